@@ -1,5 +1,8 @@
 //! shlo-interp: a StableHLO interpreter, exact to the last bit.
 
-#![warn(missing_docs)]
-
+pub mod diagnostic;
+pub mod ir;
+pub mod kernels;
 pub mod numeric;
+pub mod ops;
+pub mod tensor;

@@ -1,1 +1,2 @@
+//! The command-line program: parse arguments, call, exit code.
 fn main() {}

@@ -1,0 +1,242 @@
+//! What an op looks like and when it is legal: data that the parser, the printer and the verifier
+//! read. What an op *means* is in `ops`.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use super::{OpView, Type};
+
+/// The definition of an op: its parts, its short form, its constraints.
+pub struct OpDef {
+    /// The full name, such as `stablehlo.add`.
+    pub name: &'static str,
+    /// The operands, in order.
+    pub operands: &'static [OperandDef],
+    /// The attributes that belong to the op itself (its properties).
+    pub attributes: &'static [AttributeDef],
+    /// How many regions.
+    pub regions: Regions,
+    /// How many results.
+    pub results: Results,
+    /// The short form.
+    pub form: Form,
+    /// The types of the results, as far as operands and attributes determine them; shapes may be
+    /// dynamic. Called only after operands and attributes were found well-formed. None: the
+    /// written result types stand and `verify` checks them.
+    pub infer: Option<fn(&OpView<'_>) -> Result<Vec<Type>, Violation>>,
+    /// The constraints that `infer` and the structure do not imply; reports every violation.
+    /// Called only when operand count, attribute kinds, region count and result count are right.
+    pub verify: fn(&OpView<'_>, &mut Vec<Violation>),
+}
+
+/// A broken constraint: the spec's label and what is wrong.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Violation {
+    /// The spec's label, such as `slice_c3`; none where the spec gives none.
+    pub label: Option<&'static str>,
+    /// What is wrong, with the values concerned.
+    pub message: String,
+}
+
+impl Violation {
+    /// A broken constraint of the spec.
+    pub fn new(label: &'static str, message: impl Into<String>) -> Violation {
+        Violation { label: Some(label), message: message.into() }
+    }
+
+    /// Something wrong that the spec gives no label.
+    pub fn unlabelled(message: impl Into<String>) -> Violation {
+        Violation { label: None, message: message.into() }
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.label {
+            Some(label) => write!(f, "{} [{label}]", self.message),
+            None => write!(f, "{}", self.message),
+        }
+    }
+}
+
+/// An operand of a definition.
+#[derive(Debug, Clone, Copy)]
+pub struct OperandDef {
+    /// Its name in the spec.
+    pub name: &'static str,
+    /// How many values it stands for.
+    pub kind: OperandKind,
+}
+
+/// How many values an operand stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OperandKind {
+    /// One.
+    One,
+    /// None or one.
+    Optional,
+    /// Any number. Several variadic operands of one op have equal lengths.
+    Variadic,
+}
+
+/// An attribute of a definition.
+#[derive(Debug, Clone, Copy)]
+pub struct AttributeDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What values it takes.
+    pub kind: AttributeKind,
+    /// Whether it must be there.
+    pub required: bool,
+}
+
+/// What values an attribute takes.
+#[derive(Debug, Clone, Copy)]
+pub enum AttributeKind {
+    /// Anything.
+    Any,
+    /// Present or absent.
+    Unit,
+    /// `true` or `false`.
+    Bool,
+    /// `1 : i32`.
+    I32,
+    /// `1 : i64`.
+    I64,
+    /// `1.0 : f32`.
+    F32,
+    /// `1.0 : f64`.
+    F64,
+    /// A string.
+    String,
+    /// `@f`.
+    Symbol,
+    /// `array<i64: ...>`.
+    I64Array,
+    /// `array<i1: ...>`.
+    BoolArray,
+    /// `dense<...> : tensor<...xi64>`.
+    I64Elements,
+    /// `dense<...>` of any type.
+    Elements,
+    /// `[...]`.
+    Array,
+    /// `{...}`.
+    Dictionary,
+    /// `[#stablehlo<precision DEFAULT>, ...]`.
+    PrecisionConfig,
+    /// One of a list of words.
+    Enum(&'static EnumDef),
+    /// A dialect attribute of named fields.
+    Struct(&'static StructDef),
+}
+
+/// A dialect's enumeration: `#stablehlo<comparison_direction LT>`.
+#[derive(Debug)]
+pub struct EnumDef {
+    /// The dialect.
+    pub dialect: &'static str,
+    /// The mnemonic.
+    pub mnemonic: &'static str,
+    /// The words.
+    pub words: &'static [&'static str],
+}
+
+/// A dialect attribute of named fields: `#stablehlo.gather<...>`.
+#[derive(Debug)]
+pub struct StructDef {
+    /// The dialect.
+    pub dialect: &'static str,
+    /// The mnemonic.
+    pub mnemonic: &'static str,
+    /// The names of the fields, in printing order.
+    pub fields: &'static [&'static str],
+}
+
+/// How many regions an op has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Regions {
+    /// So many.
+    Exactly(usize),
+    /// Any number.
+    Variadic,
+}
+
+/// How many results an op has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Results {
+    /// None.
+    None,
+    /// So many.
+    Exactly(usize),
+    /// Any number.
+    Variadic,
+}
+
+/// The short form of an op.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Only `"dialect.op"(...)`.
+    Generic,
+    /// A template in the manner of MLIR's assembly formats, read by parser and printer.
+    /// `$name` is an operand or attribute, `attr-dict` the other attributes, other words and
+    /// punctuation stand for themselves, `(... $x^ ...)?` is printed when x is there,
+    /// `custom<Name>(...)` is a piece with a form of its own, `functional-type(operands, results)`
+    /// and `type($x)` are type tails.
+    Short(&'static str),
+    /// A form with a parser and a printer of its own in `syntax`, found by the op's name.
+    Own,
+}
+
+impl OpDef {
+    /// A definition with no operands, attributes, regions or constraints, to build on.
+    pub const fn new(name: &'static str) -> OpDef {
+        OpDef {
+            name,
+            operands: &[],
+            attributes: &[],
+            regions: Regions::Exactly(0),
+            results: Results::Exactly(1),
+            form: Form::Generic,
+            infer: None,
+            verify: |_, _| {},
+        }
+    }
+
+    /// Whether an attribute of this name belongs to the op itself.
+    pub fn owns_attribute(&self, name: &str) -> bool {
+        self.attributes.iter().any(|attribute| attribute.name == name)
+    }
+}
+
+impl fmt::Debug for OpDef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OpDef({})", self.name)
+    }
+}
+
+impl PartialEq for OpDef {
+    fn eq(&self, other: &OpDef) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for OpDef {}
+
+/// The ops that a parser knows.
+#[derive(Default)]
+pub struct Registry {
+    by_name: HashMap<&'static str, &'static OpDef>,
+}
+
+impl Registry {
+    /// A registry of these definitions.
+    pub fn new(definitions: impl IntoIterator<Item = &'static OpDef>) -> Registry {
+        Registry { by_name: definitions.into_iter().map(|def| (def.name, def)).collect() }
+    }
+
+    /// The definition of a full op name.
+    pub fn get(&self, name: &str) -> Option<&'static OpDef> {
+        self.by_name.get(name).copied()
+    }
+}

@@ -1,0 +1,18 @@
+//! The program as a tree of ops over an arena of values per function. Knows no kernel and no op.
+
+pub mod attribute;
+pub mod definition;
+pub mod op;
+pub mod types;
+pub mod view;
+
+pub use attribute::{Attribute, Attributes, DenseElements, Location, StructAttribute};
+pub use definition::{
+    AttributeDef, AttributeKind, EnumDef, Form, OpDef, OperandDef, OperandKind, Regions, Registry,
+    Results, StructDef, Violation,
+};
+pub use op::{
+    Block, Function, Item, Module, Op, OpName, Region, ValueDef, ValueId, Values, Visibility,
+};
+pub use types::{Dimension, FunctionType, Shape, TensorType, Type};
+pub use view::OpView;

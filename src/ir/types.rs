@@ -1,0 +1,152 @@
+//! Types of values.
+
+use std::fmt;
+
+use smallvec::SmallVec;
+
+use super::Attribute;
+use crate::numeric::ElementType;
+
+/// The type of a value.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Type {
+    /// `tensor<2x?xf32>`.
+    Tensor(TensorType),
+    /// `tensor<*xf32>`: parsed and printed, refused by verification.
+    UnrankedTensor(ElementType),
+    /// `!stablehlo.token`.
+    Token,
+    /// `tuple<...>`.
+    Tuple(Vec<Type>),
+    /// A bare element type, as in `1 : i64`.
+    Element(ElementType),
+    /// `(T...) -> (T...)`.
+    Function(Box<FunctionType>),
+    /// `none`.
+    None,
+    /// A type of another dialect, as written (`!mhlo.bundle<...>`, `memref<4xf32>`).
+    Opaque(String),
+}
+
+/// A function's type.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct FunctionType {
+    /// The types of the arguments.
+    pub inputs: Vec<Type>,
+    /// The types of the results.
+    pub results: Vec<Type>,
+}
+
+/// The size of one dimension in a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Dimension {
+    /// Known.
+    Static(usize),
+    /// `?`: known at run time.
+    Dynamic,
+}
+
+/// The dimensions of a tensor type.
+pub type Shape = SmallVec<[Dimension; 4]>;
+
+/// A ranked tensor type.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TensorType {
+    /// The sizes of the dimensions.
+    pub shape: Shape,
+    /// The element type.
+    pub element: ElementType,
+    /// What stands after the element type: `#stablehlo.bounds<?, 4>` and the like.
+    pub encoding: Option<Box<Attribute>>,
+}
+
+impl Dimension {
+    /// The size, if known.
+    pub fn size(self) -> Option<usize> {
+        match self {
+            Dimension::Static(size) => Some(size),
+            Dimension::Dynamic => None,
+        }
+    }
+
+    /// Whether one run-time size can fit both.
+    pub fn compatible(self, other: Dimension) -> bool {
+        match (self, other) {
+            (Dimension::Static(a), Dimension::Static(b)) => a == b,
+            _ => true,
+        }
+    }
+}
+
+impl TensorType {
+    /// A tensor type of static shape.
+    pub fn new(shape: &[usize], element: ElementType) -> TensorType {
+        let shape = shape.iter().map(|&size| Dimension::Static(size)).collect();
+        TensorType { shape, element, encoding: None }
+    }
+
+    /// A tensor type of any shape.
+    pub fn with_shape(
+        shape: impl IntoIterator<Item = Dimension>,
+        element: ElementType,
+    ) -> TensorType {
+        TensorType { shape: shape.into_iter().collect(), element, encoding: None }
+    }
+
+    /// The number of dimensions.
+    pub fn rank(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// The sizes, if all are known.
+    pub fn static_shape(&self) -> Option<Vec<usize>> {
+        self.shape.iter().map(|dimension| dimension.size()).collect()
+    }
+
+    /// The number of elements, if all sizes are known and it fits a machine word.
+    pub fn static_len(&self) -> Option<usize> {
+        self.shape.iter().try_fold(1usize, |len, dimension| len.checked_mul(dimension.size()?))
+    }
+
+    /// Whether one run-time shape can fit both (ranks equal, known sizes equal).
+    pub fn compatible_shape(&self, other: &TensorType) -> bool {
+        self.rank() == other.rank()
+            && self.shape.iter().zip(&other.shape).all(|(a, b)| a.compatible(*b))
+    }
+
+    /// Whether a run-time shape fits.
+    pub fn admits(&self, shape: &[usize]) -> bool {
+        self.rank() == shape.len()
+            && self.shape.iter().zip(shape).all(|(a, &b)| a.compatible(Dimension::Static(b)))
+    }
+}
+
+impl Type {
+    /// The tensor type, if it is one.
+    pub fn as_tensor(&self) -> Option<&TensorType> {
+        match self {
+            Type::Tensor(tensor) => Some(tensor),
+            _ => None,
+        }
+    }
+
+    /// Whether one run-time value can be of both types (shapes may differ in dynamic dimensions).
+    pub fn compatible(&self, other: &Type) -> bool {
+        match (self, other) {
+            (Type::Tensor(a), Type::Tensor(b)) => a.element == b.element && a.compatible_shape(b),
+            (Type::Tuple(a), Type::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(b))
+            }
+            (a, b) => a == b,
+        }
+    }
+}
+
+impl fmt::Display for Dimension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Dimension::Static(size) => write!(f, "{size}"),
+            Dimension::Dynamic => write!(f, "?"),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! An op together with the values it refers to: what inference, verification and preparation read.
+
+use super::{
+    Attribute, Function, Module, Op, Region, StructAttribute, TensorType, Type, ValueId, Values,
+};
+
+/// An op in its function and module.
+///
+/// The typed accessors are for ops whose structure was verified: operand counts and attribute kinds
+/// are as the definition says.
+#[derive(Clone, Copy)]
+pub struct OpView<'a> {
+    /// The op.
+    pub op: &'a Op,
+    /// The values of its function.
+    pub values: &'a Values,
+    /// The function around it, if it stands in one.
+    pub function: Option<&'a Function>,
+    /// The module, for symbols.
+    pub module: &'a Module,
+}
+
+impl<'a> OpView<'a> {
+    /// The type of a value.
+    pub fn type_of(&self, value: ValueId) -> &'a Type {
+        &self.values[value].ty
+    }
+
+    /// The types of all operands.
+    pub fn operand_types(&self) -> impl ExactSizeIterator<Item = &'a Type> + '_ {
+        self.op.operands.iter().map(|&operand| self.type_of(operand))
+    }
+
+    /// The types of all results.
+    pub fn result_types(&self) -> impl ExactSizeIterator<Item = &'a Type> + '_ {
+        self.op.results.iter().map(|&result| self.type_of(result))
+    }
+
+    /// The type of an operand that is a tensor.
+    pub fn operand(&self, index: usize) -> Option<&'a TensorType> {
+        self.type_of(*self.op.operands.get(index)?).as_tensor()
+    }
+
+    /// The type of a result that is a tensor.
+    pub fn result(&self, index: usize) -> Option<&'a TensorType> {
+        self.type_of(*self.op.results.get(index)?).as_tensor()
+    }
+
+    /// An attribute of the op itself.
+    pub fn attribute(&self, name: &str) -> Option<&'a Attribute> {
+        self.op.properties.get(name)
+    }
+
+    /// An integer attribute.
+    pub fn integer(&self, name: &str) -> Option<i64> {
+        i64::try_from(self.attribute(name)?.as_integer()?).ok()
+    }
+
+    /// An attribute that is a list of integers (`array<i64: ...>` or dense i64 elements, row-major).
+    pub fn integers(&self, name: &str) -> Option<Vec<i64>> {
+        self.attribute(name)?.as_integers()
+    }
+
+    /// A boolean attribute; absent is false.
+    pub fn flag(&self, name: &str) -> bool {
+        matches!(self.attribute(name), Some(Attribute::Boolean(true) | Attribute::Unit))
+    }
+
+    /// The word of an enumeration attribute.
+    pub fn word(&self, name: &str) -> Option<&'a str> {
+        match self.attribute(name)? {
+            Attribute::Enum(_, _, word) => Some(word),
+            _ => None,
+        }
+    }
+
+    /// A dialect attribute of named fields.
+    pub fn fields(&self, name: &str) -> Option<&'a StructAttribute> {
+        match self.attribute(name)? {
+            Attribute::Struct(fields) => Some(fields),
+            _ => None,
+        }
+    }
+
+    /// The regions.
+    pub fn regions(&self) -> &'a [Region] {
+        &self.op.regions
+    }
+
+    /// The same surroundings with another op, such as one of a region's.
+    pub fn with_op(&self, op: &'a Op) -> OpView<'a> {
+        OpView { op, ..*self }
+    }
+}
+
+impl StructAttribute {
+    /// A field that is a list of integers; absent is empty.
+    pub fn integers(&self, name: &str) -> Vec<i64> {
+        self.fields.get(name).and_then(Attribute::as_integers).unwrap_or_default()
+    }
+
+    /// A field that is an integer; absent is zero.
+    pub fn integer(&self, name: &str) -> i64 {
+        let value = self.fields.get(name).and_then(Attribute::as_integer);
+        value.and_then(|value| i64::try_from(value).ok()).unwrap_or(0)
+    }
+}

@@ -1,0 +1,5 @@
+//! Loops over slices of codes and carriers. Know nothing of ops, attributes or spans.
+
+pub mod program;
+
+pub use program::{Program, ProgramBuilder, Register};

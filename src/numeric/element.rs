@@ -1,0 +1,153 @@
+//! Element types: what one element of a tensor is.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{FloatFormat, IntegerType};
+
+/// The element type of a tensor ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#types)).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ElementType {
+    /// `i1`; codes are 0 and 1.
+    Boolean,
+    /// `i2` to `i64`, `ui2` to `ui64`; codes are zero-extended to the word.
+    Integer(IntegerType),
+    /// `index`: a signed 64-bit integer.
+    Index,
+    /// A float type; codes are the format's bits, zero-extended to the word.
+    Float(&'static FloatFormat),
+    /// A pair of floats, the real part in the low half of the word.
+    Complex(ComplexPart),
+    /// `!quant.uniform<...>`; codes are those of the storage type.
+    Quantized(Arc<QuantizedType>),
+}
+
+/// The type of the parts of a complex number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ComplexPart {
+    /// `complex<f32>`, in a 64-bit word.
+    F32,
+    /// `complex<f64>`, in a 128-bit word.
+    F64,
+}
+
+/// A uniform quantized type: value = (code - zero point) * scale.
+#[derive(Debug, Clone, PartialEq)]
+pub struct QuantizedType {
+    /// The integer type of the codes.
+    pub storage: IntegerType,
+    /// The float type that values stand for.
+    pub expressed: &'static FloatFormat,
+    /// The dimension along which scales and zero points vary; none when there is one pair.
+    pub dimension: Option<usize>,
+    /// Scales: one, or one a slice along `dimension`.
+    pub scales: Vec<f64>,
+    /// Zero points, as many as scales.
+    pub zero_points: Vec<i64>,
+    /// The smallest and the largest code, where narrower than the storage type's own.
+    pub storage_range: Option<(i64, i64)>,
+}
+
+impl Eq for QuantizedType {}
+
+impl std::hash::Hash for QuantizedType {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.storage.hash(state);
+        self.expressed.hash(state);
+        self.dimension.hash(state);
+        self.zero_points.hash(state);
+    }
+}
+
+/// The machine word that holds one element's code in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum WordWidth {
+    /// One byte: types of up to 8 bits.
+    W8,
+    /// Two bytes.
+    W16,
+    /// Four bytes.
+    W32,
+    /// Eight bytes.
+    W64,
+    /// Sixteen bytes: complex<f64>.
+    W128,
+}
+
+impl ElementType {
+    /// Bits of one code (1 for i1, 64 for index, both parts for complex).
+    pub fn bits(&self) -> u32 {
+        match self {
+            ElementType::Boolean => 1,
+            ElementType::Integer(integer) => integer.width,
+            ElementType::Index => 64,
+            ElementType::Float(format) => format.width,
+            ElementType::Complex(ComplexPart::F32) => 64,
+            ElementType::Complex(ComplexPart::F64) => 128,
+            ElementType::Quantized(quantized) => quantized.storage.width,
+        }
+    }
+
+    /// The word that holds one code.
+    pub fn word(&self) -> WordWidth {
+        match self.bits() {
+            0..=8 => WordWidth::W8,
+            9..=16 => WordWidth::W16,
+            17..=32 => WordWidth::W32,
+            33..=64 => WordWidth::W64,
+            _ => WordWidth::W128,
+        }
+    }
+}
+
+impl ComplexPart {
+    /// The name of the part's float type.
+    pub fn name(self) -> &'static str {
+        match self {
+            ComplexPart::F32 => "f32",
+            ComplexPart::F64 => "f64",
+        }
+    }
+}
+
+impl fmt::Display for ElementType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ElementType::Boolean => write!(f, "i1"),
+            ElementType::Integer(integer) => write!(f, "{integer}"),
+            ElementType::Index => write!(f, "index"),
+            ElementType::Float(format) => write!(f, "{}", format.name),
+            ElementType::Complex(part) => write!(f, "complex<{}>", part.name()),
+            ElementType::Quantized(quantized) => write!(f, "{quantized}"),
+        }
+    }
+}
+
+impl fmt::Display for IntegerType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.signed { "i" } else { "ui" }, self.width)
+    }
+}
+
+impl fmt::Display for QuantizedType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "!quant.uniform<{}", self.storage)?;
+        if let Some((low, high)) = self.storage_range {
+            write!(f, "<{low}:{high}>")?;
+        }
+        write!(f, ":{}", self.expressed.name)?;
+        if let Some(dimension) = self.dimension {
+            write!(f, ":{dimension}")?;
+        }
+        let pairs: Vec<String> = (self.scales.iter().zip(&self.zero_points))
+            .map(|(scale, zero_point)| match zero_point {
+                0 => format!("{scale:?}"),
+                zero_point => format!("{scale:?}:{zero_point}"),
+            })
+            .collect();
+        match self.dimension {
+            None => write!(f, ", {}>", pairs.join("")),
+            Some(_) => write!(f, ", {{{}}}>", pairs.join(", ")),
+        }
+    }
+}

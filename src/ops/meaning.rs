@@ -1,0 +1,91 @@
+//! What the planner understands of an op.
+
+use std::sync::Arc;
+
+use crate::ir::{OpView, ValueId, Violation};
+use crate::kernels::{Program, ProgramBuilder, Register};
+use crate::tensor::{Tensor, Value};
+
+/// What an op means.
+pub enum Meaning {
+    /// Each result element depends only on the operand elements at the same index: the op is
+    /// lowered to steps of a chunk program, which the planner may fuse with its neighbours.
+    /// Gets the operands' registers, gives the results'.
+    Elementwise(
+        fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>,
+    ),
+    /// The op is evaluated as a whole by the closure that preparation returns.
+    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// The same for an op that applies its regions to many elements.
+    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    /// The interpreter's own: control flow.
+    Control(Control),
+    /// Parsed, verified and printed, refused when run.
+    Unavailable,
+}
+
+/// Control flow that the interpreter's machine performs itself, without native recursion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    /// `func.call`: attribute `callee`.
+    Call,
+    /// `stablehlo.composite`: attribute `decomposition`.
+    Composite,
+    /// `stablehlo.if`.
+    If,
+    /// `stablehlo.case`.
+    Case,
+    /// `stablehlo.while`.
+    While,
+    /// `func.return`, `stablehlo.return`: ends the region with its operands.
+    Return,
+}
+
+/// Evaluates a prepared op: attributes and types were read when it was prepared.
+pub type Evaluate =
+    Box<dyn Fn(&mut dyn Runtime, &[Value]) -> Result<Vec<Value>, EvalError> + Send + Sync>;
+
+/// A region that is applied to many elements.
+#[derive(Debug, Clone)]
+pub struct Body {
+    /// Which region of the op this is.
+    pub region: usize,
+    /// The values from outside that the region reads. The program takes them as inputs after the
+    /// block arguments; at run time [`Runtime::captured`] gives them.
+    pub captures: Vec<ValueId>,
+    /// The region as a chunk program, when all of its ops are elementwise on rank-0 tensors
+    /// (constants included); else apply it by [`Runtime::apply`].
+    pub program: Option<Arc<Program>>,
+}
+
+/// What an op may ask of the interpreter while it is evaluated.
+pub trait Runtime {
+    /// Applies a region of the op to block arguments: the general, slow way.
+    fn apply(&mut self, region: usize, arguments: Vec<Value>) -> Result<Vec<Value>, EvalError>;
+
+    /// The values from outside that a region reads, in the order of [`Body::captures`].
+    fn captured(&self, region: usize) -> Vec<Value>;
+
+    /// Records that a check failed; the function goes on and counts as failed.
+    fn check_failed(&mut self, message: String);
+
+    /// Prints a tensor to standard output, as `interpreter.print` does.
+    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// Saves a tensor under a probe's name, as `interpreter.probe` does.
+    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// The `iteration`-th saved line of the probe index for `check.expect_serialized_eq`.
+    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
+}
+
+/// Why a program stopped; the interpreter adds the place.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum EvalError {
+    /// The program asked for something that has no meaning, or that this machine cannot hold.
+    #[error("{0}")]
+    Failed(String),
+    /// A file could not be read or written.
+    #[error("{0}")]
+    Io(String),
+}

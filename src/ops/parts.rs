@@ -1,0 +1,120 @@
+//! Short constructors for entries, and the dialect's enumerations and structured attributes.
+
+use crate::ir::{AttributeDef, AttributeKind, EnumDef, OperandDef, OperandKind, StructDef};
+
+/// An operand that is one value.
+pub const fn one_operand(name: &'static str) -> OperandDef {
+    OperandDef { name, kind: OperandKind::One }
+}
+
+/// An operand that may be absent.
+pub const fn optional_operand(name: &'static str) -> OperandDef {
+    OperandDef { name, kind: OperandKind::Optional }
+}
+
+/// An operand that is any number of values.
+pub const fn variadic_operand(name: &'static str) -> OperandDef {
+    OperandDef { name, kind: OperandKind::Variadic }
+}
+
+/// An attribute that must be there.
+pub const fn required(name: &'static str, kind: AttributeKind) -> AttributeDef {
+    AttributeDef { name, kind, required: true }
+}
+
+/// An attribute that may be absent.
+pub const fn optional(name: &'static str, kind: AttributeKind) -> AttributeDef {
+    AttributeDef { name, kind, required: false }
+}
+
+const fn stablehlo_enum(mnemonic: &'static str, words: &'static [&'static str]) -> EnumDef {
+    EnumDef { dialect: "stablehlo", mnemonic, words }
+}
+
+const fn stablehlo_struct(mnemonic: &'static str, fields: &'static [&'static str]) -> StructDef {
+    StructDef { dialect: "stablehlo", mnemonic, fields }
+}
+
+/// `#stablehlo<comparison_direction ...>`.
+pub static COMPARISON_DIRECTION: EnumDef =
+    stablehlo_enum("comparison_direction", &["EQ", "NE", "GE", "GT", "LE", "LT"]);
+/// `#stablehlo<comparison_type ...>`.
+pub static COMPARISON_TYPE: EnumDef =
+    stablehlo_enum("comparison_type", &["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"]);
+/// `#stablehlo<fft_type ...>`.
+pub static FFT_TYPE: EnumDef = stablehlo_enum("fft_type", &["FFT", "IFFT", "RFFT", "IRFFT"]);
+/// `#stablehlo<precision ...>`.
+pub static PRECISION: EnumDef = stablehlo_enum("precision", &["DEFAULT", "HIGH", "HIGHEST"]);
+/// `#stablehlo<rng_algorithm ...>`.
+pub static RNG_ALGORITHM: EnumDef =
+    stablehlo_enum("rng_algorithm", &["DEFAULT", "THREE_FRY", "PHILOX"]);
+/// `#stablehlo<rng_distribution ...>`.
+pub static RNG_DISTRIBUTION: EnumDef = stablehlo_enum("rng_distribution", &["UNIFORM", "NORMAL"]);
+/// `#stablehlo<transpose ...>`.
+pub static TRANSPOSE_KIND: EnumDef =
+    stablehlo_enum("transpose", &["TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"]);
+
+/// `#stablehlo.gather<...>`.
+pub static GATHER_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
+    "gather",
+    &[
+        "offset_dims",
+        "collapsed_slice_dims",
+        "operand_batching_dims",
+        "start_indices_batching_dims",
+        "start_index_map",
+        "index_vector_dim",
+    ],
+);
+/// `#stablehlo.scatter<...>`.
+pub static SCATTER_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
+    "scatter",
+    &[
+        "update_window_dims",
+        "inserted_window_dims",
+        "input_batching_dims",
+        "scatter_indices_batching_dims",
+        "scatter_dims_to_operand_dims",
+        "index_vector_dim",
+    ],
+);
+/// `#stablehlo.dot<...>`.
+pub static DOT_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
+    "dot",
+    &[
+        "lhs_batching_dimensions",
+        "rhs_batching_dimensions",
+        "lhs_contracting_dimensions",
+        "rhs_contracting_dimensions",
+    ],
+);
+/// `#stablehlo.conv<...>`, in its short or its long form.
+pub static CONV_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
+    "conv",
+    &[
+        "input_batch_dimension",
+        "input_feature_dimension",
+        "input_spatial_dimensions",
+        "kernel_input_feature_dimension",
+        "kernel_output_feature_dimension",
+        "kernel_spatial_dimensions",
+        "output_batch_dimension",
+        "output_feature_dimension",
+        "output_spatial_dimensions",
+    ],
+);
+/// `#stablehlo.dot_algorithm<...>`.
+pub static DOT_ALGORITHM: StructDef = stablehlo_struct(
+    "dot_algorithm",
+    &[
+        "lhs_precision_type",
+        "rhs_precision_type",
+        "accumulation_type",
+        "lhs_component_count",
+        "rhs_component_count",
+        "num_primitive_operations",
+        "allow_imprecise_accumulation",
+    ],
+);
+/// `#stablehlo.channel_handle<...>`.
+pub static CHANNEL_HANDLE: StructDef = stablehlo_struct("channel_handle", &["handle", "type"]);

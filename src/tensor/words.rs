@@ -1,0 +1,182 @@
+//! Storage: row-major ndarray arrays of machine words, generic over the word width.
+
+use ndarray::{ArcArray, IxDyn};
+
+use crate::numeric::WordWidth;
+
+/// A shared row-major array of words.
+pub type Array<W> = ArcArray<W, IxDyn>;
+
+/// The storage of a tensor, one word an element, always in standard (row-major) layout.
+#[derive(Debug, Clone)]
+pub enum Words {
+    /// Types of up to 8 bits.
+    W8(Array<u8>),
+    /// Types of up to 16 bits.
+    W16(Array<u16>),
+    /// Types of up to 32 bits.
+    W32(Array<u32>),
+    /// Types of up to 64 bits.
+    W64(Array<u64>),
+    /// complex<f64>.
+    W128(Array<u128>),
+}
+
+/// Applies a generic expression to the array inside a [`Words`], whatever its width.
+#[macro_export]
+macro_rules! each_width {
+    ($words:expr, $array:ident => $body:expr) => {
+        match $words {
+            $crate::tensor::Words::W8($array) => $body,
+            $crate::tensor::Words::W16($array) => $body,
+            $crate::tensor::Words::W32($array) => $body,
+            $crate::tensor::Words::W64($array) => $body,
+            $crate::tensor::Words::W128($array) => $body,
+        }
+    };
+}
+
+/// A machine word that can hold codes.
+pub trait Word:
+    Copy + Send + Sync + Default + PartialEq + Eq + std::hash::Hash + std::fmt::Debug + bytemuck::Pod
+{
+    /// The width this word has.
+    const WIDTH: WordWidth;
+    /// The low bits of a wide code.
+    fn cut(code: u128) -> Self;
+    /// This word, zero-extended.
+    fn wide(self) -> u128;
+    /// An array of this word as storage.
+    fn wrap(array: Array<Self>) -> Words;
+    /// The array inside storage of this width.
+    fn array(words: &Words) -> &Array<Self>;
+    /// The array inside storage of this width, to write into.
+    fn array_mut(words: &mut Words) -> &mut Array<Self>;
+    /// The row-major elements of storage of this width.
+    fn slice(words: &Words) -> &[Self] {
+        Self::array(words).as_slice().expect("storage is row-major")
+    }
+}
+
+macro_rules! word {
+    ($word:ty, $variant:ident) => {
+        impl Word for $word {
+            const WIDTH: WordWidth = WordWidth::$variant;
+            fn cut(code: u128) -> Self {
+                code as $word
+            }
+            fn wide(self) -> u128 {
+                u128::from(self)
+            }
+            fn wrap(array: Array<Self>) -> Words {
+                Words::$variant(array)
+            }
+            fn array(words: &Words) -> &Array<Self> {
+                match words {
+                    Words::$variant(array) => array,
+                    other => {
+                        unreachable!("storage is {:?}, not {}", other.width(), stringify!($variant))
+                    }
+                }
+            }
+            fn array_mut(words: &mut Words) -> &mut Array<Self> {
+                match words {
+                    Words::$variant(array) => array,
+                    other => {
+                        unreachable!("storage is {:?}, not {}", other.width(), stringify!($variant))
+                    }
+                }
+            }
+        }
+    };
+}
+
+word!(u8, W8);
+word!(u16, W16);
+word!(u32, W32);
+word!(u64, W64);
+word!(u128, W128);
+
+/// A shared row-major array of `codes`, whose number is the product of `shape`.
+pub fn array<W: Word>(shape: &[usize], codes: Vec<W>) -> Array<W> {
+    Array::from_shape_vec(IxDyn(shape), codes).expect("as many codes as the shape has elements")
+}
+
+impl Words {
+    /// The width of a word.
+    pub fn width(&self) -> WordWidth {
+        match self {
+            Words::W8(_) => WordWidth::W8,
+            Words::W16(_) => WordWidth::W16,
+            Words::W32(_) => WordWidth::W32,
+            Words::W64(_) => WordWidth::W64,
+            Words::W128(_) => WordWidth::W128,
+        }
+    }
+
+    /// The sizes of the dimensions.
+    pub fn shape(&self) -> &[usize] {
+        each_width!(self, array => array.shape())
+    }
+
+    /// The number of words.
+    pub fn len(&self) -> usize {
+        each_width!(self, array => array.len())
+    }
+
+    /// Whether there are no words.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The word at a row-major index, zero-extended.
+    pub fn code(&self, index: usize) -> u128 {
+        match self {
+            Words::W8(_) => u8::slice(self)[index].wide(),
+            Words::W16(_) => u16::slice(self)[index].wide(),
+            Words::W32(_) => u32::slice(self)[index].wide(),
+            Words::W64(_) => u64::slice(self)[index].wide(),
+            Words::W128(_) => u128::slice(self)[index],
+        }
+    }
+
+    /// The same words under another shape of as many elements.
+    pub fn with_shape(self, shape: &[usize]) -> Words {
+        fn reshape<W: Word>(array: Array<W>, shape: &[usize]) -> Words {
+            W::wrap(array.into_shape_with_order(IxDyn(shape)).expect("as many elements as before"))
+        }
+        each_width!(self, array => reshape(array, shape))
+    }
+
+    /// Storage of `width` whose words are all `code`.
+    pub fn splat(width: WordWidth, shape: &[usize], code: u128) -> Words {
+        fn fill<W: Word>(shape: &[usize], code: u128) -> Words {
+            W::wrap(Array::from_elem(IxDyn(shape), W::cut(code)))
+        }
+        match width {
+            WordWidth::W8 => fill::<u8>(shape, code),
+            WordWidth::W16 => fill::<u16>(shape, code),
+            WordWidth::W32 => fill::<u32>(shape, code),
+            WordWidth::W64 => fill::<u64>(shape, code),
+            WordWidth::W128 => fill::<u128>(shape, code),
+        }
+    }
+
+    /// Storage of `width` from row-major wide codes, as many as `shape` has elements.
+    pub fn from_wide(
+        width: WordWidth,
+        shape: &[usize],
+        codes: impl IntoIterator<Item = u128>,
+    ) -> Words {
+        fn collect<W: Word>(shape: &[usize], codes: impl IntoIterator<Item = u128>) -> Words {
+            W::wrap(array(shape, codes.into_iter().map(W::cut).collect()))
+        }
+        match width {
+            WordWidth::W8 => collect::<u8>(shape, codes),
+            WordWidth::W16 => collect::<u16>(shape, codes),
+            WordWidth::W32 => collect::<u32>(shape, codes),
+            WordWidth::W64 => collect::<u64>(shape, codes),
+            WordWidth::W128 => collect::<u128>(shape, codes),
+        }
+    }
+}
