@@ -13,7 +13,7 @@ pub static CONSTANT: Entry = Entry {
         form: Form::Own,
         ..OpDef::new("stablehlo.constant")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Constant,
 };
 
 /// `stablehlo.iota` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#iota)).

@@ -14,6 +14,11 @@ pub enum Meaning {
     Elementwise(
         fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>,
     ),
+    /// The value of the attribute `value`, read once when the program is prepared.
+    Constant,
+    /// A `Whole` op that repeats its operand along new dimensions: of an operand of rank 0 the
+    /// result is one element everywhere, which a chunk program takes as a scalar.
+    Broadcast(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The same for an op that applies its regions to many elements.
@@ -41,9 +46,17 @@ pub enum Control {
     Return,
 }
 
-/// Evaluates a prepared op: attributes and types were read when it was prepared.
+/// Evaluates a prepared op: attributes and types were read when it was prepared. An op that writes
+/// into an operand's storage takes the operand out ([`take`]): storage that nobody else holds is
+/// then reused, else copied.
 pub type Evaluate =
-    Box<dyn Fn(&mut dyn Runtime, &[Value]) -> Result<Vec<Value>, EvalError> + Send + Sync>;
+    Box<dyn Fn(&mut dyn Runtime, &mut [Value]) -> Result<Vec<Value>, EvalError> + Send + Sync>;
+
+/// Takes an operand out of the operands, so that its storage can be written in place when this was
+/// the last use of it.
+pub fn take(operands: &mut [Value], index: usize) -> Value {
+    std::mem::replace(&mut operands[index], Value::Token)
+}
 
 /// A region that is applied to many elements.
 #[derive(Debug, Clone)]

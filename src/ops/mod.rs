@@ -29,7 +29,7 @@ mod shape;
 mod sorting;
 mod windows;
 
-pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime};
+pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.
 pub struct Entry {
