@@ -5,4 +5,5 @@ pub mod ir;
 pub mod kernels;
 pub mod numeric;
 pub mod ops;
+pub mod syntax;
 pub mod tensor;

@@ -1,5 +1,7 @@
 //! Attributes: what is known about an op before it runs.
 
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 
 use super::{TensorType, Type};
@@ -43,7 +45,7 @@ pub enum Attribute {
     /// `#stablehlo.gather<offset_dims = [0], ...>` and its like.
     Struct(StructAttribute),
     /// `loc(...)`.
-    Location(Box<Location>),
+    Location(Arc<Location>),
     /// Any other dialect's attribute, as written from `#` to its end.
     Opaque(String),
 }
@@ -103,7 +105,7 @@ impl DenseElements {
     }
 }
 
-/// Where the producer says an op comes from.
+/// Where the producer says an op comes from. Shared: thousands of ops name one place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Location {
     /// `loc(unknown)`.
@@ -118,11 +120,11 @@ pub enum Location {
         column: u64,
     },
     /// `loc("name")` or `loc("name"(child))`.
-    Name(String, Option<Box<Location>>),
+    Name(String, Option<Arc<Location>>),
     /// `loc(callsite(callee at caller))`.
-    CallSite(Box<Location>, Box<Location>),
+    CallSite(Arc<Location>, Arc<Location>),
     /// `loc(fused[...])`, with its metadata as written.
-    Fused(Option<Box<Attribute>>, Vec<Location>),
+    Fused(Option<Box<Attribute>>, Vec<Arc<Location>>),
     /// Any other form, as written.
     Opaque(String),
 }

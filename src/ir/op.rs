@@ -1,5 +1,7 @@
 //! Modules, functions, regions, ops, values.
 
+use std::sync::Arc;
+
 use super::{Attributes, FunctionType, Location, OpDef, Type};
 use crate::diagnostic::Span;
 
@@ -17,7 +19,7 @@ pub struct ValueDef {
     /// Where it is defined.
     pub span: Span,
     /// The `loc(...)` of a block argument.
-    pub location: Option<Location>,
+    pub location: Option<Arc<Location>>,
 }
 
 /// The arena of a function's values.
@@ -69,7 +71,7 @@ pub struct Module {
     /// Where it stands.
     pub span: Span,
     /// Its `loc(...)`.
-    pub location: Option<Location>,
+    pub location: Option<Arc<Location>>,
 }
 
 /// One item of a module.
@@ -117,7 +119,7 @@ pub struct Function {
     /// Where its name stands.
     pub span: Span,
     /// Its `loc(...)`.
-    pub location: Option<Location>,
+    pub location: Option<Arc<Location>>,
 }
 
 /// A region: a list of blocks; all the ops that we run have one block.
@@ -177,7 +179,7 @@ pub struct Op {
     /// From its name (or first result) to its end; diagnostics point at `span.start`'s line.
     pub span: Span,
     /// Its `loc(...)`.
-    pub location: Option<Location>,
+    pub location: Option<Arc<Location>>,
 }
 
 impl Op {
