@@ -1,10 +1,17 @@
 //! What a number is: element types, float formats as data, decode and encode, rounding.
 //! Imports no other room.
 
+pub mod codec;
+pub mod convert;
 pub mod element;
 pub mod format;
 pub mod integer;
+pub mod names;
+pub mod word;
 
+pub use codec::{ConvertPolicy, NanBits, decode, encode, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
-pub use format::{FloatFormat, NanCodes, Subnormals, Zero};
+pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use integer::IntegerType;
+pub use names::{FormatError, MLIR_FORMATS};
+pub use word::{CarrierFloat, Code};

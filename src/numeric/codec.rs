@@ -1,0 +1,558 @@
+//! Decode, encode and rounding: one branch-free loop each, driven by the format's data.
+//!
+//! Decode is exact. Encode and round go from the carrier to the format in one step, to nearest with
+//! ties to even, so nothing is ever rounded twice. What a value becomes that the format cannot hold
+//! is decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop.
+
+use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
+use super::word::{Bits, CarrierFloat, Code};
+
+/// What a conversion does where the formats leave a choice.
+///
+/// The default: overflow gives infinity, NaN where the type has only NaN, the largest finite value
+/// where it has neither (for an infinite source too). A NaN in a type without NaN gives -0.
+/// A type without -0 takes it as +0. An unsigned type turns negative values into NaN, and f8E8M0FNU
+/// zero too; what lies below its smallest value becomes that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ConvertPolicy {
+    /// Which NaN a NaN becomes.
+    pub nan: NanBits,
+}
+
+/// Which NaN a NaN becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum NanBits {
+    /// The same sign and payload, left-aligned: for moving codes through a carrier and back.
+    #[default]
+    Keep,
+    /// The canonical NaN with the same sign, where the type has NaNs of both signs: `convert`.
+    KeepSign,
+    /// The canonical NaN, also for an overflow that gives NaN: what operations return.
+    Canonical,
+}
+
+impl ConvertPolicy {
+    /// For codes that only pass through a carrier: decode, then encode, is the identity.
+    pub const MOVE: ConvertPolicy = ConvertPolicy { nan: NanBits::Keep };
+    /// For `convert` between types.
+    pub const CONVERT: ConvertPolicy = ConvertPolicy {
+        nan: NanBits::KeepSign,
+    };
+    /// For the results of arithmetic and functions.
+    pub const COMPUTE: ConvertPolicy = ConvertPolicy {
+        nan: NanBits::Canonical,
+    };
+}
+
+/// Decodes codes of a format into its values: exact if they are carrier values.
+///
+/// Every value of every format is an f64; [`FloatFormat::fits_f32`] tells where f32 is enough
+/// (elsewhere the f32 is rounded). The slices have equal lengths.
+#[inline]
+pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], values: &mut [F]) {
+    debug_assert_eq!(codes.len(), values.len());
+    if is_native::<F>(format) {
+        for (value, code) in values.iter_mut().zip(codes) {
+            *value = F::of_bits(F::Bits::of_code(*code));
+        }
+    } else if let Some(decoder) = Decoder::<F>::new(format) {
+        for (value, code) in values.iter_mut().zip(codes) {
+            *value = decoder.decode(F::Bits::of_code(*code));
+        }
+    } else {
+        let wide = Decoder::<f64>::new(format);
+        for (value, code) in values.iter_mut().zip(codes) {
+            *value = F::narrow(decode_wide(&wide, code.to_u64()));
+        }
+    }
+}
+
+/// Encodes carrier values into codes of a format, rounding once. The slices have equal lengths.
+#[inline]
+pub fn encode<C: Code, F: CarrierFloat>(
+    format: &FloatFormat,
+    policy: ConvertPolicy,
+    values: &[F],
+    codes: &mut [C],
+) {
+    debug_assert_eq!(codes.len(), values.len());
+    if let Some(encoder) = Rounder::<F>::to_codes(format, policy) {
+        for (code, value) in codes.iter_mut().zip(values) {
+            *code = C::from_u64(encoder.encode(*value).to_u64());
+        }
+    } else {
+        let wide = Rounder::<f64>::to_codes(format, policy);
+        for (code, value) in codes.iter_mut().zip(values) {
+            *code = C::from_u64(encode_wide(&wide, policy, value.widen()));
+        }
+    }
+}
+
+/// Rounds carrier values to the format, leaving the results (with its NaNs, infinities and largest
+/// values) in the carrier: what `encode` then `decode` would give.
+#[inline]
+pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, values: &mut [F]) {
+    if is_native::<F>(format) {
+        round_native(policy, values);
+    } else if let Some(rounder) = Rounder::<F>::in_carrier(format, policy) {
+        for value in values {
+            *value = rounder.round(*value);
+        }
+    } else {
+        let encoder = Rounder::<f64>::to_codes(format, policy);
+        let decoder = Decoder::<f64>::new(format);
+        for value in values {
+            let code = encode_wide(&encoder, policy, value.widen());
+            *value = F::narrow(decode_wide(&decoder, code));
+        }
+    }
+}
+
+impl FloatFormat {
+    /// The value of a code, exactly.
+    #[inline]
+    pub fn decode(&self, code: u64) -> f64 {
+        decode_wide(&Decoder::<f64>::new(self), code)
+    }
+
+    /// The code of a value, rounded once.
+    #[inline]
+    pub fn encode(&self, policy: ConvertPolicy, value: f64) -> u64 {
+        encode_wide(&Rounder::<f64>::to_codes(self, policy), policy, value)
+    }
+
+    /// A value rounded to the format.
+    #[inline]
+    pub fn round(&self, policy: ConvertPolicy, value: f64) -> f64 {
+        self.decode(self.encode(policy, value))
+    }
+
+    /// The code of 1, rounded if the format lacks it.
+    pub fn one_code(&self) -> u64 {
+        self.encode(ConvertPolicy::COMPUTE, 1.0)
+    }
+
+    /// The code of a source's zero: +0, or whatever the type makes of it (NaN in f8E8M0FNU).
+    pub fn encoded_zero(&self) -> u64 {
+        self.encode(ConvertPolicy::COMPUTE, 0.0)
+    }
+}
+
+/// Decodes through f64; without a decoder the format is f64 itself.
+#[inline(always)]
+fn decode_wide(decoder: &Option<Decoder<f64>>, code: u64) -> f64 {
+    match decoder {
+        Some(decoder) => decoder.decode(code),
+        None => f64::from_bits(code),
+    }
+}
+
+/// Encodes from f64; without an encoder the format is f64 itself.
+#[inline(always)]
+fn encode_wide(encoder: &Option<Rounder<f64>>, policy: ConvertPolicy, value: f64) -> u64 {
+    match encoder {
+        Some(encoder) => encoder.encode(value),
+        None => native_nan(policy, value).to_bits(),
+    }
+}
+
+/// Whether codes of the format are the bits of the carrier.
+fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
+    match F::MANTISSA_BITS {
+        23 => format.is_f32(),
+        _ => format.is_f64(),
+    }
+}
+
+#[inline]
+fn round_native<F: CarrierFloat>(policy: ConvertPolicy, values: &mut [F]) {
+    if policy.nan != NanBits::Keep {
+        for value in values {
+            *value = native_nan(policy, *value);
+        }
+    }
+}
+
+/// The value, or the NaN that the policy makes of it.
+#[inline(always)]
+fn native_nan<F: CarrierFloat>(policy: ConvertPolicy, value: F) -> F {
+    let sign = match policy.nan {
+        NanBits::KeepSign => value.bits() & sign_bit::<F>(),
+        _ => F::Bits::ZERO,
+    };
+    let is_nan = value.bits() & !sign_bit::<F>() > infinity_bits::<F>();
+    if is_nan && policy.nan != NanBits::Keep {
+        F::of_bits(quiet_nan::<F>() | sign)
+    } else {
+        value
+    }
+}
+
+/// A format's decoding as constants of a branch-free loop.
+#[derive(Debug, Clone, Copy)]
+struct Decoder<F: CarrierFloat> {
+    magnitude_mask: F::Bits,
+    sign_bit: F::Bits,
+    sign_shift: u32,
+    /// From the format's mantissa to the carrier's.
+    shift: u32,
+    /// Added to a normal's bits: the difference of the biases.
+    rebias: F::Bits,
+    /// A subnormal's mantissa is put under this and then subtracted.
+    subnormal_one: F::Bits,
+    min_normal: F::Bits,
+    max_finite: F::Bits,
+    /// What every code above the finite ones has.
+    special: F::Bits,
+    payload: F::Bits,
+    /// The value of the code of -0.
+    negative_zero: F::Bits,
+}
+
+impl<F: CarrierFloat> Decoder<F> {
+    /// None if the carrier's normal numbers do not cover the format's, or it is the carrier itself.
+    fn new(format: &FloatFormat) -> Option<Self> {
+        if !covers::<F>(format) {
+            return None;
+        }
+        let rebias = exponent::<F>(-format.bias);
+        let has_payload = format.has_infinity();
+        let negative_zero = match (format.nan, format.zero) {
+            (NanCodes::NegativeZero, _) => quiet_nan::<F>(),
+            (_, Zero::Signed) => sign_bit::<F>(),
+            (_, Zero::PositiveOnly) => F::Bits::ZERO,
+            (_, Zero::None) => rebias,
+        };
+        Some(Decoder {
+            magnitude_mask: F::Bits::of_code(format.magnitude_mask()),
+            sign_bit: F::Bits::of_code(format.sign_bit()),
+            sign_shift: F::Bits::WIDTH - format.width,
+            shift: F::MANTISSA_BITS - format.mantissa_bits,
+            rebias,
+            subnormal_one: exponent::<F>(1 - format.bias),
+            min_normal: F::Bits::of_code(format.min_normal()),
+            max_finite: F::Bits::of_code(format.max_finite),
+            special: if has_payload {
+                infinity_bits::<F>()
+            } else {
+                quiet_nan::<F>()
+            },
+            payload: if has_payload {
+                mantissa_mask::<F>()
+            } else {
+                F::Bits::ZERO
+            },
+            negative_zero,
+        })
+    }
+
+    #[inline(always)]
+    fn decode(&self, code: F::Bits) -> F {
+        let magnitude = code & self.magnitude_mask;
+        let aligned = magnitude << self.shift;
+        let normal = aligned.plus(self.rebias);
+        let subnormal =
+            F::of_bits(aligned.plus(self.subnormal_one)) - F::of_bits(self.subnormal_one);
+        let mut bits = normal;
+        if magnitude < self.min_normal {
+            bits = subnormal.bits();
+        }
+        if magnitude > self.max_finite {
+            bits = self.special | (aligned & self.payload);
+        }
+        bits = bits | ((code & self.sign_bit) << self.sign_shift);
+        if code == self.sign_bit {
+            bits = self.negative_zero;
+        }
+        F::of_bits(bits)
+    }
+}
+
+/// A format's rounding as constants of a branch-free loop. The specials are codes when it encodes,
+/// carrier bits when it rounds in the carrier.
+#[derive(Debug, Clone, Copy)]
+struct Rounder<F: CarrierFloat> {
+    /// From the carrier's mantissa to the format's.
+    shift: u32,
+    /// Just under half of the last place kept.
+    below_half: F::Bits,
+    /// The last place as a mask: 1, or 0 with `ties_up`.
+    even: F::Bits,
+    ties_up: F::Bits,
+    /// The carrier's bits of the format's smallest normal.
+    min_normal: F::Bits,
+    /// Added to a subnormal so that its last place is the format's quantum.
+    quantum_aligner: F,
+    /// All ones where there are subnormals.
+    subnormal_mask: F::Bits,
+    /// A code's exponent is the carrier's less this, at the code's position.
+    rebias: F::Bits,
+    sign_shift: u32,
+    sign_bit: F::Bits,
+    special: Specials<F::Bits>,
+}
+
+/// What stands for the values that have no code of their own. Each is ORed with its sign mask.
+#[derive(Debug, Clone, Copy)]
+struct Specials<W> {
+    max_finite: W,
+    overflow: Signed<W>,
+    infinity: Signed<W>,
+    nan: Signed<W>,
+    /// The bits of a NaN's payload that are kept, and what is set if they are all zero.
+    payload: W,
+    quiet: W,
+    zero: Signed<W>,
+    /// For sources below zero in an unsigned format.
+    negative: W,
+    /// The carrier's sign bit in an unsigned format, else 0.
+    refused_sign: W,
+}
+
+/// A magnitude, and the sign bit if it takes the source's sign.
+#[derive(Debug, Clone, Copy)]
+struct Signed<W> {
+    bits: W,
+    sign: W,
+}
+
+impl<F: CarrierFloat> Rounder<F> {
+    /// To codes. None if the carrier's normal numbers do not cover the format's.
+    fn to_codes(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
+        covers::<F>(format).then(|| {
+            Self::new(format, F::Bits::of_code(format.sign_bit()), {
+                Specials::new(format, policy)
+            })
+        })
+    }
+
+    /// To carrier values.
+    fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
+        let decoder = Decoder::<F>::new(format)?;
+        let codes = Specials::new(format, policy);
+        let special = codes.decoded(&decoder, F::MANTISSA_BITS - format.mantissa_bits);
+        let sign = if format.signed {
+            sign_bit::<F>()
+        } else {
+            F::Bits::ZERO
+        };
+        Some(Rounder {
+            sign_shift: 0,
+            ..Self::new(format, sign, special)
+        })
+    }
+
+    fn new(format: &FloatFormat, sign_bit: F::Bits, special: Specials<F::Bits>) -> Self {
+        let shift = F::MANTISSA_BITS - format.mantissa_bits;
+        let one = F::Bits::ONE;
+        let ties_up = format.mantissa_bits == 0;
+        let aligner_exponent = format.quantum_exponent() + F::MANTISSA_BITS as i32;
+        Rounder {
+            shift,
+            below_half: (one << (shift - 1)).minus(one),
+            even: if ties_up { F::Bits::ZERO } else { one },
+            ties_up: if ties_up { one } else { F::Bits::ZERO },
+            min_normal: exponent::<F>(format.min_exponent()),
+            quantum_aligner: F::of_bits(exponent::<F>(aligner_exponent)),
+            subnormal_mask: match format.subnormals {
+                Subnormals::Gradual => !F::Bits::ZERO,
+                Subnormals::Normal => F::Bits::ZERO,
+            },
+            rebias: exponent::<F>(-format.bias) >> shift,
+            sign_shift: F::Bits::WIDTH - format.width,
+            sign_bit,
+            special,
+        }
+    }
+
+    #[inline(always)]
+    fn encode(&self, value: F) -> F::Bits {
+        let magnitude = value.bits() & !sign_bit::<F>();
+        let normal = (self.nearest(magnitude) >> self.shift).minus(self.rebias);
+        let aligned = F::of_bits(magnitude) + self.quantum_aligner;
+        let subnormal = aligned.bits().minus(self.quantum_aligner.bits()) & self.subnormal_mask;
+        let mut result = normal;
+        if magnitude < self.min_normal {
+            result = subnormal;
+        }
+        self.with_specials(value, result, magnitude >> self.shift)
+    }
+
+    #[inline(always)]
+    fn round(&self, value: F) -> F {
+        let magnitude = value.bits() & !sign_bit::<F>();
+        let dropped = self.below_half.plus(self.below_half).plus(F::Bits::ONE);
+        let normal = self.nearest(magnitude) & !dropped;
+        let aligned = F::of_bits(magnitude) + self.quantum_aligner;
+        let subnormal = aligned - self.quantum_aligner;
+        let mut result = normal;
+        if magnitude < self.min_normal {
+            result =
+                (subnormal.bits() & self.subnormal_mask) | (self.min_normal & !self.subnormal_mask);
+        }
+        F::of_bits(self.with_specials(value, result, magnitude))
+    }
+
+    /// The magnitude moved up so that dropping the low bits rounds to nearest, ties to even.
+    #[inline(always)]
+    fn nearest(&self, magnitude: F::Bits) -> F::Bits {
+        let last_place = ((magnitude >> self.shift) & self.even) | self.ties_up;
+        magnitude.plus(self.below_half).plus(last_place)
+    }
+
+    /// The rounded magnitude with its sign, or what the policy put in its place.
+    #[inline(always)]
+    fn with_specials(&self, value: F, rounded: F::Bits, payload: F::Bits) -> F::Bits {
+        let special = &self.special;
+        let source = value.bits();
+        let magnitude = source & !sign_bit::<F>();
+        let sign = (source >> self.sign_shift) & self.sign_bit;
+        let mut result = rounded | sign;
+        if rounded == F::Bits::ZERO {
+            result = sign & special.zero.sign;
+        }
+        if rounded > special.max_finite {
+            result = special.overflow.with(sign);
+        }
+        if magnitude == infinity_bits::<F>() {
+            result = special.infinity.with(sign);
+        }
+        if source & special.refused_sign != F::Bits::ZERO {
+            result = special.negative;
+        }
+        if magnitude == F::Bits::ZERO {
+            result = special.zero.with(sign);
+        }
+        let payload = payload & special.payload;
+        let quiet = if payload == F::Bits::ZERO {
+            special.quiet
+        } else {
+            F::Bits::ZERO
+        };
+        if magnitude > infinity_bits::<F>() {
+            result = special.nan.with(sign) | payload | quiet;
+        }
+        result
+    }
+}
+
+impl<W: Bits> Signed<W> {
+    #[inline(always)]
+    fn with(self, sign: W) -> W {
+        self.bits | (sign & self.sign)
+    }
+}
+
+impl<W: Bits> Specials<W> {
+    /// The specials as codes.
+    fn new(format: &FloatFormat, policy: ConvertPolicy) -> Self {
+        let word = |bits: u64| W::of_code(bits);
+        let sign = word(format.sign_bit());
+        let unsigned = |bits| Signed {
+            bits: word(bits),
+            sign: W::ZERO,
+        };
+        let signed = |bits| Signed {
+            bits: word(bits),
+            sign,
+        };
+        let canonical = policy.nan == NanBits::Canonical;
+        let keeps_payload =
+            policy.nan == NanBits::Keep && format.has_nan() && format.has_infinity();
+        let nan = match format.nan {
+            NanCodes::AboveFinite if keeps_payload => signed(format.infinity.unwrap_or(0)),
+            NanCodes::AboveFinite if !canonical => signed(format.encoded_nan()),
+            _ => unsigned(format.encoded_nan()),
+        };
+        let overflow = match (format.infinity, format.has_nan()) {
+            (Some(infinity), _) => signed(infinity),
+            (None, true) => nan,
+            (None, false) => signed(format.max_finite),
+        };
+        let payload = if keeps_payload {
+            (1 << format.mantissa_bits) - 1
+        } else {
+            0u64
+        };
+        Specials {
+            max_finite: word(format.max_finite),
+            overflow,
+            infinity: overflow,
+            nan,
+            payload: word(payload),
+            quiet: word(payload.div_ceil(2)),
+            zero: match format.zero {
+                Zero::Signed => signed(0),
+                Zero::PositiveOnly => unsigned(0),
+                Zero::None => unsigned(format.encoded_nan()),
+            },
+            negative: word(format.encoded_nan()),
+            refused_sign: if format.signed {
+                W::ZERO
+            } else {
+                W::ONE << (W::WIDTH - 1)
+            },
+        }
+    }
+
+    /// The same specials as carrier bits; the payload moves left by `shift`.
+    fn decoded<F: CarrierFloat<Bits = W>>(&self, decoder: &Decoder<F>, shift: u32) -> Self {
+        let bits = |code: W| decoder.decode(code).bits();
+        let moved = |special: Signed<W>| Signed {
+            bits: bits(special.bits),
+            sign: if special.sign == W::ZERO {
+                W::ZERO
+            } else {
+                sign_bit::<F>()
+            },
+        };
+        Specials {
+            max_finite: bits(self.max_finite),
+            overflow: moved(self.overflow),
+            infinity: moved(self.infinity),
+            nan: moved(self.nan),
+            payload: self.payload << shift,
+            quiet: self.quiet << shift,
+            zero: moved(self.zero),
+            negative: bits(self.negative),
+            refused_sign: self.refused_sign,
+        }
+    }
+}
+
+/// Whether the format's normal numbers are normal in the carrier, with mantissa bits to spare.
+fn covers<F: CarrierFloat>(format: &FloatFormat) -> bool {
+    format.mantissa_bits < F::MANTISSA_BITS
+        && format.width <= F::Bits::WIDTH
+        && format.min_exponent() > -F::BIAS
+        && format.max_exponent() <= F::BIAS
+}
+
+/// The carrier's bits of 2^exponent.
+fn exponent<F: CarrierFloat>(exponent: i32) -> F::Bits {
+    F::Bits::from_u64((F::BIAS + exponent) as u64) << F::MANTISSA_BITS
+}
+
+#[inline(always)]
+fn sign_bit<F: CarrierFloat>() -> F::Bits {
+    F::Bits::ONE << (F::Bits::WIDTH - 1)
+}
+
+#[inline(always)]
+fn mantissa_mask<F: CarrierFloat>() -> F::Bits {
+    (F::Bits::ONE << F::MANTISSA_BITS).minus(F::Bits::ONE)
+}
+
+#[inline(always)]
+fn infinity_bits<F: CarrierFloat>() -> F::Bits {
+    !(sign_bit::<F>() | mantissa_mask::<F>())
+}
+
+#[inline(always)]
+fn quiet_nan<F: CarrierFloat>() -> F::Bits {
+    infinity_bits::<F>() | F::Bits::ONE << (F::MANTISSA_BITS - 1)
+}
+
+#[cfg(test)]
+#[path = "codec_tests.rs"]
+mod tests;

@@ -1,0 +1,155 @@
+//! The machine words that codes live in, and the native floats that carry values.
+
+use std::fmt::Debug;
+use std::ops::{Add, BitAnd, BitOr, Not, Shl, Shr, Sub};
+
+/// A machine word that holds one code: `u8`, `u16`, `u32` or `u64`.
+///
+/// A format of `width` bits lives in the smallest word with that many bits; the bits above are zero.
+pub trait Code: Copy + Debug + Eq + Ord + Send + Sync + 'static {
+    /// The low bits of `bits`.
+    fn from_u64(bits: u64) -> Self;
+    /// The code, with zeros above.
+    fn to_u64(self) -> u64;
+}
+
+/// A native float that carries the values of formats: `f32` or `f64`.
+pub trait CarrierFloat:
+    Copy + Debug + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Send + Sync + 'static
+{
+    /// The unsigned integer as wide as the float.
+    type Bits: Bits;
+    /// Bits of the mantissa field.
+    const MANTISSA_BITS: u32;
+    /// The exponent bias.
+    const BIAS: i32;
+    /// The bit pattern.
+    fn bits(self) -> Self::Bits;
+    /// The float of a bit pattern.
+    fn of_bits(bits: Self::Bits) -> Self;
+    /// The same value in f64; a NaN keeps its sign and its payload, left-aligned.
+    fn widen(self) -> f64;
+    /// The f64 rounded to this type, ties to even; a NaN keeps its sign and the head of its payload.
+    fn narrow(value: f64) -> Self;
+}
+
+/// The integer view of a carrier: what the branch-free loops compute with.
+pub trait Bits:
+    Copy
+    + Ord
+    + Not<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + Code
+{
+    /// Bits of the word.
+    const WIDTH: u32;
+    /// Zero.
+    const ZERO: Self;
+    /// One.
+    const ONE: Self;
+    /// The sum modulo 2^WIDTH.
+    fn plus(self, other: Self) -> Self;
+    /// The difference modulo 2^WIDTH.
+    fn minus(self, other: Self) -> Self;
+    /// The code in this word, with zeros above or the high bits dropped.
+    fn of_code<C: Code>(code: C) -> Self {
+        Self::from_u64(code.to_u64())
+    }
+}
+
+macro_rules! code {
+    ($($word:ty),*) => {$(
+        impl Code for $word {
+            #[inline(always)]
+            fn from_u64(bits: u64) -> Self {
+                bits as $word
+            }
+            #[inline(always)]
+            fn to_u64(self) -> u64 {
+                self as u64
+            }
+        }
+    )*};
+}
+
+macro_rules! bits {
+    ($($word:ty),*) => {$(
+        impl Bits for $word {
+            const WIDTH: u32 = <$word>::BITS;
+            const ZERO: Self = 0;
+            const ONE: Self = 1;
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+        }
+    )*};
+}
+
+code!(u8, u16, u32, u64);
+bits!(u32, u64);
+
+impl CarrierFloat for f32 {
+    type Bits = u32;
+    const MANTISSA_BITS: u32 = 23;
+    const BIAS: i32 = 127;
+    #[inline(always)]
+    fn bits(self) -> u32 {
+        self.to_bits()
+    }
+    #[inline(always)]
+    fn of_bits(bits: u32) -> f32 {
+        f32::from_bits(bits)
+    }
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        let bits = self.to_bits() as u64;
+        let nan = (bits & 1 << 31) << 32 | 0x7FF << 52 | (bits & 0x7F_FFFF) << 29;
+        if self.is_nan() {
+            f64::from_bits(nan)
+        } else {
+            self as f64
+        }
+    }
+    #[inline(always)]
+    fn narrow(value: f64) -> f32 {
+        let bits = value.to_bits();
+        let payload = (bits >> 29) as u32 & 0x7F_FFFF;
+        let quiet = if payload == 0 { 1 << 22 } else { 0 };
+        let nan = (bits >> 32) as u32 & 1 << 31 | 0xFF << 23 | payload | quiet;
+        if value.is_nan() {
+            f32::from_bits(nan)
+        } else {
+            value as f32
+        }
+    }
+}
+
+impl CarrierFloat for f64 {
+    type Bits = u64;
+    const MANTISSA_BITS: u32 = 52;
+    const BIAS: i32 = 1023;
+    #[inline(always)]
+    fn bits(self) -> u64 {
+        self.to_bits()
+    }
+    #[inline(always)]
+    fn of_bits(bits: u64) -> f64 {
+        f64::from_bits(bits)
+    }
+    #[inline(always)]
+    fn widen(self) -> f64 {
+        self
+    }
+    #[inline(always)]
+    fn narrow(value: f64) -> f64 {
+        value
+    }
+}
