@@ -35,13 +35,9 @@ impl ConvertPolicy {
     /// For codes that only pass through a carrier: decode, then encode, is the identity.
     pub const MOVE: ConvertPolicy = ConvertPolicy { nan: NanBits::Keep };
     /// For `convert` between types.
-    pub const CONVERT: ConvertPolicy = ConvertPolicy {
-        nan: NanBits::KeepSign,
-    };
+    pub const CONVERT: ConvertPolicy = ConvertPolicy { nan: NanBits::KeepSign };
     /// For the results of arithmetic and functions.
-    pub const COMPUTE: ConvertPolicy = ConvertPolicy {
-        nan: NanBits::Canonical,
-    };
+    pub const COMPUTE: ConvertPolicy = ConvertPolicy { nan: NanBits::Canonical };
 }
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
@@ -181,11 +177,7 @@ fn native_nan<F: CarrierFloat>(policy: ConvertPolicy, value: F) -> F {
         _ => F::Bits::ZERO,
     };
     let is_nan = value.bits() & !sign_bit::<F>() > infinity_bits::<F>();
-    if is_nan && policy.nan != NanBits::Keep {
-        F::of_bits(quiet_nan::<F>() | sign)
-    } else {
-        value
-    }
+    if is_nan && policy.nan != NanBits::Keep { F::of_bits(quiet_nan::<F>() | sign) } else { value }
 }
 
 /// A format's decoding as constants of a branch-free loop.
@@ -232,16 +224,8 @@ impl<F: CarrierFloat> Decoder<F> {
             subnormal_one: exponent::<F>(1 - format.bias),
             min_normal: F::Bits::of_code(format.min_normal()),
             max_finite: F::Bits::of_code(format.max_finite),
-            special: if has_payload {
-                infinity_bits::<F>()
-            } else {
-                quiet_nan::<F>()
-            },
-            payload: if has_payload {
-                mantissa_mask::<F>()
-            } else {
-                F::Bits::ZERO
-            },
+            special: if has_payload { infinity_bits::<F>() } else { quiet_nan::<F>() },
+            payload: if has_payload { mantissa_mask::<F>() } else { F::Bits::ZERO },
             negative_zero,
         })
     }
@@ -331,15 +315,8 @@ impl<F: CarrierFloat> Rounder<F> {
         let decoder = Decoder::<F>::new(format)?;
         let codes = Specials::new(format, policy);
         let special = codes.decoded(&decoder, F::MANTISSA_BITS - format.mantissa_bits);
-        let sign = if format.signed {
-            sign_bit::<F>()
-        } else {
-            F::Bits::ZERO
-        };
-        Some(Rounder {
-            sign_shift: 0,
-            ..Self::new(format, sign, special)
-        })
+        let sign = if format.signed { sign_bit::<F>() } else { F::Bits::ZERO };
+        Some(Rounder { sign_shift: 0, ..Self::new(format, sign, special) })
     }
 
     fn new(format: &FloatFormat, sign_bit: F::Bits, special: Specials<F::Bits>) -> Self {
@@ -424,11 +401,7 @@ impl<F: CarrierFloat> Rounder<F> {
             result = special.zero.with(sign);
         }
         let payload = payload & special.payload;
-        let quiet = if payload == F::Bits::ZERO {
-            special.quiet
-        } else {
-            F::Bits::ZERO
-        };
+        let quiet = if payload == F::Bits::ZERO { special.quiet } else { F::Bits::ZERO };
         if magnitude > infinity_bits::<F>() {
             result = special.nan.with(sign) | payload | quiet;
         }
@@ -448,14 +421,8 @@ impl<W: Bits> Specials<W> {
     fn new(format: &FloatFormat, policy: ConvertPolicy) -> Self {
         let word = |bits: u64| W::of_code(bits);
         let sign = word(format.sign_bit());
-        let unsigned = |bits| Signed {
-            bits: word(bits),
-            sign: W::ZERO,
-        };
-        let signed = |bits| Signed {
-            bits: word(bits),
-            sign,
-        };
+        let unsigned = |bits| Signed { bits: word(bits), sign: W::ZERO };
+        let signed = |bits| Signed { bits: word(bits), sign };
         let canonical = policy.nan == NanBits::Canonical;
         let keeps_payload =
             policy.nan == NanBits::Keep && format.has_nan() && format.has_infinity();
@@ -469,11 +436,7 @@ impl<W: Bits> Specials<W> {
             (None, true) => nan,
             (None, false) => signed(format.max_finite),
         };
-        let payload = if keeps_payload {
-            (1 << format.mantissa_bits) - 1
-        } else {
-            0u64
-        };
+        let payload = if keeps_payload { (1 << format.mantissa_bits) - 1 } else { 0u64 };
         Specials {
             max_finite: word(format.max_finite),
             overflow,
@@ -487,11 +450,7 @@ impl<W: Bits> Specials<W> {
                 Zero::None => unsigned(format.encoded_nan()),
             },
             negative: word(format.encoded_nan()),
-            refused_sign: if format.signed {
-                W::ZERO
-            } else {
-                W::ONE << (W::WIDTH - 1)
-            },
+            refused_sign: if format.signed { W::ZERO } else { W::ONE << (W::WIDTH - 1) },
         }
     }
 
@@ -500,11 +459,7 @@ impl<W: Bits> Specials<W> {
         let bits = |code: W| decoder.decode(code).bits();
         let moved = |special: Signed<W>| Signed {
             bits: bits(special.bits),
-            sign: if special.sign == W::ZERO {
-                W::ZERO
-            } else {
-                sign_bit::<F>()
-            },
+            sign: if special.sign == W::ZERO { W::ZERO } else { sign_bit::<F>() },
         };
         Specials {
             max_finite: bits(self.max_finite),

@@ -36,9 +36,7 @@ const NAMED: &[&str] = &[
 fn formats_up_to(width: u32) -> impl Iterator<Item = &'static FloatFormat> {
     let named = NAMED.iter().map(|name| FloatFormat::parse(name).unwrap());
     let listed = MLIR_FORMATS.iter().copied();
-    listed
-        .chain(named)
-        .filter(move |format| format.width <= width)
+    listed.chain(named).filter(move |format| format.width <= width)
 }
 
 /// The value of a finite magnitude code by the definition, with powers of two by repeated doubling.
@@ -79,12 +77,7 @@ fn decode_follows_the_definition() {
                 );
                 let has_sign =
                     format.is_negative(code) && !(magnitude == 0 && format.zero != Zero::Signed);
-                assert_eq!(
-                    value.is_sign_negative(),
-                    has_sign,
-                    "{} {code:#x}",
-                    format.name
-                );
+                assert_eq!(value.is_sign_negative(), has_sign, "{} {code:#x}", format.name);
             }
         }
     }
@@ -112,10 +105,7 @@ fn decode_then_encode_is_the_identity() {
         let mut rounded = wide.clone();
         round(format, ConvertPolicy::MOVE, &mut rounded);
         assert!(
-            rounded
-                .iter()
-                .zip(&wide)
-                .all(|(a, b)| a.to_bits() == b.to_bits()),
+            rounded.iter().zip(&wide).all(|(a, b)| a.to_bits() == b.to_bits()),
             "{}",
             format.name
         );
@@ -148,11 +138,7 @@ fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
         return above as u64;
     }
     let below = above - 1;
-    let next = if above <= max {
-        finite[above]
-    } else {
-        by_definition(format, max as u64 + 1)
-    };
+    let next = if above <= max { finite[above] } else { by_definition(format, max as u64 + 1) };
     // both gaps are exact: neighbours of a format with far fewer bits than f64
     let (down, up) = (value - finite[below], next - value);
     let below_is_even = match format.mantissa_bits {
@@ -170,35 +156,14 @@ fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
 /// Every value, every midpoint, their neighbours in the carrier, and the far ends.
 fn probes(format: &FloatFormat, finite: &[f64]) -> Vec<f64> {
     let beyond = by_definition(format, format.max_finite + 1);
-    let mut probes = vec![
-        0.0,
-        5e-324,
-        1e-300,
-        f64::MIN_POSITIVE,
-        f64::MAX,
-        beyond,
-        beyond * 2.0,
-        f64::INFINITY,
-    ];
+    let mut probes =
+        vec![0.0, 5e-324, 1e-300, f64::MIN_POSITIVE, f64::MAX, beyond, beyond * 2.0, f64::INFINITY];
     let tiny = by_definition(format, format.min_positive()) / 2.0;
-    for pair in finite
-        .iter()
-        .copied()
-        .chain([beyond])
-        .collect::<Vec<_>>()
-        .windows(2)
-    {
-        probes.extend([
-            pair[0],
-            (pair[0] + pair[1]) / 2.0,
-            pair[0] * 0.75 + pair[1] * 0.25,
-        ]);
+    for pair in finite.iter().copied().chain([beyond]).collect::<Vec<_>>().windows(2) {
+        probes.extend([pair[0], (pair[0] + pair[1]) / 2.0, pair[0] * 0.75 + pair[1] * 0.25]);
     }
     probes.extend([tiny, tiny / 2.0, tiny * 1.5]);
-    let near: Vec<f64> = probes
-        .iter()
-        .flat_map(|x| [x.next_down().abs(), x.next_up()])
-        .collect();
+    let near: Vec<f64> = probes.iter().flat_map(|x| [x.next_down().abs(), x.next_up()]).collect();
     probes.extend(near);
     probes
 }
@@ -206,27 +171,17 @@ fn probes(format: &FloatFormat, finite: &[f64]) -> Vec<f64> {
 #[test]
 fn encode_gives_the_nearest_value_found_by_search() {
     for format in formats_up_to(16) {
-        let finite: Vec<f64> = (0..=format.max_finite)
-            .map(|code| by_definition(format, code))
-            .collect();
+        let finite: Vec<f64> =
+            (0..=format.max_finite).map(|code| by_definition(format, code)).collect();
         for value in probes(format, &finite) {
             let expected = match value.is_infinite() {
-                true => {
-                    Specials::<u64>::new(format, ConvertPolicy::CONVERT)
-                        .infinity
-                        .bits
-                }
+                true => Specials::<u64>::new(format, ConvertPolicy::CONVERT).infinity.bits,
                 false => nearest_by_search(format, &finite, value),
             };
             let actual = format.encode(ConvertPolicy::CONVERT, value);
             assert_eq!(actual, expected, "{} {value:e}", format.name);
             let negative = format.encode(ConvertPolicy::CONVERT, -value);
-            assert_eq!(
-                negative,
-                negated(format, value, expected),
-                "{} -{value:e}",
-                format.name
-            );
+            assert_eq!(negative, negated(format, value, expected), "{} -{value:e}", format.name);
         }
     }
 }
@@ -242,34 +197,20 @@ fn negated(format: &FloatFormat, value: f64, code: u64) -> u64 {
 
 #[test]
 fn f32_and_f64_carriers_give_the_same_codes() {
-    let mut values: Vec<f32> = (0..1u64 << 32)
-        .step_by(65_521)
-        .map(|bits| f32::from_bits(bits as u32))
-        .collect();
-    let exact: Vec<f32> = (0..0x10000u32)
-        .map(|bits| f32::from_bits(bits << 16))
-        .collect();
+    let mut values: Vec<f32> =
+        (0..1u64 << 32).step_by(65_521).map(|bits| f32::from_bits(bits as u32)).collect();
+    let exact: Vec<f32> = (0..0x10000u32).map(|bits| f32::from_bits(bits << 16)).collect();
     values.extend(&exact);
     values.extend(exact.iter().flat_map(|x| [x.next_up(), x.next_down()]));
     let wide: Vec<f64> = values.iter().map(|x| x.widen()).collect();
     for format in formats_up_to(64) {
-        for policy in [
-            ConvertPolicy::MOVE,
-            ConvertPolicy::CONVERT,
-            ConvertPolicy::COMPUTE,
-        ] {
+        for policy in [ConvertPolicy::MOVE, ConvertPolicy::CONVERT, ConvertPolicy::COMPUTE] {
             let mut from_narrow = vec![0u64; values.len()];
             let mut from_wide = vec![0u64; values.len()];
             encode(format, policy, &values, &mut from_narrow);
             encode(format, policy, &wide, &mut from_wide);
             for ((a, b), value) in from_narrow.iter().zip(&from_wide).zip(&values) {
-                assert_eq!(
-                    a,
-                    b,
-                    "{} {value:e} {:#x} {policy:?}",
-                    format.name,
-                    value.to_bits()
-                );
+                assert_eq!(a, b, "{} {value:e} {:#x} {policy:?}", format.name, value.to_bits());
             }
         }
     }
@@ -277,16 +218,10 @@ fn f32_and_f64_carriers_give_the_same_codes() {
 
 #[test]
 fn rounding_in_the_carrier_is_encode_then_decode() {
-    let values: Vec<f32> = (0..1u64 << 32)
-        .step_by(99_991)
-        .map(|bits| f32::from_bits(bits as u32))
-        .collect();
+    let values: Vec<f32> =
+        (0..1u64 << 32).step_by(99_991).map(|bits| f32::from_bits(bits as u32)).collect();
     for format in formats_up_to(64) {
-        for policy in [
-            ConvertPolicy::MOVE,
-            ConvertPolicy::CONVERT,
-            ConvertPolicy::COMPUTE,
-        ] {
+        for policy in [ConvertPolicy::MOVE, ConvertPolicy::CONVERT, ConvertPolicy::COMPUTE] {
             let mut narrow = values.clone();
             round(format, policy, &mut narrow);
             let mut wide: Vec<f64> = values.iter().map(|x| x.widen()).collect();
@@ -294,11 +229,7 @@ fn rounding_in_the_carrier_is_encode_then_decode() {
             for ((value, narrow), wide) in values.iter().zip(narrow).zip(wide) {
                 let expected = format.round(policy, value.widen());
                 let name = format.name;
-                assert_eq!(
-                    wide.to_bits(),
-                    expected.to_bits(),
-                    "{name} {value:e} {policy:?}"
-                );
+                assert_eq!(wide.to_bits(), expected.to_bits(), "{name} {value:e} {policy:?}");
                 if format.fits_f32() {
                     assert_eq!(
                         narrow.widen().to_bits(),
@@ -338,18 +269,9 @@ fn convert_keeps_the_sign_of_nan_and_operations_do_not() {
     assert_eq!(names::BF16.encode(ConvertPolicy::MOVE, negative), 0xFFA0);
     assert_eq!(names::BF16.encode(ConvertPolicy::CONVERT, negative), 0xFFC0);
     assert_eq!(names::BF16.encode(ConvertPolicy::COMPUTE, negative), 0x7FC0);
-    assert_eq!(
-        names::F64.encode(ConvertPolicy::COMPUTE, negative),
-        0x7FF8_0000_0000_0000
-    );
-    assert_eq!(
-        names::F8E4M3FN.encode(ConvertPolicy::CONVERT, negative),
-        0xFF
-    );
-    assert_eq!(
-        names::F8E4M3FN.encode(ConvertPolicy::COMPUTE, f64::NEG_INFINITY),
-        0x7F
-    );
+    assert_eq!(names::F64.encode(ConvertPolicy::COMPUTE, negative), 0x7FF8_0000_0000_0000);
+    assert_eq!(names::F8E4M3FN.encode(ConvertPolicy::CONVERT, negative), 0xFF);
+    assert_eq!(names::F8E4M3FN.encode(ConvertPolicy::COMPUTE, f64::NEG_INFINITY), 0x7F);
 }
 
 #[test]
@@ -370,10 +292,7 @@ fn bf16_arithmetic_in_f32_rounds_as_in_f64_down_to_the_smallest_value() {
     }
     for scale in (-141..=-124).map(|e| 2f64.powi(e)) {
         for (a, b) in (128..256).flat_map(|a| (128..256).map(move |b| (a as f64, b as f64))) {
-            let (x, y) = (
-                (a * scale * 2f64.powi(60)) as f32,
-                (b * 2f64.powi(60)) as f32,
-            );
+            let (x, y) = ((a * scale * 2f64.powi(60)) as f32, (b * 2f64.powi(60)) as f32);
             rounded(x as f64 / y as f64, x / y, "quotient");
         }
     }

@@ -20,11 +20,7 @@ impl FloatFormat {
     }
 
     fn encode_integer(&self, negative: bool, magnitude: u128) -> u64 {
-        let nearest = if self.is_f64() {
-            magnitude as f64
-        } else {
-            to_odd(magnitude)
-        };
+        let nearest = if self.is_f64() { magnitude as f64 } else { to_odd(magnitude) };
         let value = if negative { -nearest } else { nearest };
         self.encode(ConvertPolicy::CONVERT, value)
     }
@@ -40,11 +36,7 @@ impl FloatFormat {
 /// bits; NaN gives 0.
 #[inline(always)]
 pub fn to_integer(value: f64, width: u32, signed: bool) -> i128 {
-    if signed {
-        to_signed(value, width) as i128
-    } else {
-        to_unsigned(value, width) as i128
-    }
+    if signed { to_signed(value, width) as i128 } else { to_unsigned(value, width) as i128 }
 }
 
 /// A float truncated toward zero and saturated to a signed integer of `width` (1 to 64) bits; NaN
@@ -96,16 +88,11 @@ mod tests {
     fn native_floats_take_integers_as_rust_does() {
         let mut value = 1u64;
         for _ in 0..100_000 {
-            value = value
-                .wrapping_mul(6364136223846793005)
-                .wrapping_add(1442695040888963407);
+            value = value.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let value = value as i64 >> (value % 64);
             assert_eq!(F32.encode_i64(value) as u32, (value as f32).to_bits());
             assert_eq!(F64.encode_i64(value), (value as f64).to_bits());
-            assert_eq!(
-                F32.encode_u64(value as u64) as u32,
-                (value as u64 as f32).to_bits()
-            );
+            assert_eq!(F32.encode_u64(value as u64) as u32, (value as u64 as f32).to_bits());
         }
     }
 

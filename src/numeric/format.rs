@@ -132,11 +132,7 @@ impl FloatFormat {
                 _ if zeroless => Zero::None,
                 _ => Zero::PositiveOnly,
             },
-            subnormals: if zeroless {
-                Subnormals::Normal
-            } else {
-                Subnormals::Gradual
-            },
+            subnormals: if zeroless { Subnormals::Normal } else { Subnormals::Gradual },
         }
     }
 
@@ -184,11 +180,7 @@ impl FloatFormat {
 
     /// The sign bit of a code; 0 in an unsigned format.
     pub fn sign_bit(&self) -> u64 {
-        if self.signed {
-            1 << (self.width - 1)
-        } else {
-            0
-        }
+        if self.signed { 1 << (self.width - 1) } else { 0 }
     }
 
     /// The bits of a code below the sign bit.
@@ -319,10 +311,6 @@ impl FloatFormat {
             && self.min_exponent() >= -126
             && self.max_exponent() <= 127
             && self.has_infinity();
-        if roomy || like_bf16 || self.is_f32() {
-            Carrier::F32
-        } else {
-            Carrier::F64
-        }
+        if roomy || like_bf16 || self.is_f32() { Carrier::F32 } else { Carrier::F64 }
     }
 }

@@ -112,11 +112,7 @@ impl FloatFormat {
         if let Some(format) = MLIR_FORMATS.iter().find(|format| format.name == name) {
             return Ok(format);
         }
-        if let Some(format) = NAMED
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(name)
-        {
+        if let Some(format) = NAMED.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return Ok(format);
         }
         let parts = NameParts::parse(name)?;
@@ -168,14 +164,7 @@ impl NameParts {
             "U" => Sign::Unsigned,
             _ => return None,
         };
-        Some(NameParts {
-            width,
-            exponent_bits,
-            mantissa_bits,
-            bias,
-            family,
-            sign,
-        })
+        Some(NameParts { width, exponent_bits, mantissa_bits, bias, family, sign })
     }
 
     fn check(&self, name: &str) -> Result<(), FormatError> {
@@ -184,13 +173,7 @@ impl NameParts {
                 return Ok(());
             }
             let name = name.to_string();
-            Err(FormatError::Limit {
-                name,
-                what,
-                actual,
-                min,
-                max,
-            })
+            Err(FormatError::Limit { name, what, actual, min, max })
         };
         limit("bits", self.width, 1, 32)?;
         limit("exponent bits", self.exponent_bits, 1, 10)?;
@@ -209,11 +192,7 @@ impl NameParts {
         }
         let (low, high) = (row.quantum_exponent(), row.max_exponent());
         if low < -1000 || high > 1000 {
-            return Err(FormatError::Range {
-                name: name.into(),
-                low,
-                high,
-            });
+            return Err(FormatError::Range { name: name.into(), low, high });
         }
         Ok(())
     }
@@ -237,9 +216,7 @@ impl NameParts {
 
 /// A decimal number without leading zeros at the start of `text`, and what follows it.
 fn number(text: &str) -> Option<(u32, &str)> {
-    let end = text
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(text.len());
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
     if digits.len() > 1 && digits.starts_with('0') {
         return None;
@@ -254,10 +231,7 @@ mod tests {
     #[test]
     fn mlir_names_are_their_own_rows() {
         for format in MLIR_FORMATS {
-            assert!(std::ptr::eq(
-                FloatFormat::parse(format.name).unwrap(),
-                *format
-            ));
+            assert!(std::ptr::eq(FloatFormat::parse(format.name).unwrap(), *format));
         }
         assert_eq!(F4E2M1FN.canonical_nan(), None);
         assert_eq!(F8E8M0FNU.canonical_nan(), Some(0xFF));
@@ -268,10 +242,7 @@ mod tests {
 
     #[test]
     fn mlir_names_of_the_grammar_mean_what_the_grammar_says() {
-        for format in MLIR_FORMATS
-            .iter()
-            .filter(|format| format.name.contains('E'))
-        {
+        for format in MLIR_FORMATS.iter().filter(|format| format.name.contains('E')) {
             let row = NameParts::parse(format.name).unwrap().row(format.name);
             assert_eq!(row == **format, format.width >= 8, "{}", format.name);
         }

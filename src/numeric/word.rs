@@ -112,11 +112,7 @@ impl CarrierFloat for f32 {
     fn widen(self) -> f64 {
         let bits = self.to_bits() as u64;
         let nan = (bits & 1 << 31) << 32 | 0x7FF << 52 | (bits & 0x7F_FFFF) << 29;
-        if self.is_nan() {
-            f64::from_bits(nan)
-        } else {
-            self as f64
-        }
+        if self.is_nan() { f64::from_bits(nan) } else { self as f64 }
     }
     #[inline(always)]
     fn narrow(value: f64) -> f32 {
@@ -124,11 +120,7 @@ impl CarrierFloat for f32 {
         let payload = (bits >> 29) as u32 & 0x7F_FFFF;
         let quiet = if payload == 0 { 1 << 22 } else { 0 };
         let nan = (bits >> 32) as u32 & 1 << 31 | 0xFF << 23 | payload | quiet;
-        if value.is_nan() {
-            f32::from_bits(nan)
-        } else {
-            value as f32
-        }
+        if value.is_nan() { f32::from_bits(nan) } else { value as f32 }
     }
 }
 

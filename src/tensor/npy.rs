@@ -176,7 +176,7 @@ fn accepted_width(descr: &str, element: &ElementType) -> Result<usize, NpyError>
         ElementType::Integer(integer) if integer.signed => kind == 'i',
         ElementType::Index => kind == 'i',
         ElementType::Float(format) => {
-            kind == 'f' && (["f16", "f32", "f64"].contains(&format.name.as_str()) || bytes == 1)
+            kind == 'f' && (["f16", "f32", "f64"].contains(&format.name) || bytes == 1)
         }
         ElementType::Complex(_) => kind == 'c',
         ElementType::Integer(_) | ElementType::Quantized(_) => false,
@@ -246,7 +246,7 @@ fn written_descr(element: &ElementType) -> String {
             format!("{order}{}{bytes}", if integer.signed { 'i' } else { 'u' })
         }
         ElementType::Index => "<i8".into(),
-        ElementType::Float(format) => match format.name.as_str() {
+        ElementType::Float(format) => match format.name {
             "f16" | "f32" | "f64" => format!("<f{bytes}"),
             _ => format!("<V{bytes}"),
         },
