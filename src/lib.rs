@@ -1,5 +1,6 @@
 //! shlo-interp: a StableHLO interpreter, exact to the last bit.
 
+pub mod cli;
 pub mod diagnostic;
 pub mod ir;
 pub mod kernels;

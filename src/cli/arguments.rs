@@ -1,0 +1,256 @@
+//! The command line's contract: flags, subcommands and their help.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const EXAMPLES: &str = "\
+Examples:
+  shlo-interp examples/fp8_dot.mlir
+  shlo-interp program.mlir --input 2x2xf32=1,2,3,4 --input @weights.npy
+  shlo-interp program.mlir --input f32=1 --expect 'dense<2.0> : tensor<f32>' --max-ulp 1
+  shlo-interp check examples/*.mlir
+  shlo-interp print examples/fp8_dot.mlir --generic
+  shlo-interp formats f8E4M3FN
+
+Values (--input, --expect):
+  dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
+  2xf32=1,2                           a type and its elements, row-major (one element fills all)
+  @file.npy                           a NumPy file; the element type is the program's
+  2xf32=@file.bin                     raw little-endian elements
+  name=...                            any of these for the argument called %name
+
+Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
+4 failed while running; 5 file or I/O. Of several the highest.";
+
+/// A StableHLO interpreter, exact to the last bit.
+///
+/// Runs PROGRAM and prints its results: the function named by --function, else `main`, else the
+/// only function, else every public function without arguments.
+#[derive(Debug, Parser)]
+#[command(name = "shlo-interp", version, after_help = EXAMPLES)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Arguments {
+    /// What to do; without it, `run`.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// The arguments of `run`.
+    #[command(flatten)]
+    pub run: RunArguments,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Run a program and print its results (the default).
+    #[command(after_help = EXAMPLES)]
+    Run(Box<RunArguments>),
+    /// Parse and verify programs without running them.
+    Check(CheckArguments),
+    /// Print a program back, in short or generic form.
+    Print(PrintArguments),
+    /// List the operations and what is known of them.
+    Ops(TableArguments),
+    /// List the float formats, or show some in full.
+    Formats(FormatsArguments),
+}
+
+/// What every subcommand takes.
+#[derive(Debug, Clone, Args)]
+pub struct Common {
+    /// Colour on standard error (NO_COLOR is respected).
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = Color::Auto)]
+    pub color: Color,
+}
+
+/// When to colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// When standard error is a terminal.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// How results are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// As the official interpreter prints them.
+    Text,
+    /// As MLIR dense literals.
+    Dense,
+    /// As JSON, floats as shortest decimal and bits.
+    Json,
+}
+
+/// The arguments of `run`.
+#[derive(Debug, Args)]
+pub struct RunArguments {
+    /// The program (MLIR text); `-` is standard input.
+    #[arg(value_name = "PROGRAM", required = true)]
+    pub program: Option<PathBuf>,
+    /// Run this function.
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+    /// The value of an argument, in order or as name=V; once per argument.
+    #[arg(short, long = "input", value_name = "V", allow_hyphen_values = true)]
+    pub inputs: Vec<String>,
+    /// All arguments at once: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy.
+    #[arg(long, value_name = "LIST", conflicts_with = "inputs", allow_hyphen_values = true)]
+    pub args: Option<String>,
+    /// The value that a result must have; once per result.
+    #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
+    pub expectations: Vec<String>,
+    /// Let expected floats differ by so many units in the last place.
+    #[arg(long, value_name = "N", requires = "expectations")]
+    pub max_ulp: Option<u64>,
+    /// Let expected floats differ by so much.
+    #[arg(long, value_name = "X", requires = "expectations")]
+    pub atol: Option<f64>,
+    /// Let expected floats differ by so much of the expected value.
+    #[arg(long, value_name = "X", requires = "expectations")]
+    pub rtol: Option<f64>,
+    /// How results are printed.
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Write results as FUNCTION_INDEX.npy files into this directory.
+    #[arg(short, long, value_name = "DIR")]
+    pub output_dir: Option<PathBuf>,
+    /// Where interpreter.probe writes its files.
+    #[arg(long, value_name = "DIR")]
+    pub probe_output_dir: Option<PathBuf>,
+    /// Accepted for the official tool's sake: running is the default.
+    #[arg(long, hide = true)]
+    pub interpret: bool,
+    /// Accepted for the official tool's sake: files are always split at `// -----`.
+    #[arg(long, hide = true)]
+    pub split_input_file: bool,
+    /// The official tool's name for --format dense.
+    #[arg(long, hide = true, conflicts_with = "format")]
+    pub interpreter_print_dense: bool,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+impl RunArguments {
+    /// The format asked for, by whichever flag.
+    pub fn chosen_format(&self) -> Format {
+        if self.interpreter_print_dense { Format::Dense } else { self.format }
+    }
+}
+
+/// The arguments of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    /// The programs; `-` is standard input.
+    #[arg(value_name = "PROGRAM", required = true)]
+    pub programs: Vec<PathBuf>,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The arguments of `print`.
+#[derive(Debug, Args)]
+pub struct PrintArguments {
+    /// The program; `-` is standard input.
+    #[arg(value_name = "PROGRAM")]
+    pub program: PathBuf,
+    /// Print every op in generic form.
+    #[arg(long)]
+    pub generic: bool,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The arguments of `ops`.
+#[derive(Debug, Args)]
+pub struct TableArguments {
+    /// Print a Markdown table, as in the README.
+    #[arg(long)]
+    pub markdown: bool,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The arguments of `formats`.
+#[derive(Debug, Args)]
+pub struct FormatsArguments {
+    /// Formats to show in full.
+    #[arg(value_name = "NAME")]
+    pub names: Vec<String>,
+    /// Print a Markdown table, as in the README.
+    #[arg(long, conflicts_with = "names")]
+    pub markdown: bool,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// The official tool's long options with one dash, which clap would read as bundled short ones.
+const ONE_DASH: &[&str] =
+    &["-interpret", "-split-input-file", "-interpreter-print-dense", "-probe-output-dir", "-args"];
+
+/// Gives the official tool's one-dash spellings their second dash.
+pub fn with_two_dashes(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mend = |argument: OsString| {
+        let text = argument.to_string_lossy();
+        let name = text.split('=').next().unwrap_or_default();
+        if ONE_DASH.contains(&name) { format!("-{text}").into() } else { argument }
+    };
+    arguments.into_iter().map(mend).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    fn parse(arguments: &[&str]) -> Result<Arguments, clap::Error> {
+        let arguments = arguments.iter().map(OsString::from);
+        Arguments::try_parse_from(with_two_dashes(
+            [OsString::from("shlo-interp")].into_iter().chain(arguments),
+        ))
+    }
+
+    #[test]
+    fn the_definition_is_sound() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_program_alone_is_run() {
+        assert_eq!(parse(&["p.mlir"]).unwrap().run.program, Some("p.mlir".into()));
+        assert!(parse(&[]).is_err());
+    }
+
+    #[test]
+    fn run_may_be_named() {
+        let arguments = parse(&["run", "--input", "f32=-1", "-"]).unwrap();
+        let Some(Command::Run(run)) = arguments.command else { panic!("run") };
+        assert_eq!((run.program, run.inputs), (Some("-".into()), vec!["f32=-1".to_string()]));
+    }
+
+    #[test]
+    fn the_official_spellings_are_accepted() {
+        let official = ["--interpret", "-split-input-file", "--interpreter-print-dense", "-"];
+        let arguments = parse(&official).unwrap();
+        assert_eq!(arguments.run.chosen_format(), Format::Dense);
+        assert!(
+            parse(&["-interpret", "--probe-output-dir=d", "--args=[dense<1> : tensor<i8>]", "-"])
+                .is_ok()
+        );
+    }
+
+    #[test]
+    fn colour_goes_before_or_after() {
+        assert_eq!(parse(&["--color", "never", "p"]).unwrap().run.common.color, Color::Never);
+        assert!(parse(&["check", "--color=always", "p"]).is_ok());
+    }
+}

@@ -1,0 +1,3 @@
+//! The command line: one file a subcommand, and what they share.
+
+pub mod arguments;
