@@ -2,6 +2,12 @@
 
 use std::sync::Arc;
 
+mod lines;
+mod render;
+
+pub use lines::{LineTable, Place};
+pub use render::{Renderer, render};
+
 /// A half-open range of bytes in a source text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Span {
