@@ -3,10 +3,12 @@
 
 pub mod codec;
 pub mod convert;
+mod decimal;
 pub mod element;
 pub mod format;
 pub mod integer;
 pub mod names;
+pub mod text;
 pub mod word;
 
 pub use codec::{ConvertPolicy, NanBits, decode, encode, round};
@@ -14,4 +16,5 @@ pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
+pub use text::{HexError, Literal, LiteralLoss};
 pub use word::{CarrierFloat, Code};
