@@ -1,0 +1,214 @@
+// stablehlo.negate: turns the sign over, also of NaN; formats without -0 keep zero.
+// Made by tools/gen_interpret_tests.py: change it there.
+
+func.func @negate_of_every_f4E2M1FN() {
+  %codes = stablehlo.iota dim = 0 : tensor<16xui4>
+  %x = stablehlo.bitcast_convert %codes : (tensor<16xui4>) -> tensor<16xf4E2M1FN>
+  %r = stablehlo.negate %x : tensor<16xf4E2M1FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.5, -1.0, -1.5, -2.0, -3.0, -4.0, -6.0, 0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0]> : tensor<16xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f6E2M3FN() {
+  %x = stablehlo.constant dense<"0x000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F"> : tensor<64xf6E2M3FN>
+  %r = stablehlo.negate %x : tensor<64xf6E2M3FN>
+  check.expect_eq_const %r, dense<"0x202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F"> : tensor<64xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f6E3M2FN() {
+  %x = stablehlo.constant dense<"0x000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F"> : tensor<64xf6E3M2FN>
+  %r = stablehlo.negate %x : tensor<64xf6E3M2FN>
+  check.expect_eq_const %r, dense<"0x202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F"> : tensor<64xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E5M2() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E5M2>
+  %r = stablehlo.negate %x : tensor<256xf8E5M2>
+  check.expect_eq_const %r, dense<"0x808182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E4M3() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E4M3>
+  %r = stablehlo.negate %x : tensor<256xf8E4M3>
+  check.expect_eq_const %r, dense<"0x808182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E3M4() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E3M4>
+  %r = stablehlo.negate %x : tensor<256xf8E3M4>
+  check.expect_eq_const %r, dense<"0x808182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E4M3FN() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E4M3FN>
+  %r = stablehlo.negate %x : tensor<256xf8E4M3FN>
+  check.expect_eq_const %r, dense<"0x808182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E5M2FNUZ() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E5M2FNUZ>
+  %r = stablehlo.negate %x : tensor<256xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<"0x008182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF800102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E4M3FNUZ() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E4M3FNUZ>
+  %r = stablehlo.negate %x : tensor<256xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<"0x008182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF800102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E4M3B11FNUZ() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E4M3B11FNUZ>
+  %r = stablehlo.negate %x : tensor<256xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<"0x008182838485868788898A8B8C8D8E8F909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBFC0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEFF0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF800102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F"> : tensor<256xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_every_f8E8M0FNU() {
+  %codes = stablehlo.iota dim = 0 : tensor<256xui8>
+  %x = stablehlo.bitcast_convert %codes : (tensor<256xui8>) -> tensor<256xf8E8M0FNU>
+  %r = stablehlo.negate %x : tensor<256xf8E8M0FNU>
+  check.expect_eq_const %r, dense<0xFF> : tensor<256xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_f16() {
+  %x = stablehlo.constant dense<"0x0000008001000180FF03FF8300040084FF7BFFFB007C00FC007E00FE017C662E003800B8003C00BC003E004100C10044004940D6"> : tensor<26xf16>
+  %r = stablehlo.negate %x : tensor<26xf16>
+  check.expect_eq_const %r, dense<"0x0080000001800100FF83FF0300840004FFFBFF7B00FC007C00FE007E01FC66AE00B8003800BC003C00BE00C1004100C400C94056"> : tensor<26xf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_bf16() {
+  %x = stablehlo.constant dense<"0x00000080010001807F007F80800080807F7F7FFF807F80FFC07FC0FF817FCD3D003F00BF803F80BFC03F204020C080402041C8C2"> : tensor<26xbf16>
+  %r = stablehlo.negate %x : tensor<26xbf16>
+  check.expect_eq_const %r, dense<"0x00800000018001007F807F00808080007FFF7F7F80FF807FC0FFC07F81FFCDBD00BF003F80BF803FC0BF20C0204080C020C1C842"> : tensor<26xbf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_f32() {
+  %x = stablehlo.constant dense<"0x00000000000000800100000001000080FFFF7F00FFFF7F800000800000008080FFFF7F7FFFFF7FFF0000807F000080FF0000C07F0000C0FF0100807FCDCCCC3D0000003F000000BF0000803F000080BF0000C03F00002040000020C000008040000020410000C8C2"> : tensor<26xf32>
+  %r = stablehlo.negate %x : tensor<26xf32>
+  check.expect_eq_const %r, dense<"0x00000080000000000100008001000000FFFF7F80FFFF7F000000808000008000FFFF7FFFFFFF7F7F000080FF0000807F0000C0FF0000C07F010080FFCDCCCCBD000000BF0000003F000080BF0000803F0000C0BF000020C000002040000080C0000020C10000C842"> : tensor<26xf32> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_f64() {
+  %x = stablehlo.constant dense<"0x0000000000000000000000000000008001000000000000000100000000000080FFFFFFFFFFFF0F00FFFFFFFFFFFF0F8000000000000010000000000000001080FFFFFFFFFFFFEF7FFFFFFFFFFFFFEFFF000000000000F07F000000000000F0FF000000000000F87F000000000000F8FF010000000000F07F9A9999999999B93F000000000000E03F000000000000E0BF000000000000F03F000000000000F0BF000000000000F83F000000000000044000000000000004C00000000000001040000000000000244000000000000059C0"> : tensor<26xf64>
+  %r = stablehlo.negate %x : tensor<26xf64>
+  check.expect_eq_const %r, dense<"0x0000000000000080000000000000000001000000000000800100000000000000FFFFFFFFFFFF0F80FFFFFFFFFFFF0F0000000000000010800000000000001000FFFFFFFFFFFFEFFFFFFFFFFFFFFFEF7F000000000000F0FF000000000000F07F000000000000F8FF000000000000F87F010000000000F0FF9A9999999999B9BF000000000000E0BF000000000000E03F000000000000F0BF000000000000F03F000000000000F8BF00000000000004C0000000000000044000000000000010C000000000000024C00000000000005940"> : tensor<26xf64> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_i2() {
+  %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>
+  %r = stablehlo.negate %x : tensor<4xi2>
+  check.expect_eq_const %r, dense<[0, -1, -2, 1]> : tensor<4xi2>
+  func.return
+}
+
+func.func @negate_of_i4() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3, 4, 5, 6, 7, -8, -7, -6, -5, -4, -3, -2, -1]> : tensor<16xi4>
+  %r = stablehlo.negate %x : tensor<16xi4>
+  check.expect_eq_const %r, dense<[0, -1, -2, -3, -4, -5, -6, -7, -8, 7, 6, 5, 4, 3, 2, 1]> : tensor<16xi4>
+  func.return
+}
+
+func.func @negate_of_i8() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 42, 127, -128, -1, -2, -127]> : tensor<10xi8>
+  %r = stablehlo.negate %x : tensor<10xi8>
+  check.expect_eq_const %r, dense<[0, -1, -2, -7, -42, -127, -128, 1, 2, 127]> : tensor<10xi8>
+  func.return
+}
+
+func.func @negate_of_i16() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 10922, 32767, -32768, -1, -2, -32767]> : tensor<10xi16>
+  %r = stablehlo.negate %x : tensor<10xi16>
+  check.expect_eq_const %r, dense<[0, -1, -2, -7, -10922, -32767, -32768, 1, 2, 32767]> : tensor<10xi16>
+  func.return
+}
+
+func.func @negate_of_i32() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 715827882, 2147483647, -2147483648, -1, -2, -2147483647]> : tensor<10xi32>
+  %r = stablehlo.negate %x : tensor<10xi32>
+  check.expect_eq_const %r, dense<[0, -1, -2, -7, -715827882, -2147483647, -2147483648, 1, 2, 2147483647]> : tensor<10xi32>
+  func.return
+}
+
+func.func @negate_of_i64() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 3074457345618258602, 9223372036854775807, -9223372036854775808, -1, -2, -9223372036854775807]> : tensor<10xi64>
+  %r = stablehlo.negate %x : tensor<10xi64>
+  check.expect_eq_const %r, dense<[0, -1, -2, -7, -3074457345618258602, -9223372036854775807, -9223372036854775808, 1, 2, 9223372036854775807]> : tensor<10xi64>
+  func.return
+}
+
+func.func @negate_of_ui2() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3]> : tensor<4xui2>
+  %r = stablehlo.negate %x : tensor<4xui2>
+  check.expect_eq_const %r, dense<[0, 3, 2, 1]> : tensor<4xui2>
+  func.return
+}
+
+func.func @negate_of_ui4() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]> : tensor<16xui4>
+  %r = stablehlo.negate %x : tensor<16xui4>
+  check.expect_eq_const %r, dense<[0, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]> : tensor<16xui4>
+  func.return
+}
+
+func.func @negate_of_ui8() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 85, 255, 254, 128]> : tensor<8xui8>
+  %r = stablehlo.negate %x : tensor<8xui8>
+  check.expect_eq_const %r, dense<[0, 255, 254, 249, 171, 1, 2, 128]> : tensor<8xui8>
+  func.return
+}
+
+func.func @negate_of_ui16() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 21845, 65535, 65534, 32768]> : tensor<8xui16>
+  %r = stablehlo.negate %x : tensor<8xui16>
+  check.expect_eq_const %r, dense<[0, 65535, 65534, 65529, 43691, 1, 2, 32768]> : tensor<8xui16>
+  func.return
+}
+
+func.func @negate_of_ui32() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 1431655765, 4294967295, 4294967294, 2147483648]> : tensor<8xui32>
+  %r = stablehlo.negate %x : tensor<8xui32>
+  check.expect_eq_const %r, dense<[0, 4294967295, 4294967294, 4294967289, 2863311531, 1, 2, 2147483648]> : tensor<8xui32>
+  func.return
+}
+
+func.func @negate_of_ui64() {
+  %x = stablehlo.constant dense<[0, 1, 2, 7, 6148914691236517205, 18446744073709551615, 18446744073709551614, 9223372036854775808]> : tensor<8xui64>
+  %r = stablehlo.negate %x : tensor<8xui64>
+  check.expect_eq_const %r, dense<[0, 18446744073709551615, 18446744073709551614, 18446744073709551609, 12297829382473034411, 1, 2, 9223372036854775808]> : tensor<8xui64>
+  func.return
+}
+
+func.func @negate_of_complex_f32() {
+  %x = stablehlo.constant dense<[(0.5, 1.25), (-1.5, 0.75), (2.0, -0.5), (-0.25, -3.0)]> : tensor<4xcomplex<f32>>
+  %r = stablehlo.negate %x : tensor<4xcomplex<f32>>
+  check.expect_eq_const %r, dense<[(-0.5, -1.25), (1.5, -0.75), (-2.0, 0.5), (0.25, 3.0)]> : tensor<4xcomplex<f32>> {shlo.bitwise}
+  func.return
+}
+
+func.func @negate_of_complex_f64() {
+  %x = stablehlo.constant dense<[(0.5, 1.25), (-1.5, 0.75), (2.0, -0.5), (-0.25, -3.0)]> : tensor<4xcomplex<f64>>
+  %r = stablehlo.negate %x : tensor<4xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(-0.5, -1.25), (1.5, -0.75), (-2.0, 0.5), (0.25, 3.0)]> : tensor<4xcomplex<f64>> {shlo.bitwise}
+  func.return
+}

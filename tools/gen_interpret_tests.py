@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Writes tests/interpret/interpret_<op>.mlir: what each operation means, as self-checking functions.
+
+    gen_interpret_tests.py [--check] [OP...]
+
+Expected values come from exact arithmetic (`model.py`), and every case that the reference
+interpreter can run is compared with it; a difference that is not a known fault of the reference is
+an error. `--check` writes nothing: it compares, and fails when a file is not up to date.
+"""
+
+import argparse
+import pathlib
+import sys
+
+import elementwise_cases
+import type_cases
+import movement_cases
+import control_cases
+import text_cases
+from cases import confirm
+from oracle import Oracle
+
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
+ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
+
+
+def all_files(oracle):
+    """Name -> (note, cases), or name -> the text of a file written by hand."""
+    return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
+            | control_cases.files(oracle) | text_cases.files())
+
+
+def file_text(op, note, cases):
+    """One test file: a header, the functions that check themselves, then those they call."""
+    title = f"// stablehlo.{op}" + (f": {note}." if note else ".")
+    helpers = list(dict.fromkeys(case.helpers for case in cases if case.helpers))
+    return "\n\n".join([f"{title}\n{ORIGIN}"] + [case.text() for case in cases] + helpers) + "\n"
+
+
+def verify(oracle, cases):
+    """Complaints about the cases that contradict the reference without a reason."""
+    complaints = []
+    for case in cases:
+        complaint = confirm(oracle, case)
+        if complaint and not case.reference:
+            complaints.append(complaint)
+    return complaints
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("ops", nargs="*", help="the files to make (default: all)")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail where a file differs")
+    options = parser.parse_args()
+    failures = []
+    with Oracle("reference") as oracle:
+        for op, content in all_files(oracle).items():
+            if options.ops and op not in options.ops:
+                continue
+            if not isinstance(content, str):
+                failures += [f"{op}: {complaint}" for complaint in verify(oracle, content[1])]
+                content = file_text(op, *content)
+            path = TARGET / f"interpret_{op}.mlir"
+            if not options.check:
+                TARGET.mkdir(parents=True, exist_ok=True)
+                path.write_text(content)
+            elif not path.exists() or path.read_text() != content:
+                failures.append(f"{op}: {path.name} is not up to date")
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    print(f"{len(failures)} complaints")
+    sys.exit(bool(failures))
+
+
+if __name__ == "__main__":
+    main()
