@@ -1,0 +1,290 @@
+// stablehlo.reduce_types: folds from the init over the elements in row-major order.
+// Made by tools/gen_interpret_tests.py: change it there.
+
+func.func @sum_of_f4E2M1FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.0]> : tensor<6xf4E2M1FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<6.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f6E2M3FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.2]> : tensor<6xf6E2M3FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<f6E2M3FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f6E3M2FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf6E3M2FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E5M2() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E4M3() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E4M3>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E4M3>, tensor<f8E4M3>) -> tensor<f8E4M3>
+  check.expect_eq_const %r, dense<9.0> : tensor<f8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E3M4() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E3M4>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E3M4>, tensor<f8E3M4>) -> tensor<f8E3M4>
+  check.expect_eq_const %r, dense<9.0> : tensor<f8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E4M3FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E4M3FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<9.0> : tensor<f8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<f8E5M2FNUZ>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<9.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E4M3B11FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<f8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<9.0> : tensor<f8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 1.0, 2.0, 4.0, 8.0, 20.0]> : tensor<6xf8E8M0FNU>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU>
+  check.expect_eq_const %r, dense<60.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f16() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16>
+  %init = stablehlo.constant dense<1.0> : tensor<f16>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16>, tensor<f16>) -> tensor<f16>
+  check.expect_eq_const %r, dense<9.25> : tensor<f16> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_bf16() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xbf16>
+  %init = stablehlo.constant dense<1.0> : tensor<bf16>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xbf16>, tensor<bf16>) -> tensor<bf16>
+  check.expect_eq_const %r, dense<9.25> : tensor<bf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f32() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf32>
+  %init = stablehlo.constant dense<1.0> : tensor<f32>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf32>, tensor<f32>) -> tensor<f32>
+  check.expect_eq_const %r, dense<9.25> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f64() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf64>
+  %init = stablehlo.constant dense<1.0> : tensor<f64>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf64>, tensor<f64>) -> tensor<f64>
+  check.expect_eq_const %r, dense<9.25> : tensor<f64> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f16E6M9() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16E6M9>
+  %init = stablehlo.constant dense<1.0> : tensor<f16E6M9>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16E6M9>, tensor<f16E6M9>) -> tensor<f16E6M9>
+  check.expect_eq_const %r, dense<9.25> : tensor<f16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f24E8M15() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf24E8M15>
+  %init = stablehlo.constant dense<1.0> : tensor<f24E8M15>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf24E8M15>, tensor<f24E8M15>) -> tensor<f24E8M15>
+  check.expect_eq_const %r, dense<9.25> : tensor<f24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E5M2B9FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2B9FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2B9FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2B9FN>, tensor<f8E5M2B9FN>) -> tensor<f8E5M2B9FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5]> : tensor<6xf8E5M2>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<1.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5]> : tensor<6xf8E5M2>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<-5.0e-5> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5]> : tensor<6xf8E5M2>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<-0.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.001, -0.001, 0.007, -0.007, 0.008]> : tensor<6xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<1.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.001, -0.001, 0.007, -0.007, 0.008]> : tensor<6xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<-0.007> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.001, -0.001, 0.007, -0.007, 0.008]> : tensor<6xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<0.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2]> : tensor<6xf6E3M2FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<1.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2]> : tensor<6xf6E3M2FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<-0.2> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2]> : tensor<6xf6E3M2FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<-0.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0]> : tensor<6xf4E2M1FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<1.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0]> : tensor<6xf4E2M1FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<-1.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0]> : tensor<6xf4E2M1FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<-0.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_bf16() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, -9.0e-41, 1.17e-38, -1.17e-38]> : tensor<6xbf16>
+  %init = stablehlo.constant dense<1.0> : tensor<bf16>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xbf16>, tensor<bf16>) -> tensor<bf16>
+  check.expect_eq_const %r, dense<1.0> : tensor<bf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_bf16() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, -9.0e-41, 1.17e-38, -1.17e-38]> : tensor<6xbf16>
+  %init = stablehlo.constant dense<1.0> : tensor<bf16>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xbf16>, tensor<bf16>) -> tensor<bf16>
+  check.expect_eq_const %r, dense<-1.17e-38> : tensor<bf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_bf16() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, -9.0e-41, 1.17e-38, -1.17e-38]> : tensor<6xbf16>
+  %init = stablehlo.constant dense<1.0> : tensor<bf16>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xbf16>, tensor<bf16>) -> tensor<bf16>
+  check.expect_eq_const %r, dense<-0.0> : tensor<bf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @maximum_over_f32() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, -1.0e-45, 1.1754942e-38, -1.1754942e-38]> : tensor<6xf32>
+  %init = stablehlo.constant dense<1.0> : tensor<f32>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.maximum across dimensions = [0] : (tensor<6xf32>, tensor<f32>) -> tensor<f32>
+  check.expect_eq_const %r, dense<1.0> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
+func.func @minimum_over_f32() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, -1.0e-45, 1.1754942e-38, -1.1754942e-38]> : tensor<6xf32>
+  %init = stablehlo.constant dense<1.0> : tensor<f32>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<6xf32>, tensor<f32>) -> tensor<f32>
+  check.expect_eq_const %r, dense<-1.1754942e-38> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_over_f32() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, -1.0e-45, 1.1754942e-38, -1.1754942e-38]> : tensor<6xf32>
+  %init = stablehlo.constant dense<1.0> : tensor<f32>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf32>, tensor<f32>) -> tensor<f32>
+  check.expect_eq_const %r, dense<-0.0> : tensor<f32> {shlo.bitwise}
+  func.return
+}

@@ -1,0 +1,233 @@
+// stablehlo.transpose: dimension i of the result is dimension dims[i] of the operand.
+// Made by tools/gen_interpret_tests.py: change it there.
+
+func.func @transpose_of_f4E2M1FN() {
+  %x = stablehlo.constant dense<[[-0.5, 1.0, -1.0], [6.0, -6.0, 1.5]]> : tensor<2x3xf4E2M1FN>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf4E2M1FN>) -> tensor<3x2xf4E2M1FN>
+  check.expect_eq_const %r, dense<[[-0.5, 6.0], [1.0, -6.0], [-1.0, 1.5]]> : tensor<3x2xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f6E2M3FN() {
+  %x = stablehlo.constant dense<[[-0.9, 1.0, -1.0], [8.0, -8.0, 0.5]]> : tensor<2x3xf6E2M3FN>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf6E2M3FN>) -> tensor<3x2xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-0.9, 8.0], [1.0, -8.0], [-1.0, 0.5]]> : tensor<3x2xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f6E3M2FN() {
+  %x = stablehlo.constant dense<[[-0.25, 30.0, -30.0], [0.1, 0.5, -0.5]]> : tensor<2x3xf6E3M2FN>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf6E3M2FN>) -> tensor<3x2xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-0.25, 0.1], [30.0, 0.5], [-30.0, -0.5]]> : tensor<3x2xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E5M2() {
+  %x = stablehlo.constant dense<[[0x7C, 0xFC, 0x7E], [0xFE, 0x7D, 0.09]]> : tensor<2x3xf8E5M2>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E5M2>) -> tensor<3x2xf8E5M2>
+  check.expect_eq_const %r, dense<[[0x7C, 0xFE], [0xFC, 0x7D], [0x7E, 0.09]]> : tensor<3x2xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E4M3() {
+  %x = stablehlo.constant dense<[[0x78, 0xF8, 0x7C], [0xFC, 0x79, 0.1]]> : tensor<2x3xf8E4M3>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E4M3>) -> tensor<3x2xf8E4M3>
+  check.expect_eq_const %r, dense<[[0x78, 0xFC], [0xF8, 0x79], [0x7C, 0.1]]> : tensor<3x2xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E3M4() {
+  %x = stablehlo.constant dense<[[-15.5, 0x70, 0xF0], [0x78, 0xF8, 0x71]]> : tensor<2x3xf8E3M4>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E3M4>) -> tensor<3x2xf8E3M4>
+  check.expect_eq_const %r, dense<[[-15.5, 0x78], [0x70, 0xF8], [0xF0, 0x71]]> : tensor<3x2xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E4M3FN() {
+  %x = stablehlo.constant dense<[[450.0, -450.0, 0x7F], [0xFF, 0.1, 0.5]]> : tensor<2x3xf8E4M3FN>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E4M3FN>) -> tensor<3x2xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[450.0, 0xFF], [-450.0, 0.1], [0x7F, 0.5]]> : tensor<3x2xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[[-3.0e-5, 60000.0, -60000.0], [0.09, 0.5, -0.5]]> : tensor<2x3xf8E5M2FNUZ>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E5M2FNUZ>) -> tensor<3x2xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-3.0e-5, 0.09], [60000.0, 0.5], [-60000.0, -0.5]]> : tensor<3x2xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[[-0.008, 240.0, -240.0], [0.1, 0.5, -0.5]]> : tensor<2x3xf8E4M3FNUZ>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E4M3FNUZ>) -> tensor<3x2xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-0.008, 0.1], [240.0, 0.5], [-240.0, -0.5]]> : tensor<3x2xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[[-0.001, 30.0, -30.0], [0.1, 0.5, -0.5]]> : tensor<2x3xf8E4M3B11FNUZ>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E4M3B11FNUZ>) -> tensor<3x2xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-0.001, 0.1], [30.0, 0.5], [-30.0, -0.5]]> : tensor<3x2xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[[2.0e38, 0xFF, 0.1], [0.5, 1.0, 2.0]]> : tensor<2x3xf8E8M0FNU>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf8E8M0FNU>) -> tensor<3x2xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[2.0e38, 0.5], [0xFF, 1.0], [0.1, 2.0]]> : tensor<3x2xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f16() {
+  %x = stablehlo.constant dense<[[0x7C00, 0xFC00, 0x7E00], [0xFE00, 0x7C01, 0.1]]> : tensor<2x3xf16>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf16>) -> tensor<3x2xf16>
+  check.expect_eq_const %r, dense<[[0x7C00, 0xFE00], [0xFC00, 0x7C01], [0x7E00, 0.1]]> : tensor<3x2xf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_bf16() {
+  %x = stablehlo.constant dense<[[0x7F80, 0xFF80, 0x7FC0], [0xFFC0, 0x7F81, 0.1]]> : tensor<2x3xbf16>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xbf16>) -> tensor<3x2xbf16>
+  check.expect_eq_const %r, dense<[[0x7F80, 0xFFC0], [0xFF80, 0x7F81], [0x7FC0, 0.1]]> : tensor<3x2xbf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f32() {
+  %x = stablehlo.constant dense<[[0x7F800000, 0xFF800000, 0x7FC00000], [0xFFC00000, 0x7F800001, 0.1]]> : tensor<2x3xf32>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  check.expect_eq_const %r, dense<[[0x7F800000, 0xFFC00000], [0xFF800000, 0x7F800001], [0x7FC00000, 0.1]]> : tensor<3x2xf32> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_f64() {
+  %x = stablehlo.constant dense<[[0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000000], [0xFFF8000000000000, 0x7FF0000000000001, 0.1]]> : tensor<2x3xf64>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xf64>) -> tensor<3x2xf64>
+  check.expect_eq_const %r, dense<[[0x7FF0000000000000, 0xFFF8000000000000], [0xFFF0000000000000, 0x7FF0000000000001], [0x7FF8000000000000, 0.1]]> : tensor<3x2xf64> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_i1() {
+  %x = stablehlo.constant dense<false> : tensor<2x3xi1>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi1>) -> tensor<3x2xi1>
+  check.expect_eq_const %r, dense<false> : tensor<3x2xi1>
+  func.return
+}
+
+func.func @transpose_of_i2() {
+  %x = stablehlo.constant dense<[[-2, -2, 0], [0, -2, -2]]> : tensor<2x3xi2>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi2>) -> tensor<3x2xi2>
+  check.expect_eq_const %r, dense<[[-2, 0], [-2, -2], [0, -2]]> : tensor<3x2xi2>
+  func.return
+}
+
+func.func @transpose_of_i4() {
+  %x = stablehlo.constant dense<[[-2, 2, 4], [4, 2, -2]]> : tensor<2x3xi4>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi4>) -> tensor<3x2xi4>
+  check.expect_eq_const %r, dense<[[-2, 4], [2, 2], [4, -2]]> : tensor<3x2xi4>
+  func.return
+}
+
+func.func @transpose_of_i8() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [-76, 2, 94]]> : tensor<2x3xi8>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi8>) -> tensor<3x2xi8>
+  check.expect_eq_const %r, dense<[[30, -76], [66, 2], [116, 94]]> : tensor<3x2xi8>
+  func.return
+}
+
+func.func @transpose_of_i16() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xi16>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi16>) -> tensor<3x2xi16>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xi16>
+  func.return
+}
+
+func.func @transpose_of_i32() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xi32>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi32>) -> tensor<3x2xi32>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xi32>
+  func.return
+}
+
+func.func @transpose_of_i64() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xi64>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xi64>) -> tensor<3x2xi64>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xi64>
+  func.return
+}
+
+func.func @transpose_of_ui2() {
+  %x = stablehlo.constant dense<[[2, 2, 0], [0, 2, 2]]> : tensor<2x3xui2>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui2>) -> tensor<3x2xui2>
+  check.expect_eq_const %r, dense<[[2, 0], [2, 2], [0, 2]]> : tensor<3x2xui2>
+  func.return
+}
+
+func.func @transpose_of_ui4() {
+  %x = stablehlo.constant dense<[[14, 2, 4], [4, 2, 14]]> : tensor<2x3xui4>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui4>) -> tensor<3x2xui4>
+  check.expect_eq_const %r, dense<[[14, 4], [2, 2], [4, 14]]> : tensor<3x2xui4>
+  func.return
+}
+
+func.func @transpose_of_ui8() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 2, 94]]> : tensor<2x3xui8>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui8>) -> tensor<3x2xui8>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 2], [116, 94]]> : tensor<3x2xui8>
+  func.return
+}
+
+func.func @transpose_of_ui16() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xui16>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui16>) -> tensor<3x2xui16>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xui16>
+  func.return
+}
+
+func.func @transpose_of_ui32() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xui32>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui32>) -> tensor<3x2xui32>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xui32>
+  func.return
+}
+
+func.func @transpose_of_ui64() {
+  %x = stablehlo.constant dense<[[30, 66, 116], [180, 258, 350]]> : tensor<2x3xui64>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xui64>) -> tensor<3x2xui64>
+  check.expect_eq_const %r, dense<[[30, 180], [66, 258], [116, 350]]> : tensor<3x2xui64>
+  func.return
+}
+
+func.func @transpose_of_complex_f32() {
+  %x = stablehlo.constant dense<[[(0.0, -1.0e-45), (-0.0, 3.4028235e38), (1.0e-45, 0xFFC00000)], [(-1.0e-45, 1.0), (1.1754942e-38, 4.0), (-1.1754942e-38, 1.0e-45)]]> : tensor<2x3xcomplex<f32>>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xcomplex<f32>>) -> tensor<3x2xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[(0.0, -1.0e-45), (-1.0e-45, 1.0)], [(-0.0, 3.4028235e38), (1.1754942e-38, 4.0)], [(1.0e-45, 0xFFC00000), (-1.1754942e-38, 1.0e-45)]]> : tensor<3x2xcomplex<f32>> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_of_complex_f64() {
+  %x = stablehlo.constant dense<[[(0.0, -5.0e-324), (-0.0, 1.7976931348623157e308), (5.0e-324, 0xFFF8000000000000)], [(-5.0e-324, 1.0), (2.225073858507201e-308, 4.0), (-2.225073858507201e-308, 5.0e-324)]]> : tensor<2x3xcomplex<f64>>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x3xcomplex<f64>>) -> tensor<3x2xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(0.0, -5.0e-324), (-5.0e-324, 1.0)], [(-0.0, 1.7976931348623157e308), (2.225073858507201e-308, 4.0)], [(5.0e-324, 0xFFF8000000000000), (-2.225073858507201e-308, 5.0e-324)]]> : tensor<3x2xcomplex<f64>> {shlo.bitwise}
+  func.return
+}
+
+func.func @transpose_rotates_three_dimensions() {
+  %x = stablehlo.constant dense<[[[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]]]> : tensor<2x3x2xi32>
+  %r = stablehlo.transpose %x, dims = [2, 0, 1] : (tensor<2x3x2xi32>) -> tensor<2x2x3xi32>
+  check.expect_eq_const %r, dense<[[[0, 2, 4], [6, 8, 10]], [[1, 3, 5], [7, 9, 11]]]> : tensor<2x2x3xi32>
+  func.return
+}
+
+func.func @transpose_of_a_scalar() {
+  %x = stablehlo.constant dense<0> : tensor<i32>
+  %r = stablehlo.transpose %x, dims = [] : (tensor<i32>) -> tensor<i32>
+  check.expect_eq_const %r, dense<0> : tensor<i32>
+  func.return
+}
+
+func.func @transpose_of_nothing() {
+  %x = stablehlo.constant dense<> : tensor<2x0xi32>
+  %r = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x0xi32>) -> tensor<0x2xi32>
+  check.expect_eq_const %r, dense<> : tensor<0x2xi32>
+  func.return
+}
