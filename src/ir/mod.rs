@@ -2,7 +2,9 @@
 
 pub mod attribute;
 pub mod definition;
+pub mod elements;
 pub mod op;
+pub mod text;
 pub mod types;
 pub mod view;
 

@@ -1,0 +1,512 @@
+//! Types, attributes and locations as MLIR text.
+
+use std::fmt::{self, Display, Formatter, Write};
+
+use super::elements::{element_text, integer_value};
+use super::{
+    Attribute, Attributes, DenseElements, FunctionType, Location, StructAttribute, TensorType, Type,
+};
+use crate::numeric::{ElementType, IntegerType, names};
+
+impl Display for Type {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Tensor(tensor) => tensor.fmt(f),
+            Type::UnrankedTensor(element) => write!(f, "tensor<*x{element}>"),
+            Type::Token => f.write_str("!stablehlo.token"),
+            Type::Tuple(types) => write!(f, "tuple<{}>", Listed(types)),
+            Type::Element(element) => element.fmt(f),
+            Type::Function(function) => function.fmt(f),
+            Type::None => f.write_str("none"),
+            Type::Opaque(text) => f.write_str(text),
+        }
+    }
+}
+
+impl Display for TensorType {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("tensor<")?;
+        for size in &self.shape {
+            write!(f, "{size}x")?;
+        }
+        self.element.fmt(f)?;
+        if let Some(encoding) = &self.encoding {
+            write!(f, ", {encoding}")?;
+        }
+        f.write_char('>')
+    }
+}
+
+/// `(T, T) -> T`, `() -> (T, T)`.
+impl Display for FunctionType {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "({}) -> ", Listed(&self.inputs))?;
+        write_results(&self.results, f)
+    }
+}
+
+/// Writes the result types of a function type: one stands without parentheses, unless it is a
+/// function type itself.
+pub fn write_results<T: std::borrow::Borrow<Type>>(
+    results: &[T],
+    out: &mut impl Write,
+) -> fmt::Result {
+    match results {
+        [one] if !matches!(one.borrow(), Type::Function(_)) => write!(out, "{}", one.borrow()),
+        several => {
+            out.write_char('(')?;
+            for (index, ty) in several.iter().enumerate() {
+                let comma = if index > 0 { ", " } else { "" };
+                write!(out, "{comma}{}", ty.borrow())?;
+            }
+            out.write_char(')')
+        }
+    }
+}
+
+/// Things with commas between them.
+pub struct Listed<'a, T>(pub &'a [T]);
+
+impl<T: Display> Display for Listed<'_, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for (index, item) in self.0.iter().enumerate() {
+            let comma = if index > 0 { ", " } else { "" };
+            write!(f, "{comma}{item}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The attribute with its type, as it stands in a dictionary.
+impl Display for Attribute {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Attribute::Integer(_, ty) if !is_boolean(ty) => write!(f, "{} : {ty}", Untyped(self)),
+            Attribute::Float(_, ty) => write!(f, "{} : {ty}", Untyped(self)),
+            _ => Untyped(self).fmt(f),
+        }
+    }
+}
+
+fn is_boolean(ty: &Type) -> bool {
+    matches!(ty, Type::Element(ElementType::Boolean))
+}
+
+/// An attribute as it stands in a list: an i64 or an f64 goes without its type.
+pub struct InList<'a>(pub &'a Attribute);
+
+impl Display for InList<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        const I64: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
+        match self.0 {
+            Attribute::Integer(_, Type::Element(I64)) => Untyped(self.0).fmt(f),
+            Attribute::Float(_, Type::Element(ElementType::Float(format))) if format.is_f64() => {
+                Untyped(self.0).fmt(f)
+            }
+            other => other.fmt(f),
+        }
+    }
+}
+
+/// An attribute without the type of a number.
+pub struct Untyped<'a>(pub &'a Attribute);
+
+impl Display for Untyped<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Attribute::Unit => f.write_str("unit"),
+            Attribute::Boolean(value) => value.fmt(f),
+            Attribute::Integer(value, ty) if is_boolean(ty) => (*value != 0).fmt(f),
+            Attribute::Integer(value, ty) => integer_of(*value, ty).fmt(f),
+            Attribute::Float(code, ty) => write_float(*code, ty, f),
+            Attribute::String(bytes) => write!(f, "\"{}\"", Escaped(bytes)),
+            Attribute::TypedString(bytes, ty) => write!(f, "\"{}\" : {ty}", Escaped(bytes)),
+            Attribute::Array(items) => {
+                f.write_char('[')?;
+                write_list(items, f)?;
+                f.write_char(']')
+            }
+            Attribute::Dictionary(entries) => Dictionary(entries).fmt(f),
+            Attribute::Symbol(path) => write_symbol_path(path, f),
+            Attribute::Type(ty) => ty.fmt(f),
+            Attribute::Dense(dense) => dense.fmt(f),
+            Attribute::MissingResource(key, ty) => {
+                write!(f, "dense_resource<{}> : {ty}", Key(key))
+            }
+            Attribute::DenseArray(element, codes) => write_dense_array(element, codes, f),
+            Attribute::Enum(dialect, mnemonic, word) => write!(f, "#{dialect}<{mnemonic} {word}>"),
+            Attribute::Struct(fields) => fields.fmt(f),
+            Attribute::Location(location) => write!(f, "loc({location})"),
+            Attribute::Opaque(text) => f.write_str(text),
+        }
+    }
+}
+
+/// The value of an integer attribute in its type; MLIR writes signless integers as signed.
+fn integer_of(value: i128, ty: &Type) -> i128 {
+    match ty {
+        Type::Element(ElementType::Integer(integer)) => integer_value(*integer, value as u128),
+        _ => value,
+    }
+}
+
+fn write_float(code: u64, ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+    match ty {
+        Type::Element(ElementType::Float(format)) => format.write_mlir(code, f),
+        _ => names::F64.write_mlir(code, f),
+    }
+}
+
+fn write_list(items: &[Attribute], f: &mut Formatter<'_>) -> fmt::Result {
+    for (index, item) in items.iter().enumerate() {
+        let comma = if index > 0 { ", " } else { "" };
+        write!(f, "{comma}{}", InList(item))?;
+    }
+    Ok(())
+}
+
+fn write_dense_array(element: &ElementType, codes: &[u64], f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "array<{element}")?;
+    for (index, code) in codes.iter().enumerate() {
+        let before = if index > 0 { ", " } else { ": " };
+        write!(f, "{before}{}", element_text(element, u128::from(*code)))?;
+    }
+    f.write_char('>')
+}
+
+/// `{a = 1 : i64, b}`, sorted by name as MLIR sorts.
+pub struct Dictionary<'a>(pub &'a Attributes);
+
+impl Display for Dictionary<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write_entries(self.0.iter().map(|(name, value)| (name.as_str(), value)), f)
+    }
+}
+
+/// Writes a dictionary of these entries, sorted by name.
+pub fn write_entries<'a>(
+    entries: impl Iterator<Item = (&'a str, &'a Attribute)>,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let mut entries: Vec<_> = entries.collect();
+    entries.sort_by_key(|(name, _)| *name);
+    out.write_char('{')?;
+    for (index, (name, value)) in entries.into_iter().enumerate() {
+        let comma = if index > 0 { ", " } else { "" };
+        write!(out, "{comma}{}", Key(name))?;
+        if *value != Attribute::Unit {
+            write!(out, " = {value}")?;
+        }
+    }
+    out.write_char('}')
+}
+
+impl Display for DenseElements {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("dense<")?;
+        self.write_literal(f)?;
+        write!(f, "> : {}", self.ty)
+    }
+}
+
+/// `#stablehlo.gather<offset_dims = [0], index_vector_dim = 1>`.
+impl Display for StructAttribute {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}.{}", self.dialect, self.mnemonic)?;
+        match ConvolutionDimensions::of(self) {
+            Some(dimensions) => write!(f, "<{dimensions}>"),
+            None => FieldList(self).fmt(f),
+        }
+    }
+}
+
+/// The fields of a structured attribute in angle brackets: `<lhs_contracting_dimensions = [1]>`.
+pub struct FieldList<'a>(pub &'a StructAttribute);
+
+impl Display for FieldList<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_char('<')?;
+        for (index, (name, value)) in self.0.fields.iter().enumerate() {
+            let comma = if index > 0 { ", " } else { "" };
+            write!(f, "{comma}{name} = ")?;
+            write_field(value, f)?;
+        }
+        f.write_char('>')
+    }
+}
+
+/// Writes a field's value: numbers go without types, at any depth.
+fn write_field(value: &Attribute, f: &mut Formatter<'_>) -> fmt::Result {
+    let Attribute::Array(items) = value else {
+        return Untyped(value).fmt(f);
+    };
+    f.write_char('[')?;
+    for (index, item) in items.iter().enumerate() {
+        if index > 0 {
+            f.write_str(", ")?;
+        }
+        write_field(item, f)?;
+    }
+    f.write_char(']')
+}
+
+/// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]`.
+pub struct ConvolutionDimensions([Vec<String>; 3]);
+
+impl ConvolutionDimensions {
+    /// The short form of `#stablehlo.conv<...>`, if each dimension has exactly one role.
+    pub fn of(fields: &StructAttribute) -> Option<ConvolutionDimensions> {
+        if fields.mnemonic != "conv" {
+            return None;
+        }
+        let side = |[(first_name, first), (second_name, second)]: [(&str, char); 2], spatial| {
+            let spatial = fields.integers(spatial);
+            let mut roles = vec![String::new(); spatial.len() + 2];
+            let numbered = spatial.iter().enumerate().map(|(index, &at)| (at, index.to_string()));
+            let named = [(first_name, first), (second_name, second)]
+                .map(|(name, letter)| (fields.integer(name), letter.to_string()));
+            for (at, role) in numbered.chain(named) {
+                let role_at = usize::try_from(at).ok().and_then(|at| roles.get_mut(at))?;
+                *role_at = role;
+            }
+            roles.iter().all(|role| !role.is_empty()).then_some(roles)
+        };
+        let batch_feature = |b, f| [(b, 'b'), (f, 'f')];
+        Some(ConvolutionDimensions([
+            side(
+                batch_feature("input_batch_dimension", "input_feature_dimension"),
+                "input_spatial_dimensions",
+            )?,
+            side(
+                [("kernel_input_feature_dimension", 'i'), ("kernel_output_feature_dimension", 'o')],
+                "kernel_spatial_dimensions",
+            )?,
+            side(
+                batch_feature("output_batch_dimension", "output_feature_dimension"),
+                "output_spatial_dimensions",
+            )?,
+        ]))
+    }
+}
+
+impl Display for ConvolutionDimensions {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let [input, kernel, output] = &self.0;
+        write!(f, "[{}]x[{}]->[{}]", Listed(input), Listed(kernel), Listed(output))
+    }
+}
+
+/// What stands in `loc(...)`.
+impl Display for Location {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write_with(f, &|child, f| write!(f, "{child}"))
+    }
+}
+
+impl Location {
+    /// Writes the location, its children by `write_child` (such as a reference to an alias).
+    pub fn write_with<W: Write>(
+        &self,
+        f: &mut W,
+        write_child: &dyn Fn(&std::sync::Arc<Location>, &mut W) -> fmt::Result,
+    ) -> fmt::Result {
+        match self {
+            Location::Unknown => f.write_str("unknown"),
+            Location::File { file, line, column } => {
+                write!(f, "\"{}\":{line}:{column}", Escaped(file.as_bytes()))
+            }
+            Location::Name(name, child) => {
+                write!(f, "\"{}\"", Escaped(name.as_bytes()))?;
+                let Some(child) = child else { return Ok(()) };
+                f.write_char('(')?;
+                write_child(child, f)?;
+                f.write_char(')')
+            }
+            Location::CallSite(callee, caller) => {
+                f.write_str("callsite(")?;
+                write_child(callee, f)?;
+                f.write_str(" at ")?;
+                write_child(caller, f)?;
+                f.write_char(')')
+            }
+            Location::Fused(metadata, children) => {
+                f.write_str("fused")?;
+                if let Some(metadata) = metadata {
+                    write!(f, "<{metadata}>")?;
+                }
+                for (index, child) in children.iter().enumerate() {
+                    f.write_str(if index > 0 { ", " } else { "[" })?;
+                    write_child(child, f)?;
+                }
+                f.write_str(if children.is_empty() { "[]" } else { "]" })
+            }
+            Location::Opaque(text) => f.write_str(text),
+        }
+    }
+}
+
+/// The inside of an MLIR string.
+pub struct Escaped<'a>(pub &'a [u8]);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for &byte in self.0 {
+            match byte {
+                b'\\' => f.write_str("\\\\")?,
+                b'"' => f.write_str("\\22")?,
+                b' '..=b'~' => f.write_char(char::from(byte))?,
+                other => write!(f, "\\{other:02X}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name that stands bare where the grammar allows it, else in quotes.
+pub struct Key<'a>(pub &'a str);
+
+impl Display for Key<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let is_start = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_';
+        let is_rest = |byte: &u8| byte.is_ascii_alphanumeric() || b"_$.".contains(byte);
+        match self.0.as_bytes().split_first() {
+            Some((first, rest)) if is_start(first) && rest.iter().all(is_rest) => {
+                f.write_str(self.0)
+            }
+            _ => write!(f, "\"{}\"", Escaped(self.0.as_bytes())),
+        }
+    }
+}
+
+/// `@name`, quoted if need be.
+pub struct Symbol<'a>(pub &'a str);
+
+impl Display for Symbol<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "@{}", Key(self.0))
+    }
+}
+
+fn write_symbol_path(path: &[String], f: &mut Formatter<'_>) -> fmt::Result {
+    for (index, name) in path.iter().enumerate() {
+        let colons = if index > 0 { "::" } else { "" };
+        write!(f, "{colons}{}", Symbol(name))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::numeric::FloatFormat;
+    use crate::tensor::Tensor;
+
+    fn i64_type() -> Type {
+        integer_type(64)
+    }
+
+    fn integer_type(width: u32) -> Type {
+        Type::Element(ElementType::Integer(IntegerType { width, signed: true }))
+    }
+
+    fn f32_type() -> Type {
+        Type::Element(ElementType::Float(&names::F32))
+    }
+
+    #[test]
+    fn numbers_carry_their_types_except_in_lists() {
+        let one = Attribute::Integer(1, i64_type());
+        let float = Attribute::Float(u64::from(1.5f32.to_bits()), f32_type());
+        assert_eq!(one.to_string(), "1 : i64");
+        assert_eq!(float.to_string(), "1.500000e+00 : f32");
+        let list = Attribute::Array(vec![one, Attribute::Integer(-1, integer_type(8)), float]);
+        assert_eq!(list.to_string(), "[1, -1 : i8, 1.500000e+00 : f32]");
+    }
+
+    #[test]
+    fn dictionaries_are_sorted_and_units_are_bare() {
+        let entries = [("mhlo.b", Attribute::Unit), ("c d", Attribute::Boolean(true))];
+        let entries = entries.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+        assert_eq!(Attribute::Dictionary(entries).to_string(), "{\"c d\" = true, mhlo.b}");
+    }
+
+    #[test]
+    fn strings_and_symbols_are_escaped_as_mlir_escapes() {
+        let text = Attribute::String("q\"uo\\te\n\t€\u{7f}".into());
+        assert_eq!(text.to_string(), r#""q\22uo\\te\0A\09\E2\82\AC\7F""#);
+        let path = Attribute::Symbol(vec!["foo".into(), "b ar".into(), "<lambda>".into()]);
+        assert_eq!(path.to_string(), "@foo::@\"b ar\"::@\"<lambda>\"");
+        assert_eq!(Symbol("add_n.impl$1").to_string(), "@add_n.impl$1");
+        assert_eq!(Symbol("1").to_string(), "@\"1\"");
+    }
+
+    #[test]
+    fn dense_arrays_show_their_element_type() {
+        let array = |element, codes: &[u64]| Attribute::DenseArray(element, codes.into());
+        let i8_type = ElementType::Integer(IntegerType { width: 8, signed: true });
+        assert_eq!(array(i8_type.clone(), &[255, 1]).to_string(), "array<i8: -1, 1>");
+        assert_eq!(array(i8_type, &[]).to_string(), "array<i8>");
+        assert_eq!(array(ElementType::Boolean, &[1, 0]).to_string(), "array<i1: true, false>");
+        let f8 = ElementType::Float(FloatFormat::parse("f8E4M3FN").unwrap());
+        assert_eq!(array(f8, &[0x7F, 0x38]).to_string(), "array<f8E4M3FN: 0x7F, 1.000000e+00>");
+    }
+
+    #[test]
+    fn types_are_written_with_encodings() {
+        let encoding = Box::new(Attribute::Opaque("#stablehlo.bounds<?, 4>".into()));
+        let mut tensor = TensorType::new(&[2], ElementType::Boolean);
+        tensor.shape.push(crate::ir::Dimension::Dynamic);
+        tensor.encoding = Some(encoding);
+        let tensor = Type::Tensor(tensor);
+        assert_eq!(tensor.to_string(), "tensor<2x?xi1, #stablehlo.bounds<?, 4>>");
+        let inner = FunctionType { inputs: vec![], results: vec![tensor, Type::Token] };
+        let outer = FunctionType {
+            inputs: vec![Type::Tuple(vec![])],
+            results: vec![Type::Function(Box::new(inner))],
+        };
+        assert_eq!(
+            outer.to_string(),
+            "(tuple<>) -> (() -> (tensor<2x?xi1, #stablehlo.bounds<?, 4>>, !stablehlo.token))"
+        );
+    }
+
+    #[test]
+    fn structures_write_numbers_bare() {
+        let list = |values: &[i128]| {
+            Attribute::Array(values.iter().map(|&v| Attribute::Integer(v, i64_type())).collect())
+        };
+        let mut fields = Attributes::new();
+        fields.insert("offset_dims".into(), list(&[0, 1]));
+        fields.insert("index_vector_dim".into(), Attribute::Integer(1, i64_type()));
+        let gather =
+            StructAttribute { dialect: "stablehlo".into(), mnemonic: "gather".into(), fields };
+        assert_eq!(
+            gather.to_string(),
+            "#stablehlo.gather<offset_dims = [0, 1], index_vector_dim = 1>"
+        );
+    }
+
+    #[test]
+    fn locations_nest() {
+        let place = |line| Arc::new(Location::File { file: "f.py".into(), line, column: 2 });
+        let name = Location::Name("x".into(), Some(place(3)));
+        let metadata = Some(Box::new(Attribute::String("m".into())));
+        let fused = Location::Fused(metadata, vec![place(1), Arc::new(Location::Unknown)]);
+        let site = Location::CallSite(Arc::new(name), Arc::new(fused));
+        assert_eq!(
+            site.to_string(),
+            "callsite(\"x\"(\"f.py\":3:2) at fused<\"m\">[\"f.py\":1:2, unknown])"
+        );
+    }
+
+    #[test]
+    fn dense_elements_carry_their_type() {
+        let element = ElementType::Float(&names::F32);
+        let elements = Tensor::splat(element.clone(), &[], u128::from(2.0f32.to_bits()));
+        let ty = TensorType::new(&[2, 3], element);
+        let dense = DenseElements { ty, elements, splat: true };
+        assert_eq!(dense.to_string(), "dense<2.000000e+00> : tensor<2x3xf32>");
+    }
+}
