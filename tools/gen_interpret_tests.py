@@ -25,7 +25,7 @@ ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
 
 def all_files(oracle):
-    """Name -> (note, cases), or name -> the text of a file written by hand."""
+    """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | text_cases.files())
 
@@ -59,7 +59,7 @@ def main():
                 continue
             if not isinstance(content, str):
                 failures += [f"{op}: {complaint}" for complaint in verify(oracle, content[1])]
-                content = file_text(op, *content)
+                content = content[2](content[1]) if len(content) == 3 else file_text(op, *content)
             path = TARGET / f"interpret_{op}.mlir"
             if not options.check:
                 TARGET.mkdir(parents=True, exist_ok=True)

@@ -217,45 +217,6 @@ func.func @scatter_of_complex_f32() {
   func.return
 }
 
-func.func @scatter_adds_in_f4E2M1FN() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf4E2M1FN>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf4E2M1FN>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f4E2M1FN>, %b: tensor<f4E2M1FN>):
-    %0 = stablehlo.add %a, %b : tensor<f4E2M1FN>
-    stablehlo.return %0 : tensor<f4E2M1FN>
-  }) : (tensor<3xf4E2M1FN>, tensor<3xi64>, tensor<3xf4E2M1FN>) -> tensor<3xf4E2M1FN>
-  check.expect_eq_const %r, dense<[3.0, 3.0, 0.5]> : tensor<3xf4E2M1FN> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f6E2M3FN() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf6E2M3FN>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf6E2M3FN>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f6E2M3FN>, %b: tensor<f6E2M3FN>):
-    %0 = stablehlo.add %a, %b : tensor<f6E2M3FN>
-    stablehlo.return %0 : tensor<f6E2M3FN>
-  }) : (tensor<3xf6E2M3FN>, tensor<3xi64>, tensor<3xf6E2M3FN>) -> tensor<3xf6E2M3FN>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf6E2M3FN> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f6E3M2FN() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf6E3M2FN>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf6E3M2FN>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f6E3M2FN>, %b: tensor<f6E3M2FN>):
-    %0 = stablehlo.add %a, %b : tensor<f6E3M2FN>
-    stablehlo.return %0 : tensor<f6E3M2FN>
-  }) : (tensor<3xf6E3M2FN>, tensor<3xi64>, tensor<3xf6E3M2FN>) -> tensor<3xf6E3M2FN>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf6E3M2FN> {shlo.bitwise}
-  func.return
-}
-
 func.func @scatter_adds_in_f8E5M2() {
   %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E5M2>
   %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
@@ -266,32 +227,6 @@ func.func @scatter_adds_in_f8E5M2() {
     stablehlo.return %0 : tensor<f8E5M2>
   }) : (tensor<3xf8E5M2>, tensor<3xi64>, tensor<3xf8E5M2>) -> tensor<3xf8E5M2>
   check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E5M2> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f8E4M3() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E4M3>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf8E4M3>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f8E4M3>, %b: tensor<f8E4M3>):
-    %0 = stablehlo.add %a, %b : tensor<f8E4M3>
-    stablehlo.return %0 : tensor<f8E4M3>
-  }) : (tensor<3xf8E4M3>, tensor<3xi64>, tensor<3xf8E4M3>) -> tensor<3xf8E4M3>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E4M3> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f8E3M4() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E3M4>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf8E3M4>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f8E3M4>, %b: tensor<f8E3M4>):
-    %0 = stablehlo.add %a, %b : tensor<f8E3M4>
-    stablehlo.return %0 : tensor<f8E3M4>
-  }) : (tensor<3xf8E3M4>, tensor<3xi64>, tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E3M4> {shlo.bitwise}
   func.return
 }
 
@@ -308,55 +243,29 @@ func.func @scatter_adds_in_f8E4M3FN() {
   func.return
 }
 
-func.func @scatter_adds_in_f8E5M2FNUZ() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E5M2FNUZ>
+func.func @scatter_adds_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf6E3M2FN>
   %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf8E5M2FNUZ>
+  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf6E3M2FN>
   %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f8E5M2FNUZ>, %b: tensor<f8E5M2FNUZ>):
-    %0 = stablehlo.add %a, %b : tensor<f8E5M2FNUZ>
-    stablehlo.return %0 : tensor<f8E5M2FNUZ>
-  }) : (tensor<3xf8E5M2FNUZ>, tensor<3xi64>, tensor<3xf8E5M2FNUZ>) -> tensor<3xf8E5M2FNUZ>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  ^bb0(%a: tensor<f6E3M2FN>, %b: tensor<f6E3M2FN>):
+    %0 = stablehlo.add %a, %b : tensor<f6E3M2FN>
+    stablehlo.return %0 : tensor<f6E3M2FN>
+  }) : (tensor<3xf6E3M2FN>, tensor<3xi64>, tensor<3xf6E3M2FN>) -> tensor<3xf6E3M2FN>
+  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
-func.func @scatter_adds_in_f8E4M3FNUZ() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E4M3FNUZ>
+func.func @scatter_adds_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf4E2M1FN>
   %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf8E4M3FNUZ>
+  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf4E2M1FN>
   %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f8E4M3FNUZ>, %b: tensor<f8E4M3FNUZ>):
-    %0 = stablehlo.add %a, %b : tensor<f8E4M3FNUZ>
-    stablehlo.return %0 : tensor<f8E4M3FNUZ>
-  }) : (tensor<3xf8E4M3FNUZ>, tensor<3xi64>, tensor<3xf8E4M3FNUZ>) -> tensor<3xf8E4M3FNUZ>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E4M3FNUZ> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f8E4M3B11FNUZ() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf8E4M3B11FNUZ>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf8E4M3B11FNUZ>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f8E4M3B11FNUZ>, %b: tensor<f8E4M3B11FNUZ>):
-    %0 = stablehlo.add %a, %b : tensor<f8E4M3B11FNUZ>
-    stablehlo.return %0 : tensor<f8E4M3B11FNUZ>
-  }) : (tensor<3xf8E4M3B11FNUZ>, tensor<3xi64>, tensor<3xf8E4M3B11FNUZ>) -> tensor<3xf8E4M3B11FNUZ>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf8E4M3B11FNUZ> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f16() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf16>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf16>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-    %0 = stablehlo.add %a, %b : tensor<f16>
-    stablehlo.return %0 : tensor<f16>
-  }) : (tensor<3xf16>, tensor<3xi64>, tensor<3xf16>) -> tensor<3xf16>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf16> {shlo.bitwise}
+  ^bb0(%a: tensor<f4E2M1FN>, %b: tensor<f4E2M1FN>):
+    %0 = stablehlo.add %a, %b : tensor<f4E2M1FN>
+    stablehlo.return %0 : tensor<f4E2M1FN>
+  }) : (tensor<3xf4E2M1FN>, tensor<3xi64>, tensor<3xf4E2M1FN>) -> tensor<3xf4E2M1FN>
+  check.expect_eq_const %r, dense<[3.0, 3.0, 0.5]> : tensor<3xf4E2M1FN> {shlo.bitwise}
   func.return
 }
 
@@ -370,19 +279,6 @@ func.func @scatter_adds_in_bf16() {
     stablehlo.return %0 : tensor<bf16>
   }) : (tensor<3xbf16>, tensor<3xi64>, tensor<3xbf16>) -> tensor<3xbf16>
   check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xbf16> {shlo.bitwise}
-  func.return
-}
-
-func.func @scatter_adds_in_f32() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5]> : tensor<3xf32>
-  %i = stablehlo.constant dense<[1, 1, 0]> : tensor<3xi64>
-  %u = stablehlo.constant dense<[0.5, 1.0, 2.0]> : tensor<3xf32>
-  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}> ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %0 = stablehlo.add %a, %b : tensor<f32>
-    stablehlo.return %0 : tensor<f32>
-  }) : (tensor<3xf32>, tensor<3xi64>, tensor<3xf32>) -> tensor<3xf32>
-  check.expect_eq_const %r, dense<[3.0, 3.5, 0.5]> : tensor<3xf32> {shlo.bitwise}
   func.return
 }
 
