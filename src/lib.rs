@@ -2,9 +2,11 @@
 
 pub mod cli;
 pub mod diagnostic;
+pub mod interpreter;
 pub mod ir;
 pub mod kernels;
 pub mod numeric;
 pub mod ops;
 pub mod syntax;
 pub mod tensor;
+pub mod verify;

@@ -213,4 +213,22 @@ impl Module {
     pub fn function(&self, name: &str) -> Option<&Function> {
         self.functions().find(|function| function.name == name)
     }
+
+    /// What a symbol path such as `@f` or `@inner::@f` names, seen from this module: the function
+    /// and the module around it.
+    pub fn resolve(&self, path: &[String]) -> Option<(&Module, &Function)> {
+        match path {
+            [] => None,
+            [name] => Some((self, self.function(name)?)),
+            [name, rest @ ..] => self.module(name)?.resolve(rest),
+        }
+    }
+
+    /// The nested module of this name directly in this module.
+    pub fn module(&self, name: &str) -> Option<&Module> {
+        self.items.iter().find_map(|item| match item {
+            Item::Module(module) if module.name.as_deref() == Some(name) => Some(module),
+            _ => None,
+        })
+    }
 }

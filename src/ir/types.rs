@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use super::Attribute;
 use crate::numeric::ElementType;
+use crate::tensor::Value;
 
 /// The type of a value.
 #[derive(Debug, Clone, PartialEq)]
@@ -140,6 +141,79 @@ impl Type {
             (a, b) => a == b,
         }
     }
+
+    /// The type of a run-time value; its shapes are static.
+    pub fn of(value: &Value) -> Type {
+        match value {
+            Value::Tensor(tensor) => {
+                Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()))
+            }
+            Value::Token => Type::Token,
+            Value::Tuple(values) => Type::Tuple(values.iter().map(Type::of).collect()),
+        }
+    }
+
+    /// Whether a run-time value is of this type.
+    pub fn admits(&self, value: &Value) -> bool {
+        match (self, value) {
+            (Type::Tensor(ty), Value::Tensor(tensor)) => {
+                ty.element == *tensor.element() && ty.admits(tensor.shape())
+            }
+            (Type::Token, Value::Token) => true,
+            (Type::Tuple(types), Value::Tuple(values)) => {
+                types.len() == values.len()
+                    && types.iter().zip(values).all(|(ty, value)| ty.admits(value))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether every shape in it is static.
+    pub fn is_static(&self) -> bool {
+        match self {
+            Type::Tensor(tensor) => tensor.shape.iter().all(|size| size.size().is_some()),
+            Type::Tuple(types) => types.iter().all(Type::is_static),
+            _ => true,
+        }
+    }
+}
+
+/// The type as messages name it: as MLIR writes it, encodings left out.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Tensor(tensor) => write!(f, "{tensor}"),
+            Type::UnrankedTensor(element) => write!(f, "tensor<*x{element}>"),
+            Type::Token => write!(f, "!stablehlo.token"),
+            Type::Tuple(types) => write!(f, "tuple<{}>", listed(types)),
+            Type::Element(element) => write!(f, "{element}"),
+            Type::Function(function) => write!(f, "{function}"),
+            Type::None => write!(f, "none"),
+            Type::Opaque(text) => write!(f, "{text}"),
+        }
+    }
+}
+
+/// The type as messages name it: as MLIR writes it, the encoding left out.
+impl fmt::Display for TensorType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "tensor<")?;
+        for size in &self.shape {
+            write!(f, "{size}x")?;
+        }
+        write!(f, "{}>", self.element)
+    }
+}
+
+impl fmt::Display for FunctionType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}) -> ({})", listed(&self.inputs), listed(&self.results))
+    }
+}
+
+/// Types with commas between them.
+fn listed(types: &[Type]) -> String {
+    types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl fmt::Display for Dimension {

@@ -100,6 +100,19 @@ impl ElementType {
     }
 }
 
+impl WordWidth {
+    /// Bytes of the word.
+    pub fn bytes(self) -> usize {
+        match self {
+            WordWidth::W8 => 1,
+            WordWidth::W16 => 2,
+            WordWidth::W32 => 4,
+            WordWidth::W64 => 8,
+            WordWidth::W128 => 16,
+        }
+    }
+}
+
 impl ComplexPart {
     /// The name of the part's float type.
     pub fn name(self) -> &'static str {

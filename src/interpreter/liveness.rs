@@ -1,0 +1,202 @@
+//! Which read of a slot is its last: one backward pass over a code.
+//!
+//! Values are moved out of their slots by their last read and dropped on the branches that do not
+//! read them, so memory holds only what is still needed and an op may write in place.
+
+use std::collections::HashMap;
+
+use super::plan::{Code, Edge, Slot, Source, Step, Target};
+
+/// A set of slots.
+#[derive(Clone, PartialEq)]
+struct Slots(Vec<u64>);
+
+/// Marks last reads, forgets results that nobody reads, fills in what branches drop.
+pub fn mark(code: &mut Code) {
+    let mut live = Slots::new(code.slots);
+    let mut live_at: HashMap<Target, Slots> = HashMap::new();
+    for index in forward_targets(&code.steps) {
+        live_at.insert(index, Slots::new(code.slots));
+    }
+    for index in (0..code.steps.len()).rev() {
+        mark_step(&mut code.steps, index, &mut live, &live_at);
+        if let Some(saved) = live_at.get_mut(&index) {
+            saved.clone_from(&live);
+        }
+    }
+    for argument in &mut code.arguments {
+        forget_unread(argument, &live);
+    }
+}
+
+fn mark_step(
+    steps: &mut [Step],
+    index: Target,
+    live: &mut Slots,
+    live_at: &HashMap<Target, Slots>,
+) {
+    if let Step::Jump(head) = steps[index]
+        && head <= index
+    {
+        live.add_all(&read_across_iterations(&steps[head..=index], live.0.len()));
+        return;
+    }
+    match &mut steps[index] {
+        Step::Evaluate(evaluation) => {
+            write(&mut evaluation.results, live);
+            for body in evaluation.bodies.iter_mut().rev() {
+                read(&mut body.captures, live);
+            }
+            read(&mut evaluation.operands, live);
+        }
+        Step::Fused(run) => {
+            write(&mut run.results, live);
+            read(&mut run.inputs, live);
+        }
+        Step::Move(sources, targets) => {
+            write(targets, live);
+            read(sources, live);
+        }
+        Step::Call(call) => {
+            write(&mut call.results, live);
+            read(&mut call.arguments, live);
+        }
+        Step::Return(sources) => {
+            live.clear();
+            read(sources, live);
+        }
+        Step::Jump(target) => live.clone_from(&live_at[target]),
+        Step::Branch(branch) => {
+            let next = live.clone();
+            live.add_all(&live_at[&branch.otherwise.target]);
+            branch.drops = live.without(&next);
+            branch.otherwise.drops = live.without(&live_at[&branch.otherwise.target]);
+            read(std::slice::from_mut(&mut branch.predicate), live);
+        }
+        Step::Select(selector, edges) => {
+            live.clear();
+            edges.iter().for_each(|edge| live.add_all(&live_at[&edge.target]));
+            for Edge { target, drops } in edges.iter_mut() {
+                *drops = live.without(&live_at[target]);
+            }
+            read(std::slice::from_mut(selector), live);
+        }
+    }
+}
+
+/// The targets of forward jumps and branches.
+fn forward_targets(steps: &[Step]) -> Vec<Target> {
+    let mut targets = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        match step {
+            Step::Jump(target) if *target > index => targets.push(*target),
+            Step::Branch(branch) => targets.push(branch.otherwise.target),
+            Step::Select(_, edges) => targets.extend(edges.iter().map(|edge| edge.target)),
+            _ => {}
+        }
+    }
+    targets
+}
+
+/// The slots that a loop's steps read before they write them: from before the loop, or from the
+/// iteration before. Code is structured, so the first occurrence in the text is the first in time.
+fn read_across_iterations(steps: &[Step], words: usize) -> Slots {
+    let mut exposed = Slots(vec![0; words]);
+    let mut written = Slots(vec![0; words]);
+    for step in steps {
+        each_source(step, |source| match source {
+            Source::Slot(slot) | Source::Last(slot) if !written.has(slot) => exposed.add(slot),
+            _ => {}
+        });
+        each_result(step, |slot| written.add(slot));
+    }
+    exposed
+}
+
+fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
+    let mut visit_all = |sources: &[Source]| sources.iter().for_each(|source| visit(*source));
+    match step {
+        Step::Evaluate(evaluation) => {
+            visit_all(&evaluation.operands);
+            evaluation.bodies.iter().for_each(|body| visit_all(&body.captures));
+        }
+        Step::Fused(run) => visit_all(&run.inputs),
+        Step::Move(sources, _) | Step::Return(sources) => visit_all(sources),
+        Step::Call(call) => visit_all(&call.arguments),
+        Step::Branch(branch) => visit_all(&[branch.predicate]),
+        Step::Select(selector, _) => visit_all(&[*selector]),
+        Step::Jump(_) => {}
+    }
+}
+
+fn each_result(step: &Step, visit: impl FnMut(Slot)) {
+    let results: &[Option<Slot>] = match step {
+        Step::Evaluate(evaluation) => &evaluation.results,
+        Step::Fused(run) => &run.results,
+        Step::Call(call) => &call.results,
+        Step::Move(_, targets) => targets,
+        _ => &[],
+    };
+    results.iter().flatten().copied().for_each(visit);
+}
+
+/// Results are not live before the step that writes them; those not live after it go nowhere.
+fn write(results: &mut [Option<Slot>], live: &mut Slots) {
+    let written: Vec<Slot> = results.iter().flatten().copied().collect();
+    results.iter_mut().for_each(|result| forget_unread(result, live));
+    written.into_iter().for_each(|slot| live.remove(slot));
+}
+
+fn forget_unread(result: &mut Option<Slot>, live: &Slots) {
+    if result.is_some_and(|slot| !live.has(slot)) {
+        *result = None;
+    }
+}
+
+/// A read of a slot that is not live after it is the last one.
+fn read(sources: &mut [Source], live: &mut Slots) {
+    for source in sources.iter_mut().rev() {
+        if let Source::Slot(slot) | Source::Last(slot) = *source {
+            *source = if live.has(slot) { Source::Slot(slot) } else { Source::Last(slot) };
+            live.add(slot);
+        }
+    }
+}
+
+impl Slots {
+    fn new(slots: usize) -> Slots {
+        Slots(vec![0; slots.div_ceil(64)])
+    }
+
+    fn has(&self, slot: Slot) -> bool {
+        self.0[slot as usize / 64] >> (slot % 64) & 1 == 1
+    }
+
+    fn add(&mut self, slot: Slot) {
+        self.0[slot as usize / 64] |= 1 << (slot % 64);
+    }
+
+    fn remove(&mut self, slot: Slot) {
+        self.0[slot as usize / 64] &= !(1 << (slot % 64));
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    fn add_all(&mut self, other: &Slots) {
+        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+    }
+
+    /// The slots of this set that are not in another.
+    fn without(&self, other: &Slots) -> Box<[Slot]> {
+        let words = self.0.iter().zip(&other.0).enumerate();
+        let slots = words.flat_map(|(index, (word, other))| {
+            let rest = word & !other;
+            (0..64)
+                .filter(move |bit| rest >> bit & 1 == 1)
+                .map(move |bit| (index * 64) as Slot + bit)
+        });
+        slots.collect()
+    }
+}

@@ -1,0 +1,255 @@
+//! Plan and run: each function is compiled once into a flat plan, and a resumable machine of
+//! explicit frames runs it. Calls, loops and branches never recurse on the native stack.
+
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Function, Item, Module, Type};
+use crate::ops::EvalError;
+use crate::tensor::{Tensor, Value};
+
+mod fusion;
+mod liveness;
+mod plan;
+mod planner;
+mod process;
+mod report;
+mod uses;
+
+use plan::FunctionPlan;
+use process::Process;
+
+/// A verified module, ready to run. Functions are planned when first needed and only once.
+pub struct Executable {
+    module: Arc<Module>,
+    paths: Vec<FunctionPath>,
+    /// The functions by the path of their module and their name.
+    symbols: HashMap<(Vec<usize>, String), FunctionId>,
+    plans: Vec<OnceLock<Result<FunctionPlan, Vec<Diagnostic>>>>,
+}
+
+/// An index into the functions of an [`Executable`], nested modules included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct FunctionId(usize);
+
+/// Where a function stands: the items to go through from the outermost module.
+type FunctionPath = Vec<usize>;
+
+/// How a call ended.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The checks that failed on the way, in order, each with its place and its function's name.
+    pub failed_checks: Vec<Diagnostic>,
+    /// The results, or why there are none.
+    pub end: Result<Vec<Value>, Failure>,
+}
+
+/// Why a call gave no results.
+#[derive(Debug)]
+pub enum Failure {
+    /// The function, or one that it can reach, cannot run at all, or not with these arguments.
+    Rejected(Vec<Diagnostic>),
+    /// It failed while running: place, op and the chain of calls.
+    Failed(Diagnostic),
+    /// A file could not be read or written on its behalf.
+    Io(Diagnostic),
+}
+
+/// What a running program may ask of the world around it.
+pub trait Host {
+    /// Shows a tensor, as `interpreter.print` does.
+    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// Saves a tensor under a probe's name, as `interpreter.probe` does.
+    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// The `iteration`-th saved tensor of a probe, for `check.expect_serialized_eq`.
+    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
+
+    /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
+    fn interrupted(&mut self) -> bool {
+        false
+    }
+}
+
+/// A host without output and files: printing does nothing, probes fail.
+#[derive(Debug, Default)]
+pub struct NoHost;
+
+/// How far a program may go before it is stopped with a diagnostic.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// The number of calls inside each other.
+    pub call_depth: usize,
+    /// The number of steps (an op, a fused run of ops or a jump is one).
+    pub steps: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { call_depth: 100_000, steps: u64::MAX }
+    }
+}
+
+impl Executable {
+    /// An executable of a module that verification found no error in. Plans nothing yet.
+    pub fn new(module: &Arc<Module>) -> Executable {
+        let mut paths = Vec::new();
+        collect_functions(module, &mut Vec::new(), &mut paths);
+        let symbol = |path: &FunctionPath| {
+            (path[..path.len() - 1].to_vec(), function_at(module, path).1.name.clone())
+        };
+        let symbols = paths.iter().map(symbol).zip((0..).map(FunctionId)).collect();
+        let plans = paths.iter().map(|_| OnceLock::new()).collect();
+        Executable { module: Arc::clone(module), paths, symbols, plans }
+    }
+
+    /// The module.
+    pub fn module(&self) -> &Arc<Module> {
+        &self.module
+    }
+
+    /// Plans a function of the outermost module and all that it can reach. The errors name every op
+    /// among them that cannot run, with its place.
+    pub fn prepare(&self, function: &str) -> Result<(), Vec<Diagnostic>> {
+        self.plan_reachable(self.entry(function)?)
+    }
+
+    /// Runs a function of the outermost module.
+    pub fn call(
+        &self,
+        function: &str,
+        arguments: Vec<Value>,
+        host: &mut dyn Host,
+        limits: &Limits,
+    ) -> Outcome {
+        let entry = match self.entry(function).and_then(|entry| {
+            self.plan_reachable(entry)?;
+            self.check_arguments(entry, &arguments)?;
+            Ok(entry)
+        }) {
+            Ok(entry) => entry,
+            Err(diagnostics) => {
+                let end = Err(Failure::Rejected(diagnostics));
+                return Outcome { failed_checks: Vec::new(), end };
+            }
+        };
+        Process::new(self, entry, arguments, limits).run_to_end(host)
+    }
+
+    fn entry(&self, function: &str) -> Result<FunctionId, Vec<Diagnostic>> {
+        self.symbols.get(&(Vec::new(), function.to_string())).copied().ok_or_else(|| {
+            let message = format!("there is no function @{function} in the module");
+            vec![Diagnostic::error(message, self.module.span)]
+        })
+    }
+
+    fn check_arguments(&self, entry: FunctionId, values: &[Value]) -> Result<(), Vec<Diagnostic>> {
+        let function = self.function(entry).1;
+        let types = &function.ty.inputs;
+        if types.len() != values.len() {
+            let message = format!(
+                "@{} takes {} arguments, given are {}",
+                function.name,
+                types.len(),
+                values.len()
+            );
+            return Err(vec![Diagnostic::error(message, function.span)]);
+        }
+        let wrong =
+            types.iter().zip(values).enumerate().filter(|(_, (ty, value))| !ty.admits(value));
+        let diagnostics: Vec<Diagnostic> = wrong
+            .map(|(index, (ty, value))| {
+                let message = format!(
+                    "argument {index} of @{} is a {ty}, given is a {}",
+                    function.name,
+                    Type::of(value)
+                );
+                Diagnostic::error(message, function.span)
+            })
+            .collect();
+        if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
+    }
+
+    /// A function and the module around it.
+    fn function(&self, id: FunctionId) -> (&Module, &Function) {
+        function_at(&self.module, &self.paths[id.0])
+    }
+
+    /// The plan of a function that was planned before anything ran.
+    fn plan(&self, id: FunctionId) -> &FunctionPlan {
+        match self.plans[id.0].get() {
+            Some(Ok(plan)) => plan,
+            _ => unreachable!("every function in reach was planned before the call"),
+        }
+    }
+
+    /// What a symbol names, seen from a function: a function of the same module or one inside it.
+    fn resolve(&self, from: FunctionId, symbol: &[String]) -> Option<FunctionId> {
+        let path = &self.paths[from.0];
+        let mut module_path = path[..path.len() - 1].to_vec();
+        let (name, modules) = symbol.split_last()?;
+        let mut module = self.function(from).0;
+        for name in modules {
+            let is_it =
+                |item: &Item| matches!(item, Item::Module(it) if it.name.as_ref() == Some(name));
+            module_path.push(module.items.iter().position(is_it)?);
+            module = module.module(name)?;
+        }
+        self.symbols.get(&(module_path, name.clone())).copied()
+    }
+
+    /// Plans a function and all that it can reach, each once; gives every error of all of them.
+    fn plan_reachable(&self, entry: FunctionId) -> Result<(), Vec<Diagnostic>> {
+        let mut seen = vec![false; self.plans.len()];
+        let mut waiting = vec![entry];
+        let mut diagnostics = Vec::new();
+        while let Some(id) = waiting.pop() {
+            if std::mem::replace(&mut seen[id.0], true) {
+                continue;
+            }
+            match self.plans[id.0].get_or_init(|| planner::plan(self, id)) {
+                Ok(plan) => waiting.extend(&plan.callees),
+                Err(errors) => diagnostics.extend_from_slice(errors),
+            }
+        }
+        if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
+    }
+}
+
+/// The paths of all functions, nested modules included, in file order.
+fn collect_functions(module: &Module, path: &mut FunctionPath, paths: &mut Vec<FunctionPath>) {
+    for (index, item) in module.items.iter().enumerate() {
+        path.push(index);
+        match item {
+            Item::Function(_) => paths.push(path.clone()),
+            Item::Module(inner) => collect_functions(inner, path, paths),
+            Item::Other(..) => {}
+        }
+        path.pop();
+    }
+}
+
+/// The function at a path and the module around it.
+fn function_at<'m>(module: &'m Module, path: &[usize]) -> (&'m Module, &'m Function) {
+    match (path, path.first().map(|&index| &module.items[index])) {
+        ([_], Some(Item::Function(function))) => (module, function),
+        ([_, rest @ ..], Some(Item::Module(inner))) => function_at(inner, rest),
+        _ => unreachable!("the path of a function leads to a function"),
+    }
+}
+
+impl Host for NoHost {
+    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Err(EvalError::Failed("no directory for probes was given".to_string()))
+    }
+
+    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("no directory for probes was given".to_string()))
+    }
+}

@@ -1,0 +1,176 @@
+//! The flat plan of a function or of a region that is applied to many elements: steps over slots.
+//!
+//! Structured control flow is jumps, so a machine needs nothing but frames of (code, next step).
+//! A loop's carried values, its regions' arguments and its results share slots.
+
+use std::sync::Arc;
+
+use super::FunctionId;
+use crate::diagnostic::Span;
+use crate::ir::{Location, Type};
+use crate::kernels::Program;
+use crate::ops::Evaluate;
+use crate::tensor::Value;
+
+/// An index into a frame.
+pub type Slot = u32;
+
+/// An index into the steps of a code.
+pub type Target = usize;
+
+/// A planned function.
+#[derive(Debug)]
+pub struct FunctionPlan {
+    /// Its steps.
+    pub code: Code,
+    /// The functions that it calls, for planning all that is in reach.
+    pub callees: Vec<FunctionId>,
+}
+
+/// Steps over a frame of slots.
+#[derive(Debug)]
+pub struct Code {
+    /// The function that it belongs to, for messages.
+    pub function: Arc<str>,
+    /// The number of slots of a frame.
+    pub slots: usize,
+    /// Where the arguments go; those never read go nowhere.
+    pub arguments: Box<[Option<Slot>]>,
+    /// The values known in advance.
+    pub constants: Box<[Value]>,
+    /// The steps; the last one returns.
+    pub steps: Box<[Step]>,
+    /// The op behind each step.
+    pub places: Box<[Place]>,
+}
+
+/// An op, for messages.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Its full name.
+    pub op: &'static str,
+    /// Where it stands.
+    pub span: Span,
+    /// Its `loc(...)`.
+    pub location: Option<Arc<Location>>,
+}
+
+/// Where a step reads a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// From a slot that is read again later.
+    Slot(Slot),
+    /// Out of a slot that is not read again.
+    Last(Slot),
+    /// From the constants.
+    Constant(u32),
+}
+
+/// Sources, in the order read.
+pub type Sources = Box<[Source]>;
+
+/// One step of a machine.
+#[derive(Debug)]
+pub enum Step {
+    /// Evaluates an op as a whole.
+    Evaluate(Box<Evaluation>),
+    /// Runs fused elementwise ops.
+    Fused(Box<FusedRun>),
+    /// Reads all sources, then writes all targets.
+    Move(Sources, Box<[Option<Slot>]>),
+    /// Goes on elsewhere.
+    Jump(Target),
+    /// Goes on with the next step if an i1 is true.
+    Branch(Box<Branch>),
+    /// Goes on where an i32 says; out of range is the last target.
+    Select(Source, Box<[Edge]>),
+    /// Runs a function in a new frame.
+    Call(Box<Call>),
+    /// Ends the frame with these values.
+    Return(Sources),
+}
+
+/// An op evaluated as a whole.
+pub struct Evaluation {
+    /// The prepared op.
+    pub evaluate: Evaluate,
+    /// Its operands.
+    pub operands: Sources,
+    /// Where its results go.
+    pub results: Box<[Option<Slot>]>,
+    /// Its regions that are applied to many elements.
+    pub bodies: Box<[BodyPlan]>,
+    /// The types of the results that evaluation could miss, because shapes are dynamic.
+    pub result_types: Option<Box<[Type]>>,
+    /// The bytes of all results, where their types tell.
+    pub result_bytes: usize,
+}
+
+/// A region that is applied to many elements: code whose arguments are the block's, then captures.
+#[derive(Debug)]
+pub struct BodyPlan {
+    /// The region's steps.
+    pub code: Code,
+    /// The values from outside that it reads.
+    pub captures: Sources,
+}
+
+/// Elementwise ops over one index space, run chunk by chunk.
+#[derive(Debug)]
+pub struct FusedRun {
+    /// The ops.
+    pub program: Arc<Program>,
+    /// The inputs of the program; one of rank 0 stands for every element.
+    pub inputs: Sources,
+    /// Where the outputs go.
+    pub results: Box<[Option<Slot>]>,
+    /// The number of dimensions of the index space.
+    pub rank: usize,
+    /// The shape of the index space, unless it is dynamic.
+    pub shape: Option<Box<[usize]>>,
+    /// The types of the results that evaluation could miss, because shapes are dynamic.
+    pub result_types: Option<Box<[Type]>>,
+    /// The bytes of all results, where their types tell.
+    pub result_bytes: usize,
+}
+
+/// A two-way branch.
+#[derive(Debug)]
+pub struct Branch {
+    /// The i1.
+    pub predicate: Source,
+    /// Slots not read again when true: the way to the next step.
+    pub drops: Box<[Slot]>,
+    /// The way when false.
+    pub otherwise: Edge,
+}
+
+/// A way to another step.
+#[derive(Debug)]
+pub struct Edge {
+    /// The step.
+    pub target: Target,
+    /// Slots not read again on this way.
+    pub drops: Box<[Slot]>,
+}
+
+/// A call.
+#[derive(Debug)]
+pub struct Call {
+    /// The callee.
+    pub function: FunctionId,
+    /// The arguments.
+    pub arguments: Sources,
+    /// Where the results go.
+    pub results: Box<[Option<Slot>]>,
+}
+
+impl std::fmt::Debug for Evaluation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Evaluation")
+            .field("operands", &self.operands)
+            .field("results", &self.results)
+            .field("bodies", &self.bodies)
+            .finish_non_exhaustive()
+    }
+}

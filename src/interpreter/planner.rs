@@ -1,0 +1,501 @@
+//! Lowers a function to its flat plan.
+
+use std::collections::HashMap;
+
+use super::fusion::Group;
+use super::liveness;
+use super::plan::{
+    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, Place, Slot, Source, Step, Target,
+};
+use super::report::located;
+use super::uses::{Uses, captures};
+use super::{Executable, FunctionId};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{
+    Attribute, Block, DenseElements, Function, Module, Op, OpView, TensorType, Type, ValueId,
+    Violation,
+};
+use crate::ops::{self, Body, Control, Evaluate, Meaning};
+use crate::tensor::Value;
+
+/// Plans a function; the errors name every op of it that cannot run.
+pub fn plan(executable: &Executable, id: FunctionId) -> Result<FunctionPlan, Vec<Diagnostic>> {
+    let (module, function) = executable.function(id);
+    let Some(body) = &function.body else {
+        let message = format!("@{} is a declaration: there is nothing to run", function.name);
+        return Err(vec![Diagnostic::error(message, function.span)]);
+    };
+    let uses = Uses::of(module, function, body);
+    let surroundings = Surroundings { executable, id, module, function, uses: &uses };
+    let mut findings = Findings::default();
+    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), &[]);
+    match findings.diagnostics.is_empty() {
+        true => Ok(FunctionPlan { code, callees: findings.callees }),
+        false => Err(findings.diagnostics),
+    }
+}
+
+/// What a function's codes have in common.
+pub struct Surroundings<'m> {
+    executable: &'m Executable,
+    id: FunctionId,
+    module: &'m Module,
+    function: &'m Function,
+    uses: &'m Uses,
+}
+
+/// What planning a function finds besides its steps.
+#[derive(Default)]
+struct Findings {
+    diagnostics: Vec<Diagnostic>,
+    callees: Vec<FunctionId>,
+}
+
+/// One code in the making: a function's, or that of a region applied to many elements.
+pub struct Lowering<'a, 'm> {
+    surroundings: &'a Surroundings<'m>,
+    findings: &'a mut Findings,
+    /// Where each value is read from.
+    homes: HashMap<ValueId, Source>,
+    /// Constants of one code for all elements, which become tensors when an op wants one.
+    splats: HashMap<ValueId, &'m DenseElements>,
+    /// Broadcasts of rank-0 operands: what they repeat.
+    broadcasts: HashMap<ValueId, ValueId>,
+    /// Elementwise ops that wait for company, one group an index space.
+    groups: Vec<Group<'m>>,
+    slots: Slot,
+    constants: Vec<Value>,
+    steps: Vec<Step>,
+    places: Vec<Place>,
+}
+
+impl<'m> Surroundings<'m> {
+    /// An op of the function with its surroundings.
+    pub fn view(&self, op: &'m Op) -> OpView<'m> {
+        OpView {
+            op,
+            values: &self.function.values,
+            function: Some(self.function),
+            module: self.module,
+        }
+    }
+
+    /// The type of a value.
+    pub fn type_of(&self, value: ValueId) -> &'m Type {
+        &self.function.values[value].ty
+    }
+
+    /// The number of dimensions of a tensor.
+    pub fn rank_of(&self, value: ValueId) -> usize {
+        self.type_of(value).as_tensor().map_or(0, TensorType::rank)
+    }
+
+    /// How values are read.
+    pub fn uses(&self) -> &Uses {
+        self.uses
+    }
+}
+
+impl<'a, 'm> Lowering<'a, 'm> {
+    /// The code of a block that takes its arguments, then captured values.
+    fn code_of(
+        surroundings: &'a Surroundings<'m>,
+        findings: &'a mut Findings,
+        block: &'m Block,
+        captured: &[ValueId],
+    ) -> Code {
+        let mut lowering = Lowering {
+            surroundings,
+            findings,
+            homes: HashMap::new(),
+            splats: HashMap::new(),
+            broadcasts: HashMap::new(),
+            groups: Vec::new(),
+            slots: 0,
+            constants: Vec::new(),
+            steps: Vec::new(),
+            places: Vec::new(),
+        };
+        let arguments = block.arguments.iter().chain(captured);
+        let arguments = arguments.map(|&value| Some(lowering.define(value))).collect();
+        let (terminator, results) = lowering.block(block);
+        lowering.emit(terminator, Step::Return(results));
+        let mut code = Code {
+            function: surroundings.function.name.as_str().into(),
+            slots: lowering.slots as usize,
+            arguments,
+            constants: lowering.constants.into(),
+            steps: lowering.steps.into(),
+            places: lowering.places.into(),
+        };
+        liveness::mark(&mut code);
+        code
+    }
+
+    /// Lowers the ops of a block; gives the terminator and what it returns.
+    fn block(&mut self, block: &'m Block) -> (&'m Op, Box<[Source]>) {
+        let Some((terminator, ops)) = block.ops.split_last() else {
+            unreachable!("a terminator was verified")
+        };
+        for op in ops {
+            self.op(op);
+        }
+        self.flush_all();
+        (terminator, self.sources(&terminator.operands, terminator))
+    }
+
+    fn op(&mut self, op: &'m Op) {
+        let Some(entry) = op.def().and_then(|def| ops::entry(def.name)) else {
+            let message = format!(
+                "{} is an op of a dialect that the interpreter does not know: it is parsed and \
+                 printed, not run",
+                op.full_name()
+            );
+            return self.refuse(op, message);
+        };
+        let view = self.surroundings.view(op);
+        match &entry.meaning {
+            Meaning::Constant => self.constant(op),
+            Meaning::Elementwise(_) => self.elementwise(op),
+            Meaning::Broadcast(prepare) => self.broadcast(op, *prepare),
+            Meaning::Whole(prepare) => {
+                let evaluate = prepare(&view);
+                self.evaluation(op, evaluate, Vec::new());
+            }
+            Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
+            Meaning::Control(control) => self.control(op, *control),
+            Meaning::Unavailable => {
+                self.refuse(op, format!("{} cannot be run by this version", op.full_name()));
+            }
+        }
+    }
+
+    fn constant(&mut self, op: &'m Op) {
+        let Some(Attribute::Dense(dense)) = op.properties.get("value") else {
+            let message = "the bytes of the constant are not in the file".to_string();
+            return self.refuse(op, message);
+        };
+        if dense.splat || dense.len() == 1 {
+            self.splats.insert(op.results[0], dense);
+            return;
+        }
+        let constant = self.add_constant(dense.to_tensor().into());
+        self.homes.insert(op.results[0], constant);
+    }
+
+    fn broadcast(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
+        let view = self.surroundings.view(op);
+        let of_scalar = view.operand(0).is_some_and(|operand| operand.rank() == 0);
+        let to_space = |result: &TensorType| result.rank() > 0 && result.static_len().is_some();
+        if of_scalar && view.result(0).is_some_and(to_space) {
+            self.broadcasts.insert(op.results[0], op.operands[0]);
+            if !self.surroundings.uses.needs_tensor(op.results[0]) {
+                return;
+            }
+        }
+        let evaluate = prepare(&view);
+        self.evaluation(op, evaluate, Vec::new());
+    }
+
+    fn with_bodies(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>,
+    ) {
+        let view = self.surroundings.view(op);
+        let mut bodies = Vec::new();
+        let mut plans = Vec::new();
+        for (index, region) in op.regions.iter().enumerate() {
+            let captured = captures(region);
+            let code =
+                Lowering::code_of(self.surroundings, self.findings, region.block(), &captured);
+            self.flush_definers(&captured);
+            plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
+            bodies.push(Body { region: index, captures: captured, program: None });
+        }
+        let evaluate = prepare(&view, bodies);
+        self.evaluation(op, evaluate, plans);
+    }
+
+    /// Emits an op that is evaluated as a whole.
+    fn evaluation(
+        &mut self,
+        op: &'m Op,
+        evaluate: Result<Evaluate, Violation>,
+        bodies: Vec<BodyPlan>,
+    ) {
+        let evaluate = match evaluate {
+            Ok(evaluate) => evaluate,
+            Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
+        };
+        self.flush_definers(&op.operands);
+        let operands = self.sources(&op.operands, op);
+        let evaluation = Evaluation {
+            evaluate,
+            operands,
+            results: self.define_all(&op.results),
+            bodies: bodies.into(),
+            result_types: self.types_to_check(&op.operands, &op.results),
+            result_bytes: self.bytes_of(&op.results),
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+    }
+
+    fn control(&mut self, op: &'m Op, control: Control) {
+        self.flush_all();
+        match control {
+            Control::Call => self.call(op, "callee"),
+            Control::Composite => self.call(op, "decomposition"),
+            Control::If => self.branch(op),
+            Control::Case => self.select(op),
+            Control::While => self.repeat(op),
+            Control::Return => unreachable!("a return ends its block: that was verified"),
+        }
+    }
+
+    fn call(&mut self, op: &'m Op, attribute: &str) {
+        let Some(Attribute::Symbol(symbol)) = op.properties.get(attribute) else {
+            unreachable!("the symbol {attribute} was verified")
+        };
+        let Surroundings { executable, id, .. } = self.surroundings;
+        let Some(function) = executable.resolve(*id, symbol) else {
+            unreachable!("the function @{} was verified", symbol.join("::@"))
+        };
+        if executable.function(function).1.body.is_none() {
+            let message = format!("@{} is a declaration: it cannot run", symbol.join("::@"));
+            return self.refuse(op, message);
+        }
+        self.findings.callees.push(function);
+        let arguments = self.sources(&op.operands, op);
+        let results = self.define_all(&op.results);
+        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+    }
+
+    /// `if`: the true region follows the branch.
+    fn branch(&mut self, op: &'m Op) {
+        let predicate = self.source(op.operands[0], op);
+        let results = self.define_all(&op.results);
+        let branch = self.emit(op, Step::Jump(0));
+        self.arm(op, 0, &results);
+        let exit = self.emit(op, Step::Jump(0));
+        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
+        let drops = Box::default();
+        self.steps[branch] = Step::Branch(Box::new(Branch { predicate, drops, otherwise }));
+        self.arm(op, 1, &results);
+        self.steps[exit] = Step::Jump(self.steps.len());
+    }
+
+    /// `case`: the branches one after the other.
+    fn select(&mut self, op: &'m Op) {
+        let selector = self.source(op.operands[0], op);
+        let results = self.define_all(&op.results);
+        let select = self.emit(op, Step::Jump(0));
+        let mut edges = Vec::new();
+        let mut exits = Vec::new();
+        for region in 0..op.regions.len() {
+            edges.push(Edge { target: self.steps.len(), drops: Box::default() });
+            self.arm(op, region, &results);
+            exits.push(self.emit(op, Step::Jump(0)));
+        }
+        self.steps[select] = Step::Select(selector, edges.into());
+        for exit in exits {
+            self.steps[exit] = Step::Jump(self.steps.len());
+        }
+    }
+
+    /// A region of `if` or `case`, its values moved to the op's results.
+    fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
+        let (terminator, values) = self.block(op.regions[region].block());
+        self.emit(terminator, Step::Move(values, results.into()));
+    }
+
+    /// `while`: the carried values, the regions' arguments and the results share slots.
+    fn repeat(&mut self, op: &'m Op) {
+        let initial = self.sources(&op.operands, op);
+        let carried = self.define_all(&op.results);
+        let (cond, body) = (op.regions[0].block(), op.regions[1].block());
+        for arguments in [&cond.arguments, &body.arguments] {
+            for (argument, result) in arguments.iter().zip(&op.results) {
+                self.homes.insert(*argument, self.homes[result]);
+            }
+        }
+        self.emit(op, Step::Move(initial, carried.clone()));
+        let head = self.steps.len();
+        let (terminator, predicate) = self.block(cond);
+        let branch = self.emit(terminator, Step::Jump(0));
+        let (terminator, values) = self.block(body);
+        let (values, targets) = (values.iter().zip(&carried))
+            .filter(|(value, slot)| slot.map(Source::Slot) != Some(**value))
+            .map(|(value, slot)| (*value, *slot))
+            .unzip::<_, _, Vec<_>, Vec<_>>();
+        self.emit(terminator, Step::Move(values.into(), targets.into()));
+        self.emit(op, Step::Jump(head));
+        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
+        let branch_step = Branch { predicate: predicate[0], drops: Box::default(), otherwise };
+        self.steps[branch] = Step::Branch(Box::new(branch_step));
+    }
+}
+
+/// Elementwise ops and their groups.
+impl<'m> Lowering<'_, 'm> {
+    fn elementwise(&mut self, op: &'m Op) {
+        let shape = Group::index_space(&self.surroundings.view(op));
+        let roots: Vec<ValueId> = op.operands.iter().map(|it| self.unbroadcast(*it)).collect();
+        self.flush_definers_but(&roots, shape.as_deref());
+        let Some(shape) = shape else {
+            let mut group = Group::new(None);
+            group.add(op);
+            return self.flush(group);
+        };
+        let open = self.groups.iter().position(|group| group.covers(&shape));
+        let open = open.unwrap_or_else(|| {
+            self.groups.push(Group::new(Some(shape)));
+            self.groups.len() - 1
+        });
+        self.groups[open].add(op);
+        if self.groups[open].is_full() {
+            let group = self.groups.swap_remove(open);
+            self.flush(group);
+        }
+    }
+
+    fn flush_all(&mut self) {
+        for group in std::mem::take(&mut self.groups) {
+            self.flush(group);
+        }
+    }
+
+    /// Emits the groups that define any of these values.
+    fn flush_definers(&mut self, values: &[ValueId]) {
+        self.flush_definers_but(values, None);
+    }
+
+    /// The same, but for the group of one index space.
+    fn flush_definers_but(&mut self, values: &[ValueId], shape: Option<&[usize]>) {
+        if self.groups.is_empty() {
+            return;
+        }
+        let defines = |group: &mut Group<'m>| {
+            !shape.is_some_and(|shape| group.covers(shape))
+                && values.iter().any(|value| group.defines(*value))
+        };
+        let flushed: Vec<Group<'m>> = self.groups.extract_if(.., defines).collect();
+        flushed.into_iter().for_each(|group| self.flush(group));
+    }
+
+    fn flush(&mut self, group: Group<'m>) {
+        let op = group.last_op();
+        match group.lower(self) {
+            Ok(Some(run)) => {
+                self.emit(op, Step::Fused(Box::new(run)));
+            }
+            Ok(None) => {}
+            Err(errors) => errors.into_iter().for_each(|(op, violation)| {
+                self.report(op, format!("{}: {violation}", op.full_name()));
+            }),
+        }
+    }
+
+    /// The constant that all elements of a value are, if it is a splat known in advance.
+    pub fn splat(&self, value: ValueId) -> Option<&'m DenseElements> {
+        self.splats.get(&value).copied()
+    }
+
+    /// The rank-0 value that a value repeats, if it is a broadcast of one; else itself.
+    pub fn unbroadcast(&self, value: ValueId) -> ValueId {
+        self.broadcasts.get(&value).copied().unwrap_or(value)
+    }
+
+    /// The function's part of the surroundings.
+    pub fn surroundings(&self) -> &Surroundings<'m> {
+        self.surroundings
+    }
+}
+
+/// Values, slots, constants and steps.
+impl<'m> Lowering<'_, 'm> {
+    fn emit(&mut self, op: &'m Op, step: Step) -> Target {
+        self.places.push(place_of(op));
+        self.steps.push(step);
+        self.steps.len() - 1
+    }
+
+    /// Records that an op cannot run. Its results get slots, so that planning goes on.
+    fn refuse(&mut self, op: &'m Op, message: String) {
+        self.define_all(&op.results);
+        self.report(op, message);
+    }
+
+    fn report(&mut self, op: &'m Op, message: String) {
+        let function = &self.surroundings.function;
+        let note = format!("in @{}", function.name);
+        let diagnostic = located(message, &place_of(op)).note(note, Some(function.span));
+        self.findings.diagnostics.push(diagnostic);
+    }
+
+    fn define(&mut self, value: ValueId) -> Slot {
+        self.slots += 1;
+        self.homes.insert(value, Source::Slot(self.slots - 1));
+        self.slots - 1
+    }
+
+    /// Slots for results.
+    pub fn define_all(&mut self, values: &[ValueId]) -> Box<[Option<Slot>]> {
+        values.iter().map(|&value| Some(self.define(value))).collect()
+    }
+
+    fn sources(&mut self, values: &[ValueId], op: &'m Op) -> Box<[Source]> {
+        values.iter().map(|&value| self.source(value, op)).collect()
+    }
+
+    /// Where a value is read from; a splat becomes a tensor now.
+    pub fn source(&mut self, value: ValueId, op: &'m Op) -> Source {
+        if let Some(&home) = self.homes.get(&value) {
+            return home;
+        }
+        let Some(dense) = self.splats.get(&value) else {
+            unreachable!(
+                "%{} is defined before it is read",
+                self.surroundings.function.values[value].name
+            )
+        };
+        if !super::process::has_memory(self.bytes_of(&[value])) {
+            let ty = &dense.ty;
+            self.refuse(op, format!("there is no memory for a constant operand of type {ty}"));
+            return Source::Slot(self.define(value));
+        }
+        let constant = self.add_constant(dense.to_tensor().into());
+        self.homes.insert(value, constant);
+        constant
+    }
+
+    fn add_constant(&mut self, value: Value) -> Source {
+        self.constants.push(value);
+        Source::Constant(self.constants.len() as u32 - 1)
+    }
+
+    /// The result types, if dynamic shapes let an evaluation miss them.
+    pub fn types_to_check(&self, operands: &[ValueId], results: &[ValueId]) -> Option<Box<[Type]>> {
+        let mut all = operands.iter().chain(results);
+        if all.all(|&value| self.surroundings.type_of(value).is_static()) {
+            return None;
+        }
+        Some(results.iter().map(|&value| self.surroundings.type_of(value).clone()).collect())
+    }
+
+    /// The bytes that values take, as far as their types tell.
+    pub fn bytes_of(&self, values: &[ValueId]) -> usize {
+        let tensors =
+            values.iter().filter_map(|&value| self.surroundings.type_of(value).as_tensor());
+        let bytes =
+            tensors.filter(|ty| ty.shape.iter().all(|size| size.size().is_some())).map(|ty| {
+                let word = ty.element.word().bytes();
+                ty.static_len().and_then(|len| len.checked_mul(word)).unwrap_or(usize::MAX)
+            });
+        bytes.fold(0, usize::saturating_add)
+    }
+}
+
+fn place_of(op: &Op) -> Place {
+    Place { op: op.full_name(), span: op.span, location: op.location.clone() }
+}

@@ -1,0 +1,412 @@
+//! A process: a resumable machine of explicit frames. Nothing here recurses on the native stack
+//! but the application of regions by ops, which is bounded.
+
+use super::plan::{BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, Slot, Source, Step};
+use super::report::{call_chain, located};
+use super::{Executable, Failure, FunctionId, Host, Limits, Outcome};
+use crate::diagnostic::Diagnostic;
+use crate::ir::Type;
+use crate::ops::{EvalError, Runtime};
+use crate::tensor::{Tensor, Value};
+
+/// Steps between two looks at whether to stop.
+const STRIDE: u64 = 4096;
+/// How deep ops may apply regions whose ops apply regions again, through calls too: every level is
+/// native recursion.
+const NESTED_APPLICATIONS: usize = 64;
+/// Slots of all frames together: about 2 GB.
+const STACK_SLOTS: usize = 1 << 24;
+/// Failed checks that are kept.
+const KEPT_CHECKS: usize = 100;
+/// Results of at least so many bytes are asked of the allocator before the op runs.
+const LARGE: usize = 1 << 26;
+
+/// A running call of a function.
+pub struct Process<'p> {
+    executable: &'p Executable,
+    limits: &'p Limits,
+    frames: Vec<Frame<'p>>,
+    /// The slots of all frames, the youngest last.
+    slots: Vec<Option<Value>>,
+    steps: u64,
+    nested_applications: usize,
+    failed_checks: Vec<Diagnostic>,
+    dropped_checks: usize,
+    /// The diagnostic of the innermost failing op, while the error travels outwards.
+    failure: Option<Diagnostic>,
+}
+
+/// One activation of a code.
+pub struct Frame<'p> {
+    /// What runs.
+    pub code: &'p Code,
+    /// The next step.
+    pub next: usize,
+    /// Where its slots begin.
+    base: usize,
+}
+
+/// How far a process came.
+pub enum Progress {
+    /// The budget of steps is used up; it can go on.
+    Yielded,
+    /// The frame that it was to run returned these values.
+    Done(Vec<Value>),
+}
+
+impl<'p> Process<'p> {
+    /// A process about to run a planned function.
+    pub fn new(
+        executable: &'p Executable,
+        entry: FunctionId,
+        arguments: Vec<Value>,
+        limits: &'p Limits,
+    ) -> Process<'p> {
+        let mut process = Process {
+            executable,
+            limits,
+            frames: Vec::new(),
+            slots: Vec::new(),
+            steps: 0,
+            nested_applications: 0,
+            failed_checks: Vec::new(),
+            dropped_checks: 0,
+            failure: None,
+        };
+        process.push_frame(&executable.plan(entry).code, arguments);
+        process
+    }
+
+    /// Runs until the function returned or failed.
+    pub fn run_to_end(mut self, host: &mut dyn Host) -> Outcome {
+        let end = match self.run_frames_above(0, host) {
+            Ok(results) => Ok(results),
+            Err(error) => {
+                let diagnostic = self.diagnose(&error);
+                Err(match error {
+                    EvalError::Failed(_) => Failure::Failed(diagnostic),
+                    EvalError::Io(_) => Failure::Io(diagnostic),
+                })
+            }
+        };
+        if let (Some(last), 1..) = (self.failed_checks.last_mut(), self.dropped_checks) {
+            last.notes.push((format!("{} more checks failed after it", self.dropped_checks), None));
+        }
+        Outcome { failed_checks: self.failed_checks, end }
+    }
+
+    /// Runs until as many frames are left as `floor`.
+    fn run_frames_above(
+        &mut self,
+        floor: usize,
+        host: &mut dyn Host,
+    ) -> Result<Vec<Value>, EvalError> {
+        loop {
+            match self.run(floor, STRIDE, host)? {
+                Progress::Done(values) => return Ok(values),
+                Progress::Yielded if host.interrupted() => return Err(failed("interrupted")),
+                Progress::Yielded => {}
+            }
+        }
+    }
+
+    /// Runs at most `budget` steps.
+    fn run(
+        &mut self,
+        floor: usize,
+        budget: u64,
+        host: &mut dyn Host,
+    ) -> Result<Progress, EvalError> {
+        for _ in 0..budget {
+            if let Some(values) = self.step(floor, host)? {
+                return Ok(Progress::Done(values));
+            }
+        }
+        self.steps += budget;
+        match self.steps > self.limits.steps {
+            true => Err(failed(format!("more than {} steps", self.limits.steps))),
+            false => Ok(Progress::Yielded),
+        }
+    }
+
+    /// Runs one step; gives the values that the last frame above `floor` returned.
+    fn step(&mut self, floor: usize, host: &mut dyn Host) -> Result<Option<Vec<Value>>, EvalError> {
+        let Some(frame) = self.frames.last_mut() else {
+            unreachable!("a process without frames is done")
+        };
+        let step = &frame.code.steps[frame.next];
+        frame.next += 1;
+        match step {
+            Step::Evaluate(evaluation) => self.evaluate(evaluation, host)?,
+            Step::Fused(run) => self.run_fused(run)?,
+            Step::Move(sources, targets) => {
+                let values = self.read_all(sources);
+                self.write_all(targets, values);
+            }
+            Step::Jump(target) => self.go_to(*target),
+            Step::Branch(branch) => self.branch(branch),
+            Step::Select(selector, edges) => self.select(*selector, edges),
+            Step::Call(call) => self.call(call)?,
+            Step::Return(sources) => return Ok(self.return_values(sources, floor)),
+        }
+        Ok(None)
+    }
+
+    fn evaluate(
+        &mut self,
+        evaluation: &'p Evaluation,
+        host: &mut dyn Host,
+    ) -> Result<(), EvalError> {
+        reserve(evaluation.result_bytes)?;
+        let mut operands = self.read_all(&evaluation.operands);
+        let captured = evaluation.bodies.iter().map(|body| self.read_all(&body.captures)).collect();
+        let mut surroundings =
+            Surroundings { process: self, host, bodies: &evaluation.bodies, captured };
+        let results = (evaluation.evaluate)(&mut surroundings, &mut operands)?;
+        check_types(evaluation.result_types.as_deref(), &results)?;
+        self.write_all(&evaluation.results, results);
+        Ok(())
+    }
+
+    fn run_fused(&mut self, run: &FusedRun) -> Result<(), EvalError> {
+        reserve(run.result_bytes)?;
+        let inputs = self.read_all(&run.inputs);
+        let results = super::fusion::run(run, &inputs)?;
+        check_types(run.result_types.as_deref(), &results)?;
+        self.write_all(&run.results, results);
+        Ok(())
+    }
+
+    fn branch(&mut self, branch: &Branch) {
+        let taken = self.scalar(branch.predicate) != 0;
+        self.drop_slots(if taken { &branch.drops } else { &branch.otherwise.drops });
+        if !taken {
+            self.go_to(branch.otherwise.target);
+        }
+    }
+
+    fn select(&mut self, selector: Source, edges: &[Edge]) {
+        let index = self.scalar(selector);
+        let edge = usize::try_from(index).ok().and_then(|index| edges.get(index));
+        let Some(edge) = edge.or(edges.last()) else {
+            unreachable!("a case has a branch: case_c1 was verified")
+        };
+        self.drop_slots(&edge.drops);
+        self.go_to(edge.target);
+    }
+
+    fn call(&mut self, call: &Call) -> Result<(), EvalError> {
+        let code = &self.executable.plan(call.function).code;
+        if self.frames.len() >= self.limits.call_depth {
+            return Err(failed(format!(
+                "more than {} calls inside each other, calling @{}",
+                self.limits.call_depth, code.function
+            )));
+        }
+        if self.slots.len() + code.slots > STACK_SLOTS {
+            return Err(failed(format!(
+                "calls inside each other hold more than {STACK_SLOTS} values, calling @{}",
+                code.function
+            )));
+        }
+        let arguments = self.read_all(&call.arguments);
+        self.push_frame(code, arguments);
+        Ok(())
+    }
+
+    /// Ends the youngest frame; hands its values to its caller, or out if it is the last above
+    /// `floor`.
+    fn return_values(&mut self, sources: &[Source], floor: usize) -> Option<Vec<Value>> {
+        let values = self.read_all(sources);
+        self.pop_frames(self.frames.len() - 1);
+        if self.frames.len() == floor {
+            return Some(values);
+        }
+        let caller = self.frame();
+        match &caller.code.steps[caller.next - 1] {
+            Step::Call(call) => self.write_all(&call.results, values),
+            step => unreachable!("only a call has a callee's frame above it: {step:?}"),
+        }
+        None
+    }
+
+    fn push_frame(&mut self, code: &'p Code, arguments: Vec<Value>) {
+        let base = self.slots.len();
+        self.slots.resize_with(base + code.slots, || None);
+        self.frames.push(Frame { code, next: 0, base });
+        self.write_all(&code.arguments, arguments);
+    }
+
+    fn pop_frames(&mut self, left: usize) {
+        if let Some(frame) = self.frames.get(left) {
+            self.slots.truncate(frame.base);
+        }
+        self.frames.truncate(left);
+    }
+
+    fn frame(&self) -> &Frame<'p> {
+        self.frames.last().unwrap_or_else(|| unreachable!("a running process has a frame"))
+    }
+
+    fn go_to(&mut self, target: usize) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.next = target;
+        }
+    }
+
+    /// The integer in a tensor of one element, sign-extended from 32 bits (an i1 is 0 or 1).
+    fn scalar(&mut self, source: Source) -> i32 {
+        self.read(source).tensor().code(0) as u32 as i32
+    }
+
+    fn read(&mut self, source: Source) -> Value {
+        let frame = self.frame();
+        let base = frame.base;
+        match source {
+            Source::Constant(index) => frame.code.constants[index as usize].clone(),
+            Source::Slot(slot) => held(self.slots[base + slot as usize].clone()),
+            Source::Last(slot) => held(self.slots[base + slot as usize].take()),
+        }
+    }
+
+    fn read_all(&mut self, sources: &[Source]) -> Vec<Value> {
+        sources.iter().map(|&source| self.read(source)).collect()
+    }
+
+    fn write_all(&mut self, targets: &[Option<Slot>], values: Vec<Value>) {
+        let base = self.frame().base;
+        debug_assert_eq!(
+            targets.len(),
+            values.len(),
+            "an op gives as many values as it has results"
+        );
+        for (target, value) in targets.iter().zip(values) {
+            if let Some(slot) = target {
+                self.slots[base + *slot as usize] = Some(value);
+            }
+        }
+    }
+
+    fn drop_slots(&mut self, slots: &[Slot]) {
+        let base = self.frame().base;
+        for &slot in slots {
+            self.slots[base + slot as usize] = None;
+        }
+    }
+
+    /// Applies a region to arguments and captured values, in a frame above all others.
+    fn apply(
+        &mut self,
+        body: &'p BodyPlan,
+        mut arguments: Vec<Value>,
+        captured: &[Value],
+        host: &mut dyn Host,
+    ) -> Result<Vec<Value>, EvalError> {
+        if self.nested_applications == NESTED_APPLICATIONS {
+            return Err(failed(format!(
+                "regions are applied to elements inside each other more than \
+                 {NESTED_APPLICATIONS} deep"
+            )));
+        }
+        arguments.extend_from_slice(captured);
+        let floor = self.frames.len();
+        self.nested_applications += 1;
+        self.push_frame(&body.code, arguments);
+        let result = self.run_frames_above(floor, host);
+        self.nested_applications -= 1;
+        if let Err(error) = &result {
+            let diagnostic = self.diagnose(error);
+            self.failure = Some(diagnostic);
+            self.pop_frames(floor);
+        }
+        result
+    }
+
+    /// The error with the place where it arose first: the innermost op, and the calls around it.
+    fn diagnose(&mut self, error: &EvalError) -> Diagnostic {
+        self.failure.take().unwrap_or_else(|| {
+            let frame = self.frame();
+            let place = &frame.code.places[frame.next - 1];
+            let message = format!("{}: {error}", place.op);
+            call_chain(located(message, place), &self.frames)
+        })
+    }
+
+    fn check_failed(&mut self, message: String) {
+        if self.failed_checks.len() == KEPT_CHECKS {
+            self.dropped_checks += 1;
+            return;
+        }
+        let frame = self.frame();
+        let place = &frame.code.places[frame.next - 1];
+        let message = format!("{} failed in @{}: {message}", place.op, frame.code.function);
+        self.failed_checks.push(call_chain(located(message, place), &self.frames));
+    }
+}
+
+/// What an op sees of the process while it is evaluated.
+struct Surroundings<'a, 'p> {
+    process: &'a mut Process<'p>,
+    host: &'a mut dyn Host,
+    bodies: &'p [BodyPlan],
+    captured: Vec<Vec<Value>>,
+}
+
+impl Runtime for Surroundings<'_, '_> {
+    fn apply(&mut self, region: usize, arguments: Vec<Value>) -> Result<Vec<Value>, EvalError> {
+        let captured = &self.captured[region];
+        self.process.apply(&self.bodies[region], arguments, captured, self.host)
+    }
+
+    fn captured(&self, region: usize) -> Vec<Value> {
+        self.captured[region].clone()
+    }
+
+    fn check_failed(&mut self, message: String) {
+        self.process.check_failed(message);
+    }
+
+    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
+        self.host.print(name, tensor)
+    }
+
+    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
+        self.host.probe(probe_id, tensor)
+    }
+
+    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
+        self.host.probed(probe_id, iteration)
+    }
+}
+
+fn failed(message: impl Into<String>) -> EvalError {
+    EvalError::Failed(message.into())
+}
+
+fn held(value: Option<Value>) -> Value {
+    value.unwrap_or_else(|| unreachable!("a value is defined before it is read"))
+}
+
+/// Asks the allocator for large results before an op does, which could not report a refusal.
+fn reserve(bytes: usize) -> Result<(), EvalError> {
+    match has_memory(bytes) {
+        true => Ok(()),
+        false => Err(failed(format!("there is no memory for results of {bytes} bytes"))),
+    }
+}
+
+/// Whether the allocator would give so many bytes; small requests are not asked about.
+pub fn has_memory(bytes: usize) -> bool {
+    bytes < LARGE || Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
+}
+
+/// Whether results are of the types that the program states, where dynamic shapes leave it open.
+fn check_types(types: Option<&[Type]>, values: &[Value]) -> Result<(), EvalError> {
+    let mut pairs = types.unwrap_or_default().iter().zip(values);
+    match pairs.find(|(ty, value)| !ty.admits(value)) {
+        None => Ok(()),
+        Some((ty, value)) => {
+            Err(failed(format!("the result is a {}, its type is {ty}", Type::of(value))))
+        }
+    }
+}

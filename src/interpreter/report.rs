@@ -1,0 +1,35 @@
+//! The text of failures: the place of an op, and the calls that led to it.
+
+use super::plan::Place;
+use super::process::Frame;
+use crate::diagnostic::Diagnostic;
+use crate::ir::Location;
+
+/// Calls that a diagnostic shows before it counts the rest.
+const SHOWN_CALLS: usize = 8;
+
+/// An error at an op's place.
+pub fn located(message: String, place: &Place) -> Diagnostic {
+    let error = Diagnostic::error(message, place.span);
+    match place.location.as_deref() {
+        Some(location) if *location != Location::Unknown => {
+            error.note(format!("location: {location}"), None)
+        }
+        _ => error,
+    }
+}
+
+/// Adds the frames below the youngest, innermost first.
+pub fn call_chain(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
+    let callers: Vec<&Frame<'_>> = frames.iter().rev().skip(1).collect();
+    let shown = callers.iter().take(SHOWN_CALLS);
+    let diagnostic = shown.fold(diagnostic, |diagnostic, frame| {
+        let place = &frame.code.places[frame.next - 1];
+        let message = format!("reached through {} in @{}", place.op, frame.code.function);
+        diagnostic.note(message, Some(place.span))
+    });
+    match callers.len().saturating_sub(SHOWN_CALLS) {
+        0 => diagnostic,
+        more => diagnostic.note(format!("and through {more} more calls"), None),
+    }
+}
