@@ -1,6 +1,5 @@
 //! Attributes: what is known about an op before it runs.
 
-use std::fmt;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -162,25 +161,6 @@ impl Attribute {
                 Some(String::from_utf8_lossy(bytes).into_owned())
             }
             _ => None,
-        }
-    }
-}
-
-/// The place in one line, as messages name it: `"jit(f)/add" at f.py:12:3, called at ...`.
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Location::Unknown => write!(f, "unknown"),
-            Location::File { file, line, column } => write!(f, "{file}:{line}:{column}"),
-            Location::Name(name, None) => write!(f, "{name:?}"),
-            Location::Name(name, Some(child)) => write!(f, "{name:?} at {child}"),
-            Location::CallSite(callee, caller) => write!(f, "{callee}, called at {caller}"),
-            Location::Fused(_, parts) => match parts.as_slice() {
-                [] => write!(f, "unknown"),
-                [only] => write!(f, "{only}"),
-                [first, rest @ ..] => write!(f, "{first} and {} more", rest.len()),
-            },
-            Location::Opaque(text) => write!(f, "{text}"),
         }
     }
 }

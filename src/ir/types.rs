@@ -178,44 +178,6 @@ impl Type {
     }
 }
 
-/// The type as messages name it: as MLIR writes it, encodings left out.
-impl fmt::Display for Type {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Type::Tensor(tensor) => write!(f, "{tensor}"),
-            Type::UnrankedTensor(element) => write!(f, "tensor<*x{element}>"),
-            Type::Token => write!(f, "!stablehlo.token"),
-            Type::Tuple(types) => write!(f, "tuple<{}>", listed(types)),
-            Type::Element(element) => write!(f, "{element}"),
-            Type::Function(function) => write!(f, "{function}"),
-            Type::None => write!(f, "none"),
-            Type::Opaque(text) => write!(f, "{text}"),
-        }
-    }
-}
-
-/// The type as messages name it: as MLIR writes it, the encoding left out.
-impl fmt::Display for TensorType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tensor<")?;
-        for size in &self.shape {
-            write!(f, "{size}x")?;
-        }
-        write!(f, "{}>", self.element)
-    }
-}
-
-impl fmt::Display for FunctionType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}) -> ({})", listed(&self.inputs), listed(&self.results))
-    }
-}
-
-/// Types with commas between them.
-fn listed(types: &[Type]) -> String {
-    types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ")
-}
-
 impl fmt::Display for Dimension {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
