@@ -1,0 +1,183 @@
+//! Values as text: as the reference interpreter prints them, and as dense literals.
+
+use std::fmt::{self, Write};
+
+use crate::ir::elements::{ElementText, write_tensor_literal};
+use crate::ir::{TensorType, Type};
+use crate::tensor::{Tensor, Value};
+
+/// Writes a value as the reference interpreter prints it, without a line break at the end:
+/// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`.
+pub fn write_value(value: &Value, out: &mut impl Write) -> fmt::Result {
+    write_with(value, out, &|tensor, out| write_tensor(tensor, out))
+}
+
+/// Writes a value as an attribute: `dense<[1, 2]> : tensor<2xi8>`.
+pub fn write_dense_value(value: &Value, out: &mut impl Write) -> fmt::Result {
+    write_with(value, out, &|tensor, out| {
+        out.write_str("dense<")?;
+        write_tensor_literal(tensor, out)?;
+        write!(out, "> : {}", tensor_type(tensor))
+    })
+}
+
+/// The text of [`write_value`].
+pub fn value_text(value: &Value) -> String {
+    let mut text = String::new();
+    // writing to a String cannot fail
+    let _ = write_value(value, &mut text);
+    text
+}
+
+/// The text of [`write_dense_value`].
+pub fn dense_value_text(value: &Value) -> String {
+    let mut text = String::new();
+    // writing to a String cannot fail
+    let _ = write_dense_value(value, &mut text);
+    text
+}
+
+/// The type of a value, its shapes as they are at run time.
+pub fn type_of(value: &Value) -> Type {
+    match value {
+        Value::Tensor(tensor) => Type::Tensor(tensor_type(tensor)),
+        Value::Token => Type::Token,
+        Value::Tuple(parts) => Type::Tuple(parts.iter().map(type_of).collect()),
+    }
+}
+
+fn tensor_type(tensor: &Tensor) -> TensorType {
+    TensorType::new(tensor.shape(), tensor.element().clone())
+}
+
+/// How one of the two forms writes a tensor.
+type WriteTensor<'a, W> = &'a dyn Fn(&Tensor, &mut W) -> fmt::Result;
+
+fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>) -> fmt::Result {
+    let parts = match value {
+        Value::Tensor(tensor) => return tensor_form(tensor, out),
+        Value::Token => return out.write_str("!stablehlo.token"),
+        Value::Tuple(parts) => parts,
+    };
+    writeln!(out, "{} (", type_of(value))?;
+    for (index, part) in parts.iter().enumerate() {
+        write_with(part, out, tensor_form)?;
+        out.write_str(if index + 1 < parts.len() { ",\n" } else { "\n" })?;
+    }
+    out.write_char(')')
+}
+
+fn write_tensor(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
+    write!(out, "{} {{", tensor_type(tensor))?;
+    let text = ElementText::value(tensor.element(), tensor.len());
+    let mut rows = Rows { tensor, text, next: 0 };
+    if tensor.rank() == 0 {
+        rows.write_element(out)?;
+    } else {
+        rows.write(tensor.shape(), 1, out)?;
+        out.write_char('\n')?;
+    }
+    out.write_char('}')
+}
+
+/// Writes elements in row-major order.
+struct Rows<'a> {
+    tensor: &'a Tensor,
+    text: ElementText<'a>,
+    next: usize,
+}
+
+impl Rows<'_> {
+    /// Writes the next sub-tensor of this shape (of rank 1 or more) on lines of its own.
+    fn write(&mut self, shape: &[usize], level: usize, out: &mut impl Write) -> fmt::Result {
+        let (&size, inner) = shape.split_first().expect("rank 1 or more");
+        write!(out, "\n{:1$}[", "", 2 * level)?;
+        for index in 0..size {
+            let is_last = index + 1 == size;
+            if inner.is_empty() {
+                self.write_element(out)?;
+                out.write_str(if is_last { "" } else { ", " })?;
+            } else {
+                self.write(inner, level + 1, out)?;
+                out.write_str(if is_last { "" } else { "," })?;
+            }
+        }
+        if !inner.is_empty() && size > 0 {
+            write!(out, "\n{:1$}", "", 2 * level)?;
+        }
+        out.write_char(']')
+    }
+
+    fn write_element(&mut self, out: &mut impl Write) -> fmt::Result {
+        self.next += 1;
+        self.text.write(self.tensor.code(self.next - 1), out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numeric::{ComplexPart, ElementType, IntegerType, names};
+
+    fn bytes(shape: &[usize], codes: &[u8]) -> Value {
+        let element = ElementType::Integer(IntegerType { width: 8, signed: true });
+        Tensor::from_codes(element, shape, codes.to_vec()).into()
+    }
+
+    #[test]
+    fn a_scalar_stands_in_its_braces() {
+        assert_eq!(value_text(&bytes(&[], &[1])), "tensor<i8> {1}");
+    }
+
+    #[test]
+    fn rows_are_indented_by_their_depth() {
+        assert_eq!(value_text(&bytes(&[2], &[1, 255])), "tensor<2xi8> {\n  [1, -1]\n}");
+        assert_eq!(
+            value_text(&bytes(&[2, 1, 2], &[1, 2, 3, 4])),
+            "tensor<2x1x2xi8> {\n  [\n    [\n      [1, 2]\n    ],\n    [\n      [3, 4]\n    ]\n  ]\n}"
+        );
+    }
+
+    #[test]
+    fn empty_dimensions_leave_brackets() {
+        assert_eq!(value_text(&bytes(&[0], &[])), "tensor<0xi8> {\n  []\n}");
+        assert_eq!(value_text(&bytes(&[0, 2], &[])), "tensor<0x2xi8> {\n  []\n}");
+        assert_eq!(
+            value_text(&bytes(&[2, 0], &[])),
+            "tensor<2x0xi8> {\n  [\n    [],\n    []\n  ]\n}"
+        );
+    }
+
+    #[test]
+    fn the_dense_form_is_an_attribute() {
+        let equal = bytes(&[2, 2], &[1; 4]);
+        assert_eq!(dense_value_text(&equal), "dense<1> : tensor<2x2xi8>");
+        assert_eq!(dense_value_text(&bytes(&[0, 2], &[])), "dense<> : tensor<0x2xi8>");
+    }
+
+    #[test]
+    fn complex_numbers_are_in_brackets_or_parentheses() {
+        let code = u64::from(1.0f32.to_bits()) | u64::from(2.5f32.to_bits()) << 32;
+        let complex = Tensor::from_codes(ElementType::Complex(ComplexPart::F32), &[1], vec![code]);
+        let value = Value::from(complex);
+        assert_eq!(
+            value_text(&value),
+            "tensor<1xcomplex<f32>> {\n  [[1.000000e+00, 2.500000e+00]]\n}"
+        );
+        assert_eq!(
+            dense_value_text(&value),
+            "dense<(1.000000e+00,2.500000e+00)> : tensor<1xcomplex<f32>>"
+        );
+    }
+
+    #[test]
+    fn tuples_hold_their_parts_on_lines() {
+        let scalar = Tensor::from_codes(ElementType::Float(&names::F16), &[], vec![0x3C00u16]);
+        let tuple = Value::Tuple(vec![scalar.into(), Value::Token]);
+        assert_eq!(
+            value_text(&tuple),
+            "tuple<tensor<f16>, !stablehlo.token> (\n\
+             tensor<f16> {1.000000e+00},\n!stablehlo.token\n)"
+        );
+    }
+}
