@@ -1,5 +1,6 @@
 //! Tensors: a type and one code an element, in shared storage.
 
+pub mod allocation;
 pub mod npy;
 pub mod value;
 pub mod words;

@@ -1,0 +1,353 @@
+//! Contractions: sums of products, in the reference's order, one rounding a step.
+//!
+//! # What a contraction computes
+//!
+//! Every result element starts from an exact zero and takes in one product after the other, the
+//! contracting dimensions in the order they are listed, the last one fastest.
+//!
+//! * **The product type** is the result's element type where that is *at least as wide* as both
+//!   operands', else the wider of the operands' (the left one's if neither is wider).
+//! * Types are ordered by kind, i1 < integers < floats < complex numbers, and within a kind by
+//!   their bits: bf16 and f16 are as wide as each other, i64 is narrower than any float.
+//! * Operands are converted to the product type, multiplied there (one rounding), the product is
+//!   converted to the result's type where that differs (one rounding), and added there (one
+//!   rounding).
+//!
+//! A sum without products is the result type's encoding of zero.
+//!
+//! # How
+//!
+//! Operands are decoded to carriers once and packed into panels; tiles of sums stay in registers
+//! while they go through the steps; threads split the outputs. None of it changes a bit.
+
+mod operands;
+mod recurrence;
+mod tiles;
+
+#[cfg(test)]
+mod tests;
+
+use self::operands::{
+    Carrier, complex_tensor, float_tensor, floats, integer_tensor, integers, pairs, part_format,
+};
+use self::recurrence::{
+    ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
+    Rounded, RoundedOn, Single, Wrapping32, Wrapping64, multiply,
+};
+use self::tiles::{Offsets, Side, Sizes, contract};
+use crate::numeric::convert::{to_signed, to_unsigned};
+use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat};
+use crate::tensor::Tensor;
+use crate::tensor::allocation::TooLarge;
+
+/// Which dimensions of two operands belong together.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct DotDimensions {
+    /// Batching dimensions of the left operand.
+    pub lhs_batching: Vec<usize>,
+    /// Batching dimensions of the right operand, in the same order.
+    pub rhs_batching: Vec<usize>,
+    /// Contracting dimensions of the left operand, the last fastest.
+    pub lhs_contracting: Vec<usize>,
+    /// Contracting dimensions of the right operand, in the same order.
+    pub rhs_contracting: Vec<usize>,
+}
+
+/// The type that products are taken in, as the module says.
+pub fn product_type<'a>(
+    lhs: &'a ElementType,
+    rhs: &'a ElementType,
+    result: &'a ElementType,
+) -> &'a ElementType {
+    let operand = if width(rhs) > width(lhs) { rhs } else { lhs };
+    if width(result) >= width(operand) { result } else { operand }
+}
+
+/// Kind, then bits.
+fn width(element: &ElementType) -> (u32, u32) {
+    let kind = match element {
+        ElementType::Boolean => 0,
+        ElementType::Integer(_) | ElementType::Index | ElementType::Quantized(_) => 1,
+        ElementType::Float(_) => 2,
+        ElementType::Complex(_) => 3,
+    };
+    (kind, element.bits())
+}
+
+/// The dot product over the contracting dimensions: batching dimensions first, then the left
+/// operand's other dimensions, then the right one's. Operands are not quantized.
+pub fn dot(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    dimensions: &DotDimensions,
+    result: &ElementType,
+) -> Result<Tensor, TooLarge> {
+    let plan = Plan::new(lhs.shape(), rhs.shape(), dimensions)?;
+    match (product_type(lhs.element(), rhs.element(), result), result) {
+        (ElementType::Float(product), ElementType::Float(sum)) => {
+            plan.floats(lhs, rhs, product, sum)
+        }
+        (ElementType::Boolean, ElementType::Boolean) => {
+            let values = plan.run(&Logical, lhs.codes(), rhs.codes())?;
+            integer_tensor(result, &plan.shape, &values)
+        }
+        (
+            ElementType::Integer(_) | ElementType::Index,
+            ElementType::Integer(_) | ElementType::Index,
+        ) => plan.integers(lhs, rhs, result),
+        (ElementType::Complex(product), ElementType::Complex(sum)) => {
+            plan.complexes(lhs, rhs, *product, *sum)
+        }
+        (product, result) => plan.across_kinds(lhs, rhs, product, result),
+    }
+}
+
+/// Where the elements stand, and the result's shape.
+struct Plan {
+    sizes: Sizes,
+    lhs: [Offsets; 3],
+    rhs: [Offsets; 3],
+    shape: Vec<usize>,
+}
+
+impl Plan {
+    fn new(lhs: &[usize], rhs: &[usize], dimensions: &DotDimensions) -> Result<Plan, TooLarge> {
+        let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
+            dimensions;
+        let free = |shape: &[usize], batching: &[usize], contracting: &[usize]| -> Vec<usize> {
+            let free = |dimension: &usize| {
+                !batching.contains(dimension) && !contracting.contains(dimension)
+            };
+            (0..shape.len()).filter(free).collect()
+        };
+        let lhs_free = free(lhs, lhs_batching, lhs_contracting);
+        let rhs_free = free(rhs, rhs_batching, rhs_contracting);
+        let offsets = |shape: &[usize], dimensions: [&[usize]; 3]| -> Result<_, TooLarge> {
+            let [batch, free, step] = dimensions.map(|group| Offsets::new(shape, group));
+            Ok([batch?, free?, step?])
+        };
+        let lhs_sizes = lhs_batching.iter().chain(&lhs_free).map(|&dimension| lhs[dimension]);
+        let shape = lhs_sizes.chain(rhs_free.iter().map(|&dimension| rhs[dimension])).collect();
+        let lhs = offsets(lhs, [lhs_batching, &lhs_free, lhs_contracting])?;
+        let rhs = offsets(rhs, [rhs_batching, &rhs_free, rhs_contracting])?;
+        let sizes = Sizes {
+            batch: lhs[0].len(),
+            rows: lhs[1].len(),
+            columns: rhs[1].len(),
+            steps: lhs[2].len(),
+        };
+        Ok(Plan { sizes, lhs, rhs, shape })
+    }
+
+    fn run<R: Recurrence>(
+        &self,
+        recurrence: &R,
+        lhs: &[R::Factor],
+        rhs: &[R::Factor],
+    ) -> Result<Vec<R::Sum>, TooLarge> {
+        fn side<'a, T>(elements: &'a [T], [batch, free, step]: &'a [Offsets; 3]) -> Side<'a, T> {
+            Side { elements, batch, free, step }
+        }
+        contract(recurrence, self.sizes, &side(lhs, &self.lhs), &side(rhs, &self.rhs))
+    }
+
+    fn floats(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        product: &'static FloatFormat,
+        sum: &'static FloatFormat,
+    ) -> Result<Tensor, TooLarge> {
+        if product == sum && sum.is_f32() {
+            return self.singles(lhs, rhs, sum);
+        }
+        if product == sum && sum.is_f64() {
+            let (lhs, rhs) = (floats(lhs, product)?, floats(rhs, product)?);
+            return float_tensor(sum, &self.shape, self.run(&Double, &lhs, &rhs)?);
+        }
+        match (product.carrier(), sum.carrier()) {
+            (numeric::Carrier::F32, numeric::Carrier::F32) => {
+                self.rounded::<f32>(lhs, rhs, product, sum)
+            }
+            _ => self.rounded::<f64>(lhs, rhs, product, sum),
+        }
+    }
+
+    fn singles(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        format: &'static FloatFormat,
+    ) -> Result<Tensor, TooLarge> {
+        let bits = precision(lhs.element()) + precision(rhs.element());
+        let (lhs, rhs) = (floats::<f32>(lhs, format)?, floats::<f32>(rhs, format)?);
+        let sums = if bits <= 24 && Range::of(&lhs).products_are_exact(&Range::of(&rhs), bits) {
+            self.run(&ExactSingle, &lhs, &rhs)?
+        } else {
+            self.run(&Single, &lhs, &rhs)?
+        };
+        float_tensor(format, &self.shape, sums)
+    }
+
+    fn rounded<F: Carrier + std::ops::Mul<Output = F>>(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        product: &'static FloatFormat,
+        sum: &'static FloatFormat,
+    ) -> Result<Tensor, TooLarge> {
+        let native = size_of::<F>() * 8 == product.width as usize && product.is_ieee_native();
+        let product_step = (product != sum && !native).then_some(product);
+        let recurrence = RoundedOn::<F>::new(Rounded { product: product_step, sum });
+        let (lhs, rhs) = (floats::<F>(lhs, product)?, floats::<F>(rhs, product)?);
+        float_tensor(sum, &self.shape, self.run(&recurrence, &lhs, &rhs)?)
+    }
+
+    /// Cutting integers to fewer bits commutes with sums and products, so the product type's width
+    /// does not show.
+    fn integers(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        result: &ElementType,
+    ) -> Result<Tensor, TooLarge> {
+        let (lhs, rhs) = (integers(lhs)?, integers(rhs)?);
+        if result.bits() > 32 {
+            let values = self.run(&Wrapping64, &lhs, &rhs)?;
+            return integer_tensor(result, &self.shape, &values);
+        }
+        let narrow = |wide: Vec<u64>| -> Vec<u32> { wide.into_iter().map(|x| x as u32).collect() };
+        let values = self.run(&Wrapping32, &narrow(lhs), &narrow(rhs))?;
+        integer_tensor(result, &self.shape, &values)
+    }
+
+    fn complexes(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        product: ComplexPart,
+        sum: ComplexPart,
+    ) -> Result<Tensor, TooLarge> {
+        if product == ComplexPart::F32 {
+            let (lhs, rhs) = (pairs(lhs, product)?, pairs(rhs, product)?);
+            return complex_tensor(sum, &self.shape, self.run(&ComplexSingle, &lhs, &rhs)?);
+        }
+        let (lhs, rhs) = (pairs(lhs, product)?, pairs(rhs, product)?);
+        if sum == ComplexPart::F64 {
+            return complex_tensor(sum, &self.shape, self.run(&ComplexDouble, &lhs, &rhs)?);
+        }
+        let narrowing = Converted::<Pair<f64>, Pair<f32>> {
+            product: Box::new(|lhs, rhs| multiply(lhs, rhs).map(|part| part as f32)),
+            add: Box::new(|a, b| [a[0] + b[0], a[1] + b[1]]),
+        };
+        complex_tensor(sum, &self.shape, self.run(&narrowing, &lhs, &rhs)?)
+    }
+
+    /// Products of a wider kind than the result.
+    fn across_kinds(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        product: &ElementType,
+        result: &ElementType,
+    ) -> Result<Tensor, TooLarge> {
+        if let ElementType::Integer(_) | ElementType::Index = product {
+            let mask = u64::MAX >> (64 - product.bits());
+            let any = Converted::<u64, u8> {
+                product: Box::new(move |a, b| u8::from(a.wrapping_mul(b) & mask != 0)),
+                add: Box::new(|a, b| a | b),
+            };
+            let (lhs, rhs) = (integers(lhs)?, integers(rhs)?);
+            return integer_tensor(result, &self.shape, &self.run(&any, &lhs, &rhs)?);
+        }
+        let real = real_product(product);
+        let load = |tensor| match product {
+            ElementType::Float(format) => Ok(real_pairs(&floats(tensor, format)?)),
+            ElementType::Complex(part) => pairs(tensor, *part),
+            other => unreachable!("{other} is not wider than {result}"),
+        };
+        let (lhs, rhs) = (load(lhs)?, load(rhs)?);
+        if let ElementType::Float(format) = *result {
+            let to_float = Converted::<Pair<f64>, f64> {
+                product: Box::new(move |a, b| format.round(ConvertPolicy::CONVERT, real(a, b))),
+                add: Box::new(|a, b| format.round(ConvertPolicy::COMPUTE, a + b)),
+            };
+            return float_tensor(format, &self.shape, self.run(&to_float, &lhs, &rhs)?);
+        }
+        let convert = to_integer(result);
+        let add = if *result == ElementType::Boolean { |a, b| a | b } else { u64::wrapping_add };
+        let to_integer = Converted::<Pair<f64>, u64> {
+            product: Box::new(move |a, b| convert(real(a, b))),
+            add: Box::new(add),
+        };
+        integer_tensor(result, &self.shape, &self.run(&to_integer, &lhs, &rhs)?)
+    }
+}
+
+/// Real numbers as complex ones.
+fn real_pairs(values: &[f64]) -> Vec<Pair<f64>> {
+    values.iter().map(|&value| [value, 0.0]).collect()
+}
+
+/// The real part of a product taken in a type of floats or of complex numbers.
+fn real_product(product: &ElementType) -> Box<dyn Fn(Pair<f64>, Pair<f64>) -> f64 + Send + Sync> {
+    match *product {
+        ElementType::Float(format) => {
+            Box::new(|a, b| format.round(ConvertPolicy::COMPUTE, a[0] * b[0]))
+        }
+        ElementType::Complex(part) => {
+            let format = part_format(part);
+            let round = |value| format.round(ConvertPolicy::COMPUTE, value);
+            Box::new(move |a, b| round(round(a[0] * b[0]) - round(a[1] * b[1])))
+        }
+        ref other => unreachable!("{other} has no real part"),
+    }
+}
+
+/// Truncation and saturation to an integer type; to i1, whether the number is not zero.
+fn to_integer(result: &ElementType) -> Box<dyn Fn(f64) -> u64 + Send + Sync> {
+    let bits = result.bits();
+    match result {
+        ElementType::Boolean => Box::new(|value| u64::from(value != 0.0)),
+        ElementType::Integer(integer) if !integer.signed => {
+            Box::new(move |value| to_unsigned(value, bits))
+        }
+        _ => Box::new(move |value| to_signed(value, bits) as u64),
+    }
+}
+
+/// Bits of the significand that an element of the type can need in f32.
+fn precision(element: &ElementType) -> u32 {
+    match element {
+        ElementType::Float(format) => format.precision(),
+        ElementType::Boolean => 1,
+        _ => 24,
+    }
+}
+
+/// The smallest and the largest magnitude among finite values other than zero.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Range {
+    smallest: f64,
+    largest: f64,
+}
+
+impl Range {
+    fn of(values: &[f32]) -> Range {
+        let (mut smallest, mut largest) = (f32::INFINITY, 0f32);
+        for value in values {
+            let magnitude = value.abs();
+            let counts = magnitude > 0.0 && magnitude < f32::INFINITY;
+            smallest = if counts && magnitude < smallest { magnitude } else { smallest };
+            largest = if counts && magnitude > largest { magnitude } else { largest };
+        }
+        Range { smallest: smallest.into(), largest: largest.into() }
+    }
+
+    /// Whether every product with a value of another range is an f32, when the significands of
+    /// both factors have `bits` bits together (at most 24).
+    fn products_are_exact(&self, other: &Range, bits: u32) -> bool {
+        let lowest_bit = self.smallest * other.smallest * 2f64.powi(2 - bits as i32);
+        lowest_bit >= 2f64.powi(-149) && self.largest * other.largest <= f64::from(f32::MAX)
+    }
+}

@@ -1,0 +1,269 @@
+//! From tensors to carriers and back: operands converted to the type that products are taken in,
+//! sums encoded in the result's type.
+
+use std::borrow::Cow;
+
+use rayon::prelude::*;
+
+use super::recurrence::Pair;
+use crate::numeric::{
+    CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, decode,
+    encode, names, round,
+};
+use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::{Tensor, Word, Words};
+
+/// Elements that one task converts.
+const CHUNK: usize = 1 << 14;
+
+/// A carrier float with the conversions that contractions need.
+pub trait Carrier: CarrierFloat + Default + bytemuck::Pod {
+    /// The elements themselves, where a tensor's codes are this carrier's bits.
+    fn native<'a>(format: &FloatFormat, words: &'a Words) -> Option<&'a [Self]>;
+    /// Whether every value of the format is a value of this carrier.
+    fn holds(format: &FloatFormat) -> bool;
+}
+
+impl Carrier for f32 {
+    fn native<'a>(format: &FloatFormat, words: &'a Words) -> Option<&'a [f32]> {
+        format.is_f32().then(|| bytemuck::cast_slice(u32::slice(words)))
+    }
+    fn holds(format: &FloatFormat) -> bool {
+        format.fits_f32()
+    }
+}
+
+impl Carrier for f64 {
+    fn native<'a>(format: &FloatFormat, words: &'a Words) -> Option<&'a [f64]> {
+        format.is_f64().then(|| bytemuck::cast_slice(u64::slice(words)))
+    }
+    fn holds(_: &FloatFormat) -> bool {
+        true
+    }
+}
+
+/// The elements of a tensor of real numbers converted to `target`, each rounded at most once.
+pub fn floats<'a, F: Carrier>(
+    tensor: &'a Tensor,
+    target: &FloatFormat,
+) -> Result<Cow<'a, [F]>, TooLarge> {
+    let source = match tensor.element() {
+        ElementType::Float(format) => *format,
+        ElementType::Boolean | ElementType::Integer(_) | ElementType::Index => {
+            return from_integers(tensor, target).map(Cow::Owned);
+        }
+        other => unreachable!("no product of real numbers takes a factor of {other}"),
+    };
+    let exact = source == target || holds(target, source);
+    if let (true, Some(values)) = (exact, F::native(source, tensor.words())) {
+        return Ok(Cow::Borrowed(values));
+    }
+    match tensor.words() {
+        Words::W8(_) => from_codes::<u8, F>(tensor, source, target, exact),
+        Words::W16(_) => from_codes::<u16, F>(tensor, source, target, exact),
+        Words::W32(_) => from_codes::<u32, F>(tensor, source, target, exact),
+        Words::W64(_) => from_codes::<u64, F>(tensor, source, target, exact),
+        Words::W128(_) => unreachable!("no float has 128 bits"),
+    }
+    .map(Cow::Owned)
+}
+
+/// Whether a conversion to `target` is known to be exact.
+fn holds(target: &FloatFormat, source: &FloatFormat) -> bool {
+    target.is_f64() || (target.is_f32() && source.fits_f32())
+}
+
+fn from_codes<C: Code + Word, F: Carrier>(
+    tensor: &Tensor,
+    source: &FloatFormat,
+    target: &FloatFormat,
+    exact: bool,
+) -> Result<Vec<F>, TooLarge> {
+    let codes = tensor.codes::<C>();
+    let mut values = filled(F::default(), tensor.shape())?;
+    let chunks = values.par_chunks_mut(CHUNK).zip(codes.par_chunks(CHUNK));
+    chunks.for_each(|(values, codes)| {
+        if !F::holds(source) {
+            for (value, code) in values.iter_mut().zip(codes) {
+                let rounded = target.round(ConvertPolicy::CONVERT, source.decode(code.to_u64()));
+                *value = F::narrow(rounded);
+            }
+            return;
+        }
+        decode(source, codes, values);
+        if !exact {
+            round(target, ConvertPolicy::CONVERT, values);
+        }
+    });
+    Ok(values)
+}
+
+fn from_integers<F: Carrier>(tensor: &Tensor, target: &FloatFormat) -> Result<Vec<F>, TooLarge> {
+    let signed = is_signed(tensor.element());
+    let convert = |integer: u64| {
+        let code =
+            if signed { target.encode_i64(integer as i64) } else { target.encode_u64(integer) };
+        F::narrow(target.decode(code))
+    };
+    Ok(integers(tensor)?.into_iter().map(convert).collect())
+}
+
+fn is_signed(element: &ElementType) -> bool {
+    match element {
+        ElementType::Integer(integer) => integer.signed,
+        ElementType::Index => true,
+        _ => false,
+    }
+}
+
+/// The integers (or truth values) of a tensor, sign-extended where they have a sign.
+pub fn integers(tensor: &Tensor) -> Result<Vec<u64>, TooLarge> {
+    let shift = 64 - tensor.element().bits();
+    let extend = |code: u64| match is_signed(tensor.element()) {
+        true => (((code << shift) as i64) >> shift) as u64,
+        false => code,
+    };
+    fn gather<W: Code + Word>(
+        tensor: &Tensor,
+        extend: impl Fn(u64) -> u64,
+    ) -> Result<Vec<u64>, TooLarge> {
+        let mut values = filled(0, tensor.shape())?;
+        for (value, code) in values.iter_mut().zip(tensor.codes::<W>()) {
+            *value = extend(code.to_u64());
+        }
+        Ok(values)
+    }
+    match tensor.words() {
+        Words::W8(_) => gather::<u8>(tensor, extend),
+        Words::W16(_) => gather::<u16>(tensor, extend),
+        Words::W32(_) => gather::<u32>(tensor, extend),
+        Words::W64(_) => gather::<u64>(tensor, extend),
+        Words::W128(_) => unreachable!("no integer has 128 bits"),
+    }
+}
+
+/// The elements of a tensor as complex numbers with parts of the given type.
+pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<F>>, TooLarge> {
+    let mut pairs = filled([F::default(); 2], tensor.shape())?;
+    match tensor.element() {
+        ElementType::Complex(ComplexPart::F32) => {
+            for (pair, &code) in pairs.iter_mut().zip(tensor.codes::<u64>()) {
+                let parts = [code as u32, (code >> 32) as u32];
+                *pair = parts.map(|bits| F::narrow(f32::from_bits(bits).widen()));
+            }
+        }
+        ElementType::Complex(ComplexPart::F64) => {
+            for (pair, &code) in pairs.iter_mut().zip(tensor.codes::<u128>()) {
+                let parts = [code as u64, (code >> 64) as u64];
+                *pair = parts.map(|bits| F::narrow(f64::from_bits(bits)));
+            }
+        }
+        _ => {
+            let real = floats::<F>(tensor, part_format(part))?;
+            for (pair, &real) in pairs.iter_mut().zip(real.iter()) {
+                pair[0] = real;
+            }
+        }
+    }
+    Ok(pairs)
+}
+
+/// The float format of a complex number's parts.
+pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
+    match part {
+        ComplexPart::F32 => &names::F32,
+        ComplexPart::F64 => &names::F64,
+    }
+}
+
+/// A tensor of floats from values that are already rounded to its type.
+pub fn float_tensor<F: Carrier>(
+    format: &'static FloatFormat,
+    shape: &[usize],
+    values: Vec<F>,
+) -> Result<Tensor, TooLarge> {
+    let element = ElementType::Float(format);
+    match element.word() {
+        WordWidth::W8 => encoded::<u8, F>(format, shape, values),
+        WordWidth::W16 => encoded::<u16, F>(format, shape, values),
+        WordWidth::W32 => encoded::<u32, F>(format, shape, values),
+        _ => encoded::<u64, F>(format, shape, values),
+    }
+}
+
+fn encoded<W: Word + Code, F: Carrier>(
+    format: &'static FloatFormat,
+    shape: &[usize],
+    mut values: Vec<F>,
+) -> Result<Tensor, TooLarge> {
+    let mut codes = filled(W::default(), shape)?;
+    let chunks = codes.par_chunks_mut(CHUNK).zip(values.par_chunks_mut(CHUNK));
+    let native = size_of::<F>() == size_of::<W>() && (format.is_f32() || format.is_f64());
+    chunks.for_each(|(codes, values)| {
+        if native {
+            round(format, ConvertPolicy::COMPUTE, values);
+            codes.copy_from_slice(bytemuck::cast_slice(values));
+        } else {
+            encode(format, ConvertPolicy::COMPUTE, values, codes);
+        }
+    });
+    Ok(Tensor::from_codes(ElementType::Float(format), shape, codes))
+}
+
+/// A tensor of integers (or truth values) from the low bits of carriers.
+pub fn integer_tensor<T: Copy + Into<u64>>(
+    element: &ElementType,
+    shape: &[usize],
+    values: &[T],
+) -> Result<Tensor, TooLarge> {
+    fn cut<W: Word + Code, T: Copy + Into<u64>>(
+        element: &ElementType,
+        shape: &[usize],
+        values: &[T],
+    ) -> Result<Tensor, TooLarge> {
+        let mask = u64::MAX >> (64 - element.bits());
+        let mut codes = filled(W::default(), shape)?;
+        for (code, &value) in codes.iter_mut().zip(values) {
+            *code = W::from_u64(value.into() & mask);
+        }
+        Ok(Tensor::from_codes(element.clone(), shape, codes))
+    }
+    match element.word() {
+        WordWidth::W8 => cut::<u8, T>(element, shape, values),
+        WordWidth::W16 => cut::<u16, T>(element, shape, values),
+        WordWidth::W32 => cut::<u32, T>(element, shape, values),
+        _ => cut::<u64, T>(element, shape, values),
+    }
+}
+
+/// A tensor of complex numbers; NaN parts become the canonical NaN.
+pub fn complex_tensor<F: Carrier>(
+    part: ComplexPart,
+    shape: &[usize],
+    mut values: Vec<Pair<F>>,
+) -> Result<Tensor, TooLarge> {
+    let parts = values.as_flattened_mut();
+    round(part_format(part), ConvertPolicy::COMPUTE, parts);
+    let element = ElementType::Complex(part);
+    match part {
+        ComplexPart::F32 => {
+            let mut codes = filled(0u64, shape)?;
+            for (code, [real, imaginary]) in codes.iter_mut().zip(values) {
+                *code = u64::from(single_bits(real)) | u64::from(single_bits(imaginary)) << 32;
+            }
+            Ok(Tensor::from_codes(element, shape, codes))
+        }
+        ComplexPart::F64 => {
+            let mut codes = filled(0u128, shape)?;
+            for (code, [real, imaginary]) in codes.iter_mut().zip(values) {
+                let bits = [real, imaginary].map(|part| u128::from(part.widen().to_bits()));
+                *code = bits[0] | bits[1] << 64;
+            }
+            Ok(Tensor::from_codes(element, shape, codes))
+        }
+    }
+}
+
+fn single_bits<F: Carrier>(value: F) -> u32 {
+    f32::narrow(value.widen()).to_bits()
+}

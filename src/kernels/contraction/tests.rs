@@ -1,0 +1,437 @@
+use super::*;
+use crate::numeric::names::*;
+use crate::numeric::{IntegerType, MLIR_FORMATS};
+
+/// Pseudo-random numbers (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        (self.next() % limit as u64) as usize
+    }
+
+    /// Any codes of the type; half of the floats near 1, so that sums stay finite for a while.
+    fn tensor(&mut self, element: &ElementType, shape: &[usize]) -> Tensor {
+        let len: usize = shape.iter().product();
+        let mask = u128::MAX >> (128 - element.bits());
+        let codes: Vec<u128> = (0..len)
+            .map(|_| {
+                let bits = u128::from(self.next()) << 64 | u128::from(self.next());
+                match element {
+                    ElementType::Float(format) if self.below(64) > 0 => {
+                        let value = (self.below(33) as f64 - 16.0) / 8.0;
+                        u128::from(format.encode(ConvertPolicy::COMPUTE, value))
+                    }
+                    _ => bits & mask,
+                }
+            })
+            .collect();
+        Tensor::from_wide_codes(element.clone(), shape, codes)
+    }
+}
+
+/// A number of any real type: the integers exactly, the floats as f64.
+fn real(tensor: &Tensor, index: usize) -> (i128, f64) {
+    let code = tensor.code(index) as u64;
+    match tensor.element() {
+        ElementType::Float(format) => (0, format.decode(code)),
+        ElementType::Integer(IntegerType { width, signed: true }) => {
+            let integer = ((code << (64 - width)) as i64) >> (64 - width);
+            (integer.into(), 0.0)
+        }
+        ElementType::Index => ((code as i64).into(), 0.0),
+        _ => (code.into(), 0.0),
+    }
+}
+
+/// A factor in the product type, as f64.
+fn factor(tensor: &Tensor, index: usize, target: &FloatFormat) -> f64 {
+    let (integer, float) = real(tensor, index);
+    match tensor.element() {
+        ElementType::Float(_) => target.round(ConvertPolicy::CONVERT, float),
+        _ => target.decode(target.encode_i128(integer)),
+    }
+}
+
+/// The indices of an array of this shape, the last dimension fastest.
+fn indices(shape: &[usize]) -> Vec<Vec<usize>> {
+    shape.iter().fold(vec![vec![]], |outer, &size| {
+        let longer = |index: &Vec<usize>, last| [index.as_slice(), &[last]].concat();
+        outer.iter().flat_map(|index| (0..size).map(move |last| longer(index, last))).collect()
+    })
+}
+
+fn position(shape: &[usize], index: &[usize]) -> usize {
+    shape.iter().zip(index).fold(0, |position, (size, index)| position * size + index)
+}
+
+/// For every result element the pairs of operand positions, in the order they are multiplied.
+fn pairs_of(
+    lhs: &[usize],
+    rhs: &[usize],
+    dimensions: &DotDimensions,
+) -> (Vec<usize>, Vec<Vec<(usize, usize)>>) {
+    let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } = dimensions;
+    let free = |rank: usize, bound: [&Vec<usize>; 2]| -> Vec<usize> {
+        (0..rank).filter(|d| !bound[0].contains(d) && !bound[1].contains(d)).collect()
+    };
+    let lhs_free = free(lhs.len(), [lhs_batching, lhs_contracting]);
+    let rhs_free = free(rhs.len(), [rhs_batching, rhs_contracting]);
+    let sizes = |shape: &[usize], dimensions: &[usize]| -> Vec<usize> {
+        dimensions.iter().map(|&d| shape[d]).collect()
+    };
+    let shape = [sizes(lhs, lhs_batching), sizes(lhs, &lhs_free), sizes(rhs, &rhs_free)].concat();
+    let steps = indices(&sizes(lhs, lhs_contracting));
+    let place = |rank: usize, groups: [(&[usize], &[usize]); 3]| {
+        let mut index = vec![0; rank];
+        for (dimensions, values) in groups {
+            dimensions.iter().zip(values).for_each(|(&d, &value)| index[d] = value);
+        }
+        index
+    };
+    let (b, m) = (lhs_batching.len(), lhs_free.len());
+    let pairs = indices(&shape).into_iter().map(|at| {
+        let pair = |step: &Vec<usize>| {
+            let left = [(&lhs_batching[..], &at[..b]), (&lhs_free, &at[b..b + m])];
+            let left = place(lhs.len(), [left[0], left[1], (lhs_contracting, step)]);
+            let right = [(&rhs_batching[..], &at[..b]), (&rhs_free, &at[b + m..])];
+            let right = place(rhs.len(), [right[0], right[1], (rhs_contracting, step)]);
+            (position(lhs, &left), position(rhs, &right))
+        };
+        steps.iter().map(pair).collect()
+    });
+    (shape, pairs.collect())
+}
+
+/// One element after the other, one product after the other, straight from the definition.
+fn plain(lhs: &Tensor, rhs: &Tensor, dimensions: &DotDimensions, result: &ElementType) -> Tensor {
+    let (shape, outputs) = pairs_of(lhs.shape(), rhs.shape(), dimensions);
+    let product_type = product_type(lhs.element(), rhs.element(), result).clone();
+    let element = |pairs: &Vec<(usize, usize)>| -> u128 {
+        match (&product_type, result) {
+            (ElementType::Float(product), ElementType::Float(sum)) => {
+                let total = pairs.iter().fold(0.0, |total, &(l, r)| {
+                    let (a, b) = (factor(lhs, l, product), factor(rhs, r, product));
+                    let exact = product.round(ConvertPolicy::COMPUTE, a * b);
+                    let converted = sum.round(ConvertPolicy::COMPUTE, exact);
+                    sum.round(ConvertPolicy::COMPUTE, total + converted)
+                });
+                sum.encode(ConvertPolicy::COMPUTE, total).into()
+            }
+            (ElementType::Boolean, _) => {
+                pairs.iter().fold(0, |any, &(l, r)| any | (lhs.code(l) & rhs.code(r)))
+            }
+            (_, ElementType::Boolean) => u128::from(pairs.iter().any(|&(l, r)| {
+                let product = real(lhs, l).0.wrapping_mul(real(rhs, r).0);
+                product as u128 & (u128::MAX >> (128 - product_type.bits())) != 0
+            })),
+            _ => {
+                let total = pairs.iter().fold(0i128, |total, &(l, r)| {
+                    total.wrapping_add(real(lhs, l).0.wrapping_mul(real(rhs, r).0))
+                });
+                total as u128 & (u128::MAX >> (128 - result.bits()))
+            }
+        }
+    };
+    Tensor::from_wide_codes(result.clone(), &shape, outputs.iter().map(element))
+}
+
+fn codes(tensor: &Tensor) -> Vec<u128> {
+    (0..tensor.len()).map(|index| tensor.code(index)).collect()
+}
+
+fn assert_plain(lhs: &Tensor, rhs: &Tensor, dimensions: &DotDimensions, result: &ElementType) {
+    let fast = dot(lhs, rhs, dimensions, result).unwrap();
+    let slow = plain(lhs, rhs, dimensions, result);
+    assert_eq!(fast.shape(), slow.shape());
+    let types = (lhs.element(), rhs.element(), lhs.shape(), rhs.shape());
+    assert_eq!(codes(&fast), codes(&slow), "{types:?} -> {result}");
+}
+
+/// `[m, k] x [k, n]`.
+fn matrices() -> DotDimensions {
+    DotDimensions { lhs_contracting: vec![1], rhs_contracting: vec![0], ..Default::default() }
+}
+
+fn vectors() -> DotDimensions {
+    DotDimensions { lhs_contracting: vec![0], rhs_contracting: vec![0], ..Default::default() }
+}
+
+fn float(format: &'static FloatFormat, values: &[f64]) -> Tensor {
+    let encode = |&value: &f64| format.encode(ConvertPolicy::CONVERT, value).into();
+    Tensor::from_wide_codes(
+        ElementType::Float(format),
+        &[values.len()],
+        values.iter().map(encode).collect::<Vec<u128>>(),
+    )
+}
+
+/// The dot product of two vectors, as f64.
+fn vector_dot(lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> f64 {
+    let dot = dot(lhs, rhs, &vectors(), &ElementType::Float(result)).unwrap();
+    assert_eq!(dot.shape(), [0; 0]);
+    result.decode(dot.code(0) as u64)
+}
+
+const SHAPES: [(usize, usize, usize); 12] = [
+    (1, 1, 40),
+    (1, 3, 0),
+    (2, 70, 5),
+    (70, 2, 5),
+    (5, 9, 300),
+    (6, 16, 8),
+    (17, 33, 3),
+    (90, 20, 2),
+    (3, 3, 3),
+    (0, 4, 3),
+    (8, 8, 1),
+    (33, 1, 17),
+];
+
+#[test]
+fn every_float_type_accumulates_in_its_own_type_as_the_plain_loop_does() {
+    let mut random = Random(1);
+    for format in MLIR_FORMATS {
+        let element = ElementType::Float(format);
+        for (m, n, k) in SHAPES {
+            let (lhs, rhs) = (random.tensor(&element, &[m, k]), random.tensor(&element, &[k, n]));
+            assert_plain(&lhs, &rhs, &matrices(), &element);
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_float_types_gives_every_float_result_as_the_plain_loop_does() {
+    let mut random = Random(2);
+    let named = ["f16E6M9", "f24E8M15", "f8E5M2B9FN", "f6E3M3U", "f20E10M9"];
+    let named = named.map(|name| FloatFormat::parse(name).unwrap());
+    let formats: Vec<&'static FloatFormat> = MLIR_FORMATS.iter().copied().chain(named).collect();
+    for &left in &formats {
+        for &right in &formats {
+            for &result in &formats {
+                // f64 has no wider carrier for the plain loop to round from
+                if [left, right].iter().any(|format| format.is_f64()) && !result.is_f64() {
+                    continue;
+                }
+                let lhs = random.tensor(&ElementType::Float(left), &[2, 7]);
+                let rhs = random.tensor(&ElementType::Float(right), &[7, 3]);
+                assert_plain(&lhs, &rhs, &matrices(), &ElementType::Float(result));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_integer_type_wraps_as_the_plain_loop_does() {
+    let mut random = Random(3);
+    let mut types = vec![ElementType::Boolean, ElementType::Index];
+    for width in [2, 4, 8, 16, 32, 64] {
+        types.extend(
+            [true, false].map(|signed| ElementType::Integer(IntegerType { width, signed })),
+        );
+    }
+    for left in &types {
+        for right in &types {
+            for result in &types {
+                let (m, n, k) = SHAPES[random.below(SHAPES.len())];
+                let (lhs, rhs) = (random.tensor(left, &[m, k]), random.tensor(right, &[k, n]));
+                assert_plain(&lhs, &rhs, &matrices(), result);
+            }
+        }
+    }
+}
+
+#[test]
+fn integers_times_floats_are_products_of_floats() {
+    let mut random = Random(4);
+    for result in [&F16, &BF16, &F8E4M3FN, &F32] {
+        for signed in [true, false] {
+            let integers = ElementType::Integer(IntegerType { width: 32, signed });
+            let lhs = random.tensor(&integers, &[5, 9]);
+            let rhs = random.tensor(&ElementType::Float(&F16), &[9, 4]);
+            assert_plain(&lhs, &rhs, &matrices(), &ElementType::Float(result));
+        }
+    }
+}
+
+#[test]
+fn dimensions_may_stand_in_any_order() {
+    let mut random = Random(5);
+    let element = ElementType::Integer(IntegerType { width: 32, signed: true });
+    for _ in 0..60 {
+        let mut order = [0, 1, 2, 3, 4];
+        let mut shuffled = || {
+            for last in (1..order.len()).rev() {
+                order.swap(last, random.below(last + 1));
+            }
+            order.to_vec()
+        };
+        // sizes: two batching, two contracting, one free dimension
+        let (left, right) = (shuffled(), shuffled());
+        let (mut lhs, mut rhs) = ([0; 5], [0; 5]);
+        for (role, size) in [2, 3, 2, 4].into_iter().enumerate() {
+            lhs[left[role]] = size;
+            rhs[right[role]] = size;
+        }
+        (lhs[left[4]], rhs[right[4]]) = (5, 9);
+        let dimensions = DotDimensions {
+            lhs_batching: left[..2].to_vec(),
+            rhs_batching: right[..2].to_vec(),
+            lhs_contracting: left[2..4].to_vec(),
+            rhs_contracting: right[2..4].to_vec(),
+        };
+        let (lhs, rhs) = (random.tensor(&element, &lhs), random.tensor(&element, &rhs));
+        assert_plain(&lhs, &rhs, &dimensions, &element);
+    }
+}
+
+#[test]
+fn sums_are_carried_from_one_block_of_steps_to_the_next() {
+    let mut random = Random(6);
+    for format in [&F32, &F16, &F8E4M3FN] {
+        let element = ElementType::Float(format);
+        let (lhs, rhs) = (random.tensor(&element, &[7, 700]), random.tensor(&element, &[700, 18]));
+        assert_plain(&lhs, &rhs, &matrices(), &ElementType::Float(&F32));
+    }
+}
+
+#[test]
+fn the_squares_of_zero_to_seven_sum_to_144_in_f8e4m3() {
+    let x = float(&F8E4M3, &[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]);
+    assert_eq!(vector_dot(&x, &x, &F8E4M3), 144.0);
+    assert_eq!(vector_dot(&x, &x, &F32), 140.0);
+}
+
+#[test]
+fn ones_in_f8e4m3fn_add_up_to_16_and_stay_there() {
+    let ones = float(&F8E4M3FN, &[1.0; 64]);
+    assert_eq!(vector_dot(&ones, &ones, &F8E4M3FN), 16.0);
+    assert_eq!(vector_dot(&ones, &ones, &F32), 64.0);
+}
+
+#[test]
+fn a_wider_result_type_keeps_what_the_operands_type_would_lose() {
+    let x = float(&F8E4M3FN, &[16.0, 1.0, 1.0, 1.0, 1.0]);
+    let ones = float(&F8E4M3FN, &[1.0; 5]);
+    assert_eq!(vector_dot(&x, &ones, &F32), 20.0);
+}
+
+#[test]
+fn bf16_products_overflow_before_they_are_added() {
+    let power = |exponent| 2f64.powi(exponent);
+    let lhs = float(&BF16, &[-1.0, power(64)]);
+    let rhs = float(&BF16, &[power(127), power(64)]);
+    assert_eq!(vector_dot(&lhs, &rhs, &F32), f64::INFINITY);
+}
+
+#[test]
+fn bf16_products_underflow_before_they_are_added() {
+    let power = |exponent| 2f64.powi(exponent);
+    let lhs = float(&BF16, &[power(-133), power(-75)]);
+    let rhs = float(&BF16, &[power(-16), power(-75)]);
+    assert_eq!(vector_dot(&lhs, &rhs, &F32), power(-149));
+}
+
+#[test]
+fn f32_products_are_rounded_before_they_are_added() {
+    // (1 + 2^-23)^2 - 1 is 2^-22 + 2^-46; the product in f32 has lost the last term
+    let x = float(&F32, &[-1.0, 1.0 + f64::from(f32::EPSILON)]);
+    let y = float(&F32, &[1.0, 1.0 + f64::from(f32::EPSILON)]);
+    assert_eq!(vector_dot(&x, &y, &F32), 2f64.powi(-22));
+}
+
+#[test]
+fn a_sum_starts_from_an_exact_zero_also_where_the_type_has_none() {
+    let x = float(&F8E8M0FNU, &[2f64.powi(-100)]);
+    let one = float(&F8E8M0FNU, &[1.0]);
+    assert_eq!(vector_dot(&x, &one, &F8E8M0FNU), 2f64.powi(-100));
+    let nothing = float(&F8E8M0FNU, &[]);
+    assert!(vector_dot(&nothing, &nothing, &F8E8M0FNU).is_nan());
+}
+
+#[test]
+fn negative_zeros_sum_to_positive_zero() {
+    let minus_zero = float(&F32, &[-0.0]);
+    let one = float(&F32, &[1.0]);
+    assert_eq!(vector_dot(&minus_zero, &one, &F32).to_bits(), 0);
+}
+
+#[test]
+fn nan_results_are_the_canonical_nan() {
+    let infinity = float(&F32, &[f64::INFINITY]);
+    let zero = float(&F32, &[0.0]);
+    let nan = dot(&infinity, &zero, &vectors(), &ElementType::Float(&F32)).unwrap();
+    assert_eq!(nan.code(0), 0x7FC0_0000);
+}
+
+fn complex(part: ComplexPart, values: &[[f64; 2]]) -> Tensor {
+    let codes = values.iter().map(|&[real, imaginary]| match part {
+        ComplexPart::F32 => {
+            let bits = |value: f64| u128::from((value as f32).to_bits());
+            bits(real) | bits(imaginary) << 32
+        }
+        ComplexPart::F64 => u128::from(real.to_bits()) | u128::from(imaginary.to_bits()) << 64,
+    });
+    let codes: Vec<u128> = codes.collect();
+    Tensor::from_wide_codes(ElementType::Complex(part), &[values.len()], codes)
+}
+
+#[test]
+fn complex_numbers_multiply_and_add_part_by_part() {
+    for part in [ComplexPart::F32, ComplexPart::F64] {
+        let lhs = complex(part, &[[1.0, 2.0], [0.0, -1.0]]);
+        let rhs = complex(part, &[[3.0, -1.0], [5.0, 0.5]]);
+        // (1 + 2i)(3 - i) = 5 + 5i; -i (5 + i/2) = 1/2 - 5i
+        let sum = dot(&lhs, &rhs, &vectors(), &ElementType::Complex(part)).unwrap();
+        assert_eq!(sum.code(0), complex(part, &[[5.5, 0.0]]).code(0));
+    }
+}
+
+#[test]
+fn real_factors_of_complex_results_have_imaginary_part_zero() {
+    let lhs = complex(ComplexPart::F32, &[[f64::INFINITY, 1.0]]);
+    let rhs = float(&F32, &[2.0]);
+    let product = dot(&lhs, &rhs, &vectors(), &ElementType::Complex(ComplexPart::F32)).unwrap();
+    // inf * 2 - 1 * 0 is inf, inf * 0 + 1 * 2 is NaN
+    assert_eq!(product.code(0), 0x7FC0_0000 << 32 | 0x7F80_0000);
+}
+
+#[test]
+fn narrower_kinds_take_in_converted_products() {
+    let integer = ElementType::Integer(IntegerType { width: 8, signed: true });
+    let lhs = float(&F32, &[1.5, 100.0]);
+    let rhs = float(&F32, &[2.5, 2.0]);
+    // 3.75 truncates to 3, 200 saturates to 127, and the sum wraps
+    assert_eq!(dot(&lhs, &rhs, &vectors(), &integer).unwrap().code(0) as u8 as i8, -126);
+    let lhs = complex(ComplexPart::F32, &[[1.0, 2.0]]);
+    let real = dot(&lhs, &lhs, &vectors(), &ElementType::Float(&F32)).unwrap();
+    assert_eq!(real.code(0) as u32, (-3f32).to_bits());
+}
+
+#[test]
+fn exact_products_are_told_by_the_ranges_of_the_factors() {
+    let range = |smallest: i32, largest: i32| Range {
+        smallest: 2f64.powi(smallest),
+        largest: 2f64.powi(largest),
+    };
+    assert!(range(-60, 60).products_are_exact(&range(-60, 60), 16));
+    assert!(!range(-60, 64).products_are_exact(&range(-60, 64), 16));
+    assert!(!range(-70, 60).products_are_exact(&range(-70, 60), 16));
+}
+
+#[test]
+fn a_result_beyond_memory_is_refused() {
+    let element = ElementType::Float(&F32);
+    let column = Tensor::splat(element.clone(), &[1 << 20, 0], 0);
+    let none =
+        DotDimensions { lhs_contracting: vec![1], rhs_contracting: vec![1], ..Default::default() };
+    let wide = Tensor::splat(element.clone(), &[1 << 40, 0], 0);
+    assert!(dot(&wide, &column, &none, &element).is_err());
+}

@@ -1,0 +1,385 @@
+//! Contractions by tiles: operands packed into panels, sums kept in registers, threads on different
+//! outputs. Every output element is one sum over the steps in order, whatever the tiling.
+
+use rayon::prelude::*;
+
+use super::recurrence::{Recurrence, TileShape};
+use crate::tensor::allocation::{TooLarge, filled};
+
+/// The sizes of a contraction: for each batch, `rows` by `columns` sums of `steps` products.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sizes {
+    /// Pairs of matrices.
+    pub batch: usize,
+    /// Rows of a result.
+    pub rows: usize,
+    /// Columns of a result.
+    pub columns: usize,
+    /// Products of a sum.
+    pub steps: usize,
+}
+
+/// One operand: its elements, and where they stand.
+pub struct Side<'a, T> {
+    /// The elements in any order.
+    pub elements: &'a [T],
+    /// Offset of each batch.
+    pub batch: &'a Offsets,
+    /// Offset of each row of the left, column of the right operand.
+    pub free: &'a Offsets,
+    /// Offset of each step.
+    pub step: &'a Offsets,
+}
+
+/// Offsets of the indices of some dimensions, row-major.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Offsets {
+    /// Multiples of a stride.
+    Uniform {
+        /// How many.
+        len: usize,
+        /// The distance of one from the next.
+        stride: usize,
+    },
+    /// Any.
+    Table(Vec<usize>),
+}
+
+impl Offsets {
+    /// The offsets of the indices over `dimensions` (the last varies fastest) of a row-major array
+    /// of this shape.
+    pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Offsets, TooLarge> {
+        let strides = strides(shape);
+        let mut uniform = Offsets::Uniform { len: 1, stride: 0 };
+        let mut rest = dimensions;
+        while let Some((&last, before)) = rest.split_last() {
+            let Some(merged) = uniform.under(shape[last], strides[last]) else {
+                break;
+            };
+            (uniform, rest) = (merged, before);
+        }
+        rest.iter()
+            .rev()
+            .try_fold(uniform, |offsets, &outer| offsets.repeated(shape[outer], strides[outer]))
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Offsets::Uniform { len, .. } => *len,
+            Offsets::Table(table) => table.len(),
+        }
+    }
+
+    /// The offset of an index.
+    #[inline(always)]
+    pub fn at(&self, index: usize) -> usize {
+        match self {
+            Offsets::Uniform { stride, .. } => index * stride,
+            Offsets::Table(table) => table[index],
+        }
+    }
+
+    /// These offsets inside an outer dimension, if they stay multiples of one stride.
+    fn under(&self, size: usize, outer: usize) -> Option<Offsets> {
+        match *self {
+            Offsets::Uniform { len: 1, .. } => Some(Offsets::Uniform { len: size, stride: outer }),
+            Offsets::Uniform { len, stride } if size == 1 || len * stride == outer => {
+                Some(Offsets::Uniform { len: len * size, stride })
+            }
+            _ => None,
+        }
+    }
+
+    /// These offsets for each index of an outer dimension.
+    fn repeated(self, size: usize, outer: usize) -> Result<Offsets, TooLarge> {
+        let len = self.len();
+        let mut table = filled(0, &[size, len])?;
+        for (index, entry) in table.iter_mut().enumerate() {
+            *entry = index / len * outer + self.at(index % len);
+        }
+        Ok(Offsets::Table(table))
+    }
+}
+
+/// The distance of neighbours along each dimension of a row-major array.
+fn strides(shape: &[usize]) -> Vec<usize> {
+    let mut strides = vec![1; shape.len()];
+    for dimension in (1..shape.len()).rev() {
+        strides[dimension - 1] = strides[dimension] * shape[dimension];
+    }
+    strides
+}
+
+/// The sums of a contraction, row-major by batch, row and column.
+pub fn contract<R: Recurrence>(
+    recurrence: &R,
+    sizes: Sizes,
+    lhs: &Side<'_, R::Factor>,
+    rhs: &Side<'_, R::Factor>,
+) -> Result<Vec<R::Sum>, TooLarge> {
+    let Sizes { batch, rows, columns, .. } = sizes;
+    if batch == 0 || rows == 0 || columns == 0 {
+        return Ok(Vec::new());
+    }
+    // Few columns would leave a tile empty; multiplication commutes, so they may be the rows.
+    if columns < 8 && columns < rows {
+        let swapped = Sizes { rows: columns, columns: rows, ..sizes };
+        let sums = in_order(recurrence, swapped, rhs, lhs)?;
+        return transpose(&sums, swapped);
+    }
+    in_order(recurrence, sizes, lhs, rhs)
+}
+
+/// Chooses the tile for the sizes and the CPU.
+fn in_order<R: Recurrence>(
+    recurrence: &R,
+    sizes: Sizes,
+    lhs: &Side<'_, R::Factor>,
+    rhs: &Side<'_, R::Factor>,
+) -> Result<Vec<R::Sum>, TooLarge> {
+    let job = Job { recurrence, sizes, lhs, rhs };
+    if sizes.rows < 4 && sizes.columns < 4 {
+        return job.run::<1, 1>();
+    }
+    match (R::SHAPE, sizes.rows < 3) {
+        (TileShape::Memory, true) => job.run::<1, 64>(),
+        (TileShape::Memory, false) => job.run::<16, 16>(),
+        (_, true) => job.run::<1, 32>(),
+        (TileShape::Registers32, false) if has_wide_registers() => job.run::<6, 16>(),
+        (TileShape::Registers32, false) => job.run::<4, 8>(),
+        (TileShape::Registers64, false) if has_wide_registers() => job.run::<6, 8>(),
+        (TileShape::Registers64, false) => job.run::<4, 4>(),
+    }
+}
+
+/// One batch after the other with rows and columns exchanged.
+fn transpose<T: Copy + Default>(elements: &[T], sizes: Sizes) -> Result<Vec<T>, TooLarge> {
+    let Sizes { batch, rows, columns, .. } = sizes;
+    let mut transposed = filled(T::default(), &[batch, columns, rows])?;
+    let matrices = transposed.chunks_exact_mut(rows * columns);
+    for (to, from) in matrices.zip(elements.chunks_exact(rows * columns)) {
+        for (row, from) in from.chunks_exact(columns).enumerate() {
+            for (column, &element) in from.iter().enumerate() {
+                to[column * rows + row] = element;
+            }
+        }
+    }
+    Ok(transposed)
+}
+
+/// A contraction to be done by tiles of a given shape.
+struct Job<'a, R: Recurrence> {
+    recurrence: &'a R,
+    sizes: Sizes,
+    lhs: &'a Side<'a, R::Factor>,
+    rhs: &'a Side<'a, R::Factor>,
+}
+
+/// Steps taken before the next tile: a panel of so many stays in the first cache.
+const STEPS: usize = 256;
+/// Row panels that are gone through for one column panel: they stay in the second cache.
+const PANELS: usize = 12;
+/// Products worth a task of its own.
+const TASK: usize = 1 << 18;
+
+impl<R: Recurrence> Job<'_, R> {
+    fn run<const ROWS: usize, const COLUMNS: usize>(self) -> Result<Vec<R::Sum>, TooLarge> {
+        let Sizes { batch, rows, columns, steps } = self.sizes;
+        let lhs = pack::<_, ROWS>(self.lhs, self.sizes.batch, rows, steps)?;
+        let rhs = pack::<_, COLUMNS>(self.rhs, self.sizes.batch, columns, steps)?;
+        let (row_panels, column_panels) = (rows.div_ceil(ROWS), columns.div_ceil(COLUMNS));
+        let empty = [[R::Sum::default(); COLUMNS]; ROWS];
+        let mut tiles = filled(empty, &[batch, row_panels, column_panels])?;
+        let blocks = split(&mut tiles, row_panels, column_panels, ROWS * COLUMNS * steps.max(1));
+        for_each(blocks, |block| {
+            let lhs_start = (block.batch * row_panels + block.row_panel) * steps;
+            let rhs_start = (block.batch * column_panels + block.column_panel) * steps;
+            let height = block.height;
+            let panels = Panels {
+                lhs: &lhs[lhs_start..][..height * steps],
+                rhs: &rhs[rhs_start..][..block.tiles.len() / height * steps],
+                steps,
+                height,
+            };
+            accumulate(self.recurrence, &panels, block.tiles);
+        });
+        unpack(&tiles, self.sizes)
+    }
+}
+
+/// Runs a few or many tasks, on the threads if there are several.
+fn for_each<T: Send>(mut tasks: Vec<T>, run: impl Fn(T) + Sync + Send) {
+    match tasks.len() {
+        1 => run(tasks.remove(0)),
+        _ => tasks.into_par_iter().for_each(run),
+    }
+}
+
+/// An operand as panels of `WIDTH` rows (or columns), each step by step: the elements of panel p
+/// of a batch at step s are one array. What stands beyond the last row is zero and not looked at.
+fn pack<T: Copy + Default + Send + Sync, const WIDTH: usize>(
+    side: &Side<'_, T>,
+    batch: usize,
+    len: usize,
+    steps: usize,
+) -> Result<Vec<[T; WIDTH]>, TooLarge> {
+    let panels = len.div_ceil(WIDTH);
+    let mut packed = filled([T::default(); WIDTH], &[batch, panels, steps])?;
+    if steps == 0 {
+        return Ok(packed);
+    }
+    let fill = |(index, panel): (usize, &mut [[T; WIDTH]])| {
+        let base = side.batch.at(index / panels);
+        let first = index % panels * WIDTH;
+        let width = WIDTH.min(len - first);
+        let mut starts = [0; WIDTH];
+        for (lane, start) in starts[..width].iter_mut().enumerate() {
+            *start = base + side.free.at(first + lane);
+        }
+        let contiguous = (1..width).all(|lane| starts[lane] == starts[0] + lane);
+        for (step, lanes) in panel.iter_mut().enumerate() {
+            let offset = side.step.at(step);
+            if contiguous {
+                lanes[..width].copy_from_slice(&side.elements[starts[0] + offset..][..width]);
+            } else {
+                for (lane, &start) in lanes.iter_mut().zip(&starts[..width]) {
+                    *lane = side.elements[start + offset];
+                }
+            }
+        }
+    };
+    if packed.len() * WIDTH < 1 << 15 {
+        packed.chunks_exact_mut(steps).enumerate().for_each(fill);
+    } else {
+        packed.par_chunks_exact_mut(steps).enumerate().for_each(fill);
+    }
+    Ok(packed)
+}
+
+/// Tiles that one task computes: `height` row panels by as many column panels as there are tiles
+/// for, column panel by column panel.
+struct Block<'a, T> {
+    batch: usize,
+    row_panel: usize,
+    column_panel: usize,
+    height: usize,
+    tiles: &'a mut [T],
+}
+
+/// How the tiles lie in memory: batches, in them blocks of [`PANELS`] row panels (the last may be
+/// lower), in them column panels, in them row panels.
+fn split<T>(
+    mut tiles: &mut [T],
+    row_panels: usize,
+    column_panels: usize,
+    products_per_tile: usize,
+) -> Vec<Block<'_, T>> {
+    let mut blocks = Vec::new();
+    for batch in 0.. {
+        if tiles.is_empty() {
+            break;
+        }
+        for row_panel in (0..row_panels).step_by(PANELS) {
+            let height = PANELS.min(row_panels - row_panel);
+            let width = (TASK / products_per_tile / height).clamp(1, column_panels);
+            for column_panel in (0..column_panels).step_by(width) {
+                let width = width.min(column_panels - column_panel);
+                let (tiles_here, rest) = tiles.split_at_mut(width * height);
+                tiles = rest;
+                blocks.push(Block { batch, row_panel, column_panel, height, tiles: tiles_here });
+            }
+        }
+    }
+    blocks
+}
+
+/// The panels that a block reads.
+struct Panels<'a, T, const ROWS: usize, const COLUMNS: usize> {
+    lhs: &'a [[T; ROWS]],
+    rhs: &'a [[T; COLUMNS]],
+    steps: usize,
+    height: usize,
+}
+
+/// Whether the CPU has 256-bit registers and fused multiply-add.
+fn has_wide_registers() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return is_x86_feature_detected!("avx2") && is_x86_feature_detected!("fma");
+    #[cfg(not(target_arch = "x86_64"))]
+    return cfg!(target_arch = "aarch64");
+}
+
+/// Computes a block with the widest instructions that the CPU has.
+fn accumulate<R: Recurrence, const ROWS: usize, const COLUMNS: usize>(
+    recurrence: &R,
+    panels: &Panels<'_, R::Factor, ROWS, COLUMNS>,
+    tiles: &mut [[[R::Sum; COLUMNS]; ROWS]],
+) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        #[target_feature(enable = "avx2,fma")]
+        fn wide<R: Recurrence, const ROWS: usize, const COLUMNS: usize>(
+            recurrence: &R,
+            panels: &Panels<'_, R::Factor, ROWS, COLUMNS>,
+            tiles: &mut [[[R::Sum; COLUMNS]; ROWS]],
+        ) {
+            by_steps::<R, true, ROWS, COLUMNS>(recurrence, panels, tiles);
+        }
+        if has_wide_registers() {
+            // SAFETY: the CPU was just found to have AVX2 and FMA.
+            unsafe { wide(recurrence, panels, tiles) };
+            return;
+        }
+    }
+    const FUSED: bool = cfg!(target_arch = "aarch64");
+    by_steps::<R, FUSED, ROWS, COLUMNS>(recurrence, panels, tiles);
+}
+
+/// Goes through the steps in blocks, through the tiles in each: the sums wait in their tiles, so
+/// that each still takes its products one by one in order.
+#[inline(always)]
+fn by_steps<R: Recurrence, const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
+    recurrence: &R,
+    panels: &Panels<'_, R::Factor, ROWS, COLUMNS>,
+    tiles: &mut [[[R::Sum; COLUMNS]; ROWS]],
+) {
+    let Panels { lhs, rhs, steps, height } = *panels;
+    for start in (0..steps).step_by(STEPS) {
+        let end = steps.min(start + STEPS);
+        let columns = tiles.chunks_exact_mut(height).zip(rhs.chunks_exact(steps));
+        for (tiles, rhs) in columns {
+            for (tile, lhs) in tiles.iter_mut().zip(lhs.chunks_exact(steps)) {
+                let (lhs, rhs) = (&lhs[start..end], &rhs[start..end]);
+                recurrence.accumulate::<FUSED, ROWS, COLUMNS>(lhs, rhs, tile);
+            }
+        }
+    }
+}
+
+/// The elements of tiles (laid out as [`split`] says), row-major.
+fn unpack<T: Copy + Default + Send + Sync, const ROWS: usize, const COLUMNS: usize>(
+    tiles: &[[[T; COLUMNS]; ROWS]],
+    sizes: Sizes,
+) -> Result<Vec<T>, TooLarge> {
+    let Sizes { batch, rows, columns, .. } = sizes;
+    let (row_panels, column_panels) = (rows.div_ceil(ROWS), columns.div_ceil(COLUMNS));
+    let mut elements = filled(T::default(), &[batch, rows, columns])?;
+    let fill = |(index, to): (usize, &mut [T])| {
+        let (batch, row) = (index / rows, index % rows);
+        let panel = row / ROWS;
+        let first = panel / PANELS * PANELS;
+        let height = PANELS.min(row_panels - first);
+        let base = (batch * row_panels + first) * column_panels + (panel - first);
+        for (column_panel, to) in to.chunks_mut(COLUMNS).enumerate() {
+            let tile = &tiles[base + column_panel * height];
+            to.copy_from_slice(&tile[row % ROWS][..to.len()]);
+        }
+    };
+    if elements.len() < 1 << 15 {
+        elements.chunks_exact_mut(columns).enumerate().for_each(fill);
+    } else {
+        elements.par_chunks_exact_mut(columns).enumerate().for_each(fill);
+    }
+    Ok(elements)
+}

@@ -1,0 +1,70 @@
+//! Memory for tensors, refused by a value instead of an abort.
+//!
+//! A program can state a type of any size. What makes a tensor of a size that it did not get from
+//! existing storage takes its memory from here.
+
+/// A tensor that memory cannot hold.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a tensor of shape {shape:?} with {bytes} bytes an element does not fit into memory")]
+pub struct TooLarge {
+    /// The shape.
+    pub shape: Vec<usize>,
+    /// Bytes of an element.
+    pub bytes: usize,
+}
+
+/// The number of elements of a shape, if storage of `T` can be so large.
+///
+/// Sizes other than zero are multiplied first: storage refuses a shape whose other dimensions
+/// overflow even if one is zero.
+pub fn len<T>(shape: &[usize]) -> Result<usize, TooLarge> {
+    let bytes = size_of::<T>().max(1);
+    let positive = shape.iter().filter(|&&size| size > 0);
+    let len = positive.clone().try_fold(1usize, |len, &size| len.checked_mul(size));
+    match len {
+        Some(len) if len <= isize::MAX as usize / bytes => {
+            Ok(if positive.count() == shape.len() { len } else { 0 })
+        }
+        _ => Err(TooLarge { shape: shape.to_vec(), bytes }),
+    }
+}
+
+/// An empty vector with room for the elements of a shape.
+pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
+    let mut elements = Vec::new();
+    let reserved = elements.try_reserve_exact(len::<T>(shape)?);
+    let too_large = |_| TooLarge { shape: shape.to_vec(), bytes: size_of::<T>() };
+    reserved.map_err(too_large)?;
+    Ok(elements)
+}
+
+/// A vector of as many elements as the shape has, all `value`.
+pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
+    let mut elements = with_capacity(shape)?;
+    elements.resize(len::<T>(shape)?, value);
+    Ok(elements)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shape_beyond_the_address_space_is_refused() {
+        assert!(len::<u8>(&[1 << 40, 1 << 40]).is_err());
+        assert!(len::<u64>(&[1 << 61]).is_err());
+        assert!(filled(0u64, &[1 << 58]).is_err());
+    }
+
+    #[test]
+    fn an_empty_shape_has_no_elements_but_must_not_overflow() {
+        assert_eq!(len::<u8>(&[3, 0, 5]), Ok(0));
+        assert!(len::<u8>(&[0, 1 << 40, 1 << 40]).is_err());
+    }
+
+    #[test]
+    fn a_filled_vector_has_the_elements_of_its_shape() {
+        assert_eq!(filled(7u16, &[2, 3]).unwrap(), [7; 6]);
+        assert_eq!(filled(7u16, &[]).unwrap(), [7]);
+    }
+}
