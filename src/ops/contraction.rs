@@ -1,6 +1,9 @@
 //! Contractions: dot_general, convolution and older spellings.
 
 use super::prelude::*;
+use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
+use crate::kernels::contraction::{DotDimensions, dot};
+use crate::numeric::{ElementType, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -56,9 +59,10 @@ pub static DOT_GENERAL: Entry = Entry {
         form: Form::Short(
             "$lhs , $rhs , custom<DotDimensionNumbers>($dot_dimension_numbers) custom<PrecisionConfigAndAlgorithm>($precision_config, $algorithm) attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dot_general),
 };
 
 /// `stablehlo.einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#einsum)).
@@ -88,3 +92,291 @@ pub static UNARY_EINSUM: Entry = Entry {
     },
     meaning: Meaning::Unavailable,
 };
+
+/// The four lists of `dot_dimension_numbers`, as written.
+struct DimensionNumbers {
+    lhs_batching: Vec<i64>,
+    rhs_batching: Vec<i64>,
+    lhs_contracting: Vec<i64>,
+    rhs_contracting: Vec<i64>,
+}
+
+impl DimensionNumbers {
+    fn of(view: &OpView<'_>) -> DimensionNumbers {
+        let fields = view.fields("dot_dimension_numbers");
+        let list = |name| fields.map(|fields| fields.integers(name)).unwrap_or_default();
+        DimensionNumbers {
+            lhs_batching: list("lhs_batching_dimensions"),
+            rhs_batching: list("rhs_batching_dimensions"),
+            lhs_contracting: list("lhs_contracting_dimensions"),
+            rhs_contracting: list("rhs_contracting_dimensions"),
+        }
+    }
+
+    /// The numbers as indices, if each is a dimension of its operand (C1 to C8).
+    fn checked(
+        &self,
+        lhs_rank: usize,
+        rhs_rank: usize,
+        violations: &mut Vec<Violation>,
+    ) -> Option<DotDimensions> {
+        let before = violations.len();
+        let DimensionNumbers { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
+            self;
+        same_length(lhs_batching, rhs_batching, "dot_general_c1", "batching", violations);
+        same_length(lhs_contracting, rhs_contracting, "dot_general_c2", "contracting", violations);
+        distinct(lhs_batching, lhs_contracting, "dot_general_c3", "lhs", violations);
+        distinct(rhs_batching, rhs_contracting, "dot_general_c4", "rhs", violations);
+        let indices = [
+            in_rank(lhs_batching, lhs_rank, "dot_general_c5", "lhs_batching", violations),
+            in_rank(lhs_contracting, lhs_rank, "dot_general_c6", "lhs_contracting", violations),
+            in_rank(rhs_batching, rhs_rank, "dot_general_c7", "rhs_batching", violations),
+            in_rank(rhs_contracting, rhs_rank, "dot_general_c8", "rhs_contracting", violations),
+        ];
+        let [lhs_batching, lhs_contracting, rhs_batching, rhs_contracting] = indices;
+        (violations.len() == before).then_some(DotDimensions {
+            lhs_batching,
+            rhs_batching,
+            lhs_contracting,
+            rhs_contracting,
+        })
+    }
+}
+
+fn same_length(
+    lhs: &[i64],
+    rhs: &[i64],
+    label: &'static str,
+    kind: &str,
+    violations: &mut Vec<Violation>,
+) {
+    if lhs.len() != rhs.len() {
+        let counts = format!("lhs has {} {kind} dimensions, rhs {}", lhs.len(), rhs.len());
+        violations.push(Violation::new(label, counts));
+    }
+}
+
+fn distinct(
+    batching: &[i64],
+    contracting: &[i64],
+    label: &'static str,
+    side: &str,
+    violations: &mut Vec<Violation>,
+) {
+    let all: Vec<i64> = batching.iter().chain(contracting).copied().collect();
+    for (place, dimension) in all.iter().enumerate() {
+        if all[..place].contains(dimension) {
+            let message = format!("dimension {dimension} of {side} is named twice");
+            violations.push(Violation::new(label, message));
+        }
+    }
+}
+
+fn in_rank(
+    dimensions: &[i64],
+    rank: usize,
+    label: &'static str,
+    name: &str,
+    violations: &mut Vec<Violation>,
+) -> Vec<usize> {
+    let mut indices = Vec::new();
+    for &dimension in dimensions {
+        match usize::try_from(dimension) {
+            Ok(index) if index < rank => indices.push(index),
+            _ => {
+                let message = format!("{name}_dimensions has {dimension}, the rank is {rank}");
+                violations.push(Violation::new(label, message));
+            }
+        }
+    }
+    indices
+}
+
+/// The constraints of dot_general, (C13) only where a type is quantized: the mixed element types
+/// that the reference takes are taken here.
+fn verify_dot_general(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let types = (view.operand(0), view.operand(1), view.result(0));
+    let (Some(lhs), Some(rhs), Some(result)) = types else {
+        return violations.push(Violation::unlabelled("operands and result have to be tensors"));
+    };
+    verify_precision_config(view, violations);
+    verify_algorithm(view, violations);
+    let numbers = DimensionNumbers::of(view);
+    let Some(dimensions) = numbers.checked(lhs.rank(), rhs.rank(), violations) else {
+        return;
+    };
+    let pairs = [
+        (&dimensions.lhs_batching, &dimensions.rhs_batching, "dot_general_c9", "batching"),
+        (
+            &dimensions.lhs_contracting,
+            &dimensions.rhs_contracting,
+            "dot_general_c10",
+            "contracting",
+        ),
+    ];
+    for (lhs_dimensions, rhs_dimensions, label, kind) in pairs {
+        for (&left, &right) in lhs_dimensions.iter().zip(rhs_dimensions) {
+            let (left_size, right_size) = (lhs.shape[left], rhs.shape[right]);
+            if !left_size.compatible(right_size) {
+                let message = format!(
+                    "{kind} dimension {left} of lhs has size {left_size}, {right} of rhs {right_size}"
+                );
+                violations.push(Violation::new(label, message));
+            }
+        }
+    }
+    verify_dot_shape(lhs, rhs, result, &dimensions, violations);
+    verify_quantized(&dimensions, [lhs, rhs, result], violations);
+}
+
+fn verify_dot_shape(
+    lhs: &TensorType,
+    rhs: &TensorType,
+    result: &TensorType,
+    dimensions: &DotDimensions,
+    violations: &mut Vec<Violation>,
+) {
+    let batch = dimensions.lhs_batching.iter().map(|&dimension| lhs.shape[dimension]);
+    let lhs_free = dimensions.lhs_free(lhs.rank()).into_iter().map(|index| lhs.shape[index]);
+    let rhs_free = dimensions.rhs_free(rhs.rank()).into_iter().map(|index| rhs.shape[index]);
+    let expected = batch.chain(lhs_free).chain(rhs_free);
+    let expected = TensorType::with_shape(expected, result.element.clone());
+    if !expected.compatible_shape(result) {
+        let sizes = |ty: &TensorType| {
+            ty.shape.iter().map(Dimension::to_string).collect::<Vec<_>>().join(", ")
+        };
+        let message =
+            format!("the result has shape [{}], expected [{}]", sizes(result), sizes(&expected));
+        violations.push(Violation::new("dot_general_c12", message));
+    }
+}
+
+/// (C11), for every op that takes a `precision_config`: none, or one entry an operand.
+fn verify_precision_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    if let Some(Attribute::Array(entries)) = view.attribute("precision_config") {
+        if !matches!(entries.len(), 0 | 2) {
+            let message = format!("precision_config has {} entries, expected 2", entries.len());
+            violations.push(Violation::new("dot_general_c11", message));
+        }
+    }
+}
+
+/// (C21) to (C24).
+fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some(algorithm) = view.fields("algorithm") else {
+        return;
+    };
+    let config = match view.attribute("precision_config") {
+        Some(Attribute::Array(entries)) => entries.as_slice(),
+        _ => &[],
+    };
+    let is_default =
+        |entry: &Attribute| matches!(entry, Attribute::Enum(_, _, word) if word == "DEFAULT");
+    if !config.iter().all(is_default) {
+        let message = "precision_config has to be DEFAULT where an algorithm is given";
+        violations.push(Violation::new("dot_general_c21", message));
+    }
+    let counts = [
+        ("lhs_component_count", "dot_general_c22"),
+        ("rhs_component_count", "dot_general_c23"),
+        ("num_primitive_operations", "dot_general_c24"),
+    ];
+    for (name, label) in counts {
+        positive_field(algorithm, name, label, violations);
+    }
+}
+
+fn positive_field(
+    algorithm: &StructAttribute,
+    name: &str,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let count = algorithm.integer(name);
+    if count <= 0 {
+        violations.push(Violation::new(label, format!("{name} is {count}, expected at least 1")));
+    }
+}
+
+/// (C14) to (C20), where one of the types is quantized.
+fn verify_quantized(
+    dimensions: &DotDimensions,
+    [lhs, rhs, result]: [&TensorType; 3],
+    violations: &mut Vec<Violation>,
+) {
+    let [left, right, sum] = [lhs, rhs, result].map(|ty| quantized(&ty.element));
+    if left.is_none() && right.is_none() && sum.is_none() {
+        return;
+    }
+    let (Some(right), true) = (right, left.is_some() == sum.is_some()) else {
+        let message = "rhs has to be quantized, and result if and only if lhs is";
+        return violations.push(Violation::new("dot_general_c14", message));
+    };
+    let mut require = |ok: bool, label, message: &str| {
+        if !ok {
+            violations.push(Violation::new(label, message));
+        }
+    };
+    let zero_points_are_zero = right.zero_points.iter().all(|&zero_point| zero_point == 0);
+    require(zero_points_are_zero, "dot_general_c15", "zero points of rhs have to be 0");
+    let contracted = right.dimension.is_some_and(|d| dimensions.rhs_contracting.contains(&d));
+    let message = "the quantization dimension of rhs is a contracting dimension";
+    require(!contracted, "dot_general_c16", message);
+    let (Some(left), Some(sum)) = (left, sum) else {
+        let expressed = ElementType::Float(right.expressed);
+        let same = lhs.element == expressed && result.element == expressed;
+        let message = "lhs and result have to be of the type that rhs expresses";
+        return require(same, "dot_general_c20", message);
+    };
+    require(left.storage == right.storage, "dot_general_c17", "storage types of operands differ");
+    let same = left.expressed == right.expressed && left.expressed == sum.expressed;
+    require(same, "dot_general_c18", "expressed types differ");
+    let granularity = right.dimension.is_some() || sum.dimension.is_none();
+    let message = "result is quantized per axis, rhs per tensor";
+    require(granularity, "dot_general_c19", message);
+}
+
+fn quantized(element: &ElementType) -> Option<&QuantizedType> {
+    match element {
+        ElementType::Quantized(quantized) => Some(quantized),
+        _ => None,
+    }
+}
+
+fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let types = [view.operand(0), view.operand(1), view.result(0)];
+    let [Some(lhs), Some(rhs), Some(result)] = types else {
+        unreachable!("operands and result were verified to be tensors")
+    };
+    if [lhs, rhs, result].iter().any(|ty| quantized(&ty.element).is_some()) {
+        return Err(Violation::unlabelled("dot_general of quantized types cannot be run yet"));
+    }
+    let mut violations = Vec::new();
+    let dimensions = DimensionNumbers::of(view).checked(lhs.rank(), rhs.rank(), &mut violations);
+    let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
+    let element = result.element.clone();
+    Ok(Box::new(move |_, operands| {
+        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
+        agree_at_run_time(lhs, rhs, &dimensions)?;
+        Ok(vec![dot(lhs, rhs, &dimensions, &element)?.into()])
+    }))
+}
+
+/// (C9) and (C10) for sizes that the types left open.
+fn agree_at_run_time(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    dimensions: &DotDimensions,
+) -> Result<(), EvalError> {
+    let left = dimensions.lhs_batching.iter().chain(&dimensions.lhs_contracting);
+    let right = dimensions.rhs_batching.iter().chain(&dimensions.rhs_contracting);
+    for (&left, &right) in left.zip(right) {
+        let (left_size, right_size) = (lhs.shape()[left], rhs.shape()[right]);
+        if left_size != right_size {
+            return Err(EvalError::Failed(format!(
+                "dimension {left} of lhs has size {left_size}, dimension {right} of rhs {right_size}"
+            )));
+        }
+    }
+    Ok(())
+}

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::ir::{OpView, ValueId, Violation};
 use crate::kernels::{Program, ProgramBuilder, Register};
+use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
 /// What an op means.
@@ -101,4 +102,10 @@ pub enum EvalError {
     /// A file could not be read or written.
     #[error("{0}")]
     Io(String),
+}
+
+impl From<TooLarge> for EvalError {
+    fn from(error: TooLarge) -> EvalError {
+        EvalError::Failed(error.to_string())
+    }
 }

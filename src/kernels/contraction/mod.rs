@@ -53,6 +53,23 @@ pub struct DotDimensions {
     pub rhs_contracting: Vec<usize>,
 }
 
+impl DotDimensions {
+    /// The other dimensions of a left operand of this rank.
+    pub fn lhs_free(&self, rank: usize) -> Vec<usize> {
+        others(rank, &self.lhs_batching, &self.lhs_contracting)
+    }
+
+    /// The other dimensions of a right operand of this rank.
+    pub fn rhs_free(&self, rank: usize) -> Vec<usize> {
+        others(rank, &self.rhs_batching, &self.rhs_contracting)
+    }
+}
+
+fn others(rank: usize, batching: &[usize], contracting: &[usize]) -> Vec<usize> {
+    let bound = |dimension: &usize| batching.contains(dimension) || contracting.contains(dimension);
+    (0..rank).filter(|dimension| !bound(dimension)).collect()
+}
+
 /// The type that products are taken in, as the module says.
 pub fn product_type<'a>(
     lhs: &'a ElementType,
@@ -114,14 +131,8 @@ impl Plan {
     fn new(lhs: &[usize], rhs: &[usize], dimensions: &DotDimensions) -> Result<Plan, TooLarge> {
         let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
             dimensions;
-        let free = |shape: &[usize], batching: &[usize], contracting: &[usize]| -> Vec<usize> {
-            let free = |dimension: &usize| {
-                !batching.contains(dimension) && !contracting.contains(dimension)
-            };
-            (0..shape.len()).filter(free).collect()
-        };
-        let lhs_free = free(lhs, lhs_batching, lhs_contracting);
-        let rhs_free = free(rhs, rhs_batching, rhs_contracting);
+        let lhs_free = dimensions.lhs_free(lhs.len());
+        let rhs_free = dimensions.rhs_free(rhs.len());
         let offsets = |shape: &[usize], dimensions: [&[usize]; 3]| -> Result<_, TooLarge> {
             let [batch, free, step] = dimensions.map(|group| Offsets::new(shape, group));
             Ok([batch?, free?, step?])
