@@ -204,25 +204,3 @@ fn common_shape<'t>(tensors: &[&'t Tensor], rank: usize) -> Result<&'t [usize], 
         ))),
     }
 }
-
-/// Until chunk programs exist.
-trait Interim {
-    fn input(&mut self, _: ElementType) -> Register {
-        Register(0)
-    }
-    fn constant(&mut self, _: ElementType, _: u128) -> Register {
-        Register(0)
-    }
-    fn finish(self, _: &[Register]) -> crate::kernels::Program;
-}
-impl Interim for ProgramBuilder {
-    fn finish(self, _: &[Register]) -> crate::kernels::Program {
-        crate::kernels::Program { inputs: Vec::new(), outputs: Vec::new() }
-    }
-}
-trait InterimRun {
-    fn run(&self, _: &[&Tensor], _: &[usize]) -> Vec<Tensor> {
-        Vec::new()
-    }
-}
-impl InterimRun for crate::kernels::Program {}

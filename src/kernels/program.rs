@@ -1,23 +1,159 @@
 //! Chunk programs: straight-line elementwise code, run over chunks of about a thousand lanes.
+//!
+//! A [`Program`] is a list of steps over registers. A register holds one chunk of lanes of one
+//! element type, in that type's carrier (f32, f64, i64, a byte for i1, complex): codes are decoded
+//! once on entry, every step computes on carriers and rounds its result to the element type *in the
+//! carrier*, and results are encoded once on exit. So a program of many steps gives the same bits as
+//! many programs of one step, while the values between them stay in the L1 cache.
+//!
+//! Build one with a [`ProgramBuilder`]: the inputs first, then constants and steps, then
+//! [`ProgramBuilder::finish`]. There are two ways to run it:
+//!
+//! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a
+//!   table.
+//! * [`Lanes`] for whoever steps through elements himself (folds, scatters, comparators): registers
+//!   that keep their values between runs, loaded from and stored to codes. A run of one lane costs
+//!   tens of nanoseconds.
+//!
+//! What each step means is said at [`Unary`], [`Binary`], [`Direction`], [`Order`].
+
+use std::fmt;
+
+use smallvec::SmallVec;
 
 use crate::numeric::ElementType;
+
+mod bank;
+mod boolean;
+mod build;
+mod complex;
+mod convert;
+mod float;
+mod function;
+mod integer;
+mod kernel;
+mod lanes;
+mod load;
+mod operation;
+mod run;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use bank::Carrier;
+pub use build::{NoKernel, ProgramBuilder};
+pub use lanes::Lanes;
+pub use operation::{Binary, Direction, Function, Instruction, Operation, Order, Unary};
+
+use bank::{Bank, SlotCounts};
+use kernel::{Kernel, Operands};
+
+/// How many lanes a chunk has: as many as keep a handful of registers in a 32 KiB L1 cache.
+pub const CHUNK: usize = 1024;
 
 /// A register of a program: one chunk of lanes of one element type, in that type's carrier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Register(pub u32);
 
 /// A straight-line program over chunks.
-#[derive(Debug)]
 pub struct Program {
-    /// The element types of the inputs, which are the first registers.
-    pub inputs: Vec<ElementType>,
-    /// The element types and registers of the outputs.
-    pub outputs: Vec<(ElementType, Register)>,
+    registers: Vec<ElementType>,
+    inputs: usize,
+    constants: Vec<(Register, u128)>,
+    instructions: Vec<Instruction>,
+    outputs: Vec<Register>,
+    steps: Vec<Step>,
+    /// The slot of each register.
+    slots: Vec<u32>,
+    slot_counts: SlotCounts,
+    tables: table::Cache,
 }
 
-/// Builds a [`Program`] step by step.
-#[derive(Debug, Default)]
-pub struct ProgramBuilder {
-    /// The element type of each register.
-    pub registers: Vec<ElementType>,
+/// An instruction made ready: its code and where it reads and writes.
+struct Step {
+    kernel: Kernel,
+    sources: [u32; 3],
+    result: u32,
 }
+
+impl Program {
+    /// The element types of the inputs.
+    pub fn inputs(&self) -> &[ElementType] {
+        &self.registers[..self.inputs]
+    }
+
+    /// The element types of the outputs.
+    pub fn outputs(&self) -> impl ExactSizeIterator<Item = &ElementType> {
+        self.outputs.iter().map(|&output| self.element(output))
+    }
+
+    /// The registers of the outputs.
+    pub fn output_registers(&self) -> &[Register] {
+        &self.outputs
+    }
+
+    /// The element type of a register.
+    pub fn element(&self, register: Register) -> &ElementType {
+        &self.registers[register.0 as usize]
+    }
+
+    /// The steps, in order: for whoever has a faster kernel for some programs. An output that is an
+    /// input or a constant, or stands twice, has a `Copy`.
+    pub fn instructions(&self) -> &[Instruction] {
+        &self.instructions
+    }
+
+    /// The operation of a program that is nothing but one step of its two inputs, and whether the
+    /// step takes them in reverse order.
+    pub fn as_binary(&self) -> Option<(Binary, bool)> {
+        match (self.inputs, self.instructions.as_slice()) {
+            (2, [Instruction { operation: Operation::Binary(binary), operands, .. }]) => {
+                match operands.as_slice() {
+                    [Register(0), Register(1)] => Some((*binary, false)),
+                    [Register(1), Register(0)] => Some((*binary, true)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn slot(&self, register: Register) -> u32 {
+        self.slots[register.0 as usize]
+    }
+
+    fn carrier(&self, register: Register) -> Carrier {
+        Carrier::of(self.element(register))
+    }
+
+    /// Memory for chunks of up to `lanes` lanes, with the constants in place.
+    fn bank(&self, lanes: usize) -> Bank {
+        let mut bank = Bank::new(self.slot_counts, lanes);
+        for &(register, code) in &self.constants {
+            load::fill(&mut bank, self.element(register), self.slot(register), code, lanes);
+        }
+        bank
+    }
+
+    /// Runs the steps on the first `lanes` lanes.
+    #[inline]
+    fn execute(&self, bank: &mut Bank, lanes: usize) {
+        for Step { kernel, sources, result } in &self.steps {
+            kernel(bank, Operands { sources: *sources, result: *result, lanes });
+        }
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program")
+            .field("inputs", &self.inputs())
+            .field("constants", &self.constants)
+            .field("instructions", &self.instructions)
+            .field("outputs", &self.outputs)
+            .finish()
+    }
+}
+
+/// The operands of an instruction.
+type OperandList = SmallVec<[Register; 3]>;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{FloatFormat, IntegerType};
+use super::{FloatFormat, IntegerType, names};
 
 /// The element type of a tensor ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#types)).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -114,6 +114,14 @@ impl WordWidth {
 }
 
 impl ComplexPart {
+    /// The part's float type.
+    pub fn element(self) -> ElementType {
+        match self {
+            ComplexPart::F32 => ElementType::Float(&names::F32),
+            ComplexPart::F64 => ElementType::Float(&names::F64),
+        }
+    }
+
     /// The name of the part's float type.
     pub fn name(self) -> &'static str {
         match self {

@@ -1,0 +1,142 @@
+//! Borrowed codes of any word width.
+
+use crate::numeric::WordWidth;
+use crate::tensor::{Word, Words};
+
+/// Row-major codes, read.
+#[derive(Debug, Clone, Copy)]
+pub enum Codes<'a> {
+    /// Types of up to 8 bits.
+    W8(&'a [u8]),
+    /// Types of up to 16 bits.
+    W16(&'a [u16]),
+    /// Types of up to 32 bits.
+    W32(&'a [u32]),
+    /// Types of up to 64 bits.
+    W64(&'a [u64]),
+    /// complex<f64>.
+    W128(&'a [u128]),
+}
+
+/// Row-major codes, written.
+#[derive(Debug)]
+pub enum CodesMut<'a> {
+    /// Types of up to 8 bits.
+    W8(&'a mut [u8]),
+    /// Types of up to 16 bits.
+    W16(&'a mut [u16]),
+    /// Types of up to 32 bits.
+    W32(&'a mut [u32]),
+    /// Types of up to 64 bits.
+    W64(&'a mut [u64]),
+    /// complex<f64>.
+    W128(&'a mut [u128]),
+}
+
+impl<'a> Codes<'a> {
+    /// All words of a storage.
+    pub fn of(words: &'a Words) -> Codes<'a> {
+        match words {
+            Words::W8(_) => Codes::W8(u8::slice(words)),
+            Words::W16(_) => Codes::W16(u16::slice(words)),
+            Words::W32(_) => Codes::W32(u32::slice(words)),
+            Words::W64(_) => Codes::W64(u64::slice(words)),
+            Words::W128(_) => Codes::W128(u128::slice(words)),
+        }
+    }
+
+    /// A slice of words of a known width.
+    pub fn of_slice<W: Word>(words: &'a [W]) -> Codes<'a> {
+        match W::WIDTH {
+            WordWidth::W8 => Codes::W8(bytemuck::cast_slice(words)),
+            WordWidth::W16 => Codes::W16(bytemuck::cast_slice(words)),
+            WordWidth::W32 => Codes::W32(bytemuck::cast_slice(words)),
+            WordWidth::W64 => Codes::W64(bytemuck::cast_slice(words)),
+            WordWidth::W128 => Codes::W128(bytemuck::cast_slice(words)),
+        }
+    }
+
+    /// The codes from `start` up to `end`.
+    pub fn range(self, start: usize, end: usize) -> Codes<'a> {
+        match self {
+            Codes::W8(codes) => Codes::W8(&codes[start..end]),
+            Codes::W16(codes) => Codes::W16(&codes[start..end]),
+            Codes::W32(codes) => Codes::W32(&codes[start..end]),
+            Codes::W64(codes) => Codes::W64(&codes[start..end]),
+            Codes::W128(codes) => Codes::W128(&codes[start..end]),
+        }
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        match self {
+            Codes::W8(codes) => codes.len(),
+            Codes::W16(codes) => codes.len(),
+            Codes::W32(codes) => codes.len(),
+            Codes::W64(codes) => codes.len(),
+            Codes::W128(codes) => codes.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl<'a> CodesMut<'a> {
+    /// A slice of words of a known width.
+    pub fn of_slice<W: Word>(words: &'a mut [W]) -> CodesMut<'a> {
+        match W::WIDTH {
+            WordWidth::W8 => CodesMut::W8(bytemuck::cast_slice_mut(words)),
+            WordWidth::W16 => CodesMut::W16(bytemuck::cast_slice_mut(words)),
+            WordWidth::W32 => CodesMut::W32(bytemuck::cast_slice_mut(words)),
+            WordWidth::W64 => CodesMut::W64(bytemuck::cast_slice_mut(words)),
+            WordWidth::W128 => CodesMut::W128(bytemuck::cast_slice_mut(words)),
+        }
+    }
+
+    /// The first `length` codes and the rest.
+    pub fn split_at(self, length: usize) -> (CodesMut<'a>, CodesMut<'a>) {
+        macro_rules! split {
+            ($variant:ident, $codes:expr) => {{
+                let (head, tail) = $codes.split_at_mut(length);
+                (CodesMut::$variant(head), CodesMut::$variant(tail))
+            }};
+        }
+        match self {
+            CodesMut::W8(codes) => split!(W8, codes),
+            CodesMut::W16(codes) => split!(W16, codes),
+            CodesMut::W32(codes) => split!(W32, codes),
+            CodesMut::W64(codes) => split!(W64, codes),
+            CodesMut::W128(codes) => split!(W128, codes),
+        }
+    }
+
+    /// The codes from `start` up to `end`, borrowed again.
+    pub fn range(&mut self, start: usize, end: usize) -> CodesMut<'_> {
+        match self {
+            CodesMut::W8(codes) => CodesMut::W8(&mut codes[start..end]),
+            CodesMut::W16(codes) => CodesMut::W16(&mut codes[start..end]),
+            CodesMut::W32(codes) => CodesMut::W32(&mut codes[start..end]),
+            CodesMut::W64(codes) => CodesMut::W64(&mut codes[start..end]),
+            CodesMut::W128(codes) => CodesMut::W128(&mut codes[start..end]),
+        }
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        match self {
+            CodesMut::W8(codes) => codes.len(),
+            CodesMut::W16(codes) => codes.len(),
+            CodesMut::W32(codes) => codes.len(),
+            CodesMut::W64(codes) => codes.len(),
+            CodesMut::W128(codes) => codes.len(),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}

@@ -1,0 +1,167 @@
+//! The registers' memory: chunks of lanes, one pool a carrier.
+
+use num_complex::Complex;
+
+use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
+
+/// The native type that the values of an element type are computed in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Carrier {
+    /// `u8`, 0 or 1.
+    Boolean,
+    /// `i64`: the value, of 64-bit unsigned types the bits.
+    Integer,
+    /// `f32`.
+    F32,
+    /// `f64`.
+    F64,
+    /// `Complex<f32>`.
+    Complex32,
+    /// `Complex<f64>`.
+    Complex64,
+}
+
+impl Carrier {
+    /// The carrier of an element type.
+    pub fn of(element: &ElementType) -> Carrier {
+        match element {
+            ElementType::Boolean => Carrier::Boolean,
+            ElementType::Integer(_) | ElementType::Index | ElementType::Quantized(_) => {
+                Carrier::Integer
+            }
+            ElementType::Float(format) => match format.carrier() {
+                FloatCarrier::F32 => Carrier::F32,
+                FloatCarrier::F64 => Carrier::F64,
+            },
+            ElementType::Complex(ComplexPart::F32) => Carrier::Complex32,
+            ElementType::Complex(ComplexPart::F64) => Carrier::Complex64,
+        }
+    }
+}
+
+/// The integer type that an element type's codes are, where they are integers.
+pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
+    match element {
+        ElementType::Integer(integer) => Some(*integer),
+        ElementType::Index => Some(IntegerType { width: 64, signed: true }),
+        ElementType::Quantized(quantized) => Some(quantized.storage),
+        _ => None,
+    }
+}
+
+/// A type that lanes can have.
+pub trait Lane: Copy + Default + Send + Sync + 'static {
+    /// The pool of chunks of this type.
+    fn pool(bank: &Bank) -> &[Vec<Self>];
+    /// The same, to write.
+    fn pool_mut(bank: &mut Bank) -> &mut Vec<Vec<Self>>;
+}
+
+/// The memory of all registers. A slot is an index into the pool of its carrier.
+#[derive(Debug, Default, Clone)]
+pub struct Bank {
+    boolean: Vec<Vec<u8>>,
+    integer: Vec<Vec<i64>>,
+    f32: Vec<Vec<f32>>,
+    f64: Vec<Vec<f64>>,
+    complex32: Vec<Vec<Complex<f32>>>,
+    complex64: Vec<Vec<Complex<f64>>>,
+}
+
+macro_rules! lane {
+    ($lane:ty, $pool:ident) => {
+        impl Lane for $lane {
+            #[inline(always)]
+            fn pool(bank: &Bank) -> &[Vec<Self>] {
+                &bank.$pool
+            }
+            #[inline(always)]
+            fn pool_mut(bank: &mut Bank) -> &mut Vec<Vec<Self>> {
+                &mut bank.$pool
+            }
+        }
+    };
+}
+
+lane!(u8, boolean);
+lane!(i64, integer);
+lane!(f32, f32);
+lane!(f64, f64);
+lane!(Complex<f32>, complex32);
+lane!(Complex<f64>, complex64);
+
+/// How many slots of each carrier a program uses.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct SlotCounts([u32; 6]);
+
+impl SlotCounts {
+    /// A new slot of a carrier.
+    pub fn add(&mut self, carrier: Carrier) -> u32 {
+        let count = &mut self.0[carrier as usize];
+        *count += 1;
+        *count - 1
+    }
+}
+
+impl Bank {
+    /// Memory for so many slots of `lanes` lanes each.
+    pub fn new(slots: SlotCounts, lanes: usize) -> Bank {
+        fn pool<L: Lane>(slots: SlotCounts, carrier: Carrier, lanes: usize) -> Vec<Vec<L>> {
+            vec![vec![L::default(); lanes]; slots.0[carrier as usize] as usize]
+        }
+        Bank {
+            boolean: pool(slots, Carrier::Boolean, lanes),
+            integer: pool(slots, Carrier::Integer, lanes),
+            f32: pool(slots, Carrier::F32, lanes),
+            f64: pool(slots, Carrier::F64, lanes),
+            complex32: pool(slots, Carrier::Complex32, lanes),
+            complex64: pool(slots, Carrier::Complex64, lanes),
+        }
+    }
+
+    /// The lanes of a slot.
+    #[inline(always)]
+    pub fn lanes<L: Lane>(&self, slot: u32) -> &[L] {
+        &L::pool(self)[slot as usize]
+    }
+
+    /// The lanes of a slot, to write.
+    #[inline(always)]
+    pub fn lanes_mut<L: Lane>(&mut self, slot: u32) -> &mut [L] {
+        &mut L::pool_mut(self)[slot as usize]
+    }
+
+    /// Takes a slot's chunk out, so that others can be read while it is written.
+    #[inline(always)]
+    pub fn take<L: Lane>(&mut self, slot: u32) -> Vec<L> {
+        std::mem::take(&mut L::pool_mut(self)[slot as usize])
+    }
+
+    /// Puts a chunk back.
+    #[inline(always)]
+    pub fn put<L: Lane>(&mut self, slot: u32, chunk: Vec<L>) {
+        L::pool_mut(self)[slot as usize] = chunk;
+    }
+
+    /// Copies lanes from one slot of a carrier to another.
+    pub fn copy(&mut self, carrier: Carrier, from: u32, to: u32, lanes: usize) {
+        match carrier {
+            Carrier::Boolean => self.copy_lanes::<u8>(from, to, lanes),
+            Carrier::Integer => self.copy_lanes::<i64>(from, to, lanes),
+            Carrier::F32 => self.copy_lanes::<f32>(from, to, lanes),
+            Carrier::F64 => self.copy_lanes::<f64>(from, to, lanes),
+            Carrier::Complex32 => self.copy_lanes::<Complex<f32>>(from, to, lanes),
+            Carrier::Complex64 => self.copy_lanes::<Complex<f64>>(from, to, lanes),
+        }
+    }
+
+    #[inline(always)]
+    fn copy_lanes<L: Lane>(&mut self, from: u32, to: u32, lanes: usize) {
+        if from == to {
+            return;
+        }
+        let mut chunk = self.take::<L>(to);
+        chunk[..lanes].copy_from_slice(&self.lanes::<L>(from)[..lanes]);
+        self.put(to, chunk);
+    }
+}

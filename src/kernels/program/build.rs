@@ -1,0 +1,306 @@
+//! Building a program: registers, steps, and the memory they share.
+
+use smallvec::smallvec;
+
+use super::bank::{Carrier, SlotCounts};
+use super::kernel::{Kernel, each, select};
+use super::{
+    Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
+};
+use super::{boolean, complex, convert, float, integer, table};
+use crate::numeric::{ComplexPart, ElementType};
+
+/// Builds a [`Program`] step by step.
+#[derive(Default)]
+pub struct ProgramBuilder {
+    registers: Vec<ElementType>,
+    inputs: usize,
+    constants: Vec<(Register, u128)>,
+    instructions: Vec<Instruction>,
+    kernels: Vec<Kernel>,
+}
+
+/// There is no code for an operation on these types: what verification refuses, and quantized types.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{operation} of {} is not supported yet", list(.types))]
+pub struct NoKernel {
+    /// The operation.
+    pub operation: String,
+    /// The types of its operands.
+    pub types: Vec<ElementType>,
+}
+
+fn list(types: &[ElementType]) -> String {
+    types.iter().map(ElementType::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl ProgramBuilder {
+    /// A program without anything in it.
+    pub fn new() -> ProgramBuilder {
+        ProgramBuilder::default()
+    }
+
+    /// The next input. Inputs are the first registers: none after a constant or a step.
+    pub fn input(&mut self, element: ElementType) -> Register {
+        assert_eq!(self.inputs, self.registers.len(), "inputs come first");
+        self.inputs += 1;
+        self.register(element)
+    }
+
+    /// A register whose lanes all have one code.
+    pub fn constant(&mut self, element: ElementType, code: u128) -> Register {
+        let register = self.register(element);
+        self.constants.push((register, code));
+        register
+    }
+
+    /// A constant of the value 1 (or of what the type makes of it).
+    pub fn one(&mut self, element: &ElementType) -> Register {
+        let code = match element {
+            ElementType::Float(format) => u128::from(format.one_code()),
+            ElementType::Complex(ComplexPart::F32) => u128::from(1f32.to_bits()),
+            ElementType::Complex(ComplexPart::F64) => u128::from(1f64.to_bits()),
+            _ => 1,
+        };
+        self.constant(element.clone(), code)
+    }
+
+    /// The element type of a register.
+    pub fn element(&self, register: Register) -> &ElementType {
+        &self.registers[register.0 as usize]
+    }
+
+    /// A step of one operand.
+    pub fn unary(&mut self, unary: Unary, operand: Register) -> Result<Register, NoKernel> {
+        let element = self.element(operand).clone();
+        let result = match (unary, &element) {
+            (Unary::IsFinite, _) => ElementType::Boolean,
+            (Unary::Abs | Unary::Real | Unary::Imag, ElementType::Complex(part)) => part.element(),
+            _ => element.clone(),
+        };
+        let kernel = match &element {
+            ElementType::Boolean => boolean::unary(unary),
+            ElementType::Integer(_) | ElementType::Index => integer::unary(unary, &element),
+            ElementType::Float(format) => float::unary(unary, format),
+            ElementType::Complex(part) => complex::unary(unary, *part),
+            ElementType::Quantized(_) => None,
+        };
+        self.push(Operation::Unary(unary), smallvec![operand], result, kernel)
+    }
+
+    /// A step of two operands of one type.
+    pub fn binary(
+        &mut self,
+        binary: Binary,
+        lhs: Register,
+        rhs: Register,
+    ) -> Result<Register, NoKernel> {
+        let element = self.element(lhs).clone();
+        let result = match (binary, &element) {
+            (Binary::Complex, ElementType::Float(format)) => match format.is_f32() {
+                true => ElementType::Complex(ComplexPart::F32),
+                false => ElementType::Complex(ComplexPart::F64),
+            },
+            _ => element.clone(),
+        };
+        let kernel = match &element {
+            _ if element != *self.element(rhs) => None,
+            ElementType::Boolean => boolean::binary(binary),
+            ElementType::Integer(_) | ElementType::Index => integer::binary(binary, &element),
+            ElementType::Float(format) => float::binary(binary, format),
+            ElementType::Complex(part) => complex::binary(binary, *part),
+            ElementType::Quantized(_) => None,
+        };
+        self.push(Operation::Binary(binary), smallvec![lhs, rhs], result, kernel)
+    }
+
+    /// A boolean from two operands of one type. `Order` matters for floats alone.
+    pub fn compare(
+        &mut self,
+        direction: Direction,
+        order: Order,
+        lhs: Register,
+        rhs: Register,
+    ) -> Result<Register, NoKernel> {
+        let element = self.element(lhs);
+        let kernel = match element {
+            _ if element != self.element(rhs) => None,
+            ElementType::Boolean => boolean::compare(direction),
+            ElementType::Integer(_) | ElementType::Index => integer::compare(direction, element),
+            ElementType::Float(format) => float::compare(direction, order, format),
+            ElementType::Complex(part) => complex::compare(direction, *part),
+            ElementType::Quantized(_) => None,
+        };
+        let operation = Operation::Compare(direction, order);
+        self.push(operation, smallvec![lhs, rhs], ElementType::Boolean, kernel)
+    }
+
+    /// `on_true` where the boolean `pred` is true, else `on_false`.
+    pub fn select(
+        &mut self,
+        pred: Register,
+        on_true: Register,
+        on_false: Register,
+    ) -> Result<Register, NoKernel> {
+        let element = self.element(on_true).clone();
+        let matches = element == *self.element(on_false)
+            && *self.element(pred) == ElementType::Boolean
+            && !matches!(element, ElementType::Quantized(_));
+        let kernel = matches.then(|| match Carrier::of(&element) {
+            Carrier::Boolean => select::<u8>(),
+            Carrier::Integer => select::<i64>(),
+            Carrier::F32 => select::<f32>(),
+            Carrier::F64 => select::<f64>(),
+            Carrier::Complex32 => select::<num_complex::Complex<f32>>(),
+            Carrier::Complex64 => select::<num_complex::Complex<f64>>(),
+        });
+        self.push(Operation::Select, smallvec![pred, on_true, on_false], element, kernel)
+    }
+
+    /// The smaller of `max` and the larger of `min` and `operand`.
+    pub fn clamp(
+        &mut self,
+        min: Register,
+        operand: Register,
+        max: Register,
+    ) -> Result<Register, NoKernel> {
+        let raised = self.binary(Binary::Maximum, operand, min)?;
+        self.binary(Binary::Minimum, raised, max)
+    }
+
+    /// The operand in another type, rounded once.
+    pub fn convert(
+        &mut self,
+        operand: Register,
+        element: &ElementType,
+    ) -> Result<Register, NoKernel> {
+        let kernel = convert::convert(self.element(operand), element);
+        self.push(Operation::Convert, smallvec![operand], element.clone(), kernel)
+    }
+
+    /// The program, with these registers as outputs.
+    pub fn finish(mut self, outputs: &[Register]) -> Program {
+        let outputs = self.own_outputs(outputs);
+        let (slots, slot_counts) = self.allocate(&outputs);
+        let slot = |register: &Register| slots[register.0 as usize];
+        let steps =
+            self.kernels.into_iter().zip(&self.instructions).map(|(kernel, instruction)| {
+                let mut sources = [0; 3];
+                for (source, operand) in sources.iter_mut().zip(&instruction.operands) {
+                    *source = slot(operand);
+                }
+                Step { kernel, sources, result: slot(&instruction.result) }
+            });
+        Program {
+            steps: steps.collect(),
+            registers: self.registers,
+            inputs: self.inputs,
+            constants: self.constants,
+            instructions: self.instructions,
+            outputs,
+            slots,
+            slot_counts,
+            tables: table::Cache::default(),
+        }
+    }
+
+    fn register(&mut self, element: ElementType) -> Register {
+        self.registers.push(element);
+        Register(u32::try_from(self.registers.len() - 1).expect("fewer than 2^32 registers"))
+    }
+
+    fn push(
+        &mut self,
+        operation: Operation,
+        operands: OperandList,
+        element: ElementType,
+        kernel: Option<Kernel>,
+    ) -> Result<Register, NoKernel> {
+        let Some(kernel) = kernel else {
+            let types = operands.iter().map(|&operand| self.element(operand).clone()).collect();
+            return Err(NoKernel { operation: operation.to_string(), types });
+        };
+        let result = self.register(element);
+        self.instructions.push(Instruction { operation, operands, result });
+        self.kernels.push(kernel);
+        Ok(result)
+    }
+
+    /// Gives every output a register of its own that a step writes, so that [`super::Lanes::feed`]
+    /// never overwrites what it has yet to read.
+    fn own_outputs(&mut self, outputs: &[Register]) -> Vec<Register> {
+        let mut own = Vec::with_capacity(outputs.len());
+        for &output in outputs {
+            let written = self.instructions.iter().any(|step| step.result == output);
+            own.push(match written && !own.contains(&output) {
+                true => output,
+                false => self.copy(output),
+            });
+        }
+        own
+    }
+
+    fn copy(&mut self, operand: Register) -> Register {
+        let element = self.element(operand).clone();
+        let kernel = match Carrier::of(&element) {
+            Carrier::Boolean => each(|lane: u8| lane),
+            Carrier::Integer => each(|lane: i64| lane),
+            Carrier::F32 => each(|lane: f32| lane),
+            Carrier::F64 => each(|lane: f64| lane),
+            Carrier::Complex32 => each(|lane: num_complex::Complex<f32>| lane),
+            Carrier::Complex64 => each(|lane: num_complex::Complex<f64>| lane),
+        };
+        self.push(Operation::Copy, smallvec![operand], element, Some(kernel))
+            .unwrap_or_else(|_| unreachable!("every carrier can be copied"))
+    }
+
+    /// The slot of every register. Inputs, constants and outputs keep theirs; the others' are used
+    /// again after the last read. A step's result never shares a slot with its operands.
+    fn allocate(&self, outputs: &[Register]) -> (Vec<u32>, SlotCounts) {
+        let mut last_use = vec![0; self.registers.len()];
+        for (step, instruction) in self.instructions.iter().enumerate() {
+            last_use[instruction.result.0 as usize] = step;
+            for operand in &instruction.operands {
+                last_use[operand.0 as usize] = step;
+            }
+        }
+        let pinned = (0..self.inputs as u32).chain(self.constants.iter().map(|(r, _)| r.0));
+        for register in pinned.chain(outputs.iter().map(|r| r.0)) {
+            last_use[register as usize] = usize::MAX;
+        }
+        let mut slots = vec![u32::MAX; self.registers.len()];
+        let mut counts = SlotCounts::default();
+        let mut free: Vec<(Carrier, u32)> = Vec::new();
+        for (register, element) in self.registers.iter().enumerate() {
+            if !self.instructions.iter().any(|step| step.result.0 as usize == register) {
+                slots[register] = counts.add(Carrier::of(element));
+            }
+        }
+        for (step, instruction) in self.instructions.iter().enumerate() {
+            let carrier = Carrier::of(self.element(instruction.result));
+            let reused = free.iter().position(|&(other, _)| other == carrier);
+            slots[instruction.result.0 as usize] = match reused {
+                Some(position) => free.swap_remove(position).1,
+                None => counts.add(carrier),
+            };
+            let mut dead: OperandList = instruction.operands.clone();
+            dead.push(instruction.result);
+            dead.sort_unstable_by_key(|register| register.0);
+            dead.dedup();
+            dead.retain(|register| last_use[register.0 as usize] == step);
+            for register in dead {
+                free.push((Carrier::of(self.element(register)), slots[register.0 as usize]));
+            }
+        }
+        (slots, counts)
+    }
+}
+
+impl std::fmt::Debug for ProgramBuilder {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ProgramBuilder")
+            .field("registers", &self.registers)
+            .field("instructions", &self.instructions)
+            .finish()
+    }
+}

@@ -1,0 +1,207 @@
+//! Steps from one element type to another, rounded once.
+
+use num_complex::Complex;
+
+use super::bank::{Carrier, Lane, integer_type};
+use super::float::FloatLane;
+use super::integer::wrap;
+use super::kernel::{Kernel, each, map, one};
+use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
+use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, round};
+
+/// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
+/// is 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what is not 0
+/// (NaN, too) becomes true.
+pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
+    if matches!(from, ElementType::Quantized(_)) || matches!(to, ElementType::Quantized(_)) {
+        return None;
+    }
+    Some(match Carrier::of(from) {
+        Carrier::Boolean => from_integer(Source::<u8>::boolean(), to),
+        Carrier::Integer => from_integer(Source::<i64>::integer(integer_type(from)?), to),
+        Carrier::F32 => from_float(|lane: f32| lane, to),
+        Carrier::F64 => from_float(|lane: f64| lane, to),
+        Carrier::Complex32 => from_complex::<f32>(to),
+        Carrier::Complex64 => from_complex::<f64>(to),
+    })
+}
+
+/// How a lane of an integer type is an integer.
+#[derive(Clone, Copy)]
+struct Source<L> {
+    widen: fn(L) -> i64,
+    integer: IntegerType,
+}
+
+impl Source<u8> {
+    fn boolean() -> Source<u8> {
+        Source { widen: i64::from, integer: IntegerType { width: 1, signed: false } }
+    }
+}
+
+impl Source<i64> {
+    fn integer(integer: IntegerType) -> Source<i64> {
+        Source { widen: |lane| lane, integer }
+    }
+}
+
+fn from_integer<L: Lane>(source: Source<L>, to: &ElementType) -> Kernel {
+    let widen = source.widen;
+    match to {
+        ElementType::Boolean => each(move |lane: L| u8::from(widen(lane) != 0)),
+        ElementType::Float(format) => match Carrier::of(to) {
+            Carrier::F32 => integer_to_float::<L, f32>(source, format),
+            _ => integer_to_float::<L, f64>(source, format),
+        },
+        ElementType::Complex(_) => match Carrier::of(to) {
+            Carrier::Complex32 => {
+                each(move |lane: L| Complex::new(native(source, lane) as f32, 0.0))
+            }
+            _ => each(move |lane: L| Complex::new(native_wide(source, lane), 0.0)),
+        },
+        _ => {
+            let integer = integer_type(to).unwrap_or(source.integer);
+            one(move |operand: &[L], result: &mut [i64]| {
+                map(operand, result, widen);
+                wrap(integer, result);
+            })
+        }
+    }
+}
+
+/// The integer as an f64 that stands for it in any further rounding to 51 bits or fewer.
+#[inline(always)]
+fn native<L>(source: Source<L>, lane: L) -> f64 {
+    let value = (source.widen)(lane);
+    match source.integer.signed {
+        _ if source.integer.width <= 53 => value as f64,
+        true => to_odd(u128::from(value.unsigned_abs())).copysign(value as f64),
+        false => to_odd(u128::from(value as u64)),
+    }
+}
+
+/// The integer rounded to f64.
+#[inline(always)]
+fn native_wide<L>(source: Source<L>, lane: L) -> f64 {
+    let value = (source.widen)(lane);
+    if source.integer.signed { value as f64 } else { value as u64 as f64 }
+}
+
+fn integer_to_float<L: Lane, F: FloatLane>(
+    source: Source<L>,
+    format: &'static FloatFormat,
+) -> Kernel {
+    if format.is_f64() {
+        return each(move |lane: L| F::narrow(native_wide(source, lane)));
+    }
+    through_f64::<L, F>(move |lane: L| native(source, lane), format)
+}
+
+/// Rounds an f64 of each lane to the format.
+fn through_f64<L: Lane, F: FloatLane>(
+    widen: impl Fn(L) -> f64 + Send + Sync + 'static,
+    format: &'static FloatFormat,
+) -> Kernel {
+    one(move |operand: &[L], result: &mut [F]| {
+        for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
+            let mut wide = [0f64; BLOCK];
+            let wide = &mut wide[..operand.len()];
+            map(operand, wide, &widen);
+            round(format, ConvertPolicy::CONVERT, wide);
+            map(wide, result, F::narrow);
+        }
+    })
+}
+
+/// How many lanes a step that needs scratch memory does at a time.
+const BLOCK: usize = 64;
+
+/// From lanes that have a float in them.
+fn from_float<L: Lane, F: FloatLane>(
+    value: impl Fn(L) -> F + Copy + Send + Sync + 'static,
+    to: &ElementType,
+) -> Kernel {
+    match to {
+        ElementType::Boolean => each(move |lane: L| u8::from(value(lane) != F::ZERO)),
+        ElementType::Float(format) => match Carrier::of(to) {
+            Carrier::F32 => float_to_float::<L, F, f32>(value, format),
+            _ => float_to_float::<L, F, f64>(value, format),
+        },
+        ElementType::Complex(part) => {
+            let ElementType::Float(format) = part.element() else {
+                unreachable!("the part of a complex number is a float")
+            };
+            match Carrier::of(to) {
+                Carrier::Complex32 => float_to_complex::<L, F, f32>(value, format),
+                _ => float_to_complex::<L, F, f64>(value, format),
+            }
+        }
+        _ => match integer_type(to) {
+            Some(IntegerType { width, signed: true }) => {
+                each(move |lane: L| to_signed(value(lane).widen(), width))
+            }
+            Some(IntegerType { width, signed: false }) => {
+                each(move |lane: L| to_unsigned(value(lane).widen(), width) as i64)
+            }
+            None => unreachable!("{to} has an integer carrier"),
+        },
+    }
+}
+
+fn float_to_float<L: Lane, F: FloatLane, G: FloatLane>(
+    value: impl Fn(L) -> F + Send + Sync + 'static,
+    format: &'static FloatFormat,
+) -> Kernel {
+    if G::MANTISSA_BITS < F::MANTISSA_BITS {
+        return through_f64::<L, G>(move |lane| value(lane).widen(), format);
+    }
+    one(move |operand: &[L], result: &mut [G]| {
+        map(operand, result, |lane| G::narrow(value(lane).widen()));
+        round(format, ConvertPolicy::CONVERT, result);
+    })
+}
+
+fn float_to_complex<L: Lane, F: FloatLane, G: FloatLane>(
+    value: impl Fn(L) -> F + Send + Sync + 'static,
+    format: &'static FloatFormat,
+) -> Kernel
+where
+    Complex<G>: Lane,
+{
+    one(move |operand: &[L], result: &mut [Complex<G>]| {
+        for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
+            let mut wide = [0f64; BLOCK];
+            let wide = &mut wide[..operand.len()];
+            map(operand, wide, |lane| value(lane).widen());
+            round(format, ConvertPolicy::CONVERT, wide);
+            map(wide, result, |real| Complex::new(G::narrow(real), G::ZERO));
+        }
+    })
+}
+
+fn from_complex<F: FloatLane>(to: &ElementType) -> Kernel
+where
+    Complex<F>: Lane,
+{
+    match to {
+        ElementType::Complex(part) => {
+            let ElementType::Float(format) = part.element() else {
+                unreachable!("the part of a complex number is a float")
+            };
+            match Carrier::of(to) {
+                Carrier::Complex32 => complex_to_complex::<F, f32>(format),
+                _ => complex_to_complex::<F, f64>(format),
+            }
+        }
+        _ => from_float(|lane: Complex<F>| lane.re, to),
+    }
+}
+
+fn complex_to_complex<F: FloatLane, G: FloatLane>(format: &'static FloatFormat) -> Kernel
+where
+    Complex<F>: Lane,
+    Complex<G>: Lane,
+{
+    let part = move |value: F| G::narrow(format.round(ConvertPolicy::CONVERT, value.widen()));
+    each(move |lane: Complex<F>| Complex::new(part(lane.re), part(lane.im)))
+}

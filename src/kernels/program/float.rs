@@ -1,0 +1,331 @@
+//! Steps on floats: computed in the carrier, then rounded once to the format in the carrier.
+
+use std::ops::{Add, Div, Mul, Rem, Sub};
+
+use super::bank::Lane;
+use super::boolean::ordered;
+use super::kernel::{Kernel, each, each_two, map, map_two, one, two};
+use super::{Binary, Direction, Order, Unary};
+use crate::numeric::{
+    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Zero, decode, encode, round,
+};
+
+/// A float that lanes can have, and what we need of it beyond its bits.
+pub trait FloatLane:
+    CarrierFloat
+    + Lane
+    + PartialOrd
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Rem<Output = Self>
+{
+    /// 0.
+    const ZERO: Self;
+    /// 1.
+    const ONE: Self;
+    /// The canonical NaN: quiet, positive.
+    const NAN: Self;
+    /// Whether NaN.
+    fn is_nan(self) -> bool;
+    /// Whether neither infinite nor NaN.
+    fn is_finite(self) -> bool;
+    /// On bits.
+    fn abs(self) -> Self;
+    /// On bits.
+    fn negate(self) -> Self;
+    /// The magnitude of self with the sign of `sign`.
+    fn with_sign_of(self, sign: Self) -> Self;
+    /// The bits of both, which are one number or two zeros, combined.
+    fn and(self, other: Self) -> Self;
+    /// The bits of either.
+    fn or(self, other: Self) -> Self;
+    /// Ordered as IEEE 754's totalOrder orders the floats.
+    fn total_order_key(self) -> i64;
+    /// The largest integral value not above.
+    fn floor(self) -> Self;
+    /// The smallest integral value not below.
+    fn ceil(self) -> Self;
+    /// The nearest integral value, ties away from zero.
+    fn round_away(self) -> Self;
+    /// The nearest integral value, ties to even.
+    fn round_even(self) -> Self;
+}
+
+macro_rules! float_lane {
+    ($float:ident, $signed:ident, $sign:expr) => {
+        impl FloatLane for $float {
+            const ZERO: Self = 0.0;
+            const ONE: Self = 1.0;
+            const NAN: Self =
+                $float::from_bits($float::INFINITY.to_bits() | 1 << ($float::MANTISSA_DIGITS - 2));
+            #[inline(always)]
+            fn is_nan(self) -> bool {
+                self != self
+            }
+            #[inline(always)]
+            fn is_finite(self) -> bool {
+                $float::is_finite(self)
+            }
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $float::from_bits(self.to_bits() & !$sign)
+            }
+            #[inline(always)]
+            fn negate(self) -> Self {
+                $float::from_bits(self.to_bits() ^ $sign)
+            }
+            #[inline(always)]
+            fn with_sign_of(self, sign: Self) -> Self {
+                $float::from_bits(self.to_bits() & !$sign | sign.to_bits() & $sign)
+            }
+            #[inline(always)]
+            fn and(self, other: Self) -> Self {
+                $float::from_bits(self.to_bits() & other.to_bits())
+            }
+            #[inline(always)]
+            fn or(self, other: Self) -> Self {
+                $float::from_bits(self.to_bits() | other.to_bits())
+            }
+            #[inline(always)]
+            fn total_order_key(self) -> i64 {
+                let bits = self.to_bits() as $signed;
+                i64::from(if bits < 0 { !(bits & $signed::MAX) } else { bits })
+            }
+            #[inline(always)]
+            fn floor(self) -> Self {
+                $float::floor(self)
+            }
+            #[inline(always)]
+            fn ceil(self) -> Self {
+                $float::ceil(self)
+            }
+            #[inline(always)]
+            fn round_away(self) -> Self {
+                $float::round(self)
+            }
+            #[inline(always)]
+            fn round_even(self) -> Self {
+                $float::round_ties_even(self)
+            }
+        }
+    };
+}
+
+float_lane!(f32, i32, 1u32 << 31);
+float_lane!(f64, i64, 1u64 << 63);
+
+/// The code of a step of one operand.
+pub fn unary(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+    match format.carrier() {
+        Carrier::F32 => unary_in::<f32>(unary, format),
+        Carrier::F64 => unary_in::<f64>(unary, format),
+    }
+}
+
+/// The code of a step of two operands.
+pub fn binary(binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+    match format.carrier() {
+        Carrier::F32 => binary_in::<f32>(binary, format),
+        Carrier::F64 => binary_in::<f64>(binary, format),
+    }
+}
+
+/// The code of a comparison.
+pub fn compare(direction: Direction, order: Order, format: &FloatFormat) -> Option<Kernel> {
+    match format.carrier() {
+        Carrier::F32 => Some(compare_in::<f32>(direction, order)),
+        Carrier::F64 => Some(compare_in::<f64>(direction, order)),
+    }
+}
+
+fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+    Some(match unary {
+        Unary::Abs => each(F::abs),
+        Unary::Negate if format.zero == Zero::Signed => each(F::negate),
+        // without -0 the result is not the other code's value: let the format decide
+        Unary::Negate => rounded(format, ConvertPolicy::MOVE, F::negate),
+        Unary::Sign => computed(format, |lane: F| {
+            let sign = if lane == F::ZERO { lane } else { F::ONE.with_sign_of(lane) };
+            if lane.is_nan() { lane } else { sign }
+        }),
+        Unary::Ceil => computed(format, F::ceil),
+        Unary::Floor => computed(format, F::floor),
+        Unary::RoundNearestAfz => computed(format, F::round_away),
+        Unary::RoundNearestEven => computed(format, F::round_even),
+        Unary::IsFinite => each(|lane: F| u8::from(lane.is_finite())),
+        Unary::Real => each(|lane: F| lane),
+        Unary::Imag => computed(format, |_: F| F::ZERO),
+        Unary::Function(function) => super::function::unary::<F>(function, format)?,
+        Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
+            reduce_precision::<F>(format, exponent_bits, mantissa_bits)
+        }
+        Unary::Not | Unary::Popcnt | Unary::CountLeadingZeros => return None,
+    })
+}
+
+fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+    Some(match binary {
+        Binary::Add => computed_two(format, |a: F, b: F| a + b),
+        Binary::Subtract => computed_two(format, |a: F, b: F| a - b),
+        Binary::Multiply => computed_two(format, |a: F, b: F| a * b),
+        Binary::Divide => computed_two(format, |a: F, b: F| a / b),
+        Binary::Remainder => computed_two(format, |a: F, b: F| a % b),
+        Binary::Maximum => each_two(maximum::<F>),
+        Binary::Minimum => each_two(minimum::<F>),
+        Binary::Power | Binary::Atan2 => super::function::binary::<F>(binary, format)?,
+        Binary::Complex => super::complex::from_parts(format)?,
+        Binary::And | Binary::Or | Binary::Xor => return None,
+        Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
+            return None;
+        }
+    })
+}
+
+fn compare_in<F: FloatLane>(direction: Direction, order: Order) -> Kernel {
+    if order == Order::Quiet {
+        return ordered::<F>(direction);
+    }
+    match direction {
+        Direction::Eq => by_key::<F>(|a, b| a == b),
+        Direction::Ne => by_key::<F>(|a, b| a != b),
+        Direction::Ge => by_key::<F>(|a, b| a >= b),
+        Direction::Gt => by_key::<F>(|a, b| a > b),
+        Direction::Le => by_key::<F>(|a, b| a <= b),
+        Direction::Lt => by_key::<F>(|a, b| a < b),
+    }
+}
+
+fn by_key<F: FloatLane>(holds: impl Fn(i64, i64) -> bool + Send + Sync + 'static) -> Kernel {
+    each_two(move |a: F, b: F| u8::from(holds(a.total_order_key(), b.total_order_key())))
+}
+
+/// IEEE 754-2019 maximum: a NaN gives the canonical NaN, +0 is above -0.
+#[inline(always)]
+pub fn maximum<F: FloatLane>(a: F, b: F) -> F {
+    let larger = if a > b { a } else { b };
+    let result = if a == b { a.and(b) } else { larger };
+    if a.is_nan() || b.is_nan() { F::NAN } else { result }
+}
+
+/// IEEE 754-2019 minimum: a NaN gives the canonical NaN, -0 is below +0.
+#[inline(always)]
+pub fn minimum<F: FloatLane>(a: F, b: F) -> F {
+    let smaller = if a < b { a } else { b };
+    let result = if a == b { a.or(b) } else { smaller };
+    if a.is_nan() || b.is_nan() { F::NAN } else { result }
+}
+
+/// A computing step of one operand: the result is rounded to the format, NaN is canonical.
+pub fn computed<F: FloatLane>(
+    format: &'static FloatFormat,
+    of: impl Fn(F) -> F + Send + Sync + 'static,
+) -> Kernel {
+    rounded(format, ConvertPolicy::COMPUTE, of)
+}
+
+fn rounded<F: FloatLane>(
+    format: &'static FloatFormat,
+    policy: ConvertPolicy,
+    of: impl Fn(F) -> F + Send + Sync + 'static,
+) -> Kernel {
+    one(move |operand: &[F], result: &mut [F]| {
+        map(operand, result, &of);
+        round(format, policy, result);
+    })
+}
+
+/// A computing step of two operands.
+fn computed_two<F: FloatLane>(
+    format: &'static FloatFormat,
+    of: impl Fn(F, F) -> F + Send + Sync + 'static,
+) -> Kernel {
+    two(move |lhs: &[F], rhs: &[F], result: &mut [F]| {
+        map_two(lhs, rhs, result, &of);
+        round(format, ConvertPolicy::COMPUTE, result);
+    })
+}
+
+/// How many lanes a step that needs scratch memory does at a time.
+const BLOCK: usize = 64;
+
+/// To a format of fewer bits and back, on the type's own bits: the mantissa is rounded (ties to
+/// even); then a magnitude of 2^(2^(exponent_bits - 1)) or more overflows as in the type's own
+/// conversions, and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero, with its sign. As in a
+/// conversion there and back, a NaN keeps its sign and loses its payload.
+fn reduce_precision<F: FloatLane>(
+    format: &'static FloatFormat,
+    exponent_bits: u32,
+    mantissa_bits: u32,
+) -> Kernel {
+    let reduced = Reduced::new(format, exponent_bits, mantissa_bits);
+    one(move |operand: &[F], result: &mut [F]| {
+        for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
+            let mut codes = [0u64; BLOCK];
+            let codes = &mut codes[..operand.len()];
+            encode(format, ConvertPolicy::CONVERT, operand, codes);
+            codes.iter_mut().for_each(|code| *code = reduced.of(*code));
+            decode(format, codes, result);
+        }
+    })
+}
+
+/// The precision that a format is reduced to.
+#[derive(Debug, Clone, Copy)]
+struct Reduced {
+    format: &'static FloatFormat,
+    /// Bits of the mantissa that go.
+    dropped: u32,
+    /// The magnitude codes from the smallest that is kept to the largest.
+    smallest: u64,
+    largest: u64,
+    /// The code of a positive and of a negative overflow.
+    overflow: [u64; 2],
+}
+
+impl Reduced {
+    fn new(format: &'static FloatFormat, exponent_bits: u32, mantissa_bits: u32) -> Reduced {
+        let narrower = exponent_bits < format.exponent_bits;
+        let bias = if narrower { (1i64 << (exponent_bits - 1)) - 1 } else { 0 };
+        let field = |exponent: i64| (exponent + i64::from(format.bias)).max(0) as u64;
+        let (smallest, largest) = match narrower {
+            true => (field(1 - bias), field(bias + 1)),
+            false => (0, u64::MAX >> format.mantissa_bits),
+        };
+        let overflow = |sign: f64| format.encode(ConvertPolicy::CONVERT, f64::INFINITY * sign);
+        Reduced {
+            format,
+            dropped: format.mantissa_bits.saturating_sub(mantissa_bits),
+            smallest: smallest << format.mantissa_bits,
+            largest: (largest << format.mantissa_bits).saturating_sub(1).min(format.max_finite),
+            overflow: [overflow(1.0), overflow(-1.0)],
+        }
+    }
+
+    #[inline(always)]
+    fn of(&self, code: u64) -> u64 {
+        let format = self.format;
+        if !format.is_finite(code) {
+            return code;
+        }
+        let sign = code & format.sign_bit();
+        let magnitude = code & format.magnitude_mask();
+        let rounded = match self.dropped {
+            0 => magnitude,
+            dropped => {
+                let last_place = magnitude >> dropped & 1;
+                (magnitude + (1 << (dropped - 1)) - 1 + last_place) >> dropped << dropped
+            }
+        };
+        if rounded > self.largest {
+            self.overflow[usize::from(sign != 0)]
+        } else if rounded >= self.smallest {
+            rounded | sign
+        } else if format.zero == Zero::Signed {
+            sign
+        } else {
+            format.encoded_zero()
+        }
+    }
+}

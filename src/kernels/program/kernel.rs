@@ -1,0 +1,87 @@
+//! A step's code: one call a chunk, a loop over slices inside.
+
+use super::bank::{Bank, Lane};
+
+/// The code of a step.
+pub type Kernel = Box<dyn Fn(&mut Bank, Operands) + Send + Sync>;
+
+/// Where a step reads and writes, and how many lanes.
+#[derive(Debug, Clone, Copy)]
+pub struct Operands {
+    /// The slots it reads, in the pools of their carriers.
+    pub sources: [u32; 3],
+    /// The slot it writes, none of the sources.
+    pub result: u32,
+    /// The number of lanes.
+    pub lanes: usize,
+}
+
+/// A kernel from a loop over one slice.
+pub fn one<A: Lane, R: Lane>(run: impl Fn(&[A], &mut [R]) + Send + Sync + 'static) -> Kernel {
+    Box::new(move |bank, at| {
+        let mut result = bank.take::<R>(at.result);
+        run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes]);
+        bank.put(at.result, result);
+    })
+}
+
+/// A kernel from a loop over two slices.
+pub fn two<A: Lane, B: Lane, R: Lane>(
+    run: impl Fn(&[A], &[B], &mut [R]) + Send + Sync + 'static,
+) -> Kernel {
+    Box::new(move |bank, at| {
+        let mut result = bank.take::<R>(at.result);
+        let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+        let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
+        run(lhs, rhs, &mut result[..at.lanes]);
+        bank.put(at.result, result);
+    })
+}
+
+/// A kernel from a function of one lane.
+pub fn each<A: Lane, R: Lane>(of: impl Fn(A) -> R + Send + Sync + 'static) -> Kernel {
+    one(move |operand: &[A], result: &mut [R]| map(operand, result, &of))
+}
+
+/// A kernel from a function of two lanes.
+pub fn each_two<A: Lane, B: Lane, R: Lane>(
+    of: impl Fn(A, B) -> R + Send + Sync + 'static,
+) -> Kernel {
+    two(move |lhs: &[A], rhs: &[B], result: &mut [R]| map_two(lhs, rhs, result, &of))
+}
+
+/// The kernel of select.
+pub fn select<L: Lane>() -> Kernel {
+    Box::new(|bank, at| {
+        let mut result = bank.take::<L>(at.result);
+        let pred = &bank.lanes::<u8>(at.sources[0])[..at.lanes];
+        let on_true = &bank.lanes::<L>(at.sources[1])[..at.lanes];
+        let on_false = &bank.lanes::<L>(at.sources[2])[..at.lanes];
+        let values = pred.iter().zip(on_true.iter().zip(on_false));
+        for (result, (&pred, (&on_true, &on_false))) in result.iter_mut().zip(values) {
+            *result = if pred != 0 { on_true } else { on_false };
+        }
+        bank.put(at.result, result);
+    })
+}
+
+/// Writes a function of each lane.
+#[inline(always)]
+pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: impl Fn(A) -> R) {
+    for (result, &operand) in result.iter_mut().zip(operand) {
+        *result = of(operand);
+    }
+}
+
+/// Writes a function of each pair of lanes.
+#[inline(always)]
+pub fn map_two<A: Copy, B: Copy, R>(
+    lhs: &[A],
+    rhs: &[B],
+    result: &mut [R],
+    of: impl Fn(A, B) -> R,
+) {
+    for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {
+        *result = of(lhs, rhs);
+    }
+}

@@ -1,0 +1,234 @@
+//! Between codes and registers: decode at entry, encode at exit, by the width of the word.
+
+use num_complex::Complex;
+
+use super::bank::{Bank, Carrier, Lane, integer_type};
+use crate::kernels::codes::{Codes, CodesMut};
+use crate::numeric::{
+    CarrierFloat, Code, ConvertPolicy, ElementType, FloatFormat, IntegerType, decode, encode,
+};
+use crate::tensor::{Word, Words};
+
+/// Decodes codes into the first lanes of a slot.
+#[inline]
+pub fn load(bank: &mut Bank, element: &ElementType, slot: u32, codes: Codes<'_>) {
+    match element {
+        ElementType::Boolean => load_booleans(bank.lanes_mut(slot), codes),
+        ElementType::Float(format) => match Carrier::of(element) {
+            Carrier::F32 => load_floats::<f32>(format, bank.lanes_mut(slot), codes),
+            _ => load_floats::<f64>(format, bank.lanes_mut(slot), codes),
+        },
+        ElementType::Complex(_) => load_complex(bank, slot, codes),
+        _ => {
+            let integer = integer_type(element).unwrap_or_else(|| wrong_width(codes));
+            load_integers(integer, bank.lanes_mut(slot), codes);
+        }
+    }
+}
+
+/// Encodes the first lanes of a slot into codes.
+#[inline]
+pub fn store(bank: &Bank, element: &ElementType, slot: u32, codes: CodesMut<'_>) {
+    match element {
+        ElementType::Boolean => store_booleans(bank.lanes(slot), codes),
+        ElementType::Float(format) => match Carrier::of(element) {
+            Carrier::F32 => store_floats::<f32>(format, bank.lanes(slot), codes),
+            _ => store_floats::<f64>(format, bank.lanes(slot), codes),
+        },
+        ElementType::Complex(_) => store_complex(bank, slot, codes),
+        _ => store_integers(element.bits(), bank.lanes(slot), codes),
+    }
+}
+
+/// Decodes one code into the first `lanes` lanes of a slot.
+pub fn fill(bank: &mut Bank, element: &ElementType, slot: u32, code: u128, lanes: usize) {
+    if lanes == 0 {
+        return;
+    }
+    load(bank, element, slot, Codes::of(&Words::splat(element.word(), &[], code)));
+    fn spread<L: Lane>(bank: &mut Bank, slot: u32, lanes: usize) {
+        let chunk = bank.lanes_mut::<L>(slot);
+        let first = chunk[0];
+        chunk[..lanes].fill(first);
+    }
+    match Carrier::of(element) {
+        Carrier::Boolean => spread::<u8>(bank, slot, lanes),
+        Carrier::Integer => spread::<i64>(bank, slot, lanes),
+        Carrier::F32 => spread::<f32>(bank, slot, lanes),
+        Carrier::F64 => spread::<f64>(bank, slot, lanes),
+        Carrier::Complex32 => spread::<Complex<f32>>(bank, slot, lanes),
+        Carrier::Complex64 => spread::<Complex<f64>>(bank, slot, lanes),
+    }
+}
+
+/// Decodes the codes at these indices into the first lanes of a slot.
+pub fn gather(
+    bank: &mut Bank,
+    element: &ElementType,
+    slot: u32,
+    words: &Words,
+    indices: impl IntoIterator<Item = usize>,
+) {
+    fn collect<W: Word>(words: &Words, indices: impl IntoIterator<Item = usize>) -> Gathered<W> {
+        let codes = W::slice(words);
+        indices.into_iter().map(|index| codes[index]).collect()
+    }
+    match words {
+        Words::W8(_) => load(bank, element, slot, Codes::W8(&collect(words, indices))),
+        Words::W16(_) => load(bank, element, slot, Codes::W16(&collect(words, indices))),
+        Words::W32(_) => load(bank, element, slot, Codes::W32(&collect(words, indices))),
+        Words::W64(_) => load(bank, element, slot, Codes::W64(&collect(words, indices))),
+        Words::W128(_) => load(bank, element, slot, Codes::W128(&collect(words, indices))),
+    }
+}
+
+/// Gathered codes: a few without allocation.
+type Gathered<W> = smallvec::SmallVec<[W; 8]>;
+
+/// The code of one lane of a slot.
+pub fn code(bank: &Bank, element: &ElementType, slot: u32, lane: usize) -> u128 {
+    match Carrier::of(element) {
+        Carrier::Boolean => u128::from(bank.lanes::<u8>(slot)[lane]),
+        Carrier::Integer => u128::from(bank.lanes::<i64>(slot)[lane] as u64 & mask(element.bits())),
+        Carrier::F32 => float_code(element, bank.lanes::<f32>(slot)[lane]),
+        Carrier::F64 => float_code(element, bank.lanes::<f64>(slot)[lane]),
+        Carrier::Complex32 => u128::from(pack32(bank.lanes::<Complex<f32>>(slot)[lane])),
+        Carrier::Complex64 => pack64(bank.lanes::<Complex<f64>>(slot)[lane]),
+    }
+}
+
+fn float_code<F: CarrierFloat>(element: &ElementType, value: F) -> u128 {
+    let ElementType::Float(format) = element else { unreachable!("{element} has a float carrier") };
+    let mut code = [0u64];
+    encode(format, ConvertPolicy::MOVE, &[value], &mut code);
+    u128::from(code[0])
+}
+
+fn load_booleans(lanes: &mut [u8], codes: Codes<'_>) {
+    match codes {
+        Codes::W8(codes) => lanes[..codes.len()].copy_from_slice(codes),
+        other => wrong_width(other),
+    }
+}
+
+fn store_booleans(lanes: &[u8], codes: CodesMut<'_>) {
+    match codes {
+        CodesMut::W8(codes) => codes.copy_from_slice(&lanes[..codes.len()]),
+        other => wrong_width_mut(other),
+    }
+}
+
+fn load_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &mut [F], codes: Codes<'_>) {
+    let lanes = &mut lanes[..codes.len()];
+    match codes {
+        Codes::W8(codes) => decode(format, codes, lanes),
+        Codes::W16(codes) => decode(format, codes, lanes),
+        Codes::W32(codes) => decode(format, codes, lanes),
+        Codes::W64(codes) => decode(format, codes, lanes),
+        other => wrong_width(other),
+    }
+}
+
+fn store_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &[F], codes: CodesMut<'_>) {
+    let lanes = &lanes[..codes.len()];
+    match codes {
+        CodesMut::W8(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
+        CodesMut::W16(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
+        CodesMut::W32(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
+        CodesMut::W64(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
+        other => wrong_width_mut(other),
+    }
+}
+
+fn load_integers(integer: IntegerType, lanes: &mut [i64], codes: Codes<'_>) {
+    match codes {
+        Codes::W8(codes) => extend(integer, lanes, codes),
+        Codes::W16(codes) => extend(integer, lanes, codes),
+        Codes::W32(codes) => extend(integer, lanes, codes),
+        Codes::W64(codes) => extend(integer, lanes, codes),
+        other => wrong_width(other),
+    }
+}
+
+fn extend<C: Code>(integer: IntegerType, lanes: &mut [i64], codes: &[C]) {
+    let shift = 64 - integer.width;
+    let lanes = lanes.iter_mut().zip(codes);
+    if integer.signed {
+        lanes.for_each(|(lane, code)| *lane = ((code.to_u64() << shift) as i64) >> shift);
+    } else {
+        lanes.for_each(|(lane, code)| *lane = code.to_u64() as i64);
+    }
+}
+
+fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
+    match codes {
+        CodesMut::W8(codes) => cut(width, lanes, codes),
+        CodesMut::W16(codes) => cut(width, lanes, codes),
+        CodesMut::W32(codes) => cut(width, lanes, codes),
+        CodesMut::W64(codes) => cut(width, lanes, codes),
+        other => wrong_width_mut(other),
+    }
+}
+
+fn cut<C: Code>(width: u32, lanes: &[i64], codes: &mut [C]) {
+    let mask = mask(width);
+    for (code, &lane) in codes.iter_mut().zip(lanes) {
+        *code = C::from_u64(lane as u64 & mask);
+    }
+}
+
+fn mask(width: u32) -> u64 {
+    u64::MAX >> (64 - width)
+}
+
+fn load_complex(bank: &mut Bank, slot: u32, codes: Codes<'_>) {
+    match codes {
+        Codes::W64(codes) => {
+            for (lane, &code) in bank.lanes_mut::<Complex<f32>>(slot).iter_mut().zip(codes) {
+                *lane =
+                    Complex::new(f32::from_bits(code as u32), f32::from_bits((code >> 32) as u32));
+            }
+        }
+        Codes::W128(codes) => {
+            for (lane, &code) in bank.lanes_mut::<Complex<f64>>(slot).iter_mut().zip(codes) {
+                *lane =
+                    Complex::new(f64::from_bits(code as u64), f64::from_bits((code >> 64) as u64));
+            }
+        }
+        other => wrong_width(other),
+    }
+}
+
+fn store_complex(bank: &Bank, slot: u32, codes: CodesMut<'_>) {
+    match codes {
+        CodesMut::W64(codes) => {
+            for (code, &lane) in codes.iter_mut().zip(bank.lanes(slot)) {
+                *code = pack32(lane);
+            }
+        }
+        CodesMut::W128(codes) => {
+            for (code, &lane) in codes.iter_mut().zip(bank.lanes(slot)) {
+                *code = pack64(lane);
+            }
+        }
+        other => wrong_width_mut(other),
+    }
+}
+
+fn pack32(value: Complex<f32>) -> u64 {
+    u64::from(value.re.to_bits()) | u64::from(value.im.to_bits()) << 32
+}
+
+fn pack64(value: Complex<f64>) -> u128 {
+    u128::from(value.re.to_bits()) | u128::from(value.im.to_bits()) << 64
+}
+
+#[cold]
+fn wrong_width(codes: Codes<'_>) -> ! {
+    unreachable!("codes are as wide as the element type's word, found {codes:?}")
+}
+
+#[cold]
+fn wrong_width_mut(codes: CodesMut<'_>) -> ! {
+    unreachable!("codes are as wide as the element type's word, found {codes:?}")
+}

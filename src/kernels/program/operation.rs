@@ -1,0 +1,178 @@
+//! What a step of a program computes.
+
+use std::fmt;
+
+use smallvec::SmallVec;
+
+use super::Register;
+
+/// One step: what it computes, from what, into what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Instruction {
+    /// What is computed.
+    pub operation: Operation,
+    /// From which registers.
+    pub operands: SmallVec<[Register; 3]>,
+    /// Into which register.
+    pub result: Register,
+}
+
+/// What a step computes; the element types are those of its registers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operation {
+    /// One operand.
+    Unary(Unary),
+    /// Two operands of one type.
+    Binary(Binary),
+    /// A boolean from two operands of one type.
+    Compare(Direction, Order),
+    /// The second operand where the first, a boolean, is true, else the third.
+    Select,
+    /// The operand in the result's type, rounded once.
+    Convert,
+    /// The operand, unchanged.
+    Copy,
+}
+
+/// A step with one operand. Floats are rounded to the element type; NaN results are canonical
+/// except in those that act on bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unary {
+    /// The magnitude; on bits for floats; the modulus, in the part's type, for complex.
+    Abs,
+    /// The additive inverse; on bits for floats.
+    Negate,
+    /// -1, 0 or 1 (the same zero for floats), z/|z| for complex.
+    Sign,
+    /// Complement of every bit; of i1, the other value.
+    Not,
+    /// How many bits are one, in the operand's type.
+    Popcnt,
+    /// How many high bits are zero, in the operand's type.
+    CountLeadingZeros,
+    /// The smallest integral value not below.
+    Ceil,
+    /// The largest integral value not above.
+    Floor,
+    /// The nearest integral value, ties away from zero.
+    RoundNearestAfz,
+    /// The nearest integral value, ties to even.
+    RoundNearestEven,
+    /// Whether neither infinite nor NaN.
+    IsFinite,
+    /// The real part; a float is its own.
+    Real,
+    /// The imaginary part; of a float, zero.
+    Imag,
+    /// A correctly rounded (up to 32 bits) function.
+    Function(Function),
+    /// To a format of fewer bits and back.
+    ReducePrecision {
+        /// Bits of that format's exponent, at least 1.
+        exponent_bits: u32,
+        /// Bits of that format's mantissa.
+        mantissa_bits: u32,
+    },
+}
+
+/// A step with two operands of one type and, but for `Complex`, a result of that type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Binary {
+    /// The sum; of i1, or.
+    Add,
+    /// The difference.
+    Subtract,
+    /// The product; of i1, and.
+    Multiply,
+    /// The quotient, of integers towards zero.
+    Divide,
+    /// What the quotient towards zero leaves, with the dividend's sign.
+    Remainder,
+    /// lhs to the power rhs.
+    Power,
+    /// The angle of the point (rhs, lhs).
+    Atan2,
+    /// The larger (IEEE 754-2019 maximum: NaN wins, +0 > -0); of complex, lexicographically.
+    Maximum,
+    /// The smaller (IEEE 754-2019 minimum: NaN wins, -0 < +0); of complex, lexicographically.
+    Minimum,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Left by rhs (unsigned) bits; 0 from the width on.
+    ShiftLeft,
+    /// Right by rhs (unsigned) bits, filled with the top bit.
+    ShiftRightArithmetic,
+    /// Right by rhs (unsigned) bits, filled with 0.
+    ShiftRightLogical,
+    /// The complex number of real part lhs and imaginary part rhs.
+    Complex,
+}
+
+/// Which comparison.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Equal.
+    Eq,
+    /// Not equal.
+    Ne,
+    /// Greater or equal.
+    Ge,
+    /// Greater.
+    Gt,
+    /// Less or equal.
+    Le,
+    /// Less.
+    Lt,
+}
+
+/// How floats are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// As IEEE 754's quiet comparisons: NaN is unordered, the zeros are equal.
+    Quiet,
+    /// As IEEE 754's totalOrder: -NaN < -inf < -0 < +0 < inf < NaN.
+    Total,
+}
+
+/// A correctly rounded function of one float (up to 32 bits; f64 within a stated bound).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Function {
+    /// The cube root.
+    Cbrt,
+    /// Of radians.
+    Cosine,
+    /// e to the power x.
+    Exponential,
+    /// e to the power x, less 1.
+    ExponentialMinusOne,
+    /// The natural logarithm.
+    Log,
+    /// The natural logarithm of 1 + x.
+    LogPlusOne,
+    /// 1 / sqrt(x).
+    Rsqrt,
+    /// Of radians.
+    Sine,
+    /// The square root.
+    Sqrt,
+    /// Of radians.
+    Tan,
+    /// The hyperbolic tangent.
+    Tanh,
+}
+
+impl fmt::Display for Operation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Operation::Unary(Unary::Function(function)) => write!(f, "{function:?}"),
+            Operation::Unary(unary) => write!(f, "{unary:?}"),
+            Operation::Binary(binary) => write!(f, "{binary:?}"),
+            Operation::Compare(direction, _) => write!(f, "comparison {direction:?}"),
+            other => write!(f, "{other:?}"),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Programs of one narrow input as tables: every code is computed once, then looked up.
+
+use std::sync::OnceLock;
+
+use rayon::prelude::*;
+
+use super::run::Buffer;
+use super::{CHUNK, Operation, Program, Unary};
+use crate::kernels::codes::{Codes, CodesMut};
+use crate::tensor::{Tensor, Word};
+
+/// The tables of a program whose inputs are one tensor: one tensor of outputs a code of the input,
+/// made when first needed.
+#[derive(Default)]
+pub struct Cache(OnceLock<Vec<Tensor>>);
+
+/// From how many elements on the table of an input of up to 8 bits is worth it.
+const NARROW_FROM: usize = 2 * CHUNK;
+
+impl Program {
+    /// The outputs by a table of all codes of the one input that is not a scalar, if there is just
+    /// one such, narrow enough for the number of elements.
+    pub(super) fn run_as_table(
+        &self,
+        inputs: &[&Tensor],
+        shape: &[usize],
+        length: usize,
+    ) -> Option<Vec<Tensor>> {
+        let mut full = inputs.iter().enumerate().filter(|(_, input)| input.len() != 1);
+        let (position, input) = full.next().filter(|_| full.next().is_none())?;
+        let bits = input.element().bits();
+        let worthwhile = match bits {
+            0..=8 => length >= NARROW_FROM,
+            9..=16 => length > 1 << 16 && self.calls_functions(),
+            _ => false,
+        };
+        if !worthwhile {
+            return None;
+        }
+        let make = || {
+            let all = Tensor::from_wide_codes(input.element().clone(), &[1 << bits], 0..1 << bits);
+            let mut inputs = inputs.to_vec();
+            inputs[position] = &all;
+            self.run_chunks(&inputs, &[1 << bits], 1 << bits)
+        };
+        let made;
+        let tables = match inputs.len() {
+            1 => self.tables.0.get_or_init(make),
+            _ => {
+                made = make();
+                &made
+            }
+        };
+        Some(tables.iter().map(|table| look_up(table, input, shape)).collect())
+    }
+
+    /// Whether some step costs so much that a table in L2 is cheaper.
+    fn calls_functions(&self) -> bool {
+        self.instructions
+            .iter()
+            .any(|step| matches!(step.operation, Operation::Unary(Unary::Function(_))))
+    }
+}
+
+fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Tensor {
+    let mut result = Buffer::new(table.element(), indices.len());
+    let indices = Codes::of(indices.words());
+    match (Codes::of(table.words()), result.codes()) {
+        (Codes::W8(table), CodesMut::W8(result)) => fill(table, indices, result),
+        (Codes::W16(table), CodesMut::W16(result)) => fill(table, indices, result),
+        (Codes::W32(table), CodesMut::W32(result)) => fill(table, indices, result),
+        (Codes::W64(table), CodesMut::W64(result)) => fill(table, indices, result),
+        (Codes::W128(table), CodesMut::W128(result)) => fill(table, indices, result),
+        _ => unreachable!("a table's words are as wide as its results"),
+    }
+    result.into_tensor(table.element().clone(), shape)
+}
+
+fn fill<W: Word>(table: &[W], indices: Codes<'_>, result: &mut [W]) {
+    match indices {
+        Codes::W8(indices) => fill_from(table, indices, result, |&index| usize::from(index)),
+        Codes::W16(indices) => fill_from(table, indices, result, |&index| usize::from(index)),
+        _ => unreachable!("tables are for types of up to 16 bits"),
+    }
+}
+
+fn fill_from<W: Word, I: Sync>(
+    table: &[W],
+    indices: &[I],
+    result: &mut [W],
+    index: impl Fn(&I) -> usize + Sync,
+) {
+    let part = 32 * CHUNK;
+    let parts = result.par_chunks_mut(part).zip(indices.par_chunks(part));
+    parts.for_each(|(result, indices)| {
+        for (result, code) in result.iter_mut().zip(indices) {
+            *result = table[index(code)];
+        }
+    });
+}
