@@ -1,0 +1,146 @@
+//! Special cases by IEEE 754-2019 section 9.2.1, and formats' functions against mpmath.
+
+use super::*;
+
+const INFINITY: f64 = f64::INFINITY;
+const NAN: f64 = f64::NAN;
+
+fn same(actual: f64, expected: f64) -> bool {
+    actual.to_bits() == expected.to_bits() || (actual.is_nan() && expected.is_nan())
+}
+
+#[test]
+fn functions_have_the_special_values_of_ieee_754() {
+    use Function::*;
+    for (function, operand, expected) in [
+        (Exponential, -INFINITY, 0.0),
+        (Exponential, INFINITY, INFINITY),
+        (Exponential, -0.0, 1.0),
+        (ExponentialMinusOne, -INFINITY, -1.0),
+        (ExponentialMinusOne, INFINITY, INFINITY),
+        (ExponentialMinusOne, -0.0, -0.0),
+        (Log, 0.0, -INFINITY),
+        (Log, -0.0, -INFINITY),
+        (Log, -1.0, NAN),
+        (Log, 1.0, 0.0),
+        (Log, INFINITY, INFINITY),
+        (Log, -INFINITY, NAN),
+        (LogPlusOne, -1.0, -INFINITY),
+        (LogPlusOne, -1.5, NAN),
+        (LogPlusOne, -0.0, -0.0),
+        (LogPlusOne, INFINITY, INFINITY),
+        (Sine, -0.0, -0.0),
+        (Sine, INFINITY, NAN),
+        (Cosine, -0.0, 1.0),
+        (Cosine, -INFINITY, NAN),
+        (Tan, -0.0, -0.0),
+        (Tan, INFINITY, NAN),
+        (Tanh, -0.0, -0.0),
+        (Tanh, -INFINITY, -1.0),
+        (Tanh, INFINITY, 1.0),
+        (Cbrt, -0.0, -0.0),
+        (Cbrt, -INFINITY, -INFINITY),
+        (Cbrt, -27.0, -3.0),
+        (Sqrt, -0.0, -0.0),
+        (Sqrt, -1.0, NAN),
+        (Sqrt, INFINITY, INFINITY),
+        (Rsqrt, 0.0, INFINITY),
+        (Rsqrt, -0.0, -INFINITY),
+        (Rsqrt, INFINITY, 0.0),
+        (Rsqrt, -1.0, NAN),
+        (Rsqrt, -INFINITY, NAN),
+        (Rsqrt, 0.25, 2.0),
+    ] {
+        let actual = function.f64()(operand);
+        assert!(same(actual, expected), "f64 {function:?}({operand}) = {actual}");
+        let actual = function.f32()(operand as f32);
+        assert!(same(actual as f64, expected), "f32 {function:?}({operand}) = {actual}");
+    }
+    for function in Function::ALL {
+        assert!(function.f64()(NAN).is_nan() && function.f32()(f32::NAN).is_nan());
+    }
+}
+
+#[test]
+fn power_has_the_special_values_of_ieee_754() {
+    for (base, exponent, expected) in [
+        (NAN, 0.0, 1.0),
+        (NAN, -0.0, 1.0),
+        (1.0, NAN, 1.0),
+        (NAN, 1.0, NAN),
+        (2.0, NAN, NAN),
+        (0.0, -3.0, INFINITY),
+        (-0.0, -3.0, -INFINITY),
+        (-0.0, -2.0, INFINITY),
+        (-0.0, -INFINITY, INFINITY),
+        (-0.0, 3.0, -0.0),
+        (-0.0, 2.0, 0.0),
+        (-0.0, 0.5, 0.0),
+        (-0.0, -0.5, INFINITY),
+        (-1.0, INFINITY, 1.0),
+        (-1.0, -INFINITY, 1.0),
+        (0.5, INFINITY, 0.0),
+        (2.0, INFINITY, INFINITY),
+        (-2.0, -INFINITY, 0.0),
+        (-0.5, -INFINITY, INFINITY),
+        (INFINITY, -1.0, 0.0),
+        (INFINITY, 0.5, INFINITY),
+        (-INFINITY, 3.0, -INFINITY),
+        (-INFINITY, 2.0, INFINITY),
+        (-INFINITY, -3.0, -0.0),
+        (-INFINITY, -2.0, 0.0),
+        (-INFINITY, 0.5, INFINITY),
+        (-8.0, 0.5, NAN),
+        (-2.0, 3.0, -8.0),
+        (-2.0, -2.0, 0.25),
+        (10.0, 10.0, 1e10),
+    ] {
+        let actual = Function2::Power.f64()(base, exponent);
+        assert!(same(actual, expected), "f64 {base}^{exponent} = {actual}");
+        let actual = Function2::Power.f32()(base as f32, exponent as f32);
+        assert!(same(actual as f64, expected), "f32 {base}^{exponent} = {actual}");
+    }
+}
+
+#[test]
+fn atan2_has_the_special_values_of_ieee_754() {
+    use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
+    for (y, x, expected) in [
+        (0.0, 0.0, 0.0),
+        (-0.0, 0.0, -0.0),
+        (0.0, -0.0, PI),
+        (-0.0, -0.0, -PI),
+        (0.0, 1.0, 0.0),
+        (-0.0, 1.0, -0.0),
+        (0.0, -1.0, PI),
+        (-0.0, -1.0, -PI),
+        (1.0, 0.0, FRAC_PI_2),
+        (-1.0, -0.0, -FRAC_PI_2),
+        (1.0, INFINITY, 0.0),
+        (-1.0, INFINITY, -0.0),
+        (1.0, -INFINITY, PI),
+        (-1.0, -INFINITY, -PI),
+        (INFINITY, 1.0, FRAC_PI_2),
+        (-INFINITY, -1.0, -FRAC_PI_2),
+        (INFINITY, INFINITY, FRAC_PI_4),
+        (INFINITY, -INFINITY, 3.0 * FRAC_PI_4),
+        (-INFINITY, INFINITY, -FRAC_PI_4),
+        (-INFINITY, -INFINITY, -3.0 * FRAC_PI_4),
+        (NAN, 1.0, NAN),
+        (1.0, NAN, NAN),
+    ] {
+        let actual = Function2::Atan2.f64()(y, x);
+        assert!(same(actual, expected), "f64 atan2({y}, {x}) = {actual}");
+        let actual = Function2::Atan2.f32()(y as f32, x as f32);
+        let expected = expected as f32;
+        assert!(same(actual as f64, expected as f64), "f32 atan2({y}, {x}) = {actual}");
+    }
+}
+
+/// The f32 whose e^x - 1 lies 8e-9 of a last place above the middle of two f32 (mpmath).
+#[test]
+fn the_hardest_case_of_expm1_is_rounded_up() {
+    let operand = f32::from_bits(0x3E35_BEC5);
+    assert_eq!(Function::ExponentialMinusOne.f32()(operand).to_bits(), 0x3E46_DF32);
+    assert_eq!(F32.apply(Function::ExponentialMinusOne, 0x3E35_BEC5), 0x3E46_DF32);
+}

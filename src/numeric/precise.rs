@@ -1,0 +1,300 @@
+//! Decides the roundings that f64 cannot: is f(x) below or above a number, exactly?
+//!
+//! Needed a few times in 2^28 evaluations, where f(x) is almost the middle between two values of a
+//! format. Fixed-point integers with some 250 more bits than the result's leading one; a difference
+//! that does not show there is none (as in 3^2 = 9, but never in a transcendental value).
+
+use std::cmp::Ordering;
+
+use super::big::Integer;
+use super::functions::{Function, Function2};
+
+/// Bits beyond the leading bit of what is compared.
+const PRECISION: u32 = 256;
+/// Bits at the end that the rounding of every step may have spoilt.
+const NOISE: u32 = 48;
+
+/// How f(x) compares with `bound`. Both are finite and not 0, and f(x) is within an ULP or so.
+pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
+    let fixed = Fixed::for_values(&[x, bound]);
+    let (x_fixed, bound_fixed) = (fixed.exact(x), fixed.exact(bound));
+    let difference = match function {
+        Function::Exponential => fixed.exp(&x_fixed).minus(&bound_fixed),
+        Function::ExponentialMinusOne => {
+            fixed.exp(&x_fixed).minus(&fixed.one()).minus(&bound_fixed)
+        }
+        Function::Log => x_fixed.minus(&fixed.exp(&bound_fixed)),
+        Function::LogPlusOne => fixed.one().plus(&x_fixed).minus(&fixed.exp(&bound_fixed)),
+        Function::Sine => fixed.sin_cos(&x_fixed).0.minus(&bound_fixed),
+        Function::Cosine => fixed.sin_cos(&x_fixed).1.minus(&bound_fixed),
+        Function::Tan => {
+            let (sine, cosine) = fixed.sin_cos(&x_fixed);
+            let difference = sine.minus(&fixed.product(&bound_fixed, &cosine));
+            difference.with_sign_of(&cosine)
+        }
+        Function::Tanh => {
+            let power = fixed.exp(&x_fixed.shifted_left(1));
+            let scaled = fixed.product(&bound_fixed, &power.plus(&fixed.one()));
+            power.minus(&fixed.one()).minus(&scaled)
+        }
+        Function::Cbrt => return compare_exact(&[x], &[bound, bound, bound]),
+        Function::Sqrt => return compare_exact(&[x], &[bound, bound]),
+        Function::Rsqrt => return compare_exact(&[1.0], &[bound, bound, x]),
+    };
+    fixed.sign(&difference)
+}
+
+/// How a function of two finite operands, not 0, compares with `bound`, as in [`compare`].
+pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
+    let fixed = Fixed::for_values(&[lhs, rhs, bound]);
+    match function {
+        // |lhs|^rhs is on one side of |bound| as rhs * log|lhs| is of log|bound|
+        Function2::Power => {
+            let power = fixed.product(&fixed.exact(rhs), &fixed.log(lhs.abs()));
+            let order = fixed.sign(&power.minus(&fixed.log(bound.abs())));
+            if bound < 0.0 { order.reverse() } else { order }
+        }
+        // the sine of the small angle between the point's direction and the bound's
+        Function2::Atan2 => {
+            let (sine, cosine) = fixed.sin_cos(&fixed.exact(bound));
+            let toward = fixed.product(&fixed.exact(lhs), &cosine);
+            fixed.sign(&toward.minus(&fixed.product(&fixed.exact(rhs), &sine)))
+        }
+    }
+}
+
+/// Compares two products, whose factors have the same sign in all.
+fn compare_exact(lhs: &[f64], rhs: &[f64]) -> Ordering {
+    let product = |factors: &[f64]| {
+        factors.iter().fold((Integer::from(1), 0), |(integer, exponent), factor| {
+            let (mantissa, scale) = mantissa_and_exponent(*factor);
+            (integer.times(&mantissa), exponent + scale)
+        })
+    };
+    let ((lhs, lhs_exponent), (rhs, rhs_exponent)) = (product(lhs), product(rhs));
+    let common = lhs_exponent.min(rhs_exponent);
+    let lhs = lhs.shifted_left((lhs_exponent - common) as u32);
+    lhs.minus(&rhs.shifted_left((rhs_exponent - common) as u32)).sign()
+}
+
+/// A finite value as an integer times a power of two.
+fn mantissa_and_exponent(value: f64) -> (Integer, i32) {
+    let bits = value.to_bits();
+    let (field, fraction) = ((bits >> 52 & 0x7FF) as i32, bits & ((1 << 52) - 1));
+    let mantissa = if field == 0 { fraction } else { fraction | 1 << 52 };
+    let integer = Integer::from(mantissa);
+    (if value < 0.0 { integer.negated() } else { integer }, field.max(1) - 1075)
+}
+
+/// Fixed-point arithmetic: an [`Integer`] n stands for n / 2^bits.
+struct Fixed {
+    bits: u32,
+    /// Differences of this few bits are nothing but errors.
+    noise: u32,
+}
+
+impl Fixed {
+    /// Enough bits that the smallest of the values still has [`PRECISION`] above the noise, which
+    /// grows with the largest.
+    fn for_values(values: &[f64]) -> Fixed {
+        let exponents = values.iter().map(|value| (value.to_bits() >> 52 & 0x7FF) as i32 - 1023);
+        let room: u32 = exponents.map(|exponent| exponent.unsigned_abs() + 53).sum();
+        Fixed { bits: PRECISION + NOISE + 2 * room, noise: NOISE + room }
+    }
+
+    fn one(&self) -> Integer {
+        Integer::from(1).shifted_left(self.bits)
+    }
+
+    fn exact(&self, value: f64) -> Integer {
+        let (mantissa, exponent) = mantissa_and_exponent(value);
+        mantissa.scaled(self.bits as i32 + exponent)
+    }
+
+    fn product(&self, lhs: &Integer, rhs: &Integer) -> Integer {
+        lhs.times(rhs).shifted_right(self.bits)
+    }
+
+    /// The sign of a difference, zero if it is within the noise.
+    fn sign(&self, difference: &Integer) -> Ordering {
+        if difference.bits() <= self.noise { Ordering::Equal } else { difference.sign() }
+    }
+
+    /// e^x, by 2^k * (e^(r / 256))^256 with |r| < 1/2.
+    fn exp(&self, x: &Integer) -> Integer {
+        const HALVINGS: u32 = 8;
+        let ln2 = self.ln2();
+        let k = x.divided_nearest(&ln2);
+        let small = x.minus(&ln2.times_small(k)).shifted_right(HALVINGS);
+        let mut sum = self.one();
+        let mut term = self.one();
+        for n in 1.. {
+            term = self.product(&term, &small).divided_by_small(n);
+            if term.is_zero() {
+                break;
+            }
+            sum = sum.plus(&term);
+        }
+        for _ in 0..HALVINGS {
+            sum = self.product(&sum, &sum);
+        }
+        sum.scaled(k as i32)
+    }
+
+    /// Sine and cosine, by the remainder of x modulo pi/2.
+    fn sin_cos(&self, x: &Integer) -> (Integer, Integer) {
+        let half_pi = self.pi().shifted_right(1);
+        let (quadrant, remainder) = x.reduced(&half_pi);
+        let square = self.product(&remainder, &remainder);
+        let series = |first: Integer, start: u64| {
+            let (mut sum, mut term) = (first.clone(), first);
+            for n in (start..).step_by(2) {
+                term = self.product(&term, &square).divided_by_small(n * (n + 1)).negated();
+                if term.is_zero() {
+                    return sum;
+                }
+                sum = sum.plus(&term);
+            }
+            sum
+        };
+        let (sine, cosine) = (series(remainder, 2), series(self.one(), 1));
+        match quadrant {
+            0 => (sine, cosine),
+            1 => (cosine, sine.negated()),
+            2 => (sine.negated(), cosine.negated()),
+            _ => (cosine.negated(), sine),
+        }
+    }
+
+    /// The natural logarithm of a positive value, from that of f64 and e^-log(value) * value = 1 + small.
+    fn log(&self, value: f64) -> Integer {
+        let estimate = self.exact(Function::Log.f64()(value));
+        let near_one = self.product(&self.exp(&estimate.negated()), &self.exact(value));
+        let small = near_one.minus(&self.one());
+        let mut sum = estimate;
+        let mut power = small.clone();
+        for n in 1.. {
+            let term = power.divided_by_small(n);
+            if term.is_zero() {
+                break;
+            }
+            sum = if n % 2 == 1 { sum.plus(&term) } else { sum.minus(&term) };
+            power = self.product(&power, &small);
+        }
+        sum
+    }
+
+    /// log 2 = 2 artanh(1/3)
+    fn ln2(&self) -> Integer {
+        self.arc_tangent_of_inverse(3, false).shifted_left(1)
+    }
+
+    /// Machin: pi = 16 arctan(1/5) - 4 arctan(1/239)
+    fn pi(&self) -> Integer {
+        let first = self.arc_tangent_of_inverse(5, true).shifted_left(4);
+        first.minus(&self.arc_tangent_of_inverse(239, true).shifted_left(2))
+    }
+
+    /// arctan(1/n), or with all signs positive artanh(1/n).
+    fn arc_tangent_of_inverse(&self, n: u64, alternating: bool) -> Integer {
+        let mut power = self.one().divided_by_small(n);
+        let mut sum = power.clone();
+        for k in 1.. {
+            power = power.divided_by_small(n * n);
+            let term = power.divided_by_small(2 * k + 1);
+            if term.is_zero() {
+                break;
+            }
+            sum = if alternating && k % 2 == 1 { sum.minus(&term) } else { sum.plus(&term) };
+        }
+        sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NEIGHBOURS: &[(Function, f64, f64, f64)] = &[
+        (Function::Exponential, 1.0, 2.718281828459045, 2.7182818284590455),
+        (Function::Exponential, -700.5, 5.98019611863979e-305, 5.980196118639791e-305),
+        (Function::Exponential, 0.001, 1.0010005001667082, 1.0010005001667084),
+        (Function::Exponential, 88.7, 3.3259869802505787e+38, 3.325986980250579e+38),
+        (Function::ExponentialMinusOne, 1e-05, 1.0000050000166667e-05, 1.0000050000166668e-05),
+        (Function::ExponentialMinusOne, -3.5, -0.9698026165776815, -0.9698026165776814),
+        (Function::ExponentialMinusOne, 200.25, 9.278333978592354e+86, 9.278333978592355e+86),
+        (Function::Log, 1.0000001, 9.999999505838704e-08, 9.999999505838706e-08),
+        (Function::Log, 1e-300, -690.7755278982138, -690.7755278982137),
+        (Function::Log, 3.0, 1.0986122886681096, 1.0986122886681098),
+        (Function::Log, 1e+300, 690.7755278982137, 690.7755278982138),
+        (Function::LogPlusOne, 1e-09, 9.999999995e-10, 9.999999995000002e-10),
+        (Function::LogPlusOne, -0.999, -6.907755278982137, -6.907755278982136),
+        (Function::LogPlusOne, 1e+20, 46.05170185988091, 46.051701859880914),
+        (Function::Sine, 1.0, 0.8414709848078965, 0.8414709848078966),
+        (Function::Sine, -1e+22, 0.8522008497671888, 0.8522008497671889),
+        (Function::Sine, 1.0715086071862673e+301, -0.15920170308624246, -0.15920170308624243),
+        (Function::Sine, 0.001, 0.0009999998333333417, 0.000999999833333342),
+        (Function::Cosine, 2.0, -0.4161468365471424, -0.41614683654714235),
+        (Function::Cosine, 1e+22, 0.5232147853951389, 0.523214785395139),
+        (Function::Cosine, -1.5707963, 2.6794896585028633e-08, 2.6794896585028636e-08),
+        (Function::Tan, 1.5, 14.101419947171719, 14.10141994717172),
+        (Function::Tan, -1e+22, 1.6287782256068988, 1.628778225606899),
+        (Function::Tan, 0.001953125, 0.001953127483530655, 0.0019531274835306554),
+        (Function::Tan, 4.0, 1.1578212823495775, 1.1578212823495777),
+        (Function::Tanh, 0.0001, 9.999999966666667e-05, 9.999999966666668e-05),
+        (Function::Tanh, 0.5, 0.46211715726000974, 0.4621171572600098),
+        (Function::Tanh, -3.0, -0.9950547536867305, -0.9950547536867304),
+        (Function::Cbrt, 2.0, 1.259921049894873, 1.2599210498948732),
+        (Function::Cbrt, -5e-300, -1.7099759466766972e-100, -1.709975946676697e-100),
+        (Function::Cbrt, 1e+300, 1e+100, 1.0000000000000002e+100),
+        (Function::Sqrt, 2.0, 1.414213562373095, 1.4142135623730951),
+        (Function::Sqrt, 1e-200, 9.999999999999999e-101, 1e-100),
+        (Function::Rsqrt, 2.0, 0.7071067811865475, 0.7071067811865476),
+        (Function::Rsqrt, 1e-200, 9.999999999999998e+99, 1e+100),
+        (Function::Rsqrt, 3e+200, 5.773502691896258e-101, 5.773502691896259e-101),
+    ];
+    const NEIGHBOURS_2: &[(Function2, f64, f64, f64, f64)] = &[
+        (Function2::Power, 2.5, 3.7, 29.674132536420856, 29.67413253642086),
+        (Function2::Power, 1.0000001, 1000000000.0, 2.6881038582144643e+43, 2.6881038582144647e+43),
+        (Function2::Power, 1e-30, 0.3, 1.0000000000000007e-09, 1.0000000000000009e-09),
+        (Function2::Power, 7.0, -300.5, 1.1169634850613753e-254, 1.1169634850613755e-254),
+        (Function2::Power, 0.999, 100000.0, 3.5385276883431275e-44, 3.538527688343128e-44),
+        (Function2::Power, -1.1, 7.0, -1.9487171000000012, -1.948717100000001),
+        (Function2::Atan2, 1.0, 2.0, 0.4636476090008061, 0.46364760900080615),
+        (Function2::Atan2, -1.0, -0.001, -1.5717963264615635, -1.5717963264615633),
+        (Function2::Atan2, 1e-30, -3.0, 3.141592653589793, 3.1415926535897936),
+        (Function2::Atan2, 1e-30, 7.0, 1.4285714285714286e-31, 1.4285714285714288e-31),
+        (Function2::Atan2, -5.0, 1e-10, -1.5707963267748968, -1.5707963267748966),
+        (Function2::Atan2, 1e+200, -1e+200, 2.356194490192345, 2.3561944901923453),
+    ];
+
+    /// Bounds that mpmath finds just below and just above f(x), a few parts in 10^16 apart.
+    #[test]
+    fn orders_neighbours_of_known_values() {
+        for (function, x, below, above) in NEIGHBOURS {
+            assert_eq!(compare(*function, *x, *below), Ordering::Greater, "{function:?} {x}");
+            assert_eq!(compare(*function, *x, *above), Ordering::Less, "{function:?} {x}");
+        }
+        for (function, lhs, rhs, below, above) in NEIGHBOURS_2 {
+            assert_eq!(
+                compare2(*function, *lhs, *rhs, *below),
+                Ordering::Greater,
+                "{function:?} {lhs}"
+            );
+            assert_eq!(
+                compare2(*function, *lhs, *rhs, *above),
+                Ordering::Less,
+                "{function:?} {lhs}"
+            );
+        }
+    }
+
+    #[test]
+    fn finds_exact_values() {
+        assert_eq!(compare2(Function2::Power, 3.0, 2.0, 9.0), Ordering::Equal);
+        assert_eq!(compare2(Function2::Power, -3.0, 3.0, -27.0), Ordering::Equal);
+        assert_eq!(compare2(Function2::Power, 0.25, -1.5, 8.0), Ordering::Equal);
+        assert_eq!(compare(Function::Cbrt, -27.0, -3.0), Ordering::Equal);
+        assert_eq!(compare(Function::Rsqrt, 0.0625, 4.0), Ordering::Equal);
+    }
+}
