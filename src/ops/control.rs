@@ -25,6 +25,7 @@ pub static CREATE_TOKEN: Entry = Entry {
     def: OpDef {
         results: Results::Exactly(1),
         form: Form::Short("attr-dict : type(results)"),
+        any_values: true,
         ..OpDef::new("stablehlo.create_token")
     },
     meaning: Meaning::Unavailable,
@@ -38,6 +39,7 @@ pub static AFTER_ALL: Entry = Entry {
         form: Form::Short(
             "$inputs attr-dict : custom<VariadicSameOperandsAndResultType>(ref($inputs), type($inputs), type($result))",
         ),
+        any_values: true,
         ..OpDef::new("stablehlo.after_all")
     },
     meaning: Meaning::Unavailable,
@@ -50,6 +52,7 @@ pub static IF: Entry = Entry {
         regions: Regions::Exactly(2),
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.if")
     },
     meaning: Meaning::Control(Control::If),
@@ -62,6 +65,7 @@ pub static CASE: Entry = Entry {
         regions: Regions::Variadic,
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.case")
     },
     meaning: Meaning::Control(Control::Case),
@@ -74,6 +78,7 @@ pub static WHILE: Entry = Entry {
         regions: Regions::Exactly(2),
         results: Results::Variadic,
         form: Form::Own,
+        any_values: true,
         ..OpDef::new("stablehlo.while")
     },
     meaning: Meaning::Control(Control::While),
@@ -86,6 +91,7 @@ pub static ASYNC_START: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.async_start")
     },
     meaning: Meaning::Unavailable,
@@ -97,6 +103,7 @@ pub static ASYNC_DONE: Entry = Entry {
         operands: &[one_operand("operand")],
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.async_done")
     },
     meaning: Meaning::Unavailable,
@@ -109,6 +116,7 @@ pub static GET_TUPLE_ELEMENT: Entry = Entry {
         attributes: &[required("index", I32)],
         results: Results::Exactly(1),
         form: Form::Short("$operand [ $index ] attr-dict : functional-type(operands, results)"),
+        any_values: true,
         ..OpDef::new("stablehlo.get_tuple_element")
     },
     meaning: Meaning::Unavailable,
@@ -120,6 +128,7 @@ pub static TUPLE: Entry = Entry {
         operands: &[variadic_operand("val")],
         results: Results::Exactly(1),
         form: Form::Short("$val attr-dict : custom<TupleOpType>(type($val), type($result))"),
+        any_values: true,
         ..OpDef::new("stablehlo.tuple")
     },
     meaning: Meaning::Unavailable,
@@ -140,6 +149,7 @@ pub static COMPOSITE: Entry = Entry {
         form: Form::Short(
             "$name operands ( ( $composite_regions^ ))? attr-dict : functional-type(operands, results)",
         ),
+        any_values: true,
         ..OpDef::new("stablehlo.composite")
     },
     meaning: Meaning::Control(Control::Composite),
@@ -151,6 +161,8 @@ pub static RETURN: Entry = Entry {
         operands: &[variadic_operand("results")],
         results: Results::None,
         form: Form::Short("$results attr-dict (: type($results)^)?"),
+        any_values: true,
+        terminator: true,
         ..OpDef::new("stablehlo.return")
     },
     meaning: Meaning::Control(Control::Return),
@@ -164,6 +176,7 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         form: Form::Short(
             "attr-dict ($operand^ : custom<PairwiseOpType>(type($operand), type($result))):(( ))?",
         ),
+        any_values: true,
         ..OpDef::new("stablehlo.optimization_barrier")
     },
     meaning: Meaning::Unavailable,
@@ -176,6 +189,7 @@ pub static CALL: Entry = Entry {
         attributes: &[required("callee", Symbol)],
         results: Results::Variadic,
         form: Form::Short("$callee ( $operands ) attr-dict : functional-type(operands, results)"),
+        any_values: true,
         ..OpDef::new("func.call")
     },
     meaning: Meaning::Control(Control::Call),
@@ -187,6 +201,8 @@ pub static FUNC_RETURN: Entry = Entry {
         operands: &[variadic_operand("operands")],
         results: Results::None,
         form: Form::Short("attr-dict ($operands^ : type($operands))?"),
+        any_values: true,
+        terminator: true,
         ..OpDef::new("func.return")
     },
     meaning: Meaning::Control(Control::Return),
