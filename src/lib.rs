@@ -1,6 +1,7 @@
 //! shlo-interp: a StableHLO interpreter, exact to the last bit.
 
 pub mod cli;
+pub mod compare;
 pub mod diagnostic;
 pub mod interpreter;
 pub mod ir;

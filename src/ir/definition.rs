@@ -18,10 +18,6 @@ pub struct OpDef {
     pub regions: Regions,
     /// How many results.
     pub results: Results,
-    /// Whether operands and results may be tokens, tuples and what else there is, besides tensors.
-    pub any_values: bool,
-    /// Whether it ends a block.
-    pub terminator: bool,
     /// The short form.
     pub form: Form,
     /// The types of the results, as far as operands and attributes determine them; shapes may be
@@ -201,8 +197,6 @@ impl OpDef {
             attributes: &[],
             regions: Regions::Exactly(0),
             results: Results::Exactly(1),
-            any_values: false,
-            terminator: false,
             form: Form::Generic,
             infer: None,
             verify: |_, _| {},

@@ -212,7 +212,6 @@ impl Fixed {
 }
 
 #[cfg(test)]
-#[allow(clippy::approx_constant, clippy::type_complexity)]
 mod tests {
     use super::*;
 

@@ -15,7 +15,7 @@
 
 use std::fmt::{self, Write};
 
-use super::values::type_of;
+use crate::ir::Type;
 use crate::ir::elements::integer_value;
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, names};
 use crate::tensor::{Tensor, Value};
@@ -57,7 +57,7 @@ fn write_separated<T, W: Write>(
 }
 
 fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
-    write!(out, "{{\"type\":{}", quoted(&type_of(value).to_string()))?;
+    write!(out, "{{\"type\":{}", quoted(&Type::of(value).to_string()))?;
     match value {
         Value::Tensor(tensor) => write_tensor(tensor, out)?,
         Value::Token => {}

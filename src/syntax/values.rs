@@ -37,15 +37,6 @@ pub fn dense_value_text(value: &Value) -> String {
     text
 }
 
-/// The type of a value, its shapes as they are at run time.
-pub fn type_of(value: &Value) -> Type {
-    match value {
-        Value::Tensor(tensor) => Type::Tensor(tensor_type(tensor)),
-        Value::Token => Type::Token,
-        Value::Tuple(parts) => Type::Tuple(parts.iter().map(type_of).collect()),
-    }
-}
-
 fn tensor_type(tensor: &Tensor) -> TensorType {
     TensorType::new(tensor.shape(), tensor.element().clone())
 }
@@ -59,7 +50,7 @@ fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>)
         Value::Token => return out.write_str("!stablehlo.token"),
         Value::Tuple(parts) => parts,
     };
-    writeln!(out, "{} (", type_of(value))?;
+    writeln!(out, "{} (", Type::of(value))?;
     for (index, part) in parts.iter().enumerate() {
         write_with(part, out, tensor_form)?;
         out.write_str(if index + 1 < parts.len() { ",\n" } else { "\n" })?;

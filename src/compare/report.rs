@@ -1,0 +1,182 @@
+//! How two tensors differ, in numbers and in words.
+
+use std::fmt::{self, Display, Formatter};
+
+use super::rule::{Rule, complex_format};
+use crate::ir::Type;
+use crate::ir::elements::element_text;
+use crate::ir::text::Listed;
+use crate::numeric::{ElementType, FloatFormat};
+use crate::tensor::{Tensor, Value};
+
+/// Why two values are not the same.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Mismatch {
+    /// They are of different types or shapes.
+    Types {
+        /// The type of the one.
+        actual: Type,
+        /// The type of the other.
+        expected: Type,
+    },
+    /// Elements differ.
+    Elements(Report),
+}
+
+/// Which elements differ.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Report {
+    /// How many elements there are.
+    pub total: usize,
+    /// How many differ.
+    pub differing: usize,
+    /// The first that differs, in row-major order.
+    pub first: Difference,
+    /// The first of those that differ most.
+    pub worst: Difference,
+}
+
+/// Two elements that differ.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Difference {
+    /// The row-major position.
+    pub position: usize,
+    /// How far apart they are, in the measure of the rule.
+    pub size: f64,
+    /// The index, one number a dimension.
+    pub index: Vec<usize>,
+    /// The one element: value and bits.
+    pub actual: String,
+    /// The other element: value and bits.
+    pub expected: String,
+    /// Their distance in ULP (for integers, their difference); none if it has no meaning.
+    pub distance: Option<u64>,
+    /// What the distance counts.
+    pub is_float: bool,
+}
+
+impl Mismatch {
+    pub(super) fn types(actual: Value, expected: Value) -> Mismatch {
+        Mismatch::Types { actual: Type::of(&actual), expected: Type::of(&expected) }
+    }
+}
+
+impl Report {
+    pub(super) fn new(total: usize) -> Report {
+        Report { total, ..Report::default() }
+    }
+
+    /// Counts the elements at a row-major position, which are `size` apart.
+    pub(super) fn add(&mut self, position: usize, size: f64) {
+        let difference = || Difference { position, size, ..Difference::default() };
+        if self.differing == 0 {
+            self.first = difference();
+        }
+        if self.differing == 0 || size > self.worst.size {
+            self.worst = difference();
+        }
+        self.differing += 1;
+    }
+
+    /// The same with first and worst in words.
+    pub(super) fn describe(self, actual: &Tensor, expected: &Tensor) -> Report {
+        let first = self.first.describe(actual, expected);
+        let worst = self.worst.describe(actual, expected);
+        Report { first, worst, ..self }
+    }
+}
+
+impl Difference {
+    fn describe(self, actual: &Tensor, expected: &Tensor) -> Difference {
+        let element = actual.element();
+        let (ours, theirs) = (actual.code(self.position), expected.code(self.position));
+        Difference {
+            index: index_of(self.position, actual.shape()),
+            actual: value_and_bits(element, ours),
+            expected: value_and_bits(element, theirs),
+            distance: Rule::Bitwise.measure(element).distance(ours, theirs),
+            is_float: matches!(element, ElementType::Float(_) | ElementType::Complex(_)),
+            ..self
+        }
+    }
+}
+
+/// The index of a row-major position.
+fn index_of(mut position: usize, shape: &[usize]) -> Vec<usize> {
+    let mut index = vec![0; shape.len()];
+    for (at, &size) in index.iter_mut().zip(shape).rev() {
+        (*at, position) = (position % size, position / size);
+    }
+    index
+}
+
+/// `1.5 (0x3E00)`; of a complex number `(1.5, 0.0) (0x3FC00000, 0x00000000)`.
+fn value_and_bits(element: &ElementType, code: u128) -> String {
+    match element {
+        ElementType::Float(format) => {
+            format!("{} ({})", decimal(format, code as u64), bits(format.width, code))
+        }
+        ElementType::Complex(part) => {
+            let (format, width) = complex_format(*part);
+            let parts = [code & ((1 << width) - 1), code >> width];
+            let [real, imag] = parts.map(|part| decimal(format, part as u64));
+            let [real_bits, imag_bits] = parts.map(|part| bits(width, part));
+            format!("({real}, {imag}) ({real_bits}, {imag_bits})")
+        }
+        other => format!("{} ({})", element_text(other, code), bits(other.bits(), code)),
+    }
+}
+
+/// The shortest decimal that reads back as the code in its type.
+fn decimal(format: &FloatFormat, code: u64) -> String {
+    if format.is_f32() {
+        return format!("{:?}", f32::from_bits(code as u32));
+    }
+    format!("{:?}", format.shortest(code))
+}
+
+fn bits(width: u32, code: u128) -> String {
+    let digits = width.div_ceil(4) as usize;
+    format!("0x{code:0digits$X}")
+}
+
+impl Display for Mismatch {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Mismatch::Types { actual, expected } => {
+                write!(f, "actual is {actual}, expected is {expected}")
+            }
+            Mismatch::Elements(report) => report.fmt(f),
+        }
+    }
+}
+
+/// One line when one element differs; else one for the count, the first and the worst.
+impl Display for Report {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Report { total, differing, first, worst } = self;
+        let elements = if *total == 1 { "element" } else { "elements" };
+        if *differing == 1 {
+            return write!(f, "1 of {total} {elements} differs: {first}");
+        }
+        write!(f, "{differing} of {total} {elements} differ")?;
+        if first.position == worst.position {
+            return write!(f, "\nfirst and worst {first}");
+        }
+        write!(f, "\nfirst {first}\nworst {worst}")
+    }
+}
+
+impl Display for Difference {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if !self.index.is_empty() {
+            write!(f, "at [{}]: ", Listed(&self.index))?;
+        }
+        write!(f, "actual {}, expected {}", self.actual, self.expected)?;
+        match self.distance {
+            Some(distance) if self.is_float => write!(f, ", {distance} ULP apart"),
+            Some(distance) => write!(f, ", {distance} apart"),
+            None => Ok(()),
+        }
+    }
+}

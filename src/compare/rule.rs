@@ -1,0 +1,231 @@
+//! What counts as equal.
+
+use crate::ir::elements::integer_value;
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, names};
+
+/// When two elements pass as the same.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Rule {
+    /// The codes are identical: the sign of zero and NaN codes count.
+    Codes,
+    /// The codes are identical, or both are NaN.
+    Bitwise,
+    /// The values compare equal: NaN equals nothing, +0 equals -0.
+    Equal,
+    /// So many ULP apart, bounds included; NaN is 0 from NaN and infinitely far from all else.
+    Ulp {
+        /// At least.
+        min: u64,
+        /// At most.
+        max: u64,
+    },
+    /// Equal, both NaN, or finite and so far apart at most.
+    Absolute(f64),
+    /// Bitwise, or within any of the tolerances given.
+    Within(Tolerance),
+}
+
+/// How far apart elements may be: `max_ulp` ULP, or `atol + rtol * |expected|`.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Tolerance {
+    /// The largest distance in ULP; for integers, the largest difference.
+    pub max_ulp: Option<u64>,
+    /// The absolute part.
+    pub atol: f64,
+    /// The part relative to the expected element.
+    pub rtol: f64,
+}
+
+impl Rule {
+    /// Whether elements of the same code always pass.
+    pub(super) fn accepts_equal_codes(self) -> bool {
+        !matches!(self, Rule::Equal | Rule::Ulp { min: 1.., .. })
+    }
+
+    pub(super) fn measure(self, element: &ElementType) -> Measure<'_> {
+        Measure { rule: self, element }
+    }
+}
+
+/// How many codes lie between two codes of a format, counting one of them.
+///
+/// Any NaN is 0 from any NaN; none when only one is NaN, or when an infinity meets something else.
+pub fn ulp_distance(format: &FloatFormat, a: u64, b: u64) -> Option<u64> {
+    if a == b || format.is_nan(a) && format.is_nan(b) {
+        return Some(0);
+    }
+    if !format.is_finite(a) || !format.is_finite(b) {
+        return None;
+    }
+    let magnitude = |code: u64| code & format.magnitude_mask();
+    if format.is_negative(a) == format.is_negative(b) {
+        Some(magnitude(a).abs_diff(magnitude(b)))
+    } else {
+        Some(magnitude(a).saturating_add(magnitude(b)))
+    }
+}
+
+/// A rule applied to elements of one type.
+pub(super) struct Measure<'a> {
+    rule: Rule,
+    element: &'a ElementType,
+}
+
+impl Measure<'_> {
+    /// Whether two elements pass.
+    pub fn accepts(&self, actual: u128, expected: u128) -> bool {
+        let all_parts = |accepts: &dyn Fn(Part, Part) -> bool| {
+            let (actual, expected) = (self.parts(actual), self.parts(expected));
+            actual.zip(expected).all(|(actual, expected)| accepts(actual, expected))
+        };
+        match self.rule {
+            Rule::Codes => actual == expected,
+            Rule::Bitwise => all_parts(&Part::is_bitwise),
+            Rule::Equal => all_parts(&|actual, expected| actual.equals(expected)),
+            Rule::Ulp { min, max } => {
+                let distance = self.distance(actual, expected);
+                distance.is_some_and(|distance| (min..=max).contains(&distance))
+            }
+            Rule::Absolute(tolerance) => all_parts(&|actual, expected| {
+                actual.equals(expected)
+                    || actual.is_nan() && expected.is_nan()
+                    || actual.is_finite()
+                        && expected.is_finite()
+                        && actual.difference(expected) <= tolerance
+            }),
+            Rule::Within(tolerance) => {
+                all_parts(&|actual, expected| actual.is_within(expected, tolerance))
+            }
+        }
+    }
+
+    /// How far apart two elements are, to find the worst pair: by difference under an absolute or
+    /// relative rule, else by ULP; infinity where that has no meaning.
+    pub fn size(&self, actual: u128, expected: u128) -> f64 {
+        let by_difference = match self.rule {
+            Rule::Absolute(_) => true,
+            Rule::Within(tolerance) => {
+                tolerance.max_ulp.is_none() && tolerance != Tolerance::default()
+            }
+            _ => false,
+        };
+        if !by_difference {
+            let distance = self.distance(actual, expected);
+            return distance.map_or(f64::INFINITY, |distance| distance as f64);
+        }
+        let parts = self.parts(actual).zip(self.parts(expected));
+        let differences = parts.map(|(actual, expected)| actual.difference(expected));
+        let larger = |a: f64, b: f64| if b.is_nan() || b > a { b } else { a };
+        let size = differences.fold(0.0, larger);
+        if size.is_nan() { f64::INFINITY } else { size }
+    }
+
+    /// The distance in ULP of floats (the larger of the parts'), the difference of integers.
+    pub fn distance(&self, actual: u128, expected: u128) -> Option<u64> {
+        let parts = self.parts(actual).zip(self.parts(expected));
+        parts
+            .map(|(actual, expected)| actual.distance(expected))
+            .try_fold(0, |worst, distance| Some(distance?.max(worst)))
+    }
+
+    /// The numbers that an element consists of.
+    fn parts(&self, code: u128) -> impl Iterator<Item = Part> + use<> {
+        const I64: IntegerType = IntegerType { width: 64, signed: true };
+        const U1: IntegerType = IntegerType { width: 1, signed: false };
+        let (first, second) = match self.element {
+            ElementType::Boolean => (Part::integer(U1, code), None),
+            ElementType::Integer(integer) => (Part::integer(*integer, code), None),
+            ElementType::Index => (Part::integer(I64, code), None),
+            ElementType::Quantized(quantized) => (Part::integer(quantized.storage, code), None),
+            ElementType::Float(format) => (Part::Float(format, code as u64), None),
+            ElementType::Complex(part) => {
+                let (format, width) = complex_format(*part);
+                let (real, imag) = ((code & ((1 << width) - 1)) as u64, (code >> width) as u64);
+                (Part::Float(format, real), Some(Part::Float(format, imag)))
+            }
+        };
+        std::iter::once(first).chain(second)
+    }
+}
+
+/// The format of the parts of complex numbers, and its width.
+pub(super) fn complex_format(part: ComplexPart) -> (&'static FloatFormat, u32) {
+    match part {
+        ComplexPart::F32 => (&names::F32, 32),
+        ComplexPart::F64 => (&names::F64, 64),
+    }
+}
+
+/// One number: an integer, a float, or one part of a complex number.
+#[derive(Clone, Copy)]
+enum Part {
+    Integer(i128),
+    Float(&'static FloatFormat, u64),
+}
+
+impl Part {
+    fn integer(ty: IntegerType, code: u128) -> Part {
+        Part::Integer(integer_value(ty, code))
+    }
+
+    fn is_bitwise(self, other: Part) -> bool {
+        match (self, other) {
+            (Part::Float(_, a), Part::Float(_, b)) if a == b => true,
+            (Part::Float(..), Part::Float(..)) => self.is_nan() && other.is_nan(),
+            _ => self.equals(other),
+        }
+    }
+
+    fn equals(self, other: Part) -> bool {
+        match (self, other) {
+            (Part::Integer(a), Part::Integer(b)) => a == b,
+            _ => self.value() == other.value(),
+        }
+    }
+
+    fn is_within(self, expected: Part, tolerance: Tolerance) -> bool {
+        let Tolerance { max_ulp, atol, rtol } = tolerance;
+        if self.is_bitwise(expected) {
+            return true;
+        }
+        if !self.is_finite() || !expected.is_finite() {
+            return false;
+        }
+        let near = max_ulp.zip(self.distance(expected)).is_some_and(|(max, ulp)| ulp <= max);
+        let bound = atol + rtol * expected.value().abs();
+        near || bound > 0.0 && self.difference(expected) <= bound
+    }
+
+    fn distance(self, other: Part) -> Option<u64> {
+        match (self, other) {
+            (Part::Integer(a), Part::Integer(b)) => u64::try_from(a.abs_diff(b)).ok(),
+            (Part::Float(format, a), Part::Float(_, b)) => ulp_distance(format, a, b),
+            _ => None,
+        }
+    }
+
+    fn difference(self, other: Part) -> f64 {
+        match (self, other) {
+            (Part::Integer(a), Part::Integer(b)) => a.abs_diff(b) as f64,
+            _ => (self.value() - other.value()).abs(),
+        }
+    }
+
+    fn value(self) -> f64 {
+        match self {
+            Part::Integer(value) => value as f64,
+            Part::Float(format, code) => format.decode(code),
+        }
+    }
+
+    fn is_nan(self) -> bool {
+        matches!(self, Part::Float(format, code) if format.is_nan(code))
+    }
+
+    fn is_finite(self) -> bool {
+        match self {
+            Part::Integer(_) => true,
+            Part::Float(format, code) => format.is_finite(code),
+        }
+    }
+}
