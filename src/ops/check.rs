@@ -1,6 +1,13 @@
 //! The `check` dialect: programs that check themselves.
+//!
+//! A check that fails is recorded and the function goes on, so that one run reports all of them.
+//! Every check takes the discardable attribute `shlo.bitwise`: codes must then be identical, the
+//! sign of zero and NaN codes included.
 
 use super::prelude::*;
+use crate::compare::{Rule, compare};
+use crate::ir::Attribute;
+use crate::numeric::ElementType;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -12,54 +19,59 @@ pub static ENTRIES: &[&Entry] = &[
     &EXPECT_SERIALIZED_EQ,
 ];
 
-/// `check.expect_eq`.
+/// `check.expect_eq`: all elements compare equal (NaN to nothing, +0 to -0).
 pub static EXPECT_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
         results: Results::None,
         form: Form::Short("$lhs , $rhs attr-dict : type($lhs)"),
+        verify: verify_same_types,
         ..OpDef::new("check.expect_eq")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(|op| check_operands(op, Rule::Equal)),
 };
 
-/// `check.expect_eq_const`.
+/// `check.expect_eq_const`: the same against an attribute.
 pub static EXPECT_EQ_CONST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs")],
         attributes: &[required("value", Elements)],
         results: Results::None,
         form: Form::Short("$lhs , $value attr-dict"),
+        verify: verify_same_types,
         ..OpDef::new("check.expect_eq_const")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(|op| check_constant(op, Rule::Equal)),
 };
 
-/// `check.expect_almost_eq`.
+/// `check.expect_almost_eq`: floats differ by at most `tolerance` (0.0001), NaN equals NaN.
 pub static EXPECT_ALMOST_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
         attributes: &[optional("tolerance", F64)],
         results: Results::None,
         form: Form::Short("$lhs , $rhs (, tolerance = $tolerance^)? attr-dict : type($lhs)"),
+        verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(|op| check_operands(op, Rule::Absolute(tolerance(op)))),
 };
 
-/// `check.expect_almost_eq_const`.
+/// `check.expect_almost_eq_const`: the same against an attribute.
 pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs")],
         attributes: &[required("value", Elements), optional("tolerance", F64)],
         results: Results::None,
         form: Form::Short("$lhs , $value (, tolerance = $tolerance^)? attr-dict"),
+        verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq_const")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(|op| check_constant(op, Rule::Absolute(tolerance(op)))),
 };
 
-/// `check.expect_close`.
+/// `check.expect_close`: floats are between `min_ulp_difference` (0) and `max_ulp_difference` (1)
+/// ULP apart, NaN equals NaN.
 pub static EXPECT_CLOSE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("actual"), one_operand("expected")],
@@ -69,12 +81,17 @@ pub static EXPECT_CLOSE: Entry = Entry {
             "$actual , $expected (, max_ulp_difference = $max_ulp_difference^)? \
              (, min_ulp_difference = $min_ulp_difference^)? : attr-dict type($actual) , type($expected)",
         ),
+        verify: verify_close,
         ..OpDef::new("check.expect_close")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(|op| {
+        let bound = |name, otherwise| op.integer(name).map_or(otherwise, |bound| bound as u64);
+        let (min, max) = (bound("min_ulp_difference", 0), bound("max_ulp_difference", 1));
+        check_operands(op, Rule::Ulp { min, max })
+    }),
 };
 
-/// `check.expect_serialized_eq`.
+/// `check.expect_serialized_eq`: a tensor that `interpreter.probe` saved compares equal.
 pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("expected")],
@@ -83,7 +100,112 @@ pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
         form: Form::Short(
             "$expected , probe_id = $probe_id (, iter = $iteration^)? attr-dict : type($expected)",
         ),
+        verify: |op, violations| {
+            if op.integer("iteration").is_some_and(|iteration| iteration < 0) {
+                violations.push(Violation::unlabelled("iter is not negative"));
+            }
+        },
         ..OpDef::new("check.expect_serialized_eq")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(check_serialized),
 };
+
+/// Refuses operands (and the attribute `value`, if the op has one) of different types.
+fn verify_same_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let mut types: Vec<Type> = op.operand_types().cloned().collect();
+    if let Some(Attribute::Dense(dense)) = op.attribute("value") {
+        types.push(Type::Tensor(dense.ty.clone()));
+    }
+    if let [actual, expected] = types.as_slice()
+        && !actual.compatible(expected)
+    {
+        let message = format!("compares values of one type, found {actual} and {expected}");
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+fn verify_same_float_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_same_types(op, violations);
+    violations.extend(require_float(op).err());
+}
+
+fn verify_close(op: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_same_float_types(op, violations);
+    for name in ["min_ulp_difference", "max_ulp_difference"] {
+        if op.integer(name).is_some_and(|bound| bound < 0) {
+            violations.push(Violation::unlabelled(format!("{name} is not negative")));
+        }
+    }
+}
+
+/// Refuses a first operand that is not of a float or complex element type.
+pub(super) fn require_float(op: &OpView<'_>) -> Result<(), Violation> {
+    match op.operand(0).map(|ty| &ty.element) {
+        None | Some(ElementType::Float(_) | ElementType::Complex(_)) => Ok(()),
+        Some(other) => {
+            Err(Violation::unlabelled(format!("compares floats or complex numbers, found {other}")))
+        }
+    }
+}
+
+fn tolerance(op: &OpView<'_>) -> f64 {
+    match op.attribute("tolerance") {
+        Some(Attribute::Float(code, Type::Element(ElementType::Float(format)))) => {
+            format.decode(*code)
+        }
+        _ => 1e-4,
+    }
+}
+
+/// The rule of an op, unless its attributes ask for identical codes.
+fn rule_of(op: &OpView<'_>, rule: Rule) -> Rule {
+    if op.op.attributes.contains_key("shlo.bitwise") { Rule::Codes } else { rule }
+}
+
+/// Checks the first operand against the second; failures are recorded under the op's name.
+fn check_operands(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
+    check_named(op, rule, op.op.full_name().to_string())
+}
+
+/// The same under another name.
+pub(super) fn check_named(
+    op: &OpView<'_>,
+    rule: Rule,
+    name: std::string::String,
+) -> Result<Evaluate, Violation> {
+    let rule = rule_of(op, rule);
+    Ok(Box::new(move |runtime, operands| {
+        expect(runtime, &name, operands[0].tensor(), operands[1].tensor(), rule);
+        Ok(Vec::new())
+    }))
+}
+
+fn check_constant(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
+    let Some(Attribute::Dense(dense)) = op.attribute("value") else {
+        return Err(Violation::unlabelled("the elements of value are not in the file"));
+    };
+    let (name, expected, rule) = (op.op.full_name(), dense.to_tensor(), rule_of(op, rule));
+    Ok(Box::new(move |runtime, operands| {
+        expect(runtime, name, operands[0].tensor(), &expected, rule);
+        Ok(Vec::new())
+    }))
+}
+
+fn check_serialized(op: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let name = op.op.full_name();
+    let probe_id = op.attribute("probe_id").and_then(Attribute::as_text).unwrap_or_default();
+    let iteration = op.integer("iteration").unwrap_or(0) as usize;
+    let rule = rule_of(op, Rule::Equal);
+    Ok(Box::new(move |runtime, operands| {
+        let actual = runtime.probed(&probe_id, iteration)?;
+        let name = format!("{name} of probe \"{probe_id}\"");
+        expect(runtime, &name, &actual, operands[0].tensor(), rule);
+        Ok(Vec::new())
+    }))
+}
+
+fn expect(runtime: &mut dyn Runtime, name: &str, actual: &Tensor, expected: &Tensor, rule: Rule) {
+    if let Err(mismatch) = compare(actual, expected, rule) {
+        runtime.check_failed(format!("{name} failed: {mismatch}"));
+    }
+}

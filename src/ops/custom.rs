@@ -1,6 +1,10 @@
 //! custom_call: the targets that have a plain meaning.
 
+use super::check::{check_named, require_float};
 use super::prelude::*;
+use crate::compare::Rule;
+use crate::ir::Attribute;
+use crate::numeric::ElementType;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CUSTOM_CALL];
@@ -12,8 +16,8 @@ pub static CUSTOM_CALL: Entry = Entry {
         attributes: &[
             required("call_target_name", String),
             optional("has_side_effect", Bool),
-            optional("backend_config", String),
-            optional("called_computations", Symbol),
+            optional("backend_config", Any),
+            optional("called_computations", Array),
             optional("operand_layouts", Any),
             optional("result_layouts", Any),
             optional("output_operand_aliases", Array),
@@ -24,8 +28,102 @@ pub static CUSTOM_CALL: Entry = Entry {
         form: Form::Short(
             "custom<CustomCallTarget>($call_target_name) ( $inputs ) attr-dict : functional-type(operands, results)",
         ),
-        any_values: true,
         ..OpDef::new("stablehlo.custom_call")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare),
 };
+
+/// What a target checks of its two operands, the actual and the expected value.
+struct Target {
+    name: &'static str,
+    /// The rule for floats and complex numbers.
+    float_rule: Rule,
+    /// Whether integers are compared, too, and then exactly.
+    takes_integers: bool,
+    /// Whether the result is a `tensor<i1>` that is true; else there is none.
+    has_result: bool,
+}
+
+/// The targets that have a meaning: the checks of the reference interpreter's test programs.
+static TARGETS: &[Target] = &[
+    Target {
+        name: "check.expect_eq",
+        float_rule: Rule::Equal,
+        takes_integers: true,
+        has_result: false,
+    },
+    Target {
+        name: "check.expect_close",
+        float_rule: Rule::Ulp { min: 0, max: 3 },
+        takes_integers: false,
+        has_result: false,
+    },
+    Target {
+        name: "check.expect_almost_eq",
+        float_rule: Rule::Absolute(1e-3),
+        takes_integers: false,
+        has_result: false,
+    },
+    Target {
+        name: "check.eq",
+        float_rule: Rule::Absolute(1e-4),
+        takes_integers: true,
+        has_result: true,
+    },
+];
+
+fn prepare(op: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let name = op.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
+    let Some(target) = TARGETS.iter().find(|target| target.name == name) else {
+        let known = TARGETS.iter().map(|target| format!("@{}", target.name));
+        let known = known.collect::<Vec<_>>().join(", ");
+        let message = format!("the custom call target @{name} has no meaning here; known: {known}");
+        return Err(Violation::unlabelled(message));
+    };
+    target.require_signature(op)?;
+    let check = check_named(op, target.rule(op)?, format!("custom_call @{name}"))?;
+    if !target.has_result {
+        return Ok(check);
+    }
+    Ok(Box::new(move |runtime, operands| {
+        check(runtime, operands)?;
+        Ok(vec![Tensor::splat(ElementType::Boolean, &[], 1).into()])
+    }))
+}
+
+impl Target {
+    /// Refuses other operands than two tensors of one type, and other results than the target's.
+    fn require_signature(&self, op: &OpView<'_>) -> Result<(), Violation> {
+        let refuse = |message: std::string::String| {
+            Err(Violation::unlabelled(format!("@{}: {message}", self.name)))
+        };
+        let operands: Vec<_> = op.operand_types().collect();
+        match operands.as_slice() {
+            [actual @ Type::Tensor(_), expected] if actual.compatible(expected) => {}
+            [actual, expected] => {
+                return refuse(format!("compares tensors of one type, found {actual}, {expected}"));
+            }
+            other => {
+                return refuse(format!("compares two tensors, found {} operands", other.len()));
+            }
+        }
+        let results: Vec<_> = op.result_types().map(Type::to_string).collect();
+        let expected: &[&str] = if self.has_result { &["tensor<i1>"] } else { &[] };
+        match results == expected {
+            true => Ok(()),
+            false => refuse(format!(
+                "has results ({}), not ({})",
+                expected.join(", "),
+                results.join(", ")
+            )),
+        }
+    }
+
+    /// The rule for the element type of the operands.
+    fn rule(&self, op: &OpView<'_>) -> Result<Rule, Violation> {
+        if self.takes_integers && require_float(op).is_err() {
+            return Ok(Rule::Equal);
+        }
+        require_float(op).map(|()| self.float_rule)
+    }
+}

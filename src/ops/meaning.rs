@@ -83,7 +83,7 @@ pub trait Runtime {
     /// Records that a check failed; the function goes on and counts as failed.
     fn check_failed(&mut self, message: String);
 
-    /// Prints a tensor to standard output, as `interpreter.print` does.
+    /// Prints a tensor to standard output, as `interpreter.print` does; `name` has its `%`.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// Saves a tensor under a probe's name, as `interpreter.probe` does.
