@@ -1,10 +1,245 @@
 //! Whether a module is legal: one walk that collects every violation with its place.
+//!
+//! The structure of an op comes first (numbers of operands, kinds of attributes, regions), then
+//! what its types are inferred to be, then its own constraints: each stage trusts the one before.
 
-use crate::diagnostic::Diagnostic;
-use crate::ir::Module;
+use std::collections::HashMap;
 
-/// Every error and warning about a module, in file order. A module without errors can be run.
+use crate::diagnostic::{Diagnostic, Span};
+use crate::ir::{
+    Block, Function, Item, Location, Module, Op, OpDef, OpName, OpView, Region, Type, ValueId,
+    Values,
+};
+
+mod structure;
+
+/// Dialects whose ops are all known: another name in them is a mistake.
+const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];
+
+/// Every error and warning about a module, in file order. A module without errors can be prepared
+/// to run.
 pub fn verify(module: &Module) -> Vec<Diagnostic> {
-    let _ = module;
-    Vec::new()
+    let mut verifier = Verifier::default();
+    verifier.module(module);
+    verifier.diagnostics
+}
+
+#[derive(Default)]
+struct Verifier {
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// The function around an op, or the values of an op that stands in a module.
+#[derive(Clone, Copy)]
+struct Scope<'m> {
+    module: &'m Module,
+    function: Option<&'m Function>,
+    values: &'m Values,
+}
+
+impl Verifier {
+    fn module(&mut self, module: &Module) {
+        self.symbols(module);
+        for item in &module.items {
+            match item {
+                Item::Function(function) => self.function(module, function),
+                Item::Module(inner) => self.module(inner),
+                Item::Other(op, values) => self.op(op, Scope { module, function: None, values }),
+            }
+        }
+    }
+
+    /// No two functions or modules of one module have the same name.
+    fn symbols(&mut self, module: &Module) {
+        let mut seen: HashMap<&str, Span> = HashMap::new();
+        for item in &module.items {
+            let (name, span) = match item {
+                Item::Function(function) => (function.name.as_str(), function.span),
+                Item::Module(Module { name: Some(name), span, .. }) => (name.as_str(), *span),
+                _ => continue,
+            };
+            if let Some(first) = seen.insert(name, span) {
+                let message = format!("redefinition of symbol named '{name}'");
+                let diagnostic = Diagnostic::error(message, span);
+                self.diagnostics.push(diagnostic.note("first defined here", Some(first)));
+            }
+        }
+    }
+
+    fn function(&mut self, module: &Module, function: &Function) {
+        let Some(body) = &function.body else { return };
+        let scope = Scope { module, function: Some(function), values: &function.values };
+        let [block] = body.blocks.as_slice() else {
+            let message =
+                format!("@{} has {} blocks, one is supported", function.name, body.blocks.len());
+            return self.diagnostics.push(Diagnostic::error(message, function.span));
+        };
+        let arguments: Vec<&Type> = types_of(&function.values, &block.arguments);
+        if !arguments.iter().copied().eq(&function.ty.inputs) {
+            let message = format!("the arguments of @{} are not of its type", function.name);
+            self.diagnostics.push(Diagnostic::error(message, function.span));
+        }
+        self.block(block, function.span, "func.return", scope);
+        self.returns(function, block);
+    }
+
+    /// What the function returns is what its type says.
+    fn returns(&mut self, function: &Function, block: &Block) {
+        let Some(terminator) = terminator(block) else { return };
+        let returned = types_of(&function.values, &terminator.operands);
+        let declared = &function.ty.results;
+        if returned.iter().copied().eq(declared) {
+            return;
+        }
+        let message = format!(
+            "@{} returns ({}), its type says ({})",
+            function.name,
+            listed(&returned),
+            listed(declared)
+        );
+        self.report(terminator, message);
+    }
+
+    /// A block of a function or of a known op's region: types, ops, and the end.
+    fn block(&mut self, block: &Block, around: Span, ending: &str, scope: Scope<'_>) {
+        self.value_types(&block.arguments, scope.values);
+        for (index, op) in block.ops.iter().enumerate() {
+            let ends = op.def().is_some_and(|def| def.terminator);
+            if ends && index + 1 < block.ops.len() {
+                self.report(op, format!("{} must be the last op of its block", op.full_name()));
+            }
+            self.op(op, scope);
+        }
+        match terminator(block) {
+            Some(op) if op.full_name() == ending => {}
+            Some(op) => {
+                self.report(op, format!("{} stands where {ending} must", op.full_name()));
+            }
+            None => {
+                let span = block.ops.last().map_or(around, |op| op.span);
+                let message = format!("the block does not end with {ending}");
+                self.diagnostics.push(Diagnostic::error(message, span));
+            }
+        }
+    }
+
+    fn op(&mut self, op: &Op, scope: Scope<'_>) {
+        let def = match op.name {
+            OpName::Known(def) => def,
+            OpName::Unknown(name) => return self.unknown(op, name),
+        };
+        self.value_types(&op.results, scope.values);
+        let Scope { module, function, values } = scope;
+        let view = OpView { op, values, function, module };
+        let found = structure::violations(def, &view);
+        let sound = found.is_empty() && self.regions(op, scope);
+        found.into_iter().for_each(|message| self.report(op, message));
+        if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
+            self.constraints(def, &view);
+        }
+    }
+
+    fn unknown(&mut self, op: &Op, name: &str) {
+        let dialect = name.split('.').next().unwrap_or_default();
+        if KNOWN_DIALECTS.contains(&dialect) {
+            self.report(op, format!("there is no op {name}"));
+        }
+    }
+
+    /// Verifies the regions of an op; tells whether each has one block with an end.
+    fn regions(&mut self, op: &Op, scope: Scope<'_>) -> bool {
+        let before = self.diagnostics.len();
+        let mut sound = true;
+        for (index, region) in op.regions.iter().enumerate() {
+            sound &= self.region(op, index, region, scope);
+        }
+        sound && self.diagnostics.len() == before
+    }
+
+    fn region(&mut self, op: &Op, index: usize, region: &Region, scope: Scope<'_>) -> bool {
+        let [block] = region.blocks.as_slice() else {
+            let blocks = region.blocks.len();
+            self.report(
+                op,
+                format!("region {index} of {} has {blocks} blocks, it must have 1", op.full_name()),
+            );
+            return false;
+        };
+        self.block(block, op.span, "stablehlo.return", scope);
+        true
+    }
+
+    /// Inferred against written types, then the op's own constraints.
+    fn constraints(&mut self, def: &OpDef, view: &OpView<'_>) {
+        let inferred = match def.infer {
+            None => Ok(()),
+            Some(infer) => match infer(view) {
+                Ok(types) => self.inferred(view, &types),
+                Err(violation) => {
+                    self.report(view.op, format!("{}: {violation}", def.name));
+                    Err(())
+                }
+            },
+        };
+        if inferred.is_ok() {
+            let mut violations = Vec::new();
+            (def.verify)(view, &mut violations);
+            for violation in violations {
+                self.report(view.op, format!("{}: {violation}", def.name));
+            }
+        }
+    }
+
+    fn inferred(&mut self, view: &OpView<'_>, types: &[Type]) -> Result<(), ()> {
+        let written: Vec<&Type> = view.result_types().collect();
+        let agree = types.len() == written.len()
+            && types.iter().zip(&written).all(|(inferred, written)| inferred.compatible(written));
+        if agree {
+            return Ok(());
+        }
+        let message = format!(
+            "{}: inferred result type ({}) is incompatible with the written one ({})",
+            view.op.full_name(),
+            listed(types),
+            listed(&written)
+        );
+        self.report(view.op, message);
+        Err(())
+    }
+
+    /// Types that no value can have.
+    fn value_types(&mut self, values: &[ValueId], arena: &Values) {
+        for &value in values {
+            if let Some(message) = structure::impossible(&arena[value].ty) {
+                self.diagnostics.push(Diagnostic::error(message, arena[value].span));
+            }
+        }
+    }
+
+    fn report(&mut self, op: &Op, message: String) {
+        let diagnostic = Diagnostic::error(message, op.span);
+        self.diagnostics.push(match op.location.as_deref() {
+            None | Some(Location::Unknown) => diagnostic,
+            Some(location) => diagnostic.note(format!("loc({location})"), None),
+        });
+    }
+}
+
+/// The last op of a block, if it can end one.
+fn terminator(block: &Block) -> Option<&Op> {
+    block.ops.last().filter(|op| op.def().is_some_and(|def| def.terminator))
+}
+
+fn types_of<'v>(values: &'v Values, ids: &[ValueId]) -> Vec<&'v Type> {
+    ids.iter().map(|&id| &values[id].ty).collect()
+}
+
+/// Whether a value's type was found possible, so that sizes can be computed with.
+fn has_size(values: &Values, value: ValueId) -> bool {
+    structure::impossible(&values[value].ty).is_none()
+}
+
+/// Types with commas between them.
+fn listed<T: std::borrow::Borrow<Type>>(types: &[T]) -> String {
+    types.iter().map(|ty| ty.borrow().to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -18,6 +18,7 @@ import movement_cases
 import control_cases
 import text_cases
 from cases import confirm
+from elementwise_cases import EXTENDED_FAULT
 from oracle import Oracle
 
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
@@ -32,9 +33,15 @@ def all_files(oracle):
 
 def file_text(op, note, cases):
     """One test file: a header, the functions that check themselves, then those they call."""
+    names = [case.name for case in cases]
+    assert len(set(names)) == len(names) and all(name[0].isalpha() for name in names), f"bad names in {op}"
     title = f"// stablehlo.{op}" + (f": {note}." if note else ".")
     helpers = list(dict.fromkeys(case.helpers for case in cases if case.helpers))
-    return "\n\n".join([f"{title}\n{ORIGIN}"] + [case.text() for case in cases] + helpers) + "\n"
+    texts = [case.text() for case in cases if case.reference != EXTENDED_FAULT]
+    extended = [case.text() for case in cases if case.reference == EXTENDED_FAULT]
+    if extended:  # a module of their own, so that MLIR can read the others
+        extended = ["// -----", "// Types beyond MLIR's own, spelled by the grammar of float names."] + extended
+    return "\n\n".join([f"{title}\n{ORIGIN}"] + texts + helpers + extended) + "\n"
 
 
 def verify(oracle, cases):

@@ -90,6 +90,16 @@ def movement(oracle):
     return files
 
 
+SIGNED_FAULT = "the reference reads unsigned indices as signed"
+
+
+def unsigned_case(name, body, expected):
+    """An index beyond the signed range of its type: large, not negative."""
+    return Case(name, ["%x = stablehlo.constant dense<[0, 1, 2, 3, 4]> : tensor<5xi32>",
+                       "%i = stablehlo.constant dense<200> : tensor<ui8>", *body],
+                [Check("%r", numbers("i32", expected))], reference=SIGNED_FAULT)
+
+
 def dynamic(oracle):
     files = {}
     start = "%i = stablehlo.constant dense<{}> : tensor<{}>"
@@ -102,6 +112,8 @@ def dynamic(oracle):
         cases += shapes(oracle, {f"{element}_start_{str(value).replace('-', 'minus_')}_is_clamped": (
             (5,), f"%r = stablehlo.dynamic_slice %x, %i, sizes = [3] : (tensor<5xi32>, tensor<{element}>) -> tensor<3xi32>",
             "tensor<3xi32>", index)} if element != "ui2" else {})
+    cases.append(unsigned_case("ui8_start_200_is_clamped_to_the_end", [
+        "%r = stablehlo.dynamic_slice %x, %i, sizes = [2] : (tensor<5xi32>, tensor<ui8>) -> tensor<2xi32>"], [3, 4]))
     files["dynamic_slice"] = ("starts are clamped so that the slice fits", cases)
     update = "%u = stablehlo.constant {}"
     cases = []
@@ -116,6 +128,10 @@ def dynamic(oracle):
     cases += shapes(oracle, {"an_update_of_nothing": (
         (3,), "%r = stablehlo.dynamic_update_slice %x, %u, %j : (tensor<3xi32>, tensor<0xi32>, tensor<i64>) -> tensor<3xi32>",
         "tensor<3xi32>", two, update.format("dense<> : tensor<0xi32>"))})
+    cases.append(unsigned_case("ui8_start_200_is_clamped_to_the_end", [
+        "%u = stablehlo.constant dense<[7, 8]> : tensor<2xi32>",
+        "%r = stablehlo.dynamic_update_slice %x, %u, %i : (tensor<5xi32>, tensor<2xi32>, tensor<ui8>) -> tensor<5xi32>"],
+        [0, 1, 2, 7, 8]))
     files["dynamic_update_slice"] = ("starts are clamped so that the update fits", cases)
     cases = []
     for e in ELEMENTS:
@@ -354,6 +370,11 @@ def gather_file(oracle):
         gather_case(oracle, "ui8_indices", "i32", (4, 2), [3, 1], rows, "1, 2", "tensor<2x2xi32>", "ui8"),
         gather_case(oracle, "no_index_no_row", "i32", (4, 2), [], rows, "1, 2", "tensor<0x2xi32>"),
     ]
+    cases.append(unsigned_case("ui8_index_200_is_clamped_to_the_end", [
+        "%j = stablehlo.reshape %i : (tensor<ui8>) -> tensor<1xui8>",
+        '%r = "stablehlo.gather"(%x, %j) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], '
+        "index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = array<i64: 1>}> : (tensor<5xi32>, tensor<1xui8>) -> tensor<1xi32>"],
+        [4]))
     return "start indices are clamped so that each slice lies inside", cases
 
 

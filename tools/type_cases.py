@@ -169,8 +169,8 @@ def integer_convert_cases():
     cases += [value_convert_case("ui64", target, [2 ** 64 - 1, 2 ** 63 + 1025]) for target in ("f32", "f64")]
     odd = [0, 1, -1, 5, 44, 127, -128, 300, -129, 65535, 2 ** 31 - 1]
     cases += [value_convert_case("i32", target, odd) for target in INTEGERS + ["i1"]]
-    cases += [value_convert_case(source, "i64", [element_type(source).minimum, element_type(source).maximum, 1])
-              for source in INTEGERS]
+    cases += [value_convert_case(source, "i64", [element_type(source).minimum, element_type(source).maximum, 1],
+                                 name=f"widest_{source}_to_i64") for source in INTEGERS]
     cases += [value_convert_case("i1", target, [0, 1], FAULTS.get(target, "") if target == "f8E8M0FNU" else "",
                                  f"i1_to_{target}") for target in SMALL_FLOATS + ["f32", "i8", "ui2"]]
     return cases
@@ -241,8 +241,8 @@ def bitcast_case(source, target, codes):
     shape = f"{len(rows)}" + (f"x{len(rows[0])}" if narrow.width < wide.width else "")
     value = rows if narrow.width < wide.width else codes
     lines = [given(source, value), f"%r = stablehlo.bitcast_convert %x : (tensor<{shape}x{source}>) -> tensor<{len(rows)}x{target}>"]
-    prefix = f"{wide.width // narrow.width}_" if narrow.width < wide.width else ""
-    return Case(f"{prefix}{source}_to_{target}", lines, [Check("%r", tensor(target, results))])
+    group = f"_{wide.width // narrow.width}_in_one" if narrow.width < wide.width else ""
+    return Case(f"{source}_to_{target}{group}", lines, [Check("%r", tensor(target, results))])
 
 
 def split(codes, width, part):

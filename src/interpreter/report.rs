@@ -13,7 +13,7 @@ pub fn located(message: String, place: &Place) -> Diagnostic {
     let error = Diagnostic::error(message, place.span);
     match place.location.as_deref() {
         Some(location) if *location != Location::Unknown => {
-            error.note(format!("location: {location}"), None)
+            error.note(format!("loc({location})"), None)
         }
         _ => error,
     }

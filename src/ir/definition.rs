@@ -18,6 +18,10 @@ pub struct OpDef {
     pub regions: Regions,
     /// How many results.
     pub results: Results,
+    /// Whether operands and results may be tokens, tuples and what else there is, besides tensors.
+    pub any_values: bool,
+    /// Whether it ends a block.
+    pub terminator: bool,
     /// The short form.
     pub form: Form,
     /// The types of the results, as far as operands and attributes determine them; shapes may be
@@ -197,6 +201,8 @@ impl OpDef {
             attributes: &[],
             regions: Regions::Exactly(0),
             results: Results::Exactly(1),
+            any_values: false,
+            terminator: false,
             form: Form::Generic,
             infer: None,
             verify: |_, _| {},

@@ -255,7 +255,7 @@ impl<F: CarrierFloat> Decoder<F> {
 /// A format's rounding as constants of a branch-free loop. The specials are codes when it encodes,
 /// carrier bits when it rounds in the carrier.
 #[derive(Debug, Clone, Copy)]
-struct Rounder<F: CarrierFloat> {
+pub(super) struct Rounder<F: CarrierFloat> {
     /// From the carrier's mantissa to the format's.
     shift: u32,
     /// Just under half of the last place kept.
@@ -311,7 +311,7 @@ impl<F: CarrierFloat> Rounder<F> {
     }
 
     /// To carrier values.
-    fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
+    pub(super) fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
         let decoder = Decoder::<F>::new(format)?;
         let codes = Specials::new(format, policy);
         let special = codes.decoded(&decoder, F::MANTISSA_BITS - format.mantissa_bits);
@@ -356,7 +356,7 @@ impl<F: CarrierFloat> Rounder<F> {
     }
 
     #[inline(always)]
-    fn round(&self, value: F) -> F {
+    pub(super) fn round(&self, value: F) -> F {
         let magnitude = value.bits() & !sign_bit::<F>();
         let dropped = self.below_half.plus(self.below_half).plus(F::Bits::ONE);
         let normal = self.nearest(magnitude) & !dropped;

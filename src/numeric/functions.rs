@@ -7,7 +7,7 @@
 
 use std::cmp::Ordering;
 
-use super::codec::ConvertPolicy;
+use super::codec::{ConvertPolicy, Rounder, round};
 use super::format::FloatFormat;
 use super::names::F32;
 use super::precise;
@@ -127,6 +127,11 @@ fn exponential_minus_one_f32(x: f32) -> f32 {
     if x.to_bits() == WRONG { f32::from_bits(0x3E46_DF32) } else { pxfm::f_expm1f(x) }
 }
 
+/// x^0 and 1^y are 1, even with a NaN.
+fn power_f64(base: f64, exponent: f64) -> f64 {
+    if base == 1.0 || exponent == 0.0 { 1.0 } else { pxfm::f_pow(base, exponent) }
+}
+
 fn power_f32(base: f32, exponent: f32) -> f32 {
     by_f64(Function2::Power, base, exponent)
 }
@@ -140,90 +145,141 @@ fn atan2_f32(y: f32, x: f32) -> f32 {
 #[inline]
 fn by_f64(function: Function2, lhs: f32, rhs: f32) -> f32 {
     const SMALLEST_NORMAL: f64 = f32::MIN_POSITIVE as f64;
-    let value = function.f64()(lhs as f64, rhs as f64);
+    let (x, y) = (lhs as f64, rhs as f64);
+    let value = function.f64()(x, y);
     let from_half = (value.to_bits() as u32 & 0x1FFF_FFFF).abs_diff(0x1000_0000);
     if from_half > 4 && value.abs() > SMALLEST_NORMAL {
         return value as f32;
     }
-    let codes = [lhs, rhs].map(|value| value.to_bits() as u64);
-    f32::from_bits(F32.apply2(function, codes[0], codes[1]) as u32)
+    let Some(rounding) = Settler::new(&F32) else {
+        return value as f32;
+    };
+    let is_hard = is_ordinary(x) && is_ordinary(y);
+    rounding.settle(value, is_hard, |bound| precise::compare2(function, x, y, bound)) as f32
 }
 
-/// x^0 and 1^y are 1, even with a NaN.
-fn power_f64(base: f64, exponent: f64) -> f64 {
-    if base == 1.0 || exponent == 0.0 { 1.0 } else { pxfm::f_pow(base, exponent) }
+/// A function at values of a format, rounded to the format in the carrier: correctly for formats of
+/// up to 32 bits. NaN is canonical. The slices have equal lengths.
+pub fn apply<F: CarrierFloat>(
+    function: Function,
+    format: &FloatFormat,
+    operands: &[F],
+    results: &mut [F],
+) {
+    debug_assert_eq!(operands.len(), results.len());
+    let pairs = results.iter_mut().zip(operands);
+    if format.is_f32() {
+        let of = function.f32();
+        pairs.for_each(|(result, x)| *result = F::narrow(of(f32::narrow(x.widen())).widen()));
+    } else if let Some(rounding) = Settler::new(format) {
+        let of = function.f64();
+        pairs.for_each(|(result, x)| {
+            let x = x.widen();
+            let compare = |bound| precise::compare(function, x, bound);
+            *result = F::narrow(rounding.settle(of(x), is_ordinary(x), compare));
+        });
+        return;
+    } else {
+        let of = function.f64();
+        pairs.for_each(|(result, x)| *result = F::narrow(of(x.widen())));
+    }
+    round(format, ConvertPolicy::COMPUTE, results);
 }
 
-/// A carrier that elementary functions exist for: picks the function of its width.
-pub trait Elementary: CarrierFloat {
-    /// The function of this carrier.
-    fn function(function: Function) -> fn(Self) -> Self;
-    /// The function of this carrier.
-    fn function2(function: Function2) -> fn(Self, Self) -> Self;
-}
-
-impl Elementary for f32 {
-    fn function(function: Function) -> fn(f32) -> f32 {
-        function.f32()
+/// A function of two operands, as [`apply`].
+pub fn apply2<F: CarrierFloat>(
+    function: Function2,
+    format: &FloatFormat,
+    lhs: &[F],
+    rhs: &[F],
+    results: &mut [F],
+) {
+    debug_assert!(lhs.len() == results.len() && rhs.len() == results.len());
+    let pairs = results.iter_mut().zip(lhs.iter().zip(rhs));
+    if format.is_f32() {
+        let of = function.f32();
+        let narrow = |value: &F| f32::narrow(value.widen());
+        pairs.for_each(|(result, (x, y))| *result = F::narrow(of(narrow(x), narrow(y)).widen()));
+    } else if let Some(rounding) = Settler::new(format) {
+        let of = function.f64();
+        pairs.for_each(|(result, (x, y))| {
+            let (x, y) = (x.widen(), y.widen());
+            let compare = |bound| precise::compare2(function, x, y, bound);
+            let is_hard = is_ordinary(x) && is_ordinary(y);
+            *result = F::narrow(rounding.settle(of(x, y), is_hard, compare));
+        });
+        return;
+    } else {
+        let of = function.f64();
+        pairs.for_each(|(result, (x, y))| *result = F::narrow(of(x.widen(), y.widen())));
     }
-    fn function2(function: Function2) -> fn(f32, f32) -> f32 {
-        function.f32()
-    }
-}
-
-impl Elementary for f64 {
-    fn function(function: Function) -> fn(f64) -> f64 {
-        function.f64()
-    }
-    fn function2(function: Function2) -> fn(f64, f64) -> f64 {
-        function.f64()
-    }
+    round(format, ConvertPolicy::COMPUTE, results);
 }
 
 impl FloatFormat {
     /// The code of a function's value at a code: correctly rounded (f64: within its bound).
     pub fn apply(&self, function: Function, operand: u64) -> u64 {
-        if self.is_f32() {
-            let value = function.f32()(f32::from_bits(operand as u32));
-            return self.encode(ConvertPolicy::COMPUTE, value.widen());
-        }
-        let operand = self.decode(operand);
-        let value = function.f64()(operand);
-        if self.is_f64() || !is_ordinary(operand) {
-            return self.encode(ConvertPolicy::COMPUTE, value);
-        }
-        self.settle(value, |bound| precise::compare(function, operand, bound))
+        let mut result = [0f64];
+        apply(function, self, &[self.decode(operand)], &mut result);
+        self.encode(ConvertPolicy::MOVE, result[0])
     }
 
     /// The code of a function's value at two codes: correctly rounded (f64: within its bound).
     pub fn apply2(&self, function: Function2, lhs: u64, rhs: u64) -> u64 {
-        let (lhs, rhs) = (self.decode(lhs), self.decode(rhs));
-        let value = function.f64()(lhs, rhs);
-        if self.is_f64() || !is_ordinary(lhs) || !is_ordinary(rhs) {
-            return self.encode(ConvertPolicy::COMPUTE, value);
-        }
-        self.settle(value, |bound| precise::compare2(function, lhs, rhs, bound))
+        let mut result = [0f64];
+        apply2(function, self, &[self.decode(lhs)], &[self.decode(rhs)], &mut result);
+        self.encode(ConvertPolicy::MOVE, result[0])
+    }
+}
+
+/// Rounds to a format what is known to two ULP of f64.
+struct Settler(Rounder<f64>);
+
+impl Settler {
+    /// None for f64.
+    fn new(format: &FloatFormat) -> Option<Settler> {
+        Rounder::in_carrier(format, ConvertPolicy::COMPUTE).map(Settler)
     }
 
-    /// The code of the exact value of which `value` is an f64 within two ULP. `compare` says how the
-    /// exact value compares with a bound near it.
-    fn settle(&self, value: f64, compare: impl Fn(f64) -> Ordering) -> u64 {
-        const STEPS: i64 = 2;
-        let code = |value| self.encode(ConvertPolicy::COMPUTE, value);
-        let moved = |steps: i64| f64::from_bits(value.to_bits().wrapping_add_signed(steps));
-        if !is_ordinary(value) || code(moved(-STEPS)) == code(moved(STEPS)) {
-            return code(value);
+    /// The exact value, of which `value` is an f64 within two ULP, rounded once. `compare` says how
+    /// the exact value compares with a bound near it; it is asked only if `is_hard`.
+    #[inline]
+    fn settle(&self, value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f64 {
+        let (low, high) = (moved(value, -Self::STEPS), moved(value, Self::STEPS));
+        let nearest = self.0.round(low);
+        if is_ordinary(value) && nearest.to_bits() == self.0.round(high).to_bits() {
+            return nearest;
         }
-        let is_bound = |bound: &f64| code(bound.next_down()) != code(bound.next_up());
-        let Some(bound) = (-STEPS..=STEPS).map(moved).find(is_bound) else {
-            return code(value);
-        };
-        match compare(bound) {
-            Ordering::Less => code(bound.next_down()),
-            Ordering::Equal => code(bound),
-            Ordering::Greater => code(bound.next_up()),
+        if is_ordinary(value) && is_hard {
+            self.decide(value, compare)
+        } else {
+            self.0.round(value)
         }
     }
+
+    const STEPS: i64 = 2;
+
+    #[cold]
+    fn decide(&self, value: f64, compare: impl Fn(f64) -> Ordering) -> f64 {
+        let is_bound = |bound: &f64| {
+            self.0.round(bound.next_down()).to_bits() != self.0.round(bound.next_up()).to_bits()
+        };
+        let near = (-Self::STEPS..=Self::STEPS).map(|steps| moved(value, steps));
+        let Some(bound) = near.into_iter().find(is_bound) else {
+            return self.0.round(value);
+        };
+        self.0.round(match compare(bound) {
+            Ordering::Less => bound.next_down(),
+            Ordering::Equal => bound,
+            Ordering::Greater => bound.next_up(),
+        })
+    }
+}
+
+/// The f64 some ULP farther from zero.
+#[inline]
+fn moved(value: f64, steps: i64) -> f64 {
+    f64::from_bits(value.to_bits().wrapping_add_signed(steps))
 }
 
 /// Neither zero nor infinite nor NaN: the functions of those are exact, or far from any bound.

@@ -1,7 +1,6 @@
 //! What a number is: element types, float formats as data, decode and encode, rounding.
 //! Imports no other room.
 
-pub mod arithmetic;
 mod big;
 pub mod codec;
 pub mod convert;
@@ -18,7 +17,7 @@ pub mod word;
 pub use codec::{ConvertPolicy, NanBits, decode, encode, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
-pub use functions::{Elementary, Function, Function2};
+pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use text::{HexError, Literal, LiteralLoss};

@@ -212,6 +212,7 @@ impl Fixed {
 }
 
 #[cfg(test)]
+#[allow(clippy::approx_constant, clippy::type_complexity)]
 mod tests {
     use super::*;
 

@@ -27,6 +27,7 @@ pub static INFEED: Entry = Entry {
         attributes: &[optional("infeed_config", String), optional("layout", Array)],
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.infeed")
     },
     meaning: Meaning::Unavailable,
@@ -39,6 +40,7 @@ pub static OUTFEED: Entry = Entry {
         attributes: &[optional("outfeed_config", String)],
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.outfeed")
     },
     meaning: Meaning::Unavailable,
@@ -55,6 +57,7 @@ pub static SEND: Entry = Entry {
         ],
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.send")
     },
     meaning: Meaning::Unavailable,
@@ -71,6 +74,7 @@ pub static RECV: Entry = Entry {
         ],
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.recv")
     },
     meaning: Meaning::Unavailable,

@@ -1,6 +1,8 @@
 //! Control flow, tuples and tokens.
 
 use super::prelude::*;
+use crate::ir::{Attribute, Function, TensorType};
+use crate::numeric::{ElementType, IntegerType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -25,9 +27,11 @@ pub static CREATE_TOKEN: Entry = Entry {
     def: OpDef {
         results: Results::Exactly(1),
         form: Form::Short("attr-dict : type(results)"),
+        any_values: true,
+        verify: verify_create_token,
         ..OpDef::new("stablehlo.create_token")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(token),
 };
 
 /// `stablehlo.after_all` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#after_all)).
@@ -38,9 +42,11 @@ pub static AFTER_ALL: Entry = Entry {
         form: Form::Short(
             "$inputs attr-dict : custom<VariadicSameOperandsAndResultType>(ref($inputs), type($inputs), type($result))",
         ),
+        any_values: true,
+        verify: verify_after_all,
         ..OpDef::new("stablehlo.after_all")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(token),
 };
 
 /// `stablehlo.if` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#if)).
@@ -50,6 +56,8 @@ pub static IF: Entry = Entry {
         regions: Regions::Exactly(2),
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
+        verify: verify_if,
         ..OpDef::new("stablehlo.if")
     },
     meaning: Meaning::Control(Control::If),
@@ -62,6 +70,8 @@ pub static CASE: Entry = Entry {
         regions: Regions::Variadic,
         results: Results::Variadic,
         form: Form::Generic,
+        any_values: true,
+        verify: verify_case,
         ..OpDef::new("stablehlo.case")
     },
     meaning: Meaning::Control(Control::Case),
@@ -74,6 +84,8 @@ pub static WHILE: Entry = Entry {
         regions: Regions::Exactly(2),
         results: Results::Variadic,
         form: Form::Own,
+        any_values: true,
+        verify: verify_while,
         ..OpDef::new("stablehlo.while")
     },
     meaning: Meaning::Control(Control::While),
@@ -86,6 +98,7 @@ pub static ASYNC_START: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.async_start")
     },
     meaning: Meaning::Unavailable,
@@ -97,6 +110,7 @@ pub static ASYNC_DONE: Entry = Entry {
         operands: &[one_operand("operand")],
         results: Results::Exactly(1),
         form: Form::Generic,
+        any_values: true,
         ..OpDef::new("stablehlo.async_done")
     },
     meaning: Meaning::Unavailable,
@@ -109,9 +123,11 @@ pub static GET_TUPLE_ELEMENT: Entry = Entry {
         attributes: &[required("index", I32)],
         results: Results::Exactly(1),
         form: Form::Short("$operand [ $index ] attr-dict : functional-type(operands, results)"),
+        any_values: true,
+        verify: verify_get_tuple_element,
         ..OpDef::new("stablehlo.get_tuple_element")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(get_tuple_element),
 };
 
 /// `stablehlo.tuple` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tuple)).
@@ -120,9 +136,11 @@ pub static TUPLE: Entry = Entry {
         operands: &[variadic_operand("val")],
         results: Results::Exactly(1),
         form: Form::Short("$val attr-dict : custom<TupleOpType>(type($val), type($result))"),
+        any_values: true,
+        verify: verify_tuple,
         ..OpDef::new("stablehlo.tuple")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(tuple),
 };
 
 /// `stablehlo.composite` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#composite)).
@@ -140,6 +158,8 @@ pub static COMPOSITE: Entry = Entry {
         form: Form::Short(
             "$name operands ( ( $composite_regions^ ))? attr-dict : functional-type(operands, results)",
         ),
+        any_values: true,
+        verify: verify_composite,
         ..OpDef::new("stablehlo.composite")
     },
     meaning: Meaning::Control(Control::Composite),
@@ -151,6 +171,8 @@ pub static RETURN: Entry = Entry {
         operands: &[variadic_operand("results")],
         results: Results::None,
         form: Form::Short("$results attr-dict (: type($results)^)?"),
+        any_values: true,
+        terminator: true,
         ..OpDef::new("stablehlo.return")
     },
     meaning: Meaning::Control(Control::Return),
@@ -164,9 +186,11 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         form: Form::Short(
             "attr-dict ($operand^ : custom<PairwiseOpType>(type($operand), type($result))):(( ))?",
         ),
+        any_values: true,
+        verify: verify_optimization_barrier,
         ..OpDef::new("stablehlo.optimization_barrier")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(optimization_barrier),
 };
 
 /// `func.call`, also written `call`.
@@ -176,6 +200,8 @@ pub static CALL: Entry = Entry {
         attributes: &[required("callee", Symbol)],
         results: Results::Variadic,
         form: Form::Short("$callee ( $operands ) attr-dict : functional-type(operands, results)"),
+        any_values: true,
+        verify: verify_call,
         ..OpDef::new("func.call")
     },
     meaning: Meaning::Control(Control::Call),
@@ -187,7 +213,277 @@ pub static FUNC_RETURN: Entry = Entry {
         operands: &[variadic_operand("operands")],
         results: Results::None,
         form: Form::Short("attr-dict ($operands^ : type($operands))?"),
+        any_values: true,
+        terminator: true,
         ..OpDef::new("func.return")
     },
     meaning: Meaning::Control(Control::Return),
 };
+
+/// A token, whatever the operands.
+fn token(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(Box::new(|_, _| Ok(vec![Value::Token])))
+}
+
+fn tuple(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(Box::new(|_, operands| Ok(vec![Value::Tuple(operands.to_vec())])))
+}
+
+fn get_tuple_element(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let index = element_index(view)?;
+    Ok(Box::new(move |_, operands| match take(operands, 0) {
+        Value::Tuple(mut values) => Ok(vec![values.swap_remove(index)]),
+        other => unreachable!("a tuple was verified, found {other:?}"),
+    }))
+}
+
+fn optimization_barrier(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(Box::new(|_, operands| Ok(operands.to_vec())))
+}
+
+fn verify_create_token(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    if !view.result_types().all(|ty| *ty == Type::Token) {
+        violations.push(Violation::unlabelled("the result must be a token"));
+    }
+}
+
+fn verify_after_all(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    if !view.operand_types().chain(view.result_types()).all(|ty| *ty == Type::Token) {
+        violations.push(Violation::unlabelled("the inputs and the result must be tokens"));
+    }
+}
+
+fn verify_if(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    require_scalar(view, ElementType::Boolean, "if_i1", violations);
+    require_no_arguments(view, "if_c1", violations);
+    require_same_results(view, "if_c2", violations);
+    require_results(view, &returned(view, 0), "if_c3", violations);
+}
+
+fn verify_case(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let i32 = ElementType::Integer(IntegerType { width: 32, signed: true });
+    require_scalar(view, i32, "case_i1", violations);
+    if view.regions().is_empty() {
+        violations.push(Violation::new("case_c1", "there must be at least one branch"));
+        return;
+    }
+    require_no_arguments(view, "case_c2", violations);
+    require_same_results(view, "case_c3", violations);
+    require_results(view, &returned(view, 0), "case_c4", violations);
+}
+
+fn verify_while(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let carried: Vec<&Type> = view.operand_types().collect();
+    for (region, label) in [(0, "while_c1"), (1, "while_c2")] {
+        let arguments = view.regions()[region].block().arguments.iter();
+        let arguments: Vec<&Type> = arguments.map(|&argument| view.type_of(argument)).collect();
+        let what = if region == 0 { "cond takes" } else { "body takes" };
+        require_types(what, &arguments, "the operands are", &carried, label, violations);
+    }
+    let predicate = returned(view, 0);
+    let is_i1 = |ty: &Type| ty.as_tensor().is_some_and(|ty| is_scalar(ty, &ElementType::Boolean));
+    if !matches!(predicate.as_slice(), [ty] if is_i1(ty)) {
+        let message = format!("cond returns ({}), it must return tensor<i1>", listed(&predicate));
+        violations.push(Violation::new("while_c1", message));
+    }
+    let next = returned(view, 1);
+    require_types("body returns", &next, "the operands are", &carried, "while_c2", violations);
+    let results: Vec<&Type> = view.result_types().collect();
+    require_types(
+        "the results are",
+        &results,
+        "the operands are",
+        &carried,
+        "while_c3",
+        violations,
+    );
+}
+
+fn verify_get_tuple_element(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    match element_index(view).map(|index| (index, view.type_of(view.op.operands[0]))) {
+        Err(violation) => violations.push(violation),
+        Ok((index, Type::Tuple(types))) => {
+            require_results(view, &[&types[index]], "get_tuple_element_c2", violations);
+        }
+        Ok(_) => unreachable!("an element index was found in a tuple"),
+    }
+}
+
+/// The index of an element that the operand has.
+fn element_index(view: &OpView<'_>) -> Result<usize, Violation> {
+    let ty = view.type_of(view.op.operands[0]);
+    let Type::Tuple(types) = ty else {
+        return Err(Violation::unlabelled(format!("the operand must be a tuple, is a {ty}")));
+    };
+    let index = view.integer("index").unwrap_or(0);
+    match usize::try_from(index) {
+        Ok(index) if index < types.len() => Ok(index),
+        _ => {
+            let message = format!("index {index} is not within the {} elements", types.len());
+            Err(Violation::new("get_tuple_element_c1", message))
+        }
+    }
+}
+
+fn verify_tuple(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Type::Tuple(types) = view.type_of(view.op.results[0]) else {
+        return violations.push(Violation::new("tuple_c1", "the result must be a tuple"));
+    };
+    let operands: Vec<&Type> = view.operand_types().collect();
+    let elements: Vec<&Type> = types.iter().collect();
+    require_types("the values are", &operands, "the tuple has", &elements, "tuple_c1", violations);
+}
+
+fn verify_optimization_barrier(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let operands: Vec<&Type> = view.operand_types().collect();
+    require_results(view, &operands, "optimization_barrier_c1", violations);
+}
+
+fn verify_composite(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let name = view.attribute("name").and_then(Attribute::as_text).unwrap_or_default();
+    if !is_namespaced_op_name(&name) {
+        let message = format!("'{name}' is not a name with a namespace, such as my_ops.my_op");
+        violations.push(Violation::new("composite_c1", message));
+    }
+    match callee(view, "decomposition") {
+        Ok(function) => {
+            require_signature(view, function, ["composite_c3", "composite_c4"], violations);
+        }
+        Err(message) => violations.push(Violation::new("composite_c2", message)),
+    }
+}
+
+/// Words of letters, digits, `_` (and `$` after the first), at least two, with dots between.
+fn is_namespaced_op_name(name: &str) -> bool {
+    let word = |word: &str| {
+        !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
+    };
+    let Some((namespace, rest)) = name.split_once('.') else { return false };
+    namespace.starts_with(|first: char| first.is_ascii_alphabetic())
+        && !namespace.contains('$')
+        && word(namespace)
+        && rest.split('.').all(word)
+}
+
+fn verify_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    match callee(view, "callee") {
+        Ok(function) => {
+            let mut found = Vec::new();
+            require_signature(view, function, ["", ""], &mut found);
+            let unlabelled = found.into_iter().map(|it| Violation::unlabelled(it.message));
+            violations.extend(unlabelled);
+        }
+        Err(message) => violations.push(Violation::unlabelled(message)),
+    }
+}
+
+/// The function that a symbol attribute names.
+fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::string::String> {
+    let symbol = match view.attribute(attribute) {
+        Some(Attribute::Symbol(symbol)) => symbol.as_slice(),
+        _ => &[],
+    };
+    let found = view.module.resolve(symbol).map(|(_, function)| function);
+    found.ok_or_else(|| format!("'@{}' does not reference a valid function", symbol.join("::@")))
+}
+
+/// A call and the function it names have the same types, not only compatible ones.
+fn require_signature(
+    view: &OpView<'_>,
+    function: &Function,
+    labels: [&'static str; 2],
+    violations: &mut Vec<Violation>,
+) {
+    let pairs = [
+        (
+            "the operands are",
+            view.operand_types().collect::<Vec<_>>(),
+            "takes",
+            &function.ty.inputs,
+        ),
+        ("the results are", view.result_types().collect(), "returns", &function.ty.results),
+    ];
+    for ((what, types, verb, expected), label) in pairs.into_iter().zip(labels) {
+        if !types.iter().copied().eq(expected) {
+            let name = &function.name;
+            let expected: Vec<&Type> = expected.iter().collect();
+            let message =
+                format!("{what} ({}), @{name} {verb} ({})", listed(&types), listed(&expected));
+            violations.push(Violation::new(label, message));
+        }
+    }
+}
+
+/// The types that a region returns.
+fn returned<'a>(view: &OpView<'a>, region: usize) -> Vec<&'a Type> {
+    let terminator = view.regions()[region].block().ops.last();
+    let values = terminator.map_or(&[][..], |op| &op.operands);
+    values.iter().map(|&value| view.type_of(value)).collect()
+}
+
+fn require_scalar(
+    view: &OpView<'_>,
+    element: ElementType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    if !view.operand(0).is_some_and(|ty| is_scalar(ty, &element)) {
+        let ty = view.type_of(view.op.operands[0]);
+        let message = format!("the operand must be a tensor<{element}>, is a {ty}");
+        violations.push(Violation::new(label, message));
+    }
+}
+
+fn is_scalar(ty: &TensorType, element: &ElementType) -> bool {
+    ty.rank() == 0 && ty.element == *element
+}
+
+fn require_no_arguments(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
+    for (index, region) in view.regions().iter().enumerate() {
+        if !region.block().arguments.is_empty() {
+            let message = format!("branch {index} must not take arguments");
+            violations.push(Violation::new(label, message));
+        }
+    }
+}
+
+fn require_same_results(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
+    let first = returned(view, 0);
+    for region in 1..view.regions().len() {
+        let what = format!("branch {region} returns");
+        let other = returned(view, region);
+        require_types(&what, &other, "branch 0 returns", &first, label, violations);
+    }
+}
+
+fn require_results(
+    view: &OpView<'_>,
+    expected: &[&Type],
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let results: Vec<&Type> = view.result_types().collect();
+    require_types("the results are", &results, "they must be", expected, label, violations);
+}
+
+/// Two lists of types are compatible, one by one.
+fn require_types(
+    what: &str,
+    types: &[&Type],
+    what_expected: &str,
+    expected: &[&Type],
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let same = types.len() == expected.len()
+        && types.iter().zip(expected).all(|(ty, expected)| ty.compatible(expected));
+    if !same {
+        let message = format!("{what} ({}), {what_expected} ({})", listed(types), listed(expected));
+        violations.push(Violation::new(label, message));
+    }
+}
+
+/// Types with commas between them.
+fn listed(types: &[&Type]) -> std::string::String {
+    types.iter().map(|ty| ty.to_string()).collect::<Vec<_>>().join(", ")
+}

@@ -136,30 +136,6 @@ func.func @add_of_f64_pairs() {
   func.return
 }
 
-func.func @add_of_f16E6M9() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 4.29e9, -9.31e-10, 9.31e-10, -9.3e-10, 9.3e-10, -2.0e-12]> : tensor<14xf16E6M9>
-  %r = stablehlo.add %lhs, %rhs : tensor<14xf16E6M9>
-  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 0x7E00, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9> {shlo.bitwise}
-  func.return
-}
-
-func.func @add_of_f24E8M15() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 4.0e-43, -4.0e-43, 1.17546e-38, -1.17546e-38, 1.1755e-38, -1.1755e-38, 3.40277e38, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 3.40277e38, -1.1755e-38, 1.1755e-38, -1.17546e-38, 1.17546e-38, -4.0e-43]> : tensor<14xf24E8M15>
-  %r = stablehlo.add %lhs, %rhs : tensor<14xf24E8M15>
-  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 0x7F8000, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15> {shlo.bitwise}
-  func.return
-}
-
-func.func @add_of_f8E5M2B9FN() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 0.001, -0.001, 0.003, -0.003, 0.004, -0.004, 6000000.0, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 6000000.0, -0.004, 0.004, -0.003, 0.003, -0.001]> : tensor<14xf8E5M2B9FN>
-  %r = stablehlo.add %lhs, %rhs : tensor<14xf8E5M2B9FN>
-  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 0x7F, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN> {shlo.bitwise}
-  func.return
-}
-
 func.func @add_of_i1_pairs() {
   %x = stablehlo.constant dense<[false, true]> : tensor<2xi1>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<2xi1>) -> tensor<2x2xi1>
@@ -290,5 +266,33 @@ func.func @add_of_complex_f64() {
   %rhs = stablehlo.constant dense<[(0.5, -1.5), (2.0, 0.3), (-1.1, -1.3)]> : tensor<3xcomplex<f64>>
   %r = stablehlo.add %lhs, %rhs : tensor<3xcomplex<f64>>
   check.expect_eq_const %r, dense<[(1.5, 0.5), (-1.0, 0.4), (-0.40000000000000013, -1.5)]> : tensor<3xcomplex<f64>> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @add_of_f16E6M9() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 4.29e9, -9.31e-10, 9.31e-10, -9.3e-10, 9.3e-10, -2.0e-12]> : tensor<14xf16E6M9>
+  %r = stablehlo.add %lhs, %rhs : tensor<14xf16E6M9>
+  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 0x7E00, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @add_of_f24E8M15() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 4.0e-43, -4.0e-43, 1.17546e-38, -1.17546e-38, 1.1755e-38, -1.1755e-38, 3.40277e38, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 3.40277e38, -1.1755e-38, 1.1755e-38, -1.17546e-38, 1.17546e-38, -4.0e-43]> : tensor<14xf24E8M15>
+  %r = stablehlo.add %lhs, %rhs : tensor<14xf24E8M15>
+  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 0x7F8000, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @add_of_f8E5M2B9FN() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 0.001, -0.001, 0.003, -0.003, 0.004, -0.004, 6000000.0, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 6000000.0, -0.004, 0.004, -0.003, 0.003, -0.001]> : tensor<14xf8E5M2B9FN>
+  %r = stablehlo.add %lhs, %rhs : tensor<14xf8E5M2B9FN>
+  check.expect_eq_const %r, dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 0x7F, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN> {shlo.bitwise}
   func.return
 }

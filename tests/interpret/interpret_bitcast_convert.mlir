@@ -204,7 +204,7 @@ func.func @f32_to_4_f8E4M3FN() {
   func.return
 }
 
-func.func @4_f8E4M3FN_to_f32() {
+func.func @f8E4M3FN_to_f32_4_in_one() {
   %x = stablehlo.constant dense<[[60.0, 3.2, 0.17, 0.002], [0.031, 0.6, 12.0, 220.0]]> : tensor<2x4xf8E4M3FN>
   %r = stablehlo.bitcast_convert %x : (tensor<2x4xf8E4M3FN>) -> tensor<2xf32>
   check.expect_eq_const %r, dense<[2.9988165e-38, 1.0759593e33]> : tensor<2xf32> {shlo.bitwise}
@@ -218,7 +218,7 @@ func.func @f16_to_2_f8E5M2() {
   func.return
 }
 
-func.func @2_f8E5M2_to_f16() {
+func.func @f8E5M2_to_f16_2_in_one() {
   %x = stablehlo.constant dense<[[0.014, 2.0e-5], [0.0005, 0.2]]> : tensor<2x2xf8E5M2>
   %r = stablehlo.bitcast_convert %x : (tensor<2x2xf8E5M2>) -> tensor<2xf16>
   check.expect_eq_const %r, dense<[1.734e-5, 0.1895]> : tensor<2xf16> {shlo.bitwise}
@@ -232,7 +232,7 @@ func.func @ui32_to_2_bf16() {
   func.return
 }
 
-func.func @2_bf16_to_ui32() {
+func.func @bf16_to_ui32_2_in_one() {
   %x = stablehlo.constant dense<[[3700.0, 3.0e-38], [8.4e-9, 1.075e33]]> : tensor<2x2xbf16>
   %r = stablehlo.bitcast_convert %x : (tensor<2x2xbf16>) -> tensor<2xui32>
   check.expect_eq_const %r, dense<[19088743, 1985229328]> : tensor<2xui32>
@@ -246,7 +246,7 @@ func.func @f64_to_2_f32() {
   func.return
 }
 
-func.func @2_f32_to_f64() {
+func.func @f32_to_f64_2_in_one() {
   %x = stablehlo.constant dense<[[-4.136041e-33, 2.9988165e-38], [1.0759593e33, -1.466995e38]]> : tensor<2x2xf32>
   %r = stablehlo.bitcast_convert %x : (tensor<2x2xf32>) -> tensor<2xf64>
   check.expect_eq_const %r, dense<[3.512700564088504e-303, -1.2313300687736946e303]> : tensor<2xf64> {shlo.bitwise}
@@ -260,7 +260,7 @@ func.func @ui8_to_2_f4E2M1FN() {
   func.return
 }
 
-func.func @2_f4E2M1FN_to_ui8() {
+func.func @f4E2M1FN_to_ui8_2_in_one() {
   %x = stablehlo.constant dense<[[0.5, 0.0], [0.0, 0.5]]> : tensor<2x2xf4E2M1FN>
   %r = stablehlo.bitcast_convert %x : (tensor<2x2xf4E2M1FN>) -> tensor<2xui8>
   check.expect_eq_const %r, dense<[1, 16]> : tensor<2xui8>
@@ -274,7 +274,7 @@ func.func @i8_to_4_i2() {
   func.return
 }
 
-func.func @4_i2_to_i8() {
+func.func @i2_to_i8_4_in_one() {
   %x = stablehlo.constant dense<[[1, 0, 0, 0], [0, 0, 1, 0]]> : tensor<2x4xi2>
   %r = stablehlo.bitcast_convert %x : (tensor<2x4xi2>) -> tensor<2xi8>
   check.expect_eq_const %r, dense<[1, 16]> : tensor<2xi8>
@@ -288,7 +288,7 @@ func.func @f16_to_4_f4E2M1FN() {
   func.return
 }
 
-func.func @4_f4E2M1FN_to_f16() {
+func.func @f4E2M1FN_to_f16_4_in_one() {
   %x = stablehlo.constant dense<[[1.5, 1.0, 0.5, 0.0], [0.0, 0.5, 1.0, 1.5]]> : tensor<2x4xf4E2M1FN>
   %r = stablehlo.bitcast_convert %x : (tensor<2x4xf4E2M1FN>) -> tensor<2xf16>
   check.expect_eq_const %r, dense<[1.734e-5, 0.1895]> : tensor<2xf16> {shlo.bitwise}
@@ -302,7 +302,7 @@ func.func @ui64_to_8_f8E8M0FNU() {
   func.return
 }
 
-func.func @8_f8E8M0FNU_to_ui64() {
+func.func @f8E8M0FNU_to_ui64_8_in_one() {
   %x = stablehlo.constant dense<[[5.0e33, 3.0e23, 2.0e13, 1000.0, 6.0e-8, 3.0e-18, 2.0e-28, 1.0e-38], [4.0e-34, 7.0e-24, 1.0e-13, 0.002, 3.0e7, 6.0e17, 1.0e28, 2.0e38]]> : tensor<2x8xf8E8M0FNU>
   %r = stablehlo.bitcast_convert %x : (tensor<2x8xf8E8M0FNU>) -> tensor<2xui64>
   check.expect_eq_const %r, dense<[81985529216486895, 18364758544493064720]> : tensor<2xui64>

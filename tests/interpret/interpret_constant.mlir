@@ -348,6 +348,10 @@ func.func @constant_of_complex_f64() {
   func.return
 }
 
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
 func.func @constant_of_f16E6M9() {
   %x = stablehlo.constant dense<[1.0, -0.1, 3.1415]> : tensor<3xf16E6M9>
   %r = stablehlo.constant dense<[0x3E00, 0xB733, 0x4124]> : tensor<3xf16E6M9>

@@ -232,84 +232,84 @@ func.func @i32_to_i1() {
   func.return
 }
 
-func.func @i2_to_i64() {
+func.func @widest_i2_to_i64() {
   %x = stablehlo.constant dense<[-2, 1, 1]> : tensor<3xi2>
   %r = stablehlo.convert %x : (tensor<3xi2>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-2, 1, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @i4_to_i64() {
+func.func @widest_i4_to_i64() {
   %x = stablehlo.constant dense<[-8, 7, 1]> : tensor<3xi4>
   %r = stablehlo.convert %x : (tensor<3xi4>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-8, 7, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @i8_to_i64() {
+func.func @widest_i8_to_i64() {
   %x = stablehlo.constant dense<[-128, 127, 1]> : tensor<3xi8>
   %r = stablehlo.convert %x : (tensor<3xi8>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-128, 127, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @i16_to_i64() {
+func.func @widest_i16_to_i64() {
   %x = stablehlo.constant dense<[-32768, 32767, 1]> : tensor<3xi16>
   %r = stablehlo.convert %x : (tensor<3xi16>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-32768, 32767, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @i32_to_i64() {
+func.func @widest_i32_to_i64() {
   %x = stablehlo.constant dense<[-2147483648, 2147483647, 1]> : tensor<3xi32>
   %r = stablehlo.convert %x : (tensor<3xi32>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-2147483648, 2147483647, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @i64_to_i64() {
+func.func @widest_i64_to_i64() {
   %x = stablehlo.constant dense<[-9223372036854775808, 9223372036854775807, 1]> : tensor<3xi64>
   %r = stablehlo.convert %x : (tensor<3xi64>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[-9223372036854775808, 9223372036854775807, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui2_to_i64() {
+func.func @widest_ui2_to_i64() {
   %x = stablehlo.constant dense<[0, 3, 1]> : tensor<3xui2>
   %r = stablehlo.convert %x : (tensor<3xui2>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, 3, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui4_to_i64() {
+func.func @widest_ui4_to_i64() {
   %x = stablehlo.constant dense<[0, 15, 1]> : tensor<3xui4>
   %r = stablehlo.convert %x : (tensor<3xui4>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, 15, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui8_to_i64() {
+func.func @widest_ui8_to_i64() {
   %x = stablehlo.constant dense<[0, 255, 1]> : tensor<3xui8>
   %r = stablehlo.convert %x : (tensor<3xui8>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, 255, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui16_to_i64() {
+func.func @widest_ui16_to_i64() {
   %x = stablehlo.constant dense<[0, 65535, 1]> : tensor<3xui16>
   %r = stablehlo.convert %x : (tensor<3xui16>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, 65535, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui32_to_i64() {
+func.func @widest_ui32_to_i64() {
   %x = stablehlo.constant dense<[0, 4294967295, 1]> : tensor<3xui32>
   %r = stablehlo.convert %x : (tensor<3xui32>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, 4294967295, 1]> : tensor<3xi64>
   func.return
 }
 
-func.func @ui64_to_i64() {
+func.func @widest_ui64_to_i64() {
   %x = stablehlo.constant dense<[0, 18446744073709551615, 1]> : tensor<3xui64>
   %r = stablehlo.convert %x : (tensor<3xui64>) -> tensor<3xi64>
   check.expect_eq_const %r, dense<[0, -1, 1]> : tensor<3xi64>

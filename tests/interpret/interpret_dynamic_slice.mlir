@@ -318,3 +318,11 @@ func.func @i4_start_7_is_clamped() {
   check.expect_eq_const %r, dense<[2, 3, 4]> : tensor<3xi32>
   func.return
 }
+
+func.func @ui8_start_200_is_clamped_to_the_end() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3, 4]> : tensor<5xi32>
+  %i = stablehlo.constant dense<200> : tensor<ui8>
+  %r = stablehlo.dynamic_slice %x, %i, sizes = [2] : (tensor<5xi32>, tensor<ui8>) -> tensor<2xi32>
+  check.expect_eq_const %r, dense<[3, 4]> : tensor<2xi32>
+  func.return
+}

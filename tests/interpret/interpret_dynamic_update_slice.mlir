@@ -336,3 +336,12 @@ func.func @an_update_of_nothing() {
   check.expect_eq_const %r, dense<[0, 1, 2]> : tensor<3xi32>
   func.return
 }
+
+func.func @ui8_start_200_is_clamped_to_the_end() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3, 4]> : tensor<5xi32>
+  %i = stablehlo.constant dense<200> : tensor<ui8>
+  %u = stablehlo.constant dense<[7, 8]> : tensor<2xi32>
+  %r = stablehlo.dynamic_update_slice %x, %u, %i : (tensor<5xi32>, tensor<2xi32>, tensor<ui8>) -> tensor<5xi32>
+  check.expect_eq_const %r, dense<[0, 1, 2, 7, 8]> : tensor<5xi32>
+  func.return
+}

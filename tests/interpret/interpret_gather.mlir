@@ -304,3 +304,12 @@ func.func @no_index_no_row() {
   check.expect_eq_const %r, dense<> : tensor<0x2xi32>
   func.return
 }
+
+func.func @ui8_index_200_is_clamped_to_the_end() {
+  %x = stablehlo.constant dense<[0, 1, 2, 3, 4]> : tensor<5xi32>
+  %i = stablehlo.constant dense<200> : tensor<ui8>
+  %j = stablehlo.reshape %i : (tensor<ui8>) -> tensor<1xui8>
+  %r = "stablehlo.gather"(%x, %j) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = array<i64: 1>}> : (tensor<5xi32>, tensor<1xui8>) -> tensor<1xi32>
+  check.expect_eq_const %r, dense<[4]> : tensor<1xi32>
+  func.return
+}

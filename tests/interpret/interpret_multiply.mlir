@@ -136,30 +136,6 @@ func.func @multiply_of_f64_pairs() {
   func.return
 }
 
-func.func @multiply_of_f16E6M9() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 4.29e9, -9.31e-10, 9.31e-10, -9.3e-10, 9.3e-10, -2.0e-12]> : tensor<14xf16E6M9>
-  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf16E6M9>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 1.3e-11, -0.0, -2.787e-9, -1.393e-9, 9.31e-10, 3.996, 0x7E00, 3.996, 9.31e-10, -1.393e-9, -2.787e-9, -0.0]> : tensor<14xf16E6M9> {shlo.bitwise}
-  func.return
-}
-
-func.func @multiply_of_f24E8M15() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 4.0e-43, -4.0e-43, 1.17546e-38, -1.17546e-38, 1.1755e-38, -1.1755e-38, 3.40277e38, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 3.40277e38, -1.1755e-38, 1.1755e-38, -1.17546e-38, 1.17546e-38, -4.0e-43]> : tensor<14xf24E8M15>
-  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf24E8M15>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 2.5e-42, -0.0, -3.52634e-38, -1.76317e-38, 1.1755e-38, 3.99994, 0x7F8000, 3.99994, 1.1755e-38, -1.76317e-38, -3.52634e-38, -0.0]> : tensor<14xf24E8M15> {shlo.bitwise}
-  func.return
-}
-
-func.func @multiply_of_f8E5M2B9FN() {
-  %lhs = stablehlo.constant dense<[0.0, -0.0, 0.001, -0.001, 0.003, -0.003, 0.004, -0.004, 6000000.0, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN>
-  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 6000000.0, -0.004, 0.004, -0.003, 0.003, -0.001]> : tensor<14xf8E5M2B9FN>
-  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf8E5M2B9FN>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 0.007, -0.0, -0.008, -0.004, 0.004, 25000.0, 0x7F, 25000.0, 0.004, -0.004, -0.008, -0.0]> : tensor<14xf8E5M2B9FN> {shlo.bitwise}
-  func.return
-}
-
 func.func @multiply_of_i1_pairs() {
   %x = stablehlo.constant dense<[false, true]> : tensor<2xi1>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<2xi1>) -> tensor<2x2xi1>
@@ -290,5 +266,33 @@ func.func @multiply_of_complex_f64() {
   %rhs = stablehlo.constant dense<[(0.5, -1.5), (2.0, 0.3), (-1.1, -1.3)]> : tensor<3xcomplex<f64>>
   %r = stablehlo.multiply %lhs, %rhs : tensor<3xcomplex<f64>>
   check.expect_eq_const %r, dense<[(3.5, -0.5), (-6.03, -0.7), (-1.03, -0.69)]> : tensor<3xcomplex<f64>> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @multiply_of_f16E6M9() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf16E6M9>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -4.29e9, 4.29e9, -9.31e-10, 9.31e-10, -9.3e-10, 9.3e-10, -2.0e-12]> : tensor<14xf16E6M9>
+  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf16E6M9>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.3e-11, -0.0, -2.787e-9, -1.393e-9, 9.31e-10, 3.996, 0x7E00, 3.996, 9.31e-10, -1.393e-9, -2.787e-9, -0.0]> : tensor<14xf16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_of_f24E8M15() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 4.0e-43, -4.0e-43, 1.17546e-38, -1.17546e-38, 1.1755e-38, -1.1755e-38, 3.40277e38, -3.40277e38, 1.0, 1.5, -3.0, 0.1]> : tensor<14xf24E8M15>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.1, -3.0, 1.5, 1.0, -3.40277e38, 3.40277e38, -1.1755e-38, 1.1755e-38, -1.17546e-38, 1.17546e-38, -4.0e-43]> : tensor<14xf24E8M15>
+  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf24E8M15>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 2.5e-42, -0.0, -3.52634e-38, -1.76317e-38, 1.1755e-38, 3.99994, 0x7F8000, 3.99994, 1.1755e-38, -1.76317e-38, -3.52634e-38, -0.0]> : tensor<14xf24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @multiply_of_f8E5M2B9FN() {
+  %lhs = stablehlo.constant dense<[0.0, -0.0, 0.001, -0.001, 0.003, -0.003, 0.004, -0.004, 6000000.0, -6000000.0, 1.0, 1.5, -3.0, 0.09]> : tensor<14xf8E5M2B9FN>
+  %rhs = stablehlo.constant dense<[1.0, 0.3, 7.0, 0.09, -3.0, 1.5, 1.0, -6000000.0, 6000000.0, -0.004, 0.004, -0.003, 0.003, -0.001]> : tensor<14xf8E5M2B9FN>
+  %r = stablehlo.multiply %lhs, %rhs : tensor<14xf8E5M2B9FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.007, -0.0, -0.008, -0.004, 0.004, 25000.0, 0x7F, 25000.0, 0.004, -0.004, -0.008, -0.0]> : tensor<14xf8E5M2B9FN> {shlo.bitwise}
   func.return
 }

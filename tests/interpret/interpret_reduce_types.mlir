@@ -121,30 +121,6 @@ func.func @sum_of_f64() {
   func.return
 }
 
-func.func @sum_of_f16E6M9() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16E6M9>
-  %init = stablehlo.constant dense<1.0> : tensor<f16E6M9>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16E6M9>, tensor<f16E6M9>) -> tensor<f16E6M9>
-  check.expect_eq_const %r, dense<9.25> : tensor<f16E6M9> {shlo.bitwise}
-  func.return
-}
-
-func.func @sum_of_f24E8M15() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf24E8M15>
-  %init = stablehlo.constant dense<1.0> : tensor<f24E8M15>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf24E8M15>, tensor<f24E8M15>) -> tensor<f24E8M15>
-  check.expect_eq_const %r, dense<9.25> : tensor<f24E8M15> {shlo.bitwise}
-  func.return
-}
-
-func.func @sum_of_f8E5M2B9FN() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2B9FN>
-  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2B9FN>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2B9FN>, tensor<f8E5M2B9FN>) -> tensor<f8E5M2B9FN>
-  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
-  func.return
-}
-
 func.func @maximum_over_f8E5M2() {
   %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5]> : tensor<6xf8E5M2>
   %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
@@ -286,5 +262,33 @@ func.func @multiply_over_f32() {
   %init = stablehlo.constant dense<1.0> : tensor<f32>
   %r = stablehlo.reduce(%x init: %init) applies stablehlo.multiply across dimensions = [0] : (tensor<6xf32>, tensor<f32>) -> tensor<f32>
   check.expect_eq_const %r, dense<-0.0> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @sum_of_f16E6M9() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16E6M9>
+  %init = stablehlo.constant dense<1.0> : tensor<f16E6M9>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16E6M9>, tensor<f16E6M9>) -> tensor<f16E6M9>
+  check.expect_eq_const %r, dense<9.25> : tensor<f16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f24E8M15() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf24E8M15>
+  %init = stablehlo.constant dense<1.0> : tensor<f24E8M15>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf24E8M15>, tensor<f24E8M15>) -> tensor<f24E8M15>
+  check.expect_eq_const %r, dense<9.25> : tensor<f24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E5M2B9FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2B9FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2B9FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2B9FN>, tensor<f8E5M2B9FN>) -> tensor<f8E5M2B9FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
   func.return
 }

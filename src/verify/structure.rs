@@ -1,0 +1,184 @@
+//! The structure of an op against its definition: everything that needs no knowledge of the op.
+
+use crate::ir::{
+    Attribute, AttributeDef, AttributeKind, OpDef, OpView, OperandKind, Regions, Results, Type,
+};
+use crate::numeric::{ElementType, IntegerType};
+
+/// What is wrong with the structure of an op: numbers of operands, results and regions, presence
+/// and kinds of attributes, operands and results that are not tensors.
+pub fn violations(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
+    let mut found = Vec::new();
+    found.extend(operands(def, view));
+    found.extend(results(def, view.op.results.len()));
+    found.extend(regions(def, view.op.regions.len()));
+    found.extend(
+        def.attributes.iter().filter_map(|attribute| self::attribute(def, attribute, view)),
+    );
+    if !def.any_values {
+        found.extend(not_tensors(def, "operand", view.operand_types()));
+        found.extend(not_tensors(def, "result", view.result_types()));
+    }
+    found
+}
+
+/// Why no value can have a type, if that is so.
+pub fn impossible(ty: &Type) -> Option<String> {
+    match ty {
+        Type::UnrankedTensor(_) => Some(format!("{ty}: tensors without a rank are not supported")),
+        Type::Tensor(tensor) => {
+            let is_static = tensor.shape.iter().all(|size| size.size().is_some());
+            let bytes =
+                tensor.static_len().and_then(|len| len.checked_mul(tensor.element.word().bytes()));
+            let too_large = bytes.is_none_or(|bytes| bytes > isize::MAX as usize);
+            (is_static && too_large)
+                .then(|| format!("{ty} has more elements than memory addresses"))
+        }
+        Type::Tuple(types) => types.iter().find_map(impossible),
+        _ => None,
+    }
+}
+
+fn operands(def: &OpDef, view: &OpView<'_>) -> Option<String> {
+    let count = |kind| def.operands.iter().filter(|operand| operand.kind == kind).count();
+    let (ones, optionals, variadics) =
+        (count(OperandKind::One), count(OperandKind::Optional), count(OperandKind::Variadic));
+    let given = view.op.operands.len();
+    let segmented = view.op.properties.contains_key("operandSegmentSizes")
+        || view.op.attributes.contains_key("operandSegmentSizes");
+    let expected = match variadics {
+        0 if (ones..=ones + optionals).contains(&given) => return None,
+        0 if optionals == 0 => format!("{ones}"),
+        0 => format!("{ones} to {}", ones + optionals),
+        _ if given < ones => format!("at least {ones}"),
+        _ if segmented || optionals > 0 || (given - ones) % variadics == 0 => return None,
+        _ => format!("{ones} and a multiple of {variadics}"),
+    };
+    Some(format!("{} takes {expected} operands, given are {given}", def.name))
+}
+
+fn results(def: &OpDef, given: usize) -> Option<String> {
+    let expected = match def.results {
+        Results::None => 0,
+        Results::Exactly(count) => count,
+        Results::Variadic => return None,
+    };
+    (given != expected).then(|| format!("{} has {expected} results, written are {given}", def.name))
+}
+
+fn regions(def: &OpDef, given: usize) -> Option<String> {
+    match def.regions {
+        Regions::Exactly(count) if count != given => {
+            Some(format!("{} has {count} regions, written are {given}", def.name))
+        }
+        _ => None,
+    }
+}
+
+fn not_tensors<'t>(def: &OpDef, what: &str, types: impl Iterator<Item = &'t Type>) -> Vec<String> {
+    let others = types.enumerate().filter(|(_, ty)| ty.as_tensor().is_none());
+    // An unranked tensor is reported where it is defined.
+    let others =
+        others.filter(|(_, ty)| !matches!(ty, Type::UnrankedTensor(_)) || what == "operand");
+    others
+        .map(|(index, ty)| format!("{what} {index} of {} must be a tensor, is a {ty}", def.name))
+        .collect()
+}
+
+fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option<String> {
+    let AttributeDef { name, kind, required } = attribute;
+    match view.attribute(name) {
+        None if *required => Some(format!("{} requires attribute '{name}'", def.name)),
+        None => None,
+        Some(Attribute::MissingResource(key, ty)) if matches!(kind, AttributeKind::Elements) => {
+            Some(format!("{}: the file has no bytes for the resource {key} of type {ty}", def.name))
+        }
+        Some(value) if is_of_kind(value, kind) => None,
+        Some(_) => Some(format!("{}: attribute '{name}' must be {}", def.name, described(kind))),
+    }
+}
+
+fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
+    match (kind, value) {
+        (AttributeKind::Any, _) => true,
+        (AttributeKind::Unit, value) => {
+            matches!(value, Attribute::Unit | Attribute::Boolean(_))
+        }
+        (AttributeKind::Bool, Attribute::Boolean(_)) => true,
+        (AttributeKind::I32, Attribute::Integer(_, ty)) => is_signless(ty, 32),
+        (AttributeKind::I64, Attribute::Integer(_, ty)) => is_signless(ty, 64),
+        (AttributeKind::F32, Attribute::Float(_, ty)) => is_float(ty, "f32"),
+        (AttributeKind::F64, Attribute::Float(_, ty)) => is_float(ty, "f64"),
+        (AttributeKind::String, Attribute::String(_)) => true,
+        (AttributeKind::Symbol, Attribute::Symbol(_)) => true,
+        (AttributeKind::I64Array, Attribute::DenseArray(element, _)) => is_i64(element),
+        (AttributeKind::I64Array, Attribute::Dense(dense)) => {
+            dense.ty.rank() == 1 && is_i64(&dense.ty.element)
+        }
+        (AttributeKind::BoolArray, Attribute::DenseArray(element, _)) => {
+            *element == ElementType::Boolean
+        }
+        (AttributeKind::BoolArray, Attribute::Dense(dense)) => {
+            dense.ty.rank() == 1 && dense.ty.element == ElementType::Boolean
+        }
+        (AttributeKind::I64Elements, Attribute::Dense(dense)) => is_i64(&dense.ty.element),
+        (AttributeKind::Elements, Attribute::Dense(_)) => true,
+        (AttributeKind::Array, Attribute::Array(_)) => true,
+        (AttributeKind::Dictionary, Attribute::Dictionary(_)) => true,
+        (AttributeKind::PrecisionConfig, Attribute::Array(items)) => items
+            .iter()
+            .all(|item| matches!(item, Attribute::Enum(_, kind, _) if kind == "precision")),
+        (AttributeKind::Enum(def), Attribute::Enum(dialect, mnemonic, word)) => {
+            def.dialect == *dialect
+                && def.mnemonic == mnemonic
+                && def.words.contains(&word.as_str())
+        }
+        (AttributeKind::Struct(def), Attribute::Struct(fields)) => {
+            def.dialect == fields.dialect && def.mnemonic == fields.mnemonic
+        }
+        _ => false,
+    }
+}
+
+fn described(kind: &AttributeKind) -> String {
+    let text = match kind {
+        AttributeKind::Any => "present",
+        AttributeKind::Unit => "a unit",
+        AttributeKind::Bool => "true or false",
+        AttributeKind::I32 => "an i32",
+        AttributeKind::I64 => "an i64",
+        AttributeKind::F32 => "an f32",
+        AttributeKind::F64 => "an f64",
+        AttributeKind::String => "a string",
+        AttributeKind::Symbol => "a symbol",
+        AttributeKind::I64Array => "array<i64: ...>",
+        AttributeKind::BoolArray => "array<i1: ...>",
+        AttributeKind::I64Elements => "dense i64 elements",
+        AttributeKind::Elements => "dense elements",
+        AttributeKind::Array => "an array",
+        AttributeKind::Dictionary => "a dictionary",
+        AttributeKind::PrecisionConfig => "an array of #stablehlo<precision ...>",
+        AttributeKind::Enum(def) => {
+            return format!(
+                "#{}<{} ...>, one of {}",
+                def.dialect,
+                def.mnemonic,
+                def.words.join(", ")
+            );
+        }
+        AttributeKind::Struct(def) => return format!("#{}.{}<...>", def.dialect, def.mnemonic),
+    };
+    text.to_string()
+}
+
+fn is_signless(ty: &Type, width: u32) -> bool {
+    *ty == Type::Element(ElementType::Integer(IntegerType { width, signed: true }))
+}
+
+fn is_i64(element: &ElementType) -> bool {
+    matches!(element, ElementType::Integer(IntegerType { width: 64, signed: true }))
+}
+
+fn is_float(ty: &Type, name: &str) -> bool {
+    matches!(ty, Type::Element(ElementType::Float(format)) if format.name == name)
+}
