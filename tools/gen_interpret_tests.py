@@ -22,6 +22,10 @@ from elementwise_cases import EXTENDED_FAULT
 from oracle import Oracle
 
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
+SUBJECTS = {  # files that show a part of an operation, or of several
+    "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
+    "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
+    "reduce_types": "stablehlo.reduce", "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"}
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
 
@@ -35,11 +39,11 @@ def file_text(op, note, cases):
     """One test file: a header, the functions that check themselves, then those they call."""
     names = [case.name for case in cases]
     assert len(set(names)) == len(names) and all(name[0].isalpha() for name in names), f"bad names in {op}"
-    title = f"// stablehlo.{op}" + (f": {note}." if note else ".")
+    title = f"// {SUBJECTS.get(op, 'stablehlo.' + op)}" + (f": {note}." if note else ".")
     helpers = list(dict.fromkeys(case.helpers for case in cases if case.helpers))
     texts = [case.text() for case in cases if case.reference != EXTENDED_FAULT]
     extended = [case.text() for case in cases if case.reference == EXTENDED_FAULT]
-    if extended:  # a module of their own, so that MLIR can read the others
+    if extended and texts:  # a module of their own, so that MLIR can read the others
         extended = ["// -----", "// Types beyond MLIR's own, spelled by the grammar of float names."] + extended
     return "\n\n".join([f"{title}\n{ORIGIN}"] + texts + helpers + extended) + "\n"
 

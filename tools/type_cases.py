@@ -126,7 +126,7 @@ def float_convert_case(source, target):
     codes = list(dict.fromkeys(codes))
     lines = [given(source, codes), f"%r = stablehlo.convert %x : (tensor<{len(codes)}x{source}>) -> tensor<{len(codes)}x{target}>"]
     results = [model.convert(wide, kind, code) for code in codes]
-    fault = FAULTS.get(target, "") or (EXTENDED_FAULT if target in EXTENDED else "")
+    fault = FAULTS.get(target, "") or (EXTENDED_FAULT if target in EXTENDED + NAMED else "")
     return Case(f"{source}_to_{target}", lines, [Check("%r", tensor(target, results))], reference=fault)
 
 
@@ -320,6 +320,40 @@ def reduce_precision_file():
     return "rounds the mantissa on the type's own bits, then the exponent's range: infinity above, zero below", cases
 
 
+# Types beyond MLIR's own
+
+NAMED = ["f8E4M3F", "f8E3M4FN", "f7E3M3FNUZ", "f6E3M2", "f5E2M2F", "f8E4M4FNU", "f8E5M2B9FN", "f12E6M5", "f16E6M9", "f24E8M15"]
+
+
+def named_type_cases(element):
+    """Decode, encode, arithmetic and a function of a type spelled by the grammar of float names."""
+    kind = float_format(element)
+    codes = list(range(1 << kind.width)) if kind.width <= 8 else edges(element)
+    spread, count = f"tensor<{len(codes)}x{element}>", len(codes)
+    others = codes[len(codes) // 3:] + codes[:len(codes) // 3]
+    x, y = given(element, codes), given(element, others, "%y")
+
+    def case(name, lines, target, results):
+        return Case(name, lines, [Check("%r", tensor(target, results))], reference=EXTENDED_FAULT)
+    return [
+        case(f"values_of_{element}", [x, f"%r = stablehlo.convert %x : ({spread}) -> tensor<{count}xf32>"], "f32",
+             [model.convert(kind, float_format("f32"), c) for c in codes]),
+        float_convert_case("f32", element),
+        case(f"sums_in_{element}", [x, y, f"%r = stablehlo.add %x, %y : {spread}"], element,
+             [model.binary("add", kind, a, b) for a, b in zip(codes, others)]),
+        case(f"quotients_in_{element}", [x, y, f"%r = stablehlo.divide %x, %y : {spread}"], element,
+             [model.binary("divide", kind, a, b) for a, b in zip(codes, others)]),
+        case(f"exponentials_in_{element}", [x, f"%r = stablehlo.exponential %x : {spread}"], element,
+             [model.unary("exponential", kind, c) for c in codes]),
+        case(f"negated_{element}", [x, f"%r = stablehlo.negate %x : {spread}"], element,
+             [model.unary("negate", kind, c) for c in codes]),
+    ]
+
+
+def named_types_file():
+    return "the families of the grammar", [case for element in NAMED for case in named_type_cases(element)]
+
+
 def files():
-    return {"constant": constant_file(), "iota": iota_file(), **convert_files(),
+    return {"named_types": named_types_file(), "constant": constant_file(), "iota": iota_file(), **convert_files(),
             "bitcast_convert": bitcast_file(), "reduce_precision": reduce_precision_file()}

@@ -1,4 +1,4 @@
-// stablehlo.convert_every_code: every code of the narrow float types.
+// stablehlo.convert: every code of the narrow float types.
 // Made by tools/gen_interpret_tests.py: change it there.
 
 func.func @every_f4E2M1FN_to_bf16() {

@@ -1,4 +1,4 @@
-// stablehlo.convert_integers: between integers modulo 2^width; to floats with one rounding.
+// stablehlo.convert: between integers modulo 2^width; to floats with one rounding.
 // Made by tools/gen_interpret_tests.py: change it there.
 
 func.func @i32_to_f4E2M1FN() {

@@ -1,4 +1,4 @@
-// stablehlo.convert_to_integers: towards zero, saturating, NaN is 0; only zero is false.
+// stablehlo.convert: towards zero, saturating, NaN is 0; only zero is false.
 // Made by tools/gen_interpret_tests.py: change it there.
 
 func.func @f32_to_i2() {

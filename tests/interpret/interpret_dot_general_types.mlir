@@ -1,4 +1,4 @@
-// stablehlo.dot_general_types: operands are converted to the result type; every product and every sum is rounded, in order.
+// stablehlo.dot_general: operands are converted to the result type; every product and every sum is rounded, in order.
 // Made by tools/gen_interpret_tests.py: change it there.
 
 func.func @dot_of_f4E2M1FN_in_f4E2M1FN() {

@@ -1,4 +1,4 @@
-// stablehlo.reduce_types: folds from the init over the elements in row-major order.
+// stablehlo.reduce: folds from the init over the elements in row-major order.
 // Made by tools/gen_interpret_tests.py: change it there.
 
 func.func @sum_of_f4E2M1FN() {
