@@ -229,20 +229,51 @@ impl PartialEq for OpDef {
 
 impl Eq for OpDef {}
 
-/// The ops that a parser knows.
+/// The ops that a parser knows, with the enumerations and structures that their attributes use.
 #[derive(Default)]
 pub struct Registry {
     by_name: HashMap<&'static str, &'static OpDef>,
+    enumerations: HashMap<(&'static str, &'static str), &'static EnumDef>,
+    structures: HashMap<(&'static str, &'static str), &'static StructDef>,
 }
 
 impl Registry {
     /// A registry of these definitions.
     pub fn new(definitions: impl IntoIterator<Item = &'static OpDef>) -> Registry {
-        Registry { by_name: definitions.into_iter().map(|def| (def.name, def)).collect() }
+        let mut registry = Registry::default();
+        for def in definitions {
+            registry.by_name.insert(def.name, def);
+            for attribute in def.attributes {
+                registry.add_kind(attribute.kind);
+            }
+        }
+        registry
+    }
+
+    fn add_kind(&mut self, kind: AttributeKind) {
+        match kind {
+            AttributeKind::Enum(def) => {
+                self.enumerations.insert((def.dialect, def.mnemonic), def);
+            }
+            AttributeKind::Struct(def) => {
+                self.structures.insert((def.dialect, def.mnemonic), def);
+            }
+            _ => {}
+        }
     }
 
     /// The definition of a full op name.
     pub fn get(&self, name: &str) -> Option<&'static OpDef> {
         self.by_name.get(name).copied()
+    }
+
+    /// The enumeration of a dialect's mnemonic.
+    pub fn enumeration(&self, dialect: &str, mnemonic: &str) -> Option<&'static EnumDef> {
+        self.enumerations.get(&(dialect, mnemonic)).copied()
+    }
+
+    /// The structure of a dialect's mnemonic.
+    pub fn structure(&self, dialect: &str, mnemonic: &str) -> Option<&'static StructDef> {
+        self.structures.get(&(dialect, mnemonic)).copied()
     }
 }

@@ -1,5 +1,132 @@
 //! MLIR text to IR and back. Knows the shapes of forms, not the ops: those come as a registry.
 
+mod alias;
+mod attributes;
+mod custom;
+mod dialect;
 pub mod form;
 pub mod json;
+mod literal;
+mod location;
+mod module;
+mod ops;
+mod own;
+mod parser;
+mod resources;
+mod scan;
+mod scope;
+mod short;
+mod tokens;
+mod types;
 pub mod values;
+
+use std::ops::Range;
+
+use self::parser::Parser;
+use self::tokens::Kind;
+use crate::diagnostic::{Diagnostic, Source};
+use crate::ir::{Attribute, DenseElements, Module, Registry, Type};
+
+/// A module and what is suspicious about its text.
+#[derive(Debug, Clone)]
+pub struct Parsed {
+    /// The module.
+    pub module: Module,
+    /// Values that their types cannot hold, and the like.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Parses a text that is one module, or the items of one. Spans are bytes of the text.
+///
+/// Reports one error a function, or the one that made the rest unreadable.
+pub fn parse_module(source: &Source, registry: &Registry) -> Result<Parsed, Vec<Diagnostic>> {
+    scan::chunks(&source.text).map_err(|error| vec![error])?;
+    parse(source, 0..source.text.len(), registry)
+}
+
+/// The parts of a text between `// -----` markers, each a module of its own: byte ranges for
+/// [`parse_chunk`]. A marker counts where it stands in a comment outside every bracket and string.
+pub fn split(source: &Source) -> Result<Vec<Range<usize>>, Diagnostic> {
+    scan::chunks(&source.text)
+}
+
+/// Parses one part that [`split`] found. Spans are bytes of the whole text. A part that holds only
+/// comments is an empty module.
+pub fn parse_chunk(
+    source: &Source,
+    range: Range<usize>,
+    registry: &Registry,
+) -> Result<Parsed, Vec<Diagnostic>> {
+    // a range that does not come from `split` may cut brackets apart
+    let inside = &source.text[range.clone()];
+    scan::chunks(inside).map_err(|error| vec![shift(error, range.start)])?;
+    parse(source, range, registry)
+}
+
+fn shift(mut diagnostic: Diagnostic, base: usize) -> Diagnostic {
+    let notes = diagnostic.notes.iter_mut().filter_map(|(_, span)| span.as_mut());
+    for span in diagnostic.span.iter_mut().chain(notes) {
+        span.start += base;
+        span.end += base;
+    }
+    diagnostic
+}
+
+fn parse(
+    source: &Source,
+    range: Range<usize>,
+    registry: &Registry,
+) -> Result<Parsed, Vec<Diagnostic>> {
+    let base = range.start;
+    let mut parser =
+        Parser::new(&source.text[range], base, registry).map_err(|error| vec![error])?;
+    match parser.chunk() {
+        Ok(module) if parser.errors.is_empty() => {
+            Ok(Parsed { module, warnings: parser.warnings })
+        }
+        Ok(_) => Err(parser.errors),
+        Err(error) => {
+            parser.errors.push(*error);
+            Err(parser.errors)
+        }
+    }
+}
+
+/// Parses a type, such as `tensor<2x2xf32>`. Spans are bytes of the text.
+pub fn parse_type(text: &str) -> Result<Type, Diagnostic> {
+    alone(text, |parser| parser.ty())
+}
+
+/// Parses `dense<...> : tensor<...>`. Spans are bytes of the text.
+pub fn parse_dense(text: &str) -> Result<DenseElements, Diagnostic> {
+    alone(text, dense)
+}
+
+/// Parses `[dense<...> : tensor<...>, ...]`. Spans are bytes of the text.
+pub fn parse_dense_list(text: &str) -> Result<Vec<DenseElements>, Diagnostic> {
+    alone(text, |parser| parser.list(b'[', dense))
+}
+
+fn dense(parser: &mut Parser<'_>) -> parser::Result<DenseElements> {
+    if parser.kind() == Kind::Dense {
+        if let Attribute::Dense(elements) = parser.dense()? {
+            return Ok(elements);
+        }
+    }
+    parser.expected("`dense<...> : tensor<...>`")
+}
+
+/// Parses a text that is one thing.
+fn alone<T>(
+    text: &str,
+    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
+) -> Result<T, Diagnostic> {
+    scan::chunks(text)?;
+    let registry = Registry::default();
+    let mut parser = Parser::new(text, 0, &registry)?;
+    let result = step(&mut parser).map_err(|error| *error)?;
+    match parser.kind() {
+        Kind::End => Ok(result),
+        _ => parser.expected("the end").map_err(|error| *error),
+    }
+}

@@ -1,0 +1,242 @@
+//! Attributes of dialects: enumerations, named fields, and text that is only carried along.
+
+use super::attributes::I64;
+use super::parser::{Parser, Result};
+use super::tokens::Kind;
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Attribute, Attributes, EnumDef, StructAttribute, StructDef};
+
+/// The dialects whose attributes we read; those of all others stay text.
+const DIALECTS: [&str; 2] = ["stablehlo", "chlo"];
+
+impl<'a> Parser<'a> {
+    /// An attribute that starts with `#`.
+    pub fn hash_attribute(&mut self) -> Result<Attribute> {
+        let name = &self.word()[1..];
+        let (dialect, mnemonic) = name.split_once('.').unwrap_or((name, ""));
+        let bracket = self.kind_at(1) == Kind::Open(b'<');
+        if mnemonic.is_empty() && !bracket {
+            return self.attribute_alias();
+        }
+        let Some(dialect) = DIALECTS.into_iter().find(|known| *known == dialect) else {
+            return Ok(self.opaque());
+        };
+        if !bracket {
+            return Ok(self.opaque());
+        }
+        // `#stablehlo<comparison_direction LT>` and `#stablehlo.comparison_direction<LT>`
+        match mnemonic.is_empty() {
+            true if self.kind_at(3) == Kind::Word && self.kind_at(4) == Kind::Close => {
+                let mnemonic = self.word_at(2);
+                self.at += 3;
+                let word = self.enum_word(dialect, mnemonic)?;
+                self.close()?;
+                Ok(word)
+            }
+            true => Ok(self.opaque()),
+            false if self.kind_at(2) == Kind::Word && self.kind_at(3) == Kind::Close => {
+                self.at += 2;
+                let word = self.enum_word(dialect, mnemonic)?;
+                self.close()?;
+                Ok(word)
+            }
+            false => self.struct_or_opaque(dialect, mnemonic),
+        }
+    }
+
+    /// `#name`, with its brackets if it has some, as written.
+    fn opaque(&mut self) -> Attribute {
+        let first = self.at;
+        self.bump();
+        if self.is_open(b'<') {
+            self.skip_tree();
+        }
+        Attribute::Opaque(self.text_from(first).to_string())
+    }
+
+    /// A word of an enumeration.
+    fn enum_word(&mut self, dialect: &'static str, mnemonic: &str) -> Result<Attribute> {
+        match self.registry.enumeration(dialect, mnemonic) {
+            Some(def) => self.enum_of(def),
+            None => {
+                let word = self.take().to_string();
+                Ok(Attribute::Enum(dialect, mnemonic.to_string(), word))
+            }
+        }
+    }
+
+    /// A bare word of a known enumeration.
+    pub fn enum_of(&mut self, def: &'static EnumDef) -> Result<Attribute> {
+        if self.kind() != Kind::Word || !def.words.contains(&self.word()) {
+            return self.expected(&format!("one of {}", def.words.join(", ")));
+        }
+        let word = self.take().to_string();
+        Ok(Attribute::Enum(def.dialect, def.mnemonic.to_string(), word))
+    }
+
+    /// `#stablehlo.mnemonic<...>`: fields if the mnemonic is known or the text has that shape.
+    fn struct_or_opaque(&mut self, dialect: &str, mnemonic: &str) -> Result<Attribute> {
+        let (first, def) = (self.at, self.registry.structure(dialect, mnemonic));
+        self.bump();
+        let read = match (mnemonic, def) {
+            ("bounds", _) => self.bounds().map(|bounds| {
+                Attribute::Struct(StructAttribute {
+                    dialect: dialect.to_string(),
+                    mnemonic: mnemonic.to_string(),
+                    fields: [("bounds".to_string(), bounds)].into_iter().collect(),
+                })
+            }),
+            (_, Some(def)) => return self.struct_of(def),
+            _ => self.fields(None).map(|fields| {
+                Attribute::Struct(StructAttribute {
+                    dialect: dialect.to_string(),
+                    mnemonic: mnemonic.to_string(),
+                    fields,
+                })
+            }),
+        };
+        match (read, mnemonic) {
+            (Err(error), "bounds" | "type_extensions") => Err(error),
+            (Ok(attribute), _) => Ok(attribute),
+            (Err(_), _) => {
+                self.at = first;
+                Ok(self.opaque())
+            }
+        }
+    }
+
+    /// `<...>` of a known structure.
+    pub fn struct_of(&mut self, def: &'static StructDef) -> Result<Attribute> {
+        let fields = match def.mnemonic == "conv" && self.kind_at(1) == Kind::Open(b'[') {
+            true => {
+                self.open(b'<')?;
+                let fields = self.convolution_dimensions()?;
+                self.close()?;
+                fields
+            }
+            false => self.fields(Some(def))?,
+        };
+        Ok(Attribute::Struct(StructAttribute {
+            dialect: def.dialect.to_string(),
+            mnemonic: def.mnemonic.to_string(),
+            fields,
+        }))
+    }
+
+    /// `<a = [0], b = 1>`.
+    fn fields(&mut self, def: Option<&StructDef>) -> Result<Attributes> {
+        let mut fields = Attributes::new();
+        self.open(b'<')?;
+        while self.kind() != Kind::Close {
+            let span = self.span();
+            let name = self.expect(Kind::Word, "a field's name")?;
+            if def.is_some_and(|def| !def.fields.contains(&name)) {
+                let message = format!("there is no field `{name}` here");
+                return Err(Box::new(Diagnostic::error(message, span)));
+            }
+            self.expect_mark(b'=')?;
+            let value = match self.is_open(b'[') && self.has_unknown_size() {
+                true => self.unknown_sizes(b'[')?,
+                false => self.attribute()?,
+            };
+            if fields.insert(name.to_string(), value).is_some() {
+                let message = format!("the field `{name}` is given twice");
+                return Err(Box::new(Diagnostic::error(message, span)));
+            }
+            if !self.eat_mark(b',') {
+                break;
+            }
+        }
+        self.close()?;
+        Ok(fields)
+    }
+
+    /// Whether a `?` stands in the list that is next.
+    fn has_unknown_size(&self) -> bool {
+        let end = self.tokens[self.at].partner;
+        self.tokens[self.at..end].iter().any(|token| token.kind == Kind::Mark(b'?'))
+    }
+
+    fn bounds(&mut self) -> Result<Attribute> {
+        self.unknown_sizes(b'<')
+    }
+
+    /// Sizes of which some are `?`: these are [`i64::MIN`], as MLIR has it.
+    fn unknown_sizes(&mut self, bracket: u8) -> Result<Attribute> {
+        let sizes = self.list(bracket, |parser| match parser.eat_mark(b'?') {
+            true => Ok(Attribute::Integer(i128::from(i64::MIN), I64)),
+            false => parser.number_of_type(I64),
+        })?;
+        Ok(Attribute::Array(sizes))
+    }
+
+    /// `[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]` as the named fields it stands for.
+    pub fn convolution_dimensions(&mut self) -> Result<Attributes> {
+        let input = self.dimension_letters("b", "f")?;
+        self.expect_word("x")?;
+        let kernel = self.dimension_letters("i", "o")?;
+        if !self.eat(Kind::Arrow) {
+            return self.expected("`->`");
+        }
+        let output = self.dimension_letters("b", "f")?;
+        let integer = |value: i64| Attribute::Integer(i128::from(value), I64);
+        let integers =
+            |values: &[i64]| Attribute::Array(values.iter().copied().map(integer).collect());
+        let fields = [
+            ("input_batch_dimension", integer(input.first)),
+            ("input_feature_dimension", integer(input.second)),
+            ("input_spatial_dimensions", integers(&input.spatial)),
+            ("kernel_input_feature_dimension", integer(kernel.first)),
+            ("kernel_output_feature_dimension", integer(kernel.second)),
+            ("kernel_spatial_dimensions", integers(&kernel.spatial)),
+            ("output_batch_dimension", integer(output.first)),
+            ("output_feature_dimension", integer(output.second)),
+            ("output_spatial_dimensions", integers(&output.spatial)),
+        ];
+        Ok(fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect())
+    }
+
+    /// `[b, 0, 1, f]`: where each of two letters and the spatial dimensions 0, 1, ... stand.
+    fn dimension_letters(&mut self, first: &str, second: &str) -> Result<Letters> {
+        let span = self.span();
+        let mut letters = Letters { first: -1, second: -1, spatial: Vec::new() };
+        let mut position = 0;
+        let mut numbered = Vec::new();
+        self.list(b'[', |parser| {
+            match (parser.kind(), parser.word()) {
+                (Kind::Word, word) if word == first && letters.first < 0 => {
+                    letters.first = position;
+                    parser.bump();
+                }
+                (Kind::Word, word) if word == second && letters.second < 0 => {
+                    letters.second = position;
+                    parser.bump();
+                }
+                (Kind::Mark(b'?'), _) => parser.bump(),
+                _ => {
+                    let what = format!("`{first}`, `{second}` (each once) or a spatial dimension");
+                    numbered.push((parser.number::<usize>(&what)?, position));
+                }
+            }
+            position += 1;
+            Ok(())
+        })?;
+        numbered.sort_unstable();
+        let dense = numbered.iter().enumerate().all(|(index, (number, _))| index == *number);
+        if letters.first < 0 || letters.second < 0 || !dense {
+            let message = format!(
+                "expected `{first}`, `{second}` and the spatial dimensions from 0 on, each once"
+            );
+            return Err(Box::new(Diagnostic::error(message, span)));
+        }
+        letters.spatial = numbered.into_iter().map(|(_, position)| position).collect();
+        Ok(letters)
+    }
+}
+
+/// Where the dimensions of one side of a convolution stand.
+struct Letters {
+    first: i64,
+    second: i64,
+    spatial: Vec<i64>,
+}

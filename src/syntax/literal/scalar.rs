@@ -1,0 +1,174 @@
+//! One number of a literal to its code, with MLIR's bits.
+
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, LiteralLoss};
+
+/// How the numbers of an element type are read.
+pub(super) enum Scalar {
+    Boolean,
+    Integer(IntegerType),
+    F32,
+    F64,
+    Float(&'static FloatFormat),
+    Complex(ComplexPart),
+}
+
+const INDEX: IntegerType = IntegerType { width: 64, signed: true };
+
+impl Scalar {
+    /// How the elements of a type are read; those of a quantized type are its codes.
+    pub fn new(element: &ElementType) -> Scalar {
+        match element {
+            ElementType::Boolean => Scalar::Boolean,
+            ElementType::Integer(integer) => Scalar::Integer(*integer),
+            ElementType::Index => Scalar::Integer(INDEX),
+            ElementType::Float(format) if format.is_f32() => Scalar::F32,
+            ElementType::Float(format) if format.is_f64() => Scalar::F64,
+            ElementType::Float(format) => Scalar::Float(format),
+            ElementType::Complex(part) => Scalar::Complex(*part),
+            ElementType::Quantized(quantized) => Scalar::Integer(quantized.storage),
+        }
+    }
+
+    /// Whether an element is a pair of numbers.
+    pub fn is_complex(&self) -> bool {
+        matches!(self, Scalar::Complex(_))
+    }
+
+    /// The bits of one number.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Scalar::Boolean => 1,
+            Scalar::Integer(integer) => integer.width,
+            Scalar::F32 | Scalar::Complex(ComplexPart::F32) => 32,
+            Scalar::F64 | Scalar::Complex(ComplexPart::F64) => 64,
+            Scalar::Float(format) => format.width,
+        }
+    }
+
+    /// The code of a number's text, and what the type could not hold of it.
+    pub fn code(&self, text: &str) -> Result<(u64, Option<LiteralLoss>), String> {
+        match self {
+            Scalar::Boolean => Ok((boolean(text)?, None)),
+            Scalar::Integer(integer) => Ok((integer_code(text, *integer)?, None)),
+            _ => self.float_code(text),
+        }
+    }
+
+    fn float_code(&self, text: &str) -> Result<(u64, Option<LiteralLoss>), String> {
+        if let Some(digits) = text.strip_prefix("0x") {
+            return Ok((self.float_bits(digits)?, None));
+        }
+        let value = decimal(text)?;
+        Ok(match self {
+            Scalar::F32 | Scalar::Complex(ComplexPart::F32) => {
+                let rounded = value as f32;
+                let loss = rounded.is_infinite().then_some(LiteralLoss::Overflow);
+                (u64::from(rounded.to_bits()), loss)
+            }
+            Scalar::Float(format) => {
+                let literal = format.literal(value);
+                (literal.code, literal.loss)
+            }
+            _ => {
+                let loss = value.is_infinite().then_some(LiteralLoss::Overflow);
+                (value.to_bits(), loss)
+            }
+        })
+    }
+
+    /// The code that hexadecimal digits spell.
+    fn float_bits(&self, digits: &str) -> Result<u64, String> {
+        let code = match self {
+            Scalar::Float(format) => return format.parse_hex(digits).map_err(|e| e.to_string()),
+            _ => hexadecimal(digits)?,
+        };
+        match u32::try_from(code) {
+            Err(_) if self.bits() == 32 => {
+                Err("hexadecimal float constant out of range for type".to_string())
+            }
+            _ => Ok(code),
+        }
+    }
+}
+
+fn boolean(text: &str) -> Result<u64, String> {
+    match text {
+        "true" | "1" | "-1" => Ok(1),
+        "false" | "0" => Ok(0),
+        _ => match text.parse::<i128>() {
+            Ok(_) => Err("integer constant out of range for type i1".to_string()),
+            Err(_) => Err(format!("`{text}` is no truth value")),
+        },
+    }
+}
+
+/// The code of an integer: signless types take either reading of their bits.
+fn integer_code(text: &str, integer: IntegerType) -> Result<u64, String> {
+    let out_of_range = || format!("integer constant out of range for type {integer}");
+    let mask = u64::MAX >> (64 - integer.width);
+    if let Some(digits) = text.strip_prefix("0x") {
+        let code = hexadecimal(digits)?;
+        return if code <= mask { Ok(code) } else { Err(out_of_range()) };
+    }
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let value = decimal_digits(digits).ok_or_else(|| no_integer(text))?;
+    let value = value.map_err(|()| out_of_range())?;
+    match (negative, integer.signed) {
+        (true, false) if value != 0 => {
+            Err("expected unsigned integer elements, but parsed negative value".to_string())
+        }
+        (true, _) if value <= 1 << (integer.width - 1) => Ok(value.wrapping_neg() & mask),
+        (false, _) if value <= mask => Ok(value),
+        _ => Err(out_of_range()),
+    }
+}
+
+fn no_integer(text: &str) -> String {
+    match text {
+        "true" | "false" => "expected integer elements, but parsed a truth value".to_string(),
+        _ if text.contains('.') => format!("`{text}` is no integer"),
+        _ => format!("`{text}` is no integer"),
+    }
+}
+
+/// The value of decimal digits; None if some are none, an error if it exceeds 64 bits.
+fn decimal_digits(digits: &str) -> Option<Result<u64, ()>> {
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    if digits.len() < 20 {
+        let value = digits.bytes().fold(0u64, |value, digit| value * 10 + u64::from(digit - b'0'));
+        return Some(Ok(value));
+    }
+    Some(digits.parse().map_err(|_| ()))
+}
+
+fn hexadecimal(digits: &str) -> Result<u64, String> {
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return Err("not a hexadecimal number".to_string());
+    }
+    u64::from_str_radix(digits, 16).map_err(|_| "hexadecimal constant out of range".to_string())
+}
+
+/// The f64 of a float literal: digits, a point, perhaps more digits and an exponent.
+fn decimal(text: &str) -> Result<f64, String> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let whole = digits.bytes().take_while(u8::is_ascii_digit).count();
+    if whole == 0 {
+        return Err(match digits.strip_prefix("0x") {
+            Some(_) => "a hexadecimal literal has no sign: it spells all bits".to_string(),
+            None => format!("`{text}` is no float literal"),
+        });
+    }
+    match digits.as_bytes().get(whole) {
+        Some(b'.') => text.parse().map_err(|_| format!("`{text}` is no float literal")),
+        Some(b'x') => Err("a hexadecimal literal has no sign: it spells all bits".to_string()),
+        None => {
+            Err("unexpected decimal integer literal for a floating point value".to_string())
+        }
+        Some(_) => Err(format!("`{text}` is no float literal: it needs a point")),
+    }
+}

@@ -1,0 +1,332 @@
+//! The parser's state and its steps over tokens: look, take, expect.
+
+use std::collections::HashMap;
+
+use super::alias::Aliases;
+use super::form::Templates;
+use super::resources::Resources;
+use super::scope::Scope;
+use super::tokens::{self, Kind, Token};
+use crate::diagnostic::{Diagnostic, Span};
+use crate::ir::{Registry, Type};
+
+/// A parsed thing, or what is wrong with the text.
+pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// How deep attributes, types and locations may nest, those behind aliases included.
+const MAX_NESTING: usize = 512;
+
+/// Reads the tokens of one chunk.
+pub(super) struct Parser<'a> {
+    /// The chunk.
+    pub text: &'a str,
+    /// Where the chunk starts in the file.
+    pub base: usize,
+    /// Its tokens.
+    pub tokens: Vec<Token>,
+    /// The next token.
+    pub at: usize,
+    /// The ops that have definitions.
+    pub registry: &'a Registry,
+    /// Their short forms.
+    pub templates: Templates,
+    /// The `#name = ...` and `!name = ...` of the chunk.
+    pub aliases: Aliases<'a>,
+    /// The blobs of the chunk.
+    pub resources: Resources<'a>,
+    /// Tensor types met so far, by their text.
+    pub tensor_types: HashMap<&'a str, Type>,
+    /// The values visible here.
+    pub scope: Scope<'a>,
+    /// How deep the thing now read is nested.
+    pub level: usize,
+    /// The deepest level since it was last set.
+    pub deepest: usize,
+    /// What is wrong so far, where parsing could go on.
+    pub errors: Vec<Diagnostic>,
+    /// What is suspicious so far.
+    pub warnings: Vec<Diagnostic>,
+}
+
+impl<'a> Parser<'a> {
+    /// A parser at the start of a chunk whose brackets are balanced.
+    pub fn new(
+        text: &'a str,
+        base: usize,
+        registry: &'a Registry,
+    ) -> std::result::Result<Parser<'a>, Diagnostic> {
+        Ok(Parser {
+            text,
+            base,
+            tokens: tokens::tokens(text, base)?,
+            at: 0,
+            registry,
+            templates: Templates::default(),
+            aliases: Aliases::default(),
+            resources: Resources::default(),
+            tensor_types: HashMap::new(),
+            scope: Scope::default(),
+            level: 0,
+            deepest: 0,
+            errors: Vec::new(),
+            warnings: Vec::new(),
+        })
+    }
+
+    /// The kind of the next token.
+    pub fn kind(&self) -> Kind {
+        self.tokens[self.at].kind
+    }
+
+    /// The kind of the token `ahead` of the next one.
+    pub fn kind_at(&self, ahead: usize) -> Kind {
+        self.tokens.get(self.at + ahead).map_or(Kind::End, |token| token.kind)
+    }
+
+    /// The text of the next token.
+    pub fn word(&self) -> &'a str {
+        self.word_at(0)
+    }
+
+    /// The text of the token `ahead` of the next one.
+    pub fn word_at(&self, ahead: usize) -> &'a str {
+        self.tokens.get(self.at + ahead).map_or("", |token| &self.text[token.start..token.end])
+    }
+
+    /// Where the next token stands in the file.
+    pub fn span(&self) -> Span {
+        let token = self.tokens[self.at];
+        Span::new(self.base + token.start, self.base + token.end)
+    }
+
+    /// From the start of one token to the end of the last one taken.
+    pub fn span_from(&self, first: usize) -> Span {
+        let last = self.tokens[self.at.saturating_sub(1).max(first)];
+        Span::new(self.base + self.tokens[first].start, self.base + last.end)
+    }
+
+    /// The text from the start of one token to the end of the last one taken.
+    pub fn text_from(&self, first: usize) -> &'a str {
+        let span = self.span_from(first);
+        &self.text[span.start - self.base..span.end - self.base]
+    }
+
+    /// Takes the next token; the last one stays.
+    pub fn bump(&mut self) {
+        if self.at + 1 < self.tokens.len() {
+            self.at += 1;
+        }
+    }
+
+    /// Takes the next token and gives its text.
+    pub fn take(&mut self) -> &'a str {
+        let word = self.word();
+        self.bump();
+        word
+    }
+
+    /// An error at the next token.
+    pub fn error<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(Box::new(Diagnostic::error(message, self.span())))
+    }
+
+    /// An error that says what was expected instead of the next token.
+    pub fn expected<T>(&self, what: &str) -> Result<T> {
+        let found = match self.kind() {
+            Kind::End => "the end of the text".to_string(),
+            _ => format!("`{}`", shorten(self.word())),
+        };
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// Whether the next token is this punctuation.
+    pub fn is_mark(&self, mark: u8) -> bool {
+        self.kind() == Kind::Mark(mark)
+    }
+
+    /// Takes this punctuation if it is next.
+    pub fn eat_mark(&mut self, mark: u8) -> bool {
+        self.eat(Kind::Mark(mark))
+    }
+
+    /// Takes this punctuation.
+    pub fn expect_mark(&mut self, mark: u8) -> Result<()> {
+        match self.eat_mark(mark) {
+            true => Ok(()),
+            false => self.expected(&format!("`{}`", char::from(mark))),
+        }
+    }
+
+    /// Takes a token of this kind if it is next.
+    pub fn eat(&mut self, kind: Kind) -> bool {
+        let found = self.kind() == kind;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes a token of this kind and gives its text.
+    pub fn expect(&mut self, kind: Kind, what: &str) -> Result<&'a str> {
+        match self.kind() == kind {
+            true => Ok(self.take()),
+            false => self.expected(what),
+        }
+    }
+
+    /// Whether the next token is this word.
+    pub fn is_word(&self, word: &str) -> bool {
+        self.kind() == Kind::Word && self.word() == word
+    }
+
+    /// Takes this word if it is next.
+    pub fn eat_word(&mut self, word: &str) -> bool {
+        let found = self.is_word(word);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Takes this word.
+    pub fn expect_word(&mut self, word: &str) -> Result<()> {
+        match self.eat_word(word) {
+            true => Ok(()),
+            false => self.expected(&format!("`{word}`")),
+        }
+    }
+
+    /// Whether the next token opens this bracket.
+    pub fn is_open(&self, bracket: u8) -> bool {
+        self.kind() == Kind::Open(bracket)
+    }
+
+    /// Takes this opening bracket.
+    pub fn open(&mut self, bracket: u8) -> Result<()> {
+        match self.eat(Kind::Open(bracket)) {
+            true => Ok(()),
+            false => self.expected(&format!("`{}`", char::from(bracket))),
+        }
+    }
+
+    /// Takes the closing bracket of the group we are in.
+    pub fn close(&mut self) -> Result<()> {
+        match self.eat(Kind::Close) {
+            true => Ok(()),
+            false => self.expected("the closing bracket"),
+        }
+    }
+
+    /// Steps over the whole group whose opening bracket is next, or over one leaf.
+    pub fn skip_tree(&mut self) {
+        if matches!(self.kind(), Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources) {
+            self.at = self.tokens[self.at].partner;
+        }
+        self.bump();
+    }
+
+    /// A bracketed list of things between commas.
+    pub fn list<T>(
+        &mut self,
+        bracket: u8,
+        mut item: impl FnMut(&mut Self) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        self.open(bracket)?;
+        let mut items = Vec::new();
+        while self.kind() != Kind::Close {
+            items.push(item(self)?);
+            if !self.eat_mark(b',') {
+                break;
+            }
+            if self.kind() == Kind::Close {
+                return self.expected("another item after the comma");
+            }
+        }
+        self.close()?;
+        Ok(items)
+    }
+
+    /// Runs a step one level deeper; refuses nesting that the stack might not bear, which only
+    /// aliases of aliases can reach.
+    pub fn nested<T>(&mut self, step: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        if self.level >= MAX_NESTING {
+            return self.error(format!("nested deeper than {MAX_NESTING} levels"));
+        }
+        self.level += 1;
+        self.deepest = self.deepest.max(self.level);
+        let result = step(self);
+        self.level -= 1;
+        result
+    }
+
+    /// Notes that something nested `depth` levels deep is put here.
+    pub fn note_depth(&mut self, depth: usize) -> Result<()> {
+        self.deepest = self.deepest.max(self.level + depth);
+        match self.deepest > MAX_NESTING {
+            true => self.error(format!("aliases nest deeper than {MAX_NESTING} levels")),
+            false => Ok(()),
+        }
+    }
+
+    /// The text of a string token, its escapes replaced: MLIR strings are bytes.
+    pub fn string(&mut self) -> Result<Vec<u8>> {
+        let span = self.span();
+        let quoted = self.expect(Kind::String, "a string")?;
+        unescape(&quoted[1..quoted.len() - 1], span.start + 1)
+    }
+
+    /// The text of a string token that has to be UTF-8.
+    pub fn string_text(&mut self) -> Result<String> {
+        let span = self.span();
+        let bytes = self.string()?;
+        String::from_utf8(bytes)
+            .map_err(|_| Box::new(Diagnostic::error("this string is not UTF-8", span)))
+    }
+}
+
+/// At most forty characters of a token, for messages.
+pub(super) fn shorten(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// Replaces the escapes of a string's inside, which starts at byte `start` of the file: `\n`, `\t`,
+/// `\"`, `\\` and two hexadecimal digits.
+pub(super) fn unescape(inside: &str, start: usize) -> Result<Vec<u8>> {
+    if !inside.contains('\\') {
+        return Ok(inside.as_bytes().to_vec());
+    }
+    let mut bytes = Vec::with_capacity(inside.len());
+    let mut rest = inside.as_bytes();
+    while let Some((&first, tail)) = rest.split_first() {
+        let (byte, len) = match (first, tail) {
+            (b'\\', [b'n', ..]) => (b'\n', 2),
+            (b'\\', [b't', ..]) => (b'\t', 2),
+            (b'\\', [b'"', ..]) => (b'"', 2),
+            (b'\\', [b'\\', ..]) => (b'\\', 2),
+            (b'\\', [high, low, ..]) if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() => {
+                (hex_digit(*high) << 4 | hex_digit(*low), 3)
+            }
+            (b'\\', _) => {
+                let at = start + inside.len() - rest.len();
+                let span = Span::new(at, at + 1);
+                return Err(Box::new(Diagnostic::error("unknown escape in a string", span)));
+            }
+            _ => (first, 1),
+        };
+        bytes.push(byte);
+        rest = &rest[len..];
+    }
+    Ok(bytes)
+}
+
+/// The value of a hexadecimal digit.
+pub(super) const fn hex_digit(digit: u8) -> u8 {
+    match digit {
+        b'0'..=b'9' => digit - b'0',
+        b'a'..=b'f' => digit - b'a' + 10,
+        _ => digit.wrapping_sub(b'A').wrapping_add(10),
+    }
+}

@@ -1,0 +1,187 @@
+//! One linear pass before parsing: are the brackets balanced, are they nested no deeper than the
+//! parser's stack bears, and where do `// -----` markers split the text.
+
+use std::ops::Range;
+
+use crate::diagnostic::{Diagnostic, Span};
+
+/// How deep brackets may nest. Parsing one level takes about a kilobyte of stack in pest and a few
+/// in the parser of ops, so that this depth fits the 2 MiB of a test's thread several times.
+pub const MAX_DEPTH: usize = 256;
+
+/// The parts of a text between `// -----` markers, which count where they stand in a comment
+/// outside every bracket and string. Refuses unbalanced brackets and nesting beyond [`MAX_DEPTH`].
+pub fn chunks(text: &str) -> Result<Vec<Range<usize>>, Diagnostic> {
+    let mut scanner =
+        Scanner { bytes: text.as_bytes(), at: 0, open: Vec::new(), chunks: Vec::new(), start: 0 };
+    scanner.run()?;
+    scanner.chunks.push(scanner.start..text.len());
+    Ok(scanner.chunks)
+}
+
+struct Scanner<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    /// The brackets that are open: the byte that closes each, and where each stands.
+    open: Vec<(u8, usize)>,
+    chunks: Vec<Range<usize>>,
+    start: usize,
+}
+
+/// What each byte means to the scan.
+static SPECIAL: [bool; 256] = {
+    let mut special = [false; 256];
+    let bytes = b"\"/()[]{}<>-";
+    let mut index = 0;
+    while index < bytes.len() {
+        special[bytes[index] as usize] = true;
+        index += 1;
+    }
+    special
+};
+
+impl Scanner<'_> {
+    fn run(&mut self) -> Result<(), Diagnostic> {
+        while let Some(step) =
+            self.bytes[self.at..].iter().position(|&byte| SPECIAL[usize::from(byte)])
+        {
+            self.at += step;
+            self.special()?;
+        }
+        match self.open.pop() {
+            Some((close, at)) => Err(never_closed(self.bytes[at], close, at)),
+            None => Ok(()),
+        }
+    }
+
+    fn special(&mut self) -> Result<(), Diagnostic> {
+        let (byte, next) = (self.bytes[self.at], self.bytes.get(self.at + 1));
+        match (byte, next) {
+            (b'"', _) => return self.string(),
+            (b'/', Some(b'/')) => return Ok(self.comment()),
+            // Neither `->` nor `>=` closes a bracket.
+            (b'-', Some(b'>')) | (b'>', Some(b'=')) => self.at += 2,
+            (b'(', _) => self.push(b')')?,
+            (b'[', _) => self.push(b']')?,
+            (b'{', _) => self.push(b'}')?,
+            (b'<', _) => self.push(b'>')?,
+            (b')' | b']' | b'}' | b'>', _) => self.pop(byte)?,
+            _ => self.at += 1,
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, close: u8) -> Result<(), Diagnostic> {
+        if self.open.len() == MAX_DEPTH {
+            let message = format!("brackets nest deeper than {MAX_DEPTH} levels");
+            return Err(Diagnostic::error(message, Span::new(self.at, self.at + 1)));
+        }
+        self.open.push((close, self.at));
+        self.at += 1;
+        Ok(())
+    }
+
+    fn pop(&mut self, byte: u8) -> Result<(), Diagnostic> {
+        let here = Span::new(self.at, self.at + 1);
+        match self.open.pop() {
+            Some((close, _)) if close == byte => {}
+            Some((close, at)) => {
+                let (open, close, byte) =
+                    (char::from(self.bytes[at]), char::from(close), char::from(byte));
+                let message = format!("expected `{close}` before `{byte}`");
+                let place = Some(Span::new(at, at + 1));
+                return Err(Diagnostic::error(message, here)
+                    .note(format!("the `{open}` that is still open"), place));
+            }
+            None => {
+                let message = format!("`{}` closes nothing", char::from(byte));
+                return Err(Diagnostic::error(message, here));
+            }
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// Steps over a string, from its opening quote.
+    fn string(&mut self) -> Result<(), Diagnostic> {
+        let start = self.at;
+        self.at += 1;
+        loop {
+            let rest = &self.bytes[self.at..];
+            match rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | b'\n')) {
+                Some(step) if rest[step] == b'"' => {
+                    self.at += step + 1;
+                    return Ok(());
+                }
+                Some(step) if rest[step] == b'\\' && step + 1 < rest.len() => self.at += step + 2,
+                _ => {
+                    let span = Span::new(start, start + 1);
+                    return Err(Diagnostic::error("this string has no closing quote", span));
+                }
+            }
+        }
+    }
+
+    /// Steps over a comment; outside every bracket, one that holds `// -----` splits the text.
+    fn comment(&mut self) {
+        let rest = &self.bytes[self.at..];
+        let len = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+        let marks = self.open.is_empty()
+            && rest[..len].windows(MARKER.len()).any(|window| window == MARKER);
+        if marks {
+            self.chunks.push(self.start..self.at);
+            self.start = self.at + len;
+        }
+        self.at += len;
+    }
+}
+
+const MARKER: &[u8] = b"// -----";
+
+fn never_closed(open: u8, close: u8, at: usize) -> Diagnostic {
+    let message = format!("this `{}` has no `{}`", char::from(open), char::from(close));
+    Diagnostic::error(message, Span::new(at, at + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str) -> Vec<&str> {
+        chunks(text).unwrap().into_iter().map(|range| &text[range]).collect()
+    }
+
+    fn message(text: &str) -> (String, usize) {
+        let diagnostic = chunks(text).unwrap_err();
+        (diagnostic.message, diagnostic.span.unwrap().start)
+    }
+
+    #[test]
+    fn markers_split_only_outside_brackets_and_strings() {
+        assert_eq!(parts("a\n// -----\nb"), ["a\n", "\nb"]);
+        assert_eq!(parts("a // // ----- x\nb"), ["a ", "\nb"]);
+        assert_eq!(parts("{\n// -----\n}"), ["{\n// -----\n}"]);
+        assert_eq!(parts("\"// -----\""), ["\"// -----\""]);
+    }
+
+    #[test]
+    fn arrows_and_comparisons_are_no_brackets() {
+        assert_eq!(parts("(T) -> T").len(), 1);
+        assert_eq!(parts("affine_set<(d0) : (d0 - 1 >= 0)>").len(), 1);
+    }
+
+    #[test]
+    fn unbalanced_brackets_are_named_where_they_stand() {
+        assert_eq!(message("( [ )"), ("expected `]` before `)`".into(), 4));
+        assert_eq!(message("a }"), ("`}` closes nothing".into(), 2));
+        assert_eq!(message("a { ("), ("this `(` has no `)`".into(), 4));
+        assert_eq!(message("a \"b\n\""), ("this string has no closing quote".into(), 2));
+    }
+
+    #[test]
+    fn nesting_beyond_the_limit_is_refused() {
+        let deep = |depth| "(".repeat(depth) + &")".repeat(depth);
+        assert!(chunks(&deep(MAX_DEPTH)).is_ok());
+        assert_eq!(message(&deep(MAX_DEPTH + 1)).1, MAX_DEPTH);
+    }
+}

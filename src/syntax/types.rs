@@ -1,0 +1,315 @@
+//! Types.
+
+use std::sync::Arc;
+
+use super::parser::{Parser, Result};
+use super::tokens::Kind;
+use crate::diagnostic::{Diagnostic, Span};
+use crate::ir::{Attribute, Dimension, FunctionType, Shape, TensorType, Type};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, QuantizedType};
+
+impl<'a> Parser<'a> {
+    /// A type.
+    pub fn ty(&mut self) -> Result<Type> {
+        match self.kind() {
+            Kind::SimpleTensor => self.simple_tensor(),
+            Kind::OpenTensor => self.nested(Self::tensor),
+            Kind::Open(b'(') => self.nested(Self::function_type).map(|ty| Type::Function(ty.into())),
+            Kind::Bang => self.nested(Self::dialect_type),
+            Kind::Word => self.nested(Self::word_type),
+            _ => self.expected("a type"),
+        }
+    }
+
+    /// Types between commas.
+    pub fn types(&mut self) -> Result<Vec<Type>> {
+        let mut types = vec![self.ty()?];
+        while self.eat_mark(b',') {
+            types.push(self.ty()?);
+        }
+        Ok(types)
+    }
+
+    /// `(T, T) -> T` or `(T, T) -> (T, T)`.
+    pub fn function_type(&mut self) -> Result<FunctionType> {
+        let inputs = self.list(b'(', Self::ty)?;
+        if !self.eat(Kind::Arrow) {
+            return self.expected("`->`");
+        }
+        Ok(FunctionType { inputs, results: self.result_types()? })
+    }
+
+    /// `T` or `(T, T)`.
+    pub fn result_types(&mut self) -> Result<Vec<Type>> {
+        match self.is_open(b'(') {
+            true => self.list(b'(', Self::ty),
+            false => Ok(vec![self.ty()?]),
+        }
+    }
+
+    /// `tensor<2x?xf32>`, read once a spelling.
+    fn simple_tensor(&mut self) -> Result<Type> {
+        let text = self.word();
+        if let Some(ty) = self.tensor_types.get(text) {
+            let ty = ty.clone();
+            self.bump();
+            return Ok(ty);
+        }
+        let span = self.span();
+        let inside = &text["tensor<".len()..text.len() - 1];
+        let (sizes, name) = inside.split_at(sizes_len(inside));
+        let Some(element) = plain_element(name, span)? else {
+            let message = format!("`{name}` is no element type");
+            return Err(Box::new(Diagnostic::error(message, span)));
+        };
+        let ty = tensor_type(sizes, element, None, span)?;
+        self.tensor_types.insert(text, ty.clone());
+        self.bump();
+        Ok(ty)
+    }
+
+    /// `tensor<2x?xcomplex<f32>, encoding>`.
+    fn tensor(&mut self) -> Result<Type> {
+        let first = self.at;
+        self.bump();
+        let sizes = self.expect(Kind::Sizes, "sizes")?;
+        let element = self.element_type()?;
+        let encoding = match self.eat_mark(b',') {
+            true => Some(Box::new(self.attribute()?)),
+            false => None,
+        };
+        self.close()?;
+        let sizes: String = sizes.chars().filter(|c| matches!(c, '0'..='9' | '?' | '*' | 'x')).collect();
+        tensor_type(&sizes, element, encoding, self.span_from(first))
+    }
+
+    /// The element type of a tensor.
+    pub fn element_type(&mut self) -> Result<ElementType> {
+        let span = self.span();
+        match self.ty()? {
+            Type::Element(element) => Ok(element),
+            _ => Err(Box::new(Diagnostic::error("expected an element type", span))),
+        }
+    }
+
+    /// A type that starts with a bare word.
+    fn word_type(&mut self) -> Result<Type> {
+        let (first, span) = (self.at, self.span());
+        let word = self.take();
+        match word {
+            "none" => return Ok(Type::None),
+            "tuple" => return Ok(Type::Tuple(self.list(b'<', Self::ty)?)),
+            "complex" => return self.complex(),
+            "memref" | "vector" if self.is_open(b'<') => {
+                self.skip_tree();
+                return Ok(Type::Opaque(self.text_from(first).to_string()));
+            }
+            _ => {}
+        }
+        if let Some(element) = plain_element(word, span)? {
+            return Ok(Type::Element(element));
+        }
+        if is_integer_name(word) {
+            return Ok(Type::Opaque(word.to_string()));
+        }
+        self.at = first;
+        self.expected("a type")
+    }
+
+    fn complex(&mut self) -> Result<Type> {
+        self.open(b'<')?;
+        let part = match self.word() {
+            "f32" => ComplexPart::F32,
+            "f64" => ComplexPart::F64,
+            _ => return self.expected("`f32` or `f64`: the parts that a complex number can have"),
+        };
+        self.bump();
+        self.close()?;
+        Ok(Type::Element(ElementType::Complex(part)))
+    }
+
+    /// A type that starts with `!`.
+    fn dialect_type(&mut self) -> Result<Type> {
+        let name = self.word();
+        let first = self.at;
+        match name {
+            "!stablehlo.token" => {
+                self.bump();
+                return Ok(Type::Token);
+            }
+            "!quant.uniform" => return self.quantized(),
+            _ => {}
+        }
+        if !name.contains('.') && self.kind_at(1) != Kind::Open(b'<') {
+            return self.type_alias();
+        }
+        self.bump();
+        if self.is_open(b'<') {
+            self.skip_tree();
+        }
+        Ok(Type::Opaque(self.text_from(first).to_string()))
+    }
+
+    /// `!quant.uniform<i8<-128:127>:f32:0, {0.1:-30, 0.5}>`
+    fn quantized(&mut self) -> Result<Type> {
+        self.bump();
+        self.open(b'<')?;
+        let storage = self.storage_type()?;
+        let storage_range = match self.is_open(b'<') {
+            true => Some(self.storage_range()?),
+            false => None,
+        };
+        self.expect_mark(b':')?;
+        let ElementType::Float(expressed) = self.element_type()? else {
+            return self.expected("a float type before this");
+        };
+        let dimension = match self.eat_mark(b':') {
+            true => Some(self.number::<usize>("a dimension")?),
+            false => None,
+        };
+        self.expect_mark(b',')?;
+        let pairs = match dimension {
+            Some(_) => self.list(b'{', Self::scale)?,
+            None => vec![self.scale()?],
+        };
+        self.close()?;
+        let (scales, zero_points) = pairs.into_iter().unzip();
+        let quantized =
+            QuantizedType { storage, expressed, dimension, scales, zero_points, storage_range };
+        Ok(Type::Element(ElementType::Quantized(Arc::new(quantized))))
+    }
+
+    /// The integer type of quantized codes: `i8`, `u8` (in the quant dialect's spelling), `ui8`.
+    fn storage_type(&mut self) -> Result<IntegerType> {
+        let word = self.word();
+        let (signed, digits) = match word.strip_prefix("ui").or(word.strip_prefix('u')) {
+            Some(digits) => (false, digits),
+            None => (true, word.trim_start_matches(['s', 'i'])),
+        };
+        match digits.parse() {
+            Ok(width @ (2 | 4 | 8 | 16 | 32)) => {
+                self.bump();
+                Ok(IntegerType { width, signed })
+            }
+            _ => self.expected("a storage type such as `i8`"),
+        }
+    }
+
+    fn storage_range(&mut self) -> Result<(i64, i64)> {
+        self.open(b'<')?;
+        let low = self.number("the smallest code")?;
+        self.expect_mark(b':')?;
+        let high = self.number("the largest code")?;
+        self.close()?;
+        Ok((low, high))
+    }
+
+    /// `0.1` or `0.1:-30`: a scale and a zero point.
+    fn scale(&mut self) -> Result<(f64, i64)> {
+        let text = self.word();
+        let scale = match (self.kind(), text.parse()) {
+            (Kind::Float, Ok(scale)) => scale,
+            _ => return self.expected("a scale such as `0.5`"),
+        };
+        self.bump();
+        let zero_point = match self.eat_mark(b':') {
+            true => self.number("a zero point")?,
+            false => 0,
+        };
+        Ok((scale, zero_point))
+    }
+
+    /// An integer in decimal digits.
+    pub fn number<N: std::str::FromStr>(&mut self, what: &str) -> Result<N> {
+        match (self.kind(), self.word().parse()) {
+            (Kind::Integer, Ok(number)) => {
+                self.bump();
+                Ok(number)
+            }
+            _ => self.expected(what),
+        }
+    }
+}
+
+/// The length of the sizes at the start of a tensor type's inside, `x` included: `4x?x` in
+/// `4x?xf8E4M3FN`.
+fn sizes_len(inside: &str) -> usize {
+    let bytes = inside.as_bytes();
+    let mut len = 0;
+    loop {
+        let digits = bytes[len..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let size = match bytes.get(len) {
+            Some(b'?' | b'*') => 1,
+            _ => digits,
+        };
+        if size == 0 || bytes.get(len + size) != Some(&b'x') {
+            return len;
+        }
+        len += size + 1;
+    }
+}
+
+/// A tensor type of sizes such as `2x?x`.
+fn tensor_type(
+    sizes: &str,
+    element: ElementType,
+    encoding: Option<Box<Attribute>>,
+    span: Span,
+) -> Result<Type> {
+    if sizes == "*x" {
+        return Ok(Type::UnrankedTensor(element));
+    }
+    let mut shape = Shape::new();
+    for size in sizes.split_terminator('x') {
+        shape.push(match (size, size.parse()) {
+            ("?", _) => Dimension::Dynamic,
+            (_, Ok(size)) => Dimension::Static(size),
+            _ => {
+                let message = format!("`{size}` is no size of a dimension");
+                return Err(Box::new(Diagnostic::error(message, span)));
+            }
+        });
+    }
+    // the bytes of the elements, dimensions of size zero left aside, must be addressable
+    let sizes = shape.iter().filter_map(|dimension| dimension.size()).filter(|&size| size != 0);
+    let bytes = sizes.into_iter().try_fold(16usize, |product, size| product.checked_mul(size));
+    if bytes.is_none_or(|bytes| isize::try_from(bytes).is_err()) {
+        let message = "this tensor has more elements than a machine can address";
+        return Err(Box::new(Diagnostic::error(message, span)));
+    }
+    Ok(Type::Tensor(TensorType { shape, element, encoding }))
+}
+
+/// The element type of a bare name; none if it is no such name, an error if it is one that is
+/// known and refused.
+fn plain_element(name: &str, span: Span) -> Result<Option<ElementType>> {
+    match name {
+        "i1" => return Ok(Some(ElementType::Boolean)),
+        "index" => return Ok(Some(ElementType::Index)),
+        _ => {}
+    }
+    let unsigned = name.strip_prefix("ui");
+    if let Some(digits) = unsigned.or(name.strip_prefix('i')) {
+        let signed = unsigned.is_none();
+        return Ok(match digits.parse() {
+            Ok(width @ (2 | 4 | 8 | 16 | 32 | 64)) if !digits.starts_with(['0', '+']) => {
+                Some(ElementType::Integer(IntegerType { width, signed }))
+            }
+            _ => None,
+        });
+    }
+    if !name.starts_with(['f', 'b', 't']) || !name.ends_with(|c: char| c.is_ascii_alphanumeric()) {
+        return Ok(None);
+    }
+    match FloatFormat::parse(name) {
+        Ok(format) => Ok(Some(ElementType::Float(format))),
+        Err(_) if !name.contains(|c: char| c.is_ascii_digit()) => Ok(None),
+        Err(error) => Err(Box::new(Diagnostic::error(error.to_string(), span))),
+    }
+}
+
+/// `i128`, `si32`: integer types of MLIR that no tensor of StableHLO has.
+fn is_integer_name(word: &str) -> bool {
+    let digits = word.strip_prefix("si").or(word.strip_prefix("ui")).or(word.strip_prefix('i'));
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
+}
