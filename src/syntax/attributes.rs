@@ -50,9 +50,7 @@ impl<'a> Parser<'a> {
             };
             match attributes.insert(name, value) {
                 None => Ok(()),
-                Some(_) => {
-                    Err(Box::new(Diagnostic::error("this attribute is given twice", span)))
-                }
+                Some(_) => Err(Box::new(Diagnostic::error("this attribute is given twice", span))),
             }
         })?;
         Ok(attributes)
@@ -205,8 +203,7 @@ impl<'a> Parser<'a> {
         };
         let open = text.find('<').map_or(0, |at| at + 1);
         let body = &text[open..text.len() - 1];
-        let elements =
-            literal::dense(body, span.start + open, ty, type_span, &mut self.warnings)?;
+        let elements = literal::dense(body, span.start + open, ty, type_span, &mut self.warnings)?;
         Ok(Attribute::Dense(elements))
     }
 }

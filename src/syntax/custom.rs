@@ -49,25 +49,14 @@ impl<'a> Parser<'a> {
     }
 
     /// Sets the attribute that an argument names.
-    fn set(
-        &self,
-        arguments: &[Argument],
-        index: usize,
-        value: Attribute,
-        matched: &mut Match<'_>,
-    ) {
+    fn set(&self, arguments: &[Argument], index: usize, value: Attribute, matched: &mut Match<'_>) {
         if let Some(Argument::Attribute(attribute)) = arguments.get(index) {
             matched.draft.set(matched.def.attributes[*attribute].name, value);
         }
     }
 
     /// Checks the operands against a function type and takes its results.
-    fn apply_function(
-        &self,
-        ty: FunctionType,
-        span: Span,
-        matched: &mut Match<'_>,
-    ) -> Result<()> {
+    fn apply_function(&self, ty: FunctionType, span: Span, matched: &mut Match<'_>) -> Result<()> {
         self.check_types(&self.all_operands(matched), &ty.inputs, span)?;
         match ty.results.as_slice() {
             [_] => {
@@ -250,14 +239,12 @@ impl<'a> Parser<'a> {
         }
         self.at += 2;
         self.expect_mark(b'=')?;
-        let words = self.list(b'[', |parser| {
-            match (parser.kind(), parser.word()) {
-                (Kind::Word, "DEFAULT" | "HIGH" | "HIGHEST") => {
-                    let word = parser.take().to_string();
-                    Ok(Attribute::Enum("stablehlo", "precision".to_string(), word))
-                }
-                _ => parser.expected("one of DEFAULT, HIGH, HIGHEST"),
+        let words = self.list(b'[', |parser| match (parser.kind(), parser.word()) {
+            (Kind::Word, "DEFAULT" | "HIGH" | "HIGHEST") => {
+                let word = parser.take().to_string();
+                Ok(Attribute::Enum("stablehlo", "precision".to_string(), word))
             }
+            _ => parser.expected("one of DEFAULT, HIGH, HIGHEST"),
         })?;
         self.set(arguments, 0, Attribute::Array(words), matched);
         Ok(true)

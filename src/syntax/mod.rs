@@ -81,9 +81,7 @@ fn parse(
     let mut parser =
         Parser::new(&source.text[range], base, registry).map_err(|error| vec![error])?;
     match parser.chunk() {
-        Ok(module) if parser.errors.is_empty() => {
-            Ok(Parsed { module, warnings: parser.warnings })
-        }
+        Ok(module) if parser.errors.is_empty() => Ok(Parsed { module, warnings: parser.warnings }),
         Ok(_) => Err(parser.errors),
         Err(error) => {
             parser.errors.push(*error);

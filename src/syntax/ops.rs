@@ -79,12 +79,8 @@ impl Draft {
 }
 
 /// Attributes of the generic form that say how operands and results are grouped.
-const SEGMENT_SIZES: [&str; 4] = [
-    "operandSegmentSizes",
-    "operand_segment_sizes",
-    "resultSegmentSizes",
-    "result_segment_sizes",
-];
+const SEGMENT_SIZES: [&str; 4] =
+    ["operandSegmentSizes", "operand_segment_sizes", "resultSegmentSizes", "result_segment_sizes"];
 
 /// A block argument: its name, its type, its location.
 pub(super) struct Argument<'a> {
@@ -254,7 +250,8 @@ impl<'a> Parser<'a> {
             };
             let mut error = Diagnostic::error(message, span);
             if word.contains('.') {
-                let note = format!("ops of other dialects are read in generic form: `\"{word}\"(...)`");
+                let note =
+                    format!("ops of other dialects are read in generic form: `\"{word}\"(...)`");
                 error = error.note(note, None);
             }
             return Err(Box::new(error));

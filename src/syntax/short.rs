@@ -209,9 +209,7 @@ impl<'a> Parser<'a> {
             AttributeKind::F64 => self.number_of_type(float("f64")),
             AttributeKind::String => Ok(Attribute::String(self.string()?)),
             AttributeKind::Symbol => Ok(Attribute::Symbol(self.symbol()?)),
-            AttributeKind::I64Array if self.is_open(b'[') => {
-                Ok(i64_array(self.integer_list()?))
-            }
+            AttributeKind::I64Array if self.is_open(b'[') => Ok(i64_array(self.integer_list()?)),
             AttributeKind::BoolArray if self.is_open(b'[') => {
                 let flags = self.list(b'[', Self::flag)?;
                 Ok(Attribute::DenseArray(ElementType::Boolean, flags))

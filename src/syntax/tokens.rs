@@ -184,20 +184,4 @@ mod tests {
         ];
         assert_eq!(kinds(text), expected);
     }
-
-    #[test]
-    fn timing() {
-        let path = std::env::var("TIMING").unwrap_or_default();
-        let Ok(text) = std::fs::read_to_string(path) else { return };
-        let t = std::time::Instant::now();
-        let c = super::super::scan::chunks(&text).unwrap();
-        println!("scan {:?} {}", t.elapsed(), c.len());
-        let t = std::time::Instant::now();
-        let p = Grammar::parse(Rule::file, &text).unwrap();
-        println!("pest {:?} {} bytes", t.elapsed(), text.len());
-        drop(p);
-        let t = std::time::Instant::now();
-        let n = tokens(&text, 0).unwrap().len();
-        println!("tokens {:?} {n}", t.elapsed());
-    }
 }

@@ -14,7 +14,9 @@ impl<'a> Parser<'a> {
         match self.kind() {
             Kind::SimpleTensor => self.simple_tensor(),
             Kind::OpenTensor => self.nested(Self::tensor),
-            Kind::Open(b'(') => self.nested(Self::function_type).map(|ty| Type::Function(ty.into())),
+            Kind::Open(b'(') => {
+                self.nested(Self::function_type).map(|ty| Type::Function(ty.into()))
+            }
             Kind::Bang => self.nested(Self::dialect_type),
             Kind::Word => self.nested(Self::word_type),
             _ => self.expected("a type"),
@@ -79,7 +81,8 @@ impl<'a> Parser<'a> {
             false => None,
         };
         self.close()?;
-        let sizes: String = sizes.chars().filter(|c| matches!(c, '0'..='9' | '?' | '*' | 'x')).collect();
+        let sizes: String =
+            sizes.chars().filter(|c| matches!(c, '0'..='9' | '?' | '*' | 'x')).collect();
         tensor_type(&sizes, element, encoding, self.span_from(first))
     }
 

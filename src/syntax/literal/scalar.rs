@@ -166,9 +166,7 @@ fn decimal(text: &str) -> Result<f64, String> {
     match digits.as_bytes().get(whole) {
         Some(b'.') => text.parse().map_err(|_| format!("`{text}` is no float literal")),
         Some(b'x') => Err("a hexadecimal literal has no sign: it spells all bits".to_string()),
-        None => {
-            Err("unexpected decimal integer literal for a floating point value".to_string())
-        }
+        None => Err("unexpected decimal integer literal for a floating point value".to_string()),
         Some(_) => Err(format!("`{text}` is no float literal: it needs a point")),
     }
 }
