@@ -1,8 +1,14 @@
 //! Loops over slices of codes and carriers. Know nothing of ops, attributes or spans.
 
+pub mod bits;
 pub mod codes;
 pub mod contraction;
+pub mod movement;
 pub mod program;
+pub mod strided;
 
 pub use codes::{Codes, CodesMut};
 pub use program::{Lanes, Program, ProgramBuilder, Register};
+
+#[cfg(test)]
+mod naive;

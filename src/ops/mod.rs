@@ -9,6 +9,7 @@ use crate::ir::{OpDef, Registry};
 mod check;
 mod chlo;
 mod collective;
+mod constraints;
 mod contraction;
 mod control;
 mod creation;
@@ -26,6 +27,7 @@ mod quantization;
 mod random;
 mod reduction;
 mod shape;
+mod slicing;
 mod sorting;
 mod windows;
 
@@ -42,6 +44,7 @@ pub struct Entry {
 /// What every family file starts from.
 mod prelude {
     pub use super::Entry;
+    pub use super::constraints::*;
     pub use super::meaning::*;
     pub use super::parts::*;
     pub use crate::ir::AttributeKind::*;

@@ -1,6 +1,12 @@
-//! Data movement by rule: reshape, transpose, slice, pad and their like.
+//! Data movement by rule: reshape, transpose, broadcast, reverse, bitcasts.
+
+use crate::ir::{Dimension, Shape, TensorType};
+use crate::kernels::{bits, movement};
+use crate::numeric::{ElementType, IntegerType, QuantizedType};
+use crate::tensor::allocation;
 
 use super::prelude::*;
+use super::slicing::{CONCATENATE, PAD, SLICE};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -16,34 +22,75 @@ pub static ENTRIES: &[&Entry] = &[
     &TRANSPOSE,
 ];
 
-/// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
-pub static SLICE: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand")],
-        attributes: &[
-            required("start_indices", I64Array),
-            required("limit_indices", I64Array),
-            required("strides", I64Array),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "$operand custom<SliceRanges>($start_indices, $limit_indices, $strides) attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.slice")
-    },
-    meaning: Meaning::Unavailable,
-};
-
 /// `stablehlo.bitcast_convert` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#bitcast_convert)).
 pub static BITCAST_CONVERT: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_bitcast_convert,
         ..OpDef::new("stablehlo.bitcast_convert")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_bitcast_convert),
 };
+
+fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let is_complex = |ty: &TensorType| matches!(ty.element, ElementType::Complex(_));
+    let message = || format!("{} and {} are not both complex", operand.element, result.element);
+    require(is_complex(operand) == is_complex(result), "bitcast_convert_c2", message, violations);
+    let (from, to) = (operand.element.bits(), result.element.bits());
+    let written = result.shape.last().copied();
+    if let Some(shape) = bitcast_shape(&operand.shape, from, to, written, violations) {
+        require_shape(result, &shape, "bitcast_convert_c1", violations);
+    }
+}
+
+fn prepare_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let (to, width) = (ty.element.bits(), ty.element.word());
+    Ok(Box::new(move |_, operands| {
+        let from = operands[0].tensor().element().bits();
+        let shape = known(operands[0].tensor().shape());
+        let last = ty.shape.last().copied();
+        at_run_time(|violations| bitcast_shape(&shape, from, to, last, violations))?;
+        let words = operands[0].tensor().words();
+        one_result(
+            &ty,
+            match from.cmp(&to) {
+                std::cmp::Ordering::Equal => words.clone(),
+                std::cmp::Ordering::Greater => bits::split(words, (from / to) as usize, to, width)?,
+                std::cmp::Ordering::Less => bits::join(words, from, width)?,
+            },
+        )
+    }))
+}
+
+/// The result shape of a bitcast from codes of `from` bits to codes of `to` bits.
+fn bitcast_shape(
+    operand: &[Dimension],
+    from: u32,
+    to: u32,
+    result_last: Option<Dimension>,
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let (wide, narrow) = (from.max(to), from.min(to));
+    let count = Dimension::Static((wide / narrow) as usize);
+    let last = if from < to { operand.last().copied() } else { result_last };
+    let fits = last.is_some_and(|last| last.compatible(count)) && wide % narrow == 0;
+    let message =
+        || format!("the last dimension of the {narrow}-bit side has to hold exactly {wide} bits");
+    if from != to && !require(fits, "bitcast_convert_c1", message, violations) {
+        return None;
+    }
+    let mut shape = Shape::from_slice(operand);
+    match from.cmp(&to) {
+        std::cmp::Ordering::Equal => {}
+        std::cmp::Ordering::Greater => shape.push(count),
+        std::cmp::Ordering::Less => _ = shape.pop(),
+    }
+    Some(shape)
+}
 
 /// `stablehlo.broadcast` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#broadcast)).
 pub static BROADCAST: Entry = Entry {
@@ -54,10 +101,33 @@ pub static BROADCAST: Entry = Entry {
         form: Form::Short(
             "$operand , sizes = $broadcast_sizes attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Broadcast(prepare_broadcast),
 };
+
+fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, false, "broadcast_c1", violations);
+    let added = view.integers("broadcast_sizes").unwrap_or_default();
+    let message = || format!("broadcast_sizes {added:?} are not all at least 0");
+    if require(added.iter().all(|&size| size >= 0), "broadcast_c2", message, violations) {
+        let shape: Shape = known(&sizes(&added)).into_iter().chain(operand.shape.clone()).collect();
+        require_shape(result, &shape, "broadcast_c3", violations);
+    }
+}
+
+fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = [&added, operand.shape()].concat();
+        let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
+        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
+    }))
+}
 
 /// `stablehlo.broadcast_in_dim` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#broadcast_in_dim)).
 pub static BROADCAST_IN_DIM: Entry = Entry {
@@ -68,24 +138,95 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         form: Form::Short(
             "$operand , dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Broadcast(prepare_broadcast_in_dim),
 };
 
-/// `stablehlo.concatenate` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#concatenate)).
-pub static CONCATENATE: Entry = Entry {
-    def: OpDef {
-        operands: &[variadic_operand("inputs")],
-        attributes: &[required("dimension", I64)],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "custom<VariadicOperandWithAttribute>($inputs) dim = $dimension attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.concatenate")
-    },
-    meaning: Meaning::Unavailable,
-};
+fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, true, "broadcast_in_dim_c1", violations);
+    let written = view.integers("broadcast_dimensions").unwrap_or_default();
+    let message = || format!("broadcast_dimensions {written:?} are not unique");
+    require(unique(&written), "broadcast_in_dim_c4", message, violations);
+    let Some(dimensions) = broadcast_dimensions(&written, operand, result, violations) else {
+        return;
+    };
+    broadcast_shape(&operand.shape, &dimensions, &result.shape, violations);
+    verify_broadcast_axes(operand, result, &dimensions, violations);
+}
+
+fn broadcast_dimensions(
+    written: &[i64],
+    operand: &TensorType,
+    result: &TensorType,
+    violations: &mut Vec<Violation>,
+) -> Option<Vec<usize>> {
+    let rank = operand.rank();
+    let message = || format!("{} broadcast_dimensions for rank {rank}", written.len());
+    let counted = require(written.len() == rank, "broadcast_in_dim_c2", message, violations);
+    let dimensions = dimensions(written, result.rank());
+    let message = || {
+        format!("broadcast_dimensions {written:?} are not all dimensions of rank {}", result.rank())
+    };
+    require(dimensions.is_some(), "broadcast_in_dim_c3", message, violations);
+    dimensions.filter(|_| counted)
+}
+
+/// The result shape of a broadcast, as far as the written shape and the operand's determine it.
+fn broadcast_shape(
+    operand: &[Dimension],
+    dimensions: &[usize],
+    written: &[Dimension],
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let mut shape = Shape::from_slice(written);
+    for (dimension, (&size, &target)) in operand.iter().zip(dimensions).enumerate() {
+        let message = || {
+            let wanted = written[target];
+            format!("size {size} of dimension {dimension} is neither 1 nor {wanted}")
+        };
+        let one = size == Dimension::Static(1);
+        let fits = one || size.compatible(written[target]);
+        require(fits, "broadcast_in_dim_c5", message, violations);
+        if shape[target] == Dimension::Dynamic && !one {
+            shape[target] = size;
+        }
+    }
+    Some(shape)
+}
+
+/// The parameters of per-axis quantized types (C6).
+fn verify_broadcast_axes(
+    operand: &TensorType,
+    result: &TensorType,
+    dimensions: &[usize],
+    violations: &mut Vec<Violation>,
+) {
+    let Some((from, from_axis)) = per_axis(operand) else { return };
+    let Some((to, to_axis)) = per_axis(result) else { return };
+    let moved = dimensions.get(from_axis) == Some(&to_axis);
+    let message = || format!("quantization dimension {from_axis} becomes {to_axis}");
+    require(moved, "broadcast_in_dim_c6", message, violations);
+    let repeated = operand.shape.get(from_axis) == Some(&Dimension::Static(1));
+    let same = to.scales.iter().all(|scale| from.scales.first() == Some(scale))
+        && to.zero_points.iter().all(|point| from.zero_points.first() == Some(point));
+    let message = || "the scales and zero points are not those of the operand".into();
+    require(!repeated || same, "broadcast_in_dim_c6", message, violations);
+}
+
+fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = known(operand.shape());
+        let shape =
+            at_run_time(|violations| broadcast_shape(&shape, &dimensions, &ty.shape, violations))?;
+        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
+    }))
+}
 
 /// `stablehlo.get_dimension_size` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#get_dimension_size)).
 pub static GET_DIMENSION_SIZE: Entry = Entry {
@@ -96,10 +237,35 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
         form: Form::Short(
             "$operand , dim = $dimension attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_get_dimension_size,
         ..OpDef::new("stablehlo.get_dimension_size")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_get_dimension_size),
 };
+
+fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let dimension = view.integer("dimension").unwrap_or_default();
+    let within = dimensions(&[dimension], operand.rank()).is_some();
+    let message = || format!("dimension {dimension} is not one of rank {}", operand.rank());
+    require(within, "get_dimension_size_c1", message, violations);
+    if *result != TensorType::new(&[], SIZE_TYPE) {
+        violations.push(Violation::unlabelled("the result has to be tensor<i32>"));
+    }
+}
+
+fn prepare_get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    Ok(Box::new(move |_, operands| {
+        let size = operands[0].tensor().shape()[dimension];
+        let size = i32::try_from(size)
+            .map_err(|_| EvalError::Failed(format!("size {size} does not fit i32")))?;
+        Ok(vec![Tensor::from_codes(SIZE_TYPE, &[], vec![size as u32]).into()])
+    }))
+}
+
+/// The type of a dimension's size: i32.
+const SIZE_TYPE: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
 
 /// `stablehlo.reshape` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reshape)).
 pub static RESHAPE: Entry = Entry {
@@ -107,10 +273,62 @@ pub static RESHAPE: Entry = Entry {
         operands: &[one_operand("operand")],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_reshape),
 };
+
+fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, true, "reshape_c1", violations);
+    let sizes = operand.static_len().zip(result.static_len());
+    let message = || {
+        let (from, to) = sizes.unwrap_or_default();
+        format!("the operand has {from} elements, the result {to}")
+    };
+    require(sizes.is_none_or(|(from, to)| from == to), "reshape_c2", message, violations);
+    let axes = per_axis(operand).zip(per_axis(result));
+    let split = |ty: &TensorType, axis: usize| {
+        let product = |sizes: &[Dimension]| -> Option<usize> {
+            sizes.iter().try_fold(1usize, |len, size| len.checked_mul(size.size()?))
+        };
+        let (before, rest) = (ty.shape.get(..axis)?, ty.shape.get(axis..)?);
+        let (at, after) = rest.split_first()?;
+        Some([product(before)?, at.size()?, product(after)?])
+    };
+    let Some(((_, from), (_, to))) = axes else { return };
+    let parts = split(operand, from).zip(split(result, to));
+    let message = || format!("quantization dimensions {from} and {to} do not correspond");
+    require(parts.is_none_or(|(from, to)| from == to), "reshape_c3", message, violations);
+}
+
+fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = take(operands, 0).into_tensor();
+        let shape = reshaped(&ty, operand.len())?;
+        one_result(&ty, operand.into_words().with_shape(&shape))
+    }))
+}
+
+/// The run-time shape of as many elements; one unknown size follows from the others.
+fn reshaped(ty: &TensorType, len: usize) -> Result<Vec<usize>, EvalError> {
+    let known = ty.shape.iter().filter_map(|size| size.size());
+    let known = known.fold(1usize, usize::saturating_mul);
+    let unknown = ty.shape.iter().filter(|size| size.size().is_none()).count();
+    let size = match (unknown, known) {
+        (1, 1..) => len / known,
+        (1, 0) | (0, _) => 0,
+        _ => return Err(EvalError::Failed("more than one size is unknown".into())),
+    };
+    let shape: Vec<usize> = ty.shape.iter().map(|known| known.size().unwrap_or(size)).collect();
+    if allocation::len::<u8>(&shape)? != len {
+        let message = format!("{len} elements do not fill shape {}", show(&ty.shape));
+        return Err(EvalError::Failed(message));
+    }
+    Ok(shape)
+}
 
 /// `stablehlo.reverse` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reverse)).
 pub static REVERSE: Entry = Entry {
@@ -121,28 +339,31 @@ pub static REVERSE: Entry = Entry {
         form: Form::Short(
             "$operand , dims = $dimensions attr-dict : custom<SameOperandsAndResultType>(type($operand), type($result))",
         ),
+        verify: verify_reverse,
         ..OpDef::new("stablehlo.reverse")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_reverse),
 };
 
-/// `stablehlo.pad` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#pad)).
-pub static PAD: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand"), one_operand("padding_value")],
-        attributes: &[
-            required("edge_padding_low", I64Array),
-            required("edge_padding_high", I64Array),
-            required("interior_padding", I64Array),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "$operand , $padding_value , low = $edge_padding_low , high = $edge_padding_high , interior = $interior_padding attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.pad")
-    },
-    meaning: Meaning::Unavailable,
-};
+fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, false, "reverse_c1", violations);
+    require_shape(result, &operand.shape, "reverse_c1", violations);
+    let written = view.integers("dimensions").unwrap_or_default();
+    let message = || format!("dimensions {written:?} are not unique");
+    require(unique(&written), "reverse_c2", message, violations);
+    let within = dimensions(&written, operand.rank()).is_some();
+    let message = || format!("dimensions {written:?} are not all of rank {}", operand.rank());
+    require(within, "reverse_c3", message, violations);
+}
+
+fn prepare_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        one_result(&ty, movement::reverse(operands[0].tensor().words(), &dimensions)?)
+    }))
+}
 
 /// `stablehlo.transpose` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#transpose)).
 pub static TRANSPOSE: Entry = Entry {
@@ -153,7 +374,41 @@ pub static TRANSPOSE: Entry = Entry {
         form: Form::Short(
             "$operand , dims = $permutation attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_transpose),
 };
+
+fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, true, "transpose_c1", violations);
+    let written = view.integers("permutation").unwrap_or_default();
+    let permutation = dimensions(&written, operand.rank())
+        .filter(|permutation| permutation.len() == operand.rank() && unique(&written));
+    let message = || format!("{written:?} is no permutation of the {} dimensions", operand.rank());
+    require(permutation.is_some(), "transpose_c2", message, violations);
+    let Some(permutation) = permutation else { return };
+    let shape: Shape = permutation.iter().map(|&dimension| operand.shape[dimension]).collect();
+    require_shape(result, &shape, "transpose_c3", violations);
+    if let Some(((_, from), (_, to))) = per_axis(operand).zip(per_axis(result)) {
+        let message = || format!("quantization dimension {from} becomes {to}");
+        require(permutation.get(to) == Some(&from), "transpose_c4", message, violations);
+    }
+}
+
+fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
+    }))
+}
+
+/// The element type of a per-axis quantized tensor and its quantization dimension.
+fn per_axis(ty: &TensorType) -> Option<(&QuantizedType, usize)> {
+    match &ty.element {
+        ElementType::Quantized(quantized) => Some((quantized, quantized.dimension?)),
+        _ => None,
+    }
+}

@@ -1,0 +1,400 @@
+//! Data movement by rule: codes of any width go to other places; their bits stay.
+//!
+//! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
+//! the caller; a result that memory cannot hold is an error.
+
+use smallvec::SmallVec;
+
+use super::strided::{self, Layout};
+use crate::each_width;
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::words::{Array, array};
+use crate::tensor::{Word, Words};
+
+/// Dimension `d` of the result is dimension `permutation[d]` of the operand.
+pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLarge> {
+    let layout = Layout::row_major(operand.shape());
+    let strides = permutation.iter().map(|&dimension| layout.strides[dimension]).collect();
+    let shape: SmallVec<[usize; 6]> =
+        permutation.iter().map(|&dimension| operand.shape()[dimension]).collect();
+    collect(operand, &Layout { strides, ..layout }, &shape)
+}
+
+/// Result index `r` is operand index `starts + r * strides`; the result has shape `sizes`.
+pub fn slice(
+    operand: &Words,
+    starts: &[usize],
+    strides: &[usize],
+    sizes: &[usize],
+) -> Result<Words, TooLarge> {
+    let mut layout = Layout::row_major(operand.shape());
+    for (dimension, (&start, &step)) in starts.iter().zip(strides).enumerate() {
+        layout = layout.skip(dimension, start);
+        // A step beyond the operand is never taken; saturating keeps it a number.
+        let step = isize::try_from(step).unwrap_or(isize::MAX);
+        layout.strides[dimension] = layout.strides[dimension].saturating_mul(step);
+    }
+    collect(operand, &layout, sizes)
+}
+
+/// The operand with the order of these dimensions reversed.
+pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge> {
+    let mut layout = Layout::row_major(operand.shape());
+    for &dimension in dimensions {
+        layout = layout.skip(dimension, operand.shape()[dimension].saturating_sub(1));
+        layout.strides[dimension] = -layout.strides[dimension];
+    }
+    collect(operand, &layout, operand.shape())
+}
+
+/// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is
+/// 1; the other result dimensions repeat the operand.
+pub fn broadcast(
+    operand: &Words,
+    dimensions: &[usize],
+    shape: &[usize],
+) -> Result<Words, TooLarge> {
+    let layout = Layout::row_major(operand.shape());
+    let mut strides: SmallVec<[isize; 6]> = smallvec::smallvec![0; shape.len()];
+    for (dimension, &target) in dimensions.iter().enumerate() {
+        if operand.shape()[dimension] != 1 {
+            strides[target] = layout.strides[dimension];
+        }
+    }
+    collect(operand, &Layout { strides, ..layout }, shape)
+}
+
+/// The operands one after the other along a dimension; there is at least one.
+pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLarge> {
+    fn join<W: Word>(
+        _first: &Array<W>,
+        operands: &[&Words],
+        dimension: usize,
+    ) -> Result<Words, TooLarge> {
+        let mut shape: SmallVec<[usize; 6]> = SmallVec::from_slice(operands[0].shape());
+        let sizes = operands.iter().map(|operand| operand.shape()[dimension]);
+        shape[dimension] = sizes.fold(0, usize::saturating_add);
+        let mut result = allocation::filled(W::default(), &shape)?;
+        let layout = Layout::row_major(&shape);
+        let mut done = 0;
+        for operand in operands {
+            let target = layout.clone().skip(dimension, done);
+            let from = Layout::row_major(operand.shape());
+            strided::copy(operand.shape(), W::slice(operand), &from, &mut result, &target);
+            done += operand.shape()[dimension];
+        }
+        Ok(W::wrap(array(&shape, result)))
+    }
+    each_width!(operands[0], first => join(first, operands, dimension))
+}
+
+/// How one dimension is padded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Padding {
+    /// How many elements go before the first; negative: how many are removed.
+    pub low: i64,
+    /// How many elements go after the last; negative: how many are removed.
+    pub high: i64,
+    /// How many elements go between two neighbours.
+    pub interior: i64,
+}
+
+impl Padding {
+    /// The padded size of a dimension; negative where more is removed than there is.
+    pub fn size(self, operand: usize) -> i128 {
+        let gaps = operand.saturating_sub(1) as i128 * i128::from(self.interior);
+        operand as i128 + gaps + i128::from(self.low) + i128::from(self.high)
+    }
+
+    /// The first operand index that stays and how many stay, in a padded dimension of `size`.
+    fn kept(self, operand: usize, size: usize) -> (usize, usize) {
+        let step = i128::from(self.interior) + 1;
+        let low = i128::from(self.low);
+        let at_least = |place: i128| (place.max(0) + step - 1) / step;
+        let first = at_least(-low).min(operand as i128);
+        let end = at_least(size as i128 - low).min(operand as i128);
+        (first as usize, (end - first).max(0) as usize)
+    }
+
+    /// The place of an operand index that stays.
+    fn place(self, index: usize) -> usize {
+        let place = i128::from(self.low) + index as i128 * (i128::from(self.interior) + 1);
+        usize::try_from(place).expect("an index that stays has a place")
+    }
+}
+
+/// The operand with `value` before, between and after its elements, one [`Padding`] a dimension.
+/// `shape` is the padded shape.
+pub fn pad(
+    operand: &Words,
+    value: &Words,
+    padding: &[Padding],
+    shape: &[usize],
+) -> Result<Words, TooLarge> {
+    fn spread<W: Word>(
+        operand: &Array<W>,
+        value: &Words,
+        padding: &[Padding],
+        shape: &[usize],
+    ) -> Result<Words, TooLarge> {
+        let mut result = allocation::filled(W::slice(value)[0], shape)?;
+        let mut from = Layout::row_major(operand.shape());
+        let mut to = Layout::row_major(shape);
+        let mut kept: SmallVec<[usize; 6]> = SmallVec::new();
+        for (dimension, padding) in padding.iter().enumerate() {
+            let (first, count) = padding.kept(operand.shape()[dimension], shape[dimension]);
+            kept.push(count);
+            if count > 0 {
+                from = from.skip(dimension, first);
+                to = to.skip(dimension, padding.place(first));
+                let step = isize::try_from(padding.interior).unwrap_or(isize::MAX);
+                let stride = to.strides[dimension];
+                to.strides[dimension] = stride.saturating_mul(step.saturating_add(1));
+            }
+        }
+        let source = operand.as_slice().expect("storage is row-major");
+        strided::copy(&kept, source, &from, &mut result, &to);
+        Ok(W::wrap(array(shape, result)))
+    }
+    each_width!(operand, array => spread(array, value, padding, shape))
+}
+
+/// The operand with `update` written from index `starts` on, in place if nobody else holds it.
+pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Words {
+    fn write<W: Word>(operand: &mut Array<W>, update: &Words, starts: &[usize]) {
+        let mut to = Layout::row_major(operand.shape());
+        for (dimension, &start) in starts.iter().enumerate() {
+            to = to.skip(dimension, start);
+        }
+        let from = Layout::row_major(update.shape());
+        let target = operand.as_slice_mut().expect("storage is row-major");
+        strided::copy(update.shape(), W::slice(update), &from, target, &to);
+    }
+    each_width!(&mut operand, array => write(array, update, starts));
+    operand
+}
+
+/// New storage of `shape` whose elements lie in the source by `layout`.
+fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, TooLarge> {
+    fn copied<W: Word>(
+        source: &Array<W>,
+        layout: &Layout,
+        shape: &[usize],
+    ) -> Result<Words, TooLarge> {
+        let mut result = allocation::filled(W::default(), shape)?;
+        let source = source.as_slice().expect("storage is row-major");
+        strided::copy(shape, source, layout, &mut result, &Layout::row_major(shape));
+        Ok(W::wrap(array(shape, result)))
+    }
+    each_width!(source, array => copied(array, layout, shape))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive::{counted, indices, place, shapes};
+    use super::*;
+    use proptest::prelude::*;
+    use proptest::sample::subsequence;
+
+    fn words(shape: &[usize]) -> Words {
+        u16::wrap(array(shape, counted(shape)))
+    }
+
+    fn check(found: Words, shape: &[usize], expected: impl Fn(&[usize]) -> u16) {
+        assert_eq!(found.shape(), shape);
+        let expected: Vec<u16> = indices(shape).iter().map(|index| expected(index)).collect();
+        assert_eq!(u16::slice(&found), expected);
+    }
+
+    fn with_permutation() -> impl Strategy<Value = (Vec<usize>, Vec<usize>)> {
+        shapes().prop_flat_map(|shape| {
+            let identity: Vec<usize> = (0..shape.len()).collect();
+            (Just(shape), Just(identity).prop_shuffle())
+        })
+    }
+
+    /// A shape with a choice for each dimension, drawn from three random numbers.
+    fn with_numbers() -> impl Strategy<Value = (Vec<usize>, Vec<[usize; 3]>)> {
+        shapes().prop_flat_map(|shape| {
+            let rank = shape.len();
+            (Just(shape), prop::collection::vec(prop::array::uniform3(0..1000usize), rank))
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn transpose_follows_the_index_equation((shape, permutation) in with_permutation()) {
+            let sizes: Vec<usize> = permutation.iter().map(|&d| shape[d]).collect();
+            let found = transpose(&words(&shape), &permutation).unwrap();
+            check(found, &sizes, |result| {
+                let mut operand = vec![0; shape.len()];
+                for (d, &from) in permutation.iter().enumerate() {
+                    operand[from] = result[d];
+                }
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let mut starts = vec![];
+            let mut strides = vec![];
+            let mut sizes = vec![];
+            for (&size, [a, b, step]) in shape.iter().zip(numbers) {
+                let start = a % (size + 1);
+                let limit = start + b % (size - start + 1);
+                starts.push(start);
+                strides.push(step % 7 + 1);
+                sizes.push((limit - start).div_ceil(step % 7 + 1));
+            }
+            let found = slice(&words(&shape), &starts, &strides, &sizes).unwrap();
+            check(found, &sizes, |result| {
+                let operand: Vec<usize> =
+                    (0..shape.len()).map(|d| starts[d] + result[d] * strides[d]).collect();
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn reverse_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let dimensions: Vec<usize> =
+                (0..shape.len()).filter(|&d| numbers[d][0] % 2 == 0).collect();
+            let found = reverse(&words(&shape), &dimensions).unwrap();
+            check(found, &shape, |result| {
+                let mut operand = result.to_vec();
+                for &d in &dimensions {
+                    operand[d] = shape[d] - result[d] - 1;
+                }
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn broadcast_follows_the_index_equation(
+            (shape, dimensions) in shapes().prop_flat_map(|shape| {
+                let axes: Vec<usize> = (0..shape.len()).collect();
+                let kept = subsequence(axes, 0..=shape.len()).prop_shuffle();
+                (Just(shape), kept)
+            }),
+            repeated in any::<[bool; 5]>(),
+        ) {
+            let operand_shape: Vec<usize> = dimensions
+                .iter()
+                .map(|&d| if repeated[d] { 1 } else { shape[d] })
+                .collect();
+            let found = broadcast(&words(&operand_shape), &dimensions, &shape).unwrap();
+            check(found, &shape, |result| {
+                let operand: Vec<usize> = dimensions
+                    .iter()
+                    .zip(&operand_shape)
+                    .map(|(&d, &size)| if size == 1 { 0 } else { result[d] })
+                    .collect();
+                counted(&operand_shape)[place(&operand_shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn concatenate_follows_the_index_equation(
+            shape in shapes().prop_filter("a dimension", |shape| !shape.is_empty()),
+            dimension in any::<prop::sample::Index>(),
+            lengths in prop::collection::vec(0..4usize, 1..4),
+        ) {
+            let dimension = dimension.index(shape.len());
+            let part = |length: usize| {
+                let mut part = shape.clone();
+                part[dimension] = length;
+                part
+            };
+            let operands: Vec<Words> = lengths.iter().map(|&length| words(&part(length))).collect();
+            let found = concatenate(&operands.iter().collect::<Vec<_>>(), dimension).unwrap();
+            check(found, &part(lengths.iter().sum()), |result| {
+                let mut operand = result.to_vec();
+                let mut k = 0;
+                while operand[dimension] >= lengths[k] {
+                    operand[dimension] -= lengths[k];
+                    k += 1;
+                }
+                let shape = part(lengths[k]);
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn pad_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let padding: Vec<Padding> = numbers
+                .iter()
+                .map(|[low, high, interior]| Padding {
+                    low: *low as i64 % 9 - 4,
+                    high: *high as i64 % 9 - 4,
+                    interior: *interior as i64 % 3,
+                })
+                .collect();
+            let sizes = shape.iter().zip(&padding).map(|(&size, padding)| padding.size(size));
+            let Ok(sizes) = sizes.map(usize::try_from).collect::<Result<Vec<usize>, _>>() else {
+                return Ok(());
+            };
+            prop_assume!(sizes.iter().product::<usize>() < 50_000);
+            let value = u16::wrap(array(&[], vec![0xFFFF]));
+            let found = pad(&words(&shape), &value, &padding, &sizes).unwrap();
+            let mut expected = vec![0xFFFF; sizes.iter().product()];
+            for (operand, code) in indices(&shape).iter().zip(counted(&shape)) {
+                let result = operand.iter().zip(&padding).map(|(&index, padding)| {
+                    padding.low + index as i64 * (padding.interior + 1)
+                });
+                let result: Vec<i64> = result.collect();
+                if result.iter().zip(&sizes).all(|(&r, &size)| 0 <= r && r < size as i64) {
+                    let result: Vec<usize> = result.iter().map(|&r| r as usize).collect();
+                    expected[place(&sizes, &result)] = code;
+                }
+            }
+            prop_assert_eq!(u16::slice(&found), expected);
+        }
+
+        #[test]
+        fn update_slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let sizes: Vec<usize> =
+                shape.iter().zip(&numbers).map(|(size, [a, _, _])| a % (size + 1)).collect();
+            let starts: Vec<usize> = (0..shape.len())
+                .map(|d| numbers[d][1] % (shape[d] - sizes[d] + 1))
+                .collect();
+            let operand = Words::splat(crate::numeric::WordWidth::W16, &shape, 0);
+            let found = update_slice(operand, &words(&sizes), &starts);
+            check(found, &shape, |result| {
+                let update = (0..shape.len()).map(|d| result[d].checked_sub(starts[d]));
+                let update: Option<Vec<usize>> = update.collect();
+                let within = update.filter(|update| update.iter().zip(&sizes).all(|(u, s)| u < s));
+                within.map_or(0, |update| counted(&sizes)[place(&sizes, &update)])
+            });
+        }
+    }
+
+    #[test]
+    fn every_width_moves() {
+        let codes = [1u128 << 100, 2, 3 << 64, 4];
+        let wide = u128::wrap(array(&[2, 2], codes.to_vec()));
+        let found = transpose(&wide, &[1, 0]).unwrap();
+        assert_eq!(u128::slice(&found), [codes[0], codes[2], codes[1], codes[3]]);
+    }
+
+    #[test]
+    fn a_step_beyond_the_operand_is_never_taken() {
+        let found = slice(&words(&[3]), &[1], &[usize::MAX], &[1]).unwrap();
+        assert_eq!(u16::slice(&found), [2]);
+    }
+
+    #[test]
+    fn a_result_beyond_memory_is_an_error() {
+        assert!(broadcast(&words(&[]), &[], &[1 << 40, 1 << 40]).is_err());
+        let padding = Padding { low: i64::MAX, high: i64::MAX, interior: i64::MAX };
+        assert_eq!(padding.size(3), 3 + 4 * i128::from(i64::MAX));
+    }
+
+    #[test]
+    fn a_slice_is_updated_in_place_when_nobody_else_holds_it() {
+        let operand = words(&[4]);
+        let storage = u16::slice(&operand).as_ptr();
+        let found = update_slice(operand, &words(&[1]), &[2]);
+        assert_eq!(u16::slice(&found), [1, 2, 1, 4]);
+        assert_eq!(u16::slice(&found).as_ptr(), storage);
+    }
+}

@@ -1,0 +1,137 @@
+//! What many ops' constraints are made of: shapes with unknown sizes, element types that match.
+
+use crate::ir::{Dimension, OpView, Shape, TensorType, Violation};
+use crate::numeric::ElementType;
+use crate::tensor::{Tensor, Value, Words};
+
+use super::EvalError;
+
+/// Records a violation unless `ok`.
+pub fn require(
+    ok: bool,
+    label: &'static str,
+    message: impl FnOnce() -> String,
+    violations: &mut Vec<Violation>,
+) -> bool {
+    if !ok {
+        violations.push(Violation::new(label, message()));
+    }
+    ok
+}
+
+/// Operand 0 and result 0, which have to be tensors.
+pub fn operand_and_result<'a>(
+    view: &OpView<'a>,
+    violations: &mut Vec<Violation>,
+) -> Option<(&'a TensorType, &'a TensorType)> {
+    let types = view.operand(0).zip(view.result(0));
+    if types.is_none() {
+        violations.push(Violation::unlabelled("operand and result have to be ranked tensors"));
+    }
+    types
+}
+
+/// The type of a result that was verified to be a tensor.
+pub fn tensor_result<'a>(view: &OpView<'a>, index: usize) -> Result<&'a TensorType, Violation> {
+    let missing = || Violation::unlabelled(format!("result {index} has to be a ranked tensor"));
+    view.result(index).ok_or_else(missing)
+}
+
+/// A shape as people write it: `[2, ?]`.
+pub fn show(shape: &[Dimension]) -> String {
+    let sizes: Vec<String> = shape.iter().map(Dimension::to_string).collect();
+    format!("[{}]", sizes.join(", "))
+}
+
+/// Whether one run-time shape can fit both.
+pub fn compatible(a: &[Dimension], b: &[Dimension]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(*b))
+}
+
+/// A run-time shape as dimensions.
+pub fn known(shape: &[usize]) -> Shape {
+    shape.iter().map(|&size| Dimension::Static(size)).collect()
+}
+
+/// Records a violation unless the result type fits the inferred shape.
+pub fn require_shape(
+    result: &TensorType,
+    inferred: &[Dimension],
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let message =
+        || format!("the result has shape {}, expected {}", show(&result.shape), show(inferred));
+    require(compatible(&result.shape, inferred), label, message, violations);
+}
+
+/// Records a violation unless both have the element type; `ignoring_axes` lets the parameters of
+/// per-axis quantized types differ.
+pub fn require_element(
+    result: &TensorType,
+    operand: &TensorType,
+    ignoring_axes: bool,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let (a, b) = (&result.element, &operand.element);
+    let same = a == b || ignoring_axes && same_per_axis(a, b);
+    let message = || format!("element types differ: {b} and {a}");
+    require(same, label, message, violations);
+}
+
+fn same_per_axis(a: &ElementType, b: &ElementType) -> bool {
+    match (a, b) {
+        (ElementType::Quantized(a), ElementType::Quantized(b)) => {
+            a.dimension.is_some()
+                && b.dimension.is_some()
+                && a.storage == b.storage
+                && a.expressed == b.expressed
+                && a.storage_range == b.storage_range
+        }
+        _ => false,
+    }
+}
+
+/// Indices of dimensions, each at least 0 and below `rank`; none if one is not.
+pub fn dimensions(indices: &[i64], rank: usize) -> Option<Vec<usize>> {
+    indices.iter().map(|&index| usize::try_from(index).ok().filter(|&index| index < rank)).collect()
+}
+
+/// Numbers that were verified not to be negative.
+pub fn sizes(numbers: &[i64]) -> Vec<usize> {
+    numbers.iter().map(|&number| usize::try_from(number).unwrap_or(usize::MAX)).collect()
+}
+
+/// Whether no number occurs twice.
+pub fn unique(numbers: &[i64]) -> bool {
+    numbers.iter().enumerate().all(|(place, number)| !numbers[..place].contains(number))
+}
+
+/// Whether the numbers ascend.
+pub fn sorted(numbers: &[i64]) -> bool {
+    numbers.windows(2).all(|pair| pair[0] <= pair[1])
+}
+
+/// The shape that `infer` finds for run-time shapes, or what is wrong with them.
+pub fn at_run_time(
+    infer: impl FnOnce(&mut Vec<Violation>) -> Option<Shape>,
+) -> Result<Vec<usize>, EvalError> {
+    let mut violations = Vec::new();
+    let shape = infer(&mut violations);
+    if let Some(violation) = violations.first() {
+        return Err(EvalError::Failed(violation.to_string()));
+    }
+    let sizes = shape.and_then(|shape| shape.iter().map(|size| size.size()).collect());
+    sizes.ok_or_else(|| EvalError::Failed("the operands do not determine the shape".into()))
+}
+
+/// The one result of an op, whose shape has to fit the result type.
+pub fn one_result(ty: &TensorType, words: Words) -> Result<Vec<Value>, EvalError> {
+    if !ty.admits(words.shape()) {
+        let (found, written) = (show(&known(words.shape())), show(&ty.shape));
+        let message = format!("the result has shape {found}, its type says {written}");
+        return Err(EvalError::Failed(message));
+    }
+    Ok(vec![Tensor::new(ty.element.clone(), words).into()])
+}

@@ -1,0 +1,278 @@
+//! Parts and wholes: slice, concatenate, pad.
+
+use crate::ir::{Dimension, Shape};
+use crate::kernels::movement::{self, Padding};
+
+use super::prelude::*;
+
+/// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
+pub static SLICE: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[
+            required("start_indices", I64Array),
+            required("limit_indices", I64Array),
+            required("strides", I64Array),
+        ],
+        results: Results::Exactly(1),
+        form: Form::Short(
+            "$operand custom<SliceRanges>($start_indices, $limit_indices, $strides) attr-dict : functional-type(operands, results)",
+        ),
+        verify: verify_slice,
+        ..OpDef::new("stablehlo.slice")
+    },
+    meaning: Meaning::Whole(prepare_slice),
+};
+
+fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, false, "slice_c1", violations);
+    if let Some(shape) = Slicing::read(view).result_shape(&operand.shape, violations) {
+        require_shape(result, &shape, "slice_c5", violations);
+    }
+}
+
+fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let slicing = Slicing::read(view);
+    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = known(operand.shape());
+        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
+        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
+    }))
+}
+
+/// The attributes of `slice`.
+struct Slicing {
+    start_indices: Vec<i64>,
+    limit_indices: Vec<i64>,
+    strides: Vec<i64>,
+}
+
+impl Slicing {
+    fn read(view: &OpView<'_>) -> Slicing {
+        Slicing {
+            start_indices: view.integers("start_indices").unwrap_or_default(),
+            limit_indices: view.integers("limit_indices").unwrap_or_default(),
+            strides: view.integers("strides").unwrap_or_default(),
+        }
+    }
+
+    fn result_shape(
+        &self,
+        operand: &[Dimension],
+        violations: &mut Vec<Violation>,
+    ) -> Option<Shape> {
+        let lengths = [self.start_indices.len(), self.limit_indices.len(), self.strides.len()];
+        let message = || {
+            let [starts, limits, strides] = lengths;
+            let rank = operand.len();
+            format!("{starts} starts, {limits} limits and {strides} strides for rank {rank}")
+        };
+        let per_dimension = lengths.iter().all(|&length| length == operand.len());
+        if !require(per_dimension, "slice_c2", message, violations) {
+            return None;
+        }
+        (0..operand.len())
+            .map(|dimension| self.result_size(dimension, operand[dimension], violations))
+            .collect()
+    }
+
+    fn result_size(
+        &self,
+        dimension: usize,
+        operand: Dimension,
+        violations: &mut Vec<Violation>,
+    ) -> Option<Dimension> {
+        let (start, limit) = (self.start_indices[dimension], self.limit_indices[dimension]);
+        let stride = self.strides[dimension];
+        let within = operand.size().is_none_or(|size| limit <= size as i64);
+        let message = || {
+            format!(
+                "start {start} and limit {limit} are not within size {operand} of dimension {dimension}"
+            )
+        };
+        let ordered = 0 <= start && start <= limit && within;
+        let ordered = require(ordered, "slice_c3", message, violations);
+        let message = || format!("stride {stride} of dimension {dimension} is not positive");
+        let positive = require(0 < stride, "slice_c4", message, violations);
+        let size = (ordered && positive).then(|| (limit - start) as u64)?;
+        Some(Dimension::Static(size.div_ceil(stride as u64) as usize))
+    }
+}
+
+/// `stablehlo.concatenate` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#concatenate)).
+pub static CONCATENATE: Entry = Entry {
+    def: OpDef {
+        operands: &[variadic_operand("inputs")],
+        attributes: &[required("dimension", I64)],
+        results: Results::Exactly(1),
+        form: Form::Short(
+            "custom<VariadicOperandWithAttribute>($inputs) dim = $dimension attr-dict : functional-type(operands, results)",
+        ),
+        verify: verify_concatenate,
+        ..OpDef::new("stablehlo.concatenate")
+    },
+    meaning: Meaning::Whole(prepare_concatenate),
+};
+
+fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let inputs: Vec<_> = (0..view.op.operands.len()).filter_map(|i| view.operand(i)).collect();
+    let some = require(!inputs.is_empty(), "concatenate_c3", || "no inputs".into(), violations);
+    let (true, Some(result)) = (some, view.result(0)) else { return };
+    for input in &inputs[1..] {
+        require_element(input, inputs[0], false, "concatenate_c1", violations);
+    }
+    require_element(result, inputs[0], false, "concatenate_c5", violations);
+    let dimension = view.integer("dimension").unwrap_or_default();
+    let shapes: Vec<&[Dimension]> = inputs.iter().map(|input| &input.shape[..]).collect();
+    if let Some(shape) = concatenated_shape(&shapes, dimension, violations) {
+        require_shape(result, &shape, "concatenate_c6", violations);
+    }
+}
+
+fn prepare_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default();
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let words: Vec<_> = operands.iter().map(|operand| operand.tensor().words()).collect();
+        let shapes: Vec<Shape> = words.iter().map(|words| known(words.shape())).collect();
+        let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
+        at_run_time(|violations| concatenated_shape(&shapes, dimension, violations))?;
+        one_result(&ty, movement::concatenate(&words, dimension as usize)?)
+    }))
+}
+
+fn concatenated_shape(
+    inputs: &[&[Dimension]],
+    dimension: i64,
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let rank = inputs[0].len();
+    let message = || format!("dimension {dimension} is not one of rank {rank}");
+    let within = usize::try_from(dimension).is_ok_and(|dimension| dimension < rank);
+    if !require(within, "concatenate_c4", message, violations) {
+        return None;
+    }
+    let mut shape = Shape::from_slice(inputs[0]);
+    for input in &inputs[1..] {
+        let joined = joined_shape(&shape, input, dimension as usize);
+        let message = || {
+            format!(
+                "shapes {} and {} differ outside dimension {dimension}",
+                show(&shape),
+                show(input)
+            )
+        };
+        if !require(joined.is_some(), "concatenate_c2", message, violations) {
+            return None;
+        }
+        shape = joined?;
+    }
+    Some(shape)
+}
+
+/// Two shapes one after the other along a dimension, if they fit otherwise.
+fn joined_shape(a: &[Dimension], b: &[Dimension], along: usize) -> Option<Shape> {
+    if a.len() != b.len() {
+        return None;
+    }
+    let pairs = a.iter().zip(b).enumerate();
+    pairs
+        .map(|(dimension, (&a, &b))| match (a.size().zip(b.size()), dimension == along) {
+            (Some((a, b)), true) => Some(Dimension::Static(a.saturating_add(b))),
+            (None, true) => Some(Dimension::Dynamic),
+            (_, false) if !a.compatible(b) => None,
+            (_, false) => Some(if a == Dimension::Dynamic { b } else { a }),
+        })
+        .collect()
+}
+
+/// `stablehlo.pad` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#pad)).
+pub static PAD: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand"), one_operand("padding_value")],
+        attributes: &[
+            required("edge_padding_low", I64Array),
+            required("edge_padding_high", I64Array),
+            required("interior_padding", I64Array),
+        ],
+        results: Results::Exactly(1),
+        form: Form::Short(
+            "$operand , $padding_value , low = $edge_padding_low , high = $edge_padding_high , interior = $interior_padding attr-dict : functional-type(operands, results)",
+        ),
+        verify: verify_pad,
+        ..OpDef::new("stablehlo.pad")
+    },
+    meaning: Meaning::Whole(prepare_pad),
+};
+
+fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let Some(value) = view.operand(1) else { return };
+    require_element(value, operand, false, "pad_c1", violations);
+    require_element(result, operand, false, "pad_c1", violations);
+    let message = || format!("the padding value has shape {}, expected []", show(&value.shape));
+    require(value.rank() == 0, "pad_i2", message, violations);
+    let Some(padding) = read_padding(view, operand.rank(), violations) else { return };
+    if let Some(shape) = padded_shape(&operand.shape, &padding, violations) {
+        require_shape(result, &shape, "pad_c4", violations);
+    }
+}
+
+fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let rank = view.operand(0).map_or(0, |operand| operand.rank());
+    let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let (operand, value) = (operands[0].tensor(), operands[1].tensor());
+        let shape = known(operand.shape());
+        let shape = at_run_time(|violations| padded_shape(&shape, &padding, violations))?;
+        one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
+    }))
+}
+
+fn read_padding(
+    view: &OpView<'_>,
+    rank: usize,
+    violations: &mut Vec<Violation>,
+) -> Option<Vec<Padding>> {
+    let low = view.integers("edge_padding_low").unwrap_or_default();
+    let high = view.integers("edge_padding_high").unwrap_or_default();
+    let interior = view.integers("interior_padding").unwrap_or_default();
+    let per_dimension = [&low, &high, &interior].iter().all(|padding| padding.len() == rank);
+    let message = || {
+        let (low, high, interior) = (low.len(), high.len(), interior.len());
+        format!("{low} low, {high} high and {interior} interior paddings for rank {rank}")
+    };
+    if !require(per_dimension, "pad_c2", message, violations) {
+        return None;
+    }
+    let padding = low.into_iter().zip(high).zip(interior);
+    Some(padding.map(|((low, high), interior)| Padding { low, high, interior }).collect())
+}
+
+fn padded_shape(
+    operand: &[Dimension],
+    padding: &[Padding],
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let dimensions = operand.iter().zip(padding).enumerate();
+    dimensions
+        .map(|(dimension, (operand, padding))| {
+            let interior = padding.interior;
+            let message =
+                || format!("interior padding {interior} of dimension {dimension} is negative");
+            if !require(0 <= interior, "pad_c3", message, violations) {
+                return None;
+            }
+            let Some(operand) = operand.size() else { return Some(Dimension::Dynamic) };
+            let size = padding.size(operand);
+            let message = || format!("dimension {dimension} would have size {size}");
+            require(0 <= size, "pad_c4", message, violations);
+            Some(Dimension::Static(usize::try_from(size).ok()?))
+        })
+        .collect()
+}
