@@ -187,8 +187,8 @@ fn element_of(view: &OpView<'_>, value: ValueId) -> ElementType {
 pub fn run(run: &FusedRun, inputs: &[Value]) -> Result<Vec<Value>, EvalError> {
     let tensors: Vec<&Tensor> = inputs.iter().map(Value::tensor).collect();
     let results = match &run.shape {
-        Some(shape) => run.program.run(&tensors, shape),
-        None => run.program.run(&tensors, common_shape(&tensors, run.rank)?),
+        Some(shape) => run.program.run(&tensors, shape)?,
+        None => run.program.run(&tensors, common_shape(&tensors, run.rank)?)?,
     };
     Ok(results.into_iter().map(Value::Tensor).collect())
 }

@@ -43,7 +43,7 @@ mod tests;
 pub use bank::Carrier;
 pub use build::{NoKernel, ProgramBuilder};
 pub use lanes::Lanes;
-pub use operation::{Binary, Direction, Function, Instruction, Operation, Order, Unary};
+pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands};

@@ -1,6 +1,11 @@
 //! Ops that make tensors from nothing: constant, iota.
 
 use super::prelude::*;
+use crate::ir::{Attribute, DenseElements, TensorType};
+use crate::kernels::ProgramBuilder;
+use crate::numeric::{ElementType, IntegerType};
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::{Word, Words};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONSTANT, &IOTA];
@@ -11,18 +16,113 @@ pub static CONSTANT: Entry = Entry {
         attributes: &[required("value", Elements)],
         results: Results::Exactly(1),
         form: Form::Own,
+        verify: verify_constant,
         ..OpDef::new("stablehlo.constant")
     },
     meaning: Meaning::Constant,
 };
 
-/// `stablehlo.iota` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#iota)).
+/// `stablehlo.iota` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#iota)): every
+/// element is its index along the dimension, converted to the element type.
 pub static IOTA: Entry = Entry {
     def: OpDef {
         attributes: &[required("iota_dimension", I64)],
         results: Results::Exactly(1),
         form: Form::Short("dim = $iota_dimension attr-dict : type($output)"),
+        verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_iota),
 };
+
+/// The value of a constant, if its elements are in the file.
+pub fn constant_value<'a>(view: &OpView<'a>) -> Option<&'a DenseElements> {
+    match view.attribute("value")? {
+        Attribute::Dense(value) => Some(value),
+        _ => None,
+    }
+}
+
+fn verify_constant(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (Some(value), Some(output)) = (constant_value(view), view.result(0)) else { return };
+    if value.ty.element != stored(&output.element) || !value.ty.compatible_shape(output) {
+        let (value, output) = (Type::Tensor(value.ty.clone()), Type::Tensor(output.clone()));
+        let message = format!("the value is {value}, the output {output}");
+        violations.push(Violation::new("constant_c1", message));
+    }
+}
+
+/// The type that a constant's value is written in: the storage type of quantized types.
+fn stored(element: &ElementType) -> ElementType {
+    match element {
+        ElementType::Quantized(quantized) => ElementType::Integer(quantized.storage),
+        other => other.clone(),
+    }
+}
+
+fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (Some(dimension), Some(output)) = (view.integer("iota_dimension"), view.result(0)) else {
+        return;
+    };
+    if output.element == ElementType::Boolean {
+        let message = "the output must be a tensor of integer, floating-point or complex type";
+        violations.push(Violation::new("iota_c1", message));
+    }
+    if usize::try_from(dimension).ok().is_none_or(|dimension| dimension >= output.rank()) {
+        let rank = output.rank();
+        let message = format!("iota_dimension {dimension} is not a dimension of rank {rank}");
+        violations.push(Violation::new("iota_c1", message));
+    }
+}
+
+fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
+    let (Some(dimension), Some(output)) = (dimension, view.result(0)) else {
+        return Err(Violation::unlabelled("iota_dimension and output must be known"));
+    };
+    let Some(shape) = output.static_shape() else {
+        return Err(Violation::unlabelled("the output of iota must have a static shape"));
+    };
+    let TensorType { element, .. } = output.clone();
+    let mut builder = ProgramBuilder::new();
+    let index = builder.input(INDEX);
+    let converted = builder.convert(index, &element)?;
+    let program = builder.finish(&[converted]);
+    Ok(Box::new(move |_, _| {
+        let count = shape[dimension];
+        let mut indices = allocation::with_capacity::<u64>(&[count])?;
+        indices.extend(0..count as u64);
+        let indices = Tensor::from_codes(INDEX, &[count], indices);
+        let values = program.run(&[&indices], &[count])?.swap_remove(0);
+        let result = spread(&values, &shape, dimension)?;
+        Ok(vec![Value::Tensor(result)])
+    }))
+}
+
+const INDEX: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
+
+/// A vector along one dimension of a shape, repeated along all others.
+fn spread(values: &Tensor, shape: &[usize], dimension: usize) -> Result<Tensor, TooLarge> {
+    fn repeat<W: Word>(
+        values: &Tensor,
+        shape: &[usize],
+        dimension: usize,
+    ) -> Result<Tensor, TooLarge> {
+        let mut codes: Vec<W> = allocation::with_capacity(shape)?;
+        let outer: usize = shape[..dimension].iter().product();
+        let inner = shape[dimension + 1..].iter().product();
+        for _ in 0..outer {
+            for &value in values.codes::<W>() {
+                codes.extend(std::iter::repeat_n(value, inner));
+            }
+        }
+        Ok(Tensor::from_codes(values.element().clone(), shape, codes))
+    }
+    match values.words() {
+        Words::W8(_) => repeat::<u8>(values, shape, dimension),
+        Words::W16(_) => repeat::<u16>(values, shape, dimension),
+        Words::W32(_) => repeat::<u32>(values, shape, dimension),
+        Words::W64(_) => repeat::<u64>(values, shape, dimension),
+        Words::W128(_) => repeat::<u128>(values, shape, dimension),
+    }
+}

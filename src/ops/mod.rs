@@ -31,6 +31,7 @@ mod slicing;
 mod sorting;
 mod windows;
 
+pub use elementwise::compile_region;
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.

@@ -7,7 +7,7 @@ use super::boolean::ordered;
 use super::kernel::{Kernel, each, each_two, map, map_two, one, two};
 use super::{Binary, Direction, Order, Unary};
 use crate::numeric::{
-    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Zero, decode, encode, round,
+    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, Zero, decode, encode, round,
 };
 
 /// A float that lanes can have, and what we need of it beyond its bits.
@@ -43,6 +43,8 @@ pub trait FloatLane:
     fn or(self, other: Self) -> Self;
     /// Ordered as IEEE 754's totalOrder orders the floats.
     fn total_order_key(self) -> i64;
+    /// The square root.
+    fn sqrt(self) -> Self;
     /// The largest integral value not above.
     fn floor(self) -> Self;
     /// The smallest integral value not below.
@@ -92,6 +94,10 @@ macro_rules! float_lane {
             fn total_order_key(self) -> i64 {
                 let bits = self.to_bits() as $signed;
                 i64::from(if bits < 0 { !(bits & $signed::MAX) } else { bits })
+            }
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                $float::sqrt(self)
             }
             #[inline(always)]
             fn floor(self) -> Self {
@@ -157,7 +163,7 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
         Unary::IsFinite => each(|lane: F| u8::from(lane.is_finite())),
         Unary::Real => each(|lane: F| lane),
         Unary::Imag => computed(format, |_: F| F::ZERO),
-        Unary::Function(function) => super::function::unary::<F>(function, format)?,
+        Unary::Function(function) => super::function::unary::<F>(function, format),
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
             reduce_precision::<F>(format, exponent_bits, mantissa_bits)
         }
@@ -174,7 +180,8 @@ fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Opti
         Binary::Remainder => computed_two(format, |a: F, b: F| a % b),
         Binary::Maximum => each_two(maximum::<F>),
         Binary::Minimum => each_two(minimum::<F>),
-        Binary::Power | Binary::Atan2 => super::function::binary::<F>(binary, format)?,
+        Binary::Power => super::function::binary::<F>(Function2::Power, format),
+        Binary::Atan2 => super::function::binary::<F>(Function2::Atan2, format),
         Binary::Complex => super::complex::from_parts(format)?,
         Binary::And | Binary::Or | Binary::Xor => return None,
         Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
@@ -252,8 +259,8 @@ const BLOCK: usize = 64;
 
 /// To a format of fewer bits and back, on the type's own bits: the mantissa is rounded (ties to
 /// even); then a magnitude of 2^(2^(exponent_bits - 1)) or more overflows as in the type's own
-/// conversions, and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero, with its sign. As in a
-/// conversion there and back, a NaN keeps its sign and loses its payload.
+/// conversions, and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero, with its sign. A NaN stays
+/// as it is.
 fn reduce_precision<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
@@ -264,7 +271,7 @@ fn reduce_precision<F: FloatLane>(
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             let mut codes = [0u64; BLOCK];
             let codes = &mut codes[..operand.len()];
-            encode(format, ConvertPolicy::CONVERT, operand, codes);
+            encode(format, ConvertPolicy::MOVE, operand, codes);
             codes.iter_mut().for_each(|code| *code = reduced.of(*code));
             decode(format, codes, result);
         }

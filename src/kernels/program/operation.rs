@@ -5,6 +5,7 @@ use std::fmt;
 use smallvec::SmallVec;
 
 use super::Register;
+use crate::numeric::Function;
 
 /// One step: what it computes, from what, into what.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -136,33 +137,6 @@ pub enum Order {
     Quiet,
     /// As IEEE 754's totalOrder: -NaN < -inf < -0 < +0 < inf < NaN.
     Total,
-}
-
-/// A correctly rounded function of one float (up to 32 bits; f64 within a stated bound).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Function {
-    /// The cube root.
-    Cbrt,
-    /// Of radians.
-    Cosine,
-    /// e to the power x.
-    Exponential,
-    /// e to the power x, less 1.
-    ExponentialMinusOne,
-    /// The natural logarithm.
-    Log,
-    /// The natural logarithm of 1 + x.
-    LogPlusOne,
-    /// 1 / sqrt(x).
-    Rsqrt,
-    /// Of radians.
-    Sine,
-    /// The square root.
-    Sqrt,
-    /// Of radians.
-    Tan,
-    /// The hyperbolic tangent.
-    Tanh,
 }
 
 impl fmt::Display for Operation {

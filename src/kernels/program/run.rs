@@ -6,6 +6,7 @@ use super::{CHUNK, Program, Register, load};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
+use crate::tensor::allocation::{self, TooLarge, filled};
 
 /// From how many elements on a program runs on several threads.
 const PARALLEL_FROM: usize = 32 * CHUNK;
@@ -13,12 +14,13 @@ const PARALLEL_FROM: usize = 32 * CHUNK;
 impl Program {
     /// The outputs for tensor inputs, all of `shape`. An input is of that shape or is one element
     /// that stands for all (whatever its own rank). The bits are the same for any number of threads.
-    pub fn run(&self, inputs: &[&Tensor], shape: &[usize]) -> Vec<Tensor> {
-        let length = shape.iter().product();
-        if let Some(outputs) = self.run_as_table(inputs, shape, length) {
-            return outputs;
+    /// Refuses a shape that memory cannot hold.
+    pub fn run(&self, inputs: &[&Tensor], shape: &[usize]) -> Result<Vec<Tensor>, TooLarge> {
+        let length = allocation::len::<u128>(shape)?;
+        match self.run_as_table(inputs, shape, length) {
+            Some(outputs) => outputs,
+            None => self.run_chunks(inputs, shape, length),
         }
-        self.run_chunks(inputs, shape, length)
     }
 
     /// The same without tables.
@@ -27,9 +29,11 @@ impl Program {
         inputs: &[&Tensor],
         shape: &[usize],
         length: usize,
-    ) -> Vec<Tensor> {
-        let mut outputs: Vec<Buffer> =
-            self.outputs().map(|element| Buffer::new(element, length)).collect();
+    ) -> Result<Vec<Tensor>, TooLarge> {
+        let mut outputs = Vec::with_capacity(self.outputs.len());
+        for element in self.outputs() {
+            outputs.push(Buffer::new(element, shape)?);
+        }
         let pieces = self.pieces(&mut outputs, length);
         if pieces.len() > 1 {
             pieces.into_par_iter().for_each(|piece| self.run_piece(inputs, length, piece));
@@ -37,7 +41,7 @@ impl Program {
             pieces.into_iter().for_each(|piece| self.run_piece(inputs, length, piece));
         }
         let outputs = outputs.into_iter().zip(self.outputs());
-        outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect()
+        Ok(outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect())
     }
 
     /// Divides the outputs into ranges of whole chunks, one a task.
@@ -106,14 +110,14 @@ pub(super) enum Buffer {
 }
 
 impl Buffer {
-    pub(super) fn new(element: &ElementType, length: usize) -> Buffer {
-        match element.word() {
-            WordWidth::W8 => Buffer::W8(vec![0; length]),
-            WordWidth::W16 => Buffer::W16(vec![0; length]),
-            WordWidth::W32 => Buffer::W32(vec![0; length]),
-            WordWidth::W64 => Buffer::W64(vec![0; length]),
-            WordWidth::W128 => Buffer::W128(vec![0; length]),
-        }
+    pub(super) fn new(element: &ElementType, shape: &[usize]) -> Result<Buffer, TooLarge> {
+        Ok(match element.word() {
+            WordWidth::W8 => Buffer::W8(filled(0, shape)?),
+            WordWidth::W16 => Buffer::W16(filled(0, shape)?),
+            WordWidth::W32 => Buffer::W32(filled(0, shape)?),
+            WordWidth::W64 => Buffer::W64(filled(0, shape)?),
+            WordWidth::W128 => Buffer::W128(filled(0, shape)?),
+        })
     }
 
     pub(super) fn codes(&mut self) -> CodesMut<'_> {

@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use rayon::prelude::*;
 
 use super::run::Buffer;
-use super::{CHUNK, Operation, Program, Unary};
+use super::{Binary, CHUNK, Operation, Program, Unary};
 use crate::kernels::codes::{Codes, CodesMut};
+use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word};
 
 /// The tables of a program whose inputs are one tensor: one tensor of outputs a code of the input,
@@ -25,7 +26,7 @@ impl Program {
         inputs: &[&Tensor],
         shape: &[usize],
         length: usize,
-    ) -> Option<Vec<Tensor>> {
+    ) -> Option<Result<Vec<Tensor>, TooLarge>> {
         let mut full = inputs.iter().enumerate().filter(|(_, input)| input.len() != 1);
         let (position, input) = full.next().filter(|_| full.next().is_none())?;
         let bits = input.element().bits();
@@ -43,27 +44,33 @@ impl Program {
             inputs[position] = &all;
             self.run_chunks(&inputs, &[1 << bits], 1 << bits)
         };
-        let made;
-        let tables = match inputs.len() {
-            1 => self.tables.0.get_or_init(make),
-            _ => {
-                made = make();
-                &made
-            }
+        let tables = match (inputs.len(), self.tables.0.get()) {
+            (1, Some(tables)) => tables.clone(),
+            _ => match make() {
+                Ok(tables) => tables,
+                Err(too_large) => return Some(Err(too_large)),
+            },
         };
+        if inputs.len() == 1 {
+            self.tables.0.get_or_init(|| tables.clone());
+        }
         Some(tables.iter().map(|table| look_up(table, input, shape)).collect())
     }
 
     /// Whether some step costs so much that a table in L2 is cheaper.
     fn calls_functions(&self) -> bool {
-        self.instructions
-            .iter()
-            .any(|step| matches!(step.operation, Operation::Unary(Unary::Function(_))))
+        self.instructions.iter().any(|step| {
+            matches!(
+                step.operation,
+                Operation::Unary(Unary::Function(_))
+                    | Operation::Binary(Binary::Power | Binary::Atan2)
+            )
+        })
     }
 }
 
-fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Tensor {
-    let mut result = Buffer::new(table.element(), indices.len());
+fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
+    let mut result = Buffer::new(table.element(), shape)?;
     let indices = Codes::of(indices.words());
     match (Codes::of(table.words()), result.codes()) {
         (Codes::W8(table), CodesMut::W8(result)) => fill(table, indices, result),
@@ -73,7 +80,7 @@ fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Tensor {
         (Codes::W128(table), CodesMut::W128(result)) => fill(table, indices, result),
         _ => unreachable!("a table's words are as wide as its results"),
     }
-    result.into_tensor(table.element().clone(), shape)
+    Ok(result.into_tensor(table.element().clone(), shape))
 }
 
 fn fill<W: Word>(table: &[W], indices: Codes<'_>, result: &mut [W]) {

@@ -33,7 +33,7 @@ fn binary_program(binary: Binary, element: &ElementType) -> Program {
 fn a_sum_of_all_pairs_is_the_rounded_exact_sum() {
     let element = float(&F8E4M3FN);
     let [lhs, rhs] = pairs(&element);
-    let sum = &binary_program(Binary::Add, &element).run(&[&lhs, &rhs], lhs.shape())[0];
+    let sum = &binary_program(Binary::Add, &element).run(&[&lhs, &rhs], lhs.shape()).unwrap()[0];
     for index in 0..lhs.len() {
         let exact =
             F8E4M3FN.decode(lhs.code(index) as u64) + F8E4M3FN.decode(rhs.code(index) as u64);
@@ -48,7 +48,7 @@ fn lanes_give_the_bits_of_a_run() {
     let program = binary_program(Binary::Multiply, &element);
     let codes: Vec<u32> = (0..10).map(|i| (i as f32 * 0.3).to_bits()).collect();
     let tensor = Tensor::from_codes(element, &[10], codes.clone());
-    let whole = program.run(&[&tensor, &tensor], &[10]);
+    let whole = program.run(&[&tensor, &tensor], &[10]).unwrap();
     let mut lanes = Lanes::new(&program, 1);
     for (index, &code) in codes.iter().enumerate() {
         lanes.load(0, &[code]);

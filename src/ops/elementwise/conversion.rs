@@ -1,0 +1,146 @@
+//! From one element type to another.
+
+use super::constraints::{
+    Kinds, operand_kinds, part, result_element, same_shape, same_type, tensor,
+};
+use super::{Lowered, binary, unary, unary_op};
+use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
+use crate::numeric::{ComplexPart, ElementType};
+use crate::ops::prelude::*;
+
+/// `stablehlo.convert` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convert)): rounded
+/// once, to nearest with ties to even. Floats become integers by truncation and saturation, NaN by 0;
+/// integers wrap; a NaN keeps its sign and loses its payload.
+pub static CONVERT: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            operand_kinds(view, UNQUANTIZED, "convert_i1", violations);
+            same_shape(view, "convert_c1", violations);
+            if let Some(result) = view.result(0).filter(|it| !UNQUANTIZED.admits(&it.element)) {
+                let message = format!("a conversion cannot give {}", tensor(result));
+                violations.push(Violation::new("convert_c1", message));
+            }
+        },
+        ..unary_op("stablehlo.convert")
+    },
+    meaning: Meaning::Elementwise(lower_convert),
+};
+
+/// `stablehlo.reduce_precision` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_precision)):
+/// the mantissa is rounded on the type's own bits; then a magnitude beyond the exponent's range
+/// overflows as in the type's conversions, and one below its normal numbers becomes zero, with its
+/// sign. A NaN stays as it is.
+pub static REDUCE_PRECISION: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[required("exponent_bits", I32), required("mantissa_bits", I32)],
+        form: Form::Short(
+            "$operand , format = custom<ExponentMantissa>($exponent_bits, $mantissa_bits) attr-dict : custom<SameOperandsAndResultType>(type($operand), type($output))",
+        ),
+        verify: verify_reduce_precision,
+        ..OpDef::new("stablehlo.reduce_precision")
+    },
+    meaning: Meaning::Elementwise(lower_reduce_precision),
+};
+
+/// `stablehlo.complex` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#complex)).
+pub static COMPLEX: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("lhs"), one_operand("rhs")],
+        form: Form::Short(
+            "operands attr-dict : custom<ComplexOpType>(type($lhs), type($rhs), type($result))",
+        ),
+        verify: verify_complex,
+        ..OpDef::new("stablehlo.complex")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        binary(builder, Binary::Complex, operands)
+    }),
+};
+
+/// `stablehlo.real` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#real)).
+pub static REAL: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            verify_part(view, ["real_i1", "real_c1", "real_c2"], violations);
+        },
+        ..unary_op("stablehlo.real")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Real, operands)),
+};
+
+/// `stablehlo.imag` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#imag)).
+pub static IMAG: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            verify_part(view, ["imag_i1", "imag_c1", "imag_c2"], violations);
+        },
+        ..unary_op("stablehlo.imag")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Imag, operands)),
+};
+
+/// What can be converted.
+const UNQUANTIZED: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT).or(Kinds::COMPLEX);
+
+fn lower_convert(
+    view: &OpView<'_>,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Lowered {
+    let Some(result) = view.result(0) else {
+        return Err(Violation::unlabelled("the result must be a tensor"));
+    };
+    Ok(vec![builder.convert(operands[0], &result.element)?])
+}
+
+fn verify_reduce_precision(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
+    same_type(view, kinds, "reduce_precision_i1", "reduce_precision_c1", violations);
+    let bits =
+        [("exponent_bits", 1, "reduce_precision_c2"), ("mantissa_bits", 0, "reduce_precision_c3")];
+    for (name, least, label) in bits {
+        if let Some(count) = view.integer(name).filter(|&count| count < least) {
+            let message = format!("{name} must be at least {least}, it is {count}");
+            violations.push(Violation::new(label, message));
+        }
+    }
+}
+
+fn lower_reduce_precision(
+    view: &OpView<'_>,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Lowered {
+    let bits = |name| view.integer(name).and_then(|count| u32::try_from(count).ok());
+    let (Some(exponent_bits), Some(mantissa_bits)) = (bits("exponent_bits"), bits("mantissa_bits"))
+    else {
+        return Err(Violation::unlabelled("exponent_bits and mantissa_bits must be i32"));
+    };
+    unary(builder, Unary::ReducePrecision { exponent_bits, mantissa_bits }, operands)
+}
+
+fn verify_complex(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (Some(lhs), Some(rhs)) = (view.operand(0), view.operand(1)) else { return };
+    let part =
+        [ComplexPart::F32, ComplexPart::F64].into_iter().find(|part| part.element() == lhs.element);
+    let Some(part) = part else {
+        let message = format!("parts must be f32 or f64, they are {}", lhs.element);
+        return violations.push(Violation::new("complex_i1", message));
+    };
+    if lhs.element != rhs.element || !lhs.compatible_shape(rhs) {
+        let message = format!("the parts differ in type: {} and {}", tensor(lhs), tensor(rhs));
+        violations.push(Violation::new("complex_c1", message));
+    }
+    same_shape(view, "complex_c2", violations);
+    result_element(view, &ElementType::Complex(part), "complex_c3", violations);
+}
+
+fn verify_part(view: &OpView<'_>, labels: [&'static str; 3], violations: &mut Vec<Violation>) {
+    let [types, shape, element] = labels;
+    operand_kinds(view, Kinds::FLOAT.or(Kinds::COMPLEX), types, violations);
+    same_shape(view, shape, violations);
+    if let Some(operand) = view.operand(0) {
+        result_element(view, &part(&operand.element), element, violations);
+    }
+}

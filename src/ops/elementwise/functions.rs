@@ -1,0 +1,230 @@
+//! Elementary functions and rounding to integral values.
+
+use super::arithmetic::NUMBERS;
+use super::constraints::{Kinds, same_type};
+use super::{Lowered, binary, binary_op, function, function_op, unary, unary_op};
+use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
+use crate::numeric::Function;
+use crate::ops::prelude::*;
+
+/// What elementary functions take.
+const FLOATS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
+
+/// What can be rounded to an integral value.
+const REALS: Kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
+
+/// `stablehlo.cbrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cbrt)).
+pub static CBRT: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "cbrt_i1", "cbrt_c1", violations),
+        ..function_op("stablehlo.cbrt")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Cbrt, operands)
+    }),
+};
+
+/// `stablehlo.cosine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cosine)).
+pub static COSINE: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "cosine_i1", "cosine_c1", violations),
+        ..function_op("stablehlo.cosine")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Cosine, operands)
+    }),
+};
+
+/// `stablehlo.exponential` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#exponential)).
+pub static EXPONENTIAL: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(view, FLOATS, "exponential_i1", "exponential_c1", violations)
+        },
+        ..function_op("stablehlo.exponential")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Exponential, operands)
+    }),
+};
+
+/// `stablehlo.exponential_minus_one` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#exponential_minus_one)).
+pub static EXPONENTIAL_MINUS_ONE: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(
+                view,
+                FLOATS,
+                "exponential_minus_one_i1",
+                "exponential_minus_one_c1",
+                violations,
+            )
+        },
+        ..function_op("stablehlo.exponential_minus_one")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::ExponentialMinusOne, operands)
+    }),
+};
+
+/// `stablehlo.log` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#log)).
+pub static LOG: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "log_i1", "log_c1", violations),
+        ..function_op("stablehlo.log")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Log, operands)
+    }),
+};
+
+/// `stablehlo.log_plus_one` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#log_plus_one)).
+pub static LOG_PLUS_ONE: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(view, FLOATS, "log_plus_one_i1", "log_plus_one_c1", violations)
+        },
+        ..function_op("stablehlo.log_plus_one")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::LogPlusOne, operands)
+    }),
+};
+
+/// `stablehlo.rsqrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rsqrt)).
+pub static RSQRT: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "rsqrt_i1", "rsqrt_c1", violations),
+        ..function_op("stablehlo.rsqrt")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Rsqrt, operands)
+    }),
+};
+
+/// `stablehlo.sine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sine)).
+pub static SINE: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "sine_i1", "sine_c1", violations),
+        ..function_op("stablehlo.sine")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Sine, operands)
+    }),
+};
+
+/// `stablehlo.sqrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sqrt)).
+pub static SQRT: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "sqrt_i1", "sqrt_c1", violations),
+        ..function_op("stablehlo.sqrt")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Sqrt, operands)
+    }),
+};
+
+/// `stablehlo.tan` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tan)).
+pub static TAN: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "tan_i1", "tan_c1", violations),
+        ..function_op("stablehlo.tan")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Tan, operands)
+    }),
+};
+
+/// `stablehlo.tanh` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tanh)).
+pub static TANH: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "tanh_i1", "tanh_c1", violations),
+        ..function_op("stablehlo.tanh")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        function(builder, Function::Tanh, operands)
+    }),
+};
+
+/// `stablehlo.logistic` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#logistic)): one /
+/// (one + exponential(negate(x))), each step rounded to the element type.
+pub static LOGISTIC: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(view, FLOATS, "logistic_i1", "logistic_c1", violations)
+        },
+        ..function_op("stablehlo.logistic")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| logistic(builder, operands[0])),
+};
+
+/// `stablehlo.atan2` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#atan2)).
+pub static ATAN2: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, FLOATS, "atan2_i1", "atan2_c1", violations),
+        ..binary_op("stablehlo.atan2")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Atan2, operands)),
+};
+
+/// `stablehlo.power` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#power)).
+pub static POWER: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, NUMBERS, "power_i1", "power_c1", violations),
+        ..binary_op("stablehlo.power")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Power, operands)),
+};
+
+/// `stablehlo.ceil` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#ceil)).
+pub static CEIL: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, REALS, "ceil_i1", "ceil_c1", violations),
+        ..unary_op("stablehlo.ceil")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Ceil, operands)),
+};
+
+/// `stablehlo.floor` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#floor)).
+pub static FLOOR: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| same_type(view, REALS, "floor_i1", "floor_c1", violations),
+        ..unary_op("stablehlo.floor")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Floor, operands)),
+};
+
+/// `stablehlo.round_nearest_afz` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#round_nearest_afz)).
+pub static ROUND_NEAREST_AFZ: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(view, REALS, "round_nearest_afz_i1", "round_nearest_afz_c1", violations)
+        },
+        ..unary_op("stablehlo.round_nearest_afz")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        unary(builder, Unary::RoundNearestAfz, operands)
+    }),
+};
+
+/// `stablehlo.round_nearest_even` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#round_nearest_even)).
+pub static ROUND_NEAREST_EVEN: Entry = Entry {
+    def: OpDef {
+        verify: |view, violations| {
+            same_type(view, REALS, "round_nearest_even_i1", "round_nearest_even_c1", violations)
+        },
+        ..unary_op("stablehlo.round_nearest_even")
+    },
+    meaning: Meaning::Elementwise(|_, operands, builder| {
+        unary(builder, Unary::RoundNearestEven, operands)
+    }),
+};
+
+fn logistic(builder: &mut ProgramBuilder, operand: Register) -> Lowered {
+    let element = builder.element(operand).clone();
+    let negated = builder.unary(Unary::Negate, operand)?;
+    let exponential = builder.unary(Unary::Function(Function::Exponential), negated)?;
+    let one = builder.one(&element);
+    let sum = builder.binary(Binary::Add, one, exponential)?;
+    Ok(vec![builder.binary(Binary::Divide, one, sum)?])
+}

@@ -1,0 +1,121 @@
+//! Elementwise ops: each result element from the operand elements at the same index.
+
+use super::prelude::*;
+use crate::ir::{AttributeDef, OperandDef};
+use crate::kernels::program::{Binary, NoKernel, ProgramBuilder, Register, Unary};
+use crate::numeric::Function;
+
+mod arithmetic;
+mod body;
+mod comparison;
+mod constraints;
+mod conversion;
+mod functions;
+mod logic;
+
+pub use body::compile_region;
+
+/// The entries of this family.
+pub static ENTRIES: &[&Entry] = &[
+    &arithmetic::ABS,
+    &functions::CBRT,
+    &functions::CEIL,
+    &conversion::CONVERT,
+    &logic::COUNT_LEADING_ZEROS,
+    &functions::COSINE,
+    &functions::EXPONENTIAL,
+    &functions::EXPONENTIAL_MINUS_ONE,
+    &functions::FLOOR,
+    &conversion::IMAG,
+    &comparison::IS_FINITE,
+    &functions::LOG,
+    &functions::LOG_PLUS_ONE,
+    &functions::LOGISTIC,
+    &logic::NOT,
+    &arithmetic::NEGATE,
+    &logic::POPCNT,
+    &conversion::REAL,
+    &functions::ROUND_NEAREST_AFZ,
+    &functions::ROUND_NEAREST_EVEN,
+    &functions::RSQRT,
+    &arithmetic::SIGN,
+    &functions::SINE,
+    &functions::SQRT,
+    &functions::TAN,
+    &functions::TANH,
+    &arithmetic::ADD,
+    &functions::ATAN2,
+    &conversion::COMPLEX,
+    &arithmetic::DIVIDE,
+    &arithmetic::MAXIMUM,
+    &arithmetic::MINIMUM,
+    &arithmetic::MULTIPLY,
+    &functions::POWER,
+    &arithmetic::REMAINDER,
+    &logic::SHIFT_LEFT,
+    &logic::SHIFT_RIGHT_ARITHMETIC,
+    &logic::SHIFT_RIGHT_LOGICAL,
+    &arithmetic::SUBTRACT,
+    &logic::AND,
+    &logic::OR,
+    &logic::XOR,
+    &comparison::COMPARE,
+    &comparison::CLAMP,
+    &comparison::SELECT,
+    &conversion::REDUCE_PRECISION,
+];
+
+const ONE_OPERAND: &[OperandDef] = &[one_operand("operand")];
+const TWO_OPERANDS: &[OperandDef] = &[one_operand("lhs"), one_operand("rhs")];
+const ACCURACY: &[AttributeDef] = &[optional("result_accuracy", Any)];
+
+/// The definition of an op of one operand, whose type is mostly the result's.
+const fn unary_op(name: &'static str) -> OpDef {
+    OpDef {
+        operands: ONE_OPERAND,
+        form: Form::Short(
+            "$operand attr-dict : custom<SameOperandsAndResultType>(type($operand), type($result))",
+        ),
+        ..OpDef::new(name)
+    }
+}
+
+/// The definition of an op of one operand that may state how accurate it has to be.
+const fn function_op(name: &'static str) -> OpDef {
+    OpDef { attributes: ACCURACY, ..unary_op(name) }
+}
+
+/// The definition of an op of two operands of the result's type.
+const fn binary_op(name: &'static str) -> OpDef {
+    OpDef {
+        operands: TWO_OPERANDS,
+        form: Form::Short(
+            "$lhs , $rhs attr-dict : custom<SameOperandsAndResultType>(type($lhs), type($rhs), type($result))",
+        ),
+        ..OpDef::new(name)
+    }
+}
+
+/// What lowering an op gives: the results' registers.
+type Lowered = Result<Vec<Register>, Violation>;
+
+/// An op that is one step of its operand.
+fn unary(builder: &mut ProgramBuilder, unary: Unary, operands: &[Register]) -> Lowered {
+    Ok(vec![builder.unary(unary, operands[0])?])
+}
+
+/// An op that is one function of its operand.
+fn function(builder: &mut ProgramBuilder, function: Function, operands: &[Register]) -> Lowered {
+    unary(builder, Unary::Function(function), operands)
+}
+
+/// An op that is one step of its two operands.
+fn binary(builder: &mut ProgramBuilder, binary: Binary, operands: &[Register]) -> Lowered {
+    Ok(vec![builder.binary(binary, operands[0], operands[1])?])
+}
+
+impl From<NoKernel> for Violation {
+    fn from(missing: NoKernel) -> Violation {
+        Violation::unlabelled(missing.to_string())
+    }
+}
