@@ -4,7 +4,9 @@ pub mod bits;
 pub mod codes;
 pub mod contraction;
 pub mod movement;
+pub mod offsets;
 pub mod program;
+pub mod reduction;
 pub mod strided;
 
 pub use codes::{Codes, CodesMut};

@@ -255,7 +255,8 @@ fn verify_dot_shape(
 fn verify_precision_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(Attribute::Array(entries)) = view.attribute("precision_config") {
         if entries.len() > 2 {
-            let message = format!("precision_config has {} entries, expected at most 2", entries.len());
+            let message =
+                format!("precision_config has {} entries, expected at most 2", entries.len());
             violations.push(Violation::new("dot_general_c11", message));
         }
     }

@@ -1,11 +1,19 @@
 //! reduce and map: a body applied along dimensions.
 
 use super::prelude::*;
+use crate::ir::{Block, Dimension, TensorType};
+use crate::kernels::reduction::{Fold, Layout, fold};
+use crate::kernels::{Program, ProgramBuilder};
+use crate::numeric::ElementType;
+use crate::tensor::allocation;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&REDUCE, &MAP];
 
 /// `stablehlo.reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce)).
+///
+/// Each result element starts from the initial value and takes in the input elements one by one, in
+/// row-major order: `accumulators = body(accumulators, elements)`.
 pub static REDUCE: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs"), variadic_operand("init_values")],
@@ -13,9 +21,10 @@ pub static REDUCE: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Own,
+        verify: verify_reduce,
         ..OpDef::new("stablehlo.reduce")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::WithBodies(prepare_reduce),
 };
 
 /// `stablehlo.map` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#map)).
@@ -26,7 +35,413 @@ pub static MAP: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
         form: Form::Generic,
+        verify: verify_map,
         ..OpDef::new("stablehlo.map")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::WithBodies(prepare_map),
 };
+
+/// What verification and preparation read of a reduction.
+struct Reduction<'a> {
+    inputs: Vec<&'a TensorType>,
+    initial: Vec<&'a TensorType>,
+    /// The block's arguments: accumulators, then elements.
+    arguments: Vec<&'a TensorType>,
+    /// What the block returns: the next accumulators.
+    returned: Vec<&'a TensorType>,
+    dimensions: Vec<i64>,
+}
+
+impl<'a> Reduction<'a> {
+    /// None where something is not a tensor, or the body not one block.
+    fn of(view: &OpView<'a>) -> Option<Reduction<'a>> {
+        let mut inputs: Vec<&TensorType> = tensors(view.operand_types())?;
+        let initial = inputs.split_off(inputs.len() / 2);
+        let block = only_block(view)?;
+        Some(Reduction {
+            inputs,
+            initial,
+            arguments: tensors(block.arguments.iter().map(|&value| view.type_of(value)))?,
+            returned: returned(view, block)?,
+            dimensions: view.integers("dimensions")?,
+        })
+    }
+
+    /// The shape of the results (C7).
+    fn kept(&self) -> Vec<Dimension> {
+        let sizes = self.inputs[0].shape.iter().copied().enumerate();
+        let kept = sizes.filter(|(index, _)| !self.dimensions.contains(&(*index as i64)));
+        kept.map(|(_, size)| size).collect()
+    }
+}
+
+fn tensors<'a>(types: impl Iterator<Item = &'a Type>) -> Option<Vec<&'a TensorType>> {
+    types.map(Type::as_tensor).collect()
+}
+
+fn only_block<'a>(view: &OpView<'a>) -> Option<&'a Block> {
+    match view.regions().first()?.blocks.as_slice() {
+        [block] => Some(block),
+        _ => None,
+    }
+}
+
+/// The types that a block returns.
+fn returned<'a>(view: &OpView<'a>, block: &'a Block) -> Option<Vec<&'a TensorType>> {
+    tensors(block.ops.last()?.operands.iter().map(|&value| view.type_of(value)))
+}
+
+fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let operands = view.operand_types().len();
+    let results = view.result_types().len();
+    if operands == 0 || operands % 2 == 1 || results != operands / 2 {
+        let message = format!(
+            "{operands} operands and {results} results, expected as many inputs as init values and \
+             results, at least one"
+        );
+        return violations.push(Violation::new("reduce_c3", message));
+    }
+    let Some(reduction) = Reduction::of(view) else {
+        let message = "the body has to be one block of tensors, returning tensors";
+        return violations.push(Violation::new("reduce_c6", message));
+    };
+    let before = violations.len();
+    verify_reduce_inputs(&reduction, violations);
+    if violations.len() == before {
+        verify_reduce_body(&reduction, violations);
+        verify_reduce_results(view, &reduction, violations);
+    }
+}
+
+/// (C1), (C2), (C4), (C5).
+fn verify_reduce_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
+    let Reduction { inputs, initial, dimensions, .. } = reduction;
+    for (index, input) in inputs.iter().enumerate() {
+        if !input.compatible_shape(inputs[0]) {
+            let message = format!("input {index} and input 0 differ in shape");
+            violations.push(Violation::new("reduce_c1", message));
+        }
+        if input.element != initial[index].element {
+            let (input, initial) = (&input.element, &initial[index].element);
+            let message =
+                format!("input {index} has elements of {input}, its init value of {initial}");
+            violations.push(Violation::new("reduce_c2", message));
+        }
+    }
+    let rank = inputs[0].rank();
+    for (place, &dimension) in dimensions.iter().enumerate() {
+        if usize::try_from(dimension).is_ok_and(|dimension| dimension < rank) {
+            if dimensions[..place].contains(&dimension) {
+                let message = format!("dimension {dimension} is named twice");
+                violations.push(Violation::new("reduce_c5", message));
+            }
+        } else {
+            let message = format!("dimension {dimension} is not a dimension of rank {rank}");
+            violations.push(Violation::new("reduce_c4", message));
+        }
+    }
+}
+
+/// (C6). The official verifier's reading: floats may lose precision, and the body may take tensors
+/// of the kept dimensions (such a body cannot be run).
+fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
+    let Reduction { inputs, initial, arguments, returned, .. } = reduction;
+    let count = inputs.len();
+    if arguments.len() != 2 * count || returned.len() != count {
+        let (takes, gives) = (arguments.len(), returned.len());
+        let message = format!(
+            "the body takes {takes} values and returns {gives}, expected {} and {count}",
+            2 * count
+        );
+        return violations.push(Violation::new("reduce_c6", message));
+    }
+    let mut require = |ok: bool, message: std::string::String| {
+        if !ok {
+            violations.push(Violation::new("reduce_c6", message));
+        }
+    };
+    let rank = inputs[0].rank() - reduction.dimensions.len();
+    for index in 0..count {
+        let (accumulator, element) = (arguments[index], arguments[count + index]);
+        let result = returned[index];
+        let same_shape = result.compatible_shape(accumulator) && result.compatible_shape(element);
+        require(
+            same_shape && result.element == accumulator.element,
+            format!("argument {index} of the body is not of the type that it returns"),
+        );
+        require(
+            same_kind_of_float(&element.element, &result.element),
+            format!("argument {} of the body is not of the type that it returns", count + index),
+        );
+        require(
+            initial[index].compatible_shape(result) && result.rank() <= rank,
+            format!("value {index} that the body returns is not of its init value's shape"),
+        );
+        let input = &inputs[index].element;
+        require(
+            is_promotable(input, &element.element) && is_promotable(input, &result.element),
+            format!("{input} cannot be promoted to the body's {}", result.element),
+        );
+    }
+}
+
+/// (C7), (C8).
+fn verify_reduce_results(
+    view: &OpView<'_>,
+    reduction: &Reduction<'_>,
+    violations: &mut Vec<Violation>,
+) {
+    let kept = reduction.kept();
+    for (index, result) in view.result_types().enumerate() {
+        let Some(result) = result.as_tensor() else {
+            violations.push(Violation::new("reduce_c7", format!("result {index} is no tensor")));
+            continue;
+        };
+        let expected = TensorType::with_shape(kept.iter().copied(), result.element.clone());
+        if !expected.compatible_shape(result) {
+            let sizes: Vec<_> = kept.iter().map(Dimension::to_string).collect();
+            let message = format!("result {index} should have shape [{}]", sizes.join(", "));
+            violations.push(Violation::new("reduce_c7", message));
+        }
+        let accumulator = reduction.returned.get(index).map(|ty| &ty.element);
+        if accumulator.is_some_and(|accumulator| *accumulator != result.element) {
+            let message = format!("result {index} should have the body's element type");
+            violations.push(Violation::new("reduce_c8", message));
+        }
+    }
+}
+
+/// Equal, or both floats.
+fn same_kind_of_float(a: &ElementType, b: &ElementType) -> bool {
+    a == b || matches!((a, b), (ElementType::Float(_), ElementType::Float(_)))
+}
+
+/// The spec's `is_promotable`, taking any float for any float.
+fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
+    match (from, to) {
+        (ElementType::Float(_), ElementType::Float(_)) => true,
+        (ElementType::Complex(_), ElementType::Complex(_))
+        | (
+            ElementType::Boolean | ElementType::Integer(_),
+            ElementType::Boolean | ElementType::Integer(_),
+        ) => from.bits() <= to.bits(),
+        (ElementType::Quantized(a), ElementType::Quantized(b)) => {
+            a.expressed == b.expressed && a.storage.width <= b.storage.width
+        }
+        _ => from == to,
+    }
+}
+
+fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
+    let count = reduction.inputs.len();
+    if reduction.arguments.iter().any(|argument| argument.rank() > 0) {
+        let message = "a body of tensors that are not of rank 0 cannot be run";
+        return Err(Violation::unlabelled(message));
+    }
+    let (accumulators, elements) = reduction.arguments.split_at(count);
+    let promotions = |from: &[&TensorType], to: &[&TensorType]| {
+        let pairs = from.iter().zip(to);
+        pairs
+            .map(|(from, to)| Promotion::new(&from.element, &to.element))
+            .collect::<Result<Vec<_>, _>>()
+    };
+    let prepared = Reduce {
+        inputs: promotions(&reduction.inputs, elements)?,
+        initial: promotions(&reduction.initial, accumulators)?,
+        accumulators: accumulators.iter().map(|ty| ty.element.clone()).collect(),
+        dimensions: reduction.dimensions.iter().map(|&dimension| dimension as usize).collect(),
+        body: bodies.into_iter().next().unwrap_or_else(|| unreachable!("one region was verified")),
+    };
+    Ok(Box::new(move |runtime, operands| prepared.evaluate(runtime, operands)))
+}
+
+/// A conversion to a body's type, where that differs.
+struct Promotion(Option<Program>);
+
+impl Promotion {
+    fn new(from: &ElementType, to: &ElementType) -> Result<Promotion, Violation> {
+        if from == to {
+            return Ok(Promotion(None));
+        }
+        let mut builder = ProgramBuilder::new();
+        let operand = builder.input(from.clone());
+        let unsupported =
+            |error: crate::kernels::program::NoKernel| Violation::unlabelled(error.to_string());
+        let result = builder.convert(operand, to).map_err(unsupported)?;
+        Ok(Promotion(Some(builder.finish(&[result]))))
+    }
+
+    fn apply(&self, tensor: &Tensor) -> Tensor {
+        match &self.0 {
+            None => tensor.clone(),
+            Some(program) => program.run(&[tensor], tensor.shape()).swap_remove(0),
+        }
+    }
+}
+
+/// A reduction made ready.
+struct Reduce {
+    inputs: Vec<Promotion>,
+    initial: Vec<Promotion>,
+    accumulators: Vec<ElementType>,
+    dimensions: Vec<usize>,
+    body: Body,
+}
+
+impl Reduce {
+    fn evaluate(
+        &self,
+        runtime: &mut dyn Runtime,
+        operands: &mut [Value],
+    ) -> Result<Vec<Value>, EvalError> {
+        let promoted =
+            |(promotion, operand): (&Promotion, &Value)| promotion.apply(operand.tensor());
+        let (inputs, initial) = operands.split_at(self.inputs.len());
+        let inputs: Vec<Tensor> = self.inputs.iter().zip(inputs).map(promoted).collect();
+        let initial: Vec<Tensor> = self.initial.iter().zip(initial).map(promoted).collect();
+        same_shapes(&inputs)?;
+        let Some(program) = &self.body.program else {
+            return self.by_application(runtime, &inputs, &initial);
+        };
+        let captured: Vec<Tensor> = captured(runtime, &self.body);
+        let results = fold(&Fold {
+            inputs: &inputs,
+            initial: &initial,
+            captured: &captured,
+            dimensions: &self.dimensions,
+            program,
+        })?;
+        Ok(results.into_iter().map(Value::from).collect())
+    }
+
+    /// Applies the region to one element of each input after the other.
+    fn by_application(
+        &self,
+        runtime: &mut dyn Runtime,
+        inputs: &[Tensor],
+        initial: &[Tensor],
+    ) -> Result<Vec<Value>, EvalError> {
+        let Layout { shape, kept, reduced, .. } = Layout::new(inputs[0].shape(), &self.dimensions)?;
+        let mut codes = self.accumulators.iter().map(|_| allocation::with_capacity(&shape));
+        let mut codes: Vec<Vec<u128>> = codes.by_ref().collect::<Result<_, _>>()?;
+        for output in 0..kept.len() {
+            let first = kept.at(output);
+            let mut accumulators: Vec<Value> = initial.iter().cloned().map(Value::from).collect();
+            for step in 0..reduced.len() {
+                let position = first + reduced.at(step);
+                accumulators.extend(inputs.iter().map(|input| element(input, position)));
+                accumulators = runtime.apply(self.body.region, accumulators)?;
+            }
+            for (codes, accumulator) in codes.iter_mut().zip(&accumulators) {
+                codes.push(accumulator.tensor().code(0));
+            }
+        }
+        let results = self.accumulators.iter().zip(codes);
+        Ok(results
+            .map(|(element, codes)| Tensor::from_wide_codes(element.clone(), &shape, codes).into())
+            .collect())
+    }
+}
+
+/// One element of a tensor, as a tensor of rank 0.
+fn element(tensor: &Tensor, position: usize) -> Value {
+    Tensor::splat(tensor.element().clone(), &[], tensor.code(position)).into()
+}
+
+fn captured(runtime: &dyn Runtime, body: &Body) -> Vec<Tensor> {
+    runtime.captured(body.region).into_iter().map(Value::into_tensor).collect()
+}
+
+/// The shapes that types may have left open.
+fn same_shapes(inputs: &[Tensor]) -> Result<(), EvalError> {
+    let first = inputs[0].shape();
+    match inputs.iter().find(|input| input.shape() != first) {
+        None => Ok(()),
+        Some(other) => Err(EvalError::Failed(format!(
+            "the inputs have shapes {first:?} and {:?}, expected one shape",
+            other.shape()
+        ))),
+    }
+}
+
+fn verify_map(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some(inputs) = tensors(view.operand_types()) else {
+        return violations.push(Violation::unlabelled("inputs have to be tensors"));
+    };
+    let (Some(first), Some(result)) = (inputs.first(), view.result(0)) else {
+        return violations.push(Violation::new("map_c2", "there has to be an input"));
+    };
+    if !inputs.iter().all(|input| input.compatible_shape(first) && input.compatible_shape(result)) {
+        violations.push(Violation::new("map_c1", "inputs and result differ in shape"));
+    }
+    let dimensions = view.integers("dimensions").unwrap_or_default();
+    if !dimensions.iter().copied().eq(0..first.rank() as i64) {
+        let message = format!(
+            "dimensions are {dimensions:?}, expected all {} in ascending order",
+            first.rank()
+        );
+        violations.push(Violation::new("map_c3", message));
+    }
+    verify_computation(view, &inputs, result, violations);
+}
+
+/// (C4).
+fn verify_computation(
+    view: &OpView<'_>,
+    inputs: &[&TensorType],
+    result: &TensorType,
+    violations: &mut Vec<Violation>,
+) {
+    let types = only_block(view).and_then(|block| {
+        let arguments = tensors(block.arguments.iter().map(|&value| view.type_of(value)))?;
+        Some((arguments, returned(view, block)?))
+    });
+    let scalar = |ty: &TensorType, element: &ElementType| ty.rank() == 0 && ty.element == *element;
+    let fits = types.is_some_and(|(arguments, returned)| {
+        let pairs = arguments.iter().zip(inputs);
+        arguments.len() == inputs.len()
+            && pairs.into_iter().all(|(argument, input)| scalar(argument, &input.element))
+            && matches!(returned.as_slice(), [value] if scalar(value, &result.element))
+    });
+    if !fits {
+        let message = "the computation has to take one element of each input and return one of \
+                       the result, as tensors of rank 0";
+        violations.push(Violation::new("map_c4", message));
+    }
+}
+
+fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let Some(result) = view.result(0) else { unreachable!("the result was verified") };
+    let element = result.element.clone();
+    let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
+    Ok(Box::new(move |runtime, operands| {
+        let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
+        same_shapes(&inputs)?;
+        let result = match &body.program {
+            Some(program) => map_by_program(&inputs, &captured(runtime, &body), program),
+            None => map_by_application(runtime, &inputs, &body, &element)?,
+        };
+        Ok(vec![result.into()])
+    }))
+}
+
+fn map_by_program(inputs: &[Tensor], captured: &[Tensor], program: &Program) -> Tensor {
+    let operands: Vec<&Tensor> = inputs.iter().chain(captured).collect();
+    program.run(&operands, inputs[0].shape()).swap_remove(0)
+}
+
+fn map_by_application(
+    runtime: &mut dyn Runtime,
+    inputs: &[Tensor],
+    body: &Body,
+    result: &ElementType,
+) -> Result<Tensor, EvalError> {
+    let mut codes = allocation::with_capacity(inputs[0].shape())?;
+    for position in 0..inputs[0].len() {
+        let arguments = inputs.iter().map(|input| element(input, position)).collect();
+        let results = runtime.apply(body.region, arguments)?;
+        codes.push(results[0].tensor().code(0));
+    }
+    Ok(Tensor::from_wide_codes(result.clone(), inputs[0].shape(), codes))
+}

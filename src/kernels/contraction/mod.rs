@@ -34,7 +34,8 @@ use self::recurrence::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
     Rounded, RoundedOn, Single, Wrapping32, Wrapping64, multiply,
 };
-use self::tiles::{Offsets, Side, Sizes, contract};
+use self::tiles::{Side, Sizes, contract};
+use crate::kernels::offsets::Offsets;
 use crate::numeric::convert::{to_signed, to_unsigned};
 use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat};
 use crate::tensor::Tensor;

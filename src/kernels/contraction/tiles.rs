@@ -4,6 +4,7 @@
 use rayon::prelude::*;
 
 use super::recurrence::{Recurrence, TileShape};
+use crate::kernels::offsets::Offsets;
 use crate::tensor::allocation::{TooLarge, filled};
 
 /// The sizes of a contraction: for each batch, `rows` by `columns` sums of `steps` products.
@@ -29,86 +30,6 @@ pub struct Side<'a, T> {
     pub free: &'a Offsets,
     /// Offset of each step.
     pub step: &'a Offsets,
-}
-
-/// Offsets of the indices of some dimensions, row-major.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Offsets {
-    /// Multiples of a stride.
-    Uniform {
-        /// How many.
-        len: usize,
-        /// The distance of one from the next.
-        stride: usize,
-    },
-    /// Any.
-    Table(Vec<usize>),
-}
-
-impl Offsets {
-    /// The offsets of the indices over `dimensions` (the last varies fastest) of a row-major array
-    /// of this shape.
-    pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Offsets, TooLarge> {
-        let strides = strides(shape);
-        let mut uniform = Offsets::Uniform { len: 1, stride: 0 };
-        let mut rest = dimensions;
-        while let Some((&last, before)) = rest.split_last() {
-            let Some(merged) = uniform.under(shape[last], strides[last]) else {
-                break;
-            };
-            (uniform, rest) = (merged, before);
-        }
-        rest.iter()
-            .rev()
-            .try_fold(uniform, |offsets, &outer| offsets.repeated(shape[outer], strides[outer]))
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Offsets::Uniform { len, .. } => *len,
-            Offsets::Table(table) => table.len(),
-        }
-    }
-
-    /// The offset of an index.
-    #[inline(always)]
-    pub fn at(&self, index: usize) -> usize {
-        match self {
-            Offsets::Uniform { stride, .. } => index * stride,
-            Offsets::Table(table) => table[index],
-        }
-    }
-
-    /// These offsets inside an outer dimension, if they stay multiples of one stride.
-    fn under(&self, size: usize, outer: usize) -> Option<Offsets> {
-        match *self {
-            Offsets::Uniform { len: 1, .. } => Some(Offsets::Uniform { len: size, stride: outer }),
-            Offsets::Uniform { len, stride } if size == 1 || len * stride == outer => {
-                Some(Offsets::Uniform { len: len * size, stride })
-            }
-            _ => None,
-        }
-    }
-
-    /// These offsets for each index of an outer dimension.
-    fn repeated(self, size: usize, outer: usize) -> Result<Offsets, TooLarge> {
-        let len = self.len();
-        let mut table = filled(0, &[size, len])?;
-        for (index, entry) in table.iter_mut().enumerate() {
-            *entry = index / len * outer + self.at(index % len);
-        }
-        Ok(Offsets::Table(table))
-    }
-}
-
-/// The distance of neighbours along each dimension of a row-major array.
-fn strides(shape: &[usize]) -> Vec<usize> {
-    let mut strides = vec![1; shape.len()];
-    for dimension in (1..shape.len()).rev() {
-        strides[dimension - 1] = strides[dimension] * shape[dimension];
-    }
-    strides
 }
 
 /// The sums of a contraction, row-major by batch, row and column.

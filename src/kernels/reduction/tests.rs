@@ -1,0 +1,217 @@
+use super::*;
+use crate::kernels::program::{Binary, Direction, Order};
+use crate::kernels::{ProgramBuilder, Register};
+use crate::numeric::names::*;
+use crate::numeric::{ConvertPolicy, FloatFormat, IntegerType, MLIR_FORMATS};
+
+/// A body of one step.
+fn single_step(element: &ElementType, step: Binary) -> Program {
+    let mut builder = ProgramBuilder::new();
+    let accumulator = builder.input(element.clone());
+    let value = builder.input(element.clone());
+    let result = builder.binary(step, accumulator, value).unwrap();
+    builder.finish(&[result])
+}
+
+/// A tensor of codes that are all over the type, the same for the same seed.
+fn tensor(element: &ElementType, shape: &[usize], seed: u64) -> Tensor {
+    let mut state = seed;
+    let mask = u128::MAX >> (128 - element.bits());
+    let codes: Vec<u128> = (0..shape.iter().product())
+        .map(|_| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            u128::from(state ^ state >> 29) * 0x1_0000_0001_0000_0001 & mask
+        })
+        .collect();
+    Tensor::from_wide_codes(element.clone(), shape, codes)
+}
+
+fn scalar(element: &ElementType, code: u128) -> Tensor {
+    Tensor::splat(element.clone(), &[], code)
+}
+
+/// One accumulator, no captured values.
+fn reduce(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Tensor {
+    let (inputs, initial) = ([input.clone()], [initial.clone()]);
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], dimensions, program };
+    fold(&task).unwrap().remove(0)
+}
+
+/// One element after the other, one lane, straight from the definition.
+fn plain(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Vec<u128> {
+    let shape = input.shape();
+    let kept: Vec<usize> = (0..shape.len()).filter(|d| !dimensions.contains(d)).collect();
+    let outputs: usize = kept.iter().map(|&d| shape[d]).product();
+    let mut lanes: Vec<Lanes<'_>> = (0..outputs).map(|_| Lanes::new(program, 1)).collect();
+    lanes.iter_mut().for_each(|lane| lane.fill(0, initial.code(0), 1));
+    for position in 0..input.len() {
+        let mut rest = position;
+        let mut index = vec![0; shape.len()];
+        for dimension in (0..shape.len()).rev() {
+            index[dimension] = rest % shape[dimension];
+            rest /= shape[dimension];
+        }
+        let output = kept.iter().fold(0, |output, &d| output * shape[d] + index[d]);
+        lanes[output].fill(1, input.code(position), 1);
+        lanes[output].run(1);
+        lanes[output].feed(0, 0, 1);
+    }
+    let element = initial.element();
+    lanes
+        .iter()
+        .map(|lane| Tensor::new(element.clone(), stored(lane, 0, element, 1)).code(0))
+        .collect()
+}
+
+fn codes(tensor: &Tensor) -> Vec<u128> {
+    (0..tensor.len()).map(|index| tensor.code(index)).collect()
+}
+
+const SHAPES: [(&[usize], &[usize]); 10] = [
+    (&[5], &[0]),
+    (&[40, 3], &[1]),
+    (&[40, 3], &[0]),
+    (&[3, 2, 70], &[1]),
+    (&[3, 70, 2], &[1]),
+    (&[2, 3, 4, 5], &[2, 0]),
+    (&[2, 3, 4, 5], &[]),
+    (&[0, 4], &[0]),
+    (&[4, 0], &[0]),
+    (&[2100, 2], &[1]),
+];
+
+#[test]
+fn every_type_and_step_reduces_as_the_plain_loop_does() {
+    let integer = |width, signed| ElementType::Integer(IntegerType { width, signed });
+    let mut types: Vec<ElementType> = MLIR_FORMATS.iter().map(|f| ElementType::Float(f)).collect();
+    types.extend(
+        [2, 8, 32, 64].into_iter().flat_map(|width| [integer(width, true), integer(width, false)]),
+    );
+    types.push(ElementType::Boolean);
+    let steps =
+        [Binary::Add, Binary::Multiply, Binary::Maximum, Binary::Minimum, Binary::And, Binary::Or];
+    for element in &types {
+        let bitwise = !matches!(element, ElementType::Float(_));
+        for (place, step) in steps.iter().enumerate().filter(|(place, _)| bitwise || *place < 4) {
+            let program = single_step(element, *step);
+            for (shape, dimensions) in SHAPES {
+                let input = tensor(element, shape, place as u64);
+                let initial = tensor(element, &[], 7);
+                let result = reduce(&input, &initial, dimensions, &program);
+                let expected = plain(&input, &initial, dimensions, &program);
+                assert_eq!(codes(&result), expected, "{element} {step:?} {shape:?} {dimensions:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_table_gives_the_bits_of_the_program() {
+    for format in [&F8E4M3FN, &F8E5M2, &F4E2M1FN, &F8E8M0FNU, &F8E4M3B11FNUZ] {
+        let element = ElementType::Float(format);
+        let program = single_step(&element, Binary::Add);
+        let (input, initial) = (tensor(&element, &[33, 50], 3), scalar(&element, 0));
+        let (inputs, initials) = ([input.clone()], [initial.clone()]);
+        let task = Fold {
+            inputs: &inputs,
+            initial: &initials,
+            captured: &[],
+            dimensions: &[1],
+            program: &program,
+        };
+        let layout = Layout::new(input.shape(), &[1]).unwrap();
+        let result = table::by_table(&task, &layout).unwrap();
+        assert_eq!(codes(&result), plain(&input, &initial, &[1], &program), "{}", format.name);
+    }
+}
+
+#[test]
+fn the_type_of_the_accumulator_rounds_each_sum() {
+    let sum_of_ones = |format: &'static FloatFormat, count: usize| {
+        let element = ElementType::Float(format);
+        let ones = Tensor::splat(element.clone(), &[count], format.one_code().into());
+        let sum = reduce(&ones, &scalar(&element, 0), &[0], &single_step(&element, Binary::Add));
+        format.decode(sum.code(0) as u64)
+    };
+    assert_eq!(sum_of_ones(&F8E4M3FN, 64), 16.0);
+    assert_eq!(sum_of_ones(&BF16, 1000), 256.0);
+    assert_eq!(sum_of_ones(&F16, 5000), 2048.0);
+    assert_eq!(sum_of_ones(&F32, 5000), 5000.0);
+    assert_eq!(sum_of_ones(&F8E4M3FN, 1 << 18), 16.0);
+}
+
+#[test]
+fn no_elements_leave_the_initial_value_as_it_is() {
+    let element = ElementType::Float(&F32);
+    let signalling = scalar(&element, 0x7F80_0001);
+    let nothing = Tensor::splat(element.clone(), &[2, 0], 0);
+    let program = single_step(&element, Binary::Add);
+    assert_eq!(codes(&reduce(&nothing, &signalling, &[1], &program)), [0x7F80_0001; 2]);
+}
+
+#[test]
+fn zeros_keep_their_sign_in_sums_and_extremes() {
+    let element = ElementType::Float(&F32);
+    let (minus, plus) = (0x8000_0000u128, 0u128);
+    let zeros = Tensor::from_wide_codes(element.clone(), &[2], [minus, plus]);
+    let only_minus = Tensor::splat(element.clone(), &[2], minus);
+    let result = |input, initial, step| {
+        reduce(input, &scalar(&element, initial), &[0], &single_step(&element, step)).code(0)
+    };
+    assert_eq!(result(&only_minus, minus, Binary::Add), minus);
+    assert_eq!(result(&only_minus, plus, Binary::Add), plus);
+    assert_eq!(result(&zeros, minus, Binary::Maximum), plus);
+    assert_eq!(result(&zeros, plus, Binary::Minimum), minus);
+}
+
+#[test]
+fn several_accumulators_go_together() {
+    // the place of the largest element, the first of equal ones
+    let (value, index) =
+        (ElementType::Float(&F16), ElementType::Integer(IntegerType { width: 32, signed: true }));
+    let mut builder = ProgramBuilder::new();
+    let [best, place, other, other_place]: [Register; 4] =
+        [&value, &index, &value, &index].map(|element| builder.input(element.clone()));
+    let keep = builder.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
+    let best = builder.select(keep, best, other).unwrap();
+    let place = builder.select(keep, place, other_place).unwrap();
+    let program = builder.finish(&[best, place]);
+    let encode = |value: f64| u128::from(F16.encode(ConvertPolicy::COMPUTE, value));
+    let values = [3.0, 7.0, 7.0, -1.0, -5.0, -2.0].map(encode);
+    let inputs = [
+        Tensor::from_wide_codes(value.clone(), &[2, 3], values),
+        Tensor::from_wide_codes(index.clone(), &[2, 3], [0, 1, 2, 0, 1, 2]),
+    ];
+    let initial = [scalar(&value, encode(f64::NEG_INFINITY)), scalar(&index, 0)];
+    let task = Fold {
+        inputs: &inputs,
+        initial: &initial,
+        captured: &[],
+        dimensions: &[1],
+        program: &program,
+    };
+    let results = fold(&task).unwrap();
+    assert_eq!(codes(&results[0]), [7.0, -1.0].map(encode));
+    assert_eq!(codes(&results[1]), [1, 0]);
+}
+
+#[test]
+fn captured_values_are_the_same_at_every_step() {
+    let element = ElementType::Integer(IntegerType { width: 8, signed: false });
+    let mut builder = ProgramBuilder::new();
+    let [sum, value, factor]: [Register; 3] = [(); 3].map(|()| builder.input(element.clone()));
+    let product = builder.binary(Binary::Multiply, value, factor).unwrap();
+    let sum = builder.binary(Binary::Add, sum, product).unwrap();
+    let program = builder.finish(&[sum]);
+    let inputs = [Tensor::from_wide_codes(element.clone(), &[3], [1, 2, 3])];
+    let initial = [scalar(&element, 100)];
+    let captured = [scalar(&element, 10)];
+    let task = Fold {
+        inputs: &inputs,
+        initial: &initial,
+        captured: &captured,
+        dimensions: &[0],
+        program: &program,
+    };
+    assert_eq!(codes(&fold(&task).unwrap()[0]), [160]);
+}
