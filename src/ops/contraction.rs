@@ -253,12 +253,11 @@ fn verify_dot_shape(
 
 /// (C11), for every op that takes a `precision_config`: at most one entry an operand (the official verifier's reading).
 fn verify_precision_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    if let Some(Attribute::Array(entries)) = view.attribute("precision_config") {
-        if entries.len() > 2 {
-            let message =
-                format!("precision_config has {} entries, expected at most 2", entries.len());
-            violations.push(Violation::new("dot_general_c11", message));
-        }
+    if let Some(Attribute::Array(entries)) = view.attribute("precision_config")
+        && entries.len() > 2
+    {
+        let message = format!("precision_config has {} entries, expected at most 2", entries.len());
+        violations.push(Violation::new("dot_general_c11", message));
     }
 }
 

@@ -94,7 +94,7 @@ impl Layout {
 /// The reduced tensors, of the accumulators' types. An output of no elements is its initial value.
 pub fn fold(fold: &Fold<'_>) -> Result<Vec<Tensor>, TooLarge> {
     let layout = Layout::new(fold.inputs[0].shape(), fold.dimensions)?;
-    if layout.reduced.len() == 0 || layout.kept.len() == 0 {
+    if layout.reduced.is_empty() || layout.kept.is_empty() {
         return fold.initial.iter().map(|initial| splat(initial, &layout.shape)).collect();
     }
     if let Some(result) = direct::fold(fold, &layout)? {

@@ -20,7 +20,7 @@ fn tensor(element: &ElementType, shape: &[usize], seed: u64) -> Tensor {
     let codes: Vec<u128> = (0..shape.iter().product())
         .map(|_| {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            u128::from(state ^ state >> 29) * 0x1_0000_0001_0000_0001 & mask
+            (u128::from(state ^ (state >> 29)) * 0x1_0000_0001_0000_0001) & mask
         })
         .collect();
     Tensor::from_wide_codes(element.clone(), shape, codes)
