@@ -5,7 +5,7 @@ use crate::ir::{Block, Dimension, TensorType};
 use crate::kernels::reduction::{Fold, Layout, fold};
 use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::ElementType;
-use crate::tensor::allocation;
+use crate::tensor::allocation::{self, TooLarge};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&REDUCE, &MAP];
@@ -272,10 +272,10 @@ impl Promotion {
         Ok(Promotion(Some(builder.finish(&[result]))))
     }
 
-    fn apply(&self, tensor: &Tensor) -> Tensor {
+    fn apply(&self, tensor: &Tensor) -> Result<Tensor, TooLarge> {
         match &self.0 {
-            None => tensor.clone(),
-            Some(program) => program.run(&[tensor], tensor.shape()).swap_remove(0),
+            None => Ok(tensor.clone()),
+            Some(program) => Ok(program.run(&[tensor], tensor.shape())?.swap_remove(0)),
         }
     }
 }
@@ -298,8 +298,10 @@ impl Reduce {
         let promoted =
             |(promotion, operand): (&Promotion, &Value)| promotion.apply(operand.tensor());
         let (inputs, initial) = operands.split_at(self.inputs.len());
-        let inputs: Vec<Tensor> = self.inputs.iter().zip(inputs).map(promoted).collect();
-        let initial: Vec<Tensor> = self.initial.iter().zip(initial).map(promoted).collect();
+        let inputs = self.inputs.iter().zip(inputs).map(promoted);
+        let inputs = inputs.collect::<Result<Vec<Tensor>, _>>()?;
+        let initial = self.initial.iter().zip(initial).map(promoted);
+        let initial = initial.collect::<Result<Vec<Tensor>, _>>()?;
         same_shapes(&inputs)?;
         let Some(program) = &self.body.program else {
             return self.by_application(runtime, &inputs, &initial);
@@ -419,16 +421,20 @@ fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violati
         let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
         same_shapes(&inputs)?;
         let result = match &body.program {
-            Some(program) => map_by_program(&inputs, &captured(runtime, &body), program),
+            Some(program) => map_by_program(&inputs, &captured(runtime, &body), program)?,
             None => map_by_application(runtime, &inputs, &body, &element)?,
         };
         Ok(vec![result.into()])
     }))
 }
 
-fn map_by_program(inputs: &[Tensor], captured: &[Tensor], program: &Program) -> Tensor {
+fn map_by_program(
+    inputs: &[Tensor],
+    captured: &[Tensor],
+    program: &Program,
+) -> Result<Tensor, TooLarge> {
     let operands: Vec<&Tensor> = inputs.iter().chain(captured).collect();
-    program.run(&operands, inputs[0].shape()).swap_remove(0)
+    Ok(program.run(&operands, inputs[0].shape())?.swap_remove(0))
 }
 
 fn map_by_application(
