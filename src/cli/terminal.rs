@@ -1,0 +1,89 @@
+//! Where output goes, and how a run ends.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use super::arguments::Color;
+use crate::diagnostic::{Diagnostic, Source, render};
+
+/// How a run ended. Of several the highest counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Status {
+    /// All is well.
+    Fine = 0,
+    /// A `check.*` op or an `--expect` failed.
+    CheckFailed = 1,
+    /// The command line asks for something impossible.
+    Usage = 2,
+    /// The program is not valid, or asks for what we do not have.
+    Rejected = 3,
+    /// The program failed while running.
+    Failed = 4,
+    /// A file could not be read or written.
+    Io = 5,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> ExitCode {
+        ExitCode::from(status as u8)
+    }
+}
+
+/// Results go to `out`, everything else to `err`.
+pub struct Terminal<'a> {
+    /// Standard output.
+    pub out: &'a mut dyn Write,
+    /// Standard error.
+    pub err: &'a mut dyn Write,
+    /// Whether diagnostics are coloured.
+    pub color: bool,
+}
+
+/// A subcommand's status; an error is one of writing to `out` or `err`.
+pub type Ended = io::Result<Status>;
+
+impl Terminal<'_> {
+    /// Writes a diagnostic about a program text.
+    pub fn report(&mut self, diagnostic: &Diagnostic, source: &Source) -> io::Result<()> {
+        writeln!(self.err, "{}", render(diagnostic, source, self.color).trim_end())
+    }
+
+    /// Writes several diagnostics.
+    pub fn report_all(&mut self, diagnostics: &[Diagnostic], source: &Source) -> io::Result<()> {
+        diagnostics.iter().try_for_each(|diagnostic| self.report(diagnostic, source))
+    }
+
+    /// Writes an error that has no place in a program.
+    pub fn complain(&mut self, message: impl std::fmt::Display) -> io::Result<()> {
+        writeln!(self.err, "error: {message}")
+    }
+}
+
+/// Whether standard error is to be coloured.
+pub fn wants_color(choice: Color) -> bool {
+    match choice {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => {
+            anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never
+        }
+    }
+}
+
+/// Reads a program; `-` is standard input. The error is a message and the status it means.
+pub fn read_program(path: &Path) -> Result<Source, (String, Status)> {
+    let name = if path == Path::new("-") { "<stdin>".into() } else { path.display().to_string() };
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let bytes = bytes.map_err(|error| (format!("cannot read {name}: {error}"), Status::Io))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        (format!("{name} is no text: byte {at} is not UTF-8"), Status::Rejected)
+    })?;
+    Ok(Source { name: name.into(), text: text.into() })
+}
