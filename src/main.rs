@@ -1,2 +1,7 @@
 //! The command-line program: parse arguments, call, exit code.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shlo_interp::cli::main(std::env::args_os())
+}

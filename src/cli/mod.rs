@@ -1,3 +1,67 @@
 //! The command line: one file a subcommand, and what they share.
 
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
 pub mod arguments;
+mod check;
+mod files;
+mod print;
+pub mod run;
+mod spelling;
+mod tables;
+pub mod terminal;
+
+use arguments::{Arguments, Color, Command};
+use terminal::{Ended, Status, Terminal, wants_color};
+
+/// Runs the program with these arguments, the program's name first.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments::with_two_dashes(arguments)) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let status = if error.use_stderr() { Status::Usage } else { Status::Fine };
+            let _ = error.print();
+            return status.into();
+        }
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut err = io::stderr().lock();
+    let color = wants_color(chosen_color(&arguments));
+    let mut terminal = Terminal { out: &mut out, err: &mut err, color };
+    let ended = dispatch(&arguments, &mut terminal).and_then(|status| out.flush().map(|()| status));
+    match ended {
+        Ok(status) => status.into(),
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Fine.into(),
+        Err(error) => {
+            let _ = writeln!(err, "error: cannot write the output: {error}");
+            Status::Io.into()
+        }
+    }
+}
+
+fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
+    match &arguments.command {
+        None => run::run(&arguments.run, terminal),
+        Some(Command::Run(arguments)) => run::run(arguments, terminal),
+        Some(Command::Check(arguments)) => check::check(arguments, terminal),
+        Some(Command::Print(arguments)) => print::print(arguments, terminal),
+        Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
+        Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
+    }
+}
+
+fn chosen_color(arguments: &Arguments) -> Color {
+    match &arguments.command {
+        None => arguments.run.common.color,
+        Some(Command::Run(arguments)) => arguments.common.color,
+        Some(Command::Check(arguments)) => arguments.common.color,
+        Some(Command::Print(arguments)) => arguments.common.color,
+        Some(Command::Ops(arguments)) => arguments.common.color,
+        Some(Command::Formats(arguments)) => arguments.common.color,
+    }
+}

@@ -1,0 +1,31 @@
+//! `shlo-interp print`: a program back as text, in short or generic form.
+
+use super::arguments::PrintArguments;
+use super::terminal::{Ended, Status, Terminal, read_program};
+use crate::syntax::{self, Style};
+use crate::ops;
+
+/// The subcommand: prints all modules of the file, between `// -----` lines, or nothing.
+pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let source = match read_program(&arguments.program) {
+        Ok(source) => source,
+        Err((message, status)) => return terminal.complain(message).map(|()| status),
+    };
+    let registry = ops::registry();
+    let style = if arguments.generic { Style::Generic } else { Style::Short };
+    let mut texts = Vec::new();
+    let mut status = Status::Fine;
+    for chunk in syntax::split(&source) {
+        match syntax::parse_module(&source, chunk, &registry) {
+            Ok(parsed) => texts.push(syntax::print_module(&parsed.module, style)),
+            Err(diagnostics) => {
+                terminal.report_all(&diagnostics, &source)?;
+                status = Status::Rejected;
+            }
+        }
+    }
+    if status == Status::Fine {
+        terminal.out.write_all(texts.join("// -----\n").as_bytes())?;
+    }
+    Ok(status)
+}

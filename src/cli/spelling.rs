@@ -1,0 +1,305 @@
+//! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
+
+use std::path::{Path, PathBuf};
+
+use super::terminal::Status;
+use crate::diagnostic::Source;
+use crate::ir::{DenseElements, TensorType, Type};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, text};
+use crate::syntax;
+use crate::tensor::{Tensor, npy};
+
+/// A value as spelled, before it is known for which argument or result it is.
+#[derive(Debug)]
+pub struct Spelled {
+    /// The argument's name, where given, without `%`.
+    pub name: Option<String>,
+    value: Spelling,
+}
+
+#[derive(Debug)]
+enum Spelling {
+    Literal(DenseElements),
+    Elements(TensorType, Tensor),
+    Npy(PathBuf),
+    Raw(TensorType, PathBuf),
+}
+
+/// Why a value cannot be had, and the exit status that means.
+#[derive(Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct SpellingError {
+    /// What is wrong.
+    pub message: String,
+    /// Usage, or I/O.
+    pub status: Status,
+}
+
+fn usage(message: impl Into<String>) -> SpellingError {
+    SpellingError { message: message.into(), status: Status::Usage }
+}
+
+/// Reads one spelling.
+pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
+    let spelled = spelled.trim();
+    if let Some(path) = spelled.strip_prefix('@') {
+        return Ok(Spelled { name: None, value: Spelling::Npy(path.into()) });
+    }
+    if is_literal(spelled) {
+        let dense = literals(spelled)?;
+        return match <[DenseElements; 1]>::try_from(dense) {
+            Ok([dense]) => Ok(Spelled { name: None, value: Spelling::Literal(dense) }),
+            Err(dense) => Err(usage(format!("one literal is expected, found {}", dense.len()))),
+        };
+    }
+    let unknown = || {
+        usage(format!("'{}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE nor NAME=…", excerpt(spelled)))
+    };
+    let (left, right) = spelled.split_once('=').ok_or_else(unknown)?;
+    if let Some(ty) = tensor_type(left) {
+        return Ok(Spelled { name: None, value: typed(ty, right)? });
+    }
+    if !is_name(left.trim()) {
+        return Err(unknown());
+    }
+    let value = parse(right)?;
+    if value.name.is_some() {
+        return Err(unknown());
+    }
+    Ok(Spelled { name: Some(left.trim().trim_start_matches('%').into()), ..value })
+}
+
+/// Reads the official tool's `--args`: `[dense<…> : …, …]` or `@a.npy,@b.npy`.
+pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
+    let spelled = spelled.trim();
+    if spelled.starts_with('@') {
+        return spelled.split(',').map(parse).collect();
+    }
+    if !spelled.starts_with('[') {
+        return Err(usage("expected a list: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy"));
+    }
+    let spelled = literals(spelled)?.into_iter();
+    Ok(spelled.map(|dense| Spelled { name: None, value: Spelling::Literal(dense) }).collect())
+}
+
+impl Spelled {
+    /// The value as a tensor of the type that the program has at this place.
+    pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
+        let tensor = match &self.value {
+            Spelling::Literal(dense) => dense.to_tensor(),
+            Spelling::Elements(_, tensor) => tensor.clone(),
+            Spelling::Npy(path) => read_npy(path, &expected.element)?,
+            Spelling::Raw(ty, path) => read_raw(path, ty)?,
+        };
+        let fits = tensor.element() == &expected.element && expected.admits(tensor.shape());
+        if fits {
+            return Ok(tensor);
+        }
+        let found = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
+        let expected = Type::Tensor(expected.clone());
+        Err(usage(format!("the program has {expected} here, the value given is {found}")))
+    }
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, SpellingError> {
+    std::fs::read(path).map_err(|error| SpellingError {
+        message: format!("cannot read {}: {error}", path.display()),
+        status: Status::Io,
+    })
+}
+
+fn file_error(path: &Path, error: npy::NpyError) -> SpellingError {
+    SpellingError { message: format!("{}: {error}", path.display()), status: Status::Io }
+}
+
+fn read_npy(path: &Path, element: &ElementType) -> Result<Tensor, SpellingError> {
+    npy::read(&read_file(path)?, element).map_err(|error| file_error(path, error))
+}
+
+fn read_raw(path: &Path, ty: &TensorType) -> Result<Tensor, SpellingError> {
+    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
+    npy::read_raw(&read_file(path)?, &ty.element, &shape).map_err(|error| file_error(path, error))
+}
+
+fn literals(spelled: &str) -> Result<Vec<DenseElements>, SpellingError> {
+    let source = Source { name: "value".into(), text: spelled.into() };
+    syntax::parse_dense(&source).map_err(|diagnostics| {
+        let messages: Vec<String> = diagnostics
+            .iter()
+            .map(|diagnostic| match diagnostic.span {
+                Some(span) => format!("{} (at character {})", diagnostic.message, span.start + 1),
+                None => diagnostic.message.clone(),
+            })
+            .collect();
+        usage(messages.join("; "))
+    })
+}
+
+/// `2x2xf32` or `tensor<2x2xf32>` as a type.
+fn tensor_type(spelled: &str) -> Option<TensorType> {
+    let spelled = spelled.trim();
+    let parse = |spelled: &str| match syntax::parse_type(spelled) {
+        Ok(Type::Tensor(ty)) => Some(ty),
+        _ => None,
+    };
+    parse(spelled).or_else(|| parse(&format!("tensor<{spelled}>")))
+}
+
+fn is_literal(spelled: &str) -> bool {
+    spelled.strip_prefix("dense").is_some_and(|rest| rest.trim_start().starts_with('<'))
+}
+
+fn is_name(spelled: &str) -> bool {
+    let name = spelled.strip_prefix('%').unwrap_or(spelled);
+    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_$.-".contains(c))
+}
+
+fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {
+    if let Some(path) = elements.trim().strip_prefix('@') {
+        return Ok(Spelling::Raw(ty, path.into()));
+    }
+    let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
+    let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;
+    let codes: Vec<u128> = split_elements(elements)
+        .map(|element| element_code(&ty.element, element))
+        .collect::<Result<_, _>>()?;
+    let tensor = match codes.as_slice() {
+        [code] => Tensor::splat(ty.element.clone(), &shape, *code),
+        codes if codes.len() == len => {
+            Tensor::from_wide_codes(ty.element.clone(), &shape, codes.iter().copied())
+        }
+        codes => {
+            let found = codes.len();
+            return Err(usage(format!("{} takes {len} elements, found {found}", Type::Tensor(ty))));
+        }
+    };
+    Ok(Spelling::Elements(ty, tensor))
+}
+
+/// The elements between commas outside parentheses.
+fn split_elements(elements: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0usize;
+    let at_comma = move |character: char| {
+        match character {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        character == ',' && depth == 0
+    };
+    let empty = elements.trim().is_empty();
+    elements.split(at_comma).map(str::trim).filter(move |_| !empty)
+}
+
+/// The code of one element. Unlike MLIR's literals, floats may be written without a point.
+fn element_code(element: &ElementType, spelled: &str) -> Result<u128, SpellingError> {
+    let code = match element {
+        ElementType::Boolean => boolean_code(spelled),
+        ElementType::Integer(integer) => integer_code(*integer, spelled),
+        ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, spelled),
+        ElementType::Float(format) => float_code(format, spelled),
+        ElementType::Complex(part) => complex_code(*part, spelled),
+        ElementType::Quantized(quantized) => integer_code(quantized.storage, spelled),
+    };
+    code.ok_or_else(|| usage(format!("'{}' is no {element}", excerpt(spelled))))
+}
+
+fn boolean_code(spelled: &str) -> Option<u128> {
+    match spelled {
+        "true" | "1" => Some(1),
+        "false" | "0" => Some(0),
+        _ => None,
+    }
+}
+
+/// An integer that is a value of the type, or a code of it (200 is -56 as an i8).
+fn integer_code(integer: IntegerType, spelled: &str) -> Option<u128> {
+    let value = match spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
+        Some(digits) => i128::from(u64::from_str_radix(digits, 16).ok()?),
+        None => spelled.parse::<i128>().ok()?,
+    };
+    let low = if integer.signed { -(1i128 << (integer.width - 1)) } else { 0 };
+    let fits = (low..1i128 << integer.width).contains(&value);
+    fits.then_some(value as u128 & ((1u128 << integer.width) - 1))
+}
+
+fn float_code(format: &FloatFormat, spelled: &str) -> Option<u128> {
+    if let Some(digits) = spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
+        let code = u64::from_str_radix(digits, 16).ok()?;
+        return (code <= format.code_mask()).then_some(u128::from(code));
+    }
+    let value: f64 = spelled.parse().ok()?;
+    Some(u128::from(text::literal_code(format, value)))
+}
+
+fn complex_code(part: ComplexPart, spelled: &str) -> Option<u128> {
+    let format = FloatFormat::parse(part.name()).ok()?;
+    let parts = spelled.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let (real, imaginary) = match parts {
+        Some(parts) => parts.split_once(',')?,
+        None => (spelled, "0"),
+    };
+    let real = float_code(format, real.trim())?;
+    Some(real | float_code(format, imaginary.trim())? << format.width)
+}
+
+fn excerpt(spelled: &str) -> String {
+    match spelled.char_indices().nth(40) {
+        Some((at, _)) => format!("{}…", &spelled[..at]),
+        None => spelled.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tensor(spelled: &str, ty: &str) -> Result<Tensor, String> {
+        let ty = tensor_type(ty).expect("a type");
+        let spelled = parse(spelled).map_err(|error| error.message)?;
+        spelled.load(&ty).map_err(|error| error.message)
+    }
+
+    fn codes(spelled: &str, ty: &str) -> Vec<u128> {
+        let tensor = tensor(spelled, ty).unwrap();
+        (0..tensor.len()).map(|index| tensor.code(index)).collect()
+    }
+
+    #[test]
+    fn listed_elements_have_the_types_codes() {
+        assert_eq!(codes("2x2xi8=1,-1,200,0x7F", "2x2xi8"), [1, 255, 200, 127]);
+        assert_eq!(codes("2xf32=1,-0.5", "2xf32"), [0x3F80_0000, 0xBF00_0000]);
+        assert_eq!(codes("3xf8E4M3FN=1e0,0x7F,500", "3xf8E4M3FN"), [0x38, 0x7F, 0x7F]);
+        assert_eq!(codes("2xi1=true,0", "2xi1"), [1, 0]);
+        assert_eq!(codes("complex<f32>=(1,2)", "complex<f32>"), [0x4000_0000_3F80_0000]);
+    }
+
+    #[test]
+    fn one_element_fills_all() {
+        assert_eq!(codes("3xf32=1", "3xf32"), [0x3F80_0000; 3]);
+        assert_eq!(codes("0xf32=", "0xf32"), [0u128; 0]);
+    }
+
+    #[test]
+    fn a_literal_may_have_a_name_in_front() {
+        let spelled = parse("%x=dense<[1, 2]> : tensor<2xi32>").unwrap();
+        assert_eq!(spelled.name.as_deref(), Some("x"));
+        assert_eq!(codes("x=2xi32=5,6", "2xi32"), [5, 6]);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused() {
+        assert!(tensor("2xi8=1,256", "2xi8").unwrap_err().contains("'256' is no i8"));
+        assert!(tensor("2xi8=1,2,3", "2xi8").unwrap_err().contains("takes 2 elements, found 3"));
+        assert!(tensor("2xi8=1,2", "2xi16").unwrap_err().contains("tensor<2xi16>"));
+        assert!(tensor("nonsense", "f32").unwrap_err().contains("is no value"));
+        assert!(tensor("a b=1", "f32").unwrap_err().contains("is no value"));
+    }
+
+    #[test]
+    fn a_list_holds_literals_or_files() {
+        assert_eq!(parse_list("[dense<1> : tensor<i8>, dense<2> : tensor<i8>]").unwrap().len(), 2);
+        assert_eq!(parse_list("@a.npy,@b.npy").unwrap().len(), 2);
+        assert!(parse_list("dense<1> : tensor<i8>").is_err());
+    }
+}

@@ -1,0 +1,3 @@
+//! What the test harnesses share.
+
+pub mod expected_output;
