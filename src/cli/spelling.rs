@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::terminal::Status;
 use crate::diagnostic::Source;
 use crate::ir::{DenseElements, TensorType, Type};
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, text};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::syntax;
 use crate::tensor::{Tensor, npy};
 
@@ -33,6 +33,13 @@ pub struct SpellingError {
     pub message: String,
     /// Usage, or I/O.
     pub status: Status,
+}
+
+impl SpellingError {
+    /// The same, said of a flag.
+    pub fn at(self, flag: &str) -> SpellingError {
+        SpellingError { message: format!("{flag}: {}", self.message), ..self }
+    }
 }
 
 fn usage(message: impl Into<String>) -> SpellingError {
@@ -229,7 +236,9 @@ fn float_code(format: &FloatFormat, spelled: &str) -> Option<u128> {
         return (code <= format.code_mask()).then_some(u128::from(code));
     }
     let value: f64 = spelled.parse().ok()?;
-    Some(u128::from(text::literal_code(format, value)))
+    let word = !spelled.contains(|c: char| c.is_ascii_digit());
+    let held = (!value.is_nan() || format.has_nan()) && (!value.is_infinite() || format.has_infinity());
+    (held || !word).then(|| u128::from(format.literal(value).code))
 }
 
 fn complex_code(part: ComplexPart, spelled: &str) -> Option<u128> {
