@@ -1,0 +1,278 @@
+//! The command line's contract, seen from outside: output, exit status, files.
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+
+const ADD: &str = "\
+func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.add %x, %y : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+";
+
+const ONE: &str = "\
+func.func @main() -> tensor<f32> {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  return %0 : tensor<f32>
+}
+";
+
+const FAILING_CHECK: &str = "\
+func.func @bad() {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  check.expect_eq_const %0, dense<2.0> : tensor<f32>
+  return
+}
+";
+
+/// A directory with a program in it.
+struct Desk {
+    directory: tempfile::TempDir,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        Desk { directory: tempfile::tempdir().expect("a directory") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn file(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        std::fs::write(&path, contents).expect("a file");
+        path
+    }
+}
+
+/// What a run gave.
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn shlo(arguments: &[&str]) -> Ran {
+    shlo_reading(arguments, "")
+}
+
+fn shlo_reading(arguments: &[&str], input: &str) -> Ran {
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let output = command.args(arguments).write_stdin(input).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    Ran {
+        status: output.status.code().expect("an exit status"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+#[test]
+fn the_quickstart_prints_144() {
+    let ran = shlo(&["examples/fp8_dot.mlir"]);
+    assert_eq!((ran.status, ran.out.as_str()), (0, "tensor<f8E4M3> {1.440000e+02}\n"), "{}", ran.err);
+}
+
+#[test]
+fn inputs_are_given_in_every_spelling() {
+    let expected = "tensor<2xf32> {\n  [4.000000e+00, 6.000000e+00]\n}\n";
+    let desk = Desk::new();
+    let program = desk.file("add.mlir", ADD);
+    let header = "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }\n";
+    let mut npy = b"\x93NUMPY\x01\x00".to_vec();
+    npy.extend_from_slice(&(header.len() as u16).to_le_bytes());
+    npy.extend_from_slice(header.as_bytes());
+    let raw: Vec<u8> = [3.0f32, 4.0].iter().flat_map(|value| value.to_le_bytes()).collect();
+    npy.extend_from_slice(&raw);
+    let npy = format!("@{}", text(&desk.file("y.npy", npy)));
+    let raw = format!("2xf32=@{}", text(&desk.file("y.bin", raw)));
+    let spellings =
+        ["2xf32=3,4", "dense<[3.0, 4.0]> : tensor<2xf32>", "y=2xf32=3,4", &npy, &raw, "%y=2xf32=3,4"];
+    for y in spellings {
+        let ran = shlo(&[text(&program), "--input", "2xf32=1,2", "--input", y]);
+        assert_eq!((ran.status, ran.out.as_str()), (0, expected), "{y}: {}", ran.err);
+    }
+    let list = "--args=[dense<[1.0, 2.0]> : tensor<2xf32>, dense<[3.0, 4.0]> : tensor<2xf32>]";
+    let ran = shlo(&["--interpret", list, text(&program)]);
+    assert_eq!((ran.status, ran.out.as_str()), (0, expected), "{}", ran.err);
+}
+
+#[test]
+fn a_program_may_come_from_standard_input() {
+    let ran = shlo_reading(&["-"], ONE);
+    assert_eq!((ran.status, ran.out.as_str()), (0, "tensor<f32> {1.000000e+00}\n"), "{}", ran.err);
+}
+
+#[test]
+fn results_are_printed_as_literals_and_as_json() {
+    let ran = shlo_reading(&["--format", "dense", "-"], ONE);
+    assert_eq!(ran.out, "dense<1.000000e+00> : tensor<f32>\n");
+    let ran = shlo_reading(&["--interpreter-print-dense", "-"], ONE);
+    assert_eq!(ran.out, "dense<1.000000e+00> : tensor<f32>\n");
+    let ran = shlo_reading(&["--format=json", "-"], ONE);
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["version"], 1);
+}
+
+#[test]
+fn an_expectation_holds_or_fails_with_status_1() {
+    let desk = Desk::new();
+    let program = desk.file("one.mlir", ONE);
+    let expect = |value: &str, more: &[&str]| {
+        shlo(&[&[text(&program), "--expect", value], more].concat())
+    };
+    assert_eq!(expect("f32=1", &[]).status, 0);
+    let next = "f32=0x3F800001";
+    let ran = expect(next, &[]);
+    assert_eq!(ran.status, 1);
+    assert!(ran.err.contains("ULP"), "{}", ran.err);
+    assert_eq!(expect(next, &["--max-ulp", "1"]).status, 0);
+    assert_eq!(expect("f32=1.5", &["--atol", "0.5"]).status, 0);
+    assert_eq!(expect("f32=1.5", &["--atol", "0.25"]).status, 1);
+    assert_eq!(expect("f32=1.5", &["--rtol", "0.34"]).status, 0);
+    assert_eq!(expect("f64=1", &[]).status, 2);
+}
+
+#[test]
+fn results_go_to_npy_files_that_read_back() {
+    let desk = Desk::new();
+    let program = desk.file("one.mlir", ONE);
+    let directory = desk.path("results");
+    let ran = shlo(&[text(&program), "-o", text(&directory)]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let written = format!("@{}", text(&directory.join("main_0.npy")));
+    assert_eq!(shlo(&[text(&program), "--expect", &written]).status, 0);
+}
+
+#[test]
+fn every_public_function_without_arguments_runs_when_there_is_no_main() {
+    let program = format!(
+        "{}{}{}",
+        ONE.replace("@main", "@first"),
+        ADD.replace("@main", "@second"),
+        ONE.replace("@main", "@third").replace("1.0", "3.0")
+    );
+    let ran = shlo_reading(&["-"], &program);
+    assert_eq!(ran.out, "tensor<f32> {1.000000e+00}\ntensor<f32> {3.000000e+00}\n");
+    let ran = shlo_reading(&["-", "--function", "third"], &program);
+    assert_eq!(ran.out, "tensor<f32> {3.000000e+00}\n");
+    assert_eq!(shlo_reading(&["-", "--function", "fourth"], &program).status, 3);
+}
+
+#[test]
+fn a_file_splits_where_the_marker_stands_outside_everything() {
+    let ruled = ONE.replace("  return", "  // -----\n  return");
+    let program = format!("{ONE}// -----\n// nothing here\n// -----\n{ruled}");
+    let ran = shlo_reading(&["-split-input-file", "-"], &program);
+    assert_eq!((ran.status, ran.out.lines().count()), (0, 2), "{}", ran.err);
+}
+
+#[test]
+fn where_nothing_runs_the_program_is_rejected() {
+    assert_eq!(shlo_reading(&["-"], "// only a comment\n").status, 3);
+    let private = ADD.replace("@main", "private @a") + &ADD.replace("@main", "private @b");
+    assert_eq!(shlo_reading(&["-"], &private).status, 3);
+}
+
+#[test]
+fn the_highest_status_of_several_counts_and_each_failure_names_its_function() {
+    let failing_twice = format!("{FAILING_CHECK}{}", FAILING_CHECK.replace("@bad", "@worse"));
+    let ran = shlo_reading(&["-"], &failing_twice);
+    assert_eq!(ran.status, 1);
+    assert!(ran.err.contains("bad") && ran.err.contains("worse"), "{}", ran.err);
+    let refused = "func.func @refused() {\n  \"other.op\"() : () -> ()\n  return\n}\n";
+    let ran = shlo_reading(&["-"], &format!("{FAILING_CHECK}{refused}"));
+    assert_eq!(ran.status, 3);
+    assert!(ran.err.contains("other.op"), "{}", ran.err);
+}
+
+#[test]
+fn each_kind_of_failure_has_its_status() {
+    let desk = Desk::new();
+    let add = desk.file("add.mlir", ADD);
+    assert_eq!(shlo(&[]).status, 2);
+    assert_eq!(shlo(&["--no-such-flag", text(&add)]).status, 2);
+    assert_eq!(shlo(&[text(&add)]).status, 2);
+    assert_eq!(shlo(&[text(&add), "--input", "2xf32=1,2", "--input", "3xf32=1"]).status, 2);
+    assert_eq!(shlo(&[text(&add), "--input", "2xf32=1,2", "--input", "2xf32=x"]).status, 2);
+    assert_eq!(shlo(&[text(&desk.path("missing.mlir"))]).status, 5);
+    let missing = format!("@{}", text(&desk.path("missing.npy")));
+    assert_eq!(shlo(&[text(&add), "--input", "2xf32=1,2", "--input", &missing]).status, 5);
+    let broken = desk.file("broken.mlir", "func.func @main( {");
+    assert_eq!(shlo(&[text(&broken)]).status, 3);
+    assert_eq!(shlo(&["check", text(&add), text(&broken)]).status, 3);
+    assert_eq!(shlo(&["check", text(&add)]).status, 0);
+    assert_eq!(shlo(&["--help"]).status, 0);
+}
+
+#[test]
+fn an_error_names_file_line_and_column() {
+    let ran = shlo_reading(&["check", "-"], &ADD.replace("%x, %y :", "%x, %z :"));
+    assert_eq!(ran.status, 3);
+    assert!(ran.err.contains("<stdin>:2:27"), "{}", ran.err);
+    assert!(!ran.err.contains('\u{1b}'), "no colour without a terminal");
+    let ran = shlo_reading(&["check", "--color=always", "-"], "func.func @main(");
+    assert!(ran.err.contains('\u{1b}'));
+}
+
+#[test]
+fn printing_gives_text_that_prints_the_same_again() {
+    for style in [&["print", "-"][..], &["print", "--generic", "-"]] {
+        let once = shlo_reading(style, ADD);
+        assert_eq!(once.status, 0, "{}", once.err);
+        let twice = shlo_reading(style, &once.out);
+        assert_eq!(once.out, twice.out);
+    }
+    assert!(shlo_reading(&["print", "--generic", "-"], ADD).out.contains("\"stablehlo.add\""));
+}
+
+#[test]
+fn the_tables_know_ops_and_formats() {
+    assert!(shlo(&["ops"]).out.contains("stablehlo.dot_general"));
+    assert!(shlo(&["formats"]).out.contains("f8E4M3FN"));
+    assert!(shlo(&["formats", "f4E2M1FN"]).out.contains('6'));
+    assert!(shlo(&["formats", "f16E6M9"]).out.contains("f16E6M9"));
+    assert_eq!(shlo(&["formats", "f9E9M9"]).status, 2);
+}
+
+#[test]
+fn probes_are_written_and_read_back() {
+    let program = "\
+func.func @main() {
+  %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf8E5M2>
+  %1 = interpreter.probe %0, probe_id = \"p\" : tensor<2xf8E5M2>
+  check.expect_serialized_eq %0, probe_id = \"p\", iter = 1 : tensor<2xf8E5M2>
+  interpreter.print %1 : tensor<2xf8E5M2>
+  return
+}
+";
+    let desk = Desk::new();
+    let directory = desk.path("probes");
+    let ran = shlo_reading(&["--probe-output-dir", text(&directory), "-"], program);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("[1.000000e+00, 2.000000e+00]"));
+    let index = std::fs::read_to_string(directory.join("index.csv")).expect("an index");
+    assert!(index.starts_with("p,tensor<2xf8E5M2>,"));
+    assert!(directory.join("probe1.npy").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_that_leaves_early_is_no_error() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "iota.mlir",
+        "func.func @main() -> tensor<300000xi32> {\n  %0 = stablehlo.iota dim = 0 : tensor<300000xi32>\n  return %0 : tensor<300000xi32>\n}\n",
+    );
+    let binary = env!("CARGO_BIN_EXE_shlo-interp");
+    let script = format!("'{binary}' '{}' | head -n 1; exit ${{PIPESTATUS[0]}}", text(&program));
+    let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
