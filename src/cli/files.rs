@@ -123,10 +123,8 @@ pub struct RunHost<'h> {
 
 impl Host for RunHost<'_> {
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        let value = Value::Tensor(tensor.clone());
-        let written = write!(self.out, "%{name} = ")
-            .and_then(|()| values::write_text(self.out, std::slice::from_ref(&value)));
-        written.map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+        let text = values::value_text(&Value::Tensor(tensor.clone()));
+        writeln!(self.out, "%{name} = {text}").map_err(|error| EvalError::Io(format!("cannot print: {error}")))
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {

@@ -1,5 +1,6 @@
 //! `shlo-interp run`: parse, verify, choose what to run, run it, print or compare.
 
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -7,11 +8,11 @@ use super::arguments::{Format, RunArguments};
 use super::files::{ProbeHost, write_results};
 use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, read_program};
-use crate::compare::{Tolerance, compare_values};
+use crate::compare::{Rule, Tolerance, compare_values};
 use crate::diagnostic::Source;
 use crate::interpreter::{Executable, Failure, Limits, Outcome};
 use crate::ir::{Function, Item, Module, Type, Visibility};
-use crate::syntax::values;
+use crate::syntax::{json, values};
 use crate::tensor::Value;
 use crate::{load, ops, syntax};
 
@@ -22,7 +23,7 @@ pub struct Request {
     pub function: Option<String>,
     inputs: Vec<Spelled>,
     expectations: Vec<Spelled>,
-    tolerance: Tolerance,
+    rule: Rule,
     /// How results are printed.
     pub format: Format,
     output_dir: Option<std::path::PathBuf>,
@@ -46,11 +47,7 @@ impl Request {
             function: arguments.function.clone(),
             inputs,
             expectations: each("expect", &arguments.expectations)?,
-            tolerance: Tolerance {
-                max_ulp: arguments.max_ulp,
-                atol: arguments.atol,
-                rtol: arguments.rtol,
-            },
+            rule: rule(arguments),
             format: arguments.chosen_format(),
             output_dir: arguments.output_dir.clone(),
             probe_dir: arguments.probe_output_dir.clone(),
@@ -63,12 +60,24 @@ impl Request {
             function: None,
             inputs: Vec::new(),
             expectations: Vec::new(),
-            tolerance: Tolerance::default(),
+            rule: Rule::SameBits,
             format: Format::Text,
             output_dir: None,
             probe_dir: probe_dir.map(Path::to_path_buf),
         }
     }
+}
+
+/// Bit for bit, any NaN equal to any NaN, unless a tolerance is given.
+fn rule(arguments: &RunArguments) -> Rule {
+    if arguments.max_ulp.is_none() && arguments.atol.is_none() && arguments.rtol.is_none() {
+        return Rule::SameBits;
+    }
+    Rule::Within(Tolerance {
+        max_ulp: arguments.max_ulp,
+        atol: arguments.atol.unwrap_or_default(),
+        rtol: arguments.rtol.unwrap_or_default(),
+    })
 }
 
 /// The subcommand.
@@ -110,16 +119,12 @@ pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_
         return Ok(Status::Usage);
     }
     let mut host = ProbeHost::new(request.probe_dir.clone());
-    let mut document = values::JsonDocument::new();
     for unit in &units {
         if unit.starts_chunk {
             host.start();
         }
-        let mut run = Run { source, request, terminal, host: &mut host, document: &mut document };
+        let mut run = Run { source, request, terminal, host: &mut host };
         status = status.max(run.unit(unit)?);
-    }
-    if request.format == Format::Json {
-        writeln!(terminal.out, "{document}")?;
     }
     terminal.out.flush()?;
     Ok(status)
@@ -197,7 +202,6 @@ struct Run<'r, 't> {
     request: &'r Request,
     terminal: &'r mut Terminal<'t>,
     host: &'r mut ProbeHost,
-    document: &'r mut values::JsonDocument,
 }
 
 impl Run<'_, '_> {
@@ -259,10 +263,11 @@ impl Run<'_, '_> {
     }
 
     fn results(&mut self, function: &Function, results: &[Value]) -> Ended {
+        let out = &mut self.terminal.out;
         match self.request.format {
-            Format::Text => values::write_text(self.terminal.out, results)?,
-            Format::Dense => values::write_dense(self.terminal.out, results)?,
-            Format::Json => self.document.add(&function.name, results),
+            Format::Json => writeln!(out, "{}", json::json_text(&function.name, results))?,
+            Format::Text => write_lines(*out, results, values::value_text)?,
+            Format::Dense => write_lines(*out, results, values::dense_value_text)?,
         }
         if let Some(directory) = &self.request.output_dir {
             if let Err(message) = write_results(directory, &function.name, results) {
@@ -296,13 +301,21 @@ impl Run<'_, '_> {
                     return Ok(status.max(Status::Usage));
                 }
             };
-            if let Err(report) = compare_values(result, &expected, &self.request.tolerance) {
+            if let Err(report) = compare_values(result, &expected, self.request.rule) {
                 self.terminal.complain(format!("result {} of @{}: {report}", index + 1, function.name))?;
                 status = Status::CheckFailed;
             }
         }
         Ok(status)
     }
+}
+
+fn write_lines(
+    out: &mut dyn Write,
+    results: &[Value],
+    text: fn(&Value) -> String,
+) -> std::io::Result<()> {
+    results.iter().try_for_each(|result| writeln!(out, "{}", text(result)))
 }
 
 /// The inputs in the order of the function's arguments, those with names moved to their places.
