@@ -6,7 +6,7 @@ use std::path::Path;
 use shlo_interp::cli::run::{Request, run_source};
 use shlo_interp::cli::terminal::{Status, Terminal};
 use shlo_interp::diagnostic::Source;
-use shlo_interp::syntax::{Style, parse_module, print_module, split};
+use shlo_interp::syntax::{Style, parse_chunk, print_module, split};
 
 mod support;
 use support::expected_output::{bless, stated};
@@ -31,11 +31,12 @@ fn run(source: &Source, function: Option<&str>) -> (Status, String, String) {
 /// The whole file in generic form, its modules still separate.
 fn in_generic_form(source: &Source) -> Source {
     let registry = shlo_interp::ops::registry();
-    let print = |chunk| match parse_module(source, chunk, &registry) {
+    let print = |chunk| match parse_chunk(source, chunk, &registry) {
         Ok(parsed) => print_module(&parsed.module, Style::Generic),
         Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
     };
-    let texts: Vec<String> = split(source).into_iter().map(print).collect();
+    let chunks = split(source).expect("brackets that match");
+    let texts: Vec<String> = chunks.into_iter().map(print).collect();
     let name = format!("{} in generic form", source.name);
     Source { name: name.into(), text: texts.join("// -----\n").into() }
 }

@@ -13,7 +13,11 @@ const MARK: &str = "// expected-error@";
 fn diagnostics(source: &Source) -> Vec<Diagnostic> {
     let registry = ops::registry();
     let of_chunk = |chunk| load(source, chunk, &registry).err().unwrap_or_default();
-    let all = syntax::split(source).into_iter().flat_map(of_chunk);
+    let chunks = match syntax::split(source) {
+        Ok(chunks) => chunks,
+        Err(diagnostic) => return vec![diagnostic],
+    };
+    let all = chunks.into_iter().flat_map(of_chunk);
     all.filter(|diagnostic| diagnostic.severity == Severity::Error).collect()
 }
 

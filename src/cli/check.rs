@@ -20,7 +20,11 @@ pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
 fn check_source(source: &Source, terminal: &mut Terminal<'_>) -> Ended {
     let registry = ops::registry();
     let mut status = Status::Fine;
-    for chunk in syntax::split(source) {
+    let chunks = match syntax::split(source) {
+        Ok(chunks) => chunks,
+        Err(diagnostic) => return terminal.report(&diagnostic, source).map(|()| Status::Rejected),
+    };
+    for chunk in chunks {
         match load(source, chunk, &registry) {
             Ok(loaded) => terminal.report_all(&loaded.warnings, source)?,
             Err(diagnostics) => {

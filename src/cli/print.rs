@@ -15,8 +15,12 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
     let style = if arguments.generic { Style::Generic } else { Style::Short };
     let mut texts = Vec::new();
     let mut status = Status::Fine;
-    for chunk in syntax::split(&source) {
-        match syntax::parse_module(&source, chunk, &registry) {
+    let chunks = match syntax::split(&source) {
+        Ok(chunks) => chunks,
+        Err(diagnostic) => return terminal.report(&diagnostic, &source).map(|()| Status::Rejected),
+    };
+    for chunk in chunks {
+        match syntax::parse_chunk(&source, chunk, &registry) {
             Ok(parsed) => texts.push(syntax::print_module(&parsed.module, style)),
             Err(diagnostics) => {
                 terminal.report_all(&diagnostics, &source)?;

@@ -60,7 +60,7 @@ impl Request {
             function: None,
             inputs: Vec::new(),
             expectations: Vec::new(),
-            rule: Rule::SameBits,
+            rule: Rule::Bitwise,
             format: Format::Text,
             output_dir: None,
             probe_dir: probe_dir.map(Path::to_path_buf),
@@ -71,7 +71,7 @@ impl Request {
 /// Bit for bit, any NaN equal to any NaN, unless a tolerance is given.
 fn rule(arguments: &RunArguments) -> Rule {
     if arguments.max_ulp.is_none() && arguments.atol.is_none() && arguments.rtol.is_none() {
-        return Rule::SameBits;
+        return Rule::Bitwise;
     }
     Rule::Within(Tolerance {
         max_ulp: arguments.max_ulp,
@@ -138,7 +138,14 @@ fn load_units(
     let registry = ops::registry();
     let mut status = Status::Fine;
     let mut units = Vec::new();
-    for chunk in syntax::split(source) {
+    let chunks = match syntax::split(source) {
+        Ok(chunks) => chunks,
+        Err(diagnostic) => {
+            terminal.report(&diagnostic, source)?;
+            return Ok((units, Status::Rejected));
+        }
+    };
+    for chunk in chunks {
         match load(source, chunk, &registry) {
             Ok(loaded) => {
                 terminal.report_all(&loaded.warnings, source)?;

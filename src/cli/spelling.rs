@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::terminal::Status;
-use crate::diagnostic::Source;
+use crate::diagnostic::Diagnostic;
 use crate::ir::{DenseElements, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::syntax;
@@ -53,11 +53,8 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
         return Ok(Spelled { name: None, value: Spelling::Npy(path.into()) });
     }
     if is_literal(spelled) {
-        let dense = literals(spelled)?;
-        return match <[DenseElements; 1]>::try_from(dense) {
-            Ok([dense]) => Ok(Spelled { name: None, value: Spelling::Literal(dense) }),
-            Err(dense) => Err(usage(format!("one literal is expected, found {}", dense.len()))),
-        };
+        let dense = syntax::parse_dense(spelled).map_err(in_literal)?;
+        return Ok(Spelled { name: None, value: Spelling::Literal(dense) });
     }
     let unknown = || {
         usage(format!("'{}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE nor NAME=…", excerpt(spelled)))
@@ -85,8 +82,8 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
     if !spelled.starts_with('[') {
         return Err(usage("expected a list: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy"));
     }
-    let spelled = literals(spelled)?.into_iter();
-    Ok(spelled.map(|dense| Spelled { name: None, value: Spelling::Literal(dense) }).collect())
+    let literals = syntax::parse_dense_list(spelled).map_err(in_literal)?;
+    Ok(literals.into_iter().map(|dense| Spelled { name: None, value: Spelling::Literal(dense) }).collect())
 }
 
 impl Spelled {
@@ -128,17 +125,11 @@ fn read_raw(path: &Path, ty: &TensorType) -> Result<Tensor, SpellingError> {
     npy::read_raw(&read_file(path)?, &ty.element, &shape).map_err(|error| file_error(path, error))
 }
 
-fn literals(spelled: &str) -> Result<Vec<DenseElements>, SpellingError> {
-    let source = Source { name: "value".into(), text: spelled.into() };
-    syntax::parse_dense(&source).map_err(|diagnostics| {
-        let messages: Vec<String> = diagnostics
-            .iter()
-            .map(|diagnostic| match diagnostic.span {
-                Some(span) => format!("{} (at character {})", diagnostic.message, span.start + 1),
-                None => diagnostic.message.clone(),
-            })
-            .collect();
-        usage(messages.join("; "))
+/// A literal's error as one of usage.
+fn in_literal(diagnostic: Diagnostic) -> SpellingError {
+    usage(match diagnostic.span {
+        Some(span) => format!("{} (at byte {})", diagnostic.message, span.start + 1),
+        None => diagnostic.message,
     })
 }
 
