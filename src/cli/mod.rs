@@ -12,7 +12,7 @@ mod files;
 mod print;
 pub mod run;
 mod spelling;
-mod tables;
+pub mod tables;
 pub mod terminal;
 
 use arguments::{Arguments, Color, Command};
