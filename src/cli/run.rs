@@ -227,7 +227,6 @@ impl Run<'_, '_> {
             Ok(arguments) => arguments,
             Err(error) => return self.terminal.complain(&error).map(|()| error.status),
         };
-        self.host.function(name);
         let mut host = self.host.with_output(self.terminal.out);
         let outcome = executable.call(name, arguments, &mut host, &Limits::default());
         self.finish(function, outcome)

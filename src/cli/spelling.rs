@@ -20,7 +20,7 @@ pub struct Spelled {
 #[derive(Debug)]
 enum Spelling {
     Literal(DenseElements),
-    Elements(TensorType, Tensor),
+    Elements(Tensor),
     Npy(PathBuf),
     Raw(TensorType, PathBuf),
 }
@@ -91,7 +91,7 @@ impl Spelled {
     pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
         let tensor = match &self.value {
             Spelling::Literal(dense) => dense.to_tensor(),
-            Spelling::Elements(_, tensor) => tensor.clone(),
+            Spelling::Elements(tensor) => tensor.clone(),
             Spelling::Npy(path) => read_npy(path, &expected.element)?,
             Spelling::Raw(ty, path) => read_raw(path, ty)?,
         };
@@ -171,7 +171,7 @@ fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {
             return Err(usage(format!("{} takes {len} elements, found {found}", Type::Tensor(ty))));
         }
     };
-    Ok(Spelling::Elements(ty, tensor))
+    Ok(Spelling::Elements(tensor))
 }
 
 /// The elements between commas outside parentheses.
