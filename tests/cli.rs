@@ -76,7 +76,12 @@ fn text(path: &Path) -> &str {
 #[test]
 fn the_quickstart_prints_144() {
     let ran = shlo(&["examples/fp8_dot.mlir"]);
-    assert_eq!((ran.status, ran.out.as_str()), (0, "tensor<f8E4M3> {1.440000e+02}\n"), "{}", ran.err);
+    assert_eq!(
+        (ran.status, ran.out.as_str()),
+        (0, "tensor<f8E4M3> {1.440000e+02}\n"),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]
@@ -92,8 +97,14 @@ fn inputs_are_given_in_every_spelling() {
     npy.extend_from_slice(&raw);
     let npy = format!("@{}", text(&desk.file("y.npy", npy)));
     let raw = format!("2xf32=@{}", text(&desk.file("y.bin", raw)));
-    let spellings =
-        ["2xf32=3,4", "dense<[3.0, 4.0]> : tensor<2xf32>", "y=2xf32=3,4", &npy, &raw, "%y=2xf32=3,4"];
+    let spellings = [
+        "2xf32=3,4",
+        "dense<[3.0, 4.0]> : tensor<2xf32>",
+        "y=2xf32=3,4",
+        &npy,
+        &raw,
+        "%y=2xf32=3,4",
+    ];
     for y in spellings {
         let ran = shlo(&[text(&program), "--input", "2xf32=1,2", "--input", y]);
         assert_eq!((ran.status, ran.out.as_str()), (0, expected), "{y}: {}", ran.err);
@@ -124,9 +135,8 @@ fn results_are_printed_as_literals_and_as_json() {
 fn an_expectation_holds_or_fails_with_status_1() {
     let desk = Desk::new();
     let program = desk.file("one.mlir", ONE);
-    let expect = |value: &str, more: &[&str]| {
-        shlo(&[&[text(&program), "--expect", value], more].concat())
-    };
+    let expect =
+        |value: &str, more: &[&str]| shlo(&[&[text(&program), "--expect", value], more].concat());
     assert_eq!(expect("f32=1", &[]).status, 0);
     let next = "f32=0x3F800001";
     let ran = expect(next, &[]);

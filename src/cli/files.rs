@@ -4,8 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::ir::{TensorType, Type};
 use crate::interpreter::Host;
+use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::syntax::{self, values};
 use crate::tensor::{Tensor, Value, npy};
@@ -13,7 +13,8 @@ use crate::tensor::{Tensor, Value, npy};
 /// Writes each tensor among the results to `directory/FUNCTION_INDEX.npy`, the tensors of tuples
 /// counted one by one. The directory is made if need be; a file appears whole or not at all.
 pub fn write_results(directory: &Path, function: &str, results: &[Value]) -> Result<(), String> {
-    let failed = |path: &Path, error: io::Error| format!("cannot write {}: {error}", path.display());
+    let failed =
+        |path: &Path, error: io::Error| format!("cannot write {}: {error}", path.display());
     fs::create_dir_all(directory).map_err(|error| failed(directory, error))?;
     let mut tensors = Vec::new();
     collect_tensors(results, &mut tensors);
@@ -36,7 +37,10 @@ fn collect_tensors<'v>(values: &'v [Value], tensors: &mut Vec<&'v Tensor>) {
 
 /// A function's name with what file systems do not like replaced.
 fn file_stem(function: &str) -> String {
-    function.chars().map(|c| if c.is_alphanumeric() || "_.-".contains(c) { c } else { '_' }).collect()
+    function
+        .chars()
+        .map(|c| if c.is_alphanumeric() || "_.-".contains(c) { c } else { '_' })
+        .collect()
 }
 
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -106,7 +110,8 @@ impl ProbeHost {
         let rest = rest.ok_or_else(missing)?;
         let (ty, path) = rest.rsplit_once(',').ok_or_else(missing)?;
         let Ok(Type::Tensor(ty)) = syntax::parse_type(ty) else { return Err(missing()) };
-        let bytes = fs::read(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
+        let bytes =
+            fs::read(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
         npy::read(&bytes, &ty.element).map_err(|error| failed(format!("{path}: {error}")))
     }
 }
@@ -124,7 +129,8 @@ pub struct RunHost<'h> {
 impl Host for RunHost<'_> {
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
         let text = values::value_text(&Value::Tensor(tensor.clone()));
-        writeln!(self.out, "%{name} = {text}").map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+        writeln!(self.out, "%{name} = {text}")
+            .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {

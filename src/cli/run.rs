@@ -161,7 +161,12 @@ fn load_units(
 }
 
 /// A unit for the module and for each module nested in it.
-fn collect_units(module: &Arc<Module>, request: &Request, starts_chunk: bool, units: &mut Vec<Unit>) {
+fn collect_units(
+    module: &Arc<Module>,
+    request: &Request,
+    starts_chunk: bool,
+    units: &mut Vec<Unit>,
+) {
     let functions = entries(module, request.function.as_deref());
     let functions = functions.into_iter().map(|function| function.name.clone()).collect();
     units.push(Unit { module: Arc::clone(module), functions, starts_chunk });
@@ -290,7 +295,8 @@ impl Run<'_, '_> {
         let expectations = &self.request.expectations;
         if expectations.len() != results.len() {
             let (given, had) = (expectations.len(), results.len());
-            let message = format!("@{} has {had} results, --expect is given {given} times", function.name);
+            let message =
+                format!("@{} has {had} results, --expect is given {given} times", function.name);
             return self.terminal.complain(message).map(|()| Status::Usage);
         }
         let mut status = Status::Fine;
@@ -308,7 +314,11 @@ impl Run<'_, '_> {
                 }
             };
             if let Err(report) = compare_values(result, &expected, self.request.rule) {
-                self.terminal.complain(format!("result {} of @{}: {report}", index + 1, function.name))?;
+                self.terminal.complain(format!(
+                    "result {} of @{}: {report}",
+                    index + 1,
+                    function.name
+                ))?;
                 status = Status::CheckFailed;
             }
         }
@@ -341,14 +351,17 @@ fn in_argument_order<'s>(
         )));
     }
     let names: Vec<&str> = match &function.body {
-        Some(body) => body.blocks[0].arguments.iter().map(|&id| function.values[id].name.as_str()).collect(),
+        Some(body) => {
+            body.blocks[0].arguments.iter().map(|&id| function.values[id].name.as_str()).collect()
+        }
         None => Vec::new(),
     };
     let mut places: Vec<Option<&Spelled>> = vec![None; count];
     for spelled in inputs.iter().filter(|spelled| spelled.name.is_some()) {
         let name = spelled.name.as_deref().unwrap_or_default();
         let place = names.iter().position(|candidate| *candidate == name);
-        let place = place.ok_or_else(|| usage(format!("@{} has no argument %{name}", function.name)))?;
+        let place =
+            place.ok_or_else(|| usage(format!("@{} has no argument %{name}", function.name)))?;
         if places[place].replace(spelled).is_some() {
             return Err(usage(format!("the argument %{name} is given twice")));
         }

@@ -57,7 +57,10 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
         return Ok(Spelled { name: None, value: Spelling::Literal(dense) });
     }
     let unknown = || {
-        usage(format!("'{}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE nor NAME=…", excerpt(spelled)))
+        usage(format!(
+            "'{}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE nor NAME=…",
+            excerpt(spelled)
+        ))
     };
     let (left, right) = spelled.split_once('=').ok_or_else(unknown)?;
     if let Some(ty) = tensor_type(left) {
@@ -83,7 +86,10 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
         return Err(usage("expected a list: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy"));
     }
     let literals = syntax::parse_dense_list(spelled).map_err(in_literal)?;
-    Ok(literals.into_iter().map(|dense| Spelled { name: None, value: Spelling::Literal(dense) }).collect())
+    Ok(literals
+        .into_iter()
+        .map(|dense| Spelled { name: None, value: Spelling::Literal(dense) })
+        .collect())
 }
 
 impl Spelled {
@@ -228,7 +234,8 @@ fn float_code(format: &FloatFormat, spelled: &str) -> Option<u128> {
     }
     let value: f64 = spelled.parse().ok()?;
     let word = !spelled.contains(|c: char| c.is_ascii_digit());
-    let held = (!value.is_nan() || format.has_nan()) && (!value.is_infinite() || format.has_infinity());
+    let held =
+        (!value.is_nan() || format.has_nan()) && (!value.is_infinite() || format.has_infinity());
     (held || !word).then(|| u128::from(format.literal(value).code))
 }
 

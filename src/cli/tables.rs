@@ -60,8 +60,16 @@ fn ops_table() -> Table {
 
 fn formats_table() -> Table {
     let header = [
-        "type", "bits", "sign/exponent/mantissa", "bias", "largest", "smallest normal",
-        "smallest", "infinity", "NaN", "zeros",
+        "type",
+        "bits",
+        "sign/exponent/mantissa",
+        "bias",
+        "largest",
+        "smallest normal",
+        "smallest",
+        "infinity",
+        "NaN",
+        "zeros",
     ];
     let header = header.map(String::from).to_vec();
     let row = |format: &&FloatFormat| {

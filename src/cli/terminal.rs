@@ -65,9 +65,7 @@ pub fn wants_color(choice: Color) -> bool {
     match choice {
         Color::Always => true,
         Color::Never => false,
-        Color::Auto => {
-            anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never
-        }
+        Color::Auto => anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never,
     }
 }
 

@@ -15,7 +15,8 @@ pub fn stated(path: &Path) -> String {
 /// around the function between `// -----` lines, and its name.
 pub fn bless(path: &Path, run: impl Fn(&str, &str) -> String) {
     let text = std::fs::read_to_string(path).expect("the test file is readable");
-    let bare: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with(MARK)).collect();
+    let bare: Vec<&str> =
+        text.lines().filter(|line| !line.trim_start().starts_with(MARK)).collect();
     let chunks: Vec<&[&str]> = bare.split(|line| line.trim() == "// -----").collect();
     let blessed: Vec<String> = chunks.into_iter().map(|chunk| bless_chunk(chunk, &run)).collect();
     let blessed = blessed.join("// -----\n");
