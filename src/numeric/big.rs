@@ -135,14 +135,11 @@ impl Integer {
         quotient.round() as i64
     }
 
-    /// The value divided by 2^bits, roughly.
-    fn to_f64_scaled(&self, bits: u32) -> f64 {
-        const KEPT: u32 = 128;
-        let shift = bits as i32 - KEPT as i32;
-        let kept = self.scaled(-shift);
-        let magnitude =
-            kept.words.iter().rev().fold(0f64, |sum, &word| sum * 2f64.powi(64) + word as f64);
-        let value = magnitude * 2f64.powi(-(KEPT as i32));
+    /// The value divided by 2^bits, to nearly 53 bits.
+    pub fn to_f64_scaled(&self, bits: u32) -> f64 {
+        let excess = self.bits() as i32 - 64;
+        let head = self.scaled(-excess).words.first().copied().unwrap_or(0);
+        let value = head as f64 * 2f64.powi(excess - bits as i32);
         if self.negative { -value } else { value }
     }
 

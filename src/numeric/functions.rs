@@ -128,7 +128,7 @@ fn exponential_minus_one_f32(x: f32) -> f32 {
 }
 
 /// x^0 and 1^y are 1, even with a NaN.
-fn power_f64(base: f64, exponent: f64) -> f64 {
+pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base == 1.0 || exponent == 0.0 { 1.0 } else { pxfm::f_pow(base, exponent) }
 }
 

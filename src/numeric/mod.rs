@@ -3,6 +3,7 @@
 
 mod big;
 pub mod codec;
+pub mod complex;
 pub mod convert;
 mod decimal;
 pub mod element;
@@ -12,6 +13,7 @@ pub mod integer;
 pub mod names;
 mod precise;
 pub mod text;
+pub mod ulp;
 pub mod word;
 
 pub use codec::{ConvertPolicy, NanBits, decode, encode, round};

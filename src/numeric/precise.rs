@@ -63,6 +63,14 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
     }
 }
 
+/// e^x cos y - 1 where the terms of simpler formulas cancel; x and y are finite and not 0.
+pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> f64 {
+    let fixed = Fixed::for_values(&[x, y]);
+    let cosine = fixed.sin_cos(&fixed.exact(y)).1;
+    let product = fixed.product(&fixed.exp(&fixed.exact(x)), &cosine);
+    product.minus(&fixed.one()).to_f64_scaled(fixed.bits)
+}
+
 /// Compares two products, whose factors have the same sign in all.
 fn compare_exact(lhs: &[f64], rhs: &[f64]) -> Ordering {
     let product = |factors: &[f64]| {

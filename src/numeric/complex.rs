@@ -1,0 +1,413 @@
+//! Functions of complex numbers, near the true mathematical value part by part.
+//!
+//! Each is a formula in f64 without harmful cancellation, of functions that are themselves within
+//! 0.51 ULP; infinities and signed zeros follow the C standard's Annex G where it speaks. Parts of
+//! f32 are computed in f64 and rounded once. The bound for f64 is 8 ULP a part, except for
+//! [`power`], whose error grows with |exponent * log(base)|, and [`atan2`] of complex operands, where
+//! it is 8 ULP of the modulus.
+
+use num_complex::Complex;
+
+use super::functions::Function;
+use super::precise;
+
+type Z = Complex<f64>;
+
+/// A function of one complex operand.
+pub fn apply(function: Function, operand: Z) -> Z {
+    match function {
+        Function::Exponential => exponential(operand),
+        Function::ExponentialMinusOne => exponential_minus_one(operand),
+        Function::Log => log(operand),
+        Function::LogPlusOne => log_plus_one(operand),
+        Function::Sine => sine(operand),
+        Function::Cosine => cosine(operand),
+        Function::Tan => tan(operand),
+        Function::Tanh => swapped(tan(swapped(operand))),
+        Function::Cbrt => cbrt(operand),
+        Function::Sqrt => sqrt(operand),
+        Function::Rsqrt => rsqrt(operand),
+    }
+}
+
+/// |z|, without overflow on the way.
+pub fn abs(operand: Z) -> f64 {
+    pxfm::f_hypot(operand.re, operand.im)
+}
+
+/// z / |z|; zero of zero, NaN if a part is NaN.
+pub fn sign(operand: Z) -> Z {
+    if operand.re.is_nan() || operand.im.is_nan() {
+        return Complex::new(f64::NAN, f64::NAN);
+    }
+    if operand.re == 0.0 && operand.im == 0.0 {
+        return Complex::new(0.0, 0.0);
+    }
+    let (scaled, _) = normalised(operand);
+    let modulus = abs(scaled);
+    Complex::new(scaled.re / modulus, scaled.im / modulus)
+}
+
+/// lhs / rhs. A quotient by zero is infinite, one by infinity zero, as Annex G has them.
+pub fn divide(lhs: Z, rhs: Z) -> Z {
+    let (divisor, exponent) = normalised(rhs);
+    if divisor.im == 0.0 && divisor.re != 0.0 && divisor.re.is_finite() {
+        return Complex::new(lhs.re / rhs.re, lhs.im / rhs.re);
+    }
+    let (dividend, lhs_exponent) = normalised(lhs);
+    let denominator = sum_of_products(divisor.re, divisor.re, divisor.im, divisor.im);
+    let re = sum_of_products(dividend.re, divisor.re, dividend.im, divisor.im) / denominator;
+    let im = sum_of_products(dividend.im, divisor.re, -dividend.re, divisor.im) / denominator;
+    if re.is_nan() && im.is_nan() {
+        return exceptional_quotient(lhs, rhs, denominator);
+    }
+    let exponent = lhs_exponent - exponent;
+    Complex::new(scaled(re, exponent), scaled(im, exponent))
+}
+
+/// base^exponent = e^(exponent * log(base)), the principal value; 1 if the exponent is 0. Powers of
+/// real numbers are real, or lie on the right ray, exactly.
+pub fn power(base: Z, exponent: Z) -> Z {
+    if exponent.re == 0.0 && exponent.im == 0.0 {
+        return Complex::new(1.0, 0.0);
+    }
+    if base.re == 0.0 && base.im == 0.0 {
+        return match exponent.re > 0.0 {
+            true => Complex::new(0.0, 0.0),
+            false if exponent.re < 0.0 => Complex::new(f64::INFINITY, f64::NAN),
+            false => Complex::new(f64::NAN, f64::NAN),
+        };
+    }
+    if base.im == 0.0 && exponent.im == 0.0 {
+        let modulus = super::functions::power_f64(base.re.abs(), exponent.re);
+        if base.re > 0.0 {
+            return Complex::new(modulus, 0.0);
+        }
+        let (cosine, sine) = (pxfm::f_cospi(exponent.re), pxfm::f_sinpi(exponent.re));
+        let sine = if base.im.is_sign_negative() { -sine } else { sine };
+        return Complex::new(modulus * cosine, modulus * sine);
+    }
+    let log = log(base);
+    let re = sum_of_products(exponent.re, log.re, -exponent.im, log.im);
+    let im = sum_of_products(exponent.re, log.im, exponent.im, log.re);
+    exponential(Complex::new(re, im))
+}
+
+/// -i log((x + iy) / sqrt(x^2 + y^2)), which for real operands is the angle of the point (x, y).
+pub fn atan2(y: Z, x: Z) -> Z {
+    if y.im == 0.0 && x.im == 0.0 {
+        return Complex::new(pxfm::f_atan2(y.re, x.re), 0.0);
+    }
+    // the angle does not change when both are scaled alike
+    let largest = Complex::new(sorted(x).1, sorted(y).1);
+    let exponent = -normalised(largest).1;
+    let [y, x] = [y, x].map(|z| Complex::new(scaled(z.re, exponent), scaled(z.im, exponent)));
+    // x^2 + y^2 = plus * minus
+    let plus = Complex::new(x.re - y.im, x.im + y.re);
+    let minus = Complex::new(x.re + y.im, x.im - y.re);
+    let argument = |z: Z| pxfm::f_atan2(z.im, z.re);
+    let product = sum_of_squares(x, y);
+    let branch = argument(plus) - argument(product) / 2.0;
+    // twice the angle is that of plus / minus, up to whole turns
+    let sine = 2.0 * sum_of_products(x.re, y.re, x.im, y.im);
+    let cosine = sum_of_three([square(x.re), square(x.im), negated(square(y.re))]) - y.im * y.im;
+    let half = pxfm::f_atan2(sine, cosine) / 2.0;
+    let half_turns = ((branch - half) / std::f64::consts::PI).round();
+    let angle = match half_turns % 2.0 == 0.0 {
+        true => half,
+        false if half > 0.0 => half - std::f64::consts::PI,
+        false => half + std::f64::consts::PI,
+    };
+    // |plus|^2 - |minus|^2
+    let difference = 4.0 * sum_of_products(x.im, y.re, -x.re, y.im);
+    let im = if difference >= 0.0 {
+        -0.25 * pxfm::f_log1p(difference / minus.norm_sqr())
+    } else {
+        0.25 * pxfm::f_log1p(-difference / plus.norm_sqr())
+    };
+    Complex::new(angle, im)
+}
+
+fn exponential(z: Z) -> Z {
+    if z.im == 0.0 {
+        return Complex::new(pxfm::f_exp(z.re), z.im);
+    }
+    if z.re.is_infinite() && !z.im.is_finite() {
+        return match z.re > 0.0 {
+            true => Complex::new(f64::INFINITY, f64::NAN),
+            false => Complex::new(0.0, 0.0),
+        };
+    }
+    let (sine, cosine) = pxfm::f_sincos(z.im);
+    times_exp(Complex::new(cosine, sine), z.re)
+}
+
+/// z * e^x, where e^x alone may overflow or vanish; zero parts stay zero.
+fn times_exp(z: Z, x: f64) -> Z {
+    let part = |part: f64| {
+        if part == 0.0 {
+            part
+        } else if x.abs() < 700.0 {
+            part * pxfm::f_exp(x)
+        } else {
+            let half = pxfm::f_exp(x / 2.0);
+            part * half * half
+        }
+    };
+    Complex::new(part(z.re), part(z.im))
+}
+
+/// e^x cos y - 1 = (e^x - 1) cos y - 2 sin(y/2)^2, whose terms may cancel.
+fn exponential_minus_one(z: Z) -> Z {
+    const CANCELLED: f64 = 1.0 / 32.0;
+    let whole = exponential(z);
+    if z.im == 0.0 {
+        return Complex::new(pxfm::f_expm1(z.re), z.im);
+    }
+    if !z.re.is_finite() || !z.im.is_finite() || z.re.abs() > 700.0 {
+        return Complex::new(whole.re - 1.0, whole.im);
+    }
+    let (sine_of_half, cosine) = (pxfm::f_sin(z.im / 2.0), pxfm::f_cos(z.im));
+    let (first, second) = (pxfm::f_expm1(z.re) * cosine, -2.0 * sine_of_half * sine_of_half);
+    let re = first + second;
+    if re.abs() < second.abs() * CANCELLED && z.re != 0.0 {
+        return Complex::new(precise::exp_cos_minus_one(z.re, z.im), whole.im);
+    }
+    Complex::new(re, whole.im)
+}
+
+fn log(z: Z) -> Z {
+    let argument = pxfm::f_atan2(z.im, z.re);
+    let (small, large) = sorted(z);
+    if !(0.5..=2.0).contains(&large) {
+        let (scaled, exponent) = normalised(z);
+        let log = pxfm::f_log(abs(scaled));
+        let shift = exponent as f64;
+        return match exponent.abs() > 900 {
+            true => Complex::new(log + shift * std::f64::consts::LN_2, argument),
+            false => Complex::new(pxfm::f_log(abs(z)), argument),
+        };
+    }
+    // |z|^2 - 1, exactly to twice the bits
+    let excess = sum_of_three([square(large), square(small), (-1.0, 0.0)]);
+    let re = match excess < 1.0 {
+        true => pxfm::f_log1p(excess) / 2.0,
+        false => pxfm::f_log(abs(z)),
+    };
+    Complex::new(re, argument)
+}
+
+fn log_plus_one(z: Z) -> Z {
+    let argument = pxfm::f_atan2(z.im, 1.0 + z.re);
+    let (_, large) = sorted(z);
+    if large.is_nan() || large > 4.0 {
+        return Complex::new(log(Complex::new(1.0 + z.re, z.im)).re, argument);
+    }
+    // |1 + z|^2 - 1
+    let excess = sum_of_three([(2.0 * z.re, 0.0), square(z.re), square(z.im)]);
+    let re = match excess < 1.0 {
+        true => pxfm::f_log1p(excess) / 2.0,
+        false => pxfm::f_log(abs(Complex::new(1.0 + z.re, z.im))),
+    };
+    Complex::new(re, argument)
+}
+
+fn sine(z: Z) -> Z {
+    let (sine, cosine) = sin_cos(z.re);
+    hyperbolic(sine, cosine, z.im)
+}
+
+fn cosine(z: Z) -> Z {
+    let (sine, cosine) = sin_cos(z.re);
+    hyperbolic(cosine, -sine, z.im)
+}
+
+/// a cosh(y) + i b sinh(y), where the functions alone may overflow.
+fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
+    if y.abs() > 700.0 {
+        return times_exp(Complex::new(a / 2.0, b / 2.0 * 1f64.copysign(y)), y.abs());
+    }
+    let im = if y == 0.0 { b * y } else { b * pxfm::f_sinh(y) };
+    Complex::new(a * pxfm::f_cosh(y), im)
+}
+
+/// (sin x cos x + i sinh y cosh y) / (cos(x)^2 + sinh(y)^2)
+fn tan(z: Z) -> Z {
+    let (sine, cosine) = sin_cos(z.re);
+    if z.im.abs() > 20.0 {
+        let both = match z.re.is_finite() {
+            true => sine * cosine,
+            false => 0.0,
+        };
+        let re = 4.0 * both * pxfm::f_exp(-2.0 * z.im.abs());
+        return Complex::new(re, 1f64.copysign(z.im));
+    }
+    let (sinh, cosh) = (pxfm::f_sinh(z.im), pxfm::f_cosh(z.im));
+    let denominator = cosine * cosine + sinh * sinh;
+    Complex::new(sine * cosine / denominator, sinh * cosh / denominator)
+}
+
+fn cbrt(z: Z) -> Z {
+    let (scaled_operand, exponent) = normalised(z);
+    // the exponent is made a multiple of three
+    let rest = exponent.rem_euclid(3);
+    let modulus = abs(scaled_operand) * (1 << rest) as f64;
+    let root = scaled(pxfm::f_cbrt(modulus), (exponent - rest) / 3);
+    let (sine, cosine) = pxfm::f_sincos(pxfm::f_atan2(z.im, z.re) / 3.0);
+    if z.im == 0.0 && z.re >= 0.0 {
+        return Complex::new(pxfm::f_cbrt(z.re), z.im);
+    }
+    Complex::new(root * cosine, root * sine)
+}
+
+fn sqrt(z: Z) -> Z {
+    if z.re == 0.0 && z.im == 0.0 {
+        return Complex::new(0.0, z.im);
+    }
+    if z.im.is_infinite() {
+        return Complex::new(f64::INFINITY, z.im);
+    }
+    if z.re.is_infinite() {
+        let zero = if z.im.is_nan() { f64::NAN } else { 0f64.copysign(z.im) };
+        return match z.re > 0.0 {
+            true => Complex::new(f64::INFINITY, zero),
+            false => Complex::new(zero.abs(), f64::INFINITY.copysign(z.im)),
+        };
+    }
+    let (normal, exponent) = normalised(z);
+    let odd = exponent.rem_euclid(2);
+    let normal = normal * (1 << odd) as f64;
+    let root = ((normal.re.abs() + abs(normal)) / 2.0).sqrt();
+    let other = normal.im.abs() / (2.0 * root);
+    let (re, im) = if normal.re >= 0.0 { (root, other) } else { (other, root) };
+    let half = (exponent - odd) / 2;
+    Complex::new(scaled(re, half), scaled(im, half).copysign(z.im))
+}
+
+/// conj(sqrt z) / |z|
+fn rsqrt(z: Z) -> Z {
+    if z.re == 0.0 && z.im == 0.0 {
+        return divide(Complex::new(1.0, 0.0), z);
+    }
+    let (normal, exponent) = normalised(z);
+    let odd = exponent.rem_euclid(2);
+    let normal = normal * (1 << odd) as f64;
+    if normal.im == 0.0 && normal.re > 0.0 {
+        return Complex::new(pxfm::f_rsqrt(z.re), -z.im);
+    }
+    if z.re.is_infinite() || z.im.is_infinite() {
+        return Complex::new(0.0, (-0f64).copysign(-z.im));
+    }
+    let (root, modulus) = (sqrt(normal), abs(normal));
+    let half = (odd - exponent) / 2;
+    Complex::new(scaled(root.re / modulus, half), scaled(-root.im / modulus, half))
+}
+
+fn swapped(z: Z) -> Z {
+    Complex::new(z.im, z.re)
+}
+
+/// The parts' magnitudes, the smaller one first.
+fn sorted(z: Z) -> (f64, f64) {
+    let (re, im) = (z.re.abs(), z.im.abs());
+    if re < im { (re, im) } else { (im, re) }
+}
+
+/// Sine and cosine; of an infinity NaN, of zero itself and 1.
+fn sin_cos(x: f64) -> (f64, f64) {
+    if x == 0.0 { (x, 1.0) } else { pxfm::f_sincos(x) }
+}
+
+/// z * 2^-exponent with the larger part in [1, 2), and the exponent; 0 for zero and the non-finite.
+fn normalised(z: Z) -> (Z, i32) {
+    let (_, large) = sorted(z);
+    if large == 0.0 || !large.is_finite() {
+        return (z, 0);
+    }
+    let widened = if large < f64::MIN_POSITIVE { large * 2f64.powi(64) } else { large };
+    let bias = if large < f64::MIN_POSITIVE { 1023 + 64 } else { 1023 };
+    let exponent = (widened.to_bits() >> 52) as i32 - bias;
+    (Complex::new(scaled(z.re, -exponent), scaled(z.im, -exponent)), exponent)
+}
+
+/// x * 2^exponent, rounded once unless it is subnormal.
+fn scaled(x: f64, exponent: i32) -> f64 {
+    let power = |exponent: i32| f64::from_bits(((exponent + 1023) as u64) << 52);
+    let first = exponent.clamp(-1000, 1000);
+    let second = (exponent - first).clamp(-1000, 1000);
+    x * power(first) * power(second) * power((exponent - first - second).clamp(-1000, 1000))
+}
+
+/// The quotients that come out as NaN + NaN i although a zero or an infinity has a limit.
+fn exceptional_quotient(lhs: Z, rhs: Z, denominator: f64) -> Z {
+    let boxed = |x: f64| if x.is_infinite() { 1f64 } else { 0f64 }.copysign(x);
+    let is_infinite = |z: Z| z.re.is_infinite() || z.im.is_infinite();
+    let is_finite = |z: Z| z.re.is_finite() && z.im.is_finite();
+    if denominator == 0.0 && !(lhs.re.is_nan() && lhs.im.is_nan()) {
+        let infinity = f64::INFINITY.copysign(rhs.re);
+        return Complex::new(infinity * lhs.re, infinity * lhs.im);
+    }
+    if is_infinite(lhs) && is_finite(rhs) {
+        let (re, im) = (boxed(lhs.re), boxed(lhs.im));
+        let (real, imaginary) = (re * rhs.re + im * rhs.im, im * rhs.re - re * rhs.im);
+        return Complex::new(f64::INFINITY * real, f64::INFINITY * imaginary);
+    }
+    if is_infinite(rhs) && is_finite(lhs) {
+        let (re, im) = (boxed(rhs.re), boxed(rhs.im));
+        let (real, imaginary) = (lhs.re * re + lhs.im * im, lhs.im * re - lhs.re * im);
+        return Complex::new(0.0 * real, 0.0 * imaginary);
+    }
+    Complex::new(f64::NAN, f64::NAN)
+}
+
+/// x^2 + y^2 of complex numbers.
+fn sum_of_squares(x: Z, y: Z) -> Z {
+    let re = sum_of_three([square(x.re), negated(square(x.im)), square(y.re)]) - y.im * y.im;
+    Complex::new(re, 2.0 * sum_of_products(x.re, x.im, y.re, y.im))
+}
+
+/// ab + cd, with an error of about one ULP whatever cancels.
+fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> f64 {
+    sum_of_three([product(a, b), product(c, d), (0.0, 0.0)])
+}
+
+fn square(x: f64) -> (f64, f64) {
+    product(x, x)
+}
+
+fn negated(pair: (f64, f64)) -> (f64, f64) {
+    (-pair.0, -pair.1)
+}
+
+/// A product and the rounding error of it (Dekker).
+fn product(a: f64, b: f64) -> (f64, f64) {
+    let high = a * b;
+    let split = |x: f64| {
+        let head = f64::from_bits(x.to_bits() & !0x7FF_FFFF);
+        (head, x - head)
+    };
+    let ((a_head, a_tail), (b_head, b_tail)) = (split(a), split(b));
+    let low = ((a_head * b_head - high) + a_head * b_tail + a_tail * b_head) + a_tail * b_tail;
+    (high, if low.is_finite() { low } else { 0.0 })
+}
+
+/// The sum of three numbers that have an error term each.
+fn sum_of_three(terms: [(f64, f64); 3]) -> f64 {
+    let [(a, a_low), (b, b_low), (c, c_low)] = terms;
+    let (partial, first) = sum(a, b);
+    let (total, second) = sum(partial, c);
+    let (errors, third) = sum(first, second);
+    let low = errors + (third + a_low + b_low + c_low);
+    if low.is_finite() { total + low } else { a + b + c }
+}
+
+/// A sum and the rounding error of it (Knuth).
+fn sum(a: f64, b: f64) -> (f64, f64) {
+    let high = a + b;
+    let from_b = high - a;
+    (high, (a - (high - from_b)) + (b - from_b))
+}
+
+#[cfg(test)]
+#[path = "complex_tests.rs"]
+mod tests;
