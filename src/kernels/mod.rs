@@ -3,11 +3,15 @@
 pub mod bits;
 pub mod codes;
 pub mod contraction;
+pub mod gather;
 pub mod movement;
 pub mod offsets;
 pub mod program;
 pub mod reduction;
+pub mod scatter;
+pub mod sort;
 pub mod strided;
+pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
 pub use program::{Lanes, Program, ProgramBuilder, Register};

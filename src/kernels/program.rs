@@ -97,6 +97,11 @@ impl Program {
         &self.registers[register.0 as usize]
     }
 
+    /// The registers whose lanes all have one code, with the code.
+    pub fn constants(&self) -> &[(Register, u128)] {
+        &self.constants
+    }
+
     /// The steps, in order: for whoever has a faster kernel for some programs. An output that is an
     /// input or a constant, or stands twice, has a `Copy`.
     pub fn instructions(&self) -> &[Instruction] {

@@ -1,6 +1,6 @@
 //! What many ops' constraints are made of: shapes with unknown sizes, element types that match.
 
-use crate::ir::{Dimension, OpView, Shape, TensorType, Violation};
+use crate::ir::{Dimension, OpView, Shape, TensorType, Type, ValueId, Violation};
 use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value, Words};
 
@@ -35,6 +35,18 @@ pub fn operand_and_result<'a>(
 pub fn tensor_result<'a>(view: &OpView<'a>, index: usize) -> Result<&'a TensorType, Violation> {
     let missing = || Violation::unlabelled(format!("result {index} has to be a ranked tensor"));
     view.result(index).ok_or_else(missing)
+}
+
+/// The types of the arguments of a region of one block, and of what it returns.
+pub fn signature<'a>(view: &OpView<'a>, region: usize) -> Option<(Vec<&'a Type>, Vec<&'a Type>)> {
+    let [block] = view.regions().get(region)?.blocks.as_slice() else { return None };
+    let types = |values: &[ValueId]| values.iter().map(|&value| view.type_of(value)).collect();
+    Some((types(&block.arguments), types(&block.ops.last()?.operands)))
+}
+
+/// Whether a type is a tensor of rank 0 of this element type.
+pub fn is_scalar(ty: &Type, element: &ElementType) -> bool {
+    ty.as_tensor().is_some_and(|tensor| tensor.rank() == 0 && tensor.element == *element)
 }
 
 /// A shape as people write it: `[2, ?]`.

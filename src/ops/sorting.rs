@@ -1,5 +1,15 @@
 //! sort.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::ir::TensorType;
+use crate::kernels::program::{CHUNK, Direction, Instruction, Operation, Order};
+use crate::kernels::sort::{Keys, Lines, merge_sort, rearrange};
+use crate::kernels::{Lanes, Program, Register};
+use crate::numeric::ElementType;
+use crate::tensor::Words;
+
 use super::prelude::*;
 
 /// The entries of this family.
@@ -13,7 +23,277 @@ pub static SORT: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Generic,
+        verify: verify_sort,
         ..OpDef::new("stablehlo.sort")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::WithBodies(prepare_sort),
 };
+
+fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let types: Option<Vec<_>> = view.operand_types().map(Type::as_tensor).collect();
+    let Some(inputs) = types else { return };
+    if !require(!inputs.is_empty(), "sort_c1", || "no inputs".into(), violations) {
+        return;
+    }
+    let results = view.result_types();
+    let same_types = results.len() == inputs.len()
+        && view.operand_types().zip(results).all(|(input, result)| input.compatible(result));
+    let message = || "the results do not have the types of the inputs".into();
+    require(same_types, "sort_c2", message, violations);
+    let same_shapes = inputs.iter().all(|input| input.compatible_shape(inputs[0]));
+    require(same_shapes, "sort_c3", || "the inputs differ in shape".into(), violations);
+    let (dimension, rank) = (written_dimension(view), inputs[0].rank());
+    let message = || format!("dimension {dimension} is not one of rank {rank}");
+    require(sort_dimension(view, rank).is_some(), "sort_c4", message, violations);
+    verify_comparator(view, &inputs, violations);
+}
+
+fn verify_comparator(view: &OpView<'_>, inputs: &[&TensorType], violations: &mut Vec<Violation>) {
+    let fits = signature(view, 0).is_some_and(|(arguments, returned)| {
+        let expected = inputs.iter().flat_map(|input| [&input.element; 2]);
+        arguments.len() == 2 * inputs.len()
+            && arguments.into_iter().zip(expected).all(|(found, wanted)| is_scalar(found, wanted))
+            && returned.len() == 1
+            && is_scalar(returned[0], &ElementType::Boolean)
+    });
+    let message = || {
+        "the comparator has to take two scalars of each input's element type in turn and return \
+         a tensor<i1>"
+            .into()
+    };
+    require(fits, "sort_c5", message, violations);
+}
+
+fn written_dimension(view: &OpView<'_>) -> i64 {
+    view.integer("dimension").unwrap_or(-1)
+}
+
+/// The dimension, counted from the end where it is negative.
+fn sort_dimension(view: &OpView<'_>, rank: usize) -> Option<usize> {
+    let written = written_dimension(view);
+    let counted = if written < 0 { written.checked_add(rank as i64)? } else { written };
+    usize::try_from(counted).ok().filter(|&dimension| dimension < rank)
+}
+
+fn prepare_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let rank = tensor_result(view, 0)?.rank();
+    let no_dimension = || Violation::new("sort_c4", "no such dimension");
+    let dimension = sort_dimension(view, rank).ok_or_else(no_dimension)?;
+    let no_comparator = || Violation::unlabelled("sort has no comparator");
+    let comparator =
+        Comparator::of(bodies.pop().ok_or_else(no_comparator)?, view.op.operands.len());
+    Ok(Box::new(move |runtime, operands| {
+        let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
+        let shape = inputs[0].shape();
+        if inputs.iter().any(|input| input.shape() != shape) {
+            return Err(EvalError::Failed("the inputs differ in shape [sort_c3]".into()));
+        }
+        let lines = Lines::along(shape, dimension);
+        if inputs[0].is_empty() || lines.length < 2 {
+            return Ok(inputs.into_iter().map(Value::from).collect());
+        }
+        let results = sort_lines(&comparator, lines, &inputs, runtime)?;
+        let types = inputs.iter().map(Tensor::element);
+        let results = results.into_iter().zip(types);
+        Ok(results.map(|(words, element)| Tensor::new(element.clone(), words).into()).collect())
+    }))
+}
+
+fn sort_lines(
+    comparator: &Comparator,
+    lines: Lines,
+    inputs: &[Tensor],
+    runtime: &mut dyn Runtime,
+) -> Result<Vec<Words>, EvalError> {
+    let captured: Vec<Tensor> =
+        runtime.captured(comparator.body.region).into_iter().map(Value::into_tensor).collect();
+    let mut results: Vec<Words> = inputs.iter().map(|input| input.words().clone()).collect();
+    let mut order = Vec::with_capacity(lines.length);
+    for line in 0..lines.count {
+        let places: Vec<usize> = lines.places(line).collect();
+        order.clear();
+        match comparator.order_by_keys(&places, inputs, &captured) {
+            Some(by_keys) => order.extend(by_keys),
+            None => {
+                order.extend(0..lines.length);
+                comparator.order_by_body(&mut order, &places, inputs, &captured, runtime)?;
+            }
+        }
+        for (result, input) in results.iter_mut().zip(inputs) {
+            rearrange(result, input.words(), lines, line, &order);
+        }
+    }
+    Ok(results)
+}
+
+/// The comparator, and the keys it compares if it is of the form `key(lhs) < key(rhs)`.
+struct Comparator {
+    body: Body,
+    inputs: usize,
+    keyed: Option<Keyed>,
+}
+
+/// A comparator that compares one key of each side.
+struct Keyed {
+    /// The comparator's inputs to the key of the left-hand side.
+    program: Program,
+    keys: Keys,
+    descending: bool,
+}
+
+impl Comparator {
+    fn of(body: Body, inputs: usize) -> Comparator {
+        let keyed = body.program.as_ref().and_then(|program| Keyed::of(program, inputs));
+        Comparator { body, inputs, keyed }
+    }
+
+    /// The stable order of a line by its keys; none without keys, or if they include a NaN that is
+    /// unordered.
+    fn order_by_keys(
+        &self,
+        places: &[usize],
+        inputs: &[Tensor],
+        captured: &[Tensor],
+    ) -> Option<impl Iterator<Item = usize>> {
+        let Keyed { program, keys, descending } = self.keyed.as_ref()?;
+        let mut lanes = Lanes::new(program, CHUNK.min(places.len()));
+        let capacity = lanes.capacity();
+        for (index, value) in captured.iter().enumerate() {
+            lanes.fill(2 * self.inputs + index, value.code(0), capacity);
+        }
+        let mut keyed = Vec::with_capacity(places.len());
+        for chunk in places.chunks(CHUNK) {
+            for (index, input) in inputs.iter().enumerate() {
+                lanes.gather(2 * index, input.words(), chunk.iter().copied());
+            }
+            lanes.run(chunk.len());
+            for lane in 0..chunk.len() {
+                keyed.push((keys.key(lanes.code(0, lane))?, keyed.len()));
+            }
+        }
+        match descending {
+            false => keyed.sort_by_key(|&(key, _)| key),
+            true => keyed.sort_by_key(|&(key, _)| std::cmp::Reverse(key)),
+        }
+        Some(keyed.into_iter().map(|(_, index)| index))
+    }
+
+    /// Sorts the indices of a line by asking the comparator.
+    fn order_by_body(
+        &self,
+        order: &mut [usize],
+        places: &[usize],
+        inputs: &[Tensor],
+        captured: &[Tensor],
+        runtime: &mut dyn Runtime,
+    ) -> Result<(), EvalError> {
+        let Some(program) = &self.body.program else {
+            return merge_sort(order, &mut |a: usize, b: usize| {
+                let scalars = inputs.iter().flat_map(|input| {
+                    let scalar = |index: usize| {
+                        let code = input.code(places[index]);
+                        Value::from(Tensor::splat(input.element().clone(), &[], code))
+                    };
+                    [scalar(a), scalar(b)]
+                });
+                let answer = runtime.apply(self.body.region, scalars.collect())?;
+                Ok(answer[0].tensor().code(0) != 0)
+            });
+        };
+        let mut lanes = Lanes::new(program, 1);
+        for (index, value) in captured.iter().enumerate() {
+            lanes.fill(2 * self.inputs + index, value.code(0), 1);
+        }
+        merge_sort(order, &mut |a: usize, b: usize| {
+            for (index, input) in inputs.iter().enumerate() {
+                let (a, b) = (places[a], places[b]);
+                lanes.load_range(2 * index, input.words(), a, a + 1);
+                lanes.load_range(2 * index + 1, input.words(), b, b + 1);
+            }
+            lanes.run(1);
+            Ok(lanes.is_true(0, 0))
+        })
+    }
+}
+
+/// Comparators of more steps than this are not searched for keys.
+const LONGEST_KEY: usize = 200;
+
+impl Keyed {
+    fn of(program: &Arc<Program>, inputs: usize) -> Option<Keyed> {
+        if program.instructions().len() > LONGEST_KEY {
+            return None;
+        }
+        let &[output] = program.output_registers() else { return None };
+        let Instruction { operation: Operation::Compare(direction, order), operands, .. } =
+            defining(program, output)?
+        else {
+            return None;
+        };
+        let less = match direction {
+            Direction::Lt => true,
+            Direction::Gt => false,
+            _ => return None,
+        };
+        let (first, second) = (operands[0], operands[1]);
+        let mut sides = Sides { program, inputs, known: HashSet::new() };
+        let (key, descending) = if sides.mirror(first, second) {
+            (first, !less)
+        } else if sides.mirror(second, first) {
+            (second, less)
+        } else {
+            return None;
+        };
+        Some(Keyed {
+            program: program.with_outputs(&[key]).ok()?,
+            keys: Keys::of(program.element(key), *order == Order::Total)?,
+            descending,
+        })
+    }
+}
+
+fn defining(program: &Program, register: Register) -> Option<&Instruction> {
+    program.instructions().iter().find(|instruction| instruction.result == register)
+}
+
+/// Finds out whether two registers compute the same of the left-hand and of the right-hand side.
+struct Sides<'p> {
+    program: &'p Program,
+    inputs: usize,
+    known: HashSet<(Register, Register)>,
+}
+
+impl Sides<'_> {
+    fn mirror(&mut self, lhs: Register, rhs: Register) -> bool {
+        if self.known.contains(&(lhs, rhs)) {
+            return true;
+        }
+        let same = match (defining(self.program, lhs), defining(self.program, rhs)) {
+            (None, None) => self.mirror_sources(lhs, rhs),
+            (Some(a), Some(b)) => {
+                a.operation == b.operation
+                    && self.program.element(lhs) == self.program.element(rhs)
+                    && a.operands.len() == b.operands.len()
+                    && a.operands.iter().zip(&b.operands).all(|(&a, &b)| self.mirror(a, b))
+            }
+            _ => false,
+        };
+        if same {
+            self.known.insert((lhs, rhs));
+        }
+        same
+    }
+
+    /// Arguments of the two sides, captured values, constants.
+    fn mirror_sources(&self, lhs: Register, rhs: Register) -> bool {
+        let sides = 2 * self.inputs as u32;
+        if lhs.0 < sides || rhs.0 < sides {
+            return lhs.0 < sides && lhs.0 % 2 == 0 && rhs.0 == lhs.0 + 1;
+        }
+        let constants = self.program.constants();
+        let code = |register: Register| constants.iter().find(|constant| constant.0 == register);
+        let same_type = self.program.element(lhs) == self.program.element(rhs);
+        lhs == rhs
+            || same_type && code(lhs).is_some() && code(lhs).map(|c| c.1) == code(rhs).map(|c| c.1)
+    }
+}

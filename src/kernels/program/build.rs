@@ -34,6 +34,35 @@ fn list(types: &[ElementType]) -> String {
     types.iter().map(ElementType::to_string).collect::<Vec<_>>().join(", ")
 }
 
+impl Program {
+    /// The same inputs and steps with other registers as outputs.
+    pub fn with_outputs(&self, outputs: &[Register]) -> Result<Program, NoKernel> {
+        let mut builder = ProgramBuilder::new();
+        let mut copies = vec![Register(0); self.registers.len()];
+        for (copy, element) in copies.iter_mut().zip(self.inputs()) {
+            *copy = builder.input(element.clone());
+        }
+        for &(register, code) in &self.constants {
+            copies[register.0 as usize] = builder.constant(self.element(register).clone(), code);
+        }
+        for Instruction { operation, operands, result } in &self.instructions {
+            let at = |place: usize| copies[operands[place].0 as usize];
+            copies[result.0 as usize] = match *operation {
+                Operation::Unary(unary) => builder.unary(unary, at(0))?,
+                Operation::Binary(binary) => builder.binary(binary, at(0), at(1))?,
+                Operation::Compare(direction, order) => {
+                    builder.compare(direction, order, at(0), at(1))?
+                }
+                Operation::Select => builder.select(at(0), at(1), at(2))?,
+                Operation::Convert => builder.convert(at(0), self.element(*result))?,
+                Operation::Copy => at(0),
+            };
+        }
+        let outputs: Vec<Register> = outputs.iter().map(|&o| copies[o.0 as usize]).collect();
+        Ok(builder.finish(&outputs))
+    }
+}
+
 impl ProgramBuilder {
     /// A program without anything in it.
     pub fn new() -> ProgramBuilder {

@@ -1,0 +1,269 @@
+//! Scatter: updates applied one after the other, in row-major order, to elements that index vectors
+//! point at.
+
+use std::convert::Infallible;
+
+use smallvec::SmallVec;
+
+use super::program::CHUNK;
+use super::strided::Layout;
+use super::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
+use super::{Lanes, Program};
+use crate::each_width;
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::words::Array;
+use crate::tensor::{Word, Words};
+
+/// Which update goes where: a scatter made ready for shapes.
+pub struct Targets<'a> {
+    indices: Indices<'a>,
+    operand: &'a [usize],
+    strides: SmallVec<[isize; 6]>,
+    start_index_map: &'a [usize],
+    vector_stride: usize,
+    /// The axes up to the last batch axis.
+    outer: Vec<Axis>,
+    /// The window axes after it, each with its operand dimension.
+    inner: Vec<(Axis, usize)>,
+    empty: bool,
+}
+
+/// Some updates that follow each other and go to different elements, all within bounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// The place of the first element in the operand.
+    pub operand: usize,
+    /// How far apart the elements lie in the operand.
+    pub operand_stride: usize,
+    /// The place of the first update.
+    pub update: usize,
+    /// How far apart the updates lie.
+    pub update_stride: usize,
+    /// How many there are.
+    pub length: usize,
+}
+
+impl Run {
+    /// The places of operand elements and updates, pair by pair.
+    pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.length).map(move |index| {
+            (self.operand + index * self.operand_stride, self.update + index * self.update_stride)
+        })
+    }
+}
+
+impl<'a> Targets<'a> {
+    /// The targets of updates of shape `updates` in an operand of shape `operand`.
+    pub fn new(
+        operand: &'a [usize],
+        indices: Indices<'a>,
+        updates: &[usize],
+        dimensions: &'a WindowDimensions,
+    ) -> Targets<'a> {
+        let mut axes = dimensions.axes(operand.len(), indices.shape, updates);
+        axes.retain(|axis| axis.size != 1);
+        let last_batch = axes.iter().rposition(|axis| matches!(axis.role, Role::Batch { .. }));
+        let inner = axes.split_off(last_batch.map_or(0, |last| last + 1));
+        let inner = inner.into_iter().map(|axis| match axis.role {
+            Role::Window { dimension } => (axis, dimension),
+            Role::Batch { .. } => unreachable!("no batch axis follows the last"),
+        });
+        Targets {
+            strides: Layout::row_major(operand).strides,
+            vector_stride: dimensions.vector_stride(indices.shape),
+            start_index_map: &dimensions.start_index_map,
+            outer: axes,
+            inner: inner.collect(),
+            empty: updates.contains(&0),
+            indices,
+            operand,
+        }
+    }
+
+    /// Visits every update whose element is within bounds, in row-major order of the updates.
+    pub fn for_each<E>(&self, mut visit: impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
+        if self.empty {
+            return Ok(());
+        }
+        let mut start: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
+        let mut cursor = Cursor::new(self.operand.len());
+        cursor.walk(&self.outer, &mut |cursor: &Cursor| {
+            start.copy_from_slice(&cursor.origin);
+            let mut place = cursor.indices as usize;
+            for &dimension in self.start_index_map {
+                start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
+                place += self.vector_stride;
+            }
+            self.visit_window(&start, cursor.windows, &mut visit)
+        })
+    }
+
+    /// Visits the part of a window that is within bounds.
+    fn visit_window<E>(
+        &self,
+        start: &[i64],
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let (mut from, mut to) = (0, update);
+        let mut extents: SmallVec<[usize; 6]> = SmallVec::new();
+        for (dimension, (&start, &size)) in start.iter().zip(self.operand).enumerate() {
+            let axis = self.inner.iter().find(|(_, inner)| *inner == dimension);
+            let extent = axis.map_or(1, |(axis, _)| axis.size as i64);
+            let first = 0.max(start.saturating_neg());
+            if first >= extent.min((size as i64).saturating_sub(start)) {
+                return Ok(());
+            }
+            from += (start + first) as isize * self.strides[dimension];
+            to += first as isize * axis.map_or(0, |(axis, _)| axis.stride);
+        }
+        for &(axis, dimension) in &self.inner {
+            let first = 0.max(start[dimension].saturating_neg());
+            let end = (axis.size as i64).min(self.operand[dimension] as i64 - start[dimension]);
+            extents.push((end - first) as usize);
+        }
+        self.visit_rows(&self.inner, &extents, from, to, visit)
+    }
+
+    fn visit_rows<E>(
+        &self,
+        axes: &[(Axis, usize)],
+        extents: &[usize],
+        operand: isize,
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let stride = |place: usize| (self.strides[axes[place].1], axes[place].0.stride);
+        let (operand_stride, update_stride) = match axes.len() {
+            0 => (0, 0),
+            _ => stride(0),
+        };
+        if axes.len() < 2 {
+            return visit(Run {
+                operand: operand as usize,
+                operand_stride: operand_stride as usize,
+                update: update as usize,
+                update_stride: update_stride as usize,
+                length: extents.first().copied().unwrap_or(1),
+            });
+        }
+        for index in 0..extents[0] as isize {
+            let (operand, update) =
+                (operand + index * operand_stride, update + index * update_stride);
+            self.visit_rows(&axes[1..], &extents[1..], operand, update, visit)?;
+        }
+        Ok(())
+    }
+}
+
+/// Puts updates in the place of elements.
+pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
+    fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
+        let (result, updates) =
+            (result.as_slice_mut().expect("storage is row-major"), W::slice(updates));
+        let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+            if run.operand_stride == 1 && run.update_stride == 1 {
+                let source = &updates[run.update..run.update + run.length];
+                result[run.operand..run.operand + run.length].copy_from_slice(source);
+            } else {
+                run.places().for_each(|(target, update)| result[target] = updates[update]);
+            }
+            Ok(())
+        });
+    }
+    for (result, updates) in results.iter_mut().zip(updates) {
+        each_width!(result, array => write(array, updates, targets));
+    }
+}
+
+/// Applies updates by a program that takes the elements, the updates and the captured codes.
+///
+/// Updates of different elements are independent, so they run many lanes at a time; a second update
+/// of an element waits for the first.
+pub fn update(
+    results: &mut [Words],
+    updates: &[&Words],
+    targets: &Targets<'_>,
+    program: &Program,
+    captured: &[u128],
+) -> Result<(), TooLarge> {
+    let mut round = Round::new(program, targets.operand)?;
+    for (index, &code) in captured.iter().enumerate() {
+        round.lanes.fill(2 * results.len() + index, code, CHUNK);
+    }
+    let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+        for (target, update) in run.places() {
+            if round.is_full_or_holds(target) {
+                round.finish(results, updates);
+            }
+            round.add(target, update);
+        }
+        Ok(())
+    });
+    round.finish(results, updates);
+    Ok(())
+}
+
+/// Updates that run at the same time: no two of the same element.
+struct Round<'p> {
+    lanes: Lanes<'p>,
+    targets: Vec<usize>,
+    updates: Vec<usize>,
+    number: u32,
+    /// The number of the last round that updated each element.
+    last: Vec<u32>,
+}
+
+impl<'p> Round<'p> {
+    fn new(program: &'p Program, operand: &[usize]) -> Result<Round<'p>, TooLarge> {
+        Ok(Round {
+            lanes: Lanes::new(program, CHUNK),
+            targets: Vec::with_capacity(CHUNK),
+            updates: Vec::with_capacity(CHUNK),
+            number: 1,
+            last: allocation::filled(0, operand)?,
+        })
+    }
+
+    fn is_full_or_holds(&self, target: usize) -> bool {
+        self.targets.len() == CHUNK || self.last[target] == self.number
+    }
+
+    fn add(&mut self, target: usize, update: usize) {
+        self.last[target] = self.number;
+        self.targets.push(target);
+        self.updates.push(update);
+    }
+
+    fn finish(&mut self, results: &mut [Words], updates: &[&Words]) {
+        if self.targets.is_empty() {
+            return;
+        }
+        let count = results.len();
+        for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
+            self.lanes.gather(index, result, self.targets.iter().copied());
+            self.lanes.gather(count + index, updates, self.updates.iter().copied());
+        }
+        self.lanes.run(self.targets.len());
+        for (output, result) in results.iter_mut().enumerate() {
+            each_width!(result, array => store(&self.lanes, output, array, &self.targets));
+        }
+        self.targets.clear();
+        self.updates.clear();
+        self.number = self.number.wrapping_add(1);
+        if self.number == 0 {
+            self.last.fill(0);
+            self.number = 1;
+        }
+    }
+}
+
+fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targets: &[usize]) {
+    let mut codes = [W::default(); CHUNK];
+    let codes = &mut codes[..targets.len()];
+    lanes.store(output, codes);
+    let result = result.as_slice_mut().expect("storage is row-major");
+    for (&target, &code) in targets.iter().zip(codes.iter()) {
+        result[target] = code;
+    }
+}

@@ -1,0 +1,253 @@
+//! Stable sorting by any comparator, along one dimension of tensors.
+
+use crate::each_width;
+use crate::numeric::{ElementType, NanCodes};
+use crate::tensor::words::Array;
+use crate::tensor::{Word, Words};
+
+/// Runs of this length are sorted by insertion before they are merged.
+const RUN: usize = 8;
+
+/// The lines along one dimension of row-major storage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Lines {
+    /// How many lines there are.
+    pub count: usize,
+    /// How many elements a line has.
+    pub length: usize,
+    /// How far apart neighbours on a line lie.
+    pub stride: usize,
+}
+
+impl Lines {
+    /// The lines of a shape along a dimension.
+    pub fn along(shape: &[usize], dimension: usize) -> Lines {
+        let stride = shape[dimension + 1..].iter().product();
+        let outer: usize = shape[..dimension].iter().product();
+        Lines { count: outer * stride, length: shape[dimension], stride }
+    }
+
+    /// The places of a line's elements.
+    pub fn places(self, line: usize) -> impl Iterator<Item = usize> + Clone {
+        let start = line / self.stride * self.stride * self.length + line % self.stride;
+        (0..self.length).map(move |index| start + index * self.stride)
+    }
+}
+
+/// Sorts so that no item comes after one that it goes before; items that go neither before nor
+/// after each other keep their order. A comparator that contradicts itself gives some order, always
+/// the same, and an error ends the sort.
+pub fn merge_sort<T: Copy, E>(
+    items: &mut [T],
+    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<(), E> {
+    for run in items.chunks_mut(RUN) {
+        insertion_sort(run, goes_before)?;
+    }
+    let mut source = items.to_vec();
+    let mut width = RUN;
+    while width < items.len() {
+        source.copy_from_slice(items);
+        for (from, to) in source.chunks(2 * width).zip(items.chunks_mut(2 * width)) {
+            let (left, right) = from.split_at(width.min(from.len()));
+            merge(left, right, to, goes_before)?;
+        }
+        width *= 2;
+    }
+    Ok(())
+}
+
+fn insertion_sort<T: Copy, E>(
+    items: &mut [T],
+    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<(), E> {
+    for end in 1..items.len() {
+        let mut place = end;
+        while place > 0 && goes_before(items[place], items[place - 1])? {
+            items.swap(place, place - 1);
+            place -= 1;
+        }
+    }
+    Ok(())
+}
+
+fn merge<'a, T: Copy, E>(
+    mut left: &'a [T],
+    mut right: &'a [T],
+    merged: &mut [T],
+    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
+) -> Result<(), E> {
+    for place in merged {
+        let from_right = match (left.first(), right.first()) {
+            (Some(&left), Some(&right)) => goes_before(right, left)?,
+            (None, _) => true,
+            (_, None) => false,
+        };
+        let side = if from_right { &mut right } else { &mut left };
+        let (&first, rest) = side.split_first().expect("as many items as places");
+        *place = first;
+        *side = rest;
+    }
+    Ok(())
+}
+
+/// Moves the elements of a line: the element at place `order[i]` of the line goes to place `i`.
+pub fn rearrange(target: &mut Words, source: &Words, lines: Lines, line: usize, order: &[usize]) {
+    fn write<W: Word>(
+        target: &mut Array<W>,
+        source: &Words,
+        lines: Lines,
+        line: usize,
+        order: &[usize],
+    ) {
+        let target = target.as_slice_mut().expect("storage is row-major");
+        let source = W::slice(source);
+        let Some(start) = lines.places(line).next() else { return };
+        for (place, &from) in lines.places(line).zip(order) {
+            target[place] = source[start + from * lines.stride];
+        }
+    }
+    each_width!(target, target => write(target, source, lines, line, order));
+}
+
+/// How the elements of a type are ordered by whole numbers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keys {
+    element: ElementType,
+    total: bool,
+}
+
+impl Keys {
+    /// The order of an element type; floats by IEEE 754's totalOrder, or by value. None for types
+    /// without an order.
+    pub fn of(element: &ElementType, total: bool) -> Option<Keys> {
+        match element {
+            ElementType::Complex(_) | ElementType::Quantized(_) => None,
+            _ => Some(Keys { element: element.clone(), total }),
+        }
+    }
+
+    /// A number that orders codes as their values are ordered; none for a NaN in the order by
+    /// value, which is unordered.
+    #[inline]
+    pub fn key(&self, code: u128) -> Option<i64> {
+        let code = code as u64;
+        match &self.element {
+            ElementType::Integer(integer) if integer.signed => Some(extended(code, integer.width)),
+            ElementType::Index => Some(code as i64),
+            ElementType::Float(format) => {
+                if format.is_nan(code) && !self.total {
+                    return None;
+                }
+                if format.is_nan(code) && format.nan == NanCodes::NegativeZero {
+                    return Some(i64::MAX);
+                }
+                Some(float_key(code, format.width, format.signed, self.total))
+            }
+            _ => Some((code ^ 1 << 63) as i64),
+        }
+    }
+}
+
+/// The value of a two's complement code of `width` bits.
+fn extended(code: u64, width: u32) -> i64 {
+    (code << (64 - width)) as i64 >> (64 - width)
+}
+
+/// Orders sign-magnitude codes; -0 is below +0 in the total order, else the same.
+fn float_key(code: u64, width: u32, signed: bool, total: bool) -> i64 {
+    if !signed {
+        return code as i64;
+    }
+    let sign = 1u64 << (width - 1);
+    let magnitude = (code & (sign - 1)) as i64;
+    match code & sign {
+        0 => magnitude,
+        _ if total => -magnitude - 1,
+        _ => -magnitude,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use super::*;
+    use proptest::prelude::*;
+
+    fn sorted(items: &[(u8, usize)], before: impl Fn(u8, u8) -> bool) -> Vec<(u8, usize)> {
+        let mut items = items.to_vec();
+        let Ok(()) = merge_sort(&mut items, &mut |a: (u8, usize), b: (u8, usize)| {
+            Ok::<bool, Infallible>(before(a.0, b.0))
+        });
+        items
+    }
+
+    proptest! {
+        #[test]
+        fn merging_is_the_stable_sort(numbers in prop::collection::vec(0..20u8, 0..300)) {
+            let items: Vec<(u8, usize)> = numbers.into_iter().zip(0..).collect();
+            let mut expected = items.clone();
+            expected.sort_by_key(|item| item.0);
+            prop_assert_eq!(sorted(&items, |a, b| a < b), expected);
+        }
+
+        #[test]
+        fn any_comparator_gives_a_permutation(
+            numbers in prop::collection::vec(0..20u8, 0..100),
+            answers in any::<u64>(),
+        ) {
+            let items: Vec<(u8, usize)> = numbers.into_iter().zip(0..).collect();
+            let before = |a: u8, b: u8| answers >> ((a * 3 + b * 7) % 64) & 1 == 1;
+            let mut found = sorted(&items, before);
+            found.sort_by_key(|item| item.1);
+            prop_assert_eq!(found, items);
+        }
+    }
+
+    #[test]
+    fn an_error_ends_the_sort() {
+        assert_eq!(merge_sort(&mut [2, 1], &mut |_, _| Err("stop")), Err("stop"));
+    }
+
+    #[test]
+    fn lines_run_along_the_dimension() {
+        let lines = Lines::along(&[2, 3, 2], 1);
+        assert_eq!(lines, Lines { count: 4, length: 3, stride: 2 });
+        assert_eq!(lines.places(0).collect::<Vec<_>>(), [0, 2, 4]);
+        assert_eq!(lines.places(3).collect::<Vec<_>>(), [7, 9, 11]);
+    }
+
+    #[test]
+    fn keys_order_codes_as_programs_compare_them() {
+        use crate::kernels::program::{Direction, Lanes, Order, ProgramBuilder};
+        use crate::numeric::{FloatFormat, IntegerType};
+        let names = ["f4E2M1FN", "f6E3M2FN", "f8E4M3FN", "f8E4M3FNUZ", "f8E5M2", "f8E8M0FNU"];
+        let floats = names.map(|name| ElementType::Float(FloatFormat::parse(name).unwrap()));
+        let integers =
+            [true, false].map(|signed| ElementType::Integer(IntegerType { width: 8, signed }));
+        for element in floats.into_iter().chain(integers).chain([ElementType::Boolean]) {
+            for (order, total) in [(Order::Quiet, false), (Order::Total, true)] {
+                let mut builder = ProgramBuilder::new();
+                let lhs = builder.input(element.clone());
+                let rhs = builder.input(element.clone());
+                let less = builder.compare(Direction::Lt, order, lhs, rhs).unwrap();
+                let program = builder.finish(&[less]);
+                let mut lanes = Lanes::new(&program, 256);
+                let keys = Keys::of(&element, total).unwrap();
+                let codes: Vec<u8> = (0..1u16 << element.bits()).map(|code| code as u8).collect();
+                lanes.load(1, &codes);
+                for &a in &codes {
+                    lanes.fill(0, a.into(), codes.len());
+                    lanes.run(codes.len());
+                    for (lane, &b) in codes.iter().enumerate() {
+                        let keys = keys.key(a.into()).zip(keys.key(b.into()));
+                        let expected = lanes.is_true(0, lane);
+                        let found = keys.is_some_and(|(a, b)| a < b);
+                        assert_eq!(found, expected, "{element} {a:#x} {b:#x} {order:?}");
+                    }
+                }
+            }
+        }
+    }
+}

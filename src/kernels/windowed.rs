@@ -1,0 +1,139 @@
+//! Windows of a tensor that index vectors point at: what gather and scatter share.
+
+use smallvec::SmallVec;
+
+use super::strided::Layout;
+
+/// Which dimensions mean what, in gather's words (scatter's in brackets). Every list was verified.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct WindowDimensions {
+    /// Dimensions of the windows tensor, which is gather's result and scatter's updates, that run
+    /// over a window: `offset_dims` (`update_window_dims`). The others are batch dimensions.
+    pub window: Vec<usize>,
+    /// Operand dimensions that a window does not have: `collapsed_slice_dims`
+    /// (`inserted_window_dims`).
+    pub collapsed: Vec<usize>,
+    /// Operand dimensions whose index is a batch index.
+    pub operand_batching: Vec<usize>,
+    /// The dimensions of the indices that give these batch indices.
+    pub indices_batching: Vec<usize>,
+    /// The operand dimension of each number of an index vector: `start_index_map`
+    /// (`scatter_dims_to_operand_dims`).
+    pub start_index_map: Vec<usize>,
+    /// The dimension of the indices along which an index vector lies; their rank for single numbers.
+    pub index_vector: usize,
+}
+
+/// Index vectors: row-major numbers and their shape.
+#[derive(Debug, Clone, Copy)]
+pub struct Indices<'a> {
+    /// The numbers.
+    pub values: &'a [i64],
+    /// Their shape.
+    pub shape: &'a [usize],
+}
+
+/// One dimension of the windows tensor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Axis {
+    pub size: usize,
+    /// How far apart neighbours lie in the windows tensor.
+    pub stride: isize,
+    pub role: Role,
+}
+
+/// What a step along a dimension of the windows tensor means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// A step along this dimension of the operand.
+    Window { dimension: usize },
+    /// A step in the indices, and along a dimension of the operand if that is batching.
+    Batch { indices_stride: isize, dimension: Option<usize> },
+}
+
+/// A place in the windows tensor, in the indices, and the operand index it adds up to so far.
+#[derive(Debug, Clone)]
+pub(super) struct Cursor {
+    pub windows: isize,
+    pub indices: isize,
+    pub origin: SmallVec<[i64; 6]>,
+}
+
+impl WindowDimensions {
+    /// The operand dimensions that a window has, in order: those of `window`.
+    pub fn operand_window(&self, operand_rank: usize) -> Vec<usize> {
+        let dropped = |dimension: &usize| {
+            self.collapsed.contains(dimension) || self.operand_batching.contains(dimension)
+        };
+        (0..operand_rank).filter(|dimension| !dropped(dimension)).collect()
+    }
+
+    /// The dimensions of the windows tensor, in order.
+    pub(super) fn axes(
+        &self,
+        operand_rank: usize,
+        indices: &[usize],
+        windows: &[usize],
+    ) -> Vec<Axis> {
+        let mut window = self.operand_window(operand_rank).into_iter();
+        let mut batch = (0..indices.len()).filter(|&dimension| dimension != self.index_vector);
+        let indices_strides = Layout::row_major(indices).strides;
+        let strides = Layout::row_major(windows).strides;
+        let axes = windows.iter().zip(strides).enumerate();
+        axes.map(|(axis, (&size, stride))| {
+            let role = match self.window.contains(&axis) {
+                true => Role::Window { dimension: window.next().expect("as many were verified") },
+                false => {
+                    let from = batch.next().expect("as many were verified");
+                    let pair = self.indices_batching.iter().position(|&dim| dim == from);
+                    let dimension = pair.map(|pair| self.operand_batching[pair]);
+                    Role::Batch { indices_stride: indices_strides[from], dimension }
+                }
+            };
+            Axis { size, stride, role }
+        })
+        .collect()
+    }
+
+    /// How far apart the numbers of an index vector lie.
+    pub(super) fn vector_stride(&self, indices: &[usize]) -> usize {
+        indices.get(self.index_vector + 1..).map_or(1, |inner| inner.iter().product())
+    }
+}
+
+impl Cursor {
+    pub(super) fn new(operand_rank: usize) -> Cursor {
+        Cursor { windows: 0, indices: 0, origin: SmallVec::from_elem(0, operand_rank) }
+    }
+
+    fn advance(&mut self, axis: Axis, steps: isize) {
+        self.windows += steps * axis.stride;
+        let dimension = match axis.role {
+            Role::Window { dimension } => Some(dimension),
+            Role::Batch { indices_stride, dimension } => {
+                self.indices += steps * indices_stride;
+                dimension
+            }
+        };
+        if let Some(dimension) = dimension {
+            self.origin[dimension] += steps as i64;
+        }
+    }
+
+    /// Visits every index over the axes, the last varying fastest.
+    pub(super) fn walk<E>(
+        &mut self,
+        axes: &[Axis],
+        visit: &mut impl FnMut(&Cursor) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some((&axis, rest)) = axes.split_first() else {
+            return visit(self);
+        };
+        for _ in 0..axis.size {
+            self.walk(rest, visit)?;
+            self.advance(axis, 1);
+        }
+        self.advance(axis, -(axis.size as isize));
+        Ok(())
+    }
+}
