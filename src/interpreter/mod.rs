@@ -15,9 +15,11 @@ mod plan;
 mod planner;
 mod process;
 mod report;
+#[cfg(test)]
+mod tests;
 mod uses;
 
-use plan::FunctionPlan;
+use plan::{Code, FunctionPlan};
 use process::Process;
 
 /// A verified module, ready to run. Functions are planned when first needed and only once.
@@ -26,7 +28,7 @@ pub struct Executable {
     paths: Vec<FunctionPath>,
     /// The functions by the path of their module and their name.
     symbols: HashMap<(Vec<usize>, String), FunctionId>,
-    plans: Vec<OnceLock<Result<FunctionPlan, Vec<Diagnostic>>>>,
+    plans: Vec<OnceLock<FunctionPlan>>,
 }
 
 /// An index into the functions of an [`Executable`], nested modules included.
@@ -177,10 +179,10 @@ impl Executable {
         function_at(&self.module, &self.paths[id.0])
     }
 
-    /// The plan of a function that was planned before anything ran.
-    fn plan(&self, id: FunctionId) -> &FunctionPlan {
+    /// The steps of a function that was planned before anything ran.
+    fn code(&self, id: FunctionId) -> &Code {
         match self.plans[id.0].get() {
-            Some(Ok(plan)) => plan,
+            Some(FunctionPlan { code: Ok(code), .. }) => code,
             _ => unreachable!("every function in reach was planned before the call"),
         }
     }
@@ -209,9 +211,10 @@ impl Executable {
             if std::mem::replace(&mut seen[id.0], true) {
                 continue;
             }
-            match self.plans[id.0].get_or_init(|| planner::plan(self, id)) {
-                Ok(plan) => waiting.extend(&plan.callees),
-                Err(errors) => diagnostics.extend_from_slice(errors),
+            let plan = self.plans[id.0].get_or_init(|| planner::plan(self, id));
+            waiting.extend(&plan.callees);
+            if let Err(errors) = &plan.code {
+                diagnostics.extend_from_slice(errors);
             }
         }
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }

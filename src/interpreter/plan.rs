@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::FunctionId;
-use crate::diagnostic::Span;
+use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Type};
 use crate::kernels::Program;
 use crate::ops::Evaluate;
@@ -18,11 +18,11 @@ pub type Slot = u32;
 /// An index into the steps of a code.
 pub type Target = usize;
 
-/// A planned function.
+/// A function after planning.
 #[derive(Debug)]
 pub struct FunctionPlan {
-    /// Its steps.
-    pub code: Code,
+    /// Its steps, or every op of it that cannot run.
+    pub code: Result<Code, Vec<Diagnostic>>,
     /// The functions that it calls, for planning all that is in reach.
     pub callees: Vec<FunctionId>,
 }

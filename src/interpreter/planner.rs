@@ -18,21 +18,21 @@ use crate::ir::{
 use crate::ops::{self, Body, Control, Evaluate, Meaning};
 use crate::tensor::Value;
 
-/// Plans a function; the errors name every op of it that cannot run.
-pub fn plan(executable: &Executable, id: FunctionId) -> Result<FunctionPlan, Vec<Diagnostic>> {
+/// Plans a function.
+pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
     let (module, function) = executable.function(id);
     let Some(body) = &function.body else {
         let message = format!("@{} is a declaration: there is nothing to run", function.name);
-        return Err(vec![Diagnostic::error(message, function.span)]);
+        let code = Err(vec![Diagnostic::error(message, function.span)]);
+        return FunctionPlan { code, callees: Vec::new() };
     };
     let uses = Uses::of(module, function, body);
     let surroundings = Surroundings { executable, id, module, function, uses: &uses };
     let mut findings = Findings::default();
     let code = Lowering::code_of(&surroundings, &mut findings, body.block(), &[]);
-    match findings.diagnostics.is_empty() {
-        true => Ok(FunctionPlan { code, callees: findings.callees }),
-        false => Err(findings.diagnostics),
-    }
+    let Findings { diagnostics, callees } = findings;
+    let code = if diagnostics.is_empty() { Ok(code) } else { Err(diagnostics) };
+    FunctionPlan { code, callees }
 }
 
 /// What a function's codes have in common.

@@ -73,7 +73,7 @@ impl<'p> Process<'p> {
             dropped_checks: 0,
             failure: None,
         };
-        process.push_frame(&executable.plan(entry).code, arguments);
+        process.push_frame(executable.code(entry), arguments);
         process
     }
 
@@ -196,7 +196,7 @@ impl<'p> Process<'p> {
     }
 
     fn call(&mut self, call: &Call) -> Result<(), EvalError> {
-        let code = &self.executable.plan(call.function).code;
+        let code = self.executable.code(call.function);
         if self.frames.len() >= self.limits.call_depth {
             return Err(failed(format!(
                 "more than {} calls inside each other, calling @{}",

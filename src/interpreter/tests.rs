@@ -1,0 +1,335 @@
+//! Programs from text to results: frames, jumps, calls, loops, limits and failures.
+
+use std::sync::Arc;
+
+use super::{Executable, Failure, Host, Limits, NoHost, Outcome};
+use crate::diagnostic::{Diagnostic, Source};
+use crate::ir::Module;
+use crate::ops::EvalError;
+use crate::syntax;
+use crate::tensor::{Tensor, Value};
+use crate::verify::verify;
+
+fn module(text: &str) -> Arc<Module> {
+    let source = Source { name: "test.mlir".into(), text: text.into() };
+    let module = syntax::parse_module(&source, &crate::ops::registry()).unwrap().module;
+    assert_eq!(verify(&module), []);
+    Arc::new(module)
+}
+
+fn call(text: &str, arguments: Vec<Value>) -> Outcome {
+    Executable::new(&module(text)).call("main", arguments, &mut NoHost, &Limits::default())
+}
+
+fn results(text: &str, arguments: Vec<Value>) -> Vec<Value> {
+    let outcome = call(text, arguments);
+    assert_eq!(outcome.failed_checks, []);
+    outcome.end.unwrap()
+}
+
+fn value(text: &str) -> Value {
+    syntax::parse_dense(text).unwrap().to_tensor().into()
+}
+
+fn codes(value: &Value) -> Vec<u128> {
+    let tensor = value.tensor();
+    (0..tensor.len()).map(|index| tensor.code(index)).collect()
+}
+
+fn failure(outcome: Outcome) -> Diagnostic {
+    match outcome.end {
+        Err(Failure::Failed(diagnostic)) => diagnostic,
+        other => panic!("a failure was expected, found {other:?}"),
+    }
+}
+
+#[test]
+fn a_straight_line_of_whole_ops() {
+    let text = "
+        func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
+          %0 = stablehlo.tuple %x, %x : tuple<tensor<2xf32>, tensor<2xf32>>
+          %1 = stablehlo.get_tuple_element %0[1] :
+            (tuple<tensor<2xf32>, tensor<2xf32>>) -> tensor<2xf32>
+          %2 = stablehlo.optimization_barrier %1 : tensor<2xf32>
+          return %2 : tensor<2xf32>
+        }";
+    let got = results(text, vec![value("dense<[1.0, 2.0]> : tensor<2xf32>")]);
+    assert_eq!(codes(&got[0]), [0x3F80_0000, 0x4000_0000]);
+}
+
+#[test]
+fn if_runs_one_branch() {
+    let text = "
+        func.func @main(%p: tensor<i1>, %x: tensor<i32>, %y: tensor<i32>) -> tensor<i32> {
+          %0 = \"stablehlo.if\"(%p) ({
+            stablehlo.return %x : tensor<i32>
+          }, {
+            stablehlo.return %y : tensor<i32>
+          }) : (tensor<i1>) -> tensor<i32>
+          return %0 : tensor<i32>
+        }";
+    for (predicate, expected) in [("true", 1), ("false", 2)] {
+        let predicate = value(&format!("dense<{predicate}> : tensor<i1>"));
+        let [x, y] = ["1", "2"].map(|it| value(&format!("dense<{it}> : tensor<i32>")));
+        assert_eq!(codes(&results(text, vec![predicate, x, y])[0]), [expected]);
+    }
+}
+
+#[test]
+fn case_takes_the_last_branch_when_the_index_is_out_of_range() {
+    let text = "
+        func.func @main(%i: tensor<i32>) -> tensor<i32> {
+          %a = stablehlo.constant dense<10> : tensor<i32>
+          %b = stablehlo.constant dense<11> : tensor<i32>
+          %0 = \"stablehlo.case\"(%i) ({
+            stablehlo.return %a : tensor<i32>
+          }, {
+            stablehlo.return %b : tensor<i32>
+          }) : (tensor<i32>) -> tensor<i32>
+          return %0 : tensor<i32>
+        }";
+    for (index, expected) in [("0", 10), ("1", 11), ("2", 11), ("-1", 11)] {
+        let index = value(&format!("dense<{index}> : tensor<i32>"));
+        assert_eq!(codes(&results(text, vec![index])[0]), [expected]);
+    }
+}
+
+const COUNT_DOWN: &str = "
+    func.func @main(%n: tensor<i64>) -> (tensor<i64>, tensor<i64>) {
+      %zero = stablehlo.constant dense<0> : tensor<i64>
+      %one = stablehlo.constant dense<1> : tensor<i64>
+      %0:2 = stablehlo.while(%i = %n, %sum = %zero) : tensor<i64>, tensor<i64>
+      cond {
+        %2 = stablehlo.compare GT, %i, %zero, SIGNED : (tensor<i64>, tensor<i64>) -> tensor<i1>
+        stablehlo.return %2 : tensor<i1>
+      } do {
+        %2 = stablehlo.add %sum, %i : tensor<i64>
+        %3 = stablehlo.subtract %i, %one : tensor<i64>
+        stablehlo.return %3, %2 : tensor<i64>, tensor<i64>
+      }
+      return %0#0, %0#1 : tensor<i64>, tensor<i64>
+    }";
+
+#[test]
+fn while_carries_values() {
+    let got = results(COUNT_DOWN, vec![value("dense<1000> : tensor<i64>")]);
+    assert_eq!((codes(&got[0]), codes(&got[1])), (vec![0], vec![500_500]));
+}
+
+#[test]
+fn while_may_swap_what_it_carries_and_keep_what_it_captures() {
+    let text = "
+        func.func @main(%n: tensor<i64>, %a: tensor<i64>, %b: tensor<i64>)
+            -> (tensor<i64>, tensor<i64>, tensor<i64>) {
+          %zero = stablehlo.constant dense<0> : tensor<i64>
+          %one = stablehlo.constant dense<1> : tensor<i64>
+          %0:4 = stablehlo.while(%i = %n, %x = %a, %y = %b, %unread = %zero)
+            : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
+          cond {
+            %2 = stablehlo.compare GT, %i, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
+            stablehlo.return %2 : tensor<i1>
+          } do {
+            %3 = stablehlo.subtract %i, %one : tensor<i64>
+            stablehlo.return %3, %y, %x, %a : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
+          }
+          return %0#1, %0#2, %b : tensor<i64>, tensor<i64>, tensor<i64>
+        }";
+    let [n, a, b] = ["3", "10", "20"].map(|it| value(&format!("dense<{it}> : tensor<i64>")));
+    let got = results(text, vec![n, a, b]);
+    assert_eq!(got.iter().map(codes).collect::<Vec<_>>(), [[20], [10], [20]]);
+}
+
+#[test]
+fn loops_stand_in_loops_and_branches() {
+    // for i in (1..=4).rev() { for j in (1..=i).rev() { if j == 2 { sum += 10 } else { sum += j } } }
+    let text = "
+        func.func @main(%n: tensor<i64>) -> tensor<i64> {
+          %zero = stablehlo.constant dense<0> : tensor<i64>
+          %one = stablehlo.constant dense<1> : tensor<i64>
+          %two = stablehlo.constant dense<2> : tensor<i64>
+          %ten = stablehlo.constant dense<10> : tensor<i64>
+          %0:2 = stablehlo.while(%i = %n, %outer = %zero) : tensor<i64>, tensor<i64>
+          cond {
+            %p = stablehlo.compare GT, %i, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            %1:2 = stablehlo.while(%j = %i, %sum = %outer) : tensor<i64>, tensor<i64>
+            cond {
+              %p = stablehlo.compare GT, %j, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
+              stablehlo.return %p : tensor<i1>
+            } do {
+              %p = stablehlo.compare EQ, %j, %two : (tensor<i64>, tensor<i64>) -> tensor<i1>
+              %step = \"stablehlo.if\"(%p) ({
+                stablehlo.return %ten : tensor<i64>
+              }, {
+                stablehlo.return %j : tensor<i64>
+              }) : (tensor<i1>) -> tensor<i64>
+              %s = stablehlo.add %sum, %step : tensor<i64>
+              %k = stablehlo.subtract %j, %one : tensor<i64>
+              stablehlo.return %k, %s : tensor<i64>, tensor<i64>
+            }
+            %k = stablehlo.subtract %i, %one : tensor<i64>
+            stablehlo.return %k, %1#1 : tensor<i64>, tensor<i64>
+          }
+          return %0#1 : tensor<i64>
+        }";
+    let got = results(text, vec![value("dense<4> : tensor<i64>")]);
+    let expected: u128 =
+        (1..=4u128).map(|i| (1..=i).map(|j| if j == 2 { 10 } else { j }).sum::<u128>()).sum();
+    assert_eq!(codes(&got[0]), [expected]);
+}
+
+const RECURSIVE_SUM: &str = "
+    func.func @main(%n: tensor<i64>) -> tensor<i64> {
+      %zero = stablehlo.constant dense<0> : tensor<i64>
+      %p = stablehlo.compare EQ, %n, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
+      %0 = \"stablehlo.if\"(%p) ({
+        stablehlo.return %zero : tensor<i64>
+      }, {
+        %one = stablehlo.constant dense<1> : tensor<i64>
+        %m = stablehlo.subtract %n, %one : tensor<i64>
+        %rest = func.call @main(%m) : (tensor<i64>) -> tensor<i64>
+        %s = stablehlo.add %rest, %n : tensor<i64>
+        stablehlo.return %s : tensor<i64>
+      }) : (tensor<i1>) -> tensor<i64>
+      return %0 : tensor<i64>
+    }";
+
+#[test]
+fn calls_may_recurse_far_deeper_than_the_native_stack() {
+    let got = results(RECURSIVE_SUM, vec![value("dense<50000> : tensor<i64>")]);
+    assert_eq!(codes(&got[0]), [50_000 * 50_001 / 2]);
+}
+
+#[test]
+fn endless_recursion_ends_in_a_diagnostic() {
+    let diagnostic = failure(call(RECURSIVE_SUM, vec![value("dense<-1> : tensor<i64>")]));
+    assert!(diagnostic.message.contains("more than 100000 calls inside each other"));
+    assert!(diagnostic.notes.iter().any(|(note, _)| note.contains("func.call in @main")));
+    assert!(diagnostic.notes.len() < 20);
+}
+
+#[test]
+fn an_endless_loop_ends_at_the_step_limit() {
+    let text = "
+        func.func @main() -> tensor<i1> {
+          %true = stablehlo.constant dense<true> : tensor<i1>
+          %0 = stablehlo.while(%i = %true) : tensor<i1>
+          cond {
+            stablehlo.return %i : tensor<i1>
+          } do {
+            stablehlo.return %i : tensor<i1>
+          }
+          return %0 : tensor<i1>
+        }";
+    let limits = Limits { steps: 100_000, ..Limits::default() };
+    let outcome = Executable::new(&module(text)).call("main", vec![], &mut NoHost, &limits);
+    assert!(failure(outcome).message.contains("more than 100000 steps"));
+}
+
+#[test]
+fn composite_runs_its_decomposition() {
+    let text = "
+        func.func @main(%x: tensor<2xi32>) -> tensor<2xi32> {
+          %0 = stablehlo.composite \"my.twice\" %x { decomposition = @twice }
+            : (tensor<2xi32>) -> tensor<2xi32>
+          return %0 : tensor<2xi32>
+        }
+        func.func private @twice(%x: tensor<2xi32>) -> tensor<2xi32> {
+          %0 = stablehlo.add %x, %x : tensor<2xi32>
+          return %0 : tensor<2xi32>
+        }";
+    let got = results(text, vec![value("dense<[3, -4]> : tensor<2xi32>")]);
+    assert_eq!(codes(&got[0]), [6, 0xFFFF_FFF8]);
+}
+
+#[test]
+fn fused_runs_read_splats_broadcasts_and_each_other() {
+    // (x * 2 + bias) where x > bias, else x; the sum is read outside the run, too
+    let text = "
+        func.func @main(%x: tensor<3xf32>, %bias: tensor<f32>) -> (tensor<3xf32>, tensor<3xf32>) {
+          %two = stablehlo.constant dense<2.0> : tensor<3xf32>
+          %one = stablehlo.constant dense<1.0> : tensor<f32>
+          %more = stablehlo.add %bias, %one : tensor<f32>
+          %b = stablehlo.broadcast_in_dim %more, dims = [] : (tensor<f32>) -> tensor<3xf32>
+          %0 = stablehlo.multiply %x, %two : tensor<3xf32>
+          %1 = stablehlo.add %0, %b : tensor<3xf32>
+          %2 = stablehlo.compare GT, %x, %b : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+          %3 = stablehlo.select %2, %1, %x : tensor<3xi1>, tensor<3xf32>
+          return %3, %1 : tensor<3xf32>, tensor<3xf32>
+        }";
+    let x = value("dense<[1.0, 2.0, 3.0]> : tensor<3xf32>");
+    let got = results(text, vec![x, value("dense<0.5> : tensor<f32>")]);
+    let floats = |value: &Value| {
+        codes(value).iter().map(|&it| f32::from_bits(it as u32)).collect::<Vec<_>>()
+    };
+    assert_eq!(floats(&got[0]), [1.0, 5.5, 7.5]);
+    assert_eq!(floats(&got[1]), [3.5, 5.5, 7.5]);
+}
+
+#[test]
+fn what_cannot_run_is_named_before_anything_runs() {
+    let text = "
+        func.func @main() -> tensor<i32> {
+          %0 = \"foreign.thing\"() : () -> tensor<i32>
+          %1 = func.call @other() : () -> tensor<i32>
+          return %1 : tensor<i32>
+        }
+        func.func @other() -> tensor<i32> {
+          %0 = \"foreign.thang\"() : () -> tensor<i32>
+          return %0 : tensor<i32>
+        }
+        func.func @fine(%x: tensor<i32>) -> tensor<i32> {
+          return %x : tensor<i32>
+        }";
+    let executable = Executable::new(&module(text));
+    let errors = executable.prepare("main").unwrap_err();
+    let named = |name: &str| errors.iter().any(|error| error.message.contains(name));
+    assert!(errors.len() == 2 && named("foreign.thing") && named("foreign.thang"));
+    assert_eq!(executable.prepare("fine"), Ok(()));
+}
+
+#[test]
+fn arguments_must_be_of_the_functions_types() {
+    let text = "func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> { return %x : tensor<?xi32> }";
+    assert_eq!(codes(&results(text, vec![value("dense<[1, 2]> : tensor<2xi32>")])[0]), [1, 2]);
+    for wrong in ["dense<1> : tensor<i32>", "dense<1.0> : tensor<2xf32>"] {
+        let outcome = call(text, vec![value(wrong)]);
+        assert!(matches!(outcome.end, Err(Failure::Rejected(_))), "{wrong}");
+    }
+    assert!(matches!(call(text, vec![]).end, Err(Failure::Rejected(_))));
+}
+
+#[test]
+fn a_host_can_interrupt() {
+    struct Impatient;
+    impl Host for Impatient {
+        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+        fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            Ok(())
+        }
+        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+            Err(EvalError::Failed("nothing".into()))
+        }
+        fn interrupted(&mut self) -> bool {
+            true
+        }
+    }
+    let executable = Executable::new(&module(COUNT_DOWN));
+    let arguments = vec![value("dense<1000000000000> : tensor<i64>")];
+    let outcome = executable.call("main", arguments, &mut Impatient, &Limits::default());
+    assert!(failure(outcome).message.contains("interrupted"));
+}
+
+#[test]
+fn impossible_sizes_are_refused_with_their_place() {
+    let text = "
+        func.func @main(%x: tensor<f32>) -> tensor<1000000000000000xf32> {
+          %0 = stablehlo.broadcast_in_dim %x, dims = [] : (tensor<f32>) -> tensor<1000000000000000xf32>
+          return %0 : tensor<1000000000000000xf32>
+        }";
+    let diagnostic = failure(call(text, vec![value("dense<1.0> : tensor<f32>")]));
+    assert!(diagnostic.message.contains("no memory"), "{}", diagnostic.message);
+}
