@@ -213,9 +213,19 @@ impl Display for DenseElements {
 impl Display for StructAttribute {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "#{}.{}", self.dialect, self.mnemonic)?;
-        match ConvolutionDimensions::of(self) {
-            Some(dimensions) => write!(f, "<{dimensions}>"),
-            None => FieldList(self).fmt(f),
+        if let Some(dimensions) = ConvolutionDimensions::of(self) {
+            return write!(f, "<{dimensions}>");
+        }
+        match (self.mnemonic.as_str(), self.fields.get("bounds")) {
+            ("bounds", Some(Attribute::Array(sizes))) => {
+                f.write_char('<')?;
+                for (index, size) in sizes.iter().enumerate() {
+                    f.write_str(if index > 0 { ", " } else { "" })?;
+                    write_field(size, f)?;
+                }
+                f.write_char('>')
+            }
+            _ => FieldList(self).fmt(f),
         }
     }
 }
@@ -235,10 +245,13 @@ impl Display for FieldList<'_> {
     }
 }
 
-/// Writes a field's value: numbers go without types, at any depth.
+/// Writes a field's value: numbers go without types, at any depth; an unknown size is `?`.
 fn write_field(value: &Attribute, f: &mut Formatter<'_>) -> fmt::Result {
-    let Attribute::Array(items) = value else {
-        return Untyped(value).fmt(f);
+    const UNKNOWN: i128 = i64::MIN as i128;
+    let items = match value {
+        Attribute::Array(items) => items,
+        Attribute::Integer(UNKNOWN, _) => return f.write_char('?'),
+        other => return Untyped(other).fmt(f),
     };
     f.write_char('[')?;
     for (index, item) in items.iter().enumerate() {

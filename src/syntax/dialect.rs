@@ -107,7 +107,7 @@ impl<'a> Parser<'a> {
 
     /// `<...>` of a known structure.
     pub fn struct_of(&mut self, def: &'static StructDef) -> Result<Attribute> {
-        let fields = match def.mnemonic == "conv" && self.kind_at(1) == Kind::Open(b'[') {
+        let mut fields = match def.mnemonic == "conv" && self.kind_at(1) == Kind::Open(b'[') {
             true => {
                 self.open(b'<')?;
                 let fields = self.convolution_dimensions()?;
@@ -116,6 +116,9 @@ impl<'a> Parser<'a> {
             }
             false => self.fields(Some(def))?,
         };
+        if DEFAULTED.contains(&def.mnemonic) {
+            fields.retain(|_, value| !is_default(value));
+        }
         Ok(Attribute::Struct(StructAttribute {
             dialect: def.dialect.to_string(),
             mnemonic: def.mnemonic.to_string(),
@@ -231,6 +234,17 @@ impl<'a> Parser<'a> {
         }
         letters.spatial = numbered.into_iter().map(|(_, position)| position).collect();
         Ok(letters)
+    }
+}
+
+/// The structures whose fields may be absent: an empty list or zero says the same.
+const DEFAULTED: [&str; 3] = ["gather", "scatter", "dot"];
+
+fn is_default(value: &Attribute) -> bool {
+    match value {
+        Attribute::Array(items) => items.is_empty(),
+        Attribute::Integer(value, _) => *value == 0,
+        _ => false,
     }
 }
 

@@ -12,6 +12,7 @@ mod module;
 mod ops;
 mod own;
 mod parser;
+pub mod print;
 mod resources;
 mod scan;
 mod scope;

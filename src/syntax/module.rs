@@ -180,10 +180,15 @@ impl<'a> Parser<'a> {
             true => self.function_results()?,
             false => Vec::new(),
         };
-        let attributes = match self.eat_word("attributes") {
+        let mut attributes = match self.eat_word("attributes") {
             true => self.dictionary()?,
             false => Attributes::new(),
         };
+        // `public` and no keyword mean the same, but the printer gives back what was written
+        if visibility == Some(Visibility::Public) {
+            let word = Attribute::String(b"public".to_vec());
+            attributes.insert("sym_visibility".to_string(), word);
+        }
         let inputs = parameters.iter().map(|parameter| parameter.ty.clone()).collect();
         let argument_attributes =
             parameters.iter().map(|parameter| parameter.attributes.clone()).collect();
@@ -288,11 +293,14 @@ fn generic_function(op: Op, values: crate::ir::Values) -> Result<Function> {
     let Some(ty) = function_type_of(attributes.shift_remove("function_type")) else {
         return fail("a function needs a `function_type`");
     };
-    let visibility = match attributes.shift_remove("sym_visibility") {
+    let visibility = match attributes.get("sym_visibility") {
         Some(Attribute::String(word)) if word == b"private" => Visibility::Private,
         Some(Attribute::String(word)) if word == b"nested" => Visibility::Nested,
         _ => Visibility::Public,
     };
+    if visibility != Visibility::Public {
+        attributes.shift_remove("sym_visibility");
+    }
     let argument_attributes =
         each_attributes(attributes.shift_remove("arg_attrs"), ty.inputs.len());
     let result_attributes = each_attributes(attributes.shift_remove("res_attrs"), ty.results.len());
