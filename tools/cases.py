@@ -1,6 +1,7 @@
 """Self-checking test functions: how they are described, compared with the reference, and written."""
 
 import textwrap
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -63,9 +64,15 @@ def element_text(code, element):
     number = float(value.signed) if value.signed else (-0.0 if value.negative else 0.0)
     for digits in range(1, 18):
         text = decimal(f"{number:.{digits}g}")
-        if parse_element(text, element) == code:
+        if parse_element(text, element) == code and abs(float(text)) <= largest(kind):
             return text
     return f"0x{code:X}"
+
+
+@cache
+def largest(kind):
+    """The largest finite value: a literal beyond it would be one that its type cannot hold."""
+    return kind.magnitude(kind.max_finite)
 
 
 def decimal(text):
@@ -85,8 +92,7 @@ def literal(value):
     if len(flat) > 1 and (flat == flat[0]).all():
         return f"dense<{one_text(flat[0], value.element)}> : {value.type}"
     if len(flat) > BLOB_FROM:
-        data = value.codes.astype(part_dtype(value.element)).tobytes()
-        return f'dense<"0x{data.hex().upper()}"> : {value.type}'
+        return value.blob()
     return f"dense<{nested_text(value.codes, value.element, len(value.shape))}> : {value.type}"
 
 
@@ -151,7 +157,7 @@ def check_lines(check):
         return [f"check.expect_eq_const {check.name}, {value}{mark}"]
     how, bound = check.how
     if how == "almost":
-        return [f"check.expect_almost_eq_const {check.name}, {value}, tolerance = {bound}"]
+        return [f"check.expect_almost_eq_const {check.name}, {value}, tolerance = {decimal(repr(bound))}"]
     expected = f"%expected_{check.name[1:].replace('#', '_')}"
     return [f"{expected} = stablehlo.constant {value}",
             f"check.expect_close {check.name}, {expected}, max_ulp_difference = {bound} : {kind}, {kind}"]

@@ -236,8 +236,9 @@ OPERATIONS = {
 # On codes
 
 def computed(format, value):
-    """The code of a computed value: NaN is the canonical positive one."""
-    return format.encode(NAN if value.is_nan else value)
+    """The code of a computed value: NaN is the canonical positive one, that of an overflow too."""
+    code = format.encode(value)
+    return format.nan_code() if value.is_nan or format.is_nan_code(code) else code
 
 
 def unary(op, format, code):
@@ -251,7 +252,7 @@ def unary(op, format, code):
 
 def negate_bits(format, code):
     if not format.signed:
-        return format.nan_code()
+        return code if format.decode(code).is_zero else format.nan_code()
     if format.zero == "positive" and code & ~format.sign_bit == 0:
         return code
     return code ^ format.sign_bit

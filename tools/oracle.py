@@ -43,7 +43,10 @@ class Tensor(NamedTuple):
         """The tensor as MLIR text, `dense<"0x..."> : type`."""
         if self.codes.size == 0:
             return f"dense<> : {self.type}"
-        data = self.codes.astype(code_dtype(self.element)).tobytes()
+        part = self.element.removeprefix("complex<").removesuffix(">")
+        dtype, size = code_dtype(part), element_bytes(part)
+        codes = np.ascontiguousarray(self.codes, dtype).reshape(-1, 1)
+        data = codes.view(np.uint8)[:, :size].tobytes()  # three-byte elements are stored as such
         return f'dense<"0x{data.hex().upper()}"> : {self.type}'
 
 

@@ -16,16 +16,16 @@ func.func @i4_to_f4E2M1FN() {
 }
 
 func.func @f6E2M3FN_to_f6E3M2FN() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 8.0, -8.0, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 7.5, -7.5, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
   %r = stablehlo.bitcast_convert %x : (tensor<16xf6E2M3FN>) -> tensor<16xf6E3M2FN>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 0.06, -0.06, 0.44, -0.44, 0.5, -0.5, 30.0, -30.0, 0.25, -0.25, 1.0, 3.0, -3.0, 8.0]> : tensor<16xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.06, -0.06, 0.44, -0.44, 0.5, -0.5, 28.0, -28.0, 0.25, -0.25, 1.0, 3.0, -3.0, 8.0]> : tensor<16xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
 func.func @f6E3M2FN_to_f6E3M2FN() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
   %r = stablehlo.bitcast_convert %x : (tensor<20xf6E3M2FN>) -> tensor<20xf6E3M2FN>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
@@ -72,7 +72,7 @@ func.func @i8_to_f8E3M4() {
 }
 
 func.func @f8E4M3FN_to_ui8() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
   %r = stablehlo.bitcast_convert %x : (tensor<23xf8E4M3FN>) -> tensor<23xui8>
   check.expect_eq_const %r, dense<[0, 128, 1, 129, 7, 135, 8, 136, 126, 254, 127, 255, 29, 48, 176, 56, 184, 60, 66, 194, 72, 82, 236]> : tensor<23xui8>
   func.return
@@ -81,12 +81,12 @@ func.func @f8E4M3FN_to_ui8() {
 func.func @i8_to_f8E4M3FN() {
   %x = stablehlo.constant dense<[0, -128, 1, -127, 7, -121, 8, -120, 126, -2, 127, -1, 29, 48, -80, 56, -72, 60, 66, -62, 72, 82, -20]> : tensor<23xi8>
   %r = stablehlo.bitcast_convert %x : (tensor<23xi8>) -> tensor<23xf8E4M3FN>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @f8E5M2FNUZ_to_ui8() {
-  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
+  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
   %r = stablehlo.bitcast_convert %x : (tensor<21xf8E5M2FNUZ>) -> tensor<21xui8>
   check.expect_eq_const %r, dense<[0, 128, 1, 129, 3, 131, 4, 132, 127, 255, 50, 60, 188, 64, 192, 66, 69, 197, 72, 77, 218]> : tensor<21xui8>
   func.return
@@ -95,7 +95,7 @@ func.func @f8E5M2FNUZ_to_ui8() {
 func.func @i8_to_f8E5M2FNUZ() {
   %x = stablehlo.constant dense<[0, -128, 1, -127, 3, -125, 4, -124, 127, -1, 50, 60, -68, 64, -64, 66, 69, -59, 72, 77, -38]> : tensor<21xi8>
   %r = stablehlo.bitcast_convert %x : (tensor<21xi8>) -> tensor<21xf8E5M2FNUZ>
-  check.expect_eq_const %r, dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
   func.return
 }
 
@@ -128,7 +128,7 @@ func.func @i8_to_f8E4M3B11FNUZ() {
 }
 
 func.func @f8E8M0FNU_to_ui8() {
-  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 2.0e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
+  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
   %r = stablehlo.bitcast_convert %x : (tensor<10xf8E8M0FNU>) -> tensor<10xui8>
   check.expect_eq_const %r, dense<[0, 1, 254, 255, 124, 126, 127, 128, 129, 130]> : tensor<10xui8>
   func.return
@@ -137,7 +137,7 @@ func.func @f8E8M0FNU_to_ui8() {
 func.func @i8_to_f8E8M0FNU() {
   %x = stablehlo.constant dense<[0, 1, -2, -1, 124, 126, 127, -128, -127, -126]> : tensor<10xi8>
   %r = stablehlo.bitcast_convert %x : (tensor<10xi8>) -> tensor<10xf8E8M0FNU>
-  check.expect_eq_const %r, dense<[6.0e-39, 1.0e-38, 2.0e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
 
@@ -298,12 +298,12 @@ func.func @f4E2M1FN_to_f16_4_in_one() {
 func.func @ui64_to_8_f8E8M0FNU() {
   %x = stablehlo.constant dense<[81985529216486895, 18364758544493064720]> : tensor<2xui64>
   %r = stablehlo.bitcast_convert %x : (tensor<2xui64>) -> tensor<2x8xf8E8M0FNU>
-  check.expect_eq_const %r, dense<[[5.0e33, 3.0e23, 2.0e13, 1000.0, 6.0e-8, 3.0e-18, 2.0e-28, 1.0e-38], [4.0e-34, 7.0e-24, 1.0e-13, 0.002, 3.0e7, 6.0e17, 1.0e28, 2.0e38]]> : tensor<2x8xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[5.0e33, 3.0e23, 2.0e13, 1000.0, 6.0e-8, 3.0e-18, 2.0e-28, 1.0e-38], [4.0e-34, 7.0e-24, 1.0e-13, 0.002, 3.0e7, 6.0e17, 1.0e28, 1.7e38]]> : tensor<2x8xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
 
 func.func @f8E8M0FNU_to_ui64_8_in_one() {
-  %x = stablehlo.constant dense<[[5.0e33, 3.0e23, 2.0e13, 1000.0, 6.0e-8, 3.0e-18, 2.0e-28, 1.0e-38], [4.0e-34, 7.0e-24, 1.0e-13, 0.002, 3.0e7, 6.0e17, 1.0e28, 2.0e38]]> : tensor<2x8xf8E8M0FNU>
+  %x = stablehlo.constant dense<[[5.0e33, 3.0e23, 2.0e13, 1000.0, 6.0e-8, 3.0e-18, 2.0e-28, 1.0e-38], [4.0e-34, 7.0e-24, 1.0e-13, 0.002, 3.0e7, 6.0e17, 1.0e28, 1.7e38]]> : tensor<2x8xf8E8M0FNU>
   %r = stablehlo.bitcast_convert %x : (tensor<2x8xf8E8M0FNU>) -> tensor<2xui64>
   check.expect_eq_const %r, dense<[81985529216486895, 18364758544493064720]> : tensor<2xui64>
   func.return

@@ -12,7 +12,7 @@ func.func @clamp_of_f4E2M1FN() {
 
 func.func @clamp_of_f6E2M3FN() {
   %min = stablehlo.constant dense<-1.0> : tensor<f6E2M3FN>
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 8.0, -8.0, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 7.5, -7.5, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
   %max = stablehlo.constant dense<1.5> : tensor<f6E2M3FN>
   %r = stablehlo.clamp %min, %x, %max : (tensor<f6E2M3FN>, tensor<16xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<16xf6E2M3FN>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 1.5, -1.0, 0.5, -0.5, 1.5, 1.5, -1.0, 1.5]> : tensor<16xf6E2M3FN> {shlo.bitwise}
@@ -21,7 +21,7 @@ func.func @clamp_of_f6E2M3FN() {
 
 func.func @clamp_of_f6E3M2FN() {
   %min = stablehlo.constant dense<-1.0> : tensor<f6E3M2FN>
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
   %max = stablehlo.constant dense<1.5> : tensor<f6E3M2FN>
   %r = stablehlo.clamp %min, %x, %max : (tensor<f6E3M2FN>, tensor<20xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<20xf6E3M2FN>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 1.5, -1.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 1.5, -1.0, 1.5, 1.5]> : tensor<20xf6E3M2FN> {shlo.bitwise}
@@ -57,7 +57,7 @@ func.func @clamp_of_f8E3M4() {
 
 func.func @clamp_of_f8E4M3FN() {
   %min = stablehlo.constant dense<-1.0> : tensor<f8E4M3FN>
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
   %max = stablehlo.constant dense<1.5> : tensor<f8E4M3FN>
   %r = stablehlo.clamp %min, %x, %max : (tensor<f8E4M3FN>, tensor<23xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<23xf8E4M3FN>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 1.5, -1.0, 0x7F, 0x7F, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 1.5, -1.0, 1.5, 1.5, -1.0]> : tensor<23xf8E4M3FN> {shlo.bitwise}
@@ -66,7 +66,7 @@ func.func @clamp_of_f8E4M3FN() {
 
 func.func @clamp_of_f8E5M2FNUZ() {
   %min = stablehlo.constant dense<-1.0> : tensor<f8E5M2FNUZ>
-  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
+  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
   %max = stablehlo.constant dense<1.5> : tensor<f8E5M2FNUZ>
   %r = stablehlo.clamp %min, %x, %max : (tensor<f8E5M2FNUZ>, tensor<21xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<21xf8E5M2FNUZ>
   check.expect_eq_const %r, dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 1.5, -1.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 1.5, -1.0, 1.5, 1.5, -1.0]> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
@@ -93,7 +93,7 @@ func.func @clamp_of_f8E4M3B11FNUZ() {
 
 func.func @clamp_of_f8E8M0FNU() {
   %min = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
-  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 2.0e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
+  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
   %max = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
   %r = stablehlo.clamp %min, %x, %max : (tensor<f8E8M0FNU>, tensor<10xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<10xf8E8M0FNU>
   check.expect_eq_const %r, dense<[1.0, 1.0, 2.0, 0xFF, 1.0, 1.0, 1.0, 2.0, 2.0, 2.0]> : tensor<10xf8E8M0FNU> {shlo.bitwise}

@@ -117,24 +117,24 @@ func.func @bits_of_f4E2M1FN() {
 func.func @bits_of_f6E2M3FN() {
   %r = stablehlo.constant dense<[0x01, 0x1F]> : tensor<2xf6E2M3FN>
   %blob = stablehlo.constant dense<"0x011F"> : tensor<2xf6E2M3FN>
-  check.expect_eq_const %r, dense<[0.1, 8.0]> : tensor<2xf6E2M3FN> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0.1, 8.0]> : tensor<2xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.1, 7.5]> : tensor<2xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0.1, 7.5]> : tensor<2xf6E2M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @bits_of_f6E3M2FN() {
   %r = stablehlo.constant dense<[0x01, 0x1F]> : tensor<2xf6E3M2FN>
   %blob = stablehlo.constant dense<"0x011F"> : tensor<2xf6E3M2FN>
-  check.expect_eq_const %r, dense<[0.06, 30.0]> : tensor<2xf6E3M2FN> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0.06, 30.0]> : tensor<2xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.06, 28.0]> : tensor<2xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0.06, 28.0]> : tensor<2xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
 func.func @bits_of_f8E5M2() {
   %r = stablehlo.constant dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0x01, 0x7B]> : tensor<7xf8E5M2>
   %blob = stablehlo.constant dense<"0x7CFC7EFE7D017B"> : tensor<7xf8E5M2>
-  check.expect_eq_const %r, dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 2.0e-5, 60000.0]> : tensor<7xf8E5M2> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 2.0e-5, 60000.0]> : tensor<7xf8E5M2> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 2.0e-5, 57000.0]> : tensor<7xf8E5M2> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 2.0e-5, 57000.0]> : tensor<7xf8E5M2> {shlo.bitwise}
   func.return
 }
 
@@ -157,16 +157,16 @@ func.func @bits_of_f8E3M4() {
 func.func @bits_of_f8E4M3FN() {
   %r = stablehlo.constant dense<[0x7F, 0xFF, 0x01, 0x7E]> : tensor<4xf8E4M3FN>
   %blob = stablehlo.constant dense<"0x7FFF017E"> : tensor<4xf8E4M3FN>
-  check.expect_eq_const %r, dense<[0x7F, 0xFF, 0.002, 450.0]> : tensor<4xf8E4M3FN> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0x7F, 0xFF, 0.002, 450.0]> : tensor<4xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0x7F, 0xFF, 0.002, 448.0]> : tensor<4xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0x7F, 0xFF, 0.002, 448.0]> : tensor<4xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @bits_of_f8E5M2FNUZ() {
   %r = stablehlo.constant dense<[0x80, 0x01, 0x7F]> : tensor<3xf8E5M2FNUZ>
   %blob = stablehlo.constant dense<"0x80017F"> : tensor<3xf8E5M2FNUZ>
-  check.expect_eq_const %r, dense<[0x80, 8.0e-6, 60000.0]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0x80, 8.0e-6, 60000.0]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0x80, 8.0e-6, 57000.0]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0x80, 8.0e-6, 57000.0]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
   func.return
 }
 
@@ -189,8 +189,8 @@ func.func @bits_of_f8E4M3B11FNUZ() {
 func.func @bits_of_f8E8M0FNU() {
   %r = stablehlo.constant dense<[0xFF, 0x01, 0xFE]> : tensor<3xf8E8M0FNU>
   %blob = stablehlo.constant dense<"0xFF01FE"> : tensor<3xf8E8M0FNU>
-  check.expect_eq_const %r, dense<[0xFF, 1.0e-38, 2.0e38]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0xFF, 1.0e-38, 2.0e38]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0xFF, 1.0e-38, 1.7e38]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0xFF, 1.0e-38, 1.7e38]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
 
@@ -205,16 +205,16 @@ func.func @bits_of_f16() {
 func.func @bits_of_bf16() {
   %r = stablehlo.constant dense<[0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 0x0001, 0x7F7F]> : tensor<7xbf16>
   %blob = stablehlo.constant dense<"0x807F80FFC07FC0FF817F01007F7F"> : tensor<7xbf16>
-  check.expect_eq_const %r, dense<[0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 9.0e-41, 3.39e38]> : tensor<7xbf16> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 9.0e-41, 3.39e38]> : tensor<7xbf16> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 9.0e-41, 3.3895e38]> : tensor<7xbf16> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 9.0e-41, 3.3895e38]> : tensor<7xbf16> {shlo.bitwise}
   func.return
 }
 
 func.func @bits_of_f32() {
   %r = stablehlo.constant dense<[0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 0x00000001, 0x7F7FFFFF]> : tensor<7xf32>
   %blob = stablehlo.constant dense<"0x0000807F000080FF0000C07F0000C0FF0100807F01000000FFFF7F7F"> : tensor<7xf32>
-  check.expect_eq_const %r, dense<[0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 1.0e-45, 3.4028235e38]> : tensor<7xf32> {shlo.bitwise}
-  check.expect_eq_const %blob, dense<[0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 1.0e-45, 3.4028235e38]> : tensor<7xf32> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 1.0e-45, 3.402823466e38]> : tensor<7xf32> {shlo.bitwise}
+  check.expect_eq_const %blob, dense<[0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 1.0e-45, 3.402823466e38]> : tensor<7xf32> {shlo.bitwise}
   func.return
 }
 

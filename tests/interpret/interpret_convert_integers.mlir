@@ -11,14 +11,14 @@ func.func @i32_to_f4E2M1FN() {
 func.func @i32_to_f6E2M3FN() {
   %x = stablehlo.constant dense<[0, 1, -1, 3, 5, 17, 19, 31, 33, 248, 464, 465, 61440, 65519, 65520, 16777217, 2147483647, -2147483648]> : tensor<18xi32>
   %r = stablehlo.convert %x : (tensor<18xi32>) -> tensor<18xf6E2M3FN>
-  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, 8.0, -8.0]> : tensor<18xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, 7.5, -7.5]> : tensor<18xf6E2M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @i32_to_f6E3M2FN() {
   %x = stablehlo.constant dense<[0, 1, -1, 3, 5, 17, 19, 31, 33, 248, 464, 465, 61440, 65519, 65520, 16777217, 2147483647, -2147483648]> : tensor<18xi32>
   %r = stablehlo.convert %x : (tensor<18xi32>) -> tensor<18xf6E3M2FN>
-  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 16.0, 20.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, 30.0, -30.0]> : tensor<18xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 16.0, 20.0, 28.0, 28.0, 28.0, 28.0, 28.0, 28.0, 28.0, 28.0, 28.0, 28.0, -28.0]> : tensor<18xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
@@ -46,7 +46,7 @@ func.func @i32_to_f8E3M4() {
 func.func @i32_to_f8E4M3FN() {
   %x = stablehlo.constant dense<[0, 1, -1, 3, 5, 17, 19, 31, 33, 248, 464, 465, 61440, 65519, 65520, 16777217, 2147483647, -2147483648]> : tensor<18xi32>
   %r = stablehlo.convert %x : (tensor<18xi32>) -> tensor<18xf8E4M3FN>
-  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 16.0, 20.0, 32.0, 32.0, 260.0, 450.0, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0xFF]> : tensor<18xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 3.0, 5.0, 16.0, 20.0, 32.0, 32.0, 260.0, 448.0, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0x7F, 0xFF]> : tensor<18xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 

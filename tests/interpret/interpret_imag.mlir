@@ -9,21 +9,21 @@ func.func @imag_of_f4E2M1FN_is_zero() {
 }
 
 func.func @imag_of_f6E2M3FN_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 8.0, -8.0, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 7.5, -7.5, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
   %r = stablehlo.imag %x : tensor<16xf6E2M3FN>
   check.expect_eq_const %r, dense<0.0> : tensor<16xf6E2M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @imag_of_f6E3M2FN_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
   %r = stablehlo.imag %x : tensor<20xf6E3M2FN>
   check.expect_eq_const %r, dense<0.0> : tensor<20xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
 func.func @imag_of_f8E5M2_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 60000.0, -60000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xf8E5M2>
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xf8E5M2>
   %r = stablehlo.imag %x : tensor<24xf8E5M2>
   check.expect_eq_const %r, dense<0.0> : tensor<24xf8E5M2> {shlo.bitwise}
   func.return
@@ -44,14 +44,14 @@ func.func @imag_of_f8E3M4_is_zero() {
 }
 
 func.func @imag_of_f8E4M3FN_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
   %r = stablehlo.imag %x : tensor<23xf8E4M3FN>
   check.expect_eq_const %r, dense<0.0> : tensor<23xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @imag_of_f8E5M2FNUZ_is_zero() {
-  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
+  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
   %r = stablehlo.imag %x : tensor<21xf8E5M2FNUZ>
   check.expect_eq_const %r, dense<0.0> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
   func.return
@@ -79,14 +79,14 @@ func.func @imag_of_f16_is_zero() {
 }
 
 func.func @imag_of_bf16_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, -9.0e-41, 1.17e-38, -1.17e-38, 1.18e-38, -1.18e-38, 3.39e38, -3.39e38, 0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xbf16>
+  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, -9.0e-41, 1.17e-38, -1.17e-38, 1.18e-38, -1.18e-38, 3.3895e38, -3.3895e38, 0x7F80, 0xFF80, 0x7FC0, 0xFFC0, 0x7F81, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xbf16>
   %r = stablehlo.imag %x : tensor<24xbf16>
   check.expect_eq_const %r, dense<0.0> : tensor<24xbf16> {shlo.bitwise}
   func.return
 }
 
 func.func @imag_of_f32_is_zero() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, -1.0e-45, 1.1754942e-38, -1.1754942e-38, 1.1754944e-38, -1.1754944e-38, 3.4028235e38, -3.4028235e38, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xf32>
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, -1.0e-45, 1.1754942e-38, -1.1754942e-38, 1.1754944e-38, -1.1754944e-38, 3.402823466e38, -3.402823466e38, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000, 0x7F800001, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0]> : tensor<24xf32>
   %r = stablehlo.imag %x : tensor<24xf32>
   check.expect_eq_const %r, dense<0.0> : tensor<24xf32> {shlo.bitwise}
   func.return

@@ -11,7 +11,7 @@ func.func @maximum_of_f4E2M1FN_pairs() {
 }
 
 func.func @maximum_of_f6E2M3FN_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 8.0, -8.0, 0.5, -1.5, 3.0, 5.5, -3.2, 6.0, -1.8, -0.2, -3.8, -7.0]> : tensor<20xf6E2M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 7.5, -7.5, 0.5, -1.5, 3.0, 5.5, -3.2, 6.0, -1.8, -0.2, -3.8, -7.0]> : tensor<20xf6E2M3FN>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf6E2M3FN>) -> tensor<20x20xf6E2M3FN>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf6E2M3FN>) -> tensor<20x20xf6E2M3FN>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf6E2M3FN>
@@ -20,7 +20,7 @@ func.func @maximum_of_f6E2M3FN_pairs() {
 }
 
 func.func @maximum_of_f6E3M2FN_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.5, 1.0, -1.5, 3.0, 14.0, 10.0, -0.9, -0.8, -2.0, 24.0]> : tensor<20xf6E3M2FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.5, 1.0, -1.5, 3.0, 14.0, 10.0, -0.9, -0.8, -2.0, 24.0]> : tensor<20xf6E3M2FN>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf6E3M2FN>) -> tensor<20x20xf6E3M2FN>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf6E3M2FN>) -> tensor<20x20xf6E3M2FN>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf6E3M2FN>
@@ -29,7 +29,7 @@ func.func @maximum_of_f6E3M2FN_pairs() {
 }
 
 func.func @maximum_of_f8E5M2_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 60000.0, -60000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.5, 1.0, -1.5, 3.0, -0.014]> : tensor<20xf8E5M2>
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.5, 1.0, -1.5, 3.0, -0.014]> : tensor<20xf8E5M2>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf8E5M2>) -> tensor<20x20xf8E5M2>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf8E5M2>) -> tensor<20x20xf8E5M2>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf8E5M2>
@@ -56,7 +56,7 @@ func.func @maximum_of_f8E3M4_pairs() {
 }
 
 func.func @maximum_of_f8E4M3FN_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.5, 1.0, -1.5, 3.0, -420.0, 0.56, -300.0, 1.6]> : tensor<20xf8E4M3FN>
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.5, 1.0, -1.5, 3.0, -420.0, 0.56, -300.0, 1.6]> : tensor<20xf8E4M3FN>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf8E4M3FN>) -> tensor<20x20xf8E4M3FN>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf8E4M3FN>) -> tensor<20x20xf8E4M3FN>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf8E4M3FN>
@@ -65,7 +65,7 @@ func.func @maximum_of_f8E4M3FN_pairs() {
 }
 
 func.func @maximum_of_f8E5M2FNUZ_pairs() {
-  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.5, 1.0, -1.5, 3.0, -3.5, -30.0, 28.0, 0.06, -110.0, -50000.0]> : tensor<20xf8E5M2FNUZ>
+  %x = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.5, 1.0, -1.5, 3.0, -3.5, -30.0, 28.0, 0.06, -110.0, -50000.0]> : tensor<20xf8E5M2FNUZ>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf8E5M2FNUZ>) -> tensor<20x20xf8E5M2FNUZ>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf8E5M2FNUZ>) -> tensor<20x20xf8E5M2FNUZ>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf8E5M2FNUZ>
@@ -92,7 +92,7 @@ func.func @maximum_of_f8E4M3B11FNUZ_pairs() {
 }
 
 func.func @maximum_of_f8E8M0FNU_pairs() {
-  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 2.0e38, 0xFF, 0.5, 1.0, 4.0, 4.0e34, 3.0e14, 2.0e29, 9.0e9, 8.0e-31, 1.0e36, 7.0e-9, 6.0e-14, 2.0e-7, 4.0e-22, 2.0e-27, 2.0e-10, 1.0e-32]> : tensor<20xf8E8M0FNU>
+  %x = stablehlo.constant dense<[6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.5, 1.0, 4.0, 4.0e34, 3.0e14, 2.0e29, 9.0e9, 8.0e-31, 1.0e36, 7.0e-9, 6.0e-14, 2.0e-7, 4.0e-22, 2.0e-27, 2.0e-10, 1.0e-32]> : tensor<20xf8E8M0FNU>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<20xf8E8M0FNU>) -> tensor<20x20xf8E8M0FNU>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<20xf8E8M0FNU>) -> tensor<20x20xf8E8M0FNU>
   %r = stablehlo.maximum %lhs, %rhs : tensor<20x20xf8E8M0FNU>
@@ -110,7 +110,7 @@ func.func @maximum_of_f16_pairs() {
 }
 
 func.func @maximum_of_bf16_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, 1.18e-38, 3.39e38, 0x7F80, 0xFF80, 0x7FC0, 0.5, 1.0, -1.5, 3.0]> : tensor<12xbf16>
+  %x = stablehlo.constant dense<[0.0, -0.0, 9.0e-41, 1.18e-38, 3.3895e38, 0x7F80, 0xFF80, 0x7FC0, 0.5, 1.0, -1.5, 3.0]> : tensor<12xbf16>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<12xbf16>) -> tensor<12x12xbf16>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<12xbf16>) -> tensor<12x12xbf16>
   %r = stablehlo.maximum %lhs, %rhs : tensor<12x12xbf16>
@@ -119,7 +119,7 @@ func.func @maximum_of_bf16_pairs() {
 }
 
 func.func @maximum_of_f32_pairs() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, 1.1754944e-38, 3.4028235e38, 0x7F800000, 0xFF800000, 0x7FC00000, 0.5, 1.0, -1.5, 3.0]> : tensor<12xf32>
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0e-45, 1.1754944e-38, 3.402823466e38, 0x7F800000, 0xFF800000, 0x7FC00000, 0.5, 1.0, -1.5, 3.0]> : tensor<12xf32>
   %lhs = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<12xf32>) -> tensor<12x12xf32>
   %rhs = stablehlo.broadcast_in_dim %x, dims = [1] : (tensor<12xf32>) -> tensor<12x12xf32>
   %r = stablehlo.maximum %lhs, %rhs : tensor<12x12xf32>

@@ -10,18 +10,18 @@ func.func @pad_of_f4E2M1FN() {
 }
 
 func.func @pad_of_f6E2M3FN() {
-  %x = stablehlo.constant dense<[[1.0, -1.0], [8.0, -8.0]]> : tensor<2x2xf6E2M3FN>
+  %x = stablehlo.constant dense<[[1.0, -1.0], [7.5, -7.5]]> : tensor<2x2xf6E2M3FN>
   %p = stablehlo.constant dense<-0.5> : tensor<f6E2M3FN>
   %r = stablehlo.pad %x, %p, low = [0, 1], high = [1, 0], interior = [0, 1] : (tensor<2x2xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<3x4xf6E2M3FN>
-  check.expect_eq_const %r, dense<[[-0.5, 1.0, -0.5, -1.0], [-0.5, 8.0, -0.5, -8.0], [-0.5, -0.5, -0.5, -0.5]]> : tensor<3x4xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[-0.5, 1.0, -0.5, -1.0], [-0.5, 7.5, -0.5, -7.5], [-0.5, -0.5, -0.5, -0.5]]> : tensor<3x4xf6E2M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @pad_of_f6E3M2FN() {
-  %x = stablehlo.constant dense<[[30.0, -30.0], [0.1, 0.5]]> : tensor<2x2xf6E3M2FN>
+  %x = stablehlo.constant dense<[[28.0, -28.0], [0.1, 0.5]]> : tensor<2x2xf6E3M2FN>
   %p = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
   %r = stablehlo.pad %x, %p, low = [0, 1], high = [1, 0], interior = [0, 1] : (tensor<2x2xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<3x4xf6E3M2FN>
-  check.expect_eq_const %r, dense<[[1.0, 30.0, 1.0, -30.0], [1.0, 0.1, 1.0, 0.5], [1.0, 1.0, 1.0, 1.0]]> : tensor<3x4xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[1.0, 28.0, 1.0, -28.0], [1.0, 0.1, 1.0, 0.5], [1.0, 1.0, 1.0, 1.0]]> : tensor<3x4xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
@@ -50,18 +50,18 @@ func.func @pad_of_f8E3M4() {
 }
 
 func.func @pad_of_f8E4M3FN() {
-  %x = stablehlo.constant dense<[[-450.0, 0x7F], [0xFF, 0.1]]> : tensor<2x2xf8E4M3FN>
+  %x = stablehlo.constant dense<[[-448.0, 0x7F], [0xFF, 0.1]]> : tensor<2x2xf8E4M3FN>
   %p = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
   %r = stablehlo.pad %x, %p, low = [0, 1], high = [1, 0], interior = [0, 1] : (tensor<2x2xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<3x4xf8E4M3FN>
-  check.expect_eq_const %r, dense<[[1.0, -450.0, 1.0, 0x7F], [1.0, 0xFF, 1.0, 0.1], [1.0, 1.0, 1.0, 1.0]]> : tensor<3x4xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[1.0, -448.0, 1.0, 0x7F], [1.0, 0xFF, 1.0, 0.1], [1.0, 1.0, 1.0, 1.0]]> : tensor<3x4xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @pad_of_f8E5M2FNUZ() {
-  %x = stablehlo.constant dense<[[60000.0, -60000.0], [0.09, 0.5]]> : tensor<2x2xf8E5M2FNUZ>
+  %x = stablehlo.constant dense<[[57000.0, -57000.0], [0.09, 0.5]]> : tensor<2x2xf8E5M2FNUZ>
   %p = stablehlo.constant dense<-1.0> : tensor<f8E5M2FNUZ>
   %r = stablehlo.pad %x, %p, low = [0, 1], high = [1, 0], interior = [0, 1] : (tensor<2x2xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<3x4xf8E5M2FNUZ>
-  check.expect_eq_const %r, dense<[[-1.0, 60000.0, -1.0, -60000.0], [-1.0, 0.09, -1.0, 0.5], [-1.0, -1.0, -1.0, -1.0]]> : tensor<3x4xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[-1.0, 57000.0, -1.0, -57000.0], [-1.0, 0.09, -1.0, 0.5], [-1.0, -1.0, -1.0, -1.0]]> : tensor<3x4xf8E5M2FNUZ> {shlo.bitwise}
   func.return
 }
 
@@ -226,10 +226,10 @@ func.func @pad_of_ui64() {
 }
 
 func.func @pad_of_complex_f32() {
-  %x = stablehlo.constant dense<[[(0.0, -1.0e-45), (-0.0, 3.4028235e38)], [(1.0e-45, 0xFFC00000), (-1.0e-45, 1.0)]]> : tensor<2x2xcomplex<f32>>
+  %x = stablehlo.constant dense<[[(0.0, -1.0e-45), (-0.0, 3.402823466e38)], [(1.0e-45, 0xFFC00000), (-1.0e-45, 1.0)]]> : tensor<2x2xcomplex<f32>>
   %p = stablehlo.constant dense<(1.1754942e-38, -1.0e-45)> : tensor<complex<f32>>
   %r = stablehlo.pad %x, %p, low = [0, 1], high = [1, 0], interior = [0, 1] : (tensor<2x2xcomplex<f32>>, tensor<complex<f32>>) -> tensor<3x4xcomplex<f32>>
-  check.expect_eq_const %r, dense<[[(1.1754942e-38, -1.0e-45), (0.0, -1.0e-45), (1.1754942e-38, -1.0e-45), (-0.0, 3.4028235e38)], [(1.1754942e-38, -1.0e-45), (1.0e-45, 0xFFC00000), (1.1754942e-38, -1.0e-45), (-1.0e-45, 1.0)], [(1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45)]]> : tensor<3x4xcomplex<f32>> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[[(1.1754942e-38, -1.0e-45), (0.0, -1.0e-45), (1.1754942e-38, -1.0e-45), (-0.0, 3.402823466e38)], [(1.1754942e-38, -1.0e-45), (1.0e-45, 0xFFC00000), (1.1754942e-38, -1.0e-45), (-1.0e-45, 1.0)], [(1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45), (1.1754942e-38, -1.0e-45)]]> : tensor<3x4xcomplex<f32>> {shlo.bitwise}
   func.return
 }
 

@@ -93,21 +93,21 @@ func.func @f16_to_e5m10() {
 }
 
 func.func @f8E5M2_to_e4m2() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 60000.0, -60000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
   %r = stablehlo.reduce_precision %x, format = e4m2 : tensor<24xf8E5M2>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0, 0.0, -0.0, 0.0, -0.0, 0x7C, 0xFC, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 0x7C, 0x7C, 0.0, -0.0]> : tensor<24xf8E5M2> {shlo.bitwise}
   func.return
 }
 
 func.func @f8E5M2_to_e5m1() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 60000.0, -60000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
   %r = stablehlo.reduce_precision %x, format = e5m1 : tensor<24xf8E5M2>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0, 6.0e-5, -6.0e-5, 6.0e-5, -6.0e-5, 0x7C, 0xFC, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.0, -2.0, 260.0, 500.0, 0.001, -0.002]> : tensor<24xf8E5M2> {shlo.bitwise}
   func.return
 }
 
 func.func @f8E5M2_to_e3m1() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 60000.0, -60000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-5, -2.0e-5, 5.0e-5, -5.0e-5, 6.0e-5, -6.0e-5, 57000.0, -57000.0, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.09, -0.09, 1.0, 1.2, -2.0, 260.0, 450.0, 0.001, -0.002]> : tensor<24xf8E5M2>
   %r = stablehlo.reduce_precision %x, format = e3m1 : tensor<24xf8E5M2>
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0, 0.0, -0.0, 0.0, -0.0, 0x7C, 0xFC, 0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.0, -0.0, 1.0, 1.0, -2.0, 0x7C, 0x7C, 0.0, -0.0]> : tensor<24xf8E5M2> {shlo.bitwise}
   func.return

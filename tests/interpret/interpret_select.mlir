@@ -12,19 +12,19 @@ func.func @select_of_f4E2M1FN() {
 
 func.func @select_of_f6E2M3FN() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false]> : tensor<16xi1>
-  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 8.0, -8.0, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
-  %on_false = stablehlo.constant dense<[4.0, -2.5, 2.5, 1.5, -0.5, 0.5, -8.0, 8.0, -1.0, 1.0, -0.9, 0.9, -0.1, 0.1, -0.0, 0.0]> : tensor<16xf6E2M3FN>
+  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0, 7.5, -7.5, 0.5, -0.5, 1.5, 2.5, -2.5, 4.0]> : tensor<16xf6E2M3FN>
+  %on_false = stablehlo.constant dense<[4.0, -2.5, 2.5, 1.5, -0.5, 0.5, -7.5, 7.5, -1.0, 1.0, -0.9, 0.9, -0.1, 0.1, -0.0, 0.0]> : tensor<16xf6E2M3FN>
   %r = stablehlo.select %pred, %on_true, %on_false : tensor<16xi1>, tensor<16xf6E2M3FN>
-  check.expect_eq_const %r, dense<[4.0, -0.0, 0.1, 1.5, 0.9, -0.9, -8.0, -1.0, 8.0, 1.0, 0.5, -0.5, -0.1, 2.5, -2.5, 0.0]> : tensor<16xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[4.0, -0.0, 0.1, 1.5, 0.9, -0.9, -7.5, -1.0, 7.5, 1.0, 0.5, -0.5, -0.1, 2.5, -2.5, 0.0]> : tensor<16xf6E2M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @select_of_f6E3M2FN() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true]> : tensor<20xi1>
-  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 30.0, -30.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
-  %on_false = stablehlo.constant dense<[10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.1, -30.0, 30.0, -0.25, 0.25, -0.2, 0.2, -0.06, 0.06, -0.0, 0.0]> : tensor<20xf6E3M2FN>
+  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25, 28.0, -28.0, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0]> : tensor<20xf6E3M2FN>
+  %on_false = stablehlo.constant dense<[10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.1, -28.0, 28.0, -0.25, 0.25, -0.2, 0.2, -0.06, 0.06, -0.0, 0.0]> : tensor<20xf6E3M2FN>
   %r = stablehlo.select %pred, %on_true, %on_false : tensor<20xi1>, tensor<20xf6E3M2FN>
-  check.expect_eq_const %r, dense<[10.0, -0.0, 0.06, 2.5, 0.2, -0.2, 1.0, -0.25, 30.0, 0.1, 0.1, 0.5, -0.25, 1.0, -1.0, 0.2, 2.5, -2.5, -0.0, 10.0]> : tensor<20xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[10.0, -0.0, 0.06, 2.5, 0.2, -0.2, 1.0, -0.25, 28.0, 0.1, 0.1, 0.5, -0.25, 1.0, -1.0, 0.2, 2.5, -2.5, -0.0, 10.0]> : tensor<20xf6E3M2FN> {shlo.bitwise}
   func.return
 }
 
@@ -57,19 +57,19 @@ func.func @select_of_f8E3M4() {
 
 func.func @select_of_f8E4M3FN() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true]> : tensor<23xi1>
-  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 450.0, -450.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
-  %on_false = stablehlo.constant dense<[-100.0, 10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.1, 0xFF, 0x7F, -450.0, 450.0, -0.016, 0.016, -0.014, 0.014, -0.002, 0.002, -0.0, 0.0]> : tensor<23xf8E4M3FN>
+  %on_true = stablehlo.constant dense<[0.0, -0.0, 0.002, -0.002, 0.014, -0.014, 0.016, -0.016, 448.0, -448.0, 0x7F, 0xFF, 0.1, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<23xf8E4M3FN>
+  %on_false = stablehlo.constant dense<[-100.0, 10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.1, 0xFF, 0x7F, -448.0, 448.0, -0.016, 0.016, -0.014, 0.014, -0.002, 0.002, -0.0, 0.0]> : tensor<23xf8E4M3FN>
   %r = stablehlo.select %pred, %on_true, %on_false : tensor<23xi1>, tensor<23xf8E4M3FN>
-  check.expect_eq_const %r, dense<[-100.0, -0.0, 0.002, -2.5, 0.014, -0.014, -1.0, -0.016, 450.0, 0.5, 0x7F, 0xFF, 0x7F, 0.5, -0.5, -0.016, -1.0, 1.5, 0.014, -2.5, 4.0, -0.0, -100.0]> : tensor<23xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[-100.0, -0.0, 0.002, -2.5, 0.014, -0.014, -1.0, -0.016, 448.0, 0.5, 0x7F, 0xFF, 0x7F, 0.5, -0.5, -0.016, -1.0, 1.5, 0.014, -2.5, 4.0, -0.0, -100.0]> : tensor<23xf8E4M3FN> {shlo.bitwise}
   func.return
 }
 
 func.func @select_of_f8E5M2FNUZ() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true, true, false, true, true]> : tensor<21xi1>
-  %on_true = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 60000.0, -60000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
-  %on_false = stablehlo.constant dense<[-100.0, 10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.09, -60000.0, 60000.0, -3.0e-5, 3.0e-5, -2.0e-5, 2.0e-5, -8.0e-6, 8.0e-6, 0x80, 0.0]> : tensor<21xf8E5M2FNUZ>
+  %on_true = stablehlo.constant dense<[0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5, -3.0e-5, 57000.0, -57000.0, 0.09, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5, 4.0, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ>
+  %on_false = stablehlo.constant dense<[-100.0, 10.0, 4.0, -2.5, 2.5, 1.5, -1.0, 1.0, -0.5, 0.5, 0.09, -57000.0, 57000.0, -3.0e-5, 3.0e-5, -2.0e-5, 2.0e-5, -8.0e-6, 8.0e-6, 0x80, 0.0]> : tensor<21xf8E5M2FNUZ>
   %r = stablehlo.select %pred, %on_true, %on_false : tensor<21xi1>, tensor<21xf8E5M2FNUZ>
-  check.expect_eq_const %r, dense<[-100.0, 0x80, 8.0e-6, -2.5, 2.0e-5, -2.0e-5, -1.0, -3.0e-5, 60000.0, 0.5, 0.09, 0.5, 60000.0, 1.0, -1.0, -2.0e-5, 2.5, -2.5, 8.0e-6, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[-100.0, 0x80, 8.0e-6, -2.5, 2.0e-5, -2.0e-5, -1.0, -3.0e-5, 57000.0, 0.5, 0.09, 0.5, 57000.0, 1.0, -1.0, -2.0e-5, 2.5, -2.5, 8.0e-6, 10.0, -100.0]> : tensor<21xf8E5M2FNUZ> {shlo.bitwise}
   func.return
 }
 
@@ -93,10 +93,10 @@ func.func @select_of_f8E4M3B11FNUZ() {
 
 func.func @select_of_f8E8M0FNU() {
   %pred = stablehlo.constant dense<[false, true, true, false, true, true, false, true, true, false]> : tensor<10xi1>
-  %on_true = stablehlo.constant dense<[6.0e-39, 1.0e-38, 2.0e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
-  %on_false = stablehlo.constant dense<[8.0, 4.0, 2.0, 1.0, 0.5, 0.1, 0xFF, 2.0e38, 1.0e-38, 6.0e-39]> : tensor<10xf8E8M0FNU>
+  %on_true = stablehlo.constant dense<[6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.1, 0.5, 1.0, 2.0, 4.0, 8.0]> : tensor<10xf8E8M0FNU>
+  %on_false = stablehlo.constant dense<[8.0, 4.0, 2.0, 1.0, 0.5, 0.1, 0xFF, 1.7e38, 1.0e-38, 6.0e-39]> : tensor<10xf8E8M0FNU>
   %r = stablehlo.select %pred, %on_true, %on_false : tensor<10xi1>, tensor<10xf8E8M0FNU>
-  check.expect_eq_const %r, dense<[8.0, 1.0e-38, 2.0e38, 1.0, 0.1, 0.5, 0xFF, 2.0, 4.0, 6.0e-39]> : tensor<10xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %r, dense<[8.0, 1.0e-38, 1.7e38, 1.0, 0.1, 0.5, 0xFF, 2.0, 4.0, 6.0e-39]> : tensor<10xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
 
