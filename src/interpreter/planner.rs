@@ -1,6 +1,7 @@
 //! Lowers a function to its flat plan.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::fusion::Group;
 use super::liveness;
@@ -211,7 +212,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 Lowering::code_of(self.surroundings, self.findings, region.block(), &captured);
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
-            bodies.push(Body { region: index, captures: captured, program: None });
+            let program = ops::compile_region(&view, region, &captured).map(Arc::new);
+            bodies.push(Body { region: index, captures: captured, program });
         }
         let evaluate = prepare(&view, bodies);
         self.evaluation(op, evaluate, plans);

@@ -6,7 +6,7 @@ use super::bank::Lane;
 use super::float::FloatLane;
 use super::kernel::{Kernel, each, each_two};
 use super::{Binary, Direction, Unary};
-use crate::numeric::{ComplexPart, FloatFormat};
+use crate::numeric::{ComplexPart, FloatFormat, complex};
 
 /// The code of a step of one operand.
 pub fn unary(unary: Unary, part: ComplexPart) -> Option<Kernel> {
@@ -46,6 +46,9 @@ where
     Complex<F>: Lane,
 {
     Some(match unary {
+        Unary::Abs => each(|lane: Complex<F>| part(F::narrow(complex::abs(wide(lane))))),
+        Unary::Sign => through_f64(complex::sign),
+        Unary::Function(function) => through_f64(move |z| complex::apply(function, z)),
         Unary::Negate => each(|lane: Complex<F>| Complex::new(lane.re.negate(), lane.im.negate())),
         Unary::Real => each(|lane: Complex<F>| lane.re),
         Unary::Imag => each(|lane: Complex<F>| lane.im),
@@ -63,6 +66,9 @@ where
         Binary::Multiply => computed_two(|a: Complex<F>, b| {
             Complex::new(a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re)
         }),
+        Binary::Divide => through_f64_two(complex::divide),
+        Binary::Power => through_f64_two(complex::power),
+        Binary::Atan2 => through_f64_two(complex::atan2),
         Binary::Maximum => computed_two(|a: Complex<F>, b| if greater(a, b) { a } else { b }),
         Binary::Minimum => computed_two(|a: Complex<F>, b| if less(a, b) { a } else { b }),
         _ => return None,
@@ -116,9 +122,42 @@ where
     each_two(move |a: Complex<F>, b: Complex<F>| canonical(of(a, b)))
 }
 
+/// A step by a function in f64, of which each part is rounded once.
+fn through_f64<F: FloatLane>(
+    of: impl Fn(Complex<f64>) -> Complex<f64> + Send + Sync + 'static,
+) -> Kernel
+where
+    Complex<F>: Lane,
+{
+    each(move |a: Complex<F>| narrow::<F>(of(wide(a))))
+}
+
+/// The same of two operands.
+fn through_f64_two<F: FloatLane>(
+    of: impl Fn(Complex<f64>, Complex<f64>) -> Complex<f64> + Send + Sync + 'static,
+) -> Kernel
+where
+    Complex<F>: Lane,
+{
+    each_two(move |a: Complex<F>, b: Complex<F>| narrow::<F>(of(wide(a), wide(b))))
+}
+
+fn wide<F: FloatLane>(value: Complex<F>) -> Complex<f64> {
+    Complex::new(value.re.widen(), value.im.widen())
+}
+
+fn narrow<F: FloatLane>(value: Complex<f64>) -> Complex<F> {
+    canonical(Complex::new(F::narrow(value.re), F::narrow(value.im)))
+}
+
 /// The number with canonical NaNs as parts.
 #[inline(always)]
 fn canonical<F: FloatLane>(value: Complex<F>) -> Complex<F> {
-    let part = |part: F| if part.is_nan() { F::NAN } else { part };
     Complex::new(part(value.re), part(value.im))
+}
+
+/// The part, or the canonical NaN.
+#[inline(always)]
+fn part<F: FloatLane>(value: F) -> F {
+    if value.is_nan() { F::NAN } else { value }
 }

@@ -9,17 +9,16 @@ use crate::ops::{self, Control, Meaning};
 
 /// A region as a program, if it has one block of elementwise ops on rank-0 tensors, constants, and a
 /// terminator that returns rank-0 tensors. The program's inputs are the block's arguments, then the
-/// values from outside that the region reads, in the order of first use (the second part of the
-/// result); its outputs are what the terminator returns.
-pub fn compile_region(view: &OpView<'_>, region: &Region) -> Option<(Program, Vec<ValueId>)> {
+/// `captures`, the values from outside that the region reads; its outputs are what the terminator
+/// returns.
+pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) -> Option<Program> {
     let [block] = region.blocks.as_slice() else { return None };
     let (terminator, ops) = block.ops.split_last()?;
     if !matches!(meaning(terminator), Some(Meaning::Control(Control::Return))) {
         return None;
     }
     let mut building = Building { view, builder: ProgramBuilder::new(), registers: HashMap::new() };
-    let captures = captures(&block.arguments, &block.ops);
-    for &input in block.arguments.iter().chain(&captures) {
+    for &input in block.arguments.iter().chain(captures) {
         let element = building.scalar(input)?;
         let register = building.builder.input(element);
         building.registers.insert(input, register);
@@ -29,24 +28,11 @@ pub fn compile_region(view: &OpView<'_>, region: &Region) -> Option<(Program, Ve
     }
     let outputs: Option<Vec<Register>> =
         terminator.operands.iter().map(|output| building.registers.get(output).copied()).collect();
-    Some((building.builder.finish(&outputs?), captures))
+    Some(building.builder.finish(&outputs?))
 }
 
 fn meaning(op: &Op) -> Option<&'static Meaning> {
     ops::entry(op.full_name()).map(|entry| &entry.meaning)
-}
-
-/// The values that ops read and that neither they nor `arguments` define.
-fn captures(arguments: &[ValueId], ops: &[Op]) -> Vec<ValueId> {
-    let mut captures = Vec::new();
-    let defined: Vec<ValueId> =
-        arguments.iter().chain(ops.iter().flat_map(|op| &op.results)).copied().collect();
-    for &operand in ops.iter().flat_map(|op| &op.operands) {
-        if !defined.contains(&operand) && !captures.contains(&operand) {
-            captures.push(operand);
-        }
-    }
-    captures
 }
 
 /// A program in the making.
