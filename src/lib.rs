@@ -1,4 +1,68 @@
-//! shlo-interp: a StableHLO interpreter, exact to the last bit.
+//! A [StableHLO](https://github.com/openxla/stablehlo) interpreter: it reads MLIR text, runs it,
+//! and says to the last bit what the program means, above all in the small float types.
+//!
+//! ```
+//! use shlo_interp::{run_text, syntax::parse_dense};
+//!
+//! let program = "
+//!     func.func @main(%x: tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN> {
+//!       %0 = stablehlo.add %x, %x : tensor<4xf8E4M3FN>
+//!       return %0 : tensor<4xf8E4M3FN>
+//!     }";
+//! let x = parse_dense("dense<[1.0, 1.5, -0.0, 448.0]> : tensor<4xf8E4M3FN>").unwrap();
+//!
+//! let results = run_text(program, vec![x.to_tensor().into()]).unwrap();
+//! // 2, 3, -0, and NaN: 896 is more than f8E4M3FN holds, and it has no infinity.
+//! assert_eq!(results[0].tensor().codes::<u8>(), [0x40, 0x44, 0x80, 0x7F]);
+//! ```
+//!
+//! # The rooms
+//!
+//! A program goes through the rooms in this order:
+//!
+//! * [`syntax`] turns text into [`ir`], a tree of ops over values, and `ir` back into text;
+//! * [`mod@verify`] collects every violation of the spec, each with its place ([`diagnostic`]) and the
+//!   spec's label;
+//! * [`interpreter`] plans each function once, fuses elementwise ops, and runs the plan on a
+//!   machine without native recursion;
+//! * [`ops`] says of every op how it looks, when it is legal and what it means: the only room that
+//!   knows op names, one entry an op;
+//! * [`kernels`] are the loops: chunk programs for elementwise ops, folds, contractions, movement;
+//! * [`tensor`] holds values, one code (bit pattern) an element, in shared storage;
+//! * [`numeric`] is what a number is: float formats as data, decode, encode, rounding.
+//!
+//! Beside the road stand [`compare`], which says how far two tensors are apart, and [`cli`].
+//!
+//! # Step by step
+//!
+//! [`run_text`] is parse, verify, plan and run in one. Taken apart, each step says more:
+//!
+//! ```
+//! use shlo_interp::diagnostic::{Source, render};
+//! use shlo_interp::interpreter::{Executable, Failure, Limits, NoHost};
+//! use shlo_interp::{load, ops, syntax};
+//!
+//! let text = "func.func @main() -> tensor<2xi32> {
+//!   %0 = stablehlo.constant dense<[20, 1]> : tensor<2xi32>
+//!   %1 = stablehlo.add %0, %0 : tensor<2xi32>
+//!   return %1 : tensor<2xi32>
+//! }";
+//! let source = Source { name: "doubled.mlir".into(), text: text.into() };
+//! let modules = syntax::split(&source).unwrap(); // `// -----` separates modules
+//! let loaded = match load(&source, modules[0].clone(), &ops::registry()) {
+//!     Ok(loaded) => loaded,
+//!     Err(findings) => panic!("{}", render(&findings[0], &source, false)),
+//! };
+//!
+//! let executable = Executable::new(&loaded.module);
+//! let outcome = executable.call("main", vec![], &mut NoHost, &Limits::default());
+//! assert!(outcome.failed_checks.is_empty());
+//! match outcome.end {
+//!     Ok(results) => assert_eq!(results[0].tensor().codes::<u32>(), [40, 2]),
+//!     Err(Failure::Rejected(found)) => panic!("some op cannot run: {found:?}"),
+//!     Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found:?}"),
+//! }
+//! ```
 
 pub mod cli;
 pub mod compare;
@@ -16,7 +80,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use diagnostic::{Diagnostic, Severity, Source};
+use interpreter::{Executable, Failure, Limits, NoHost};
 use ir::{Module, Registry};
+use tensor::Value;
 
 /// A module that is ready to run.
 #[derive(Debug, Clone)]
@@ -41,4 +107,19 @@ pub fn load(
         return Err(findings);
     }
     Ok(Loaded { module: Arc::new(parsed.module), warnings: findings })
+}
+
+/// Runs the function `main` of a program text that is one module. Failed checks count as failures,
+/// printing does nothing; see [`interpreter`] for more say in it.
+pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
+    let source = Source { name: "<text>".into(), text: text.into() };
+    let loaded = load(&source, 0..text.len(), &ops::registry())?;
+    let executable = Executable::new(&loaded.module);
+    let outcome = executable.call("main", arguments, &mut NoHost, &Limits::default());
+    match outcome.end {
+        Err(Failure::Rejected(diagnostics)) => Err(diagnostics),
+        Err(Failure::Failed(diagnostic) | Failure::Io(diagnostic)) => Err(vec![diagnostic]),
+        Ok(_) if !outcome.failed_checks.is_empty() => Err(outcome.failed_checks),
+        Ok(results) => Ok(results),
+    }
 }

@@ -12,6 +12,8 @@ use crate::ir::{
 };
 
 mod structure;
+#[cfg(test)]
+mod tests;
 
 /// Dialects whose ops are all known: another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];
