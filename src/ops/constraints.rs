@@ -44,6 +44,20 @@ pub fn signature<'a>(view: &OpView<'a>, region: usize) -> Option<(Vec<&'a Type>,
     Some((types(&block.arguments), types(&block.ops.last()?.operands)))
 }
 
+/// Whether slice sizes are at least 0 and at most the operand's; records a violation if not.
+pub fn fits_within(
+    slice_sizes: &[i64],
+    operand: &[Dimension],
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) -> bool {
+    let fits = slice_sizes.iter().zip(operand).all(|(&slice, operand)| {
+        0 <= slice && operand.size().is_none_or(|size| slice <= size as i64)
+    });
+    let message = || format!("slice sizes {slice_sizes:?} are not within shape {}", show(operand));
+    require(fits, label, message, violations)
+}
+
 /// Whether a type is a tensor of rank 0 of this element type.
 pub fn is_scalar(ty: &Type, element: &ElementType) -> bool {
     ty.as_tensor().is_some_and(|tensor| tensor.rank() == 0 && tensor.element == *element)

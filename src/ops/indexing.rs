@@ -1,6 +1,12 @@
-//! Data movement by run-time indices: dynamic slices, gather, scatter.
+//! Data movement by run-time indices: dynamic slices (gather and scatter have files of their own).
 
+use crate::ir::{Dimension, Shape};
+use crate::kernels::movement;
+
+use super::gather::GATHER;
 use super::prelude::*;
+use super::scatter::SCATTER;
+use super::window_numbers::{index_values, is_index_type};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] =
@@ -15,10 +21,47 @@ pub static DYNAMIC_SLICE: Entry = Entry {
         form: Form::Short(
             "$operand , custom<VariadicOperandWithAttribute>($start_indices) sizes = $slice_sizes attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_dynamic_slice,
         ..OpDef::new("stablehlo.dynamic_slice")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_slice),
 };
+
+fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, false, "dynamic_slice_c1", violations);
+    verify_starts(view, 1, ["dynamic_slice_i2", "dynamic_slice_c3"], violations);
+    let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
+    let (starts, rank) = (view.op.operands.len() - 1, operand.rank());
+    let message = || {
+        let sizes = slice_sizes.len();
+        format!("{starts} start indices and {sizes} slice sizes for rank {rank}")
+    };
+    let per_dimension = starts == rank && slice_sizes.len() == rank;
+    if !require(per_dimension, "dynamic_slice_c2", message, violations) {
+        return;
+    }
+    let fits = fits_within(&slice_sizes, &operand.shape, "dynamic_slice_c4", violations);
+    if fits {
+        require_shape(result, &known(&sizes(&slice_sizes)), "dynamic_slice_c5", violations);
+    }
+}
+
+fn prepare_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let written = view.integers("slice_sizes").unwrap_or_default();
+    let slice_sizes = sizes(&written);
+    let steps = vec![1; slice_sizes.len()];
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = known(operand.shape());
+        at_run_time(|violations| {
+            fits_within(&written, &shape, "dynamic_slice_c4", violations).then_some(shape)
+        })?;
+        let starts = clamped_starts(&operands[1..], operand.shape(), &slice_sizes);
+        one_result(&ty, movement::slice(operand.words(), &starts, &steps, &slice_sizes)?)
+    }))
+}
 
 /// `stablehlo.dynamic_update_slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_update_slice)).
 pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
@@ -30,47 +73,79 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
         ],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_dynamic_update_slice,
         ..OpDef::new("stablehlo.dynamic_update_slice")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_update_slice),
 };
 
-/// `stablehlo.gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#gather)).
-pub static GATHER: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand"), one_operand("start_indices")],
-        attributes: &[
-            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
-            required("slice_sizes", I64Array),
-            optional("indices_are_sorted", Bool),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Generic,
-        ..OpDef::new("stablehlo.gather")
-    },
-    meaning: Meaning::Unavailable,
-};
+fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let Some(update) = view.operand(1) else { return };
+    require_element(result, operand, false, "dynamic_update_slice_c1", violations);
+    require_shape(result, &operand.shape, "dynamic_update_slice_c1", violations);
+    require_element(update, operand, false, "dynamic_update_slice_c2", violations);
+    verify_starts(view, 2, ["dynamic_update_slice_i3", "dynamic_update_slice_c5"], violations);
+    let (starts, rank) = (view.op.operands.len() - 2, operand.rank());
+    let message = || format!("{starts} start indices for rank {rank}");
+    require(starts == rank, "dynamic_update_slice_c4", message, violations);
+    let message = || format!("the update has rank {}, the operand {rank}", update.rank());
+    if require(update.rank() == rank, "dynamic_update_slice_c3", message, violations) {
+        update_fits(&update.shape, &operand.shape, violations);
+    }
+}
 
-/// `stablehlo.scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#scatter)).
-pub static SCATTER: Entry = Entry {
-    def: OpDef {
-        operands: &[
-            variadic_operand("inputs"),
-            one_operand("scatter_indices"),
-            variadic_operand("updates"),
-        ],
-        attributes: &[
-            required("scatter_dimension_numbers", Struct(&SCATTER_DIMENSION_NUMBERS)),
-            optional("indices_are_sorted", Bool),
-            optional("unique_indices", Bool),
-        ],
-        regions: Regions::Exactly(1),
-        results: Results::Variadic,
-        form: Form::Generic,
-        ..OpDef::new("stablehlo.scatter")
-    },
-    meaning: Meaning::Unavailable,
-};
+fn prepare_dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = take(operands, 0).into_tensor();
+        let update = operands[1].tensor();
+        let (shape, update_shape) = (known(operand.shape()), known(update.shape()));
+        at_run_time(|violations| update_fits(&update_shape, &shape, violations))?;
+        let starts = clamped_starts(&operands[2..], operand.shape(), update.shape());
+        one_result(&ty, movement::update_slice(operand.into_words(), update.words(), &starts))
+    }))
+}
+
+/// The operand's shape, if the update fits into it.
+fn update_fits(
+    update: &[Dimension],
+    operand: &[Dimension],
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let fits = update.iter().zip(operand).all(|(update, operand)| {
+        update.size().zip(operand.size()).is_none_or(|(update, operand)| update <= operand)
+    });
+    let message = || format!("the update of shape {} does not fit {}", show(update), show(operand));
+    require(fits, "dynamic_update_slice_c6", message, violations);
+    fits.then(|| Shape::from_slice(operand))
+}
+
+/// Start indices are scalars (first label) of one integer type (second label).
+fn verify_starts(
+    view: &OpView<'_>,
+    first: usize,
+    labels: [&'static str; 2],
+    violations: &mut Vec<Violation>,
+) {
+    let types: Vec<_> =
+        (first..view.op.operands.len()).filter_map(|operand| view.operand(operand)).collect();
+    let scalars = types.iter().all(|ty| ty.rank() == 0 && is_index_type(&ty.element));
+    let message = || "the start indices have to be scalars of integer type".into();
+    require(scalars, labels[0], message, violations);
+    let same = types.iter().all(|ty| ty.element == types[0].element);
+    require(same, labels[1], || "the start indices differ in type".into(), violations);
+}
+
+/// Start indices moved so that the slice stays inside.
+fn clamped_starts(starts: &[Value], operand: &[usize], slice: &[usize]) -> Vec<usize> {
+    let sizes = operand.iter().zip(slice);
+    let starts = starts.iter().zip(sizes).map(|(start, (&operand, &slice))| {
+        let start = index_values(start.tensor())[0];
+        (start.max(0) as usize).min(operand - slice)
+    });
+    starts.collect()
+}
 
 /// `stablehlo.torch_index_select` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#torch_index_select)).
 pub static TORCH_INDEX_SELECT: Entry = Entry {

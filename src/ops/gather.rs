@@ -1,0 +1,126 @@
+//! gather.
+
+use crate::ir::{Dimension, Shape};
+use crate::kernels::gather;
+use crate::kernels::windowed::{Indices, WindowDimensions};
+
+use super::prelude::*;
+use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
+
+/// `stablehlo.gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#gather)).
+pub static GATHER: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand"), one_operand("start_indices")],
+        attributes: &[
+            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
+            required("slice_sizes", I64Array),
+            optional("indices_are_sorted", Bool),
+        ],
+        results: Results::Exactly(1),
+        form: Form::Generic,
+        verify: verify_gather,
+        ..OpDef::new("stablehlo.gather")
+    },
+    meaning: Meaning::Whole(prepare_gather),
+};
+
+static LABELS: Labels = Labels {
+    window: "offset_dims",
+    collapsed: "collapsed_slice_dims",
+    operand_batching: "operand_batching_dims",
+    indices_batching: "start_indices_batching_dims",
+    start_index_map: "start_index_map",
+    rank: "gather_c1",
+    index_vector_range: "gather_c2",
+    index_vector_size: "gather_c3",
+    window_order: "gather_c4",
+    window_range: "gather_c5",
+    dropped_unique: "gather_c6",
+    collapsed_sorted: "gather_c7",
+    collapsed_range: "gather_c8",
+    batching_sorted: "gather_c10",
+    batching_range: "gather_c11",
+    indices_batching_unique: "gather_c13",
+    indices_batching_range: "gather_c14",
+    index_vector_apart: "gather_c15",
+    batching_counts: "gather_c16",
+    batching_sizes: "gather_c17",
+    map_unique: "gather_c18",
+    map_range: "gather_c19",
+};
+
+fn verify_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let Some(indices) = view.operand(1) else { return };
+    let message = || format!("start_indices are {}, not of integer type", indices.element);
+    require(is_index_type(&indices.element), "gather_i2", message, violations);
+    require_element(result, operand, false, "gather_c23", violations);
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
+    let Some(dimensions) = numbers.dimensions(operand, indices, result.rank(), violations) else {
+        return;
+    };
+    let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
+    let (operand, indices) = (&operand.shape[..], &indices.shape[..]);
+    if let Some(shape) = result_shape(operand, indices, &dimensions, &slice_sizes, violations) {
+        require_shape(result, &shape, "gather_c22", violations);
+    }
+}
+
+/// The result's shape (C9, C12, C17, C20, C21, C22).
+fn result_shape(
+    operand: &[Dimension],
+    indices: &[Dimension],
+    dimensions: &WindowDimensions,
+    slice_sizes: &[i64],
+    violations: &mut Vec<Violation>,
+) -> Option<Shape> {
+    let message = || format!("{} slice sizes for rank {}", slice_sizes.len(), operand.len());
+    if !require(slice_sizes.len() == operand.len(), "gather_c20", message, violations) {
+        return None;
+    }
+    let inside = fits_within(slice_sizes, operand, "gather_c21", violations);
+    let dropped =
+        [(&dimensions.collapsed, "gather_c9"), (&dimensions.operand_batching, "gather_c12")];
+    for (dropped, label) in dropped {
+        let flat = dropped.iter().all(|&dimension| slice_sizes[dimension] <= 1);
+        let message = || format!("slice sizes {slice_sizes:?} exceed 1 in dimensions {dropped:?}");
+        require(flat, label, message, violations);
+    }
+    if !inside {
+        return None;
+    }
+    let window = dimensions.operand_window(operand.len());
+    let mut window = window.iter().map(|&dim| Dimension::Static(slice_sizes[dim] as usize));
+    let indices = indices.iter().enumerate();
+    let mut batch = indices.filter(|(dim, _)| *dim != dimensions.index_vector).map(|(_, &d)| d);
+    let rank = window.len() + batch.clone().count();
+    let axes = 0..rank;
+    axes.map(|axis| match dimensions.window.contains(&axis) {
+        true => window.next(),
+        false => batch.next(),
+    })
+    .collect()
+}
+
+fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
+    let written = view.integers("slice_sizes").unwrap_or_default();
+    let slice_sizes = sizes(&written);
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
+        let (operand_shape, indices_shape) = (known(operand.shape()), known(indices.shape()));
+        let shape = at_run_time(|violations| {
+            numbers.agree(&operand_shape, &indices_shape, &dimensions, violations);
+            result_shape(&operand_shape, &indices_shape, &dimensions, &written, violations)
+        })?;
+        if operand.is_empty() && !shape.contains(&0) {
+            return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
+        }
+        let values = index_values(indices);
+        let indices = Indices { values: &values, shape: indices.shape() };
+        let words = gather::gather(operand.words(), indices, &dimensions, &slice_sizes, &shape)?;
+        one_result(&ty, words)
+    }))
+}

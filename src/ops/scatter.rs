@@ -1,0 +1,309 @@
+//! scatter.
+
+use crate::ir::{Dimension, TensorType};
+use crate::kernels::program::{Instruction, Operation};
+use crate::kernels::scatter::{Run, Targets, overwrite, update};
+use crate::kernels::windowed::{Indices, WindowDimensions};
+use crate::kernels::{Program, ProgramBuilder, Register};
+use crate::numeric::ElementType;
+use crate::tensor::Words;
+
+use super::prelude::*;
+use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
+
+/// `stablehlo.scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#scatter)).
+pub static SCATTER: Entry = Entry {
+    def: OpDef {
+        operands: &[
+            variadic_operand("inputs"),
+            one_operand("scatter_indices"),
+            variadic_operand("updates"),
+        ],
+        attributes: &[
+            required("scatter_dimension_numbers", Struct(&SCATTER_DIMENSION_NUMBERS)),
+            optional("indices_are_sorted", Bool),
+            optional("unique_indices", Bool),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Variadic,
+        form: Form::Generic,
+        verify: verify_scatter,
+        ..OpDef::new("stablehlo.scatter")
+    },
+    meaning: Meaning::WithBodies(prepare_scatter),
+};
+
+static LABELS: Labels = Labels {
+    window: "update_window_dims",
+    collapsed: "inserted_window_dims",
+    operand_batching: "input_batching_dims",
+    indices_batching: "scatter_indices_batching_dims",
+    start_index_map: "scatter_dims_to_operand_dims",
+    rank: "scatter_c2",
+    index_vector_range: "scatter_c22",
+    index_vector_size: "scatter_c19",
+    window_order: "scatter_c7",
+    window_range: "scatter_c8",
+    dropped_unique: "scatter_c9",
+    collapsed_sorted: "scatter_c10",
+    collapsed_range: "scatter_c11",
+    batching_sorted: "scatter_c12",
+    batching_range: "scatter_c13",
+    indices_batching_unique: "scatter_c14",
+    indices_batching_range: "scatter_c15",
+    index_vector_apart: "scatter_c16",
+    batching_counts: "scatter_c17",
+    batching_sizes: "scatter_c18",
+    map_unique: "scatter_c20",
+    map_range: "scatter_c21",
+};
+
+fn verify_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (operands, results) = (view.op.operands.len(), view.op.results.len());
+    let message = || {
+        format!(
+            "{operands} operands and {results} results, expected as many inputs as updates and \
+             results, at least one"
+        )
+    };
+    let counted = operands >= 3 && operands % 2 == 1 && results == operands / 2;
+    if !require(counted, "scatter_c5", message, violations) {
+        return;
+    }
+    let types: Option<Vec<&TensorType>> = view.operand_types().map(Type::as_tensor).collect();
+    let Some(types) = types else { return };
+    let (inputs, indices, updates) = (&types[..results], types[results], &types[results + 1..]);
+    let message = || format!("scatter_indices are {}, not of integer type", indices.element);
+    require(is_index_type(&indices.element), "scatter_i2", message, violations);
+    verify_inputs(inputs, updates, violations);
+    verify_results(view, inputs, violations);
+    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let dimensions = numbers.dimensions(inputs[0], indices, updates[0].rank(), violations);
+    if let Some(dimensions) = dimensions {
+        let shapes = [&inputs[0].shape[..], &indices.shape, &updates[0].shape];
+        verify_updates(shapes, &dimensions, violations);
+    }
+}
+
+fn verify_inputs(inputs: &[&TensorType], updates: &[&TensorType], violations: &mut Vec<Violation>) {
+    let same = |types: &[&TensorType]| types.iter().all(|ty| ty.compatible_shape(types[0]));
+    require(same(inputs), "scatter_c1", || "the inputs differ in shape".into(), violations);
+    require(same(updates), "scatter_c3", || "the updates differ in shape".into(), violations);
+    for (input, update) in inputs.iter().zip(updates) {
+        require_element(update, input, false, "scatter_c6", violations);
+    }
+}
+
+/// The update computation and the results (C23 to C25).
+fn verify_results(view: &OpView<'_>, inputs: &[&TensorType], violations: &mut Vec<Violation>) {
+    let results: Option<Vec<&TensorType>> = view.result_types().map(Type::as_tensor).collect();
+    let Some(results) = results else {
+        return violations.push(Violation::new("scatter_c24", "the results have to be tensors"));
+    };
+    for (result, input) in results.iter().zip(inputs) {
+        require_shape(result, &input.shape, "scatter_c24", violations);
+    }
+    let Some((arguments, returned)) = signature(view, 0) else {
+        let message = "update_computation has to be one block";
+        return violations.push(Violation::new("scatter_c23", message));
+    };
+    let elements: Vec<ElementType> = (returned.iter())
+        .filter_map(|ty| ty.as_tensor())
+        .map(|tensor| tensor.element.clone())
+        .collect();
+    let fits = elements.len() == inputs.len()
+        && arguments.len() == 2 * inputs.len()
+        && arguments.iter().zip(elements.iter().cycle()).all(|(ty, e)| is_scalar(ty, e))
+        && returned.iter().zip(&elements).all(|(ty, element)| is_scalar(ty, element))
+        && inputs.iter().zip(&elements).all(|(input, to)| is_promotable(&input.element, to));
+    let message = || {
+        "update_computation has to take a scalar of each result's element type, then one of each \
+         again, and return one of each"
+            .into()
+    };
+    require(fits, "scatter_c23", message, violations);
+    let same = results.iter().zip(&elements).all(|(result, element)| result.element == *element);
+    let message = || "the results do not have the element types of update_computation".into();
+    require(same, "scatter_c25", message, violations);
+}
+
+/// Whether elements of one type can become ones of the other, of its kind and no narrower.
+fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
+    match (from, to) {
+        _ if from == to => true,
+        (ElementType::Integer(from), ElementType::Integer(to)) => {
+            from.signed == to.signed && from.width <= to.width
+        }
+        (ElementType::Float(from), ElementType::Float(to)) => from.width <= to.width,
+        (ElementType::Complex(_), ElementType::Complex(_)) => from.bits() <= to.bits(),
+        (ElementType::Quantized(from), ElementType::Quantized(to)) => {
+            from.expressed.width <= to.expressed.width
+        }
+        _ => false,
+    }
+}
+
+/// The shapes of inputs, indices and updates fit together (C4).
+fn verify_updates(
+    [input, indices, updates]: [&[Dimension]; 3],
+    dimensions: &WindowDimensions,
+    violations: &mut Vec<Violation>,
+) {
+    let batch = indices.len() - usize::from(dimensions.index_vector < indices.len());
+    let rank = dimensions.window.len() + batch;
+    let message = || format!("the updates have rank {}, expected {rank}", updates.len());
+    if !require(updates.len() == rank, "scatter_c4", message, violations) {
+        return;
+    }
+    let mut window = dimensions.operand_window(input.len()).into_iter();
+    let mut batch = (0..indices.len()).filter(|&dim| dim != dimensions.index_vector);
+    for (axis, &size) in updates.iter().enumerate() {
+        let (fits, of, limit) = if dimensions.window.contains(&axis) {
+            let Some(limit) = window.next().map(|dimension| input[dimension]) else { return };
+            let sizes = size.size().zip(limit.size());
+            (sizes.is_none_or(|(size, limit)| size <= limit), "at most", limit)
+        } else {
+            let Some(limit) = batch.next().map(|dimension| indices[dimension]) else { return };
+            (size.compatible(limit), "exactly", limit)
+        };
+        let message =
+            || format!("dimension {axis} of the updates has size {size}, not {of} {limit}");
+        require(fits, "scatter_c4", message, violations);
+    }
+}
+
+fn prepare_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let count = view.op.results.len();
+    let no_body = || Violation::unlabelled("scatter has no update_computation");
+    let body = bodies.pop().ok_or_else(no_body)?;
+    let overwrites = body.program.as_ref().is_some_and(|program| is_overwrite(program, count));
+    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let dimensions = numbers.verified();
+    let types: Result<Vec<TensorType>, Violation> =
+        (0..count).map(|result| tensor_result(view, result).cloned()).collect();
+    let types = types?;
+    let promotions = promotions(view, &types)?;
+    Ok(Box::new(move |runtime, operands| {
+        agree_at_run_time(operands, count, &numbers, &dimensions)?;
+        let promoted = |place: usize, value: Value| promotions[place].promoted(value.into_tensor());
+        let mut results: Vec<Words> = (0..count)
+            .map(|place| Ok(promoted(place, take(operands, place))?.into_words()))
+            .collect::<Result<_, EvalError>>()?;
+        let indices = operands[count].tensor();
+        let updates: Vec<Tensor> = (0..count)
+            .map(|place| promoted(place, operands[count + 1 + place].clone()))
+            .collect::<Result<_, EvalError>>()?;
+        let shape = results[0].shape().to_vec();
+        let values = index_values(indices);
+        let indices = Indices { values: &values, shape: indices.shape() };
+        let targets = Targets::new(&shape, indices, updates[0].shape(), &dimensions);
+        let words: Vec<&Words> = updates.iter().map(Tensor::words).collect();
+        match &body.program {
+            Some(_) if overwrites => overwrite(&mut results, &words, &targets),
+            Some(program) => {
+                let captured = runtime.captured(body.region);
+                let captured: Vec<u128> =
+                    captured.iter().map(|value| value.tensor().code(0)).collect();
+                update(&mut results, &words, &targets, program, &captured)?;
+            }
+            None => {
+                let elements: Vec<&ElementType> = types.iter().map(|ty| &ty.element).collect();
+                apply(&mut results, &words, &elements, &targets, body.region, runtime)?;
+            }
+        }
+        let results = types.iter().zip(results).map(|(ty, words)| one_result(ty, words));
+        Ok(results.collect::<Result<Vec<_>, _>>()?.concat())
+    }))
+}
+
+/// What verification cannot know where sizes are dynamic.
+fn agree_at_run_time(
+    operands: &[Value],
+    count: usize,
+    numbers: &WindowNumbers,
+    dimensions: &WindowDimensions,
+) -> Result<(), EvalError> {
+    let shape = |operand: usize| operands[operand].tensor().shape();
+    let same = (0..count).all(|i| shape(i) == shape(0))
+        && (0..count).all(|i| shape(count + 1 + i) == shape(count + 1));
+    if !same {
+        return Err(EvalError::Failed("the inputs or updates differ in shape [scatter_c1]".into()));
+    }
+    let shapes = [shape(0), shape(count), shape(count + 1)].map(known);
+    at_run_time(|violations| {
+        numbers.agree(&shapes[0], &shapes[1], dimensions, violations);
+        verify_updates([&shapes[0], &shapes[1], &shapes[2]], dimensions, violations);
+        Some(shapes[0].clone())
+    })?;
+    Ok(())
+}
+
+/// Whether a program returns the updates and nothing else.
+fn is_overwrite(program: &Program, count: usize) -> bool {
+    let update_of =
+        |output: Register| match program.instructions().iter().find(|i| i.result == output) {
+            Some(Instruction { operation: Operation::Copy, operands, .. }) => operands[0],
+            _ => output,
+        };
+    let outputs = program.output_registers().iter();
+    outputs.enumerate().all(|(i, &output)| update_of(output) == Register((count + i) as u32))
+}
+
+/// How an input and its updates become elements of the result's type.
+struct Promotion(Option<Program>);
+
+impl Promotion {
+    fn promoted(&self, tensor: Tensor) -> Result<Tensor, EvalError> {
+        match &self.0 {
+            None => Ok(tensor),
+            Some(program) => Ok(program.run(&[&tensor], tensor.shape())?.remove(0)),
+        }
+    }
+}
+
+fn promotions(view: &OpView<'_>, results: &[TensorType]) -> Result<Vec<Promotion>, Violation> {
+    let promotion = |(place, result): (usize, &TensorType)| {
+        let input = view.operand(place).map(|input| &input.element);
+        let Some(input) = input.filter(|&input| *input != result.element) else {
+            return Ok(Promotion(None));
+        };
+        let mut builder = ProgramBuilder::new();
+        let register = builder.input(input.clone());
+        let converted = builder.convert(register, &result.element);
+        let converted = converted.map_err(|error| Violation::unlabelled(error.to_string()))?;
+        Ok(Promotion(Some(builder.finish(&[converted]))))
+    };
+    results.iter().enumerate().map(promotion).collect()
+}
+
+/// Applies the updates one by one by the interpreter.
+fn apply(
+    results: &mut [Words],
+    updates: &[&Words],
+    elements: &[&ElementType],
+    targets: &Targets<'_>,
+    region: usize,
+    runtime: &mut dyn Runtime,
+) -> Result<(), EvalError> {
+    let mut results_now: Vec<Vec<u128>> = results
+        .iter()
+        .map(|result| (0..result.len()).map(|place| result.code(place)).collect())
+        .collect();
+    let scalar =
+        |place: usize, code: u128| Tensor::splat(elements[place].clone(), &[], code).into();
+    targets.for_each(|run: Run| -> Result<(), EvalError> {
+        for (target, update) in run.places() {
+            let current = results_now.iter().enumerate().map(|(i, codes)| scalar(i, codes[target]));
+            let new = updates.iter().enumerate().map(|(i, words)| scalar(i, words.code(update)));
+            let values = runtime.apply(region, current.chain(new).collect())?;
+            for (codes, value) in results_now.iter_mut().zip(values) {
+                codes[target] = value.tensor().code(0);
+            }
+        }
+        Ok(())
+    })?;
+    for (result, codes) in results.iter_mut().zip(results_now) {
+        *result = Words::from_wide(result.width(), result.shape(), codes);
+    }
+    Ok(())
+}
