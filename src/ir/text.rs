@@ -235,7 +235,8 @@ pub struct FieldList<'a>(pub &'a StructAttribute);
 
 impl Display for FieldList<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_char('<')?;
+        // a convolution's fields are written by name only where they make no sense in brackets
+        f.write_str(if self.0.mnemonic == "conv" { "<raw " } else { "<" })?;
         for (index, (name, value)) in self.0.fields.iter().enumerate() {
             let comma = if index > 0 { ", " } else { "" };
             write!(f, "{comma}{name} = ")?;

@@ -78,58 +78,48 @@ impl<'a> Parser<'a> {
     fn struct_or_opaque(&mut self, dialect: &str, mnemonic: &str) -> Result<Attribute> {
         let (first, def) = (self.at, self.registry.structure(dialect, mnemonic));
         self.bump();
-        let read = match (mnemonic, def) {
-            ("bounds", _) => self.bounds().map(|bounds| {
-                Attribute::Struct(StructAttribute {
-                    dialect: dialect.to_string(),
-                    mnemonic: mnemonic.to_string(),
-                    fields: [("bounds".to_string(), bounds)].into_iter().collect(),
-                })
-            }),
-            (_, Some(def)) => return self.struct_of(def),
-            _ => self.fields(None).map(|fields| {
-                Attribute::Struct(StructAttribute {
-                    dialect: dialect.to_string(),
-                    mnemonic: mnemonic.to_string(),
-                    fields,
-                })
-            }),
-        };
-        match (read, mnemonic) {
-            (Err(error), "bounds" | "type_extensions") => Err(error),
-            (Ok(attribute), _) => Ok(attribute),
-            (Err(_), _) => {
-                self.at = first;
-                Ok(self.opaque())
+        if let Some(def) = def {
+            return self.struct_of(def);
+        }
+        match mnemonic {
+            "bounds" => {
+                let bounds = self.unknown_sizes(b'<')?;
+                Ok(structure(dialect, "bounds", [("bounds".to_string(), bounds)].into()))
             }
+            // the older spelling: `#stablehlo.type_extensions<bounds = [4, ?]>`
+            "type_extensions" => Ok(structure(dialect, "bounds", self.fields(None)?)),
+            _ => match self.fields(None) {
+                Ok(fields) => Ok(structure(dialect, mnemonic, fields)),
+                Err(_) => {
+                    self.at = first;
+                    Ok(self.opaque())
+                }
+            },
         }
     }
 
     /// `<...>` of a known structure.
     pub fn struct_of(&mut self, def: &'static StructDef) -> Result<Attribute> {
-        let mut fields = match def.mnemonic == "conv" && self.kind_at(1) == Kind::Open(b'[') {
-            true => {
-                self.open(b'<')?;
-                let fields = self.convolution_dimensions()?;
-                self.close()?;
-                fields
-            }
-            false => self.fields(Some(def))?,
-        };
+        if def.mnemonic == "conv" && self.kind_at(1) == Kind::Open(b'[') {
+            self.open(b'<')?;
+            let fields = self.convolution_dimensions()?;
+            self.close()?;
+            return Ok(structure(def.dialect, def.mnemonic, fields));
+        }
+        let mut fields = self.fields(Some(def))?;
         if DEFAULTED.contains(&def.mnemonic) {
             fields.retain(|_, value| !is_default(value));
         }
-        Ok(Attribute::Struct(StructAttribute {
-            dialect: def.dialect.to_string(),
-            mnemonic: def.mnemonic.to_string(),
-            fields,
-        }))
+        Ok(structure(def.dialect, def.mnemonic, fields))
     }
 
     /// `<a = [0], b = 1>`.
     fn fields(&mut self, def: Option<&StructDef>) -> Result<Attributes> {
         let mut fields = Attributes::new();
         self.open(b'<')?;
+        if def.is_some_and(|def| def.mnemonic == "conv") {
+            self.eat_word("raw");
+        }
         while self.kind() != Kind::Close {
             let span = self.span();
             let name = self.expect(Kind::Word, "a field's name")?;
@@ -158,10 +148,6 @@ impl<'a> Parser<'a> {
     fn has_unknown_size(&self) -> bool {
         let end = self.tokens[self.at].partner;
         self.tokens[self.at..end].iter().any(|token| token.kind == Kind::Mark(b'?'))
-    }
-
-    fn bounds(&mut self) -> Result<Attribute> {
-        self.unknown_sizes(b'<')
     }
 
     /// Sizes of which some are `?`: these are [`i64::MIN`], as MLIR has it.
@@ -246,6 +232,11 @@ fn is_default(value: &Attribute) -> bool {
         Attribute::Integer(value, _) => *value == 0,
         _ => false,
     }
+}
+
+fn structure(dialect: &str, mnemonic: &str, fields: Attributes) -> Attribute {
+    let (dialect, mnemonic) = (dialect.to_string(), mnemonic.to_string());
+    Attribute::Struct(StructAttribute { dialect, mnemonic, fields })
 }
 
 /// Where the dimensions of one side of a convolution stand.

@@ -129,3 +129,6 @@ fn alone<T>(
         _ => parser.expected("the end").map_err(|error| *error),
     }
 }
+
+#[cfg(test)]
+mod tests;

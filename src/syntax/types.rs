@@ -159,7 +159,7 @@ impl<'a> Parser<'a> {
         self.open(b'<')?;
         let storage = self.storage_type()?;
         let storage_range = match self.is_open(b'<') {
-            true => Some(self.storage_range()?),
+            true => Some(self.storage_range()?).filter(|range| *range != whole_range(storage)),
             false => None,
         };
         self.expect_mark(b':')?;
@@ -231,6 +231,14 @@ impl<'a> Parser<'a> {
             }
             _ => self.expected(what),
         }
+    }
+}
+
+/// The smallest and the largest code of an integer type.
+fn whole_range(integer: IntegerType) -> (i64, i64) {
+    match integer.signed {
+        true => (-(1 << (integer.width - 1)), (1 << (integer.width - 1)) - 1),
+        false => (0, (1 << integer.width) - 1),
     }
 }
 
