@@ -378,7 +378,7 @@ mod mutation {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(1500))]
+        #![proptest_config(ProptestConfig::with_cases(400))]
 
         #[test]
         fn mutated_programs_never_panic(
