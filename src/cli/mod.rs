@@ -9,7 +9,7 @@ use clap::Parser;
 pub mod arguments;
 mod check;
 mod files;
-// mod print;
+mod print;
 pub mod run;
 mod spelling;
 pub mod tables;
@@ -49,7 +49,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         None => run::run(&arguments.run, terminal),
         Some(Command::Run(arguments)) => run::run(arguments, terminal),
         Some(Command::Check(arguments)) => check::check(arguments, terminal),
-        Some(Command::Print(_)) => Ok(Status::Usage),
+        Some(Command::Print(arguments)) => print::print(arguments, terminal),
         Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
         Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
     }
