@@ -206,7 +206,12 @@ pub fn apply2<F: CarrierFloat>(
             let (x, y) = (x.widen(), y.widen());
             let compare = |bound| precise::compare2(function, x, y, bound);
             let is_hard = is_ordinary(x) && is_ordinary(y);
-            *result = F::narrow(rounding.settle(of(x, y), is_hard, compare));
+            let mut value = of(x, y);
+            if value == 0.0 && is_hard {
+                // no power or angle of such operands is zero, which matters where there is no zero
+                value = f64::from_bits(1).copysign(value);
+            }
+            *result = F::narrow(rounding.settle(value, is_hard, compare));
         });
         return;
     } else {
@@ -247,14 +252,15 @@ impl Settler {
     fn settle(&self, value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f64 {
         let (low, high) = (moved(value, -Self::STEPS), moved(value, Self::STEPS));
         let nearest = self.0.round(low);
-        if is_ordinary(value) && nearest.to_bits() == self.0.round(high).to_bits() {
+        // below all formats the neighbours may be on the other side of zero
+        let has_neighbours = value.is_finite() && value.abs() > 1e-305;
+        if !has_neighbours || !is_hard {
+            return self.0.round(value);
+        }
+        if nearest.to_bits() == self.0.round(high).to_bits() {
             return nearest;
         }
-        if is_ordinary(value) && is_hard {
-            self.decide(value, compare)
-        } else {
-            self.0.round(value)
-        }
+        self.decide(value, compare)
     }
 
     const STEPS: i64 = 2;

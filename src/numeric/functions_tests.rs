@@ -144,3 +144,35 @@ fn the_hardest_case_of_expm1_is_rounded_up() {
     assert_eq!(Function::ExponentialMinusOne.f32()(operand).to_bits(), 0x3E46_DF32);
     assert_eq!(F32.apply(Function::ExponentialMinusOne, 0x3E35_BEC5), 0x3E46_DF32);
 }
+
+fn fnv1a(codes: impl Iterator<Item = u64>) -> u64 {
+    let bytes = codes.flat_map(|code| (code as u16).to_le_bytes());
+    bytes.fold(0xCBF2_9CE4_8422_2325, |digest, byte| {
+        (digest ^ byte as u64).wrapping_mul(0x100_0000_01B3)
+    })
+}
+
+/// Every code of every format of up to 16 bits, and every pair of codes of up to 8 bits, against
+/// mpmath.
+#[test]
+fn narrow_formats_have_the_correctly_rounded_value_everywhere() {
+    for line in include_str!("functions_tests.txt").lines().filter(|line| !line.starts_with('#')) {
+        let [name, function, expected] = line.split(' ').collect::<Vec<_>>()[..] else {
+            panic!("malformed line {line}");
+        };
+        let format = FloatFormat::parse(name).unwrap();
+        let codes: Vec<u64> = (0..=format.code_mask()).collect();
+        let digest = if let Some(function) = named(&Function::ALL, function) {
+            fnv1a(codes.iter().map(|code| format.apply(function, *code)))
+        } else {
+            let function = named(&Function2::ALL, function).unwrap();
+            let pairs = codes.iter().flat_map(|lhs| codes.iter().map(move |rhs| (*lhs, *rhs)));
+            fnv1a(pairs.map(|(lhs, rhs)| format.apply2(function, lhs, rhs)))
+        };
+        assert_eq!(format!("{digest:#018x}"), expected, "{name} {function}");
+    }
+}
+
+fn named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
+    all.iter().copied().find(|function| format!("{function:?}") == name)
+}

@@ -50,6 +50,9 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
     match function {
         // |lhs|^rhs is on one side of |bound| as rhs * log|lhs| is of log|bound|
         Function2::Power => {
+            if is_exact_power(lhs.abs(), rhs, bound.abs()) {
+                return Ordering::Equal;
+            }
             let power = fixed.product(&fixed.exact(rhs), &fixed.log(lhs.abs()));
             let order = fixed.sign(&power.minus(&fixed.log(bound.abs())));
             if bound < 0.0 { order.reverse() } else { order }
@@ -61,6 +64,36 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
             fixed.sign(&toward.minus(&fixed.product(&fixed.exact(rhs), &sine)))
         }
     }
+}
+
+/// Whether base^exponent is the value exactly, found without series: such ties are common among
+/// narrow formats. May miss a power whose exponent is not a multiple of 1/4. The base is positive.
+fn is_exact_power(base: f64, exponent: f64, value: f64) -> bool {
+    // base^(numerator / 2^halvings) = value, all powers of two apart
+    let (base_odd, base_scale) = odd_and_exponent(base);
+    let (value_odd, value_scale) = odd_and_exponent(value);
+    let (numerator, scale) = odd_and_exponent(exponent.abs());
+    if !(-2..=62).contains(&scale) || numerator >= 1 << 32 {
+        return false;
+    }
+    let numerator = (numerator as i128) << scale.max(0);
+    let whole = 1u32 << (-scale).max(0);
+    let signed = if exponent < 0.0 { -numerator } else { numerator };
+    let scales_agree = base_scale as i128 * signed == value_scale as i128 * whole as i128;
+    let odd_power = match (base_odd, u32::try_from(signed)) {
+        (1, _) => Some(1),
+        (_, Ok(power)) => (base_odd as u128).checked_pow(power),
+        _ => None,
+    };
+    scales_agree && odd_power.is_some() && odd_power == (value_odd as u128).checked_pow(whole)
+}
+
+/// A finite positive value as an odd integer times a power of two.
+fn odd_and_exponent(value: f64) -> (u64, i32) {
+    let (field, fraction) = ((value.to_bits() >> 52) as i32, value.to_bits() & ((1 << 52) - 1));
+    let mantissa = if field == 0 { fraction } else { fraction | 1 << 52 };
+    let zeros = mantissa.trailing_zeros();
+    (mantissa >> zeros, field.max(1) - 1075 + zeros as i32)
 }
 
 /// e^x cos y - 1 where the terms of simpler formulas cancel; x and y are finite and not 0.
@@ -303,6 +336,17 @@ mod tests {
         assert_eq!(compare2(Function2::Power, 3.0, 2.0, 9.0), Ordering::Equal);
         assert_eq!(compare2(Function2::Power, -3.0, 3.0, -27.0), Ordering::Equal);
         assert_eq!(compare2(Function2::Power, 0.25, -1.5, 8.0), Ordering::Equal);
+        for (base, exponent, value) in [
+            (3.0, 2.0, 9.0),
+            (0.25, -1.5, 8.0),
+            (2.25, 0.5, 1.5),
+            (16.0, 0.25, 2.0),
+            (2.0, -9.0, 2f64.powi(-9)),
+        ] {
+            assert!(is_exact_power(base, exponent, value), "{base}^{exponent}");
+            assert!(!is_exact_power(base, exponent, value.next_up()), "{base}^{exponent}");
+        }
+        assert!(!is_exact_power(3.0, -1.0, 1.0 / 3.0));
         assert_eq!(compare(Function::Cbrt, -27.0, -3.0), Ordering::Equal);
         assert_eq!(compare(Function::Rsqrt, 0.0625, 4.0), Ordering::Equal);
     }
