@@ -23,7 +23,7 @@ def run(binary, program, inputs=(), seconds=120):
         except subprocess.TimeoutExpired:
             raise Rejected(f"no answer within {seconds} s") from None
         if done.returncode:
-            lines = [line for line in done.stderr.splitlines() if line.strip()]
+            lines = [line for line in done.stderr.splitlines() if line.startswith("error")]
             raise Rejected(f"exit {done.returncode}: {(lines or ['no message'])[0]}")
         files = sorted(pathlib.Path(folder).glob("*.npy"), key=lambda path: int(path.stem.rpartition("_")[2]))
         return [np.load(path) for path in files]
