@@ -6,6 +6,7 @@ pub mod contraction;
 pub mod gather;
 pub mod movement;
 pub mod offsets;
+pub mod parallel;
 pub mod program;
 pub mod reduction;
 pub mod scatter;

@@ -3,9 +3,8 @@
 
 use std::borrow::Cow;
 
-use rayon::prelude::*;
-
 use super::recurrence::Pair;
+use crate::kernels::parallel;
 use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, decode,
     encode, names, round,
@@ -81,8 +80,8 @@ fn from_codes<C: Code + Word, F: Carrier>(
 ) -> Result<Vec<F>, TooLarge> {
     let codes = tensor.codes::<C>();
     let mut values = filled(F::default(), tensor.shape())?;
-    let chunks = values.par_chunks_mut(CHUNK).zip(codes.par_chunks(CHUNK));
-    chunks.for_each(|(values, codes)| {
+    parallel::for_each_chunk(&mut values, CHUNK, |index, values| {
+        let codes = &codes[index * CHUNK..][..values.len()];
         if !F::holds(source) {
             for (value, code) in values.iter_mut().zip(codes) {
                 let rounded = target.round(ConvertPolicy::CONVERT, source.decode(code.to_u64()));
@@ -197,9 +196,10 @@ fn encoded<W: Word + Code, F: Carrier>(
     mut values: Vec<F>,
 ) -> Result<Tensor, TooLarge> {
     let mut codes = filled(W::default(), shape)?;
-    let chunks = codes.par_chunks_mut(CHUNK).zip(values.par_chunks_mut(CHUNK));
+    let part = 16 * CHUNK;
+    let parts = codes.chunks_mut(part).zip(values.chunks_mut(part)).collect();
     let native = size_of::<F>() == size_of::<W>() && (format.is_f32() || format.is_f64());
-    chunks.for_each(|(codes, values)| {
+    parallel::for_each(parts, |(codes, values): (&mut [W], &mut [F])| {
         if native {
             round(format, ConvertPolicy::COMPUTE, values);
             codes.copy_from_slice(bytemuck::cast_slice(values));

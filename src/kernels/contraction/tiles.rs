@@ -1,10 +1,9 @@
 //! Contractions by tiles: operands packed into panels, sums kept in registers, threads on different
 //! outputs. Every output element is one sum over the steps in order, whatever the tiling.
 
-use rayon::prelude::*;
-
 use super::recurrence::{Recurrence, TileShape};
 use crate::kernels::offsets::Offsets;
+use crate::kernels::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
 
 /// The sizes of a contraction: for each batch, `rows` by `columns` sums of `steps` products.
@@ -113,7 +112,7 @@ impl<R: Recurrence> Job<'_, R> {
         let empty = [[R::Sum::default(); COLUMNS]; ROWS];
         let mut tiles = filled(empty, &[batch, row_panels, column_panels])?;
         let blocks = split(&mut tiles, row_panels, column_panels, ROWS * COLUMNS * steps.max(1));
-        for_each(blocks, |block| {
+        parallel::for_each(blocks, |block| {
             let lhs_start = (block.batch * row_panels + block.row_panel) * steps;
             let rhs_start = (block.batch * column_panels + block.column_panel) * steps;
             let height = block.height;
@@ -126,14 +125,6 @@ impl<R: Recurrence> Job<'_, R> {
             accumulate(self.recurrence, &panels, block.tiles);
         });
         unpack(&tiles, self.sizes)
-    }
-}
-
-/// Runs a few or many tasks, on the threads if there are several.
-fn for_each<T: Send>(mut tasks: Vec<T>, run: impl Fn(T) + Sync + Send) {
-    match tasks.len() {
-        1 => run(tasks.remove(0)),
-        _ => tasks.into_par_iter().for_each(run),
     }
 }
 
@@ -150,7 +141,7 @@ fn pack<T: Copy + Default + Send + Sync, const WIDTH: usize>(
     if steps == 0 {
         return Ok(packed);
     }
-    let fill = |(index, panel): (usize, &mut [[T; WIDTH]])| {
+    let fill = |index: usize, panel: &mut [[T; WIDTH]]| {
         let base = side.batch.at(index / panels);
         let first = index % panels * WIDTH;
         let width = WIDTH.min(len - first);
@@ -171,9 +162,9 @@ fn pack<T: Copy + Default + Send + Sync, const WIDTH: usize>(
         }
     };
     if packed.len() * WIDTH < 1 << 15 {
-        packed.chunks_exact_mut(steps).enumerate().for_each(fill);
+        packed.chunks_exact_mut(steps).enumerate().for_each(|(index, panel)| fill(index, panel));
     } else {
-        packed.par_chunks_exact_mut(steps).enumerate().for_each(fill);
+        parallel::for_each_chunk(&mut packed, steps, fill);
     }
     Ok(packed)
 }
@@ -286,7 +277,7 @@ fn unpack<T: Copy + Default + Send + Sync, const ROWS: usize, const COLUMNS: usi
     let Sizes { batch, rows, columns, .. } = sizes;
     let (row_panels, column_panels) = (rows.div_ceil(ROWS), columns.div_ceil(COLUMNS));
     let mut elements = filled(T::default(), &[batch, rows, columns])?;
-    let fill = |(index, to): (usize, &mut [T])| {
+    let fill = |index: usize, to: &mut [T]| {
         let (batch, row) = (index / rows, index % rows);
         let panel = row / ROWS;
         let first = panel / PANELS * PANELS;
@@ -298,9 +289,9 @@ fn unpack<T: Copy + Default + Send + Sync, const ROWS: usize, const COLUMNS: usi
         }
     };
     if elements.len() < 1 << 15 {
-        elements.chunks_exact_mut(columns).enumerate().for_each(fill);
+        elements.chunks_exact_mut(columns).enumerate().for_each(|(index, to)| fill(index, to));
     } else {
-        elements.par_chunks_exact_mut(columns).enumerate().for_each(fill);
+        parallel::for_each_chunk(&mut elements, columns, fill);
     }
     Ok(elements)
 }

@@ -1,9 +1,8 @@
 //! Programs over whole tensors: chunk by chunk, on all cores.
 
-use rayon::prelude::*;
-
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::codes::{Codes, CodesMut};
+use crate::kernels::parallel;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge, filled};
@@ -35,11 +34,7 @@ impl Program {
             outputs.push(Buffer::new(element, shape)?);
         }
         let pieces = self.pieces(&mut outputs, length);
-        if pieces.len() > 1 {
-            pieces.into_par_iter().for_each(|piece| self.run_piece(inputs, length, piece));
-        } else {
-            pieces.into_iter().for_each(|piece| self.run_piece(inputs, length, piece));
-        }
+        parallel::for_each(pieces, |piece| self.run_piece(inputs, length, piece));
         let outputs = outputs.into_iter().zip(self.outputs());
         Ok(outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect())
     }
@@ -48,7 +43,7 @@ impl Program {
     fn pieces<'a>(&self, outputs: &'a mut [Buffer], length: usize) -> Vec<Piece<'a>> {
         let tasks = match length < PARALLEL_FROM {
             true => 1,
-            false => rayon::current_num_threads() * 4,
+            false => parallel::tasks(),
         };
         let piece_length = length.div_ceil(tasks).next_multiple_of(CHUNK);
         let mut rest: Vec<CodesMut<'a>> = outputs.iter_mut().map(Buffer::codes).collect();

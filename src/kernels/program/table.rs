@@ -2,11 +2,10 @@
 
 use std::sync::OnceLock;
 
-use rayon::prelude::*;
-
 use super::run::Buffer;
 use super::{Binary, CHUNK, Operation, Program, Unary};
 use crate::kernels::codes::{Codes, CodesMut};
+use crate::kernels::parallel;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word};
 
@@ -98,9 +97,8 @@ fn fill_from<W: Word, I: Sync>(
     index: impl Fn(&I) -> usize + Sync,
 ) {
     let part = 32 * CHUNK;
-    let parts = result.par_chunks_mut(part).zip(indices.par_chunks(part));
-    parts.for_each(|(result, indices)| {
-        for (result, code) in result.iter_mut().zip(indices) {
+    parallel::for_each_chunk(result, part, |number, result| {
+        for (result, code) in result.iter_mut().zip(&indices[number * part..]) {
             *result = table[index(code)];
         }
     });

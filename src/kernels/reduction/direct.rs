@@ -1,8 +1,7 @@
 //! Bodies of one step on native types: sums, products, extremes, conjunctions, disjunctions.
 
-use rayon::prelude::*;
-
 use super::{Fold, Layout};
+use crate::kernels::parallel;
 use crate::kernels::program::Binary;
 use crate::numeric::{ConvertPolicy, ElementType, names, round};
 use crate::tensor::allocation::{TooLarge, filled};
@@ -114,7 +113,7 @@ impl Task<'_> {
         let Layout { kept, reduced, shape, .. } = self.layout;
         let elements = self.input.codes::<W>();
         let mut results = filled(self.initial.codes::<W>()[0], shape)?;
-        let group = |(index, results): (usize, &mut [W])| {
+        let group = |index: usize, results: &mut [W]| {
             let first = index * GROUP;
             if let Ok(results) = <&mut [W; GROUP]>::try_from(&mut *results) {
                 let mut sums = *results;
@@ -136,9 +135,10 @@ impl Task<'_> {
             }
         };
         if elements.len() < 1 << 15 {
-            results.chunks_mut(GROUP).enumerate().for_each(group);
+            let groups = results.chunks_mut(GROUP).enumerate();
+            groups.for_each(|(index, results)| group(index, results));
         } else {
-            results.par_chunks_mut(GROUP).enumerate().for_each(group);
+            parallel::for_each_chunk(&mut results, GROUP, group);
         }
         Ok(Tensor::from_codes(self.input.element().clone(), shape, results))
     }

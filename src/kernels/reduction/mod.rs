@@ -14,9 +14,8 @@ mod tests;
 
 use std::ops::Range;
 
-use rayon::prelude::*;
-
 use super::offsets::Offsets;
+use super::parallel;
 use super::program::{CHUNK, Lanes, Program};
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::allocation::{TooLarge, with_capacity};
@@ -77,7 +76,7 @@ impl Layout {
     /// The outputs in ranges for a task each: inside runs, unless they are gathered.
     fn ranges(&self) -> Vec<Range<usize>> {
         let outputs = self.kept.len();
-        let per_thread = outputs.div_ceil(2 * rayon::current_num_threads());
+        let per_thread = outputs.div_ceil(parallel::tasks());
         let (period, most) = match self.is_gathered() {
             true => (outputs, GATHERED),
             false => (self.run, CHUNK),
@@ -114,11 +113,11 @@ fn splat(initial: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
 /// Runs the program over lanes of outputs.
 fn by_lanes(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
     let ranges = layout.ranges();
-    let pieces: Vec<Vec<Words>> = if ranges.len() == 1 {
-        ranges.into_iter().map(|range| fold_range(fold, layout, range)).collect()
-    } else {
-        ranges.into_par_iter().map(|range| fold_range(fold, layout, range)).collect()
-    };
+    let mut pieces: Vec<Vec<Words>> = vec![Vec::new(); ranges.len()];
+    let tasks = pieces.iter_mut().zip(ranges).collect();
+    parallel::for_each(tasks, |(piece, range): (&mut Vec<Words>, Range<usize>)| {
+        *piece = fold_range(fold, layout, range);
+    });
     let join = |(index, initial): (usize, &Tensor)| {
         let pieces = pieces.iter().map(|piece| &piece[index]);
         join(initial.element(), &layout.shape, pieces)

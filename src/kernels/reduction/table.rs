@@ -1,8 +1,7 @@
 //! Bodies over types of up to 8 bits: the next accumulator of each element and accumulator.
 
-use rayon::prelude::*;
-
 use super::{Fold, Layout};
+use crate::kernels::parallel;
 use crate::kernels::program::Lanes;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
@@ -34,7 +33,7 @@ pub(super) fn by_table(fold: &Fold<'_>, layout: &Layout) -> Result<Tensor, TooLa
     let elements = input.codes::<u8>();
     let Layout { kept, reduced, shape, .. } = layout;
     let mut results = filled(initial.codes::<u8>()[0], shape)?;
-    results.par_chunks_mut(GROUP).enumerate().for_each(|(index, results)| {
+    parallel::for_each_chunk(&mut results, GROUP, |index, results| {
         let first = index * GROUP;
         for place in 0..reduced.len() {
             let distance = reduced.at(place);

@@ -1,0 +1,75 @@
+//! Sharing out work among threads: whole results, never one accumulation, so that the bits do not
+//! depend on how many threads there are.
+//!
+//! All kernels come through one function that takes its task as a trait object: rayon's machinery is
+//! then compiled once, not once a kernel and type.
+
+use std::sync::{Mutex, PoisonError};
+
+use rayon::prelude::*;
+
+/// Tasks a thread, so that a slow one does not keep the others waiting.
+const TASKS_A_THREAD: usize = 8;
+
+/// How many tasks to share work out in.
+pub fn tasks() -> usize {
+    TASKS_A_THREAD * rayon::current_num_threads()
+}
+
+/// Runs a task for each index below `count`, on all threads if there are several.
+pub fn for_each_index(count: usize, task: &(dyn Fn(usize) + Sync)) {
+    match count {
+        0 => {}
+        1 => task(0),
+        _ => (0..count).into_par_iter().with_max_len(1).for_each(task),
+    }
+}
+
+/// Runs a task for each item, on all threads if there are several.
+pub fn for_each<T: Send>(items: Vec<T>, task: impl Fn(T) + Sync) {
+    if items.len() <= 1 {
+        return items.into_iter().for_each(task);
+    }
+    let slots: Vec<Mutex<Option<T>>> =
+        items.into_iter().map(|item| Mutex::new(Some(item))).collect();
+    for_each_index(slots.len(), &|index| {
+        let item = slots[index].lock().unwrap_or_else(PoisonError::into_inner).take();
+        item.into_iter().for_each(&task);
+    });
+}
+
+/// Runs a task for each chunk of `size` elements (the last may be shorter) and its number.
+pub fn for_each_chunk<T: Send>(
+    elements: &mut [T],
+    size: usize,
+    task: impl Fn(usize, &mut [T]) + Sync,
+) {
+    let chunks_a_task = elements.len().div_ceil(size).div_ceil(tasks()).max(1);
+    let parts: Vec<(usize, &mut [T])> =
+        elements.chunks_mut(size * chunks_a_task).enumerate().collect();
+    for_each(parts, |(part, elements)| {
+        for (index, chunk) in elements.chunks_mut(size).enumerate() {
+            task(part * chunks_a_task + index, chunk);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chunk_is_seen_once_with_its_number() {
+        let mut elements = vec![0usize; 100_003];
+        for_each_chunk(&mut elements, 10, |index, chunk| {
+            chunk.iter_mut().for_each(|element| *element += index + 1);
+        });
+        let expected: Vec<usize> = (0..elements.len()).map(|index| index / 10 + 1).collect();
+        assert_eq!(elements, expected);
+    }
+
+    #[test]
+    fn no_elements_are_no_tasks() {
+        for_each_chunk(&mut Vec::<u8>::new(), 10, |_, _| unreachable!("no chunk"));
+    }
+}
