@@ -6,6 +6,8 @@ use std::path::Path;
 use shlo_interp::cli::run::{Request, run_source};
 use shlo_interp::cli::terminal::{Status, Terminal};
 use shlo_interp::diagnostic::Source;
+use shlo_interp::syntax::print::{Style, print_module};
+use shlo_interp::syntax::{parse_chunk, split};
 
 mod support;
 use support::expected_output::{bless, stated};
@@ -25,6 +27,19 @@ fn run(source: &Source, function: Option<&str>) -> (Status, String, String) {
     let status = run_source(source, &request, &mut terminal).expect("writing to memory");
     let text = |bytes| String::from_utf8(bytes).expect("output is text");
     (status, text(out), text(err))
+}
+
+/// The whole file in generic form, its modules still separate.
+fn in_generic_form(source: &Source) -> Source {
+    let registry = shlo_interp::ops::registry();
+    let print = |chunk| match parse_chunk(source, chunk, &registry) {
+        Ok(parsed) => print_module(&parsed.module, Style::Generic),
+        Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
+    };
+    let chunks = split(source).expect("brackets that match");
+    let texts: Vec<String> = chunks.into_iter().map(print).collect();
+    let name = format!("{} in generic form", source.name);
+    Source { name: name.into(), text: texts.join("// -----\n").into() }
 }
 
 fn compare(path: &Path, program: &Source) -> Result<(), String> {
@@ -51,7 +66,12 @@ fn as_written(path: &Path) -> datatest_stable::Result<()> {
     Ok(compare(path, &program)?)
 }
 
+fn reprinted(path: &Path) -> datatest_stable::Result<()> {
+    Ok(compare(path, &in_generic_form(&source(path)))?)
+}
+
 datatest_stable::harness! {
     { test = as_written, root = "tests/interpret", pattern = r"\.mlir$" },
+    { test = reprinted, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = as_written, root = "examples", pattern = r"\.mlir$" },
 }
