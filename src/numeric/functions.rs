@@ -1,8 +1,8 @@
 //! Elementary functions: correctly rounded for every format of up to 32 bits.
 //!
-//! Never the host's libm: pxfm computes with integers and IEEE arithmetic alone. Its f32 functions
-//! are correctly rounded; its f64 functions are within 0.51 ULP and serve all other formats, by one
-//! further rounding. Where the f64 lies so near to the middle of two values of the format that this
+//! Never the host's libm: pxfm computes with integers and IEEE arithmetic alone. Its f64 functions
+//! are within 0.51 ULP and serve nearly all formats, by one further rounding; f32 has its own where
+//! they are [proved](super::single). Where the f64 lies so near to the middle of two values of the format that this
 //! rounding might go wrong, [`precise`](super::precise) decides.
 
 use std::cmp::Ordering;
@@ -11,6 +11,7 @@ use super::codec::{ConvertPolicy, Rounder, round};
 use super::format::FloatFormat;
 use super::names::F32;
 use super::precise;
+use super::single;
 use super::word::CarrierFloat;
 
 /// A function of one operand.
@@ -68,17 +69,17 @@ impl Function {
     /// The function of f32, correctly rounded.
     pub fn f32(self) -> fn(f32) -> f32 {
         match self {
-            Function::Exponential => pxfm::f_expf,
-            Function::ExponentialMinusOne => exponential_minus_one_f32,
+            Function::Exponential => single::exp,
+            Function::ExponentialMinusOne => single::expm1,
             Function::Log => pxfm::f_logf,
-            Function::LogPlusOne => pxfm::f_log1pf,
-            Function::Sine => pxfm::f_sinf,
-            Function::Cosine => pxfm::f_cosf,
-            Function::Tan => pxfm::f_tanf,
-            Function::Tanh => pxfm::f_tanhf,
-            Function::Cbrt => pxfm::f_cbrtf,
+            Function::LogPlusOne => single::log1p,
+            Function::Sine => single::sin,
+            Function::Cosine => single::cos,
+            Function::Tan => tan_f32,
+            Function::Tanh => tanh_f32,
+            Function::Cbrt => cbrt_f32,
             Function::Sqrt => f32::sqrt,
-            Function::Rsqrt => pxfm::f_rsqrtf,
+            Function::Rsqrt => rsqrt_f32,
         }
     }
 
@@ -121,41 +122,73 @@ impl Function2 {
     }
 }
 
-/// pxfm's one wrong rounding among all f32 is put right.
-fn exponential_minus_one_f32(x: f32) -> f32 {
-    const WRONG: u32 = 0x3E35_BEC5;
-    if x.to_bits() == WRONG { f32::from_bits(0x3E46_DF32) } else { pxfm::f_expm1f(x) }
-}
-
 /// x^0 and 1^y are 1, even with a NaN.
 pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base == 1.0 || exponent == 0.0 { 1.0 } else { pxfm::f_pow(base, exponent) }
 }
 
+fn tan_f32(x: f32) -> f32 {
+    by_f64(Function::Tan, x)
+}
+
+fn tanh_f32(x: f32) -> f32 {
+    by_f64(Function::Tanh, x)
+}
+
+fn cbrt_f32(x: f32) -> f32 {
+    by_f64(Function::Cbrt, x)
+}
+
+fn rsqrt_f32(x: f32) -> f32 {
+    by_f64(Function::Rsqrt, x)
+}
+
 fn power_f32(base: f32, exponent: f32) -> f32 {
-    by_f64(Function2::Power, base, exponent)
+    by_f64_2(Function2::Power, base, exponent)
 }
 
 fn atan2_f32(y: f32, x: f32) -> f32 {
-    by_f64(Function2::Atan2, y, x)
+    by_f64_2(Function2::Atan2, y, x)
 }
 
-/// The f32 function by way of f64. Of an f64 whose last 29 bits are not nearly half of an f32's last
-/// place the f32 is certain; the rest, and f32's subnormals, are settled.
+/// The f32 function by way of f64.
 #[inline]
-fn by_f64(function: Function2, lhs: f32, rhs: f32) -> f32 {
-    const SMALLEST_NORMAL: f64 = f32::MIN_POSITIVE as f64;
-    let (x, y) = (lhs as f64, rhs as f64);
-    let value = function.f64()(x, y);
-    let from_half = (value.to_bits() as u32 & 0x1FFF_FFFF).abs_diff(0x1000_0000);
-    if from_half > 4 && value.abs() > SMALLEST_NORMAL {
+fn by_f64(function: Function, operand: f32) -> f32 {
+    let x = operand as f64;
+    let value = function.f64()(x);
+    if rounds_safely(value) {
         return value as f32;
     }
-    let Some(rounding) = Settler::new(&F32) else {
+    settled_f32(value, is_ordinary(x), |bound| precise::compare(function, x, bound))
+}
+
+/// The f32 function of two operands by way of f64.
+#[inline]
+fn by_f64_2(function: Function2, lhs: f32, rhs: f32) -> f32 {
+    let (x, y) = (lhs as f64, rhs as f64);
+    let value = function.f64()(x, y);
+    if rounds_safely(value) {
         return value as f32;
-    };
+    }
     let is_hard = is_ordinary(x) && is_ordinary(y);
-    rounding.settle(value, is_hard, |bound| precise::compare2(function, x, y, bound)) as f32
+    settled_f32(value, is_hard, |bound| precise::compare2(function, x, y, bound))
+}
+
+/// Whether the last 29 bits of an f64, which f32 drops, are not nearly half of f32's last place; no
+/// for f32's subnormals.
+#[inline]
+fn rounds_safely(value: f64) -> bool {
+    const SMALLEST_NORMAL: f64 = f32::MIN_POSITIVE as f64;
+    let from_half = (value.to_bits() as u32 & 0x1FFF_FFFF).abs_diff(0x1000_0000);
+    from_half > 4 && value.abs() > SMALLEST_NORMAL
+}
+
+#[cold]
+fn settled_f32(value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f32 {
+    match Settler::new(&F32) {
+        Some(rounding) => rounding.settle(value, is_hard, compare) as f32,
+        None => value as f32,
+    }
 }
 
 /// A function at values of a format, rounded to the format in the carrier: correctly for formats of

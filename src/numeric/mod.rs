@@ -12,6 +12,7 @@ pub mod functions;
 pub mod integer;
 pub mod names;
 mod precise;
+mod single;
 pub mod text;
 pub mod ulp;
 pub mod word;
