@@ -83,6 +83,9 @@ fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let Some(shape) = output.static_shape() else {
         return Err(Violation::unlabelled("the output of iota must have a static shape"));
     };
+    if dimension >= shape.len() {
+        return Err(Violation::new("iota_c1", "iota_dimension is not a dimension of the output"));
+    }
     let TensorType { element, .. } = output.clone();
     let mut builder = ProgramBuilder::new();
     let index = builder.input(INDEX);
