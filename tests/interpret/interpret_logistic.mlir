@@ -128,6 +128,6 @@ func.func @logistic_of_complex_f64() {
   %x = stablehlo.constant dense<[(0.5, 1.25), (-1.5, 0.75), (2.0, -0.5), (-0.25, -3.0)]> : tensor<4xcomplex<f64>>
   %r = stablehlo.logistic %x : tensor<4xcomplex<f64>>
   %expected_r = stablehlo.constant dense<[(0.6805661698086823, 0.3288352746951482), (0.1547971042331356, 0.11050859165713012), (0.8908441535457298, -0.05166470383545818), (-2.549355837550806, -1.703500153159033)]> : tensor<4xcomplex<f64>>
-  check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
+  check.expect_close %r, %expected_r, max_ulp_difference = 32 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }

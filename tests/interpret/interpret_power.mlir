@@ -259,6 +259,6 @@ func.func @power_of_complex_f64() {
   %rhs = stablehlo.constant dense<[(0.5, -1.5), (2.0, 0.3), (-1.1, -1.3)]> : tensor<3xcomplex<f64>>
   %r = stablehlo.power %lhs, %rhs : tensor<3xcomplex<f64>>
   %expected_r = stablehlo.constant dense<[(6.248604836334075, -4.784858580631062), (3.4240830397611464, 0.9222854640479806), (0.7431680628551447, 0.6502333504983161)]> : tensor<3xcomplex<f64>>
-  check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<3xcomplex<f64>>, tensor<3xcomplex<f64>>
+  check.expect_close %r, %expected_r, max_ulp_difference = 32 : tensor<3xcomplex<f64>>, tensor<3xcomplex<f64>>
   func.return
 }
