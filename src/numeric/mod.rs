@@ -25,3 +25,6 @@ pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use text::{HexError, Literal, LiteralLoss};
 pub use word::{CarrierFloat, Code};
+
+#[cfg(test)]
+mod arithmetic_tests;
