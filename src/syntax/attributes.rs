@@ -283,12 +283,17 @@ fn number(kind: Kind, text: &str, ty: Type, span: Span) -> Result<Attribute> {
     }
 }
 
-/// An integer in decimal or hexadecimal digits; hexadecimal ones take no sign.
+/// An integer in decimal or hexadecimal digits.
 fn parse_integer(text: &str) -> Option<i128> {
-    match text.strip_prefix("0x") {
-        Some(digits) => i128::from_str_radix(digits, 16).ok(),
-        None => text.parse().ok(),
-    }
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let value = match digits.strip_prefix("0x") {
+        Some(digits) => i128::from_str_radix(digits, 16).ok()?,
+        None => digits.parse().ok()?,
+    };
+    Some(if negative { -value } else { value })
 }
 
 /// The value that an integer type gives a number: signless ones take either reading of their bits.

@@ -75,3 +75,6 @@ fn elements<W: Word>(codes: Codes<W>, ty: TensorType, shape: &[usize]) -> DenseE
     };
     DenseElements { ty, elements, splat }
 }
+
+#[cfg(test)]
+mod tests;

@@ -151,13 +151,17 @@ impl<'a> Reader<'a> {
 
     fn check_count(&self, open: &[OpenList], shape: &[usize]) -> Result<()> {
         let Some((dimension, list)) = open.iter().enumerate().next_back() else { return Ok(()) };
-        if list.count == shape[dimension] {
+        let innermost = dimension + 1 == shape.len();
+        if list.count == shape[dimension] && (list.count > 0 || innermost) {
             return Ok(());
         }
         let (count, size) = (list.count, shape[dimension]);
-        let message = format!(
-            "this list has {count} items, but dimension {dimension} of the type has size {size}"
-        );
+        let message = match count == size {
+            true => "this empty list does not show the dimensions inside: write `dense<>`".into(),
+            false => format!(
+                "this list has {count} items, but dimension {dimension} of the type has size {size}"
+            ),
+        };
         let span = Span::new(self.start + list.at, self.start + list.at + 1);
         Err(Box::new(Diagnostic::error(message, span)))
     }

@@ -95,9 +95,10 @@ fn boolean(text: &str) -> Result<u64, String> {
     match text {
         "true" | "1" | "-1" => Ok(1),
         "false" | "0" => Ok(0),
-        _ => match text.parse::<i128>() {
-            Ok(_) => Err("integer constant out of range for type i1".to_string()),
-            Err(_) => Err(format!("`{text}` is no truth value")),
+        _ => match magnitude(text) {
+            Some(Ok((value @ (0 | 1), _))) => Ok(value),
+            Some(_) => Err("integer constant out of range for type i1".to_string()),
+            None => Err(format!("`{text}` is no truth value")),
         },
     }
 }
@@ -106,30 +107,38 @@ fn boolean(text: &str) -> Result<u64, String> {
 fn integer_code(text: &str, integer: IntegerType) -> Result<u64, String> {
     let out_of_range = || format!("integer constant out of range for type {integer}");
     let mask = u64::MAX >> (64 - integer.width);
-    if let Some(digits) = text.strip_prefix("0x") {
-        let code = hexadecimal(digits)?;
-        return if code <= mask { Ok(code) } else { Err(out_of_range()) };
-    }
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
-    let value = decimal_digits(digits).ok_or_else(|| no_integer(text))?;
-    let value = value.map_err(|()| out_of_range())?;
+    let magnitude = magnitude(text).ok_or_else(|| no_integer(text))?;
+    let (value, negative) = magnitude.map_err(|()| out_of_range())?;
     match (negative, integer.signed) {
-        (true, false) if value != 0 => {
+        (true, false) => {
             Err("expected unsigned integer elements, but parsed negative value".to_string())
         }
-        (true, _) if value <= 1 << (integer.width - 1) => Ok(value.wrapping_neg() & mask),
+        (true, true) if value <= 1 << (integer.width - 1) => Ok(value.wrapping_neg() & mask),
         (false, _) if value <= mask => Ok(value),
         _ => Err(out_of_range()),
     }
 }
 
+/// The magnitude of decimal or hexadecimal digits and whether a minus sign stands before them;
+/// None if they are no digits, an error beyond 64 bits.
+fn magnitude(text: &str) -> Option<Result<(u64, bool), ()>> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let value = match digits.strip_prefix("0x") {
+        Some(digits) if digits.is_empty() || !digits.bytes().all(|d| d.is_ascii_hexdigit()) => {
+            return None;
+        }
+        Some(digits) => u64::from_str_radix(digits, 16).map_err(|_| ()),
+        None => decimal_digits(digits)?,
+    };
+    Some(value.map(|value| (value, negative)))
+}
+
 fn no_integer(text: &str) -> String {
     match text {
         "true" | "false" => "expected integer elements, but parsed a truth value".to_string(),
-        _ if text.contains('.') => format!("`{text}` is no integer"),
         _ => format!("`{text}` is no integer"),
     }
 }
