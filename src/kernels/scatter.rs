@@ -267,3 +267,88 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
         result[target] = code;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive::{counted, indices, place};
+    use super::super::program::{Binary, ProgramBuilder};
+    use super::super::windowed::tests::Case;
+    use super::*;
+    use crate::numeric::{ElementType, IntegerType};
+    use crate::tensor::words::array;
+    use proptest::prelude::*;
+
+    const U16: ElementType = ElementType::Integer(IntegerType { width: 16, signed: false });
+
+    /// The operand after all updates, one by one in row-major order.
+    fn expected(case: &Case, combine: impl Fn(u16, u16) -> u16) -> Vec<u16> {
+        let mut result = counted(&case.operand);
+        for (index, update) in indices(&case.windows).into_iter().zip(counted(&case.windows)) {
+            let (start, rest) = case.parts(&index);
+            let mut target: Vec<i64> = rest.iter().map(|&index| index as i64).collect();
+            for (&start, &dimension) in start.iter().zip(&case.dimensions.start_index_map) {
+                target[dimension] += start;
+            }
+            if target.iter().zip(&case.operand).all(|(&t, &size)| 0 <= t && t < size as i64) {
+                let target: Vec<usize> = target.iter().map(|&index| index as usize).collect();
+                let element = &mut result[place(&case.operand, &target)];
+                *element = combine(*element, update);
+            }
+        }
+        result
+    }
+
+    fn scatter(case: &Case, apply: impl Fn(&mut [Words], &[&Words], &Targets<'_>)) -> Vec<u16> {
+        let mut results = [u16::wrap(array(&case.operand, counted(&case.operand)))];
+        let updates = u16::wrap(array(&case.windows, counted(&case.windows)));
+        let vectors = Indices { values: &case.values, shape: &case.indices };
+        let targets = Targets::new(&case.operand, vectors, &case.windows, &case.dimensions);
+        apply(&mut results, &[&updates], &targets);
+        u16::slice(&results[0]).to_vec()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        #[test]
+        fn the_last_update_stays(seed in any::<u64>()) {
+            let case = Case::random(seed);
+            let found = scatter(&case, overwrite);
+            prop_assert_eq!(found, expected(&case, |_, update| update));
+        }
+
+        #[test]
+        fn updates_apply_in_row_major_order(seed in any::<u64>()) {
+            // 3 * element - update: neither commutes nor associates
+            let mut builder = ProgramBuilder::new();
+            let (element, new) = (builder.input(U16), builder.input(U16));
+            let three = builder.constant(U16, 3);
+            let product = builder.binary(Binary::Multiply, element, three).unwrap();
+            let difference = builder.binary(Binary::Subtract, product, new).unwrap();
+            let program = builder.finish(&[difference]);
+            let case = Case::random(seed);
+            let found = scatter(&case, |results, updates, targets| {
+                update(results, updates, targets, &program, &[]).unwrap();
+            });
+            let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+            prop_assert_eq!(found, expected(&case, combine));
+        }
+    }
+
+    #[test]
+    fn indices_at_the_ends_of_the_range_are_out_of_bounds() {
+        let case = Case {
+            operand: vec![3],
+            indices: vec![2],
+            values: vec![i64::MIN, i64::MAX],
+            windows: vec![2, 2],
+            slice_sizes: vec![2],
+            dimensions: WindowDimensions {
+                window: vec![1],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            },
+        };
+        assert_eq!(scatter(&case, overwrite), counted(&[3]));
+    }
+}

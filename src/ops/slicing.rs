@@ -75,9 +75,10 @@ impl Slicing {
         if !require(per_dimension, "slice_c2", message, violations) {
             return None;
         }
-        (0..operand.len())
+        let sizes: Vec<Option<Dimension>> = (0..operand.len())
             .map(|dimension| self.result_size(dimension, operand[dimension], violations))
-            .collect()
+            .collect();
+        sizes.into_iter().collect()
     }
 
     fn result_size(
