@@ -35,6 +35,7 @@ static LABELS: Labels = Labels {
     index_vector_size: "gather_c3",
     window_order: "gather_c4",
     window_range: "gather_c5",
+    windows_rank: "gather_c22",
     dropped_unique: "gather_c6",
     collapsed_sorted: "gather_c7",
     collapsed_range: "gather_c8",

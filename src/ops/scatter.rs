@@ -44,6 +44,7 @@ static LABELS: Labels = Labels {
     index_vector_size: "scatter_c19",
     window_order: "scatter_c7",
     window_range: "scatter_c8",
+    windows_rank: "scatter_c4",
     dropped_unique: "scatter_c9",
     collapsed_sorted: "scatter_c10",
     collapsed_range: "scatter_c11",

@@ -30,6 +30,8 @@ pub struct Labels {
     pub window_order: &'static str,
     /// Window dimensions are dimensions of the windows tensor.
     pub window_range: &'static str,
+    /// The windows tensor has the window and the batch dimensions and no others.
+    pub windows_rank: &'static str,
     /// Collapsed and batching dimensions are unique.
     pub dropped_unique: &'static str,
     /// Collapsed dimensions are sorted.
@@ -107,7 +109,7 @@ impl WindowNumbers {
                 self.window.len()
             )
         };
-        require(rank == windows_rank, self.labels.window_range, message, violations);
+        require(rank == windows_rank, self.labels.windows_rank, message, violations);
         (violations.len() == before).then_some(dimensions)
     }
 

@@ -119,3 +119,9 @@ func.func @gather_result_type(%x: tensor<3x4x2xi64>, %i: tensor<2x3x2xi64>) {
   %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [0], operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = [1, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 2, 2>}> : (tensor<3x4x2xi64>, tensor<2x3x2xi64>) -> tensor<2x3x2x2xi32>
   return
 }
+
+func.func @gather_result_rank(%x: tensor<3x4x2xi64>, %i: tensor<2x3x2xi64>) {
+  // expected-error@+1 {{[gather_c22]}}
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [0], start_index_map = [1, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 2, 2>}> : (tensor<3x4x2xi64>, tensor<2x3x2xi64>) -> tensor<2x3x2x2x1xi64>
+  return
+}
