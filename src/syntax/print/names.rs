@@ -1,6 +1,6 @@
 //! Names of values: those of the text where they are free, else new ones.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::{self, Write};
 
 use crate::ir::{Op, Region, ValueId, Values};
@@ -8,6 +8,8 @@ use crate::ir::{Op, Region, ValueId, Values};
 /// The name of each value of a function, without `%`, such as `arg0` or `5#1`.
 #[derive(Debug, Default)]
 pub(super) struct Names {
+    /// The names that the text gave; new ones stay clear of them.
+    wanted: HashSet<String>,
     /// The name before `#`, and the number behind it for one of several results.
     by_value: Vec<(String, Option<usize>)>,
     /// How many values a name was asked for.
@@ -31,7 +33,8 @@ impl Names {
     }
 
     fn sized(values: &Values) -> Names {
-        Names { by_value: vec![(String::new(), None); values.len()], ..Names::default() }
+        let wanted = values.0.iter().map(|value| value.name.clone()).collect();
+        Names { wanted, by_value: vec![(String::new(), None); values.len()], ..Names::default() }
     }
 
     /// The name of one value, as it is used.
@@ -131,7 +134,7 @@ impl Names {
                 *count += 1;
                 format!("{wanted}_{}", *count - 1)
             };
-            if !self.taken.contains_key(&name) {
+            if !self.wanted.contains(&name) && !self.taken.contains_key(&name) {
                 self.taken.insert(name.clone(), 0);
                 return name;
             }

@@ -164,6 +164,17 @@ fn is_plain(block: &Block, scope: Scope<'_>) -> bool {
     !block.ops.is_empty() && !block.arguments.iter().any(is_placed)
 }
 
+/// The ops that MLIR reads after `applies`: the commutative ones.
+const APPLICABLE: [&str; 7] = [
+    "stablehlo.add",
+    "stablehlo.and",
+    "stablehlo.maximum",
+    "stablehlo.minimum",
+    "stablehlo.multiply",
+    "stablehlo.or",
+    "stablehlo.xor",
+];
+
 /// The op that `applies` may name: the block has it alone, on the two arguments in order, all of
 /// them scalars of the input's element type, and it says nothing else.
 fn applied_op(block: &Block, inputs: &[ValueId], scope: Scope<'_>) -> Option<&'static OpDef> {
@@ -182,8 +193,7 @@ fn applied_op(block: &Block, inputs: &[ValueId], scope: Scope<'_>) -> Option<&'s
         && is_bare(end)
         && is_plain(block, scope)
         && are_scalars
-        && def.name.starts_with("stablehlo.")
-        && def.operands.len() == 2
+        && APPLICABLE.contains(&def.name)
         && op.operands == [*lhs, *rhs]
         && end.full_name() == "stablehlo.return"
         && end.operands == [*result];

@@ -206,6 +206,7 @@ fn reduce_is_compact_where_that_says_all() {
     for (op, is_compact) in [
         ("%c = stablehlo.add %a, %b : tensor<f32>", true),
         ("%c = stablehlo.add %b, %a : tensor<f32>", false),
+        ("%c = stablehlo.subtract %a, %b : tensor<f32>", false),
         ("%c = stablehlo.add %a, %b {a.b} : tensor<f32>", false),
         ("%c = stablehlo.add %a, %b : tensor<f32> loc(\"x\")", false),
     ] {
