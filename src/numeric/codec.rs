@@ -255,7 +255,7 @@ impl<F: CarrierFloat> Decoder<F> {
 /// A format's rounding as constants of a branch-free loop. The specials are codes when it encodes,
 /// carrier bits when it rounds in the carrier.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rounder<F: CarrierFloat> {
+pub struct Rounder<F: CarrierFloat> {
     /// From the carrier's mantissa to the format's.
     shift: u32,
     /// Just under half of the last place kept.
@@ -311,7 +311,7 @@ impl<F: CarrierFloat> Rounder<F> {
     }
 
     /// To carrier values.
-    pub(super) fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
+    pub fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
         let decoder = Decoder::<F>::new(format)?;
         let codes = Specials::new(format, policy);
         let special = codes.decoded(&decoder, F::MANTISSA_BITS - format.mantissa_bits);
@@ -355,8 +355,9 @@ impl<F: CarrierFloat> Rounder<F> {
         self.with_specials(value, result, magnitude >> self.shift)
     }
 
+    /// A carrier value rounded to the format, when made by [`Rounder::in_carrier`].
     #[inline(always)]
-    pub(super) fn round(&self, value: F) -> F {
+    pub fn round(&self, value: F) -> F {
         let magnitude = value.bits() & !sign_bit::<F>();
         let dropped = self.below_half.plus(self.below_half).plus(F::Bits::ONE);
         let normal = self.nearest(magnitude) & !dropped;

@@ -17,7 +17,7 @@ pub mod text;
 pub mod ulp;
 pub mod word;
 
-pub use codec::{ConvertPolicy, NanBits, decode, encode, round};
+pub use codec::{ConvertPolicy, NanBits, Rounder, decode, encode, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};

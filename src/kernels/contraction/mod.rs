@@ -32,7 +32,7 @@ use self::operands::{
 };
 use self::recurrence::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
-    Rounded, RoundedOn, Single, Wrapping32, Wrapping64, multiply,
+    Rounded, Single, Wrapping32, Wrapping64, multiply,
 };
 use self::tiles::{Side, Sizes, contract};
 use crate::kernels::offsets::Offsets;
@@ -210,7 +210,8 @@ impl Plan {
     ) -> Result<Tensor, TooLarge> {
         let native = size_of::<F>() * 8 == product.width as usize && product.is_ieee_native();
         let product_step = (product != sum && !native).then_some(product);
-        let recurrence = RoundedOn::<F>::new(Rounded { product: product_step, sum });
+        let recurrence = Rounded::<F>::new(product_step, sum)
+            .unwrap_or_else(|| unreachable!("a format's carrier covers it"));
         let (lhs, rhs) = (floats::<F>(lhs, product)?, floats::<F>(rhs, product)?);
         float_tensor(sum, &self.shape, self.run(&recurrence, &lhs, &rhs)?)
     }

@@ -1,6 +1,6 @@
 //! What happens at one step of a contraction: multiply, add, and the roundings between.
 
-use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, round};
+use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, Rounder};
 
 /// What tiles a recurrence likes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,28 +182,28 @@ where
 }
 
 /// Floats that are rounded after each step: the product to the type it is taken in, then, where
-/// that is another, to the type of the sum; the sum to its type.
-pub struct Rounded {
+/// that is another, to the type of the sum; the sum to its type. The carrier is one in which each
+/// step before its rounding is exact enough.
+pub struct Rounded<F: CarrierFloat> {
     /// The type that products are taken in, if it is neither that of the sums nor the carrier.
-    pub product: Option<&'static FloatFormat>,
-    /// The type of the sums.
-    pub sum: &'static FloatFormat,
+    product: Option<Rounder<F>>,
+    sum: Rounder<F>,
 }
 
-/// [`Rounded`] on a carrier in which each step before its rounding is exact enough.
-pub struct RoundedOn<F> {
-    rounded: Rounded,
-    carrier: std::marker::PhantomData<fn() -> F>,
-}
-
-impl<F> RoundedOn<F> {
-    /// The recurrence on this carrier.
-    pub fn new(rounded: Rounded) -> Self {
-        RoundedOn { rounded, carrier: std::marker::PhantomData }
+impl<F: CarrierFloat> Rounded<F> {
+    /// The recurrence with sums of one format and, if given, products of another. None if the
+    /// carrier's normal numbers do not cover a format's.
+    pub fn new(product: Option<&FloatFormat>, sum: &FloatFormat) -> Option<Rounded<F>> {
+        let rounder = |format| Rounder::in_carrier(format, ConvertPolicy::COMPUTE);
+        let product = match product {
+            Some(format) => Some(rounder(format)?),
+            None => None,
+        };
+        Some(Rounded { product, sum: rounder(sum)? })
     }
 }
 
-impl<F> Recurrence for RoundedOn<F>
+impl<F> Recurrence for Rounded<F>
 where
     F: CarrierFloat + Default + std::ops::Mul<Output = F>,
 {
@@ -218,23 +218,30 @@ where
         rhs: &[[F; COLUMNS]],
         sums: &mut [[F; COLUMNS]; ROWS],
     ) {
-        let Rounded { product, sum } = self.rounded;
-        let mut products = [[F::default(); COLUMNS]; ROWS];
-        for (lhs, rhs) in lhs.iter().zip(rhs) {
-            for (products, &lhs) in products.iter_mut().zip(lhs) {
-                for (product, &rhs) in products.iter_mut().zip(rhs) {
-                    *product = lhs * rhs;
-                }
+        match self.product {
+            None => each_step(lhs, rhs, sums, &self.sum, |product| product),
+            Some(rounder) => each_step(lhs, rhs, sums, &self.sum, |product| rounder.round(product)),
+        }
+    }
+}
+
+#[inline(always)]
+fn each_step<F, const ROWS: usize, const COLUMNS: usize>(
+    lhs: &[[F; ROWS]],
+    rhs: &[[F; COLUMNS]],
+    sums: &mut [[F; COLUMNS]; ROWS],
+    rounder: &Rounder<F>,
+    round_product: impl Fn(F) -> F,
+) where
+    F: CarrierFloat + std::ops::Mul<Output = F>,
+{
+    let rounder = *rounder;
+    for (lhs, rhs) in lhs.iter().zip(rhs) {
+        for (sums, &lhs) in sums.iter_mut().zip(lhs) {
+            for (sum, &rhs) in sums.iter_mut().zip(rhs) {
+                let product = rounder.round(round_product(lhs * rhs));
+                *sum = rounder.round(*sum + product);
             }
-            if let Some(format) = product {
-                round(format, ConvertPolicy::COMPUTE, products.as_flattened_mut());
-            }
-            round(sum, ConvertPolicy::COMPUTE, products.as_flattened_mut());
-            let flat = sums.as_flattened_mut();
-            for (sum, &product) in flat.iter_mut().zip(products.as_flattened()) {
-                *sum = *sum + product;
-            }
-            round(sum, ConvertPolicy::COMPUTE, flat);
         }
     }
 }
