@@ -8,7 +8,8 @@ pub mod words;
 pub use value::Value;
 pub use words::{Word, Words};
 
-use crate::numeric::ElementType;
+use self::allocation::TooLarge;
+use crate::numeric::{ElementType, WordWidth};
 
 /// A tensor value: an element type, a shape and one code an element, row-major.
 ///
@@ -45,6 +46,25 @@ impl Tensor {
     pub fn splat(element: ElementType, shape: &[usize], code: u128) -> Tensor {
         let words = Words::splat(element.word(), shape, code);
         Tensor { element, words }
+    }
+
+    /// The same, refused where memory cannot hold it: for shapes that only a type or a number states.
+    pub fn try_splat(
+        element: ElementType,
+        shape: &[usize],
+        code: u128,
+    ) -> Result<Tensor, TooLarge> {
+        fn fill<W: Word>(shape: &[usize], code: u128) -> Result<Words, TooLarge> {
+            Ok(W::wrap(words::array(shape, allocation::filled(W::cut(code), shape)?)))
+        }
+        let words = match element.word() {
+            WordWidth::W8 => fill::<u8>(shape, code),
+            WordWidth::W16 => fill::<u16>(shape, code),
+            WordWidth::W32 => fill::<u32>(shape, code),
+            WordWidth::W64 => fill::<u64>(shape, code),
+            WordWidth::W128 => fill::<u128>(shape, code),
+        };
+        Ok(Tensor { element, words: words? })
     }
 
     /// The element type.

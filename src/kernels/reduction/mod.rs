@@ -94,7 +94,10 @@ impl Layout {
 pub fn fold(fold: &Fold<'_>) -> Result<Vec<Tensor>, TooLarge> {
     let layout = Layout::new(fold.inputs[0].shape(), fold.dimensions)?;
     if layout.reduced.is_empty() || layout.kept.is_empty() {
-        return fold.initial.iter().map(|initial| splat(initial, &layout.shape)).collect();
+        let splat = |initial: &Tensor| {
+            Tensor::try_splat(initial.element().clone(), &layout.shape, initial.code(0))
+        };
+        return fold.initial.iter().map(splat).collect();
     }
     if let Some(result) = direct::fold(fold, &layout)? {
         return Ok(vec![result]);
@@ -103,11 +106,6 @@ pub fn fold(fold: &Fold<'_>) -> Result<Vec<Tensor>, TooLarge> {
         return Ok(vec![result]);
     }
     by_lanes(fold, &layout)
-}
-
-fn splat(initial: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
-    crate::tensor::allocation::len::<u128>(shape)?;
-    Ok(Tensor::splat(initial.element().clone(), shape, initial.code(0)))
 }
 
 /// Runs the program over lanes of outputs.

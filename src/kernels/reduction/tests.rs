@@ -215,3 +215,19 @@ fn captured_values_are_the_same_at_every_step() {
     };
     assert_eq!(codes(&fold(&task).unwrap()[0]), [160]);
 }
+
+#[test]
+fn a_result_beyond_memory_is_refused() {
+    let element = ElementType::Float(&F32);
+    let nothing = Tensor::splat(element.clone(), &[1 << 48, 0], 0);
+    let program = single_step(&element, Binary::Add);
+    let (inputs, initial) = ([nothing], [scalar(&element, 0)]);
+    let task = Fold {
+        inputs: &inputs,
+        initial: &initial,
+        captured: &[],
+        dimensions: &[1],
+        program: &program,
+    };
+    assert!(fold(&task).is_err());
+}
