@@ -103,11 +103,12 @@ pub static PARTITION_ID: Entry = Entry {
 /// `stablehlo.all_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_gather)).
 pub static ALL_GATHER: Entry = Entry {
     def: OpDef {
-        operands: &[variadic_operand("operands"), one_operand("replica_groups")],
+        operands: &[variadic_operand("operands")],
         attributes: &[
             required("all_gather_dim", I64),
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            required("use_global_device_ids", Unit),
+            optional("use_global_device_ids", Unit),
         ],
         results: Results::Variadic,
         form: Form::Generic,
@@ -119,10 +120,11 @@ pub static ALL_GATHER: Entry = Entry {
 /// `stablehlo.all_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_reduce)).
 pub static ALL_REDUCE: Entry = Entry {
     def: OpDef {
-        operands: &[variadic_operand("operands"), one_operand("replica_groups")],
+        operands: &[variadic_operand("operands")],
         attributes: &[
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            required("use_global_device_ids", Unit),
+            optional("use_global_device_ids", Unit),
         ],
         regions: Regions::Exactly(1),
         results: Results::Variadic,
@@ -135,11 +137,12 @@ pub static ALL_REDUCE: Entry = Entry {
 /// `stablehlo.reduce_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_scatter)).
 pub static REDUCE_SCATTER: Entry = Entry {
     def: OpDef {
-        operands: &[one_operand("operand"), one_operand("replica_groups")],
+        operands: &[one_operand("operand")],
         attributes: &[
             required("scatter_dimension", I64),
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            required("use_global_device_ids", Unit),
+            optional("use_global_device_ids", Unit),
         ],
         regions: Regions::Exactly(1),
         results: Results::Exactly(1),
@@ -152,11 +155,12 @@ pub static REDUCE_SCATTER: Entry = Entry {
 /// `stablehlo.all_to_all` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_to_all)).
 pub static ALL_TO_ALL: Entry = Entry {
     def: OpDef {
-        operands: &[variadic_operand("operands"), one_operand("replica_groups")],
+        operands: &[variadic_operand("operands")],
         attributes: &[
             required("split_dimension", I64),
             required("concat_dimension", I64),
             required("split_count", I64),
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ],
         results: Results::Variadic,
@@ -169,10 +173,11 @@ pub static ALL_TO_ALL: Entry = Entry {
 /// `stablehlo.collective_broadcast` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_broadcast)).
 pub static COLLECTIVE_BROADCAST: Entry = Entry {
     def: OpDef {
-        operands: &[variadic_operand("operands"), one_operand("replica_groups")],
+        operands: &[variadic_operand("operands")],
         attributes: &[
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            required("has_dynamic_root", Unit),
+            optional("has_dynamic_root", Unit),
         ],
         results: Results::Variadic,
         form: Form::Generic,
@@ -184,11 +189,12 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
 /// `stablehlo.collective_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_reduce)).
 pub static COLLECTIVE_REDUCE: Entry = Entry {
     def: OpDef {
-        operands: &[variadic_operand("operands"), one_operand("replica_groups")],
+        operands: &[variadic_operand("operands")],
         attributes: &[
+            required("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-            required("use_global_device_ids", Unit),
-            required("has_dynamic_root", Unit),
+            optional("use_global_device_ids", Unit),
+            optional("has_dynamic_root", Unit),
         ],
         regions: Regions::Exactly(1),
         results: Results::Variadic,

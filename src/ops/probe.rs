@@ -35,6 +35,7 @@ pub static RUN_PARALLEL: Entry = Entry {
         operands: &[variadic_operand("inputs")],
         attributes: &[optional("infeed", Array), required("programs", Array)],
         results: Results::Variadic,
+        any_values: true,
         ..OpDef::new("interpreter.run_parallel")
     },
     meaning: Meaning::Unavailable,
