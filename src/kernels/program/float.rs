@@ -260,7 +260,7 @@ const BLOCK: usize = 64;
 /// To a format of fewer bits and back, on the type's own bits: the mantissa is rounded (ties to
 /// even); then a magnitude of 2^(2^(exponent_bits - 1)) or more overflows as in the type's own
 /// conversions, and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero, with its sign. A NaN stays
-/// as it is.
+/// as it is, but for a format without mantissa, where it becomes positive infinity.
 fn reduce_precision<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
@@ -289,6 +289,8 @@ struct Reduced {
     largest: u64,
     /// The code of a positive and of a negative overflow.
     overflow: [u64; 2],
+    /// Whether NaN has a mantissa to live in; else it becomes a positive overflow.
+    keeps_nan: bool,
 }
 
 impl Reduced {
@@ -307,6 +309,7 @@ impl Reduced {
             smallest: smallest << format.mantissa_bits,
             largest: (largest << format.mantissa_bits).saturating_sub(1).min(format.max_finite),
             overflow: [overflow(1.0), overflow(-1.0)],
+            keeps_nan: mantissa_bits > 0,
         }
     }
 
@@ -314,7 +317,8 @@ impl Reduced {
     fn of(&self, code: u64) -> u64 {
         let format = self.format;
         if !format.is_finite(code) {
-            return code;
+            let becomes_infinite = format.is_nan(code) && !self.keeps_nan;
+            return if becomes_infinite { self.overflow[0] } else { code };
         }
         let sign = code & format.sign_bit();
         let magnitude = code & format.magnitude_mask();
