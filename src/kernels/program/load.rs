@@ -5,7 +5,8 @@ use num_complex::Complex;
 use super::bank::{Bank, Carrier, Lane, integer_type};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{
-    CarrierFloat, Code, ConvertPolicy, ElementType, FloatFormat, IntegerType, decode, encode,
+    CarrierFloat, Code, ConvertPolicy, ElementType, FloatFormat, IntegerType, WordWidth, decode,
+    encode,
 };
 use crate::tensor::{Word, Words};
 
@@ -45,7 +46,13 @@ pub fn fill(bank: &mut Bank, element: &ElementType, slot: u32, code: u128, lanes
     if lanes == 0 {
         return;
     }
-    load(bank, element, slot, Codes::of(&Words::splat(element.word(), &[], code)));
+    match element.word() {
+        WordWidth::W8 => load(bank, element, slot, Codes::W8(&[code as u8])),
+        WordWidth::W16 => load(bank, element, slot, Codes::W16(&[code as u16])),
+        WordWidth::W32 => load(bank, element, slot, Codes::W32(&[code as u32])),
+        WordWidth::W64 => load(bank, element, slot, Codes::W64(&[code as u64])),
+        WordWidth::W128 => load(bank, element, slot, Codes::W128(&[code])),
+    }
     fn spread<L: Lane>(bank: &mut Bank, slot: u32, lanes: usize) {
         let chunk = bank.lanes_mut::<L>(slot);
         let first = chunk[0];
@@ -83,7 +90,7 @@ pub fn gather(
 }
 
 /// Gathered codes: a few without allocation.
-type Gathered<W> = smallvec::SmallVec<[W; 8]>;
+type Gathered<W> = smallvec::SmallVec<[W; 32]>;
 
 /// The code of one lane of a slot.
 pub fn code(bank: &Bank, element: &ElementType, slot: u32, lane: usize) -> u128 {
