@@ -72,7 +72,11 @@ pub fn encode<C: Code, F: CarrierFloat>(
     codes: &mut [C],
 ) {
     debug_assert_eq!(codes.len(), values.len());
-    if let Some(encoder) = Rounder::<F>::to_codes(format, policy) {
+    if is_native::<F>(format) {
+        for (code, value) in codes.iter_mut().zip(values) {
+            *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
+        }
+    } else if let Some(encoder) = Rounder::<F>::to_codes(format, policy) {
         for (code, value) in codes.iter_mut().zip(values) {
             *code = C::from_u64(encoder.encode(*value).to_u64());
         }
