@@ -258,7 +258,7 @@ mod tests {
         #[test]
         fn reverse_follows_the_index_equation((shape, numbers) in with_numbers()) {
             let dimensions: Vec<usize> =
-                (0..shape.len()).filter(|&d| numbers[d][0] % 2 == 0).collect();
+                (0..shape.len()).filter(|&d| numbers[d][0].is_multiple_of(2)).collect();
             let found = reverse(&words(&shape), &dimensions).unwrap();
             check(found, &shape, |result| {
                 let mut operand = result.to_vec();

@@ -288,7 +288,7 @@ impl Sides<'_> {
     fn mirror_sources(&self, lhs: Register, rhs: Register) -> bool {
         let sides = 2 * self.inputs as u32;
         if lhs.0 < sides || rhs.0 < sides {
-            return lhs.0 < sides && lhs.0 % 2 == 0 && rhs.0 == lhs.0 + 1;
+            return lhs.0 < sides && lhs.0.is_multiple_of(2) && rhs.0 == lhs.0 + 1;
         }
         let constants = self.program.constants();
         let code = |register: Register| constants.iter().find(|constant| constant.0 == register);
