@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::plan::{FusedRun, Sources};
 use super::planner::Lowering;
-use crate::ir::{Op, OpView, TensorType, Type, ValueId, Violation};
+use crate::ir::{DenseElements, Op, OpView, TensorType, Type, ValueId, Violation};
 use crate::kernels::{ProgramBuilder, Register};
 use crate::numeric::ElementType;
 use crate::ops::{self, EvalError, Meaning};
@@ -103,8 +103,8 @@ impl<'m> Group<'m> {
     fn add_inputs(&self, lowering: &mut Lowering<'_, 'm>, building: &mut Building<'m>) -> Sources {
         let mut sources = Vec::new();
         for (op, operand) in self.operands() {
-            let value = lowering.unbroadcast(operand);
-            if self.defines(operand) || lowering.splat(value).is_some() {
+            let value = self.root(lowering, operand);
+            if self.defines(operand) || self.splat(lowering, value).is_some() {
                 continue;
             }
             if !building.registers.contains_key(&value) {
@@ -123,12 +123,23 @@ impl<'m> Group<'m> {
             if building.registers.contains_key(&operand) || self.defines(operand) {
                 continue;
             }
-            if let Some(dense) = lowering.splat(lowering.unbroadcast(operand)) {
+            if let Some(dense) = self.splat(lowering, self.root(lowering, operand)) {
                 let element = element_of(&lowering.surroundings().view(op), operand);
                 let register = building.builder.constant(element, dense.code(0));
                 building.registers.insert(operand, register);
             }
         }
+    }
+
+    /// The scalar that an operand repeats, or itself. With dynamic shapes nothing but the operands'
+    /// own shapes says what the index space is, so there it is always the operand itself.
+    fn root(&self, lowering: &Lowering<'_, 'm>, operand: ValueId) -> ValueId {
+        if self.shape.is_some() { lowering.unbroadcast(operand) } else { operand }
+    }
+
+    /// The constant that is all elements of a value, if that is all there is to know of it.
+    fn splat(&self, lowering: &Lowering<'_, 'm>, value: ValueId) -> Option<&'m DenseElements> {
+        lowering.splat(value).filter(|dense| self.shape.is_some() || dense.ty.rank() == 0)
     }
 
     fn operands(&self) -> impl Iterator<Item = (&'m Op, ValueId)> {

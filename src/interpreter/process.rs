@@ -29,6 +29,8 @@ pub struct Process<'p> {
     /// The slots of all frames, the youngest last.
     slots: Vec<Option<Value>>,
     steps: u64,
+    /// The number of steps at which it yields next.
+    next_look: u64,
     nested_applications: usize,
     failed_checks: Vec<Diagnostic>,
     dropped_checks: usize,
@@ -48,7 +50,7 @@ pub struct Frame<'p> {
 
 /// How far a process came.
 pub enum Progress {
-    /// The budget of steps is used up; it can go on.
+    /// It is time to look whether to stop; it can go on.
     Yielded,
     /// The frame that it was to run returned these values.
     Done(Vec<Value>),
@@ -68,6 +70,7 @@ impl<'p> Process<'p> {
             frames: Vec::new(),
             slots: Vec::new(),
             steps: 0,
+            next_look: STRIDE.min(limits.steps),
             nested_applications: 0,
             failed_checks: Vec::new(),
             dropped_checks: 0,
@@ -95,38 +98,34 @@ impl<'p> Process<'p> {
         Outcome { failed_checks: self.failed_checks, end }
     }
 
-    /// Runs until as many frames are left as `floor`.
+    /// Runs until as many frames are left as `floor`; looks now and then whether to stop.
     fn run_frames_above(
         &mut self,
         floor: usize,
         host: &mut dyn Host,
     ) -> Result<Vec<Value>, EvalError> {
         loop {
-            match self.run(floor, STRIDE, host)? {
+            match self.run(floor, host)? {
                 Progress::Done(values) => return Ok(values),
                 Progress::Yielded if host.interrupted() => return Err(failed("interrupted")),
+                Progress::Yielded if self.steps >= self.limits.steps => {
+                    return Err(failed(format!("more than {} steps", self.limits.steps)));
+                }
                 Progress::Yielded => {}
             }
         }
     }
 
-    /// Runs at most `budget` steps.
-    fn run(
-        &mut self,
-        floor: usize,
-        budget: u64,
-        host: &mut dyn Host,
-    ) -> Result<Progress, EvalError> {
-        for _ in 0..budget {
+    /// Runs until it is time for another look.
+    fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress, EvalError> {
+        while self.steps < self.next_look {
+            self.steps += 1;
             if let Some(values) = self.step(floor, host)? {
                 return Ok(Progress::Done(values));
             }
         }
-        self.steps += budget;
-        match self.steps > self.limits.steps {
-            true => Err(failed(format!("more than {} steps", self.limits.steps))),
-            false => Ok(Progress::Yielded),
-        }
+        self.next_look = self.steps.saturating_add(STRIDE).min(self.limits.steps);
+        Ok(Progress::Yielded)
     }
 
     /// Runs one step; gives the values that the last frame above `floor` returned.

@@ -333,3 +333,93 @@ fn impossible_sizes_are_refused_with_their_place() {
     let diagnostic = failure(call(text, vec![value("dense<1.0> : tensor<f32>")]));
     assert!(diagnostic.message.contains("no memory"), "{}", diagnostic.message);
 }
+
+#[test]
+fn dynamic_operands_of_different_shapes_fail_while_running() {
+    let text = "
+        func.func @main(%x: tensor<?xi32>) -> tensor<?xi32> {
+          %three = stablehlo.constant dense<1> : tensor<3xi32>
+          %0 = stablehlo.add %x, %three : (tensor<?xi32>, tensor<3xi32>) -> tensor<?xi32>
+          %1 = stablehlo.add %three, %three : (tensor<3xi32>, tensor<3xi32>) -> tensor<?xi32>
+          %2 = stablehlo.add %0, %1 : tensor<?xi32>
+          return %2 : tensor<?xi32>
+        }";
+    let got = results(text, vec![value("dense<[1, 2, 3]> : tensor<3xi32>")]);
+    assert_eq!(codes(&got[0]), [4, 5, 6]);
+    let diagnostic = failure(call(text, vec![value("dense<[1, 2]> : tensor<2xi32>")]));
+    assert!(diagnostic.message.contains("different shapes"), "{}", diagnostic.message);
+}
+
+#[test]
+fn regions_without_a_program_are_applied_with_what_they_capture() {
+    // the body calls a function that reduces again; row sums by columns, plus 100 each element
+    let text = "
+        func.func @main(%x: tensor<2x2xi32>, %more: tensor<i32>) -> tensor<2xi32> {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %0 = \"stablehlo.reduce\"(%x, %zero) ({
+          ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+            %1 = func.call @sum(%a, %b) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+            %2 = stablehlo.add %1, %more : tensor<i32>
+            stablehlo.return %2 : tensor<i32>
+          }) {dimensions = array<i64: 1>} : (tensor<2x2xi32>, tensor<i32>) -> tensor<2xi32>
+          return %0 : tensor<2xi32>
+        }
+        func.func private @sum(%a: tensor<i32>, %b: tensor<i32>) -> tensor<i32> {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %0 = stablehlo.reshape %a : (tensor<i32>) -> tensor<1xi32>
+          %1 = stablehlo.reshape %b : (tensor<i32>) -> tensor<1xi32>
+          %2 = stablehlo.concatenate %0, %1, dim = 0
+            : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+          %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [0]
+            : (tensor<2xi32>, tensor<i32>) -> tensor<i32>
+          return %3 : tensor<i32>
+        }";
+    let x = value("dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>");
+    let got = results(text, vec![x, value("dense<100> : tensor<i32>")]);
+    assert_eq!(codes(&got[0]), [203, 207]);
+}
+
+#[test]
+fn applications_inside_each_other_are_bounded() {
+    let text = "
+        func.func @main(%x: tensor<1xi32>) -> tensor<1xi32> {
+          %0 = \"stablehlo.map\"(%x) ({
+          ^bb0(%a: tensor<i32>):
+            %1 = stablehlo.reshape %a : (tensor<i32>) -> tensor<1xi32>
+            %2 = func.call @main(%1) : (tensor<1xi32>) -> tensor<1xi32>
+            %3 = stablehlo.reshape %2 : (tensor<1xi32>) -> tensor<i32>
+            stablehlo.return %3 : tensor<i32>
+          }) {dimensions = array<i64: 0>} : (tensor<1xi32>) -> tensor<1xi32>
+          return %0 : tensor<1xi32>
+        }";
+    let diagnostic = failure(call(text, vec![value("dense<1> : tensor<1xi32>")]));
+    assert!(diagnostic.message.contains("more than 64 deep"), "{}", diagnostic.message);
+}
+
+#[test]
+fn a_last_read_hands_the_storage_on() {
+    // 4096 updates of 4 MB in place take milliseconds, copies would take seconds
+    let text = "
+        func.func @main(%x: tensor<1048576xi32>, %n: tensor<i32>) -> tensor<1048576xi32> {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<1048576xi32>
+          cond {
+            %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            %u = stablehlo.reshape %i : (tensor<i32>) -> tensor<1xi32>
+            %z = stablehlo.dynamic_update_slice %y, %u, %i
+              : (tensor<1048576xi32>, tensor<1xi32>, tensor<i32>) -> tensor<1048576xi32>
+            %k = stablehlo.add %i, %one : tensor<i32>
+            stablehlo.return %k, %z : tensor<i32>, tensor<1048576xi32>
+          }
+          return %0#1 : tensor<1048576xi32>
+        }";
+    let arguments =
+        vec![value("dense<7> : tensor<1048576xi32>"), value("dense<4096> : tensor<i32>")];
+    let start = std::time::Instant::now();
+    let got = results(text, arguments);
+    assert!(start.elapsed().as_millis() < 2000, "{:?}", start.elapsed());
+    assert_eq!(codes(&got[0])[4094..4098], [4094, 4095, 7, 7]);
+}
