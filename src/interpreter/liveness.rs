@@ -57,6 +57,11 @@ fn mark_step(
             write(targets, live);
             read(sources, live);
         }
+        // It may run again, so it reads nothing for the last time.
+        Step::Loop(_) => each_source(&steps[index], |source| match source {
+            Source::Slot(slot) | Source::Last(slot) => live.add(slot),
+            Source::Constant(_) => {}
+        }),
         Step::Call(call) => {
             write(&mut call.results, live);
             read(&mut call.arguments, live);
@@ -122,6 +127,10 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
         }
         Step::Fused(run) => visit_all(&run.inputs),
         Step::Move(sources, _) | Step::Return(sources) => visit_all(sources),
+        Step::Loop(scalars) => {
+            scalars.carried.iter().for_each(|&slot| visit_all(&[Source::Slot(slot)]));
+            visit_all(&scalars.captures);
+        }
         Step::Call(call) => visit_all(&call.arguments),
         Step::Branch(branch) => visit_all(&[branch.predicate]),
         Step::Select(selector, _) => visit_all(&[*selector]),
@@ -130,6 +139,9 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
 }
 
 fn each_result(step: &Step, visit: impl FnMut(Slot)) {
+    if let Step::Loop(scalars) = step {
+        return scalars.carried.iter().copied().for_each(visit);
+    }
     let results: &[Option<Slot>] = match step {
         Step::Evaluate(evaluation) => &evaluation.results,
         Step::Fused(run) => &run.results,

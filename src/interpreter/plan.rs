@@ -84,6 +84,8 @@ pub enum Step {
     Branch(Box<Branch>),
     /// Goes on where an i32 says; out of range is the last target.
     Select(Source, Box<[Edge]>),
+    /// Runs some iterations of a loop over scalars; again, until the loop ends.
+    Loop(Box<ScalarLoop>),
     /// Runs a function in a new frame.
     Call(Box<Call>),
     /// Ends the frame with these values.
@@ -132,6 +134,17 @@ pub struct FusedRun {
     pub result_types: Option<Box<[Type]>>,
     /// The bytes of all results, where their types tell.
     pub result_bytes: usize,
+}
+
+/// A loop whose regions are elementwise ops on rank-0 tensors.
+#[derive(Debug)]
+pub struct ScalarLoop {
+    /// The carried values and the captures, to whether the loop goes on and the next carried values.
+    pub program: Program,
+    /// The slots of what it carries, filled before it begins.
+    pub carried: Box<[Slot]>,
+    /// The values from outside that its regions read.
+    pub captures: Sources,
 }
 
 /// A two-way branch.

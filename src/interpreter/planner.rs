@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::fusion::Group;
 use super::liveness;
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, Place, Slot, Source, Step, Target,
+    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, Place, ScalarLoop, Slot, Source,
+    Step, Target,
 };
 use super::report::located;
 use super::uses::{Uses, captures};
@@ -207,7 +208,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let mut bodies = Vec::new();
         let mut plans = Vec::new();
         for (index, region) in op.regions.iter().enumerate() {
-            let captured = captures(region);
+            let captured = captures(std::slice::from_ref(region));
             let code =
                 Lowering::code_of(self.surroundings, self.findings, region.block(), &captured);
             self.flush_definers(&captured);
@@ -316,6 +317,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let initial = self.sources(&op.operands, op);
         let carried = self.define_all(&op.results);
         let (cond, body) = (op.regions[0].block(), op.regions[1].block());
+        if let Some(scalars) = self.scalar_loop(op, &carried) {
+            self.emit(op, Step::Move(initial, carried));
+            self.emit(op, Step::Loop(Box::new(scalars)));
+            return;
+        }
         for arguments in [&cond.arguments, &body.arguments] {
             for (argument, result) in arguments.iter().zip(&op.results) {
                 self.homes.insert(*argument, self.homes[result]);
@@ -338,7 +344,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 }
 
-/// Elementwise ops and their groups.
+/// Elementwise ops and their groups, loops over scalars.
 impl<'m> Lowering<'_, 'm> {
     fn elementwise(&mut self, op: &'m Op) {
         let shape = Group::index_space(&self.surroundings.view(op));
@@ -359,6 +365,14 @@ impl<'m> Lowering<'_, 'm> {
             let group = self.groups.swap_remove(open);
             self.flush(group);
         }
+    }
+
+    /// A loop as a program of its own, if it is one over scalars.
+    fn scalar_loop(&mut self, op: &'m Op, carried: &[Option<Slot>]) -> Option<ScalarLoop> {
+        let captured = captures(&op.regions);
+        let program = ops::compile_loop(&self.surroundings.view(op), &captured)?;
+        let captures = self.sources(&captured, op);
+        Some(ScalarLoop { program, carried: carried.iter().flatten().copied().collect(), captures })
     }
 
     fn flush_all(&mut self) {

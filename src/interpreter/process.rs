@@ -1,11 +1,14 @@
 //! A process: a resumable machine of explicit frames. Nothing here recurses on the native stack
 //! but the application of regions by ops, which is bounded.
 
-use super::plan::{BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, Slot, Source, Step};
+use super::plan::{
+    BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, ScalarLoop, Slot, Source, Step,
+};
 use super::report::{call_chain, located};
 use super::{Executable, Failure, FunctionId, Host, Limits, Outcome};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
+use crate::kernels::Lanes;
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
 
@@ -145,6 +148,7 @@ impl<'p> Process<'p> {
             Step::Jump(target) => self.go_to(*target),
             Step::Branch(branch) => self.branch(branch),
             Step::Select(selector, edges) => self.select(*selector, edges),
+            Step::Loop(scalars) => self.iterate(scalars),
             Step::Call(call) => self.call(call)?,
             Step::Return(sources) => return Ok(self.return_values(sources, floor)),
         }
@@ -174,6 +178,33 @@ impl<'p> Process<'p> {
         check_types(run.result_types.as_deref(), &results)?;
         self.write_all(&run.results, results);
         Ok(())
+    }
+
+    /// Runs some iterations; comes back to this step if the loop has not ended then.
+    fn iterate(&mut self, scalars: &ScalarLoop) {
+        let mut lanes = Lanes::new(&scalars.program, 1);
+        let carried = scalars.carried.iter().map(|&slot| Source::Slot(slot));
+        for (input, source) in carried.chain(scalars.captures.iter().copied()).enumerate() {
+            lanes.fill(input, self.read(source).tensor().code(0), 1);
+        }
+        let end = self.steps + STRIDE;
+        let mut ended = false;
+        while !ended && self.steps < end {
+            self.steps += 1;
+            lanes.run(1);
+            ended = !lanes.is_true(0, 0);
+            let next = if ended { 0 } else { scalars.carried.len() };
+            (0..next).for_each(|input| lanes.feed(input + 1, input, 1));
+        }
+        let base = self.frame().base;
+        for (input, &slot) in scalars.carried.iter().enumerate() {
+            let element = scalars.program.inputs()[input].clone();
+            let scalar = Tensor::splat(element, &[], lanes.input_code(input, 0));
+            self.slots[base + slot as usize] = Some(scalar.into());
+        }
+        if !ended {
+            self.go_to(self.frame().next - 1);
+        }
     }
 
     fn branch(&mut self, branch: &Branch) {

@@ -423,3 +423,43 @@ fn a_last_read_hands_the_storage_on() {
     assert!(start.elapsed().as_millis() < 2000, "{:?}", start.elapsed());
     assert_eq!(codes(&got[0])[4094..4098], [4094, 4095, 7, 7]);
 }
+
+#[test]
+fn scalar_loops_and_general_loops_agree() {
+    // The same loop as a program of its own, and with a value beside it that is no scalar.
+    let with = |extra: &str, types: &str, result: &str| {
+        format!(
+            "func.func @main(%n: tensor<i32>, %v: tensor<1xi32>) -> (tensor<i32>, tensor<f32>) {{
+               %zero = stablehlo.constant dense<0> : tensor<i32>
+               %one = stablehlo.constant dense<1> : tensor<i32>
+               %half = stablehlo.constant dense<0.5> : tensor<f32>
+               %0:{result} = stablehlo.while(%i = %zero, %x = %half, %y = %half{extra})
+                 : tensor<i32>, tensor<f32>, tensor<f32>{types}
+               cond {{
+                 %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+                 stablehlo.return %p : tensor<i1>
+               }} do {{
+                 %k = stablehlo.add %i, %one : tensor<i32>
+                 %z = stablehlo.add %x, %half : tensor<f32>
+                 stablehlo.return %k, %y, %z{} : tensor<i32>, tensor<f32>, tensor<f32>{types}
+               }}
+               return %0#0, %0#1 : tensor<i32>, tensor<f32>
+             }}",
+            if extra.is_empty() { "" } else { ", %w" }
+        )
+    };
+    for n in [0, 1, 2, 4095, 4096, 10_001] {
+        let arguments = || {
+            let n = value(&format!("dense<{n}> : tensor<i32>"));
+            vec![n, value("dense<5> : tensor<1xi32>")]
+        };
+        let scalars = results(&with("", "", "3"), arguments());
+        let general = results(&with(", %w = %v", ", tensor<1xi32>", "4"), arguments());
+        // x and y take turns, so half of the steps (rounded down for x) have added to x
+        let expected = 0.5 + 0.5 * (n / 2) as f32;
+        assert_eq!(codes(&scalars[0]), [n as u128]);
+        assert_eq!(codes(&scalars[1]), [u128::from(expected.to_bits())], "{n}");
+        let both = |got: &[Value]| got.iter().map(codes).collect::<Vec<_>>();
+        assert_eq!(both(&scalars), both(&general), "{n}");
+    }
+}

@@ -53,10 +53,10 @@ impl Uses {
     }
 }
 
-/// The values from outside that a region reads, each once, in the order of the first read.
-pub fn captures(region: &Region) -> Vec<ValueId> {
+/// The values from outside that regions read, each once, in the order of the first read.
+pub fn captures(regions: &[Region]) -> Vec<ValueId> {
     let mut captures = Captures::default();
-    captures.add_region(region);
+    regions.iter().for_each(|region| captures.add_region(region));
     captures.found
 }
 

@@ -34,7 +34,7 @@ mod sorting;
 mod window_numbers;
 mod windows;
 
-pub use elementwise::compile_region;
+pub use elementwise::{compile_loop, compile_region};
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ir::{Op, OpView, Region, Type, ValueId};
+use crate::ir::{Block, Op, OpView, Region, Type, ValueId};
 use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::numeric::ElementType;
 use crate::ops::{self, Control, Meaning};
@@ -13,22 +13,31 @@ use crate::ops::{self, Control, Meaning};
 /// returns.
 pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) -> Option<Program> {
     let [block] = region.blocks.as_slice() else { return None };
-    let (terminator, ops) = block.ops.split_last()?;
-    if !matches!(meaning(terminator), Some(Meaning::Control(Control::Return))) {
-        return None;
-    }
-    let mut building = Building { view, builder: ProgramBuilder::new(), registers: HashMap::new() };
+    let mut building = Building::new(view);
     for &input in block.arguments.iter().chain(captures) {
-        let element = building.scalar(input)?;
-        let register = building.builder.input(element);
-        building.registers.insert(input, register);
+        building.input(input)?;
     }
-    for op in ops {
-        building.add(op)?;
+    let outputs = building.block(block)?;
+    Some(building.builder.finish(&outputs))
+}
+
+/// A loop whose two regions, `cond` and `body`, are such regions over the same arguments, as one
+/// program. Its inputs are what the loop carries, then the `captures` of both regions; its outputs
+/// are what `cond` returns, then what `body` returns.
+pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<Program> {
+    let [cond, body] = view.regions() else { return None };
+    let ([cond], [body]) = (cond.blocks.as_slice(), body.blocks.as_slice()) else { return None };
+    let mut building = Building::new(view);
+    for (&argument, &same) in cond.arguments.iter().zip(&body.arguments) {
+        let register = building.input(argument)?;
+        building.registers.insert(same, register);
     }
-    let outputs: Option<Vec<Register>> =
-        terminator.operands.iter().map(|output| building.registers.get(output).copied()).collect();
-    Some(building.builder.finish(&outputs?))
+    for &capture in captures {
+        building.input(capture)?;
+    }
+    let mut outputs = building.block(cond)?;
+    outputs.extend(building.block(body)?);
+    Some(building.builder.finish(&outputs))
 }
 
 fn meaning(op: &Op) -> Option<&'static Meaning> {
@@ -42,7 +51,28 @@ struct Building<'v> {
     registers: HashMap<ValueId, Register>,
 }
 
-impl Building<'_> {
+impl<'v> Building<'v> {
+    fn new(view: &'v OpView<'v>) -> Building<'v> {
+        Building { view, builder: ProgramBuilder::new(), registers: HashMap::new() }
+    }
+
+    /// The next input, for a value that is a rank-0 tensor.
+    fn input(&mut self, value: ValueId) -> Option<Register> {
+        let register = self.builder.input(self.scalar(value)?);
+        self.registers.insert(value, register);
+        Some(register)
+    }
+
+    /// The steps of a block; gives what its terminator returns.
+    fn block(&mut self, block: &Block) -> Option<Vec<Register>> {
+        let (terminator, ops) = block.ops.split_last()?;
+        if !matches!(meaning(terminator), Some(Meaning::Control(Control::Return))) {
+            return None;
+        }
+        ops.iter().try_for_each(|op| self.add(op))?;
+        terminator.operands.iter().map(|output| self.registers.get(output).copied()).collect()
+    }
+
     /// The element type of a value that is a rank-0 tensor.
     fn scalar(&self, value: ValueId) -> Option<ElementType> {
         match self.view.type_of(value) {

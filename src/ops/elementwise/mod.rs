@@ -13,7 +13,7 @@ mod conversion;
 mod functions;
 mod logic;
 
-pub use body::compile_region;
+pub use body::{compile_loop, compile_region};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
