@@ -53,9 +53,9 @@ fn mark_step(
             write(&mut run.results, live);
             read(&mut run.inputs, live);
         }
-        Step::Move(sources, targets) => {
-            write(targets, live);
-            read(sources, live);
+        Step::Move(transfer) => {
+            write(&mut transfer.targets, live);
+            read(&mut transfer.sources, live);
         }
         // It may run again, so it reads nothing for the last time.
         Step::Loop(_) => each_source(&steps[index], |source| match source {
@@ -126,7 +126,8 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
             evaluation.bodies.iter().for_each(|body| visit_all(&body.captures));
         }
         Step::Fused(run) => visit_all(&run.inputs),
-        Step::Move(sources, _) | Step::Return(sources) => visit_all(sources),
+        Step::Move(transfer) => visit_all(&transfer.sources),
+        Step::Return(sources) => visit_all(sources),
         Step::Loop(scalars) => {
             scalars.carried.iter().for_each(|&slot| visit_all(&[Source::Slot(slot)]));
             visit_all(&scalars.captures);
@@ -146,7 +147,7 @@ fn each_result(step: &Step, visit: impl FnMut(Slot)) {
         Step::Evaluate(evaluation) => &evaluation.results,
         Step::Fused(run) => &run.results,
         Step::Call(call) => &call.results,
-        Step::Move(_, targets) => targets,
+        Step::Move(transfer) => &transfer.targets,
         _ => &[],
     };
     results.iter().flatten().copied().for_each(visit);

@@ -76,8 +76,8 @@ pub enum Step {
     Evaluate(Box<Evaluation>),
     /// Runs fused elementwise ops.
     Fused(Box<FusedRun>),
-    /// Reads all sources, then writes all targets.
-    Move(Sources, Box<[Option<Slot>]>),
+    /// Hands values on into or out of a region.
+    Move(Box<Transfer>),
     /// Goes on elsewhere.
     Jump(Target),
     /// Goes on with the next step if an i1 is true.
@@ -90,6 +90,17 @@ pub enum Step {
     Call(Box<Call>),
     /// Ends the frame with these values.
     Return(Sources),
+}
+
+/// Values on their way: all sources are read, then all targets written.
+#[derive(Debug)]
+pub struct Transfer {
+    /// The values.
+    pub sources: Sources,
+    /// Where they go.
+    pub targets: Box<[Option<Slot>]>,
+    /// Types that values could miss on their way, because shapes are dynamic: which, and the type.
+    pub types: Box<[(usize, Type)]>,
 }
 
 /// An op evaluated as a whole.

@@ -7,7 +7,7 @@ use super::fusion::Group;
 use super::liveness;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, Place, ScalarLoop, Slot, Source,
-    Step, Target,
+    Step, Target, Transfer,
 };
 use super::report::located;
 use super::uses::{Uses, captures};
@@ -306,10 +306,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
     }
 
-    /// A region of `if` or `case`, its values moved to the op's results.
+    /// A region of `if` or `case`, its values handed on as the op's results.
     fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
-        let (terminator, values) = self.block(op.regions[region].block());
-        self.emit(terminator, Step::Move(values, results.into()));
+        let (terminator, sources) = self.block(op.regions[region].block());
+        let transfer = self.transfer(&terminator.operands, sources, results, &[&op.results]);
+        self.emit(terminator, transfer);
     }
 
     /// `while`: the carried values, the regions' arguments and the results share slots.
@@ -317,8 +318,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let initial = self.sources(&op.operands, op);
         let carried = self.define_all(&op.results);
         let (cond, body) = (op.regions[0].block(), op.regions[1].block());
+        let roles = [&cond.arguments[..], &body.arguments, &op.results];
+        let transfer = self.transfer(&op.operands, initial, &carried, &roles);
+        self.emit(op, transfer);
         if let Some(scalars) = self.scalar_loop(op, &carried) {
-            self.emit(op, Step::Move(initial, carried));
             self.emit(op, Step::Loop(Box::new(scalars)));
             return;
         }
@@ -327,20 +330,44 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 self.homes.insert(*argument, self.homes[result]);
             }
         }
-        self.emit(op, Step::Move(initial, carried.clone()));
         let head = self.steps.len();
         let (terminator, predicate) = self.block(cond);
         let branch = self.emit(terminator, Step::Jump(0));
         let (terminator, values) = self.block(body);
-        let (values, targets) = (values.iter().zip(&carried))
-            .filter(|(value, slot)| slot.map(Source::Slot) != Some(**value))
-            .map(|(value, slot)| (*value, *slot))
-            .unzip::<_, _, Vec<_>, Vec<_>>();
-        self.emit(terminator, Step::Move(values.into(), targets.into()));
+        let transfer = self.transfer(&terminator.operands, values, &carried, &roles);
+        self.emit(terminator, transfer);
         self.emit(op, Step::Jump(head));
         let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
         let branch_step = Branch { predicate: predicate[0], drops: Box::default(), otherwise };
         self.steps[branch] = Step::Branch(Box::new(branch_step));
+    }
+
+    /// Hands values on into slots, each of which stands for one value in each of the `roles`.
+    /// A value that stays where it is needs nothing.
+    fn transfer(
+        &self,
+        values: &[ValueId],
+        sources: Box<[Source]>,
+        slots: &[Option<Slot>],
+        roles: &[&[ValueId]],
+    ) -> Step {
+        let type_of = |value| self.surroundings.type_of(value);
+        let mut transfer: (Vec<Source>, Vec<Option<Slot>>, Vec<_>) = Default::default();
+        for (index, (&source, &slot)) in sources.iter().zip(slots).enumerate() {
+            if slot.map(Source::Slot) == Some(source) {
+                continue;
+            }
+            let from = type_of(values[index]);
+            let place = transfer.0.len();
+            let into = roles.iter().map(|role| type_of(role[index]));
+            let doubtful = into.filter(|into| !from.is_static() && *into != from);
+            transfer.2.extend(doubtful.map(|into| (place, into.clone())));
+            transfer.0.push(source);
+            transfer.1.push(slot);
+        }
+        let (sources, targets, types) = transfer;
+        let (sources, targets, types) = (sources.into(), targets.into(), types.into());
+        Step::Move(Box::new(Transfer { sources, targets, types }))
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::plan::{
     BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, ScalarLoop, Slot, Source, Step,
+    Transfer,
 };
 use super::report::{call_chain, located};
 use super::{Executable, Failure, FunctionId, Host, Limits, Outcome};
@@ -141,10 +142,7 @@ impl<'p> Process<'p> {
         match step {
             Step::Evaluate(evaluation) => self.evaluate(evaluation, host)?,
             Step::Fused(run) => self.run_fused(run)?,
-            Step::Move(sources, targets) => {
-                let values = self.read_all(sources);
-                self.write_all(targets, values);
-            }
+            Step::Move(transfer) => self.hand_on(transfer)?,
             Step::Jump(target) => self.go_to(*target),
             Step::Branch(branch) => self.branch(branch),
             Step::Select(selector, edges) => self.select(*selector, edges),
@@ -177,6 +175,18 @@ impl<'p> Process<'p> {
         let results = super::fusion::run(run, &inputs)?;
         check_types(run.result_types.as_deref(), &results)?;
         self.write_all(&run.results, results);
+        Ok(())
+    }
+
+    fn hand_on(&mut self, transfer: &Transfer) -> Result<(), EvalError> {
+        let values = self.read_all(&transfer.sources);
+        for (index, ty) in &transfer.types {
+            if !ty.admits(&values[*index]) {
+                let value = Type::of(&values[*index]);
+                return Err(failed(format!("a value of type {value} is handed on as {ty}")));
+            }
+        }
+        self.write_all(&transfer.targets, values);
         Ok(())
     }
 

@@ -463,3 +463,24 @@ fn scalar_loops_and_general_loops_agree() {
         assert_eq!(both(&scalars), both(&general), "{n}");
     }
 }
+
+#[test]
+fn what_regions_hand_on_has_the_shape_that_the_op_states() {
+    let text = "
+        func.func @main(%p: tensor<i1>, %x: tensor<?xi32>, %y: tensor<2xi32>) -> tensor<2xi32> {
+          %0 = \"stablehlo.if\"(%p) ({
+            stablehlo.return %x : tensor<?xi32>
+          }, {
+            stablehlo.return %y : tensor<2xi32>
+          }) : (tensor<i1>) -> tensor<2xi32>
+          return %0 : tensor<2xi32>
+        }";
+    let arguments = |x: &str| {
+        let y = "dense<0> : tensor<2xi32>";
+        vec![value("dense<true> : tensor<i1>"), value(x), value(y)]
+    };
+    let got = results(text, arguments("dense<[1, 2]> : tensor<2xi32>"));
+    assert_eq!(codes(&got[0]), [1, 2]);
+    let diagnostic = failure(call(text, arguments("dense<[1, 2, 3]> : tensor<3xi32>")));
+    assert!(diagnostic.message.contains("tensor<3xi32> is handed on as tensor<2xi32>"));
+}
