@@ -379,7 +379,7 @@ impl<'p> Process<'p> {
         }
         let frame = self.frame();
         let place = &frame.code.places[frame.next - 1];
-        let message = format!("{} failed in @{}: {message}", place.op, frame.code.function);
+        let message = format!("in @{}: {message}", frame.code.function);
         self.failed_checks.push(call_chain(located(message, place), &self.frames));
     }
 }

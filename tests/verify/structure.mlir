@@ -1,0 +1,89 @@
+// What is wrong with the structure of ops, functions and modules, whatever the op means.
+
+func.func @no_such_op(%x: tensor<f32>) {
+  // expected-error@+1 {{there is no op stablehlo.frobnicate}}
+  %r = "stablehlo.frobnicate"(%x) : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+func.func @too_few_operands(%x: tensor<f32>) {
+  // expected-error@+1 {{stablehlo.add takes 2 operands, given are 1}}
+  %r = "stablehlo.add"(%x) : (tensor<f32>) -> tensor<f32>
+  return
+}
+
+func.func @no_result(%x: tensor<f32>) {
+  // expected-error@+1 {{stablehlo.negate has 1 results, written are 0}}
+  "stablehlo.negate"(%x) : (tensor<f32>) -> ()
+  return
+}
+
+func.func @missing_attribute(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{stablehlo.transpose requires attribute 'permutation'}}
+  %r = "stablehlo.transpose"(%x) : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  return
+}
+
+func.func @wrong_kind_of_attribute(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{stablehlo.transpose: attribute 'permutation' must be array<i64: ...>}}
+  %r = "stablehlo.transpose"(%x) {permutation = [1, 0]} : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  return
+}
+
+func.func @no_such_word(%x: tensor<f32>) {
+  // expected-error@+1 {{'comparison_direction' must be #stablehlo<comparison_direction ...>}}
+  %r = "stablehlo.compare"(%x, %x) {comparison_direction = "LT"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return
+}
+
+func.func @not_a_tensor(%t: !stablehlo.token, %x: tensor<f32>) {
+  // expected-error@+1 {{operand 0 of stablehlo.add must be a tensor, is a !stablehlo.token}}
+  %r = "stablehlo.add"(%t, %x) : (!stablehlo.token, tensor<f32>) -> tensor<f32>
+  return
+}
+
+func.func @uneven_variadics(%x: tensor<2xf32>, %i: tensor<f32>) {
+  // expected-error@+1 {{stablehlo.reduce takes 0 and a multiple of 2 operands, given are 3}}
+  %r = "stablehlo.reduce"(%x, %x, %i) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    stablehlo.return %a : tensor<f32>
+  }) {dimensions = array<i64: 0>} : (tensor<2xf32>, tensor<2xf32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+func.func @region_without_an_end(%p: tensor<i1>, %x: tensor<f32>) {
+  %r = "stablehlo.if"(%p) ({
+    // expected-error@+1 {{the block does not end with stablehlo.return}}
+    %0 = stablehlo.negate %x : tensor<f32>
+  }, {
+    stablehlo.return %x : tensor<f32>
+  }) : (tensor<i1>) -> tensor<f32>
+  return
+}
+
+func.func @returns_something_else(%x: tensor<f32>) -> tensor<f64> {
+  // expected-error@+1 {{@returns_something_else returns (tensor<f32>), its type says (tensor<f64>)}}
+  return %x : tensor<f32>
+}
+
+// expected-error@+1 {{tensors without a rank are not supported}}
+func.func @unranked(%x: tensor<*xf32>) {
+  return
+}
+
+func.func @twice() {
+  return
+}
+
+// expected-error@+1 {{redefinition of symbol named 'twice'}}
+func.func @twice() {
+  return
+}
+
+func.func @every_error_is_reported(%x: tensor<2xf32>, %y: tensor<3xf32>) {
+  // expected-error@+1 {{stablehlo.add}}
+  %r = "stablehlo.add"(%x, %y) : (tensor<2xf32>, tensor<3xf32>) -> tensor<2xf32>
+  // expected-error@+1 {{stablehlo.add}}
+  %s = "stablehlo.add"(%y, %x) : (tensor<3xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return
+}
