@@ -309,7 +309,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     /// A region of `if` or `case`, its values handed on as the op's results.
     fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
         let (terminator, sources) = self.block(op.regions[region].block());
-        let transfer = self.transfer(&terminator.operands, sources, results, &[&op.results]);
+        let transfer = self.transfer(&terminator.operands, &sources, results, &[&op.results]);
         self.emit(terminator, transfer);
     }
 
@@ -319,7 +319,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let carried = self.define_all(&op.results);
         let (cond, body) = (op.regions[0].block(), op.regions[1].block());
         let roles = [&cond.arguments[..], &body.arguments, &op.results];
-        let transfer = self.transfer(&op.operands, initial, &carried, &roles);
+        let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
         self.emit(op, transfer);
         if let Some(scalars) = self.scalar_loop(op, &carried) {
             self.emit(op, Step::Loop(Box::new(scalars)));
@@ -334,7 +334,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let (terminator, predicate) = self.block(cond);
         let branch = self.emit(terminator, Step::Jump(0));
         let (terminator, values) = self.block(body);
-        let transfer = self.transfer(&terminator.operands, values, &carried, &roles);
+        let transfer = self.transfer(&terminator.operands, &values, &carried, &roles);
         self.emit(terminator, transfer);
         self.emit(op, Step::Jump(head));
         let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
@@ -347,7 +347,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn transfer(
         &self,
         values: &[ValueId],
-        sources: Box<[Source]>,
+        sources: &[Source],
         slots: &[Option<Slot>],
         roles: &[&[ValueId]],
     ) -> Step {

@@ -27,11 +27,14 @@ pub struct OpDef {
     /// The types of the results, as far as operands and attributes determine them; shapes may be
     /// dynamic. Called only after operands and attributes were found well-formed. None: the
     /// written result types stand and `verify` checks them.
-    pub infer: Option<fn(&OpView<'_>) -> Result<Vec<Type>, Violation>>,
+    pub infer: Option<Infer>,
     /// The constraints that `infer` and the structure do not imply; reports every violation.
     /// Called only when operand count, attribute kinds, region count and result count are right.
     pub verify: fn(&OpView<'_>, &mut Vec<Violation>),
 }
+
+/// Infers the types of an op's results.
+pub type Infer = fn(&OpView<'_>) -> Result<Vec<Type>, Violation>;
 
 /// A broken constraint: the spec's label and what is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -51,7 +51,7 @@ fn operands(def: &OpDef, view: &OpView<'_>) -> Option<String> {
         0 if optionals == 0 => format!("{ones}"),
         0 => format!("{ones} to {}", ones + optionals),
         _ if given < ones => format!("at least {ones}"),
-        _ if segmented || optionals > 0 || (given - ones) % variadics == 0 => return None,
+        _ if segmented || optionals > 0 || (given - ones).is_multiple_of(variadics) => return None,
         _ => format!("{ones} and a multiple of {variadics}"),
     };
     Some(format!("{} takes {expected} operands, given are {given}", def.name))
