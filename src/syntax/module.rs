@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::ops::{Argument, Draft};
 use super::own::function_type_of;
 use super::parser::{Parser, Result};
-use super::scope::Scope;
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
@@ -91,13 +90,13 @@ impl<'a> Parser<'a> {
         self.bump();
         loop {
             match self.kind() {
-                Kind::Open(b'{') if self.word_at(1) != "" => {
-                    let dictionary = self.tokens[self.at - 1];
-                    let text = &self.text[dictionary.start..dictionary.end];
+                Kind::Word if self.word() == "attributes" => {
+                    self.bump();
                     self.skip_tree();
-                    if text != "attributes" {
-                        break;
-                    }
+                }
+                Kind::Open(b'{') => {
+                    self.skip_tree();
+                    break;
                 }
                 Kind::Close | Kind::End => return Err(error),
                 Kind::Word if self.at > first + 1 && starts_item(self.word()) => break,

@@ -293,9 +293,14 @@ fn chunks_keep_the_spans_of_the_file() {
     assert_eq!(&text[span.start..span.end], "%x");
 }
 
-/// Deep nesting of every bracket that recurses, on this test's thread.
+/// Deep nesting of every bracket that recurses, on half of a test thread's stack.
 #[test]
 fn the_deepest_nesting_allowed_fits_a_small_stack() {
+    let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(parse_deep_nesting);
+    thread.unwrap().join().unwrap();
+}
+
+fn parse_deep_nesting() {
     let deep = scan::MAX_DEPTH;
     let nested = |open: &str, inside: &str, close: &str, depth: usize| {
         format!("{}{inside}{}", open.repeat(depth), close.repeat(depth))

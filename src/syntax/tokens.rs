@@ -68,7 +68,8 @@ pub struct Token {
 /// file. An [`Kind::End`] stands last.
 pub fn tokens(text: &str, base: usize) -> Result<Vec<Token>, Diagnostic> {
     let pairs = Grammar::parse(Rule::file, text).map_err(|error| unreadable(&error, text, base))?;
-    let mut tokens = Vec::with_capacity(text.len() / 8);
+    // grown as needed: most of a large text is the inside of literals
+    let mut tokens = Vec::new();
     let mut open = Vec::new();
     for token in pairs.tokens() {
         match token {
