@@ -47,7 +47,7 @@ fn benches(criterion: &mut Criterion) {
     let blob = format!("\"0x{}\"", "0000803F".repeat(elements - 1) + "00000040");
     parse(criterion, "blob of f32", &constant(&blob, &ty));
     let elements = 1 << 20;
-    let items: Vec<String> = (0..elements).map(|i| format!("{:e}", i as f32 + 0.5)).collect();
+    let items: Vec<String> = (0..elements).map(|i| format!("{}", i as f32 + 0.5)).collect();
     let ty = |element: &str| format!("tensor<{elements}x{element}>");
     parse(criterion, "list of f32", &constant(&format!("[{}]", items.join(", ")), &ty("f32")));
     let items: Vec<String> = (0..elements).map(|i| format!("{}.500000e+00", i % 8)).collect();
