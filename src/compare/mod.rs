@@ -11,7 +11,7 @@ use crate::tensor::{Tensor, Value};
 /// Compares two tensors element by element; `Err` says how they differ.
 pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mismatch> {
     if actual.element() != expected.element() || actual.shape() != expected.shape() {
-        return Err(Mismatch::types(actual.clone().into(), expected.clone().into()));
+        return Err(Mismatch::types(&actual.clone().into(), &expected.clone().into()));
     }
     if rule.accepts_equal_codes() && same_codes(actual, expected) {
         return Ok(());
@@ -28,7 +28,7 @@ pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mis
     }
     match report {
         None => Ok(()),
-        Some(report) => Err(Mismatch::Elements(report.describe(actual, expected))),
+        Some(report) => Err(Mismatch::Elements(Box::new(report.describe(actual, expected)))),
     }
 }
 
@@ -41,7 +41,7 @@ pub fn compare_values(actual: &Value, expected: &Value, rule: Rule) -> Result<()
             let mut parts = ours.iter().zip(theirs);
             parts.try_for_each(|(actual, expected)| compare_values(actual, expected, rule))
         }
-        _ => Err(Mismatch::types(actual.clone(), expected.clone())),
+        _ => Err(Mismatch::types(actual, expected)),
     }
 }
 

@@ -15,12 +15,12 @@ pub enum Mismatch {
     /// They are of different types or shapes.
     Types {
         /// The type of the one.
-        actual: Type,
+        actual: Box<Type>,
         /// The type of the other.
-        expected: Type,
+        expected: Box<Type>,
     },
     /// Elements differ.
-    Elements(Report),
+    Elements(Box<Report>),
 }
 
 /// Which elements differ.
@@ -56,8 +56,9 @@ pub struct Difference {
 }
 
 impl Mismatch {
-    pub(super) fn types(actual: Value, expected: Value) -> Mismatch {
-        Mismatch::Types { actual: Type::of(&actual), expected: Type::of(&expected) }
+    pub(super) fn types(actual: &Value, expected: &Value) -> Mismatch {
+        let [actual, expected] = [actual, expected].map(|value| Box::new(Type::of(value)));
+        Mismatch::Types { actual, expected }
     }
 }
 

@@ -175,7 +175,7 @@ impl Printer {
         for (index, block) in region.blocks.iter().enumerate() {
             let is_bare = block.label.is_none() && block.arguments.is_empty();
             let needs_header = match index {
-                0 => with_header && !(is_bare && !block.ops.is_empty()),
+                0 => with_header && (!is_bare || block.ops.is_empty()),
                 _ => true,
             };
             if needs_header {
@@ -221,7 +221,7 @@ impl Printer {
         self.locations.write_optional(definition.location.as_ref(), &mut self.out)
     }
 
-    /// The attributes that no piece of a short form wrote: those of the op in `rest`, and all others.
+    /// The attributes that no piece of a short form has written, the op's own and all others.
     fn attribute_dictionary(&mut self, op: &Op, written: &[&str]) -> fmt::Result {
         let own = op.properties.iter().filter(|(name, _)| !written.contains(&name.as_str()));
         let entries = own.chain(&op.attributes).map(|(name, value)| (name.as_str(), value));

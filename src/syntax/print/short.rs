@@ -236,7 +236,7 @@ fn operand_groups<'a>(def: &OpDef, op: &'a Op) -> Result<Vec<&'a [ValueId]>, Unf
     let single = def.operands.iter().filter(|operand| operand.kind == OperandKind::One).count();
     let others = def.operands.len() - single;
     let spare = op.operands.len().checked_sub(single).ok_or(Unfit)?;
-    let share = if others == 0 { 0 } else { spare / others };
+    let share = spare.checked_div(others).unwrap_or(0);
     if share * others != spare {
         return Err(Unfit);
     }
