@@ -8,7 +8,7 @@
 
 use num_complex::Complex;
 
-use super::functions::Function;
+use super::functions::{Function, atan2_f64};
 use super::precise;
 
 type Z = Complex<f64>;
@@ -96,7 +96,7 @@ pub fn power(base: Z, exponent: Z) -> Z {
 /// -i log((x + iy) / sqrt(x^2 + y^2)), which for real operands is the angle of the point (x, y).
 pub fn atan2(y: Z, x: Z) -> Z {
     if y.im == 0.0 && x.im == 0.0 {
-        return Complex::new(pxfm::f_atan2(y.re, x.re), 0.0);
+        return Complex::new(atan2_f64(y.re, x.re), 0.0);
     }
     // the angle does not change when both are scaled alike
     let largest = Complex::new(sorted(x).1, sorted(y).1);
@@ -105,13 +105,13 @@ pub fn atan2(y: Z, x: Z) -> Z {
     // x^2 + y^2 = plus * minus
     let plus = Complex::new(x.re - y.im, x.im + y.re);
     let minus = Complex::new(x.re + y.im, x.im - y.re);
-    let argument = |z: Z| pxfm::f_atan2(z.im, z.re);
+    let argument = |z: Z| atan2_f64(z.im, z.re);
     let product = sum_of_squares(x, y);
     let branch = argument(plus) - argument(product) / 2.0;
     // twice the angle is that of plus / minus, up to whole turns
     let sine = 2.0 * sum_of_products(x.re, y.re, x.im, y.im);
     let cosine = sum_of_three([square(x.re), square(x.im), negated(square(y.re))]) - y.im * y.im;
-    let half = pxfm::f_atan2(sine, cosine) / 2.0;
+    let half = atan2_f64(sine, cosine) / 2.0;
     let half_turns = ((branch - half) / std::f64::consts::PI).round();
     let angle = match half_turns % 2.0 == 0.0 {
         true => half,
@@ -177,7 +177,7 @@ fn exponential_minus_one(z: Z) -> Z {
 }
 
 fn log(z: Z) -> Z {
-    let argument = pxfm::f_atan2(z.im, z.re);
+    let argument = atan2_f64(z.im, z.re);
     let (small, large) = sorted(z);
     if !(0.5..=2.0).contains(&large) {
         let (scaled, exponent) = normalised(z);
@@ -198,7 +198,7 @@ fn log(z: Z) -> Z {
 }
 
 fn log_plus_one(z: Z) -> Z {
-    let argument = pxfm::f_atan2(z.im, 1.0 + z.re);
+    let argument = atan2_f64(z.im, 1.0 + z.re);
     let (_, large) = sorted(z);
     if large.is_nan() || large > 4.0 {
         return Complex::new(log(Complex::new(1.0 + z.re, z.im)).re, argument);
@@ -253,7 +253,7 @@ fn cbrt(z: Z) -> Z {
     let rest = exponent.rem_euclid(3);
     let modulus = abs(scaled_operand) * (1 << rest) as f64;
     let root = scaled(pxfm::f_cbrt(modulus), (exponent - rest) / 3);
-    let (sine, cosine) = pxfm::f_sincos(pxfm::f_atan2(z.im, z.re) / 3.0);
+    let (sine, cosine) = pxfm::f_sincos(atan2_f64(z.im, z.re) / 3.0);
     if z.im == 0.0 && z.re >= 0.0 {
         return Complex::new(pxfm::f_cbrt(z.re), z.im);
     }

@@ -117,7 +117,7 @@ impl Function2 {
     pub fn f64(self) -> fn(f64, f64) -> f64 {
         match self {
             Function2::Power => power_f64,
-            Function2::Atan2 => pxfm::f_atan2,
+            Function2::Atan2 => atan2_f64,
         }
     }
 }
@@ -141,6 +141,12 @@ fn cbrt_f32(x: f32) -> f32 {
 
 fn rsqrt_f32(x: f32) -> f32 {
     by_f64(Function::Rsqrt, x)
+}
+
+/// pxfm loses the sign of a result that vanishes.
+pub(super) fn atan2_f64(y: f64, x: f64) -> f64 {
+    let angle = pxfm::f_atan2(y, x);
+    if angle == 0.0 { angle.copysign(y) } else { angle }
 }
 
 fn power_f32(base: f32, exponent: f32) -> f32 {

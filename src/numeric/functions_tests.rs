@@ -139,6 +139,15 @@ fn atan2_has_the_special_values_of_ieee_754() {
 
 /// The f32 whose e^x - 1 lies 2.5e-8 of a last place above the middle of two f32 (mpmath).
 #[test]
+fn atan2_keeps_the_sign_of_an_angle_that_vanishes() {
+    let smallest = f64::from_bits(1);
+    let negative = Function2::Atan2.f64()(-smallest, 1e30);
+    assert_eq!(negative.to_bits(), (-0.0f64).to_bits());
+    let positive = Function2::Atan2.f64()(smallest, 1e30);
+    assert_eq!(positive.to_bits(), 0);
+}
+
+#[test]
 fn the_hardest_case_of_expm1_is_rounded_up() {
     let operand = f32::from_bits(0x3E35_BEC5);
     assert_eq!(Function::ExponentialMinusOne.f32()(operand).to_bits(), 0x3E46_DF32);
