@@ -129,7 +129,7 @@ pub struct RunHost<'h> {
 impl Host for RunHost<'_> {
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
         let text = values::value_text(&Value::Tensor(tensor.clone()));
-        writeln!(self.out, "%{name} = {text}")
+        writeln!(self.out, "{name} = {text}")
             .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
     }
 
