@@ -225,7 +225,7 @@ fn each_kind_of_failure_has_its_status() {
 fn an_error_names_file_line_and_column() {
     let ran = shlo_reading(&["check", "-"], &ADD.replace("%x, %y :", "%x, %z :"));
     assert_eq!(ran.status, 3);
-    assert!(ran.err.contains("<stdin>:2:27"), "{}", ran.err);
+    assert!(ran.err.contains("<stdin>:2:26"), "{}", ran.err);
     assert!(!ran.err.contains('\u{1b}'), "no colour without a terminal");
     let ran = shlo_reading(&["check", "--color=always", "-"], "func.func @main(");
     assert!(ran.err.contains('\u{1b}'));
