@@ -7,3 +7,4 @@ module @jit_fp8_dot attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas
     return %1 : tensor<f8E4M3>
   }
 }
+// CHECK: tensor<f8E4M3> {1.440000e+02}

@@ -108,3 +108,6 @@ module @jit_lstm attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replicas = 
     return %1 : tensor<7x4xf32>
   }
 }
+// CHECK: tensor<4xf32> {
+// CHECK:   [0.955360651, -0.0351487137, 0.495197177, 0.18162933]
+// CHECK: }

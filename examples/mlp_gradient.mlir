@@ -95,3 +95,10 @@ module @jit_mlp_gradient attributes {mhlo.num_partitions = 1 : i32, mhlo.num_rep
     return %16, %33, %31, %24, %22 : tensor<f32>, tensor<4x8xf32>, tensor<8xf32>, tensor<8x2xf32>, tensor<2xf32>
   }
 }
+// CHECK: tensor<f32> {6.74842166}
+// CHECK: tensor<8xf32> {
+// CHECK:   [-0.401898086, 0.00494540483, 0.504855216, -0.471725523, 0.364808649, 0.277737528, -2.208884, 1.0543803]
+// CHECK: }
+// CHECK: tensor<2xf32> {
+// CHECK:   [1.93474722, -0.0818571448]
+// CHECK: }

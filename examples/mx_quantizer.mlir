@@ -75,3 +75,6 @@ module @jit_mx_quantizer attributes {mhlo.num_partitions = 1 : i32, mhlo.num_rep
     return %5 : tensor<4x32xf32>
   }
 }
+// CHECK: tensor<4xf8E8M0FNU> {
+// CHECK:   [1.000000e+00, 1.000000e+00, 1.000000e+00, 1.000000e+00]
+// CHECK: }

@@ -592,3 +592,12 @@ module @jit_threefry attributes {mhlo.num_partitions = 1 : i32, mhlo.num_replica
     return %0, %42, %48, %arg4, %arg5, %arg3, %arg7, %arg6 : tensor<i32>, tensor<8xui32>, tensor<8xui32>, tensor<ui32>, tensor<ui32>, tensor<ui32>, tensor<4xui32>, tensor<4xui32>
   }
 }
+// CHECK: tensor<6xui32> {
+// CHECK:   [2277453133, 1345880512, 3872043189, 2999317162, 2654571928, 2670834431]
+// CHECK: }
+// CHECK: tensor<5xf32> {
+// CHECK:   [0.727664232, 0.787867546, 0.181694269, 0.262630224, 0.110729337]
+// CHECK: }
+// CHECK: tensor<8xi32> {
+// CHECK:   [5, 7, 0, 1, 4, 2, 6, 3]
+// CHECK: }

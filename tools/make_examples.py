@@ -23,6 +23,7 @@ from jax import lax
 from cases import literal
 from formats import Format, element_type
 from oracle import Oracle, Tensor, code_dtype, parse_dense
+from text_cases import mlir_elements, printed_tensor
 
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "examples"
 ELEMENTS = {"bool": "i1", "int32": "i32", "uint32": "ui32", "uint8": "ui8", "float32": "f32", "bfloat16": "bf16",
@@ -185,6 +186,17 @@ def main_function(name, inputs, expected, compiled):
     return "\n".join([f"  func.func public @main() -> ({types}) {{", *lines, "  }"])
 
 
+def printed(values):
+    """What the program prints of its results, as CHECK lines."""
+    lines = []
+    for value in values:
+        kind = element_type(value.element)
+        codes = value.codes.reshape(-1).tolist()
+        texts = [f"0x{code:0{(kind.width + 3) // 4}X}" if isinstance(kind, Format) else str(kind.decode(code)) for code in codes]
+        lines += printed_tensor(value.type, list(value.shape), mlir_elements(value.element, texts)).split("\n")
+    return "".join(f"// CHECK: {line}\n" for line in lines)
+
+
 def bitwise(value):
     return " {shlo.bitwise}" if isinstance(element_type(value.element), Format) else ""
 
@@ -206,7 +218,8 @@ def example(name, oracle):
                "// @expected is what the StableHLO reference interpreter makes of it (all bits must agree), @compiled",
                "// what XLA:CPU does (other orders of summation, other exp and tanh: a tolerance four times the",
                "// difference that was measured between the two).", ""]
-    return "\n".join(comment) + head + "\n".join(functions) + f"\n  func.func private @{name}(" + rest
+    program = head + "\n".join(functions) + f"\n  func.func private @{name}(" + rest
+    return "\n".join(comment) + program.rstrip("\n") + "\n" + printed(v for v in expected if v.codes.size <= RETURNED)
 
 
 def fp8_dot_text(oracle):
@@ -215,7 +228,7 @@ def fp8_dot_text(oracle):
     result, = oracle.run(text)
     assert result == parse_dense("dense<144.0> : tensor<f8E4M3>"), result
     return ("// x @ x for x = arange(8) in f8E4M3: 140 has no place in the type, the sums on the way round to 144.\n"
-            f"// As JAX {jax.__version__} prints it (tools/make_examples.py).\n" + text)
+            f"// As JAX {jax.__version__} prints it (tools/make_examples.py).\n" + text.rstrip("\n") + "\n" + printed([result]))
 
 
 def main():
