@@ -150,6 +150,18 @@ fn an_expectation_holds_or_fails_with_status_1() {
 }
 
 #[test]
+fn an_expectation_that_means_nothing_has_the_status_of_its_reason() {
+    let desk = Desk::new();
+    let program = desk.file("one.mlir", ONE);
+    let missing = format!("@{}", text(&desk.path("missing.npy")));
+    let status = |arguments: &[&str]| shlo(&[&[text(&program)], arguments].concat()).status;
+    assert_eq!(status(&["--expect", &missing]), 5);
+    assert_eq!(status(&["--expect", "x=f32=1"]), 2);
+    assert_eq!(status(&["--expect", "f32=1", "--atol=-1"]), 2);
+    assert_eq!(status(&["--expect", "f32=1", "--rtol=nan"]), 2);
+}
+
+#[test]
 fn results_go_to_npy_files_that_read_back() {
     let desk = Desk::new();
     let program = desk.file("one.mlir", ONE);

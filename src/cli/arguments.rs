@@ -108,10 +108,10 @@ pub struct RunArguments {
     #[arg(long, value_name = "N", requires = "expectations")]
     pub max_ulp: Option<u64>,
     /// Let expected floats differ by so much.
-    #[arg(long, value_name = "X", requires = "expectations")]
+    #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     pub atol: Option<f64>,
     /// Let expected floats differ by so much of the expected value.
-    #[arg(long, value_name = "X", requires = "expectations")]
+    #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     pub rtol: Option<f64>,
     /// How results are printed.
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -191,6 +191,14 @@ pub struct FormatsArguments {
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,
+}
+
+/// A tolerance: a number that is not negative.
+fn tolerance(spelled: &str) -> Result<f64, String> {
+    match spelled.parse::<f64>() {
+        Ok(value) if value >= 0.0 => Ok(value),
+        _ => Err("a tolerance is a number from 0 on".into()),
+    }
 }
 
 /// The official tool's long options with one dash, which clap would read as bundled short ones.

@@ -43,10 +43,15 @@ impl Request {
             Some(list) => spelling::parse_list(list).map_err(|error| error.at("--args"))?,
             None => each("input", &arguments.inputs)?,
         };
+        let expectations = each("expect", &arguments.expectations)?;
+        if let Some(name) = expectations.iter().find_map(|spelled| spelled.name.as_deref()) {
+            let message = format!("--expect: results have no names, '{name}=' is given");
+            return Err(SpellingError { message, status: Status::Usage });
+        }
         Ok(Request {
             function: arguments.function.clone(),
             inputs,
-            expectations: each("expect", &arguments.expectations)?,
+            expectations,
             rule: rule(arguments),
             format: arguments.chosen_format(),
             output_dir: arguments.output_dir.clone(),
@@ -305,8 +310,9 @@ impl Run<'_, '_> {
             let expected = match function.ty.results[index].as_tensor().map(|ty| spelled.load(ty)) {
                 Some(Ok(expected)) => Value::from(expected),
                 Some(Err(error)) => {
+                    let failed = error.status;
                     self.terminal.complain(error.at(&at))?;
-                    return Ok(status.max(Status::Usage));
+                    return Ok(status.max(failed));
                 }
                 None => {
                     self.terminal.complain(format!("{at}: result {} is no tensor", index + 1))?;

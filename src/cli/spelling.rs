@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::ir::{DenseElements, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::syntax;
+use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, npy};
 
 /// A value as spelled, before it is known for which argument or result it is.
@@ -46,6 +47,10 @@ fn usage(message: impl Into<String>) -> SpellingError {
     SpellingError { message: message.into(), status: Status::Usage }
 }
 
+fn too_large(error: TooLarge) -> SpellingError {
+    usage(error.to_string())
+}
+
 /// Reads one spelling.
 pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     let spelled = spelled.trim();
@@ -69,10 +74,11 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     if !is_name(left.trim()) {
         return Err(unknown());
     }
-    let value = parse(right)?;
-    if value.name.is_some() {
+    let is_value = right.trim_start().starts_with('@') || is_literal(right.trim_start());
+    if !is_value && right.split_once('=').and_then(|(ty, _)| tensor_type(ty)).is_none() {
         return Err(unknown());
     }
+    let value = parse(right)?;
     Ok(Spelled { name: Some(left.trim().trim_start_matches('%').into()), ..value })
 }
 
@@ -96,7 +102,7 @@ impl Spelled {
     /// The value as a tensor of the type that the program has at this place.
     pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
         let tensor = match &self.value {
-            Spelling::Literal(dense) => dense.to_tensor(),
+            Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large)?,
             Spelling::Elements(tensor) => tensor.clone(),
             Spelling::Npy(path) => read_npy(path, &expected.element)?,
             Spelling::Raw(ty, path) => read_raw(path, ty)?,
@@ -168,7 +174,7 @@ fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {
         .map(|element| element_code(&ty.element, element))
         .collect::<Result<_, _>>()?;
     let tensor = match codes.as_slice() {
-        [code] => Tensor::splat(ty.element.clone(), &shape, *code),
+        [code] => Tensor::try_splat(ty.element.clone(), &shape, *code).map_err(too_large)?,
         codes if codes.len() == len => {
             Tensor::from_wide_codes(ty.element.clone(), &shape, codes.iter().copied())
         }
@@ -301,6 +307,16 @@ mod tests {
         assert!(tensor("2xi8=1,2", "2xi16").unwrap_err().contains("tensor<2xi16>"));
         assert!(tensor("nonsense", "f32").unwrap_err().contains("is no value"));
         assert!(tensor("a b=1", "f32").unwrap_err().contains("is no value"));
+        assert!(tensor("a=b=f32=1", "f32").unwrap_err().contains("is no value"));
+        assert!(tensor("2xf99=1", "f32").unwrap_err().contains("'2xf99=1' is no value"));
+    }
+
+    #[test]
+    fn one_element_for_more_than_memory_holds_is_refused() {
+        let huge = "1125899906842624xf32";
+        assert!(tensor(&format!("{huge}=1"), huge).unwrap_err().contains("fit into memory"));
+        let literal = format!("dense<1.0> : tensor<{huge}>");
+        assert!(tensor(&literal, huge).unwrap_err().contains("fit into memory"));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 use super::{TensorType, Type};
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
+use crate::tensor::allocation::TooLarge;
 
 /// A dictionary of attributes, in the order written.
 pub type Attributes = IndexMap<String, Attribute>;
@@ -100,8 +101,19 @@ impl DenseElements {
         if !self.splat {
             return self.elements.clone();
         }
-        let shape = self.ty.static_shape().expect("dense elements have a static shape");
-        Tensor::splat(self.ty.element.clone(), &shape, self.elements.code(0))
+        Tensor::splat(self.ty.element.clone(), &self.shape(), self.elements.code(0))
+    }
+
+    /// The same, refused where memory cannot hold a splat of the type's shape.
+    pub fn try_to_tensor(&self) -> Result<Tensor, TooLarge> {
+        if !self.splat {
+            return Ok(self.elements.clone());
+        }
+        Tensor::try_splat(self.ty.element.clone(), &self.shape(), self.elements.code(0))
+    }
+
+    fn shape(&self) -> Vec<usize> {
+        self.ty.static_shape().expect("dense elements have a static shape")
     }
 }
 

@@ -184,7 +184,9 @@ fn check_constant(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
     let Some(Attribute::Dense(dense)) = op.attribute("value") else {
         return Err(Violation::unlabelled("the elements of value are not in the file"));
     };
-    let (name, expected, rule) = (op.op.full_name(), dense.to_tensor(), rule_of(op, rule));
+    let expected =
+        dense.try_to_tensor().map_err(|error| Violation::unlabelled(error.to_string()))?;
+    let (name, rule) = (op.op.full_name(), rule_of(op, rule));
     Ok(Box::new(move |runtime, operands| {
         expect(runtime, name, operands[0].tensor(), &expected, rule);
         Ok(Vec::new())
