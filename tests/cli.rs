@@ -275,7 +275,7 @@ func.func @main() {
 }
 ";
     let desk = Desk::new();
-    let directory = desk.path("probes");
+    let directory = desk.path("probes, with a comma");
     let ran = shlo_reading(&["--probe-output-dir", text(&directory), "-"], program);
     assert_eq!(ran.status, 0, "{}", ran.err);
     assert!(ran.out.contains("[1.000000e+00, 2.000000e+00]"));

@@ -108,8 +108,10 @@ impl ProbeHost {
         let missing = || failed(format!("line {iteration} of the index is of another probe"));
         let rest = line.strip_prefix(probe_id).and_then(|rest| rest.strip_prefix(','));
         let rest = rest.ok_or_else(missing)?;
-        let (ty, path) = rest.rsplit_once(',').ok_or_else(missing)?;
-        let Ok(Type::Tensor(ty)) = syntax::parse_type(ty) else { return Err(missing()) };
+        // a path may hold commas; a type ends with its bracket
+        let (ty, path) = rest.split_once(">,").ok_or_else(missing)?;
+        let ty = syntax::parse_type(&format!("{ty}>"));
+        let Ok(Type::Tensor(ty)) = ty else { return Err(missing()) };
         let bytes =
             fs::read(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
         npy::read(&bytes, &ty.element).map_err(|error| failed(format!("{path}: {error}")))
