@@ -81,7 +81,7 @@ impl Verifier {
             let message = format!("the arguments of @{} are not of its type", function.name);
             self.diagnostics.push(Diagnostic::error(message, function.span));
         }
-        self.block(block, function.span, "func.return", scope);
+        self.block(block, function.span, &["func.return", "stablehlo.return"], scope);
         self.returns(function, block);
     }
 
@@ -102,8 +102,8 @@ impl Verifier {
         self.report(terminator, message);
     }
 
-    /// A block of a function or of a known op's region: types, ops, and the end.
-    fn block(&mut self, block: &Block, around: Span, ending: &str, scope: Scope<'_>) {
+    /// A block of a function or of a known op's region: types, ops, and the end, one of `endings`.
+    fn block(&mut self, block: &Block, around: Span, endings: &[&str], scope: Scope<'_>) {
         self.value_types(&block.arguments, scope.values);
         for (index, op) in block.ops.iter().enumerate() {
             let ends = op.def().is_some_and(|def| def.terminator);
@@ -113,13 +113,13 @@ impl Verifier {
             self.op(op, scope);
         }
         match terminator(block) {
-            Some(op) if op.full_name() == ending => {}
+            Some(op) if endings.contains(&op.full_name()) => {}
             Some(op) => {
-                self.report(op, format!("{} stands where {ending} must", op.full_name()));
+                self.report(op, format!("{} stands where {} must", op.full_name(), endings[0]));
             }
             None => {
                 let span = block.ops.last().map_or(around, |op| op.span);
-                let message = format!("the block does not end with {ending}");
+                let message = format!("the block does not end with {}", endings[0]);
                 self.diagnostics.push(Diagnostic::error(message, span));
             }
         }
@@ -167,7 +167,7 @@ impl Verifier {
             );
             return false;
         };
-        self.block(block, op.span, "stablehlo.return", scope);
+        self.block(block, op.span, &["stablehlo.return"], scope);
         true
     }
 

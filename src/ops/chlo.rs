@@ -586,8 +586,8 @@ pub static BROADCAST_COMPARE: Entry = Entry {
         operands: &[one_operand("lhs"), one_operand("rhs")],
         attributes: &[
             optional("broadcast_dimensions", I64Array),
-            required("comparison_direction", Enum(&COMPARISON_DIRECTION)),
-            optional("compare_type", Enum(&COMPARISON_TYPE)),
+            required("comparison_direction", Enum(&CHLO_COMPARISON_DIRECTION)),
+            optional("compare_type", Enum(&CHLO_COMPARISON_TYPE)),
         ],
         results: Results::Exactly(1),
         form: Form::Short("$lhs , $rhs attr-dict : ( type($lhs) , type($rhs) ) -> type(results)"),

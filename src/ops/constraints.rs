@@ -106,6 +106,23 @@ pub fn require_element(
     require(same, label, message, violations);
 }
 
+/// Records a violation for each of these operands that is quantized along an axis.
+pub fn refuse_per_axis(
+    view: &OpView<'_>,
+    operands: impl IntoIterator<Item = usize>,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    for index in operands {
+        let Some(ElementType::Quantized(quantized)) = view.operand(index).map(|ty| &ty.element)
+        else {
+            continue;
+        };
+        let message = || format!("operand {index} must not be quantized per axis");
+        require(quantized.dimension.is_none(), label, message, violations);
+    }
+}
+
 fn same_per_axis(a: &ElementType, b: &ElementType) -> bool {
     match (a, b) {
         (ElementType::Quantized(a), ElementType::Quantized(b)) => {

@@ -28,6 +28,7 @@ pub static CUSTOM_CALL: Entry = Entry {
         form: Form::Short(
             "custom<CustomCallTarget>($call_target_name) ( $inputs ) attr-dict : functional-type(operands, results)",
         ),
+        any_values: true,
         ..OpDef::new("stablehlo.custom_call")
     },
     meaning: Meaning::Whole(prepare),

@@ -55,6 +55,7 @@ fn verify_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some(indices) = view.operand(1) else { return };
     let message = || format!("start_indices are {}, not of integer type", indices.element);
     require(is_index_type(&indices.element), "gather_i2", message, violations);
+    refuse_per_axis(view, [0], "gather_i1", violations);
     require_element(result, operand, false, "gather_c23", violations);
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
     let Some(dimensions) = numbers.dimensions(operand, indices, result.rank(), violations) else {

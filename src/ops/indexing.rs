@@ -29,6 +29,7 @@ pub static DYNAMIC_SLICE: Entry = Entry {
 
 fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    refuse_per_axis(view, [0], "dynamic_slice_i1", violations);
     require_element(result, operand, false, "dynamic_slice_c1", violations);
     verify_starts(view, 1, ["dynamic_slice_i2", "dynamic_slice_c3"], violations);
     let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
@@ -82,6 +83,7 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
 fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     let Some(update) = view.operand(1) else { return };
+    refuse_per_axis(view, [0], "dynamic_update_slice_i1", violations);
     require_element(result, operand, false, "dynamic_update_slice_c1", violations);
     require_shape(result, &operand.shape, "dynamic_update_slice_c1", violations);
     require_element(update, operand, false, "dynamic_update_slice_c2", violations);

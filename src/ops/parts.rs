@@ -41,6 +41,10 @@ pub static COMPARISON_DIRECTION: EnumDef =
 /// `#stablehlo<comparison_type ...>`.
 pub static COMPARISON_TYPE: EnumDef =
     stablehlo_enum("comparison_type", &["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"]);
+/// `#chlo<comparison_direction ...>`.
+pub static CHLO_COMPARISON_DIRECTION: EnumDef = EnumDef { dialect: "chlo", ..COMPARISON_DIRECTION };
+/// `#chlo<comparison_type ...>`.
+pub static CHLO_COMPARISON_TYPE: EnumDef = EnumDef { dialect: "chlo", ..COMPARISON_TYPE };
 /// `#stablehlo<fft_type ...>`.
 pub static FFT_TYPE: EnumDef = stablehlo_enum("fft_type", &["FFT", "IFFT", "RFFT", "IRFFT"]);
 /// `#stablehlo<precision ...>`.

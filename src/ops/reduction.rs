@@ -106,6 +106,7 @@ fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         return violations.push(Violation::new("reduce_c6", message));
     };
     let before = violations.len();
+    refuse_per_axis(view, 0..results, "reduce_i1", violations);
     verify_reduce_inputs(&reduction, violations);
     if violations.len() == before {
         verify_reduce_body(&reduction, violations);
@@ -160,7 +161,7 @@ fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>
             violations.push(Violation::new("reduce_c6", message));
         }
     };
-    let rank = inputs[0].rank() - reduction.dimensions.len();
+    let kept = reduction.kept();
     for index in 0..count {
         let (accumulator, element) = (arguments[index], arguments[count + index]);
         let result = returned[index];
@@ -174,7 +175,7 @@ fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>
             format!("argument {} of the body is not of the type that it returns", count + index),
         );
         require(
-            initial[index].compatible_shape(result) && result.rank() <= rank,
+            initial[index].compatible_shape(result) && is_within(&result.shape, &kept),
             format!("value {index} that the body returns is not of its init value's shape"),
         );
         let input = &inputs[index].element;
@@ -209,6 +210,12 @@ fn verify_reduce_results(
             violations.push(Violation::new("reduce_c8", message));
         }
     }
+}
+
+/// Whether sizes occur among others in the same order.
+fn is_within(sizes: &[Dimension], others: &[Dimension]) -> bool {
+    let mut others = others.iter();
+    sizes.iter().all(|size| others.any(|other| size.compatible(*other)))
 }
 
 /// Equal, or both floats.
@@ -374,6 +381,7 @@ fn verify_map(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(first), Some(result)) = (inputs.first(), view.result(0)) else {
         return violations.push(Violation::new("map_c2", "there has to be an input"));
     };
+    refuse_per_axis(view, 0..inputs.len(), "map_i1", violations);
     if !inputs.iter().all(|input| input.compatible_shape(first) && input.compatible_shape(result)) {
         violations.push(Violation::new("map_c1", "inputs and result differ in shape"));
     }

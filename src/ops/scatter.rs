@@ -74,6 +74,7 @@ fn verify_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types: Option<Vec<&TensorType>> = view.operand_types().map(Type::as_tensor).collect();
     let Some(types) = types else { return };
     let (inputs, indices, updates) = (&types[..results], types[results], &types[results + 1..]);
+    refuse_per_axis(view, 0..results, "scatter_i1", violations);
     let message = || format!("scatter_indices are {}, not of integer type", indices.element);
     require(is_index_type(&indices.element), "scatter_i2", message, violations);
     verify_inputs(inputs, updates, violations);
@@ -138,7 +139,7 @@ fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
         (ElementType::Float(from), ElementType::Float(to)) => from.width <= to.width,
         (ElementType::Complex(_), ElementType::Complex(_)) => from.bits() <= to.bits(),
         (ElementType::Quantized(from), ElementType::Quantized(to)) => {
-            from.expressed.width <= to.expressed.width
+            from.expressed == to.expressed && from.storage.width <= to.storage.width
         }
         _ => false,
     }

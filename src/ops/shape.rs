@@ -282,6 +282,7 @@ pub static RESHAPE: Entry = Entry {
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_element(result, operand, true, "reshape_c1", violations);
+    verify_same_parameters(operand, result, "reshape_c1", violations);
     let sizes = operand.static_len().zip(result.static_len());
     let message = || {
         let (from, to) = sizes.unwrap_or_default();
@@ -347,6 +348,7 @@ pub static REVERSE: Entry = Entry {
 
 fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    refuse_per_axis(view, [0], "reverse_i1", violations);
     require_element(result, operand, false, "reverse_c1", violations);
     require_shape(result, &operand.shape, "reverse_c1", violations);
     let written = view.integers("dimensions").unwrap_or_default();
@@ -383,6 +385,7 @@ pub static TRANSPOSE: Entry = Entry {
 fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     require_element(result, operand, true, "transpose_c1", violations);
+    verify_same_parameters(operand, result, "transpose_c1", violations);
     let written = view.integers("permutation").unwrap_or_default();
     let permutation = dimensions(&written, operand.rank())
         .filter(|permutation| permutation.len() == operand.rank() && unique(&written));
@@ -403,6 +406,19 @@ fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
     }))
+}
+
+/// Of two per-axis quantized types only the quantization dimensions may differ.
+fn verify_same_parameters(
+    operand: &TensorType,
+    result: &TensorType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let Some(((from, _), (to, _))) = per_axis(operand).zip(per_axis(result)) else { return };
+    let same = from.scales == to.scales && from.zero_points == to.zero_points;
+    let message = || "the scales and zero points are not those of the operand".into();
+    require(same, label, message, violations);
 }
 
 /// The element type of a per-axis quantized tensor and its quantization dimension.

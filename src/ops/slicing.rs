@@ -26,6 +26,7 @@ pub static SLICE: Entry = Entry {
 
 fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    refuse_per_axis(view, [0], "slice_i1", violations);
     require_element(result, operand, false, "slice_c1", violations);
     if let Some(shape) = Slicing::read(view).result_shape(&operand.shape, violations) {
         require_shape(result, &shape, "slice_c5", violations);
@@ -123,6 +124,7 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let inputs: Vec<_> = (0..view.op.operands.len()).filter_map(|i| view.operand(i)).collect();
     let some = require(!inputs.is_empty(), "concatenate_c3", || "no inputs".into(), violations);
     let (true, Some(result)) = (some, view.result(0)) else { return };
+    refuse_per_axis(view, 0..inputs.len(), "concatenate_i1", violations);
     for input in &inputs[1..] {
         require_element(input, inputs[0], false, "concatenate_c1", violations);
     }
@@ -213,6 +215,7 @@ pub static PAD: Entry = Entry {
 fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     let Some(value) = view.operand(1) else { return };
+    refuse_per_axis(view, [0], "pad_i1", violations);
     require_element(value, operand, false, "pad_c1", violations);
     require_element(result, operand, false, "pad_c1", violations);
     let message = || format!("the padding value has shape {}, expected []", show(&value.shape));

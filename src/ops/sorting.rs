@@ -35,6 +35,7 @@ fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if !require(!inputs.is_empty(), "sort_c1", || "no inputs".into(), violations) {
         return;
     }
+    refuse_per_axis(view, 0..inputs.len(), "sort_i1", violations);
     let results = view.result_types();
     let same_types = results.len() == inputs.len()
         && view.operand_types().zip(results).all(|(input, result)| input.compatible(result));

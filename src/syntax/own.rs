@@ -11,6 +11,17 @@ use crate::ir::{
     ValueId,
 };
 
+/// The ops that `applies` can name.
+pub const COMMUTATIVE: [&str; 7] = [
+    "stablehlo.add",
+    "stablehlo.and",
+    "stablehlo.maximum",
+    "stablehlo.minimum",
+    "stablehlo.multiply",
+    "stablehlo.or",
+    "stablehlo.xor",
+];
+
 impl<'a> Parser<'a> {
     /// What follows the name of an op with a form of its own.
     pub fn own_form(&mut self, def: &'static OpDef, draft: &mut Draft) -> Result<()> {
@@ -137,11 +148,11 @@ impl<'a> Parser<'a> {
             _ => None,
         };
         match found {
-            Some(def) if def.operands.len() == 2 => {
+            Some(def) if COMMUTATIVE.contains(&def.name) => {
                 self.bump();
                 Ok((def, span))
             }
-            _ => self.expected("an op of two operands such as `stablehlo.add`"),
+            _ => self.expected("a commutative op of two operands such as `stablehlo.add`"),
         }
     }
 

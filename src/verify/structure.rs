@@ -1,9 +1,10 @@
 //! The structure of an op against its definition: everything that needs no knowledge of the op.
 
 use crate::ir::{
-    Attribute, AttributeDef, AttributeKind, OpDef, OpView, OperandKind, Regions, Results, Type,
+    Attribute, AttributeDef, AttributeKind, OpDef, OpView, OperandKind, Regions, Results,
+    TensorType, Type,
 };
-use crate::numeric::{ElementType, IntegerType};
+use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
 /// What is wrong with the structure of an op: numbers of operands, results and regions, presence
 /// and kinds of attributes, operands and results that are not tensors.
@@ -27,6 +28,9 @@ pub fn impossible(ty: &Type) -> Option<String> {
     match ty {
         Type::UnrankedTensor(_) => Some(format!("{ty}: tensors without a rank are not supported")),
         Type::Tensor(tensor) => {
+            if let Some(message) = mismatched(tensor) {
+                return Some(format!("{ty}: {message}"));
+            }
             let is_static = tensor.shape.iter().all(|size| size.size().is_some());
             let bytes =
                 tensor.static_len().and_then(|len| len.checked_mul(tensor.element.word().bytes()));
@@ -37,6 +41,51 @@ pub fn impossible(ty: &Type) -> Option<String> {
         Type::Tuple(types) => types.iter().find_map(impossible),
         _ => None,
     }
+}
+
+/// What in a tensor type does not fit its rank, its sizes or its quantization.
+fn mismatched(tensor: &TensorType) -> Option<String> {
+    if let Some(Attribute::Struct(encoding)) = tensor.encoding.as_deref()
+        && let ("bounds", Some(Attribute::Array(bounds))) =
+            (encoding.mnemonic.as_str(), encoding.fields.get("bounds"))
+        && bounds.len() != tensor.rank()
+    {
+        return Some(format!("{} bounds for rank {}", bounds.len(), tensor.rank()));
+    }
+    let ElementType::Quantized(quantized) = &tensor.element else { return None };
+    wrong_parameters(quantized).or_else(|| {
+        let dimension = quantized.dimension?;
+        let Some(size) = tensor.shape.get(dimension) else {
+            // The blocks of ops that reject such operands take elements of rank 0.
+            let message =
+                format!("there is no dimension {dimension} to quantize along [quantized_element_type_c12]");
+            return (tensor.rank() > 0).then_some(message);
+        };
+        let scales = quantized.scales.len();
+        (size.size().is_some_and(|size| size != scales)).then(|| {
+            format!("{scales} scales for size {size} of dimension {dimension} [quantized_element_type_c13]")
+        })
+    })
+}
+
+/// Scales have to be positive and finite, zero points within the range of codes.
+fn wrong_parameters(quantized: &QuantizedType) -> Option<String> {
+    let wrong = quantized.scales.iter().find(|scale| !(scale.is_finite() && **scale > 0.0));
+    if let Some(scale) = wrong {
+        return Some(format!(
+            "scale {scale} is not positive and finite [quantized_element_type_c5]"
+        ));
+    }
+    let IntegerType { width, signed } = quantized.storage;
+    let whole = match signed {
+        true => (-1 << (width - 1), (1 << (width - 1)) - 1),
+        false => (0, (1 << width) - 1),
+    };
+    let (low, high): (i128, i128) =
+        quantized.storage_range.map_or(whole, |(low, high)| (low.into(), high.into()));
+    let mut points = quantized.zero_points.iter();
+    let wrong = points.find(|&&point| !(low..=high).contains(&point.into()))?;
+    Some(format!("zero point {wrong} is not within {low} to {high} [quantized_element_type_c7]"))
 }
 
 fn operands(def: &OpDef, view: &OpView<'_>) -> Option<String> {

@@ -125,3 +125,21 @@ func.func @gather_result_rank(%x: tensor<3x4x2xi64>, %i: tensor<2x3x2xi64>) {
   %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [0], start_index_map = [1, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 2, 2>}> : (tensor<3x4x2xi64>, tensor<2x3x2xi64>) -> tensor<2x3x2x2x1xi64>
   return
 }
+
+func.func @gather_collapsed_order(%x: tensor<2x3x4xi64>, %i: tensor<2x3x1xi64>) {
+  // expected-error@+1 {{[gather_c7]}}
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1, 0], operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = [2], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 2>}> : (tensor<2x3x4xi64>, tensor<2x3x1xi64>) -> tensor<2x3x2xi64>
+  return
+}
+
+func.func @gather_batching_order(%x: tensor<2x3x4xi64>, %i: tensor<2x3x1xi64>) {
+  // expected-error@+1 {{[gather_c10]}}
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [], operand_batching_dims = [1, 0], start_indices_batching_dims = [1, 0], start_index_map = [2], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 2>}> : (tensor<2x3x4xi64>, tensor<2x3x1xi64>) -> tensor<2x3x2xi64>
+  return
+}
+
+func.func @gather_indices_batching_twice(%x: tensor<2x3x4xi64>, %i: tensor<2x3x1xi64>) {
+  // expected-error@+1 {{[gather_c13]}}
+  %r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [], operand_batching_dims = [0, 1], start_indices_batching_dims = [0, 0], start_index_map = [2], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 2>}> : (tensor<2x3x4xi64>, tensor<2x3x1xi64>) -> tensor<2x3x2xi64>
+  return
+}

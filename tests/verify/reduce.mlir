@@ -89,3 +89,12 @@ func.func @result_element(%x0: tensor<2x3xf32>, %i0: tensor<f32>) {
   }) : (tensor<2x3xf32>, tensor<f32>) -> (tensor<2xf32>)
   return
 }
+
+func.func @body_of_another_shape(%x0: tensor<2x3xf32>, %i0: tensor<4xf32>) {
+  // expected-error@+1 {{[reduce_c6]}}
+  %0 = "stablehlo.reduce"(%x0, %i0) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a0: tensor<4xf32>, %a1: tensor<4xf32>):
+    stablehlo.return %a0 : tensor<4xf32>
+  }) : (tensor<2x3xf32>, tensor<4xf32>) -> tensor<3xf32>
+  return
+}

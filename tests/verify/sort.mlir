@@ -59,3 +59,12 @@ func.func @sort_comparator_result(%x: tensor<3x4xi64>, %y: tensor<4x3xi64>) {
   }) : (tensor<3x4xi64>) -> (tensor<3x4xi64>)
   return
 }
+
+func.func @sort_nothing() {
+  // expected-error@+1 {{[sort_c1]}}
+  "stablehlo.sort"() <{dimension = 0 : i64}> ({
+    %c = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : () -> ()
+  return
+}

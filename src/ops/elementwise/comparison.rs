@@ -142,6 +142,8 @@ fn verify_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types = [view.operand(0), view.operand(1), view.operand(2), view.result(0)];
     let [Some(pred), Some(on_true), Some(on_false), Some(result)] = types else { return };
     operand_kind(view, 0, Kinds::BOOLEAN, "select_i1", violations);
+    refuse_per_axis(view, [1], "select_i2", violations);
+    refuse_per_axis(view, [2], "select_i3", violations);
     scalar_or_shaped("pred", pred, "on_true", on_true, "select_c1", violations);
     for (name, other) in [("on_false", on_false), ("the result", result)] {
         if !on_true.compatible_shape(other) || !baseline(&on_true.element, &other.element) {

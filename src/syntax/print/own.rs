@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::{Printer, Scope, Unfit};
 use crate::ir::text::{Untyped, write_entries};
 use crate::ir::{Attribute, Block, Op, OpDef, Region, TensorType, Type, ValueId};
+use crate::syntax::own::COMMUTATIVE;
 
 impl Printer {
     /// What follows the name of an op with a form of its own.
@@ -164,17 +165,6 @@ fn is_plain(block: &Block, scope: Scope<'_>) -> bool {
     !block.ops.is_empty() && !block.arguments.iter().any(is_placed)
 }
 
-/// The ops that MLIR reads after `applies`: the commutative ones.
-const APPLICABLE: [&str; 7] = [
-    "stablehlo.add",
-    "stablehlo.and",
-    "stablehlo.maximum",
-    "stablehlo.minimum",
-    "stablehlo.multiply",
-    "stablehlo.or",
-    "stablehlo.xor",
-];
-
 /// The op that `applies` may name: the block has it alone, on the two arguments in order, all of
 /// them scalars of the input's element type, and it says nothing else.
 fn applied_op(block: &Block, inputs: &[ValueId], scope: Scope<'_>) -> Option<&'static OpDef> {
@@ -193,7 +183,7 @@ fn applied_op(block: &Block, inputs: &[ValueId], scope: Scope<'_>) -> Option<&'s
         && is_bare(end)
         && is_plain(block, scope)
         && are_scalars
-        && APPLICABLE.contains(&def.name)
+        && COMMUTATIVE.contains(&def.name)
         && op.operands == [*lhs, *rhs]
         && end.full_name() == "stablehlo.return"
         && end.operands == [*result];

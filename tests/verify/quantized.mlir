@@ -1,0 +1,111 @@
+// The constraints on types quantized per axis, and on what quantizes them.
+
+func.func @broadcast_moves_the_axis_elsewhere(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[broadcast_in_dim_c6]}}
+  %r = "stablehlo.broadcast_in_dim"(%x0) <{broadcast_dimensions = array<i64: 1, 2>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @broadcast_repeats_another_scale(%x0: tensor<1x3x!quant.uniform<i8:f32:0, {0.5}>>) {
+  // expected-error@+1 {{[broadcast_in_dim_c6]}}
+  %r = "stablehlo.broadcast_in_dim"(%x0) <{broadcast_dimensions = array<i64: 0, 1>}> : (tensor<1x3x!quant.uniform<i8:f32:0, {0.5}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @reshape_across_the_axis(%x0: tensor<2x3x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[reshape_c3]}}
+  %r = "stablehlo.reshape"(%x0) : (tensor<2x3x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<6x2x!quant.uniform<i8:f32:1, {0.5, 0.25}>>
+  return
+}
+
+func.func @reshape_scales(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[reshape_c1]}}
+  %r = "stablehlo.reshape"(%x0) : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x1x!quant.uniform<i8:f32:0, {0.5, 0.125}>>
+  return
+}
+
+func.func @transpose_axis(%x0: tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[transpose_c4]}}
+  %r = "stablehlo.transpose"(%x0) <{permutation = array<i64: 1, 0>}> : (tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @transpose_zero_points(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[transpose_c1]}}
+  %r = "stablehlo.transpose"(%x0) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {0.5:1, 0.25}>>
+  return
+}
+
+func.func @slice(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[slice_i1]}}
+  %r = "stablehlo.slice"(%x0) <{start_indices = array<i64: 0, 0>, limit_indices = array<i64: 2, 3>, strides = array<i64: 1, 1>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @concatenate(%x0: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}>>, %x1: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}>>) {
+  // expected-error@+2 {{[concatenate_i1]}}
+  // expected-error@+1 {{[concatenate_i1]}}
+  %r = "stablehlo.concatenate"(%x0, %x1) <{dimension = 0 : i64}> : (tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}>>, tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}>>) -> tensor<4x3x!quant.uniform<i8:f32:1, {0.5, 0.25, 1.0}>>
+  return
+}
+
+func.func @pad(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x1: tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[pad_i1]}}
+  %r = "stablehlo.pad"(%x0, %x1) <{edge_padding_low = array<i64: 0, 0>, edge_padding_high = array<i64: 0, 0>, interior_padding = array<i64: 0, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @dynamic_slice(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x1: tensor<i32>, %x2: tensor<i32>) {
+  // expected-error@+1 {{[dynamic_slice_i1]}}
+  %r = "stablehlo.dynamic_slice"(%x0, %x1, %x2) <{slice_sizes = array<i64: 2, 3>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<i32>, tensor<i32>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @dynamic_update_slice(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x1: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x2: tensor<i32>, %x3: tensor<i32>) {
+  // expected-error@+1 {{[dynamic_update_slice_i1]}}
+  %r = "stablehlo.dynamic_update_slice"(%x0, %x1, %x2, %x3) : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<i32>, tensor<i32>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @reverse(%x0: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[reverse_i1]}}
+  %r = "stablehlo.reverse"(%x0) <{dimensions = array<i64: 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @select(%x0: tensor<i1>, %x1: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %x2: tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+2 {{[select_i2]}}
+  // expected-error@+1 {{[select_i3]}}
+  %r = "stablehlo.select"(%x0, %x1, %x2) : (tensor<i1>, tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) -> tensor<2x3x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c5]}}
+func.func @scale_of_zero(%x: tensor<2x!quant.uniform<i8:f32, 0.0>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c7]}}
+func.func @zero_point(%x: tensor<2x!quant.uniform<i8:f32, 0.5:128>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c7]}}
+func.func @zero_point_outside_the_range(%x: tensor<2x!quant.uniform<i8<-100:100>:f32, 0.5:101>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c12]}}
+func.func @axis_beyond_the_rank(%x: tensor<2x3x!quant.uniform<i8:f32:2, {0.5, 0.25}>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c13]}}
+func.func @scales_of_another_size(%x: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 0.25}>>) {
+  return
+}
+
+// expected-error@+1 {{1 bounds for rank 2}}
+func.func @bounds(%x: tensor<?x?xf32, #stablehlo.bounds<3>>) {
+  return
+}
