@@ -285,10 +285,10 @@ impl Run<'_, '_> {
             Format::Text => write_lines(*out, results, values::value_text)?,
             Format::Dense => write_lines(*out, results, values::dense_value_text)?,
         }
-        if let Some(directory) = &self.request.output_dir {
-            if let Err(message) = write_results(directory, &function.name, results) {
-                return self.terminal.complain(message).map(|()| Status::Io);
-            }
+        if let Some(directory) = &self.request.output_dir
+            && let Err(message) = write_results(directory, &function.name, results)
+        {
+            return self.terminal.complain(message).map(|()| Status::Io);
         }
         if self.request.expectations.is_empty() {
             return Ok(Status::Fine);

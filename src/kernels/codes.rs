@@ -14,7 +14,7 @@ pub enum Codes<'a> {
     W32(&'a [u32]),
     /// Types of up to 64 bits.
     W64(&'a [u64]),
-    /// complex<f64>.
+    /// `complex<f64>`.
     W128(&'a [u128]),
 }
 
@@ -29,7 +29,7 @@ pub enum CodesMut<'a> {
     W32(&'a mut [u32]),
     /// Types of up to 64 bits.
     W64(&'a mut [u64]),
-    /// complex<f64>.
+    /// `complex<f64>`.
     W128(&'a mut [u128]),
 }
 

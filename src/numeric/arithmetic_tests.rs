@@ -52,7 +52,7 @@ fn random_pairs() -> Vec<(u16, u16)> {
     let pair = |index: u32| {
         state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let (a, b) = ((state >> 48) as u16, (state >> 32) as u16);
-        if index % 2 == 0 { (a, b) } else { (a, a ^ (b & 0x83FF)) }
+        if index.is_multiple_of(2) { (a, b) } else { (a, a ^ (b & 0x83FF)) }
     };
     (0..200_000).map(pair).collect()
 }

@@ -70,7 +70,7 @@ pub enum WordWidth {
     W32,
     /// Eight bytes.
     W64,
-    /// Sixteen bytes: complex<f64>.
+    /// Sixteen bytes: `complex<f64>`.
     W128,
 }
 

@@ -29,7 +29,7 @@ struct Alias {
 enum Value {
     Unread,
     BeingRead,
-    Read(Meaning),
+    Read(Box<Meaning>),
 }
 
 /// What an alias stands for, how deep it nests and how many parts it has.
@@ -107,14 +107,14 @@ impl<'a> Parser<'a> {
             return self.error(format!("`{name}` is not defined"));
         };
         match alias.value.clone() {
-            Value::Read(meaning) => return Ok(meaning),
+            Value::Read(meaning) => return Ok(*meaning),
             Value::BeingRead => return self.error(format!("`{name}` is defined by itself")),
             Value::Unread => alias.value = Value::BeingRead,
         }
         let at = alias.at;
         let meaning = self.nested(|parser| parser.read_alias(at, name.starts_with('!')))?;
         if let Some(alias) = self.aliases.by_name.get_mut(name) {
-            alias.value = Value::Read(meaning.clone());
+            alias.value = Value::Read(Box::new(meaning.clone()));
         }
         Ok(meaning)
     }

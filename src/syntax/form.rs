@@ -1,4 +1,4 @@
-//! Short forms as data: the template strings of [`Form::Short`](crate::ir::Form::Short), taken apart
+//! Short forms as data: the template strings of [`crate::ir::Form::Short`], taken apart
 //! once into pieces that the parser and the printer both follow, so that the two cannot drift.
 
 use std::collections::HashMap;

@@ -107,10 +107,10 @@ pub fn parse_dense_list(text: &str) -> Result<Vec<DenseElements>, Diagnostic> {
 }
 
 fn dense(parser: &mut Parser<'_>) -> parser::Result<DenseElements> {
-    if parser.kind() == Kind::Dense {
-        if let Attribute::Dense(elements) = parser.dense()? {
-            return Ok(elements);
-        }
+    if parser.kind() == Kind::Dense
+        && let Attribute::Dense(elements) = parser.dense()?
+    {
+        return Ok(elements);
     }
     parser.expected("`dense<...> : tensor<...>`")
 }

@@ -32,10 +32,10 @@ impl<'a> Parser<'a> {
         if self.kind() != Kind::End {
             return self.expected("a function, a module or an op");
         }
-        if let (1, Some(Item::Module(_))) = (items.len(), items.first()) {
-            if let Some(Item::Module(module)) = items.pop() {
-                return Ok(module);
-            }
+        if let (1, Some(Item::Module(_))) = (items.len(), items.first())
+            && let Some(Item::Module(module)) = items.pop()
+        {
+            return Ok(module);
         }
         let span = Span::new(self.base, self.base + self.text.len());
         Ok(Module { items, span, ..Module::default() })

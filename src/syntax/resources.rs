@@ -40,7 +40,10 @@ impl<'a> Parser<'a> {
             match section {
                 "dialect_resources" => self.each_entry(|parser, dialect| match dialect {
                     "builtin" => parser.each_entry(Self::blob),
-                    _ => Ok(parser.skip_tree()),
+                    _ => {
+                        let _: () = parser.skip_tree();
+                        Ok(())
+                    }
                 })?,
                 _ => self.skip_tree(),
             }

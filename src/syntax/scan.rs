@@ -58,7 +58,12 @@ impl Scanner<'_> {
         let (byte, next) = (self.bytes[self.at], self.bytes.get(self.at + 1));
         match (byte, next) {
             (b'"', _) => return self.string(),
-            (b'/', Some(b'/')) => return Ok(self.comment()),
+            (b'/', Some(b'/')) => {
+                return {
+                    self.comment();
+                    Ok(())
+                };
+            }
             // Neither `->` nor `>=` closes a bracket.
             (b'-', Some(b'>')) | (b'>', Some(b'=')) => self.at += 2,
             (b'(', _) => self.push(b')')?,

@@ -18,7 +18,7 @@ pub enum Words {
     W32(Array<u32>),
     /// Types of up to 64 bits.
     W64(Array<u64>),
-    /// complex<f64>.
+    /// `complex<f64>`.
     W128(Array<u128>),
 }
 

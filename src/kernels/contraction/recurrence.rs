@@ -145,10 +145,10 @@ impl Arithmetic for Logical {
 /// A complex number: real and imaginary part.
 pub type Pair<F> = [F; 2];
 
-/// complex<f32>: every multiplication and addition of parts rounded.
+/// `complex<f32>`: every multiplication and addition of parts rounded.
 pub struct ComplexSingle;
 
-/// complex<f64>: every multiplication and addition of parts rounded.
+/// `complex<f64>`: every multiplication and addition of parts rounded.
 pub struct ComplexDouble;
 
 macro_rules! complex {

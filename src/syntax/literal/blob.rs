@@ -63,7 +63,7 @@ struct Blob<'a> {
 
 impl Blob<'_> {
     fn codes<W: Word>(&self) -> Result<Codes<W>> {
-        if self.digits.len() % 2 != 0 {
+        if !self.digits.len().is_multiple_of(2) {
             return self.fail("a blob has an even number of digits, two a byte");
         }
         let (bytes, each) = (self.digits.len() / 2, bytes_of(&self.ty.element));
