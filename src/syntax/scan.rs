@@ -113,7 +113,7 @@ impl Scanner<'_> {
         self.at += 1;
         loop {
             let rest = &self.bytes[self.at..];
-            match rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | b'\n')) {
+            match find(rest, |byte| matches!(byte, b'"' | b'\\' | b'\n')) {
                 Some(step) if rest[step] == b'"' => {
                     self.at += step + 1;
                     return Ok(());
@@ -130,7 +130,7 @@ impl Scanner<'_> {
     /// Steps over a comment; outside every bracket, one that holds `// -----` splits the text.
     fn comment(&mut self) {
         let rest = &self.bytes[self.at..];
-        let len = rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+        let len = find(rest, |byte| byte == b'\n').unwrap_or(rest.len());
         let marks = self.open.is_empty()
             && rest[..len].windows(MARKER.len()).any(|window| window == MARKER);
         if marks {
@@ -139,6 +139,15 @@ impl Scanner<'_> {
         }
         self.at += len;
     }
+}
+
+/// Where the first wanted byte stands. Blocks that hold none are passed without a branch a byte, so
+/// that long blobs cost little.
+fn find(bytes: &[u8], wanted: impl Fn(u8) -> bool) -> Option<usize> {
+    const BLOCK: usize = 64;
+    let lacks = |block: &&[u8]| !block.iter().fold(false, |found, &byte| found | wanted(byte));
+    let start = BLOCK * bytes.chunks_exact(BLOCK).take_while(lacks).count();
+    bytes[start..].iter().position(|&byte| wanted(byte)).map(|at| start + at)
 }
 
 const MARKER: &[u8] = b"// -----";

@@ -83,7 +83,7 @@ pub fn tokens(text: &str, base: usize) -> Result<Vec<Token>, Diagnostic> {
 
 fn start(rule: Rule, at: usize, tokens: &mut Vec<Token>, open: &mut Vec<usize>) {
     let (kind, len) = match rule {
-        Rule::leaf | Rule::sizes => (Kind::End, 0),
+        Rule::leaf | Rule::rare_leaf | Rule::sizes => (Kind::End, 0),
         Rule::paren => (Kind::Open(b'('), 1),
         Rule::brace => (Kind::Open(b'{'), 1),
         Rule::square => (Kind::Open(b'['), 1),
@@ -99,12 +99,14 @@ fn start(rule: Rule, at: usize, tokens: &mut Vec<Token>, open: &mut Vec<usize>) 
 }
 
 fn end(rule: Rule, at: usize, text: &str, tokens: &mut Vec<Token>, open: &mut Vec<usize>) {
+    let at = without_spaces(text, at);
     let len = match rule {
-        Rule::leaf | Rule::sizes => {
+        Rule::leaf | Rule::rare_leaf | Rule::sizes => {
             let leaf = tokens.last_mut().expect("a leaf ends after it started");
-            leaf.end = at;
+            // sizes may be empty
+            leaf.end = at.max(leaf.start);
             let sizes = rule == Rule::sizes;
-            leaf.kind = if sizes { Kind::Sizes } else { kind(&text[leaf.start..at]) };
+            leaf.kind = if sizes { Kind::Sizes } else { kind(&text[leaf.start..leaf.end]) };
             return;
         }
         Rule::resources => 3,
@@ -114,6 +116,15 @@ fn end(rule: Rule, at: usize, text: &str, tokens: &mut Vec<Token>, open: &mut Ve
     let partner = open.pop().expect("a bracket closes after it opened");
     tokens[partner].partner = tokens.len();
     tokens.push(Token { kind: Kind::Close, start: at - len, end: at, partner });
+}
+
+/// Where a tree ends whose rule took the spaces after it.
+fn without_spaces(text: &str, mut end: usize) -> usize {
+    let bytes = text.as_bytes();
+    while end > 0 && matches!(bytes[end - 1], b' ' | b'\n' | b'\t' | b'\r') {
+        end -= 1;
+    }
+    end
 }
 
 /// The kind of a leaf, by its first character.
