@@ -51,18 +51,7 @@ impl Rule {
 ///
 /// Any NaN is 0 from any NaN; none when only one is NaN, or when an infinity meets something else.
 pub fn ulp_distance(format: &FloatFormat, a: u64, b: u64) -> Option<u64> {
-    if a == b || format.is_nan(a) && format.is_nan(b) {
-        return Some(0);
-    }
-    if !format.is_finite(a) || !format.is_finite(b) {
-        return None;
-    }
-    let magnitude = |code: u64| code & format.magnitude_mask();
-    if format.is_negative(a) == format.is_negative(b) {
-        Some(magnitude(a).abs_diff(magnitude(b)))
-    } else {
-        Some(magnitude(a).saturating_add(magnitude(b)))
-    }
+    Some(format.ulp_distance(a, b)).filter(|&distance| distance != u64::MAX)
 }
 
 /// A rule applied to elements of one type.
