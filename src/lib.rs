@@ -82,6 +82,7 @@ use std::sync::Arc;
 use diagnostic::{Diagnostic, Severity, Source};
 use interpreter::{Executable, Failure, Limits, NoHost};
 use ir::{Module, Registry};
+use numeric::ElementType;
 use tensor::Value;
 
 /// A module that is ready to run.
@@ -100,9 +101,21 @@ pub fn load(
     range: Range<usize>,
     registry: &Registry,
 ) -> Result<Loaded, Vec<Diagnostic>> {
+    load_storage_only(source, range, registry, &[])
+}
+
+/// [`load`], and refuses arithmetic on elements of the named types ([`verify::arithmetic_on`]): what
+/// a machine makes of the program that holds these types and cannot compute with them.
+pub fn load_storage_only(
+    source: &Source,
+    range: Range<usize>,
+    registry: &Registry,
+    types: &[ElementType],
+) -> Result<Loaded, Vec<Diagnostic>> {
     let parsed = syntax::parse_chunk(source, range, registry)?;
     let mut findings = parsed.warnings;
     findings.extend(verify::verify(&parsed.module));
+    findings.extend(verify::arithmetic_on(types, &parsed.module));
     if findings.iter().any(|finding| finding.severity == Severity::Error) {
         return Err(findings);
     }

@@ -11,9 +11,12 @@ use crate::ir::{
     Values,
 };
 
+mod storage_only;
 mod structure;
 #[cfg(test)]
 mod tests;
+
+pub use storage_only::arithmetic_on;
 
 /// Dialects whose ops are all known: another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];

@@ -126,9 +126,44 @@ fn results_are_printed_as_literals_and_as_json() {
     assert_eq!(ran.out, "dense<1.000000e+00> : tensor<f32>\n");
     let ran = shlo_reading(&["--interpreter-print-dense", "-"], ONE);
     assert_eq!(ran.out, "dense<1.000000e+00> : tensor<f32>\n");
+    let ran = shlo_reading(&["--interpreter-print-dense=true", "-"], ONE);
+    assert_eq!(ran.out, "dense<1.000000e+00> : tensor<f32>\n", "{}", ran.err);
     let ran = shlo_reading(&["--format=json", "-"], ONE);
     let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!(json["version"], 1);
+}
+
+#[test]
+fn a_function_may_be_named_as_the_program_names_it() {
+    let ran = shlo_reading(&["--function", "@main", "-"], ONE);
+    assert_eq!((ran.status, ran.out.as_str()), (0, "tensor<f32> {1.000000e+00}\n"), "{}", ran.err);
+}
+
+#[test]
+fn types_for_storage_only_refuse_arithmetic_in_check_and_run() {
+    let desk = Desk::new();
+    let program = desk.file("add.mlir", ADD);
+    let program = text(&program);
+    for command in ["check", "run"] {
+        let ran = shlo(&[command, "--storage-only", "bf16,f32", program]);
+        assert_eq!(ran.status, 3, "{}", ran.err);
+        assert!(ran.err.contains("stablehlo.add: elements of type f32 are for storage only"));
+    }
+    assert_eq!(shlo(&["check", "--storage-only=bf16", program]).status, 0);
+    assert_eq!(shlo(&["check", "--storage-only=f8E9M9", program]).status, 2);
+}
+
+#[test]
+fn a_constant_beyond_memory_fails_where_it_is_read() {
+    let program = "\
+func.func @main() -> tensor<100000000000000xf32> {
+  %0 = stablehlo.constant dense<1.0> : tensor<100000000000000xf32>
+  return %0 : tensor<100000000000000xf32>
+}
+";
+    let ran = shlo_reading(&["-"], program);
+    assert_eq!(ran.status, 4, "{}", ran.err);
+    assert!(ran.err.contains("no memory for a constant"), "{}", ran.err);
 }
 
 #[test]

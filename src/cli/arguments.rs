@@ -3,7 +3,11 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+
+use crate::ir::Type;
+use crate::numeric::ElementType;
+use crate::syntax;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -64,6 +68,15 @@ pub struct Common {
     pub color: Color,
 }
 
+/// What a program must fulfil beyond the specification.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Restrictions {
+    /// Refuse arithmetic on these element types, as a machine does that only stores them:
+    /// f8E4M3FN,bf16. Conversions, data movement and checks stay.
+    #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = element_type)]
+    pub storage_only: Vec<ElementType>,
+}
+
 /// When to colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
@@ -122,14 +135,20 @@ pub struct RunArguments {
     /// Where interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
+    /// What the program must fulfil beyond the specification.
+    #[command(flatten)]
+    pub restrictions: Restrictions,
     /// Accepted for the official tool's sake: running is the default.
-    #[arg(long, hide = true)]
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, action = ArgAction::Set)]
+    #[arg(default_value_t = false, default_missing_value = "true")]
     pub interpret: bool,
     /// Accepted for the official tool's sake: files are always split at `// -----`.
-    #[arg(long, hide = true)]
+    #[arg(long, hide = true, num_args = 0..=1, require_equals = true, action = ArgAction::Set)]
+    #[arg(default_value_t = false, default_missing_value = "true")]
     pub split_input_file: bool,
     /// The official tool's name for --format dense.
-    #[arg(long, hide = true, conflicts_with = "format")]
+    #[arg(long, hide = true, conflicts_with = "format", num_args = 0..=1, require_equals = true, action = ArgAction::Set)]
+    #[arg(default_value_t = false, default_missing_value = "true")]
     pub interpreter_print_dense: bool,
     /// What every subcommand takes.
     #[command(flatten)]
@@ -149,6 +168,9 @@ pub struct CheckArguments {
     /// The programs; `-` is standard input.
     #[arg(value_name = "PROGRAM", required = true)]
     pub programs: Vec<PathBuf>,
+    /// What the programs must fulfil beyond the specification.
+    #[command(flatten)]
+    pub restrictions: Restrictions,
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,
@@ -191,6 +213,15 @@ pub struct FormatsArguments {
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,
+}
+
+/// The name of an element type.
+fn element_type(name: &str) -> Result<ElementType, String> {
+    match syntax::parse_type(name.trim()) {
+        Ok(Type::Element(element)) => Ok(element),
+        Ok(_) => Err("this is no element type".into()),
+        Err(diagnostic) => Err(diagnostic.message),
+    }
 }
 
 /// A tolerance: a number that is not negative.

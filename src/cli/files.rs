@@ -1,9 +1,11 @@
 //! Files that a run writes and reads: results and probes.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::terminal::stream;
 use crate::interpreter::Host;
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
@@ -88,7 +90,8 @@ impl ProbeHost {
         let directory = self.directory()?.to_path_buf();
         let path = directory.join(format!("probe{}.npy", self.count + 1));
         let ty = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
-        let line = format!("{probe_id},{ty},{}\n", path.display());
+        let fields = [probe_id, &ty.to_string(), &path.display().to_string()].map(csv_field);
+        let line = format!("{}\n", fields.join(","));
         fs::create_dir_all(&directory)
             .and_then(|()| write_whole(&path, &npy::write(tensor)))
             .and_then(|()| append(&directory.join(INDEX), &line))
@@ -103,14 +106,15 @@ impl ProbeHost {
         let index = self.directory()?.join(INDEX);
         let text = fs::read_to_string(&index)
             .map_err(|error| failed(format!("cannot read {}: {error}", index.display())))?;
-        let line = text.lines().nth(iteration.saturating_sub(1));
-        let line = line.ok_or_else(|| failed(format!("the index has no line {iteration}")))?;
+        let records = csv_records(&text);
+        let record = records.get(iteration.saturating_sub(1));
+        let record = record.ok_or_else(|| failed(format!("the index has no line {iteration}")))?;
         let missing = || failed(format!("line {iteration} of the index is of another probe"));
-        let rest = line.strip_prefix(probe_id).and_then(|rest| rest.strip_prefix(','));
-        let rest = rest.ok_or_else(missing)?;
-        // a path may hold commas; a type ends with its bracket
-        let (ty, path) = rest.split_once(">,").ok_or_else(missing)?;
-        let ty = syntax::parse_type(&format!("{ty}>"));
+        let [id, ty, path] = record.as_slice() else { return Err(missing()) };
+        if id != probe_id {
+            return Err(missing());
+        }
+        let ty = syntax::parse_type(ty);
         let Ok(Type::Tensor(ty)) = ty else { return Err(missing()) };
         let bytes =
             fs::read(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
@@ -122,6 +126,34 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
     fs::OpenOptions::new().create(true).append(true).open(path)?.write_all(line.as_bytes())
 }
 
+/// A field of a line of comma-separated values (RFC 4180): quoted if it must be.
+fn csv_field(text: &str) -> String {
+    match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_string(),
+    }
+}
+
+/// The lines of such a file as fields; a quoted field may hold line breaks.
+fn csv_records(text: &str) -> Vec<Vec<String>> {
+    let mut records = Vec::new();
+    let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match (character, quoted) {
+            ('"', true) if characters.peek() == Some(&'"') => field.extend(characters.next()),
+            ('"', _) => quoted = !quoted,
+            (',', false) => record.push(std::mem::take(&mut field)),
+            ('\n', false) => {
+                record.push(std::mem::take(&mut field));
+                records.push(std::mem::take(&mut record));
+            }
+            _ => field.push(character),
+        }
+    }
+    records
+}
+
 /// The world around a running program: standard output and the probes' directory.
 pub struct RunHost<'h> {
     probes: &'h mut ProbeHost,
@@ -130,9 +162,13 @@ pub struct RunHost<'h> {
 
 impl Host for RunHost<'_> {
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        let text = values::value_text(&Value::Tensor(tensor.clone()));
-        writeln!(self.out, "{name} = {text}")
-            .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+        let value = Value::Tensor(tensor.clone());
+        stream(self.out, |text| {
+            write!(text, "{name} = ")?;
+            values::write_value(&value, text)?;
+            text.write_char('\n')
+        })
+        .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
@@ -141,5 +177,18 @@ impl Host for RunHost<'_> {
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         self.probes.load(probe_id, iteration)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_that_is_no_word_survives_the_index() {
+        let fields = ["a,\"b\"\nc", "tensor<f32>", "probe1.npy"];
+        let line = format!("{}\nnext,t,p\n", fields.map(csv_field).join(","));
+        assert!(line.starts_with("\"a,\"\"b\"\"\nc\",tensor<f32>,"), "{line}");
+        assert_eq!(csv_records(&line), [fields, ["next", "t", "p"]]);
     }
 }

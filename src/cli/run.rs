@@ -1,5 +1,6 @@
 //! `shlo-interp run`: parse, verify, choose what to run, run it, print or compare.
 
+use std::fmt::{self, Write as _};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -7,14 +8,15 @@ use std::sync::Arc;
 use super::arguments::{Format, RunArguments};
 use super::files::{ProbeHost, write_results};
 use super::spelling::{self, Spelled, SpellingError};
-use super::terminal::{Ended, Status, Terminal, read_program};
+use super::terminal::{Ended, Status, Terminal, TextWriter, read_program, stream};
 use crate::compare::{Rule, Tolerance, compare_values};
 use crate::diagnostic::Source;
 use crate::interpreter::{Executable, Failure, Limits, Outcome};
 use crate::ir::{Function, Item, Module, Type, Visibility};
+use crate::numeric::ElementType;
 use crate::syntax::{json, values};
 use crate::tensor::Value;
-use crate::{load, ops, syntax};
+use crate::{load_storage_only, ops, syntax};
 
 /// What `run` is asked for, beside the program.
 #[derive(Debug)]
@@ -28,6 +30,7 @@ pub struct Request {
     pub format: Format,
     output_dir: Option<std::path::PathBuf>,
     probe_dir: Option<std::path::PathBuf>,
+    storage_only: Vec<ElementType>,
 }
 
 impl Request {
@@ -49,13 +52,14 @@ impl Request {
             return Err(SpellingError { message, status: Status::Usage });
         }
         Ok(Request {
-            function: arguments.function.clone(),
+            function: arguments.function.as_deref().map(without_at),
             inputs,
             expectations,
             rule: rule(arguments),
             format: arguments.chosen_format(),
             output_dir: arguments.output_dir.clone(),
             probe_dir: arguments.probe_output_dir.clone(),
+            storage_only: arguments.restrictions.storage_only.clone(),
         })
     }
 
@@ -69,8 +73,14 @@ impl Request {
             format: Format::Text,
             output_dir: None,
             probe_dir: probe_dir.map(Path::to_path_buf),
+            storage_only: Vec::new(),
         }
     }
+}
+
+/// The name of a function that may be spelled as the program spells it, with `@`.
+fn without_at(name: &str) -> String {
+    name.strip_prefix('@').unwrap_or(name).to_string()
 }
 
 /// Bit for bit, any NaN equal to any NaN, unless a tolerance is given.
@@ -151,7 +161,7 @@ fn load_units(
         }
     };
     for chunk in chunks {
-        match load(source, chunk, &registry) {
+        match load_storage_only(source, chunk, &registry, &request.storage_only) {
             Ok(loaded) => {
                 terminal.report_all(&loaded.warnings, source)?;
                 collect_units(&loaded.module, request, true, &mut units);
@@ -281,9 +291,16 @@ impl Run<'_, '_> {
     fn results(&mut self, function: &Function, results: &[Value]) -> Ended {
         let out = &mut self.terminal.out;
         match self.request.format {
-            Format::Json => writeln!(out, "{}", json::json_text(&function.name, results))?,
-            Format::Text => write_lines(*out, results, values::value_text)?,
-            Format::Dense => write_lines(*out, results, values::dense_value_text)?,
+            Format::Json => stream(*out, |text| {
+                json::write_json(&function.name, results, text)?;
+                text.write_char('\n')
+            })?,
+            Format::Text => {
+                write_lines(*out, results, |value, text| values::write_value(value, text))?
+            }
+            Format::Dense => {
+                write_lines(*out, results, |value, text| values::write_dense_value(value, text))?
+            }
         }
         if let Some(directory) = &self.request.output_dir
             && let Err(message) = write_results(directory, &function.name, results)
@@ -335,9 +352,14 @@ impl Run<'_, '_> {
 fn write_lines(
     out: &mut dyn Write,
     results: &[Value],
-    text: fn(&Value) -> String,
+    write: fn(&Value, &mut TextWriter<'_>) -> fmt::Result,
 ) -> std::io::Result<()> {
-    results.iter().try_for_each(|result| writeln!(out, "{}", text(result)))
+    stream(out, |text| {
+        results.iter().try_for_each(|result| {
+            write(result, text)?;
+            text.write_char('\n')
+        })
+    })
 }
 
 /// The inputs in the order of the function's arguments, those with names moved to their places.

@@ -1,5 +1,6 @@
 //! Where output goes, and how a run ends.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -38,6 +39,33 @@ pub struct Terminal<'a> {
     pub err: &'a mut dyn Write,
     /// Whether diagnostics are coloured.
     pub color: bool,
+}
+
+/// Text on its way to `out`, piece by piece: large values are never whole in memory as text.
+pub fn stream(
+    out: &mut dyn Write,
+    write_text: impl FnOnce(&mut TextWriter<'_>) -> fmt::Result,
+) -> io::Result<()> {
+    let mut writer = TextWriter { out, failed: None };
+    match (write_text(&mut writer), writer.failed) {
+        (Ok(()), _) => Ok(()),
+        (Err(_), error) => Err(error.unwrap_or_else(|| io::Error::other("a value has no text"))),
+    }
+}
+
+/// Takes text for [`stream`], and remembers why writing failed.
+pub struct TextWriter<'o> {
+    out: &'o mut dyn Write,
+    failed: Option<io::Error>,
+}
+
+impl fmt::Write for TextWriter<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.out.write_all(text.as_bytes()).map_err(|error| {
+            self.failed = Some(error);
+            fmt::Error
+        })
+    }
 }
 
 /// A subcommand's status; an error is one of writing to `out` or `err`.

@@ -17,7 +17,7 @@ use crate::ir::{
     Attribute, Block, DenseElements, Function, Module, Op, OpView, TensorType, Type, ValueId,
     Violation,
 };
-use crate::ops::{self, Body, Control, Evaluate, Meaning};
+use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning};
 use crate::tensor::Value;
 
 /// Plans a function.
@@ -503,13 +503,29 @@ impl<'m> Lowering<'_, 'm> {
             )
         };
         if !super::process::has_memory(self.bytes_of(&[value])) {
-            let ty = &dense.ty;
-            self.refuse(op, format!("there is no memory for a constant operand of type {ty}"));
-            return Source::Slot(self.define(value));
+            return self.without_memory(value, &dense.ty, op);
         }
         let constant = self.add_constant(dense.to_tensor().into());
         self.homes.insert(value, constant);
         constant
+    }
+
+    /// A step that fails in place of a constant that memory cannot hold: where it is read the
+    /// program stops, not before.
+    fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> Source {
+        let message = format!("there is no memory for a constant operand of type {ty}");
+        let slot = self.define(value);
+        self.homes.remove(&value);
+        let evaluation = Evaluation {
+            evaluate: Box::new(move |_, _| Err(EvalError::Failed(message.clone()))),
+            operands: Box::new([]),
+            results: Box::new([Some(slot)]),
+            bodies: Box::new([]),
+            result_types: None,
+            result_bytes: 0,
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        Source::Slot(slot)
     }
 
     fn add_constant(&mut self, value: Value) -> Source {

@@ -22,6 +22,9 @@ pub struct OpDef {
     pub any_values: bool,
     /// Whether it ends a block.
     pub terminator: bool,
+    /// Whether it computes with elements, rather than moving or converting them; none: as its
+    /// family does.
+    pub arithmetic: Option<bool>,
     /// The short form.
     pub form: Form,
     /// The types of the results, as far as operands and attributes determine them; shapes may be
@@ -206,6 +209,7 @@ impl OpDef {
             results: Results::Exactly(1),
             any_values: false,
             terminator: false,
+            arithmetic: None,
             form: Form::Generic,
             infer: None,
             verify: |_, _| {},

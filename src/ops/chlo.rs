@@ -317,6 +317,7 @@ pub static ZETA: Entry = Entry {
 /// `chlo.broadcast_complex`.
 pub static BROADCAST_COMPLEX: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("lhs"), one_operand("rhs")],
         attributes: &[optional("broadcast_dimensions", I64Array)],
         results: Results::Exactly(1),
@@ -461,6 +462,7 @@ pub static TAN: Entry = Entry {
 /// `chlo.constant`.
 pub static CONSTANT: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         attributes: &[required("value", Elements)],
         results: Results::Exactly(1),
         form: Form::Short("attr-dict $value"),
@@ -472,6 +474,7 @@ pub static CONSTANT: Entry = Entry {
 /// `chlo.constant_like`.
 pub static CONSTANT_LIKE: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("operand")],
         attributes: &[required("value", Any)],
         results: Results::Exactly(1),
@@ -599,6 +602,7 @@ pub static BROADCAST_COMPARE: Entry = Entry {
 /// `chlo.broadcast_select`.
 pub static BROADCAST_SELECT: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("pred"), one_operand("on_true"), one_operand("on_false")],
         results: Results::Exactly(1),
         form: Form::Short(
@@ -647,6 +651,7 @@ pub static TOP_K: Entry = Entry {
 /// `chlo.scan`.
 pub static SCAN: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[variadic_operand("inputs"), variadic_operand("inits")],
         attributes: &[
             required("dimension", I64),

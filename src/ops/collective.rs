@@ -222,6 +222,7 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
 /// `stablehlo.cross-replica-sum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cross-replica-sum)).
 pub static CROSS_REPLICA_SUM: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(true),
         operands: &[one_operand("operand")],
         attributes: &[required("replica_groups", I64Elements)],
         results: Results::Exactly(1),

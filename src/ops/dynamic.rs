@@ -126,6 +126,7 @@ pub static DYNAMIC_GATHER: Entry = Entry {
 /// `stablehlo.dynamic_conv` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_conv)).
 pub static DYNAMIC_CONV: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(true),
         operands: &[one_operand("lhs"), one_operand("rhs"), one_operand("padding")],
         attributes: &[
             optional("window_strides", I64Array),

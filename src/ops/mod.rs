@@ -1,7 +1,7 @@
 //! What each op looks like, when it is legal and what it means: one table, one entry an op, one
 //! family a file. The only room that knows op names.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::ir::{OpDef, Registry};
@@ -56,36 +56,66 @@ mod prelude {
     pub use crate::tensor::{Tensor, Value};
 }
 
+/// Ops that belong together.
+struct Family {
+    name: &'static str,
+    /// Whether its ops compute with elements, unless an op says otherwise.
+    arithmetic: bool,
+    entries: &'static [&'static Entry],
+}
+
+/// A family whose ops move elements, choose control flow or apply regions.
+const fn moving(name: &'static str, entries: &'static [&'static Entry]) -> Family {
+    Family { name, arithmetic: false, entries }
+}
+
+/// A family whose ops compute with elements.
+const fn computing(name: &'static str, entries: &'static [&'static Entry]) -> Family {
+    Family { name, arithmetic: true, entries }
+}
+
 /// The families, in the order of the printed tables.
-static FAMILIES: &[(&str, &[&Entry])] = &[
-    ("creation", creation::ENTRIES),
-    ("elementwise", elementwise::ENTRIES),
-    ("shape", shape::ENTRIES),
-    ("indexing", indexing::ENTRIES),
-    ("dynamic", dynamic::ENTRIES),
-    ("contraction", contraction::ENTRIES),
-    ("reduction", reduction::ENTRIES),
-    ("windows", windows::ENTRIES),
-    ("sorting", sorting::ENTRIES),
-    ("control", control::ENTRIES),
-    ("custom", custom::ENTRIES),
-    ("quantization", quantization::ENTRIES),
-    ("collective", collective::ENTRIES),
-    ("linear algebra", linear_algebra::ENTRIES),
-    ("normalization", normalization::ENTRIES),
-    ("random", random::ENTRIES),
-    ("fourier", fourier::ENTRIES),
-    ("chlo", chlo::ENTRIES),
-    ("check", check::ENTRIES),
-    ("interpreter", probe::ENTRIES),
+static FAMILIES: &[Family] = &[
+    moving("creation", creation::ENTRIES),
+    computing("elementwise", elementwise::ENTRIES),
+    moving("shape", shape::ENTRIES),
+    moving("indexing", indexing::ENTRIES),
+    moving("dynamic", dynamic::ENTRIES),
+    computing("contraction", contraction::ENTRIES),
+    moving("reduction", reduction::ENTRIES),
+    moving("windows", windows::ENTRIES),
+    moving("sorting", sorting::ENTRIES),
+    moving("control", control::ENTRIES),
+    moving("custom", custom::ENTRIES),
+    moving("quantization", quantization::ENTRIES),
+    moving("collective", collective::ENTRIES),
+    computing("linear algebra", linear_algebra::ENTRIES),
+    computing("normalization", normalization::ENTRIES),
+    computing("random", random::ENTRIES),
+    computing("fourier", fourier::ENTRIES),
+    computing("chlo", chlo::ENTRIES),
+    moving("check", check::ENTRIES),
+    moving("interpreter", probe::ENTRIES),
 ];
 
 static BY_NAME: LazyLock<HashMap<&'static str, &'static Entry>> =
     LazyLock::new(|| entries().map(|(_, entry)| (entry.def.name, entry)).collect());
 
+/// The ops of families that compute.
+static ARITHMETIC: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+    let families = FAMILIES.iter().filter(|family| family.arithmetic);
+    families.flat_map(|family| family.entries.iter().map(|entry| entry.def.name)).collect()
+});
+
 /// Every op with its family's name, in the order of the printed tables.
 pub fn entries() -> impl Iterator<Item = (&'static str, &'static Entry)> {
-    FAMILIES.iter().flat_map(|(family, entries)| entries.iter().map(|entry| (*family, *entry)))
+    FAMILIES.iter().flat_map(|family| family.entries.iter().map(|entry| (family.name, *entry)))
+}
+
+/// Whether an op computes with elements, rather than moving or converting them, choosing control
+/// flow or applying regions (whose ops speak for themselves).
+pub fn is_arithmetic(def: &OpDef) -> bool {
+    def.arithmetic.unwrap_or_else(|| ARITHMETIC.contains(def.name))
 }
 
 /// The entry of a full op name.

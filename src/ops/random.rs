@@ -22,6 +22,7 @@ pub static RNG: Entry = Entry {
 /// `stablehlo.rng_bit_generator` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rng_bit_generator)).
 pub static RNG_BIT_GENERATOR: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("initial_state")],
         attributes: &[required("rng_algorithm", Enum(&RNG_ALGORITHM))],
         results: Results::Exactly(2),

@@ -2,6 +2,7 @@
 
 use super::verify;
 use crate::diagnostic::Source;
+use crate::numeric::{ElementType, FloatFormat};
 use crate::syntax::parse_module;
 
 /// The messages about a text that parses.
@@ -184,4 +185,32 @@ fn composites_have_a_namespace_and_a_decomposition() {
     reports(&with("op", "f"), &["[composite_c1]"]);
     reports(&with("my.op", "h"), &["[composite_c2]"]);
     reports(&with("my.op", "g"), &["[composite_c3]"]);
+}
+
+#[test]
+fn arithmetic_on_types_for_storage_only_is_found_in_regions_and_in_complex_parts() {
+    let text = "
+        func.func @f(%x: tensor<4xbf16>, %z: tensor<2xcomplex<f32>>) -> tensor<bf16> {
+          %zero = stablehlo.constant dense<0.0> : tensor<bf16>
+          %moved = stablehlo.reverse %x, dims = [0] : tensor<4xbf16>
+          %wide = stablehlo.convert %moved : (tensor<4xbf16>) -> tensor<4xf64>
+          %double = stablehlo.add %wide, %wide : tensor<4xf64>
+          %parts = stablehlo.multiply %z, %z : tensor<2xcomplex<f32>>
+          check.expect_eq %x, %x : tensor<4xbf16>
+          %sum = stablehlo.reduce(%moved init: %zero) applies stablehlo.maximum across dimensions = [0]
+            : (tensor<4xbf16>, tensor<bf16>) -> tensor<bf16>
+          func.return %sum : tensor<bf16>
+        }";
+    let source = Source { name: "test.mlir".into(), text: text.into() };
+    let module = parse_module(&source, &crate::ops::registry()).unwrap().module;
+    let ops = |names: &[&str]| -> Vec<String> {
+        let float = |name: &&str| ElementType::Float(FloatFormat::parse(name).unwrap());
+        let types: Vec<ElementType> = names.iter().map(float).collect();
+        let found = super::arithmetic_on(&types, &module).into_iter();
+        found.map(|finding| finding.message.split(':').next().unwrap().to_string()).collect()
+    };
+    assert_eq!(ops(&["bf16"]), ["stablehlo.maximum"]);
+    assert_eq!(ops(&["f32"]), ["stablehlo.multiply"]);
+    assert_eq!(ops(&["f64", "f8E4M3"]), ["stablehlo.add"]);
+    assert_eq!(ops(&[]), [""; 0]);
 }

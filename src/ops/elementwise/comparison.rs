@@ -61,6 +61,7 @@ pub static CLAMP: Entry = Entry {
 /// `stablehlo.select` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#select)).
 pub static SELECT: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("pred"), one_operand("on_true"), one_operand("on_false")],
         form: Form::Short(
             "operands attr-dict : custom<SelectOpType>(type($pred), type($on_true), type($on_false), type($result))",

@@ -13,6 +13,7 @@ use crate::ops::prelude::*;
 /// integers wrap; a NaN keeps its sign and loses its payload.
 pub static CONVERT: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         verify: |view, violations| {
             operand_kinds(view, UNQUANTIZED, "convert_i1", violations);
             same_shape(view, "convert_c1", violations);
@@ -46,6 +47,7 @@ pub static REDUCE_PRECISION: Entry = Entry {
 /// `stablehlo.complex` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#complex)).
 pub static COMPLEX: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         operands: &[one_operand("lhs"), one_operand("rhs")],
         form: Form::Short(
             "operands attr-dict : custom<ComplexOpType>(type($lhs), type($rhs), type($result))",
@@ -61,6 +63,7 @@ pub static COMPLEX: Entry = Entry {
 /// `stablehlo.real` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#real)).
 pub static REAL: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         verify: |view, violations| {
             verify_part(view, ["real_i1", "real_c1", "real_c2"], violations);
         },
@@ -72,6 +75,7 @@ pub static REAL: Entry = Entry {
 /// `stablehlo.imag` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#imag)).
 pub static IMAG: Entry = Entry {
     def: OpDef {
+        arithmetic: Some(false),
         verify: |view, violations| {
             verify_part(view, ["imag_i1", "imag_c1", "imag_c2"], violations);
         },
