@@ -16,6 +16,7 @@ import elementwise_cases
 import type_cases
 import movement_cases
 import control_cases
+import linear_cases
 import text_cases
 from cases import confirm
 from elementwise_cases import EXTENDED_FAULT
@@ -32,7 +33,7 @@ ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
-            | control_cases.files(oracle) | text_cases.files())
+            | control_cases.files(oracle) | linear_cases.files(oracle) | text_cases.files())
 
 
 def file_text(op, note, cases):

@@ -4,6 +4,7 @@ pub mod bits;
 pub mod codes;
 pub mod contraction;
 pub mod gather;
+pub mod linear;
 pub mod movement;
 pub mod offsets;
 pub mod parallel;

@@ -1,6 +1,10 @@
 //! cholesky, triangular_solve.
 
+use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
+use crate::ir::{Dimension, TensorType};
+use crate::kernels::linear::{self, System, Transpose};
+use crate::numeric::ElementType;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CHOLESKY, &TRIANGULAR_SOLVE];
@@ -14,9 +18,10 @@ pub static CHOLESKY: Entry = Entry {
         form: Form::Short(
             "$a (, lower = $lower^)? attr-dict : custom<SameOperandsAndResultType>(type($a), type($result))",
         ),
+        verify: verify_cholesky,
         ..OpDef::new("stablehlo.cholesky")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_cholesky),
 };
 
 /// `stablehlo.triangular_solve` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#triangular_solve)).
@@ -31,7 +36,131 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
         ],
         results: Results::Exactly(1),
         form: Form::Generic,
+        verify: verify_triangular_solve,
         ..OpDef::new("stablehlo.triangular_solve")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_triangular_solve),
 };
+
+/// The types of a matrix's elements.
+const ELEMENTS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
+
+fn verify_cholesky(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((a, result)) = operand_and_result(view, violations) else { return };
+    operand_kind(view, 0, ELEMENTS, "cholesky_i1", violations);
+    same_baseline(a, result, "cholesky_c1", violations);
+    let enough = require(
+        a.rank() >= 2,
+        "cholesky_c2",
+        || format!("the rank is {}, expected at least 2", a.rank()),
+        violations,
+    );
+    if enough {
+        let (rows, columns) = (from_end(a, 2), from_end(a, 1));
+        let message = || format!("the matrices have {rows} rows and {columns} columns");
+        require(rows.compatible(columns), "cholesky_c3", message, violations);
+    }
+}
+
+fn verify_triangular_solve(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (Some(a), Some(b), Some(result)) = (view.operand(0), view.operand(1), view.result(0))
+    else {
+        let message = "operands and result have to be ranked tensors";
+        return violations.push(Violation::unlabelled(message));
+    };
+    operand_kind(view, 0, ELEMENTS, "triangular_solve_i1", violations);
+    operand_kind(view, 1, ELEMENTS, "triangular_solve_i2", violations);
+    let message = || format!("the element types differ: {} and {}", a.element, b.element);
+    require(baseline(&a.element, &b.element), "triangular_solve_c1", message, violations);
+    same_baseline(b, result, "triangular_solve_c4", violations);
+    let message = || {
+        let ranks = (a.rank(), b.rank());
+        format!("the ranks are {} and {}, expected two equal ones from 2 on", ranks.0, ranks.1)
+    };
+    let ranks = a.rank() >= 2 && a.rank() == b.rank();
+    if require(ranks, "triangular_solve_c2", message, violations) {
+        let message = || {
+            let (a, b) = (show(&a.shape), show(&b.shape));
+            format!("matrices of shape {a} do not fit right-hand sides of shape {b}")
+        };
+        let fits = shapes_fit(&a.shape, &b.shape, view.flag("left_side"));
+        require(fits, "triangular_solve_c3", message, violations);
+    }
+    let message = || "transpose_a must not be TRANSPOSE_INVALID".into();
+    let valid = view.word("transpose_a") != Some("TRANSPOSE_INVALID");
+    require(valid, "triangular_solve_i6", message, violations);
+}
+
+/// Equal batch dimensions, and square matrices as large as the right-hand sides.
+fn shapes_fit(a: &[Dimension], b: &[Dimension], left_side: bool) -> bool {
+    let (rank, side) = (a.len(), if left_side { 2 } else { 1 });
+    let (rows, columns, shared) = (a[rank - 2], a[rank - 1], b[rank - side]);
+    compatible(&a[..rank - 2], &b[..rank - 2])
+        && rows.compatible(columns)
+        && rows.compatible(shared)
+        && columns.compatible(shared)
+}
+
+fn same_baseline(
+    operand: &TensorType,
+    result: &TensorType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let same = baseline(&operand.element, &result.element) && operand.compatible_shape(result);
+    let message = || format!("the result is a {}, expected a {}", tensor(result), tensor(operand));
+    require(same, label, message, violations);
+}
+
+/// The size of the last dimension but `count - 1`.
+fn from_end(ty: &TensorType, count: usize) -> Dimension {
+    ty.shape[ty.rank() - count]
+}
+
+fn refuse_quantized(view: &OpView<'_>) -> Result<(), Violation> {
+    let quantized = |ty: &Type| {
+        ty.as_tensor().is_some_and(|ty| matches!(ty.element, ElementType::Quantized(_)))
+    };
+    match view.operand_types().chain(view.result_types()).any(quantized) {
+        true => Err(Violation::unlabelled("quantized types cannot be run yet")),
+        false => Ok(()),
+    }
+}
+
+fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    refuse_quantized(view)?;
+    let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
+    Ok(Box::new(move |_, operands| {
+        let a = take(operands, 0).into_tensor();
+        let (_, rows, columns) = linear::sizes(a.shape());
+        if rows != columns {
+            let message = format!("matrices of {rows} rows and {columns} columns [cholesky_c3]");
+            return Err(EvalError::Failed(message));
+        }
+        one_result(&ty, linear::cholesky(&a, lower)?.into_words())
+    }))
+}
+
+fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    refuse_quantized(view)?;
+    let ty = tensor_result(view, 0)?.clone();
+    let system = System {
+        left_side: view.flag("left_side"),
+        lower: view.flag("lower"),
+        unit_diagonal: view.flag("unit_diagonal"),
+        transpose: match view.word("transpose_a") {
+            Some("TRANSPOSE") => Transpose::Transpose,
+            Some("ADJOINT") => Transpose::Adjoint,
+            _ => Transpose::No,
+        },
+    };
+    Ok(Box::new(move |_, operands| {
+        let (a, b) = (operands[0].tensor(), operands[1].tensor());
+        if !shapes_fit(&known(a.shape()), &known(b.shape()), system.left_side) {
+            let (a, b) = (a.shape(), b.shape());
+            let message = format!("shapes {a:?} and {b:?} do not fit [triangular_solve_c3]");
+            return Err(EvalError::Failed(message));
+        }
+        one_result(&ty, linear::triangular_solve(a, b, system)?.into_words())
+    }))
+}

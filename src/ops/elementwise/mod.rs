@@ -8,7 +8,7 @@ use crate::numeric::Function;
 mod arithmetic;
 mod body;
 mod comparison;
-mod constraints;
+pub(super) mod constraints;
 mod conversion;
 mod functions;
 mod logic;
