@@ -72,6 +72,10 @@ impl Verifier {
     }
 
     fn function(&mut self, module: &Module, function: &Function) {
+        let inputs = function.ty.inputs.iter().filter(|_| function.body.is_none());
+        for message in inputs.chain(&function.ty.results).filter_map(structure::impossible) {
+            self.diagnostics.push(Diagnostic::error(message, function.span));
+        }
         let Some(body) = &function.body else { return };
         let scope = Scope { module, function: Some(function), values: &function.values };
         let [block] = body.blocks.as_slice() else {

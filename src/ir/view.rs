@@ -1,5 +1,7 @@
 //! An op together with the values it refers to: what inference, verification and preparation read.
 
+use crate::numeric::ElementType;
+
 use super::{
     Attribute, Function, Module, Op, Region, StructAttribute, TensorType, Type, ValueId, Values,
 };
@@ -103,5 +105,15 @@ impl StructAttribute {
     pub fn integer(&self, name: &str) -> i64 {
         let value = self.fields.get(name).and_then(Attribute::as_integer);
         value.and_then(|value| i64::try_from(value).ok()).unwrap_or(0)
+    }
+
+    /// A field that is an f64; absent is zero.
+    pub fn float(&self, name: &str) -> f64 {
+        match self.fields.get(name) {
+            Some(Attribute::Float(code, Type::Element(ElementType::Float(format)))) => {
+                format.decode(*code)
+            }
+            _ => 0.0,
+        }
     }
 }

@@ -74,6 +74,28 @@ pub fn compatible(a: &[Dimension], b: &[Dimension]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(*b))
 }
 
+/// Records a violation unless every size of a result is known, but for one that has a bound: what
+/// an op needs that takes the shape of its result from its type.
+pub fn require_static(result: &TensorType, violations: &mut Vec<Violation>) {
+    let unknown = result.shape.iter().filter(|size| size.size().is_none()).count();
+    if unknown > 1 || unknown == 1 && result.encoding.is_none() {
+        let message = format!("the result has the unknown shape {}", show(&result.shape));
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+/// Puts the known sizes of a type into a shape of unknown ones; tells whether one run-time shape can
+/// fit both.
+pub fn join(joint: &mut Shape, ty: &TensorType) -> bool {
+    if !compatible(joint, &ty.shape) {
+        return false;
+    }
+    for (known, size) in joint.iter_mut().zip(&ty.shape) {
+        *known = if *known == Dimension::Dynamic { *size } else { *known };
+    }
+    true
+}
+
 /// A run-time shape as dimensions.
 pub fn known(shape: &[usize]) -> Shape {
     shape.iter().map(|&size| Dimension::Static(size)).collect()

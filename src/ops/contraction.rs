@@ -281,9 +281,66 @@ fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         ("rhs_component_count", "dot_general_c23"),
         ("num_primitive_operations", "dot_general_c24"),
     ];
+    let before = violations.len();
     for (name, label) in counts {
         positive_field(algorithm, name, label, violations);
     }
+    let types = [
+        ("lhs_precision_type", "dot_general_i8"),
+        ("rhs_precision_type", "dot_general_i9"),
+        ("accumulation_type", "dot_general_i10"),
+    ];
+    let names = types.map(|(name, label)| float_field(algorithm, name, label, violations));
+    if let ([Some(lhs), Some(rhs), Some(sum)], true) = (names, violations.len() == before) {
+        let known = is_known_algorithm(algorithm, [lhs, rhs, sum]);
+        let message = || "no hardware is known to have this algorithm".to_string();
+        if !known {
+            violations.push(Violation::unlabelled(message()));
+        }
+    }
+}
+
+/// The name of a field that has to be a float type.
+fn float_field(
+    algorithm: &StructAttribute,
+    name: &str,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) -> Option<&'static str> {
+    if let Some(Attribute::Type(Type::Element(ElementType::Float(format)))) =
+        algorithm.fields.get(name)
+    {
+        return Some(&format.name);
+    }
+    violations.push(Violation::new(label, format!("{name} has to be a float type")));
+    None
+}
+
+/// Whether some hardware is known to have an algorithm of these types for lhs, rhs and sum. None
+/// decomposes an operand into components that the program sees.
+fn is_known_algorithm(algorithm: &StructAttribute, types: [&str; 3]) -> bool {
+    const BYTES: [&str; 7] =
+        ["f8E3M4", "f8E4M3", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2FNUZ"];
+    let imprecise = matches!(
+        algorithm.fields.get("allow_imprecise_accumulation"),
+        Some(Attribute::Boolean(true))
+    );
+    let whole = ["lhs_component_count", "rhs_component_count"]
+        .iter()
+        .all(|name| algorithm.integer(name) == 1);
+    let operations = algorithm.integer("num_primitive_operations");
+    let known = match types {
+        [lhs, rhs, "f32"] if BYTES.contains(&lhs) && BYTES.contains(&rhs) => operations == 1,
+        _ if imprecise => false,
+        ["bf16", "bf16", "f32"] => matches!(operations, 1 | 3 | 6 | 9),
+        ["tf32", "tf32", "f32"] => matches!(operations, 1 | 3),
+        ["f16", "f16", "f16" | "f32"]
+        | ["bf16", "bf16", "bf16"]
+        | ["f32", "f32", "f32"]
+        | ["f64", "f64", "f64"] => operations == 1,
+        _ => false,
+    };
+    known && whole
 }
 
 fn positive_field(

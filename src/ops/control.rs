@@ -330,13 +330,22 @@ fn verify_tuple(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         return violations.push(Violation::new("tuple_c1", "the result must be a tuple"));
     };
     let operands: Vec<&Type> = view.operand_types().collect();
-    let elements: Vec<&Type> = types.iter().collect();
-    require_types("the values are", &operands, "the tuple has", &elements, "tuple_c1", violations);
+    if !operands.iter().copied().eq(types) {
+        let elements: Vec<&Type> = types.iter().collect();
+        let (operands, elements) = (listed(&operands), listed(&elements));
+        let message = format!("the values are ({operands}), the tuple has ({elements})");
+        violations.push(Violation::new("tuple_c1", message));
+    }
 }
 
 fn verify_optimization_barrier(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let operands: Vec<&Type> = view.operand_types().collect();
-    require_results(view, &operands, "optimization_barrier_c1", violations);
+    let results: Vec<&Type> = view.result_types().collect();
+    if operands != results {
+        let (operands, results) = (listed(&operands), listed(&results));
+        let message = format!("the results are ({results}), the operands ({operands})");
+        violations.push(Violation::new("optimization_barrier_c1", message));
+    }
 }
 
 fn verify_composite(view: &OpView<'_>, violations: &mut Vec<Violation>) {

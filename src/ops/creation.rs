@@ -45,7 +45,7 @@ pub fn constant_value<'a>(view: &OpView<'a>) -> Option<&'a DenseElements> {
 
 fn verify_constant(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(value), Some(output)) = (constant_value(view), view.result(0)) else { return };
-    if value.ty.element != stored(&output.element) || !value.ty.compatible_shape(output) {
+    if value.ty.element != stored(&output.element) || value.ty.shape != output.shape {
         let (value, output) = (Type::Tensor(value.ty.clone()), Type::Tensor(output.clone()));
         let message = format!("the value is {value}, the output {output}");
         violations.push(Violation::new("constant_c1", message));
@@ -64,6 +64,7 @@ fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(dimension), Some(output)) = (view.integer("iota_dimension"), view.result(0)) else {
         return;
     };
+    require_static(output, violations);
     if output.element == ElementType::Boolean {
         let message = "the output must be a tensor of integer, floating-point or complex type";
         violations.push(Violation::new("iota_c1", message));

@@ -31,6 +31,7 @@ mod scatter;
 mod shape;
 mod slicing;
 mod sorting;
+pub mod specification;
 mod window_numbers;
 mod windows;
 

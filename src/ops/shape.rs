@@ -146,6 +146,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
 
 fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_static(result, violations);
     require_element(result, operand, true, "broadcast_in_dim_c1", violations);
     let written = view.integers("broadcast_dimensions").unwrap_or_default();
     let message = || format!("broadcast_dimensions {written:?} are not unique");
@@ -281,6 +282,7 @@ pub static RESHAPE: Entry = Entry {
 
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_static(result, violations);
     require_element(result, operand, true, "reshape_c1", violations);
     verify_same_parameters(operand, result, "reshape_c1", violations);
     let sizes = operand.static_len().zip(result.static_len());

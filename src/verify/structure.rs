@@ -5,6 +5,8 @@ use crate::ir::{
     TensorType, Type,
 };
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
+use crate::ops::parts::PRECISION;
+use crate::ops::specification::{function_label, input_label};
 
 /// What is wrong with the structure of an op: numbers of operands, results and regions, presence
 /// and kinds of attributes, operands and results that are not tensors.
@@ -17,11 +19,21 @@ pub fn violations(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
         def.attributes.iter().filter_map(|attribute| self::attribute(def, attribute, view)),
     );
     if !def.any_values {
-        found.extend(not_tensors(def, "operand", view.operand_types()));
-        found.extend(not_tensors(def, "result", view.result_types()));
+        found.extend(not_tensors(def, view));
     }
     found
 }
+
+/// A message with the specification's label, if it gives the thing concerned one.
+fn labelled(message: String, label: Option<&'static str>) -> String {
+    match label {
+        Some(label) => format!("{message} [{label}]"),
+        None => message,
+    }
+}
+
+/// How the type of what an asynchronous op will give begins.
+const FUTURE: &str = "!stablehlo.future<";
 
 /// Why no value can have a type, if that is so.
 pub fn impossible(ty: &Type) -> Option<String> {
@@ -39,6 +51,9 @@ pub fn impossible(ty: &Type) -> Option<String> {
                 .then(|| format!("{ty} has more elements than memory addresses"))
         }
         Type::Tuple(types) => types.iter().find_map(impossible),
+        Type::Opaque(text) if text.starts_with("!stablehlo.") && !text.starts_with(FUTURE) => {
+            Some(format!("there is no type {text}"))
+        }
         _ => None,
     }
 }
@@ -51,6 +66,9 @@ fn mismatched(tensor: &TensorType) -> Option<String> {
         && bounds.len() != tensor.rank()
     {
         return Some(format!("{} bounds for rank {}", bounds.len(), tensor.rank()));
+    }
+    if let Some(dimension) = bounded_static_dimension(tensor) {
+        return Some(format!("dimension {dimension} has a size and a bound"));
     }
     let ElementType::Quantized(quantized) = &tensor.element else { return None };
     wrong_parameters(quantized).or_else(|| {
@@ -65,6 +83,16 @@ fn mismatched(tensor: &TensorType) -> Option<String> {
         (size.size().is_some_and(|size| size != scales)).then(|| {
             format!("{scales} scales for size {size} of dimension {dimension} [quantized_element_type_c13]")
         })
+    })
+}
+
+/// A dimension whose size is known and has a bound nevertheless.
+fn bounded_static_dimension(tensor: &TensorType) -> Option<usize> {
+    let Some(Attribute::Struct(encoding)) = tensor.encoding.as_deref() else { return None };
+    let Some(Attribute::Array(bounds)) = encoding.fields.get("bounds") else { return None };
+    let mut sizes = tensor.shape.iter().zip(bounds);
+    sizes.position(|(size, bound)| {
+        size.size().is_some() && bound.as_integer().is_some_and(|bound| bound >= 0)
     })
 }
 
@@ -118,33 +146,53 @@ fn results(def: &OpDef, given: usize) -> Option<String> {
 fn regions(def: &OpDef, given: usize) -> Option<String> {
     match def.regions {
         Regions::Exactly(count) if count != given => {
-            Some(format!("{} has {count} regions, written are {given}", def.name))
+            let message = format!("{} has {count} regions, written are {given}", def.name);
+            Some(labelled(message, function_label(def)))
         }
         _ => None,
     }
 }
 
-fn not_tensors<'t>(def: &OpDef, what: &str, types: impl Iterator<Item = &'t Type>) -> Vec<String> {
-    let others = types.enumerate().filter(|(_, ty)| ty.as_tensor().is_none());
+fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
+    let is_other = |ty: &Type| ty.as_tensor().is_none();
+    let operands = view.operand_types().enumerate().filter(|(_, ty)| is_other(ty));
+    let operands = operands.map(|(index, ty)| {
+        let message = format!("operand {index} of {} must be a tensor, is a {ty}", def.name);
+        labelled(message, operand_label(def, index, view.op.operands.len()))
+    });
     // An unranked tensor is reported where it is defined.
-    let others =
-        others.filter(|(_, ty)| !matches!(ty, Type::UnrankedTensor(_)) || what == "operand");
-    others
-        .map(|(index, ty)| format!("{what} {index} of {} must be a tensor, is a {ty}", def.name))
-        .collect()
+    let results = view.result_types().enumerate().filter(|(_, ty)| is_other(ty));
+    let results = results.filter(|(_, ty)| !matches!(ty, Type::UnrankedTensor(_)));
+    let results = results
+        .map(|(index, ty)| format!("result {index} of {} must be a tensor, is a {ty}", def.name));
+    operands.chain(results).collect()
+}
+
+/// The label of the operand that stands at an index; variadic operands share what is left.
+fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str> {
+    let variadics = def.operands.iter().filter(|it| it.kind == OperandKind::Variadic).count();
+    let ones = def.operands.len() - variadics;
+    let share = given.saturating_sub(ones).checked_div(variadics).unwrap_or(0);
+    let mut end = 0;
+    let operand = def.operands.iter().find(|operand| {
+        end += if operand.kind == OperandKind::Variadic { share } else { 1 };
+        index < end
+    })?;
+    input_label(def, operand.name)
 }
 
 fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option<String> {
     let AttributeDef { name, kind, required } = attribute;
-    match view.attribute(name) {
-        None if *required => Some(format!("{} requires attribute '{name}'", def.name)),
-        None => None,
+    let message = match view.attribute(name) {
+        None if *required => format!("{} requires attribute '{name}'", def.name),
+        None => return None,
         Some(Attribute::MissingResource(key, ty)) if matches!(kind, AttributeKind::Elements) => {
-            Some(format!("{}: the file has no bytes for the resource {key} of type {ty}", def.name))
+            format!("{}: the file has no bytes for the resource {key} of type {ty}", def.name)
         }
-        Some(value) if is_of_kind(value, kind) => None,
-        Some(_) => Some(format!("{}: attribute '{name}' must be {}", def.name, described(kind))),
-    }
+        Some(value) if is_of_kind(value, kind) => return None,
+        Some(_) => format!("{}: attribute '{name}' must be {}", def.name, described(kind)),
+    };
+    Some(labelled(message, input_label(def, name)))
 }
 
 fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
@@ -174,9 +222,12 @@ fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
         (AttributeKind::Elements, Attribute::Dense(_)) => true,
         (AttributeKind::Array, Attribute::Array(_)) => true,
         (AttributeKind::Dictionary, Attribute::Dictionary(_)) => true,
-        (AttributeKind::PrecisionConfig, Attribute::Array(items)) => items
-            .iter()
-            .all(|item| matches!(item, Attribute::Enum(_, kind, _) if kind == "precision")),
+        (AttributeKind::PrecisionConfig, Attribute::Array(items)) => {
+            let known = |word: &str| PRECISION.words.contains(&word);
+            items.iter().all(
+                |item| matches!(item, Attribute::Enum(_, kind, word) if kind == "precision" && known(word)),
+            )
+        }
         (AttributeKind::Enum(def), Attribute::Enum(dialect, mnemonic, word)) => {
             def.dialect == *dialect
                 && def.mnemonic == mnemonic

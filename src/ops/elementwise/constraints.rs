@@ -5,6 +5,7 @@ use std::fmt;
 use crate::ir::TensorType;
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
+use crate::ops::specification::input_label;
 
 /// A set of kinds of element types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,8 +78,9 @@ pub fn same_type(
 ) {
     operand_kinds(view, kinds, types, violations);
     let Some(first) = view.operand(0) else { return };
+    let mut joint = first.shape.clone();
     for other in tensors(view).skip(1) {
-        if !baseline(&first.element, &other.element) || !first.compatible_shape(other) {
+        if !baseline(&first.element, &other.element) || !join(&mut joint, other) {
             let (first, other) = (tensor(first), tensor(other));
             let message =
                 format!("operands and result must have one type, found {first} and {other}");
@@ -88,7 +90,7 @@ pub fn same_type(
     }
 }
 
-/// Requires the element types of all operands to be of these kinds.
+/// Requires the element types of all operands to be of these kinds; `label` is the first one's.
 pub fn operand_kinds(
     view: &OpView<'_>,
     kinds: Kinds,
@@ -96,7 +98,11 @@ pub fn operand_kinds(
     violations: &mut Vec<Violation>,
 ) {
     for index in 0..view.op.operands.len() {
-        operand_kind(view, index, kinds, label, violations);
+        let own = || {
+            let def = view.op.def()?;
+            input_label(def, def.operands.get(index)?.name)
+        };
+        operand_kind(view, index, kinds, own().unwrap_or(label), violations);
     }
 }
 
@@ -121,8 +127,9 @@ pub fn operand_kind(
 /// Requires the result and the operands to have one shape.
 pub fn same_shape(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
     let Some(first) = view.operand(0) else { return };
+    let mut joint = first.shape.clone();
     for other in tensors(view).skip(1) {
-        if !first.compatible_shape(other) {
+        if !join(&mut joint, other) {
             let (first, other) = (tensor(first), tensor(other));
             let message =
                 format!("operands and result must have one shape, found {first} and {other}");

@@ -132,6 +132,10 @@ fn verify_complex(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = format!("parts must be f32 or f64, they are {}", lhs.element);
         return violations.push(Violation::new("complex_i1", message));
     };
+    if ![ComplexPart::F32.element(), ComplexPart::F64.element()].contains(&rhs.element) {
+        let message = format!("parts must be f32 or f64, they are {}", rhs.element);
+        return violations.push(Violation::new("complex_i2", message));
+    }
     if lhs.element != rhs.element || !lhs.compatible_shape(rhs) {
         let message = format!("the parts differ in type: {} and {}", tensor(lhs), tensor(rhs));
         violations.push(Violation::new("complex_c1", message));

@@ -3,6 +3,7 @@
 use super::arithmetic::NUMBERS;
 use super::constraints::{Kinds, same_type};
 use super::{Lowered, binary, binary_op, function, function_op, unary, unary_op};
+use crate::ir::Attribute;
 use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
 use crate::numeric::Function;
 use crate::ops::prelude::*;
@@ -16,7 +17,7 @@ const REALS: Kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
 /// `stablehlo.cbrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cbrt)).
 pub static CBRT: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "cbrt_i1", "cbrt_c1", violations),
+        verify: |view, violations| verify_function(view, ["cbrt_i1", "cbrt_c1"], violations),
         ..function_op("stablehlo.cbrt")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -27,7 +28,7 @@ pub static CBRT: Entry = Entry {
 /// `stablehlo.cosine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cosine)).
 pub static COSINE: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "cosine_i1", "cosine_c1", violations),
+        verify: |view, violations| verify_function(view, ["cosine_i1", "cosine_c1"], violations),
         ..function_op("stablehlo.cosine")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -39,7 +40,7 @@ pub static COSINE: Entry = Entry {
 pub static EXPONENTIAL: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
-            same_type(view, FLOATS, "exponential_i1", "exponential_c1", violations)
+            verify_function(view, ["exponential_i1", "exponential_c1"], violations)
         },
         ..function_op("stablehlo.exponential")
     },
@@ -52,11 +53,9 @@ pub static EXPONENTIAL: Entry = Entry {
 pub static EXPONENTIAL_MINUS_ONE: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
-            same_type(
+            verify_function(
                 view,
-                FLOATS,
-                "exponential_minus_one_i1",
-                "exponential_minus_one_c1",
+                ["exponential_minus_one_i1", "exponential_minus_one_c1"],
                 violations,
             )
         },
@@ -70,7 +69,7 @@ pub static EXPONENTIAL_MINUS_ONE: Entry = Entry {
 /// `stablehlo.log` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#log)).
 pub static LOG: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "log_i1", "log_c1", violations),
+        verify: |view, violations| verify_function(view, ["log_i1", "log_c1"], violations),
         ..function_op("stablehlo.log")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -82,7 +81,7 @@ pub static LOG: Entry = Entry {
 pub static LOG_PLUS_ONE: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
-            same_type(view, FLOATS, "log_plus_one_i1", "log_plus_one_c1", violations)
+            verify_function(view, ["log_plus_one_i1", "log_plus_one_c1"], violations)
         },
         ..function_op("stablehlo.log_plus_one")
     },
@@ -94,7 +93,7 @@ pub static LOG_PLUS_ONE: Entry = Entry {
 /// `stablehlo.rsqrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rsqrt)).
 pub static RSQRT: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "rsqrt_i1", "rsqrt_c1", violations),
+        verify: |view, violations| verify_function(view, ["rsqrt_i1", "rsqrt_c1"], violations),
         ..function_op("stablehlo.rsqrt")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -105,7 +104,7 @@ pub static RSQRT: Entry = Entry {
 /// `stablehlo.sine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sine)).
 pub static SINE: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "sine_i1", "sine_c1", violations),
+        verify: |view, violations| verify_function(view, ["sine_i1", "sine_c1"], violations),
         ..function_op("stablehlo.sine")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -116,7 +115,7 @@ pub static SINE: Entry = Entry {
 /// `stablehlo.sqrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sqrt)).
 pub static SQRT: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "sqrt_i1", "sqrt_c1", violations),
+        verify: |view, violations| verify_function(view, ["sqrt_i1", "sqrt_c1"], violations),
         ..function_op("stablehlo.sqrt")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -127,7 +126,7 @@ pub static SQRT: Entry = Entry {
 /// `stablehlo.tan` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tan)).
 pub static TAN: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "tan_i1", "tan_c1", violations),
+        verify: |view, violations| verify_function(view, ["tan_i1", "tan_c1"], violations),
         ..function_op("stablehlo.tan")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -138,7 +137,7 @@ pub static TAN: Entry = Entry {
 /// `stablehlo.tanh` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tanh)).
 pub static TANH: Entry = Entry {
     def: OpDef {
-        verify: |view, violations| same_type(view, FLOATS, "tanh_i1", "tanh_c1", violations),
+        verify: |view, violations| verify_function(view, ["tanh_i1", "tanh_c1"], violations),
         ..function_op("stablehlo.tanh")
     },
     meaning: Meaning::Elementwise(|_, operands, builder| {
@@ -151,7 +150,7 @@ pub static TANH: Entry = Entry {
 pub static LOGISTIC: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
-            same_type(view, FLOATS, "logistic_i1", "logistic_c1", violations)
+            verify_function(view, ["logistic_i1", "logistic_c1"], violations)
         },
         ..function_op("stablehlo.logistic")
     },
@@ -219,6 +218,43 @@ pub static ROUND_NEAREST_EVEN: Entry = Entry {
         unary(builder, Unary::RoundNearestEven, operands)
     }),
 };
+
+/// Element types, one type for operand and result, and the accuracy asked for.
+fn verify_function(
+    view: &OpView<'_>,
+    [types, same]: [&'static str; 2],
+    violations: &mut Vec<Violation>,
+) {
+    same_type(view, FLOATS, types, same, violations);
+    if let Some(accuracy) = view.attribute("result_accuracy")
+        && let Some(message) = wrong_accuracy(accuracy)
+    {
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+/// What is wrong with a `result_accuracy`: tolerances are at least 0, and 0 but for TOLERANCE.
+fn wrong_accuracy(accuracy: &Attribute) -> Option<std::string::String> {
+    let Attribute::Struct(accuracy) = accuracy else {
+        return Some("result_accuracy must be #stablehlo.result_accuracy<...>".into());
+    };
+    let mode = match accuracy.fields.get("mode") {
+        Some(Attribute::Enum(_, kind, word)) if kind == "result_accuracy_mode" => word.as_str(),
+        _ => "",
+    };
+    let tolerances =
+        [accuracy.float("atol"), accuracy.float("rtol"), accuracy.integer("ulps") as f64];
+    match mode {
+        "TOLERANCE" if tolerances.iter().any(|&tolerance| tolerance < 0.0) => {
+            Some("a tolerance of result_accuracy is negative".into())
+        }
+        "DEFAULT" | "HIGHEST" if tolerances.iter().any(|&tolerance| tolerance != 0.0) => {
+            Some(format!("result_accuracy of mode {mode} must have tolerances of zero"))
+        }
+        "DEFAULT" | "HIGHEST" | "TOLERANCE" => None,
+        _ => Some("the mode of result_accuracy must be DEFAULT, HIGHEST or TOLERANCE".into()),
+    }
+}
 
 fn logistic(builder: &mut ProgramBuilder, operand: Register) -> Lowered {
     let element = builder.element(operand).clone();
