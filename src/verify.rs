@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
-    Block, Function, Item, Location, Module, Op, OpDef, OpName, OpView, Region, Type, ValueId,
-    Values,
+    Block, Function, Item, Location, Module, Op, OpName, OpView, Region, Type, ValueId, Values,
+    Violation,
 };
 
 mod storage_only;
@@ -27,6 +27,40 @@ pub fn verify(module: &Module) -> Vec<Diagnostic> {
     let mut verifier = Verifier::default();
     verifier.module(module);
     verifier.diagnostics
+}
+
+/// What an op breaks of its constraints: inferred against written types, then its own. Its
+/// structure and the types of its values were verified.
+pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
+    let Some(def) = view.op.def() else { return Vec::new() };
+    let labelled = |violation: Violation| format!("{}: {violation}", def.name);
+    match def.infer.map(|infer| infer(view)) {
+        Some(Err(violation)) => return vec![labelled(violation)],
+        Some(Ok(types)) => {
+            if let Some(message) = incompatible(view, &types) {
+                return vec![message];
+            }
+        }
+        None => {}
+    }
+    let mut violations = Vec::new();
+    (def.verify)(view, &mut violations);
+    violations.into_iter().map(labelled).collect()
+}
+
+/// What is wrong with written result types, given the inferred ones.
+fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
+    let written: Vec<&Type> = view.result_types().collect();
+    let agree = inferred.len() == written.len()
+        && inferred.iter().zip(&written).all(|(inferred, written)| inferred.compatible(written));
+    (!agree).then(|| {
+        format!(
+            "{}: inferred result type ({}) is incompatible with the written one ({})",
+            view.op.full_name(),
+            listed(inferred),
+            listed(&written)
+        )
+    })
 }
 
 #[derive(Default)]
@@ -144,7 +178,7 @@ impl Verifier {
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
         if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
-            self.constraints(def, &view);
+            broken_constraints(&view).into_iter().for_each(|message| self.report(op, message));
         }
     }
 
@@ -176,44 +210,6 @@ impl Verifier {
         };
         self.block(block, op.span, &["stablehlo.return"], scope);
         true
-    }
-
-    /// Inferred against written types, then the op's own constraints.
-    fn constraints(&mut self, def: &OpDef, view: &OpView<'_>) {
-        let inferred = match def.infer {
-            None => Ok(()),
-            Some(infer) => match infer(view) {
-                Ok(types) => self.inferred(view, &types),
-                Err(violation) => {
-                    self.report(view.op, format!("{}: {violation}", def.name));
-                    Err(())
-                }
-            },
-        };
-        if inferred.is_ok() {
-            let mut violations = Vec::new();
-            (def.verify)(view, &mut violations);
-            for violation in violations {
-                self.report(view.op, format!("{}: {violation}", def.name));
-            }
-        }
-    }
-
-    fn inferred(&mut self, view: &OpView<'_>, types: &[Type]) -> Result<(), ()> {
-        let written: Vec<&Type> = view.result_types().collect();
-        let agree = types.len() == written.len()
-            && types.iter().zip(&written).all(|(inferred, written)| inferred.compatible(written));
-        if agree {
-            return Ok(());
-        }
-        let message = format!(
-            "{}: inferred result type ({}) is incompatible with the written one ({})",
-            view.op.full_name(),
-            listed(types),
-            listed(&written)
-        );
-        self.report(view.op, message);
-        Err(())
     }
 
     /// Types that no value can have.

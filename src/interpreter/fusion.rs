@@ -2,15 +2,12 @@
 //! is rounded to its own type, so the bits are those of the ops one by one.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 
-use super::plan::{FusedRun, Sources};
 use super::planner::Lowering;
-use crate::ir::{DenseElements, Op, OpView, TensorType, Type, ValueId, Violation};
-use crate::kernels::{ProgramBuilder, Register};
+use crate::ir::{Op, OpView, TensorType, Type, ValueId, Violation};
+use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::numeric::ElementType;
-use crate::ops::{self, EvalError, Meaning};
-use crate::tensor::{Tensor, Value};
+use crate::ops::{self, Meaning};
 
 /// Ops of one program: enough to keep values in the cache, few enough for the registers to stay
 /// there.
@@ -18,11 +15,21 @@ const MOST_OPS: usize = 48;
 
 /// Elementwise ops that will be one program.
 pub struct Group<'m> {
-    /// The index space; none when an op has dynamic shapes, and then the group has that op only.
+    /// The index space; none when it is dynamic, and then each op reads a value of another.
     shape: Option<Vec<usize>>,
     ops: Vec<&'m Op>,
     /// The values it defines.
     defined: HashSet<ValueId>,
+}
+
+/// A group as a program.
+pub struct Chunks {
+    /// The steps of all its ops.
+    pub program: Program,
+    /// What the program reads; a value of rank 0 stands for every element.
+    pub inputs: Vec<ValueId>,
+    /// What it gives.
+    pub outputs: Vec<ValueId>,
 }
 
 impl<'m> Group<'m> {
@@ -43,6 +50,22 @@ impl<'m> Group<'m> {
     /// Whether this is the group of an index space.
     pub fn covers(&self, shape: &[usize]) -> bool {
         self.shape.as_deref() == Some(shape)
+    }
+
+    /// Whether an op of dynamic shapes has the index space of this group: it reads one of its
+    /// values, and elementwise ops have the shape of what they read.
+    pub fn continues_with(&self, op: &Op) -> bool {
+        self.shape.is_none() && op.operands.iter().any(|operand| self.defines(*operand))
+    }
+
+    /// The index space, unless it is dynamic.
+    pub fn shape(&self) -> Option<&[usize]> {
+        self.shape.as_deref()
+    }
+
+    /// Its ops.
+    pub fn ops(&self) -> &[&'m Op] {
+        &self.ops
     }
 
     /// Whether one of its ops defines a value.
@@ -66,12 +89,12 @@ impl<'m> Group<'m> {
         self.defined.extend(&op.results);
     }
 
-    /// The group as a program that gives the values that others read, if others read any; or the
-    /// ops that cannot run.
+    /// The group as a program that gives the values that others read; none if nobody reads any and
+    /// the shapes are known to fit; or the ops that cannot run.
     pub fn lower(
-        self,
+        &self,
         lowering: &mut Lowering<'_, 'm>,
-    ) -> Result<Option<FusedRun>, Vec<(&'m Op, Violation)>> {
+    ) -> Result<Option<Chunks>, Vec<(&'m Op, Violation)>> {
         let mut building = Building::default();
         let inputs = self.add_inputs(lowering, &mut building);
         self.add_splats(lowering, &mut building);
@@ -83,38 +106,31 @@ impl<'m> Group<'m> {
             self.ops.iter().for_each(|op| drop(lowering.define_all(&op.results)));
             return Err(building.errors);
         }
-        if outputs.is_empty() {
+        if outputs.is_empty() && self.shape.is_some() {
             return Ok(None);
         }
         let registers: Vec<Register> =
             outputs.iter().map(|output| building.registers[output]).collect();
-        Ok(Some(FusedRun {
-            program: Arc::new(building.builder.finish(&registers)),
-            inputs,
-            result_types: lowering.types_to_check(&self.ops[0].operands, &outputs),
-            result_bytes: lowering.bytes_of(&outputs),
-            results: lowering.define_all(&outputs),
-            rank: lowering.surroundings().rank_of(outputs[0]),
-            shape: self.shape.map(Vec::into_boxed_slice),
-        }))
+        let program = building.builder.finish(&registers);
+        Ok(Some(Chunks { program, inputs, outputs }))
     }
 
     /// Inputs for the operands that the group does not define itself and that are not splats.
-    fn add_inputs(&self, lowering: &mut Lowering<'_, 'm>, building: &mut Building<'m>) -> Sources {
-        let mut sources = Vec::new();
+    fn add_inputs(&self, lowering: &Lowering<'_, 'm>, building: &mut Building<'m>) -> Vec<ValueId> {
+        let mut inputs = Vec::new();
         for (op, operand) in self.operands() {
-            let value = self.root(lowering, operand);
-            if self.defines(operand) || self.splat(lowering, value).is_some() {
+            let value = lowering.unbroadcast(operand);
+            if self.defines(operand) || lowering.splat(value).is_some() {
                 continue;
             }
             if !building.registers.contains_key(&value) {
-                sources.push(lowering.source(value, op));
+                inputs.push(value);
                 let element = element_of(&lowering.surroundings().view(op), operand);
                 building.registers.insert(value, building.builder.input(element));
             }
             building.registers.insert(operand, building.registers[&value]);
         }
-        sources.into()
+        inputs
     }
 
     /// Constants for the operands that are one code everywhere.
@@ -123,23 +139,12 @@ impl<'m> Group<'m> {
             if building.registers.contains_key(&operand) || self.defines(operand) {
                 continue;
             }
-            if let Some(dense) = self.splat(lowering, self.root(lowering, operand)) {
+            if let Some(dense) = lowering.splat(lowering.unbroadcast(operand)) {
                 let element = element_of(&lowering.surroundings().view(op), operand);
                 let register = building.builder.constant(element, dense.code(0));
                 building.registers.insert(operand, register);
             }
         }
-    }
-
-    /// The scalar that an operand repeats, or itself. With dynamic shapes nothing but the operands'
-    /// own shapes says what the index space is, so there it is always the operand itself.
-    fn root(&self, lowering: &Lowering<'_, 'm>, operand: ValueId) -> ValueId {
-        if self.shape.is_some() { lowering.unbroadcast(operand) } else { operand }
-    }
-
-    /// The constant that is all elements of a value, if that is all there is to know of it.
-    fn splat(&self, lowering: &Lowering<'_, 'm>, value: ValueId) -> Option<&'m DenseElements> {
-        lowering.splat(value).filter(|dense| self.shape.is_some() || dense.ty.rank() == 0)
     }
 
     fn operands(&self) -> impl Iterator<Item = (&'m Op, ValueId)> {
@@ -191,27 +196,5 @@ fn element_of(view: &OpView<'_>, value: ValueId) -> ElementType {
     match view.type_of(value) {
         Type::Tensor(ty) => ty.element.clone(),
         other => unreachable!("operands of elementwise ops are tensors, found {other}"),
-    }
-}
-
-/// Runs a program on its inputs.
-pub fn run(run: &FusedRun, inputs: &[Value]) -> Result<Vec<Value>, EvalError> {
-    let tensors: Vec<&Tensor> = inputs.iter().map(Value::tensor).collect();
-    let results = match &run.shape {
-        Some(shape) => run.program.run(&tensors, shape)?,
-        None => run.program.run(&tensors, common_shape(&tensors, run.rank)?)?,
-    };
-    Ok(results.into_iter().map(Value::Tensor).collect())
-}
-
-/// The shape of all inputs of the results' rank; others are of rank 0 and stand for every element.
-fn common_shape<'t>(tensors: &[&'t Tensor], rank: usize) -> Result<&'t [usize], EvalError> {
-    let mut shapes = tensors.iter().map(|tensor| tensor.shape()).filter(|it| it.len() == rank);
-    let first = shapes.next().unwrap_or(&[]);
-    match shapes.find(|shape| *shape != first) {
-        None => Ok(first),
-        Some(other) => Err(EvalError::Failed(format!(
-            "the operands have different shapes, {first:?} and {other:?}"
-        ))),
     }
 }

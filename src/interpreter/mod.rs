@@ -9,6 +9,7 @@ use crate::ir::{Function, Item, Module, Type};
 use crate::ops::EvalError;
 use crate::tensor::{Tensor, Value};
 
+mod deferred;
 mod fusion;
 mod liveness;
 mod plan;

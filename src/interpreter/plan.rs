@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use super::FunctionId;
+use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Type};
 use crate::kernels::Program;
@@ -105,8 +106,8 @@ pub struct Transfer {
 
 /// An op evaluated as a whole.
 pub struct Evaluation {
-    /// The prepared op.
-    pub evaluate: Evaluate,
+    /// How.
+    pub method: Method,
     /// Its operands.
     pub operands: Sources,
     /// Where its results go.
@@ -119,6 +120,14 @@ pub struct Evaluation {
     pub result_bytes: usize,
 }
 
+/// How an op is evaluated.
+pub enum Method {
+    /// By the closure that preparation gave.
+    Ready(Evaluate),
+    /// When the shapes are there; elementwise ops that feed each other are one step.
+    Deferred(Deferred),
+}
+
 /// A region that is applied to many elements: code whose arguments are the block's, then captures.
 #[derive(Debug)]
 pub struct BodyPlan {
@@ -128,22 +137,18 @@ pub struct BodyPlan {
     pub captures: Sources,
 }
 
-/// Elementwise ops over one index space, run chunk by chunk.
+/// Elementwise ops over one index space of static shape, run chunk by chunk.
 #[derive(Debug)]
 pub struct FusedRun {
     /// The ops.
-    pub program: Arc<Program>,
+    pub program: Program,
     /// The inputs of the program; one of rank 0 stands for every element.
     pub inputs: Sources,
     /// Where the outputs go.
     pub results: Box<[Option<Slot>]>,
-    /// The number of dimensions of the index space.
-    pub rank: usize,
-    /// The shape of the index space, unless it is dynamic.
-    pub shape: Option<Box<[usize]>>,
-    /// The types of the results that evaluation could miss, because shapes are dynamic.
-    pub result_types: Option<Box<[Type]>>,
-    /// The bytes of all results, where their types tell.
+    /// The shape of the index space.
+    pub shape: Box<[usize]>,
+    /// The bytes of all results.
     pub result_bytes: usize,
 }
 

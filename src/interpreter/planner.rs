@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::fusion::Group;
+use super::deferred::{Action, Deferred};
+use super::fusion::{Chunks, Group};
 use super::liveness;
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, Place, ScalarLoop, Slot, Source,
-    Step, Target, Transfer,
+    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, FusedRun, Method, Place,
+    ScalarLoop, Slot, Source, Step, Target, Transfer,
 };
 use super::report::located;
 use super::uses::{Uses, captures};
@@ -87,11 +88,6 @@ impl<'m> Surroundings<'m> {
         &self.function.values[value].ty
     }
 
-    /// The number of dimensions of a tensor.
-    pub fn rank_of(&self, value: ValueId) -> usize {
-        self.type_of(value).as_tensor().map_or(0, TensorType::rank)
-    }
-
     /// How values are read.
     pub fn uses(&self) -> &Uses {
         self.uses
@@ -155,15 +151,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
             );
             return self.refuse(op, message);
         };
-        let view = self.surroundings.view(op);
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
             Meaning::Elementwise(_) => self.elementwise(op),
             Meaning::Broadcast(prepare) => self.broadcast(op, *prepare),
-            Meaning::Whole(prepare) => {
-                let evaluate = prepare(&view);
-                self.evaluation(op, evaluate, Vec::new());
-            }
+            Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
             Meaning::Unavailable => {
@@ -195,8 +187,15 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 return;
             }
         }
-        let evaluate = prepare(&view);
-        self.evaluation(op, evaluate, Vec::new());
+        self.whole(op, prepare);
+    }
+
+    fn whole(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
+        let method = match self.is_dynamic(op) {
+            true => Ok(self.defer(&[op], &op.operands, Action::Whole(prepare))),
+            false => prepare(&self.surroundings.view(op)).map(Method::Ready),
+        };
+        self.evaluation(op, method, Vec::new());
     }
 
     fn with_bodies(
@@ -216,25 +215,38 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let program = ops::compile_region(&view, region, &captured).map(Arc::new);
             bodies.push(Body { region: index, captures: captured, program });
         }
-        let evaluate = prepare(&view, bodies);
-        self.evaluation(op, evaluate, plans);
+        let method = match self.is_dynamic(op) {
+            true => Ok(self.defer(&[op], &op.operands, Action::WithBodies(prepare, bodies))),
+            false => prepare(&view, bodies).map(Method::Ready),
+        };
+        self.evaluation(op, method, plans);
+    }
+
+    /// Whether the types of an op leave something open that an actual shape decides.
+    fn is_dynamic(&self, op: &'m Op) -> bool {
+        let mut values = op.operands.iter().chain(&op.results);
+        !values.all(|&value| self.surroundings.type_of(value).is_static())
+    }
+
+    /// Ops of one step that are prepared when the shapes of its inputs are there.
+    fn defer(&self, ops: &[&'m Op], inputs: &[ValueId], action: Action) -> Method {
+        let Surroundings { executable, id, function, .. } = self.surroundings;
+        let path = executable.paths[id.0].clone();
+        let ops: Vec<(&Op, Place)> = ops.iter().map(|&op| (op, place_of(op))).collect();
+        let values = &function.values;
+        Method::Deferred(Deferred::new(&executable.module, path, &ops, inputs, values, action))
     }
 
     /// Emits an op that is evaluated as a whole.
-    fn evaluation(
-        &mut self,
-        op: &'m Op,
-        evaluate: Result<Evaluate, Violation>,
-        bodies: Vec<BodyPlan>,
-    ) {
-        let evaluate = match evaluate {
-            Ok(evaluate) => evaluate,
+    fn evaluation(&mut self, op: &'m Op, method: Result<Method, Violation>, bodies: Vec<BodyPlan>) {
+        let method = match method {
+            Ok(method) => method,
             Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
         };
         self.flush_definers(&op.operands);
         let operands = self.sources(&op.operands, op);
         let evaluation = Evaluation {
-            evaluate,
+            method,
             operands,
             results: self.define_all(&op.results),
             bodies: bodies.into(),
@@ -376,21 +388,17 @@ impl<'m> Lowering<'_, 'm> {
     fn elementwise(&mut self, op: &'m Op) {
         let shape = Group::index_space(&self.surroundings.view(op));
         let roots: Vec<ValueId> = op.operands.iter().map(|it| self.unbroadcast(*it)).collect();
-        self.flush_definers_but(&roots, shape.as_deref());
-        let Some(shape) = shape else {
-            let mut group = Group::new(None);
-            group.add(op);
-            return self.flush(group);
+        let open = match &shape {
+            Some(shape) => self.groups.iter().position(|group| group.covers(shape)),
+            None => self.groups.iter().position(|group| group.continues_with(op)),
         };
-        let open = self.groups.iter().position(|group| group.covers(&shape));
-        let open = open.unwrap_or_else(|| {
-            self.groups.push(Group::new(Some(shape)));
-            self.groups.len() - 1
-        });
-        self.groups[open].add(op);
-        if self.groups[open].is_full() {
-            let group = self.groups.swap_remove(open);
-            self.flush(group);
+        let open = open.map(|index| self.groups.swap_remove(index));
+        self.flush_definers(&roots);
+        let mut group = open.unwrap_or_else(|| Group::new(shape));
+        group.add(op);
+        match group.is_full() {
+            true => self.flush(group),
+            false => self.groups.push(group),
         }
     }
 
@@ -410,33 +418,48 @@ impl<'m> Lowering<'_, 'm> {
 
     /// Emits the groups that define any of these values.
     fn flush_definers(&mut self, values: &[ValueId]) {
-        self.flush_definers_but(values, None);
-    }
-
-    /// The same, but for the group of one index space.
-    fn flush_definers_but(&mut self, values: &[ValueId], shape: Option<&[usize]>) {
         if self.groups.is_empty() {
             return;
         }
-        let defines = |group: &mut Group<'m>| {
-            !shape.is_some_and(|shape| group.covers(shape))
-                && values.iter().any(|value| group.defines(*value))
-        };
+        let defines = |group: &mut Group<'m>| values.iter().any(|value| group.defines(*value));
         let flushed: Vec<Group<'m>> = self.groups.extract_if(.., defines).collect();
         flushed.into_iter().for_each(|group| self.flush(group));
     }
 
     fn flush(&mut self, group: Group<'m>) {
-        let op = group.last_op();
         match group.lower(self) {
-            Ok(Some(run)) => {
-                self.emit(op, Step::Fused(Box::new(run)));
-            }
+            Ok(Some(chunks)) => self.chunks(&group, chunks),
             Ok(None) => {}
             Err(errors) => errors.into_iter().for_each(|(op, violation)| {
                 self.report(op, format!("{}: {violation}", op.full_name()));
             }),
         }
+    }
+
+    fn chunks(&mut self, group: &Group<'m>, chunks: Chunks) {
+        let op = group.last_op();
+        let Chunks { program, inputs, outputs } = chunks;
+        let sources = self.sources(&inputs, op);
+        let Some(shape) = group.shape() else {
+            let evaluation = Evaluation {
+                method: self.defer(group.ops(), &inputs, Action::Chunks(program)),
+                operands: sources,
+                result_types: self.types_to_check(&outputs, &outputs),
+                result_bytes: self.bytes_of(&outputs),
+                results: self.define_all(&outputs),
+                bodies: Box::default(),
+            };
+            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+            return;
+        };
+        let run = FusedRun {
+            program,
+            inputs: sources,
+            shape: shape.into(),
+            result_bytes: self.bytes_of(&outputs),
+            results: self.define_all(&outputs),
+        };
+        self.emit(op, Step::Fused(Box::new(run)));
     }
 
     /// The constant that all elements of a value are, if it is a splat known in advance.
@@ -517,7 +540,7 @@ impl<'m> Lowering<'_, 'm> {
         let slot = self.define(value);
         self.homes.remove(&value);
         let evaluation = Evaluation {
-            evaluate: Box::new(move |_, _| Err(EvalError::Failed(message.clone()))),
+            method: Method::Ready(Box::new(move |_, _| Err(EvalError::Failed(message.clone())))),
             operands: Box::new([]),
             results: Box::new([Some(slot)]),
             bodies: Box::new([]),

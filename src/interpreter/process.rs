@@ -1,9 +1,12 @@
 //! A process: a resumable machine of explicit frames. Nothing here recurses on the native stack
 //! but the application of regions by ops, which is bounded.
 
+use std::sync::Arc;
+
+use super::deferred::{Deferred, Prepared};
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, ScalarLoop, Slot, Source, Step,
-    Transfer,
+    BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, Method, ScalarLoop, Slot, Source,
+    Step, Transfer,
 };
 use super::report::{call_chain, located};
 use super::{Executable, Failure, FunctionId, Host, Limits, Outcome};
@@ -160,21 +163,44 @@ impl<'p> Process<'p> {
     ) -> Result<(), EvalError> {
         reserve(evaluation.result_bytes)?;
         let mut operands = self.read_all(&evaluation.operands);
+        let prepared = match &evaluation.method {
+            Method::Ready(_) => None,
+            Method::Deferred(deferred) => Some(self.prepare(deferred, &operands)?),
+        };
         let captured = evaluation.bodies.iter().map(|body| self.read_all(&body.captures)).collect();
         let mut surroundings =
             Surroundings { process: self, host, bodies: &evaluation.bodies, captured };
-        let results = (evaluation.evaluate)(&mut surroundings, &mut operands)?;
+        let results = match (&evaluation.method, prepared) {
+            (Method::Ready(evaluate), _) => evaluate(&mut surroundings, &mut operands)?,
+            (Method::Deferred(deferred), Some(prepared)) => {
+                deferred.evaluate(&prepared, &mut surroundings, &mut operands)?
+            }
+            (Method::Deferred(_), None) => unreachable!("deferred ops were prepared"),
+        };
         check_types(evaluation.result_types.as_deref(), &results)?;
         self.write_all(&evaluation.results, results);
         Ok(())
     }
 
+    /// Deferred ops made ready for these operands; a misfit is reported at the op that has it.
+    fn prepare(
+        &mut self,
+        deferred: &Deferred,
+        operands: &[Value],
+    ) -> Result<Arc<Prepared>, EvalError> {
+        deferred.prepare(operands).map_err(|misfit| {
+            let place = &deferred.places[misfit.member];
+            self.failure = Some(call_chain(located(misfit.message.clone(), place), &self.frames));
+            EvalError::Failed(misfit.message)
+        })
+    }
+
     fn run_fused(&mut self, run: &FusedRun) -> Result<(), EvalError> {
         reserve(run.result_bytes)?;
         let inputs = self.read_all(&run.inputs);
-        let results = super::fusion::run(run, &inputs)?;
-        check_types(run.result_types.as_deref(), &results)?;
-        self.write_all(&run.results, results);
+        let tensors: Vec<&Tensor> = inputs.iter().map(Value::tensor).collect();
+        let results = run.program.run(&tensors, &run.shape)?;
+        self.write_all(&run.results, results.into_iter().map(Value::Tensor).collect());
         Ok(())
     }
 

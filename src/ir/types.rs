@@ -115,16 +115,50 @@ impl TensorType {
             && self.shape.iter().zip(&other.shape).all(|(a, b)| a.compatible(*b))
     }
 
-    /// Whether a run-time shape fits.
+    /// Whether a run-time shape fits: it has the known sizes and exceeds no bound.
     pub fn admits(&self, shape: &[usize]) -> bool {
         self.rank() == shape.len()
             && self.shape.iter().zip(shape).all(|(a, &b)| a.compatible(Dimension::Static(b)))
+            && self
+                .bounds()
+                .iter()
+                .zip(shape)
+                .all(|(bound, &size)| bound.is_none_or(|it| size <= it))
+    }
+
+    /// The largest size of each dimension that has a bound (`#stablehlo.bounds<?, 4>`); empty where
+    /// no bounds are written.
+    pub fn bounds(&self) -> Vec<Option<usize>> {
+        let Some(Attribute::Struct(encoding)) = self.encoding.as_deref() else { return Vec::new() };
+        let Some(bounds) = encoding.fields.get("bounds").filter(|_| encoding.mnemonic == "bounds")
+        else {
+            return Vec::new();
+        };
+        let bounds = bounds.as_integers().unwrap_or_default();
+        bounds.into_iter().map(|bound| usize::try_from(bound).ok()).collect()
+    }
+
+    /// Gives dynamic dimensions the sizes of a shape of the same rank.
+    pub fn take_sizes(&mut self, sizes: impl ExactSizeIterator<Item = Dimension>) {
+        if sizes.len() == self.rank() {
+            for (size, found) in self.shape.iter_mut().zip(sizes) {
+                *size = if *size == Dimension::Dynamic { found } else { *size };
+            }
+        }
     }
 }
 
 impl Type {
     /// The tensor type, if it is one.
     pub fn as_tensor(&self) -> Option<&TensorType> {
+        match self {
+            Type::Tensor(tensor) => Some(tensor),
+            _ => None,
+        }
+    }
+
+    /// The same, to change it.
+    pub fn as_tensor_mut(&mut self) -> Option<&mut TensorType> {
         match self {
             Type::Tensor(tensor) => Some(tensor),
             _ => None,
@@ -165,6 +199,30 @@ impl Type {
                     && types.iter().zip(values).all(|(ty, value)| ty.admits(value))
             }
             _ => false,
+        }
+    }
+
+    /// Gives dynamic dimensions the sizes that another type has.
+    pub fn take_sizes(&mut self, other: &Type) {
+        match (self, other) {
+            (Type::Tensor(ty), Type::Tensor(other)) => ty.take_sizes(other.shape.iter().copied()),
+            (Type::Tuple(types), Type::Tuple(others)) => {
+                types.iter_mut().zip(others).for_each(|(ty, other)| ty.take_sizes(other));
+            }
+            _ => {}
+        }
+    }
+
+    /// Gives dynamic dimensions the sizes of a run-time value of this type.
+    pub fn take_sizes_of(&mut self, value: &Value) {
+        match (self, value) {
+            (Type::Tensor(ty), Value::Tensor(tensor)) => {
+                ty.take_sizes(tensor.shape().iter().map(|&size| Dimension::Static(size)));
+            }
+            (Type::Tuple(types), Value::Tuple(values)) => {
+                types.iter_mut().zip(values).for_each(|(ty, value)| ty.take_sizes_of(value));
+            }
+            _ => {}
         }
     }
 

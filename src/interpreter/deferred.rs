@@ -1,0 +1,235 @@
+//! Ops whose types are dynamic. When the actual shapes are there, an op is what it would have been
+//! had they been written: its result types are inferred, it is verified and prepared. What that
+//! gave is kept for each tuple of shapes, so a loop pays once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use smallvec::SmallVec;
+
+use super::{FunctionPath, plan::Place};
+use crate::ir::{
+    Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
+};
+use crate::kernels::Program;
+use crate::ops::{Body, EvalError, Evaluate, Runtime};
+use crate::tensor::Value;
+use crate::verify;
+
+/// Tuples of shapes that are kept; then all are forgotten, so that a program whose shapes never
+/// repeat does not fill the memory.
+const KEPT: usize = 256;
+
+/// Ops of one step, with values of their own.
+pub struct Deferred {
+    module: Arc<Module>,
+    function: FunctionPath,
+    members: Vec<Op>,
+    /// The place of each member.
+    pub places: Vec<Place>,
+    /// The values of the members, with the types written.
+    values: Values,
+    /// The values that the step reads, in its order.
+    inputs: Vec<ValueId>,
+    action: Action,
+    prepared: Mutex<HashMap<Sizes, Arc<Prepared>>>,
+}
+
+/// What the ops do, as far as that is known without shapes.
+pub enum Action {
+    /// Elementwise ops over one index space: the chunk program, whose steps do not depend on shapes.
+    Chunks(Program),
+    /// One op evaluated as a whole.
+    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// One op that applies its regions.
+    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>, Vec<Body>),
+}
+
+/// The sizes of all operands one after the other; their ranks are known.
+type Sizes = SmallVec<[usize; 8]>;
+
+/// The ops made ready for some shapes.
+pub enum Prepared {
+    /// The index space of the program.
+    Chunks(Vec<usize>),
+    /// The closure of the op.
+    Whole(Evaluate),
+}
+
+/// Why ops cannot run with the shapes that came: which member, and the reason.
+pub struct Misfit {
+    /// An index into the members and places.
+    pub member: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl Deferred {
+    /// Ops that read `inputs` (operand by operand in the order of the step) and, unless they are
+    /// chunks, are one op.
+    pub fn new(
+        module: &Arc<Module>,
+        function: FunctionPath,
+        ops: &[(&Op, Place)],
+        inputs: &[ValueId],
+        types: &Values,
+        mut action: Action,
+    ) -> Deferred {
+        let mut renumbering =
+            Renumbering { types, numbers: HashMap::new(), values: Values::default() };
+        let inputs = renumbering.all(inputs);
+        let members = ops.iter().map(|(op, _)| renumbering.op(op)).collect();
+        if let Action::WithBodies(_, bodies) = &mut action {
+            bodies.iter_mut().for_each(|body| body.captures = renumbering.all(&body.captures));
+        }
+        Deferred {
+            module: Arc::clone(module),
+            function,
+            members,
+            places: ops.iter().map(|(_, place)| place.clone()).collect(),
+            values: renumbering.values,
+            inputs,
+            action,
+            prepared: Mutex::default(),
+        }
+    }
+
+    /// The ops made ready for operands of these shapes.
+    pub fn prepare(&self, operands: &[Value]) -> Result<Arc<Prepared>, Misfit> {
+        let mut sizes = Sizes::new();
+        operands.iter().for_each(|operand| add_sizes(operand, &mut sizes));
+        let lock = || self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(prepared) = lock().get(&sizes) {
+            return Ok(Arc::clone(prepared));
+        }
+        let prepared = Arc::new(self.prepare_anew(operands)?);
+        let mut kept = lock();
+        if kept.len() == KEPT {
+            kept.clear();
+        }
+        kept.insert(sizes, Arc::clone(&prepared));
+        Ok(prepared)
+    }
+
+    /// Evaluates ops that were made ready for these operands.
+    pub fn evaluate(
+        &self,
+        prepared: &Prepared,
+        runtime: &mut dyn Runtime,
+        operands: &mut [Value],
+    ) -> Result<Vec<Value>, EvalError> {
+        match (prepared, &self.action) {
+            (Prepared::Whole(evaluate), _) => evaluate(runtime, operands),
+            (Prepared::Chunks(shape), Action::Chunks(program)) => {
+                let tensors: Vec<_> = operands.iter().map(Value::tensor).collect();
+                let results = program.run(&tensors, shape)?;
+                Ok(results.into_iter().map(Value::Tensor).collect())
+            }
+            _ => unreachable!("an index space is prepared for chunks only"),
+        }
+    }
+
+    fn prepare_anew(&self, operands: &[Value]) -> Result<Prepared, Misfit> {
+        let mut values = self.values.clone();
+        for (&input, operand) in self.inputs.iter().zip(operands) {
+            values[input].ty.take_sizes_of(operand);
+        }
+        for (member, op) in self.members.iter().enumerate() {
+            let misfit = |message| Misfit { member, message };
+            let results = self.result_types(&self.view(op, &values));
+            for (&result, ty) in op.results.iter().zip(results.map_err(misfit)?) {
+                values[result].ty = ty;
+            }
+            let errors = verify::broken_constraints(&self.view(op, &values));
+            if !errors.is_empty() {
+                return Err(misfit(errors.join("; ")));
+            }
+        }
+        let view = self.view(&self.members[0], &values);
+        let evaluate = match &self.action {
+            Action::Chunks(_) => return Ok(Prepared::Chunks(index_space(&view))),
+            Action::Whole(prepare) => prepare(&view),
+            Action::WithBodies(prepare, bodies) => prepare(&view, bodies.clone()),
+        };
+        let message = |violation: Violation| format!("{}: {violation}", view.op.full_name());
+        let misfit = |violation| Misfit { member: 0, message: message(violation) };
+        evaluate.map(Prepared::Whole).map_err(misfit)
+    }
+
+    /// The written result types with the sizes that are inferred where they are dynamic.
+    fn result_types(&self, view: &OpView<'_>) -> Result<Vec<Type>, String> {
+        let mut types: Vec<Type> = view.result_types().cloned().collect();
+        match (view.op.def().and_then(|def| def.infer), &self.action) {
+            (Some(infer), _) => {
+                let inferred = infer(view)
+                    .map_err(|violation| format!("{}: {violation}", view.op.full_name()))?;
+                types.iter_mut().zip(&inferred).for_each(|(ty, inferred)| ty.take_sizes(inferred));
+            }
+            (None, Action::Chunks(_)) => {
+                let space = index_space(view);
+                for ty in types.iter_mut().filter_map(Type::as_tensor_mut) {
+                    ty.take_sizes(space.iter().map(|&size| Dimension::Static(size)));
+                }
+            }
+            (None, _) => {}
+        }
+        Ok(types)
+    }
+
+    fn view<'a>(&'a self, op: &'a Op, values: &'a Values) -> OpView<'a> {
+        let (module, function) = super::function_at(&self.module, &self.function);
+        OpView { op, values, function: Some(function), module }
+    }
+}
+
+/// The shape of the first operand that is as large as the results can be: others of rank 0 stand
+/// for every element. Verification says that all agree.
+fn index_space(view: &OpView<'_>) -> Vec<usize> {
+    let rank = view.result(0).map_or(0, TensorType::rank);
+    let operands = (0..view.op.operands.len()).filter_map(|index| view.operand(index));
+    let mut shapes = operands.filter(|ty| ty.rank() == rank).filter_map(TensorType::static_shape);
+    shapes.next().unwrap_or_default()
+}
+
+fn add_sizes(value: &Value, sizes: &mut Sizes) {
+    match value {
+        Value::Tensor(tensor) => sizes.extend_from_slice(tensor.shape()),
+        Value::Tuple(values) => values.iter().for_each(|value| add_sizes(value, sizes)),
+        Value::Token => {}
+    }
+}
+
+/// Numbers the values of some ops from 0 on.
+struct Renumbering<'a> {
+    types: &'a Values,
+    numbers: HashMap<ValueId, ValueId>,
+    values: Values,
+}
+
+impl Renumbering<'_> {
+    fn value(&mut self, value: ValueId) -> ValueId {
+        let (types, values) = (self.types, &mut self.values);
+        *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))
+    }
+
+    fn all(&mut self, values: &[ValueId]) -> Vec<ValueId> {
+        values.iter().map(|&value| self.value(value)).collect()
+    }
+
+    fn op(&mut self, op: &Op) -> Op {
+        let mut op = op.clone();
+        op.operands = self.all(&op.operands);
+        op.results = self.all(&op.results);
+        op.regions.iter_mut().for_each(|region| self.region(region));
+        op
+    }
+
+    fn region(&mut self, region: &mut Region) {
+        for block in &mut region.blocks {
+            block.arguments = self.all(&block.arguments);
+            for op in &mut block.ops {
+                *op = self.op(op);
+            }
+        }
+    }
+}
