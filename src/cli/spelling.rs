@@ -99,7 +99,8 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
 }
 
 impl Spelled {
-    /// The value as a tensor of the type that the program has at this place.
+    /// The value as a tensor of the type that the program has at this place. Codes of a quantized
+    /// type may be given as integers of its storage type.
     pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
         let tensor = match &self.value {
             Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large)?,
@@ -110,6 +111,9 @@ impl Spelled {
         let fits = tensor.element() == &expected.element && expected.admits(tensor.shape());
         if fits {
             return Ok(tensor);
+        }
+        if *tensor.element() == expected.element.stored() && expected.admits(tensor.shape()) {
+            return Ok(tensor.with_element(expected.element.clone()));
         }
         let found = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
         let expected = Type::Tensor(expected.clone());

@@ -183,7 +183,8 @@ impl<'m> Building<'m> {
         };
         let operands: Vec<Register> =
             op.operands.iter().map(|operand| self.registers[operand]).collect();
-        let results = lower(view, &operands, &mut self.builder).unwrap_or_else(|violation| {
+        let results = ops::lower_elementwise(view, *lower, &operands, &mut self.builder);
+        let results = results.unwrap_or_else(|violation| {
             self.errors.push((op, violation));
             let elements = op.results.iter().map(|&result| element_of(view, result));
             elements.map(|element| self.builder.constant(element, 0)).collect()

@@ -19,7 +19,7 @@ use crate::ir::{
     Violation,
 };
 use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning};
-use crate::tensor::Value;
+use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
 pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
@@ -173,7 +173,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             self.splats.insert(op.results[0], dense);
             return;
         }
-        let constant = self.add_constant(dense.to_tensor().into());
+        let constant = self.add_constant(self.tensor_of(op.results[0], dense).into());
         self.homes.insert(op.results[0], constant);
     }
 
@@ -528,7 +528,7 @@ impl<'m> Lowering<'_, 'm> {
         if !super::process::has_memory(self.bytes_of(&[value])) {
             return self.without_memory(value, &dense.ty, op);
         }
-        let constant = self.add_constant(dense.to_tensor().into());
+        let constant = self.add_constant(self.tensor_of(value, dense).into());
         self.homes.insert(value, constant);
         constant
     }
@@ -549,6 +549,15 @@ impl<'m> Lowering<'_, 'm> {
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
         Source::Slot(slot)
+    }
+
+    /// The tensor of a constant; the elements of a quantized one are written as integers.
+    fn tensor_of(&self, value: ValueId, dense: &DenseElements) -> Tensor {
+        let tensor = dense.to_tensor();
+        match self.surroundings.type_of(value).as_tensor() {
+            Some(ty) if ty.element != *tensor.element() => tensor.with_element(ty.element.clone()),
+            _ => tensor,
+        }
     }
 
     fn add_constant(&mut self, value: Value) -> Source {

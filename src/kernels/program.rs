@@ -35,6 +35,7 @@ mod kernel;
 mod lanes;
 mod load;
 mod operation;
+mod quantized;
 mod run;
 mod table;
 #[cfg(test)]
@@ -140,11 +141,11 @@ impl Program {
         bank
     }
 
-    /// Runs the steps on the first `lanes` lanes.
+    /// Runs the steps on the first `lanes` lanes, which stand in `shape` from index `first` on.
     #[inline]
-    fn execute(&self, bank: &mut Bank, lanes: usize) {
+    fn execute(&self, bank: &mut Bank, lanes: usize, first: usize, shape: &[usize]) {
         for Step { kernel, sources, result } in &self.steps {
-            kernel(bank, Operands { sources: *sources, result: *result, lanes });
+            kernel(bank, Operands { sources: *sources, result: *result, lanes, first, shape });
         }
     }
 }

@@ -45,7 +45,35 @@ pub struct QuantizedType {
     /// Zero points, as many as scales.
     pub zero_points: Vec<i64>,
     /// The smallest and the largest code, where narrower than the storage type's own.
-    pub storage_range: Option<(i64, i64)>,
+    pub storage_range: Option<(i128, i128)>,
+}
+
+impl QuantizedType {
+    /// The smallest and the largest code.
+    pub fn range(&self) -> (i128, i128) {
+        self.storage_range.unwrap_or_else(|| self.storage.range())
+    }
+
+    /// Whether equal codes stand for equal values in both types.
+    pub fn same_parameters(&self, other: &QuantizedType) -> bool {
+        self.expressed == other.expressed
+            && self.dimension == other.dimension
+            && self.scales == other.scales
+            && self.zero_points == other.zero_points
+    }
+
+    /// The scale and the zero point of a slice; without a dimension there is one slice.
+    pub fn parameters(&self, slice: usize) -> (f64, i64) {
+        let slice = if self.dimension.is_some() { slice } else { 0 };
+        (self.scales[slice], self.zero_points[slice])
+    }
+
+    /// What turns codes of a slice into those of another type: `code * scale + zero_point`.
+    pub fn merged(&self, to: &QuantizedType, slice: usize) -> (f64, f64) {
+        let ((scale, point), (to_scale, to_point)) = (self.parameters(slice), to.parameters(slice));
+        let merged = scale / to_scale;
+        (merged, to_point as f64 - point as f64 * merged)
+    }
 }
 
 impl Eq for QuantizedType {}
@@ -85,6 +113,14 @@ impl ElementType {
             ElementType::Complex(ComplexPart::F32) => 64,
             ElementType::Complex(ComplexPart::F64) => 128,
             ElementType::Quantized(quantized) => quantized.storage.width,
+        }
+    }
+
+    /// The type of the codes: of a quantized type its storage type, else the type itself.
+    pub fn stored(&self) -> ElementType {
+        match self {
+            ElementType::Quantized(quantized) => ElementType::Integer(quantized.storage),
+            other => other.clone(),
         }
     }
 

@@ -8,3 +8,19 @@ pub struct IntegerType {
     /// Whether codes are read as two's complement.
     pub signed: bool,
 }
+
+impl IntegerType {
+    /// The smallest and the largest value.
+    pub fn range(self) -> (i128, i128) {
+        match self.signed {
+            true => (-1 << (self.width - 1), (1 << (self.width - 1)) - 1),
+            false => (0, (1 << self.width) - 1),
+        }
+    }
+
+    /// The value of a 64-bit carrier: of ui64 the carrier has the bits.
+    #[inline(always)]
+    pub fn value(self, carrier: i64) -> i128 {
+        if self.signed { carrier.into() } else { (carrier as u64).into() }
+    }
+}

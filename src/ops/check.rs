@@ -118,10 +118,19 @@ fn verify_same_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
     if let [actual, expected] = types.as_slice()
         && !actual.compatible(expected)
+        && !is_of_codes(actual, expected)
     {
         let message = format!("compares values of one type, found {actual} and {expected}");
         violations.push(Violation::unlabelled(message));
     }
+}
+
+/// Whether a tensor holds the codes of a quantized one, as constants are written.
+fn is_of_codes(actual: &Type, expected: &Type) -> bool {
+    let (Some(actual), Some(expected)) = (actual.as_tensor(), expected.as_tensor()) else {
+        return false;
+    };
+    actual.element.stored() == expected.element && actual.compatible_shape(expected)
 }
 
 fn verify_same_float_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -186,6 +195,12 @@ fn check_constant(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
     };
     let expected =
         dense.try_to_tensor().map_err(|error| Violation::unlabelled(error.to_string()))?;
+    let expected = match op.operand(0) {
+        Some(ty) if ty.element.stored() == *expected.element() => {
+            expected.with_element(ty.element.clone())
+        }
+        _ => expected,
+    };
     let (name, rule) = (op.op.full_name(), rule_of(op, rule));
     Ok(Box::new(move |runtime, operands| {
         expect(runtime, name, operands[0].tensor(), &expected, rule);

@@ -37,6 +37,7 @@ mod windows;
 
 pub use elementwise::{compile_loop, compile_region};
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
+pub use quantization::lower_elementwise;
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.
 pub struct Entry {

@@ -1,6 +1,11 @@
-//! uniform_quantize, uniform_dequantize.
+//! uniform_quantize, uniform_dequantize, and what elementwise ops mean on quantized types.
+
+use std::sync::Arc;
 
 use super::prelude::*;
+use crate::ir::TensorType;
+use crate::kernels::program::{Binary, ProgramBuilder, Register};
+use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&UNIFORM_QUANTIZE, &UNIFORM_DEQUANTIZE];
@@ -13,9 +18,10 @@ pub static UNIFORM_QUANTIZE: Entry = Entry {
         form: Form::Short(
             "$operand attr-dict : custom<SameOperandsAndResultType>(type($operand), type($result))",
         ),
+        verify: verify_quantize,
         ..OpDef::new("stablehlo.uniform_quantize")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Elementwise(lower_quantize),
 };
 
 /// `stablehlo.uniform_dequantize` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#uniform_dequantize)).
@@ -26,7 +32,181 @@ pub static UNIFORM_DEQUANTIZE: Entry = Entry {
         form: Form::Short(
             "$operand attr-dict : custom<SameOperandsAndResultType>(type($operand), type($result))",
         ),
+        verify: verify_dequantize,
         ..OpDef::new("stablehlo.uniform_dequantize")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Elementwise(|view, operands, builder| {
+        Ok(vec![builder.convert(operands[0], &tensor_result(view, 0)?.element)?])
+    }),
 };
+
+/// The lowering of an elementwise op, as [`Meaning::Elementwise`] has it.
+pub type Lower =
+    fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>;
+
+/// Lowers an elementwise op. On quantized types, operands are dequantized, the op is done in the
+/// expressed type, and its results are quantized; but sums are made of codes, and so are maximum,
+/// minimum and select where all types are one.
+pub fn lower_elementwise(
+    view: &OpView<'_>,
+    lower: Lower,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Result<Vec<Register>, Violation> {
+    if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
+        return lower(view, operands, builder);
+    }
+    match view.op.full_name() {
+        "stablehlo.uniform_quantize" | "stablehlo.uniform_dequantize" => {
+            lower(view, operands, builder)
+        }
+        "stablehlo.maximum" | "stablehlo.minimum" | "stablehlo.select" if is_of_one_type(view) => {
+            lower(view, operands, builder)
+        }
+        "stablehlo.add" if is_of_one_type(view) => lower(view, operands, builder),
+        "stablehlo.add" if !is_per_axis(view) => add(view, operands, builder),
+        "stablehlo.is_finite" => Ok(vec![builder.constant(ElementType::Boolean, 1)]),
+        _ => by_expressed_values(view, lower, operands, builder),
+    }
+}
+
+/// The quantized element type of a tensor type.
+pub fn quantized_type(ty: &Type) -> Option<&Arc<QuantizedType>> {
+    match &ty.as_tensor()?.element {
+        ElementType::Quantized(quantized) => Some(quantized),
+        _ => None,
+    }
+}
+
+/// Whether all quantized operands and results have one type.
+fn is_of_one_type(view: &OpView<'_>) -> bool {
+    let mut types = view.operand_types().chain(view.result_types()).filter_map(quantized_type);
+    let first = types.next();
+    types.all(|other| Some(other) == first)
+}
+
+fn is_per_axis(view: &OpView<'_>) -> bool {
+    let mut types = view.operand_types().chain(view.result_types()).filter_map(quantized_type);
+    types.any(|quantized| quantized.dimension.is_some())
+}
+
+/// The op on the values that the operands' codes stand for.
+fn by_expressed_values(
+    view: &OpView<'_>,
+    lower: Lower,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Result<Vec<Register>, Violation> {
+    let mut values = Vec::with_capacity(operands.len());
+    for &operand in operands {
+        values.push(match builder.element(operand) {
+            ElementType::Quantized(quantized) => {
+                let expressed = ElementType::Float(quantized.expressed);
+                builder.convert(operand, &expressed)?
+            }
+            _ => operand,
+        });
+    }
+    let mut results = lower(view, &values, builder)?;
+    for (result, ty) in results.iter_mut().zip(view.result_types()) {
+        if let Some(quantized) = quantized_type(ty) {
+            *result = builder.convert(*result, &ElementType::Quantized(quantized.clone()))?;
+        }
+    }
+    Ok(results)
+}
+
+/// The sum of codes, both operands requantized to the result's parameters with codes of 64 bits.
+fn add(
+    view: &OpView<'_>,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Result<Vec<Register>, Violation> {
+    let result = &tensor_result(view, 0)?.element;
+    let ElementType::Quantized(quantized) = result else {
+        return Err(Violation::new("add_c2", "the result must be quantized, as the operands are"));
+    };
+    let storage = IntegerType { width: 64, signed: true };
+    let wide = QuantizedType { storage, storage_range: None, ..QuantizedType::clone(quantized) };
+    let wide = ElementType::Quantized(Arc::new(wide));
+    let lhs = builder.convert(operands[0], &wide)?;
+    let rhs = builder.convert(operands[1], &wide)?;
+    let sum = builder.binary(Binary::Add, lhs, rhs)?;
+    Ok(vec![builder.convert(sum, result)?])
+}
+
+/// Between types quantized along different dimensions by way of the expressed type.
+fn lower_quantize(
+    view: &OpView<'_>,
+    operands: &[Register],
+    builder: &mut ProgramBuilder,
+) -> Result<Vec<Register>, Violation> {
+    let result = &tensor_result(view, 0)?.element;
+    let operand = match (builder.element(operands[0]), result) {
+        (ElementType::Quantized(from), ElementType::Quantized(to))
+            if from.dimension.is_some()
+                && to.dimension.is_some()
+                && from.dimension != to.dimension =>
+        {
+            let expressed = ElementType::Float(from.expressed);
+            builder.convert(operands[0], &expressed)?
+        }
+        _ => operands[0],
+    };
+    Ok(vec![builder.convert(operand, result)?])
+}
+
+fn verify_quantize(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    verify_shape(operand, result, "uniform_quantize_c1", violations);
+    let from = match &operand.element {
+        ElementType::Float(format) => Some(*format),
+        ElementType::Quantized(quantized) => Some(quantized.expressed),
+        _ => None,
+    };
+    let element = &operand.element;
+    let message =
+        || format!("the operand has elements of {element}, not of a float or quantized type");
+    require(from.is_some(), "uniform_quantize_i1", message, violations);
+    match (&result.element, from) {
+        (ElementType::Quantized(to), Some(from)) => {
+            let message = || {
+                format!("the result's expressed type {} is not {}", to.expressed.name, from.name)
+            };
+            require(to.expressed == from, "uniform_quantize_c2", message, violations);
+        }
+        (ElementType::Quantized(_), None) => {}
+        (other, _) => {
+            let message = format!("the result has elements of {other}, not of a quantized type");
+            violations.push(Violation::new("uniform_quantize_c2", message));
+        }
+    }
+}
+
+fn verify_dequantize(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    verify_shape(operand, result, "uniform_dequantize_c1", violations);
+    let ElementType::Quantized(quantized) = &operand.element else {
+        let message =
+            format!("the operand has elements of {}, not of a quantized type", operand.element);
+        return violations.push(Violation::new("uniform_dequantize_i1", message));
+    };
+    let expressed = quantized.expressed;
+    let message =
+        || format!("the result has elements of {}, not of {}", result.element, expressed.name);
+    let same = result.element == ElementType::Float(expressed);
+    require(same, "uniform_dequantize_c2", message, violations);
+}
+
+fn verify_shape(
+    operand: &TensorType,
+    result: &TensorType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let message = || {
+        let (from, to) = (show(&operand.shape), show(&result.shape));
+        format!("the operand has shape {from}, the result {to}")
+    };
+    require(operand.compatible_shape(result), label, message, violations);
+}

@@ -159,7 +159,7 @@ impl<'a> Parser<'a> {
         self.open(b'<')?;
         let storage = self.storage_type()?;
         let storage_range = match self.is_open(b'<') {
-            true => Some(self.storage_range()?).filter(|range| *range != whole_range(storage)),
+            true => Some(self.storage_range()?).filter(|range| *range != storage.range()),
             false => None,
         };
         self.expect_mark(b':')?;
@@ -190,7 +190,7 @@ impl<'a> Parser<'a> {
             None => (true, word.trim_start_matches(['s', 'i'])),
         };
         match digits.parse() {
-            Ok(width @ (2 | 4 | 8 | 16 | 32)) => {
+            Ok(width @ (2 | 4 | 8 | 16 | 32 | 64)) => {
                 self.bump();
                 Ok(IntegerType { width, signed })
             }
@@ -198,7 +198,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn storage_range(&mut self) -> Result<(i64, i64)> {
+    fn storage_range(&mut self) -> Result<(i128, i128)> {
         self.open(b'<')?;
         let low = self.number("the smallest code")?;
         self.expect_mark(b':')?;
@@ -231,14 +231,6 @@ impl<'a> Parser<'a> {
             }
             _ => self.expected(what),
         }
-    }
-}
-
-/// The smallest and the largest code of an integer type.
-fn whole_range(integer: IntegerType) -> (i64, i64) {
-    match integer.signed {
-        true => (-(1 << (integer.width - 1)), (1 << (integer.width - 1)) - 1),
-        false => (0, (1 << integer.width) - 1),
     }
 }
 

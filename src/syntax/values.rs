@@ -7,7 +7,8 @@ use crate::ir::{TensorType, Type};
 use crate::tensor::{Tensor, Value};
 
 /// Writes a value as the reference interpreter prints it, without a line break at the end:
-/// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`.
+/// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`. Quantized
+/// values are printed as their codes, of their storage type.
 pub fn write_value(value: &Value, out: &mut impl Write) -> fmt::Result {
     write_with(value, out, &|tensor, out| write_tensor(tensor, out))
 }
@@ -59,7 +60,8 @@ fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>)
 }
 
 fn write_tensor(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
-    write!(out, "{} {{", tensor_type(tensor))?;
+    let ty = TensorType::new(tensor.shape(), tensor.element().stored());
+    write!(out, "{ty} {{")?;
     let text = ElementText::value(tensor.element(), tensor.len());
     let mut rows = Rows { tensor, text, next: 0 };
     if tensor.rank() == 0 {

@@ -104,13 +104,7 @@ fn wrong_parameters(quantized: &QuantizedType) -> Option<String> {
             "scale {scale} is not positive and finite [quantized_element_type_c5]"
         ));
     }
-    let IntegerType { width, signed } = quantized.storage;
-    let whole = match signed {
-        true => (-1 << (width - 1), (1 << (width - 1)) - 1),
-        false => (0, (1 << width) - 1),
-    };
-    let (low, high): (i128, i128) =
-        quantized.storage_range.map_or(whole, |(low, high)| (low.into(), high.into()));
+    let (low, high) = quantized.range();
     let mut points = quantized.zero_points.iter();
     let wrong = points.find(|&&point| !(low..=high).contains(&point.into()))?;
     Some(format!("zero point {wrong} is not within {low} to {high} [quantized_element_type_c7]"))

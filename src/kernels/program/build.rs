@@ -7,7 +7,7 @@ use super::kernel::{Kernel, each, select};
 use super::{
     Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
 };
-use super::{boolean, complex, convert, float, integer, table};
+use super::{boolean, complex, convert, float, integer, quantized, table};
 use crate::numeric::{ComplexPart, ElementType};
 
 /// Builds a [`Program`] step by step.
@@ -20,7 +20,8 @@ pub struct ProgramBuilder {
     kernels: Vec<Kernel>,
 }
 
-/// There is no code for an operation on these types: what verification refuses, and quantized types.
+/// There is no code for an operation on these types: what verification refuses, and on
+/// quantized types what is not done on their codes.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{operation} of {} is not supported yet", list(.types))]
 pub struct NoKernel {
@@ -138,7 +139,7 @@ impl ProgramBuilder {
             ElementType::Integer(_) | ElementType::Index => integer::binary(binary, &element),
             ElementType::Float(format) => float::binary(binary, format),
             ElementType::Complex(part) => complex::binary(binary, *part),
-            ElementType::Quantized(_) => None,
+            ElementType::Quantized(_) => quantized::binary(binary, &element),
         };
         self.push(Operation::Binary(binary), smallvec![lhs, rhs], result, kernel)
     }
@@ -172,9 +173,8 @@ impl ProgramBuilder {
         on_false: Register,
     ) -> Result<Register, NoKernel> {
         let element = self.element(on_true).clone();
-        let matches = element == *self.element(on_false)
-            && *self.element(pred) == ElementType::Boolean
-            && !matches!(element, ElementType::Quantized(_));
+        let matches =
+            element == *self.element(on_false) && *self.element(pred) == ElementType::Boolean;
         let kernel = matches.then(|| match Carrier::of(&element) {
             Carrier::Boolean => select::<u8>(),
             Carrier::Integer => select::<i64>(),

@@ -6,15 +6,16 @@ use super::bank::{Carrier, Lane, integer_type};
 use super::float::FloatLane;
 use super::integer::wrap;
 use super::kernel::{Kernel, each, map, one};
+use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, round};
 
 /// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
 /// is 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what is not 0
-/// (NaN, too) becomes true.
+/// (NaN, too) becomes true. Quantized types: see [`quantized`].
 pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
     if matches!(from, ElementType::Quantized(_)) || matches!(to, ElementType::Quantized(_)) {
-        return None;
+        return quantized::convert(from, to);
     }
     Some(match Carrier::of(from) {
         Carrier::Boolean => from_integer(Source::<u8>::boolean(), to),

@@ -3,17 +3,21 @@
 use super::bank::{Bank, Lane};
 
 /// The code of a step.
-pub type Kernel = Box<dyn Fn(&mut Bank, Operands) + Send + Sync>;
+pub type Kernel = Box<dyn Fn(&mut Bank, Operands<'_>) + Send + Sync>;
 
 /// Where a step reads and writes, and how many lanes.
 #[derive(Debug, Clone, Copy)]
-pub struct Operands {
+pub struct Operands<'s> {
     /// The slots it reads, in the pools of their carriers.
     pub sources: [u32; 3],
     /// The slot it writes, none of the sources.
     pub result: u32,
     /// The number of lanes.
     pub lanes: usize,
+    /// The row-major index of the first lane in the index space.
+    pub first: usize,
+    /// The sizes of the index space; none for lanes that are elements on their own.
+    pub shape: &'s [usize],
 }
 
 /// A kernel from a loop over one slice.

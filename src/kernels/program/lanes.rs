@@ -78,7 +78,7 @@ impl<'p> Lanes<'p> {
     /// Runs the program on the first `lanes` lanes.
     #[inline]
     pub fn run(&mut self, lanes: usize) {
-        self.program.execute(&mut self.bank, lanes);
+        self.program.execute(&mut self.bank, lanes, 0, &[]);
     }
 
     /// Stores the first lanes of an output as so many codes of its element type's word.

@@ -34,7 +34,7 @@ impl Program {
             outputs.push(Buffer::new(element, shape)?);
         }
         let pieces = self.pieces(&mut outputs, length);
-        parallel::for_each(pieces, |piece| self.run_piece(inputs, length, piece));
+        parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece));
         let outputs = outputs.into_iter().zip(self.outputs());
         Ok(outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect())
     }
@@ -58,7 +58,8 @@ impl Program {
         pieces
     }
 
-    fn run_piece(&self, inputs: &[&Tensor], length: usize, mut piece: Piece<'_>) {
+    fn run_piece(&self, inputs: &[&Tensor], shape: &[usize], mut piece: Piece<'_>) {
+        let length: usize = shape.iter().product();
         let chunk = CHUNK.min(piece.length);
         let mut bank = self.bank(chunk);
         let mut full = Vec::with_capacity(inputs.len());
@@ -79,7 +80,7 @@ impl Program {
             for &(element, slot, codes) in &full {
                 load::load(&mut bank, element, slot, codes.range(first, first + lanes));
             }
-            self.execute(&mut bank, lanes);
+            self.execute(&mut bank, lanes, first, shape);
             for (&register, codes) in self.outputs.iter().zip(&mut piece.outputs) {
                 let (element, slot) = (self.element(register), self.slot(register));
                 load::store(&bank, element, slot, codes.range(start, start + lanes));

@@ -6,6 +6,7 @@ use super::run::Buffer;
 use super::{Binary, CHUNK, Operation, Program, Unary};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
+use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word};
 
@@ -26,6 +27,9 @@ impl Program {
         shape: &[usize],
         length: usize,
     ) -> Option<Result<Vec<Tensor>, TooLarge>> {
+        if self.depends_on_position() {
+            return None;
+        }
         let mut full = inputs.iter().enumerate().filter(|(_, input)| input.len() != 1);
         let (position, input) = full.next().filter(|_| full.next().is_none())?;
         let bits = input.element().bits();
@@ -54,6 +58,16 @@ impl Program {
             self.tables.0.get_or_init(|| tables.clone());
         }
         Some(tables.iter().map(|table| look_up(table, input, shape)).collect())
+    }
+
+    /// Whether equal operands give different results at different places: parameters of quantization
+    /// along a dimension.
+    fn depends_on_position(&self) -> bool {
+        let per_axis = |element: &ElementType| match element {
+            ElementType::Quantized(quantized) => quantized.dimension.is_some(),
+            _ => false,
+        };
+        self.registers.iter().any(per_axis)
     }
 
     /// Whether some step costs so much that a table in L2 is cheaper.

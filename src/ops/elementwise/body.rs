@@ -94,7 +94,7 @@ impl<'v> Building<'v> {
                     .iter()
                     .map(|operand| self.registers.get(operand).copied())
                     .collect();
-                lower(&view, &operands?, &mut self.builder).ok()?
+                ops::lower_elementwise(&view, *lower, &operands?, &mut self.builder).ok()?
             }
             _ => return None,
         };
@@ -104,6 +104,7 @@ impl<'v> Building<'v> {
 
     fn constant(&mut self, view: &OpView<'_>) -> Option<Register> {
         let value = super::super::creation::constant_value(view)?;
-        Some(self.builder.constant(value.ty.element.clone(), value.code(0)))
+        let element = view.result(0)?.element.clone();
+        Some(self.builder.constant(element, value.code(0)))
     }
 }

@@ -1,0 +1,310 @@
+//! Steps from, to and on quantized types: codes are i64 lanes, as those of integers.
+//!
+//! With `expressed` a quantized type's float type, in which every step below rounds:
+//!
+//! * dequantize: `(code - zero_point) * scale`; the difference is exact, then rounded once;
+//! * quantize: `value / scale + zero_point`, clamped to the codes' range, to the nearest integer with
+//!   ties to even; NaN gives code 0;
+//! * requantize: `code * merged_scale + merged_zero_point`, in f32 (in f64 where that is the
+//!   expressed type), clamped and rounded likewise. Both parameters are computed in f64 from those of
+//!   the two types and rounded once; where they are equal in both types, codes are kept.
+//!
+//! Parameters of a type quantized along a dimension are those of each lane's slice.
+
+use super::bank::Carrier;
+use super::float::FloatLane;
+use super::integer;
+use super::kernel::{Kernel, Operands, map};
+use super::{Binary, bank::Bank};
+use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
+use crate::numeric::{
+    ConvertPolicy, ElementType, FloatFormat, IntegerType, QuantizedType, names, round,
+};
+
+/// How many lanes are computed at a time.
+const BLOCK: usize = 128;
+
+/// The code of a conversion of which one side, or both, is quantized. A float type has to be the
+/// quantized type's expressed type; two types are quantized along one dimension at most.
+pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
+    match (from, to) {
+        (ElementType::Quantized(from), ElementType::Quantized(to)) => requantize(from, to),
+        (ElementType::Quantized(from), ElementType::Float(format)) if from.expressed == *format => {
+            Some(match Carrier::of(to) {
+                Carrier::F32 => dequantize::<f32>(from),
+                _ => dequantize::<f64>(from),
+            })
+        }
+        (ElementType::Float(format), ElementType::Quantized(to)) if to.expressed == *format => {
+            Some(match Carrier::of(from) {
+                Carrier::F32 => quantize::<f32>(to),
+                _ => quantize::<f64>(to),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The code of a step of two operands of one quantized type: their sum, or one of them.
+pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
+    let ElementType::Quantized(quantized) = element else { return None };
+    match binary {
+        Binary::Add => Some(add(quantized)),
+        Binary::Maximum | Binary::Minimum => integer::binary(binary, element),
+        _ => None,
+    }
+}
+
+/// A parameter of each slice along a dimension; one for all without a dimension.
+struct Parameter<P> {
+    slices: Vec<P>,
+    dimension: Option<usize>,
+}
+
+impl<P: Copy + Default> Parameter<P> {
+    fn new(quantized: &QuantizedType, slices: impl IntoIterator<Item = P>) -> Parameter<P> {
+        Parameter { slices: slices.into_iter().collect(), dimension: quantized.dimension }
+    }
+
+    /// The parameter of the first slice, if there are slices.
+    fn first(&self) -> P {
+        self.slices.first().copied().unwrap_or_default()
+    }
+
+    /// Writes the parameters of the lanes from `offset` on.
+    fn spread(&self, at: &Operands<'_>, offset: usize, lanes: &mut [P]) {
+        let dimension = match self.dimension {
+            Some(dimension) if self.slices.len() > 1 => dimension,
+            _ => return lanes.fill(self.first()),
+        };
+        let run: usize = at.shape.iter().skip(dimension + 1).product();
+        let first = at.first + offset;
+        let mut slice = first / run % self.slices.len();
+        let mut left = run - first % run;
+        let mut rest = lanes;
+        while !rest.is_empty() {
+            let (lanes, after) = rest.split_at_mut(left.min(rest.len()));
+            lanes.fill(self.slices[slice]);
+            slice = if slice + 1 == self.slices.len() { 0 } else { slice + 1 };
+            (left, rest) = (run, after);
+        }
+    }
+}
+
+/// A kernel over blocks of lanes, each of which also gets its lanes' two parameters.
+fn blocks<A, R, P, Q>(
+    first: Parameter<P>,
+    second: Parameter<Q>,
+    run: impl Fn(&[A], &[P], &[Q], &mut [R]) + Send + Sync + 'static,
+) -> Kernel
+where
+    A: super::bank::Lane,
+    R: super::bank::Lane,
+    P: Copy + Default + Send + Sync + 'static,
+    Q: Copy + Default + Send + Sync + 'static,
+{
+    Box::new(move |bank: &mut Bank, at: Operands<'_>| {
+        let mut result = bank.take::<R>(at.result);
+        let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+        let (mut p, mut q) = ([first.first(); BLOCK], [second.first(); BLOCK]);
+        let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
+        for (number, (operand, result)) in blocks.enumerate() {
+            let lanes = operand.len();
+            if first.slices.len() > 1 {
+                first.spread(&at, number * BLOCK, &mut p[..lanes]);
+                second.spread(&at, number * BLOCK, &mut q[..lanes]);
+            }
+            run(operand, &p[..lanes], &q[..lanes], result);
+        }
+        bank.put(at.result, result);
+    })
+}
+
+fn dequantize<F: FloatLane>(from: &QuantizedType) -> Kernel {
+    let (format, storage) = (from.expressed, from.storage);
+    let scales =
+        Parameter::new(from, from.scales.iter().map(|&scale| in_format::<F>(format, scale)));
+    let points = Parameter::new(from, from.zero_points.iter().copied());
+    let exact = F::MANTISSA_BITS == 23 && format.is_f32() || format.is_f64();
+    blocks(scales, points, move |codes: &[i64], scales: &[F], points: &[i64], result: &mut [F]| {
+        let mut wide = [0f64; BLOCK];
+        let wide = &mut wide[..codes.len()];
+        differences(storage, format, codes, points, wide);
+        if !exact {
+            round(format, ConvertPolicy::CONVERT, wide);
+        }
+        map(wide, result, F::narrow);
+        for (value, &scale) in result.iter_mut().zip(scales) {
+            *value = *value * scale;
+        }
+        round(format, ConvertPolicy::COMPUTE, result);
+    })
+}
+
+/// Codes minus zero points, as f64 values that one further rounding makes those of the format.
+fn differences(
+    storage: IntegerType,
+    format: &FloatFormat,
+    codes: &[i64],
+    points: &[i64],
+    result: &mut [f64],
+) {
+    let pairs = result.iter_mut().zip(codes.iter().zip(points));
+    if storage.width <= 32 {
+        return pairs.for_each(|(result, (code, point))| *result = (code - point) as f64);
+    }
+    for (result, (&code, &point)) in pairs {
+        *result = to_wide(format, storage.value(code) - i128::from(point));
+    }
+}
+
+/// An integer as an f64 that one further rounding makes the nearest value of the format.
+fn to_wide(format: &FloatFormat, integer: i128) -> f64 {
+    if format.is_f64() {
+        return integer as f64;
+    }
+    let magnitude = to_odd(integer.unsigned_abs());
+    if integer < 0 { -magnitude } else { magnitude }
+}
+
+/// A value rounded to the format, in the carrier.
+fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
+    F::narrow(format.round(ConvertPolicy::CONVERT, value))
+}
+
+/// From values in a carrier to codes: clamped, rounded, within the range of codes.
+#[derive(Clone, Copy)]
+struct ToCodes<F> {
+    low: F,
+    high: F,
+    storage: IntegerType,
+    range: (i64, i64),
+}
+
+impl<F: FloatLane> ToCodes<F> {
+    /// The bounds are those of the range of codes in the format; none where it cannot hold them.
+    fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
+        let (low, high) = to.range();
+        let bound = |code: i128, none: f64| {
+            let bound = format.decode(format.encode_i128(code));
+            F::narrow(if bound.is_finite() { bound } else { none })
+        };
+        ToCodes {
+            low: bound(low, f64::NEG_INFINITY),
+            high: bound(high, f64::INFINITY),
+            storage: to.storage,
+            range: (low as i64, high as i64),
+        }
+    }
+
+    fn write(&self, values: &[F], codes: &mut [i64]) {
+        let ToCodes { low, high, storage, range } = *self;
+        let clamped = move |value: F| {
+            let raised = if value < low { low } else { value };
+            (if raised > high { high } else { raised }).round_even().widen()
+        };
+        if storage.width < 64 {
+            let to_code = |value| to_signed(clamped(value), 64).clamp(range.0, range.1);
+            map(values, codes, to_code);
+        } else if storage.signed {
+            map(values, codes, |value| to_signed(clamped(value), 64).clamp(range.0, range.1));
+        } else {
+            let range = (range.0 as u64, range.1 as u64);
+            let to_code = |value| to_unsigned(clamped(value), 64).clamp(range.0, range.1) as i64;
+            map(values, codes, to_code);
+        }
+    }
+}
+
+fn quantize<F: FloatLane>(to: &QuantizedType) -> Kernel {
+    let format = to.expressed;
+    let scales = Parameter::new(to, to.scales.iter().map(|&scale| in_format::<F>(format, scale)));
+    let point = |&point: &i64| F::narrow(format.decode(format.encode_i64(point)));
+    let points = Parameter::new(to, to.zero_points.iter().map(point));
+    let to_codes = ToCodes::<F>::new(to, format);
+    blocks(scales, points, move |values: &[F], scales: &[F], points: &[F], codes: &mut [i64]| {
+        let mut scaled = [F::ZERO; BLOCK];
+        let scaled = &mut scaled[..values.len()];
+        for (scaled, (&value, &scale)) in scaled.iter_mut().zip(values.iter().zip(scales)) {
+            *scaled = value / scale;
+        }
+        round(format, ConvertPolicy::COMPUTE, scaled);
+        for (scaled, &point) in scaled.iter_mut().zip(points) {
+            *scaled = *scaled + point;
+        }
+        round(format, ConvertPolicy::COMPUTE, scaled);
+        to_codes.write(scaled, codes);
+    })
+}
+
+fn requantize(from: &QuantizedType, to: &QuantizedType) -> Option<Kernel> {
+    if from.expressed != to.expressed {
+        return None;
+    }
+    if from.same_parameters(to) {
+        return Some(keep_codes(from, to));
+    }
+    let dimension = from.dimension.or(to.dimension);
+    if [from, to].iter().any(|it| it.dimension.is_some() && it.dimension != dimension) {
+        return None;
+    }
+    Some(match from.expressed.is_f64() {
+        true => requantize_in::<f64>(from, to, dimension),
+        false => requantize_in::<f32>(from, to, dimension),
+    })
+}
+
+fn requantize_in<F: FloatLane>(
+    from: &QuantizedType,
+    to: &QuantizedType,
+    dimension: Option<usize>,
+) -> Kernel {
+    let format = if F::MANTISSA_BITS == 23 { &names::F32 } else { &names::F64 };
+    let slices = from.scales.len().max(to.scales.len());
+    let merged = (0..slices).map(|slice| from.merged(to, slice));
+    let (scales, points): (Vec<f64>, Vec<f64>) = merged.unzip();
+    let parameter = |values: Vec<f64>| Parameter {
+        slices: values.into_iter().map(F::narrow).collect::<Vec<F>>(),
+        dimension,
+    };
+    let (scales, points) = (parameter(scales), parameter(points));
+    let shifts = points.slices.iter().any(|&point| point != F::ZERO);
+    let (storage, to_codes) = (from.storage, ToCodes::<F>::new(to, format));
+    blocks(scales, points, move |codes: &[i64], scales: &[F], points: &[F], result: &mut [i64]| {
+        let (mut wide, mut values) = ([0f64; BLOCK], [F::ZERO; BLOCK]);
+        let (wide, values) = (&mut wide[..codes.len()], &mut values[..codes.len()]);
+        differences(storage, format, codes, &[0; BLOCK], wide);
+        map(wide, values, F::narrow);
+        for (value, (&scale, &point)) in values.iter_mut().zip(scales.iter().zip(points)) {
+            *value = *value * scale;
+            if shifts {
+                *value = *value + point;
+            }
+        }
+        to_codes.write(values, result);
+    })
+}
+
+/// Codes as they are, within the range of the result.
+fn keep_codes(from: &QuantizedType, to: &QuantizedType) -> Kernel {
+    let storage = from.storage;
+    let (low, high) = to.range();
+    super::kernel::each(move |code: i64| storage.value(code).clamp(low, high) as i64)
+}
+
+/// `lhs + rhs - zero_point` within the range of codes.
+fn add(quantized: &QuantizedType) -> Kernel {
+    let points = Parameter::new(quantized, quantized.zero_points.iter().copied());
+    let (storage, range) = (quantized.storage, quantized.range());
+    Box::new(move |bank: &mut Bank, at: Operands<'_>| {
+        let mut result = bank.take::<i64>(at.result);
+        let lhs = &bank.lanes::<i64>(at.sources[0])[..at.lanes];
+        let rhs = &bank.lanes::<i64>(at.sources[1])[..at.lanes];
+        points.spread(&at, 0, &mut result[..at.lanes]);
+        for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {
+            let sum = storage.value(lhs) + storage.value(rhs) - i128::from(*result);
+            *result = sum.clamp(range.0, range.1) as i64;
+        }
+        bank.put(at.result, result);
+    })
+}
