@@ -17,6 +17,7 @@ import type_cases
 import movement_cases
 import control_cases
 import linear_cases
+import quantized_cases
 import text_cases
 from cases import confirm
 from elementwise_cases import EXTENDED_FAULT
@@ -25,7 +26,7 @@ from oracle import Oracle
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
-    "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
+    "convert_integers": "stablehlo.convert", "elementwise_quantized": "Quantized types", "dot_general_types": "stablehlo.dot_general",
     "reduce_types": "stablehlo.reduce", "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"}
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -33,7 +34,8 @@ ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
-            | control_cases.files(oracle) | linear_cases.files(oracle) | text_cases.files())
+            | control_cases.files(oracle) | linear_cases.files(oracle) | text_cases.files()
+            | quantized_cases.files())
 
 
 def file_text(op, note, cases):

@@ -4,7 +4,7 @@ use crate::ir::{
     Attribute, AttributeDef, AttributeKind, OpDef, OpView, OperandKind, Regions, Results,
     TensorType, Type,
 };
-use crate::numeric::{ElementType, IntegerType, QuantizedType};
+use crate::numeric::{ConvertPolicy, ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
 use crate::ops::specification::{function_label, input_label};
 
@@ -96,15 +96,31 @@ fn bounded_static_dimension(tensor: &TensorType) -> Option<usize> {
     })
 }
 
-/// Scales have to be positive and finite, zero points within the range of codes.
+/// The range of codes has to be one of the storage type's, scales positive and finite in the expressed
+/// type, zero points within the range of codes.
 fn wrong_parameters(quantized: &QuantizedType) -> Option<String> {
+    let (low, high) = quantized.range();
+    let (least, most) = quantized.storage.range();
+    if !(least <= low && low < high && high <= most) {
+        return Some(format!(
+            "codes from {low} to {high} are no range of {} [quantized_element_type_c3]",
+            quantized.storage
+        ));
+    }
     let wrong = quantized.scales.iter().find(|scale| !(scale.is_finite() && **scale > 0.0));
     if let Some(scale) = wrong {
         return Some(format!(
             "scale {scale} is not positive and finite [quantized_element_type_c5]"
         ));
     }
-    let (low, high) = quantized.range();
+    let expressed = quantized.expressed;
+    let rounded = |scale: f64| expressed.round(ConvertPolicy::CONVERT, scale);
+    let mut scales = quantized.scales.iter();
+    let wrong = scales.find(|scale| !(rounded(**scale).is_finite() && rounded(**scale) > 0.0));
+    if let Some(scale) = wrong {
+        let name = expressed.name;
+        return Some(format!("scale {scale} is beyond {name} [quantized_element_type_c4]"));
+    }
     let mut points = quantized.zero_points.iter();
     let wrong = points.find(|&&point| !(low..=high).contains(&point.into()))?;
     Some(format!("zero point {wrong} is not within {low} to {high} [quantized_element_type_c7]"))

@@ -109,3 +109,115 @@ func.func @scales_of_another_size(%x: tensor<2x3x!quant.uniform<i8:f32:1, {0.5, 
 func.func @bounds(%x: tensor<?x?xf32, #stablehlo.bounds<3>>) {
   return
 }
+
+// expected-error@+1 {{[quantized_element_type_c3]}}
+func.func @empty_range_of_codes(%x: tensor<2x!quant.uniform<i8<5:5>:f32, 0.5:5>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c3]}}
+func.func @range_beyond_the_storage_type(%x: tensor<2x!quant.uniform<i4<-9:7>:f32, 0.5>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c4]}}
+func.func @scale_beyond_the_expressed_type(%x: tensor<2x!quant.uniform<i8:f16, 1.0e6>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c4]}}
+func.func @scale_below_the_expressed_type(%x: tensor<2x!quant.uniform<i8:f8E4M3FN, 1.0e-6>>) {
+  return
+}
+
+// expected-error@+1 {{[quantized_element_type_c5]}}
+func.func @negative_scale(%x: tensor<2x!quant.uniform<i8:f32, -0.5>>) {
+  return
+}
+
+func.func @quantize_integers(%x: tensor<2xi8>) {
+  // expected-error@+1 {{the operand has elements of i8, not of a float or quantized type [uniform_quantize_i1]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<2xi8>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @quantize_to_another_shape(%x: tensor<2xf32>) {
+  // expected-error@+1 {{[uniform_quantize_c1]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<2xf32>) -> tensor<3x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @quantize_another_expressed_type(%x: tensor<2xf16>) {
+  // expected-error@+1 {{the result's expressed type f32 is not f16 [uniform_quantize_c2]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<2xf16>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @requantize_to_another_expressed_type(%x: tensor<2x!quant.uniform<i8:f16, 0.5>>) {
+  // expected-error@+1 {{[uniform_quantize_c2]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<2x!quant.uniform<i8:f16, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @quantize_to_floats(%x: tensor<2xf32>) {
+  // expected-error@+1 {{the result has elements of f32, not of a quantized type [uniform_quantize_c2]}}
+  %r = stablehlo.uniform_quantize %x : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+func.func @dequantize_floats(%x: tensor<2xf32>) {
+  // expected-error@+1 {{[uniform_dequantize_i1]}}
+  %r = stablehlo.uniform_dequantize %x : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+func.func @dequantize_to_another_shape(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+1 {{[uniform_dequantize_c1]}}
+  %r = stablehlo.uniform_dequantize %x : (tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x1xf32>
+  return
+}
+
+func.func @dequantize_to_another_type(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+1 {{the result has elements of f64, not of f32 [uniform_dequantize_c2]}}
+  %r = stablehlo.uniform_dequantize %x : (tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2xf64>
+  return
+}
+
+func.func @add_of_two_storage_types(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>, %y: tensor<2x!quant.uniform<i16:f32, 0.5>>) {
+  // expected-error@+1 {{[add_c3]}}
+  %r = "stablehlo.add"(%x, %y) : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i16:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @add_of_two_expressed_types(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>, %y: tensor<2x!quant.uniform<i8:f16, 0.5>>) {
+  // expected-error@+1 {{[add_c4]}}
+  %r = "stablehlo.add"(%x, %y) : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8:f16, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @add_per_axis_to_per_tensor(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %y: tensor<2x!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+2 {{[add_c5]}}
+  // expected-error@+1 {{[add_c6]}}
+  %r = "stablehlo.add"(%x, %y) : (tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x!quant.uniform<i8:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @add_along_two_dimensions(%x: tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[add_c6]}}
+  %r = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x2x!quant.uniform<i8:f32:1, {0.5, 0.25}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {0.5, 0.25}>>
+  // expected-error@+1 {{[add_c7]}}
+  %s = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>, tensor<2x2x!quant.uniform<i8:f32:1, {0.5, 0.25}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}
+
+func.func @multiply_of_two_ranges_of_codes(%x: tensor<2x!quant.uniform<i8:f32, 0.5>>, %y: tensor<2x!quant.uniform<i8<-100:100>:f32, 0.5>>) {
+  // expected-error@+1 {{[multiply_c1]}}
+  %r = "stablehlo.multiply"(%x, %y) : (tensor<2x!quant.uniform<i8:f32, 0.5>>, tensor<2x!quant.uniform<i8<-100:100>:f32, 0.5>>) -> tensor<2x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @multiply_along_a_dimension(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
+  // expected-error@+1 {{[multiply_i1]}}
+  %r = stablehlo.multiply %x, %x : tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
+  return
+}

@@ -158,7 +158,10 @@ pub fn result_element(
 pub fn baseline(a: &ElementType, b: &ElementType) -> bool {
     match (a, b) {
         (ElementType::Quantized(a), ElementType::Quantized(b)) => {
-            a.storage == b.storage && a.expressed == b.expressed
+            a.storage == b.storage
+                && a.range() == b.range()
+                && a.expressed == b.expressed
+                && a.dimension == b.dimension
         }
         (a, b) => a == b,
     }
