@@ -217,7 +217,8 @@ func.func @multiply_of_two_ranges_of_codes(%x: tensor<2x!quant.uniform<i8:f32, 0
 }
 
 func.func @multiply_along_a_dimension(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>) {
-  // expected-error@+1 {{[multiply_i1]}}
+  // expected-error@+2 {{operand 0 must be a tensor}}
+  // expected-error@+1 {{operand 1 must be a tensor}}
   %r = stablehlo.multiply %x, %x : tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
   return
 }
