@@ -60,7 +60,7 @@ impl<'a> Parser<'a> {
                     }
                     at += 2;
                 }
-                Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources => at = token.partner + 1,
+                Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources => at = token.partner() + 1,
                 _ => at += 1,
             }
         }

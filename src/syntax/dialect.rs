@@ -146,7 +146,7 @@ impl<'a> Parser<'a> {
 
     /// Whether a `?` stands in the list that is next.
     fn has_unknown_size(&self) -> bool {
-        let end = self.tokens[self.at].partner;
+        let end = self.tokens[self.at].partner();
         self.tokens[self.at..end].iter().any(|token| token.kind == Kind::Mark(b'?'))
     }
 

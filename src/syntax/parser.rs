@@ -217,10 +217,10 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Steps over the whole group whose opening bracket is next, or over one leaf.
+    /// Steps over the whole group whose opening bracket is next, or over one token.
     pub fn skip_tree(&mut self) {
         if matches!(self.kind(), Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources) {
-            self.at = self.tokens[self.at].partner;
+            self.at = self.tokens[self.at].partner();
         }
         self.bump();
     }

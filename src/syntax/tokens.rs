@@ -1,6 +1,9 @@
-//! What pest found, as a flat list: leaves by kind, brackets with the place of their partner.
+//! What pest finds, as a flat list: tokens by kind, brackets with the place of their partner.
+
+use std::ops::Range;
 
 use pest::Parser;
+use rayon::prelude::*;
 
 use crate::diagnostic::{Diagnostic, Span};
 
@@ -56,69 +59,172 @@ pub enum Kind {
 pub struct Token {
     /// What it is.
     pub kind: Kind,
+    /// For a bracket, the index of the one that closes or opens it.
+    partner: u32,
     /// Its first byte.
     pub start: usize,
     /// One past its last byte.
     pub end: usize,
-    /// For a bracket, the index of the one that closes or opens it.
-    pub partner: usize,
+}
+
+impl Token {
+    /// For a bracket, the index of the token that closes or opens it.
+    pub fn partner(&self) -> usize {
+        self.partner as usize
+    }
 }
 
 /// The tokens of a text whose brackets were found balanced; `base` is where the text starts in the
 /// file. An [`Kind::End`] stands last.
 pub fn tokens(text: &str, base: usize) -> Result<Vec<Token>, Diagnostic> {
-    let pairs = Grammar::parse(Rule::file, text).map_err(|error| unreadable(&error, text, base))?;
-    // grown as needed: most of a large text is the inside of literals
-    let mut tokens = Vec::new();
-    let mut open = Vec::new();
-    for token in pairs.tokens() {
-        match token {
-            pest::Token::Start { rule, pos } => start(rule, pos.pos(), &mut tokens, &mut open),
-            pest::Token::End { rule, pos } => end(rule, pos.pos(), text, &mut tokens, &mut open),
+    let mut reader = Reader { text, base, tokens: Vec::new(), open: Vec::new() };
+    let pieces = pieces(text);
+    for batch in pieces.chunks(BATCH) {
+        let found: Vec<_> = match batch {
+            [piece] => vec![raw_tokens(text, piece.clone())],
+            _ => batch.par_iter().map(|piece| raw_tokens(text, piece.clone())).collect(),
+        };
+        for raw in found {
+            for (kind, span) in raw.map_err(|at| reader.unreadable(at))? {
+                reader.push(kind, span)?;
+            }
         }
     }
-    tokens.push(Token { kind: Kind::End, start: text.len(), end: text.len(), partner: 0 });
+    reader.push(Kind::End, text.len()..text.len())?;
+    Ok(reader.tokens)
+}
+
+/// How much text the grammar reads at once: what pest notes of it stays in the cache.
+const PIECE: usize = 1 << 14;
+
+/// How many pieces are read side by side before their tokens are joined.
+const BATCH: usize = 64;
+
+/// The text in pieces of about [`PIECE`] bytes.
+fn pieces(text: &str) -> Vec<Range<usize>> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    while start < text.len() {
+        let end = piece_end(text, start);
+        pieces.push(start..end);
+        start = end;
+    }
+    pieces
+}
+
+/// Where a piece that starts at `start` ends: where, a little later, a line starts with a value's
+/// name. No token holds a line that does.
+fn piece_end(text: &str, start: usize) -> usize {
+    let mut at = start + PIECE;
+    while let Some(line) = text.as_bytes().get(at..).and_then(|rest| memchr(b'\n', rest)) {
+        at += line + 1;
+        let rest = &text.as_bytes()[at..];
+        let indent = rest.iter().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
+        if rest.get(indent) == Some(&b'%') {
+            return at;
+        }
+    }
+    text.len()
+}
+
+/// Where a byte stands first.
+fn memchr(byte: u8, bytes: &[u8]) -> Option<usize> {
+    bytes.iter().position(|&other| other == byte)
+}
+
+/// The tokens of a piece as pest finds them; else where it stopped.
+fn raw_tokens(text: &str, piece: Range<usize>) -> Result<Vec<(Kind, Range<usize>)>, usize> {
+    let start = piece.start;
+    let pairs = Grammar::parse(Rule::piece, &text[piece]).map_err(|error| start + place(&error))?;
+    let mut tokens = Vec::new();
+    let mut from = 0;
+    for token in pairs.tokens() {
+        match token {
+            pest::Token::Start { rule, pos } => {
+                from = start + pos.pos();
+                if rule == Rule::tensor {
+                    tokens.push((Kind::OpenTensor, from..from + "tensor".len()));
+                }
+            }
+            pest::Token::End { rule: Rule::token | Rule::rare_token, pos } => {
+                let span = from..without_spaces(text, start + pos.pos());
+                tokens.push((kind(&text[span.clone()]), span));
+            }
+            // perhaps none
+            pest::Token::End { rule: Rule::sizes, pos } => {
+                let end = without_spaces(text, start + pos.pos());
+                tokens.push((Kind::Sizes, from..end.max(from)));
+            }
+            pest::Token::End { .. } => {}
+        }
+    }
     Ok(tokens)
 }
 
-fn start(rule: Rule, at: usize, tokens: &mut Vec<Token>, open: &mut Vec<usize>) {
-    let (kind, len) = match rule {
-        Rule::leaf | Rule::rare_leaf | Rule::sizes => (Kind::End, 0),
-        Rule::paren => (Kind::Open(b'('), 1),
-        Rule::brace => (Kind::Open(b'{'), 1),
-        Rule::square => (Kind::Open(b'['), 1),
-        Rule::angle => (Kind::Open(b'<'), 1),
-        Rule::tensor => (Kind::OpenTensor, 6),
-        Rule::resources => (Kind::OpenResources, 3),
-        _ => return,
-    };
-    if len != 0 {
-        open.push(tokens.len());
-    }
-    tokens.push(Token { kind, start: at, end: at + len, partner: 0 });
+/// Matches brackets.
+struct Reader<'a> {
+    text: &'a str,
+    base: usize,
+    tokens: Vec<Token>,
+    /// The brackets that are open.
+    open: Vec<u32>,
 }
 
-fn end(rule: Rule, at: usize, text: &str, tokens: &mut Vec<Token>, open: &mut Vec<usize>) {
-    let at = without_spaces(text, at);
-    let len = match rule {
-        Rule::leaf | Rule::rare_leaf | Rule::sizes => {
-            let leaf = tokens.last_mut().expect("a leaf ends after it started");
-            // sizes may be empty
-            leaf.end = at.max(leaf.start);
-            let sizes = rule == Rule::sizes;
-            leaf.kind = if sizes { Kind::Sizes } else { kind(&text[leaf.start..leaf.end]) };
-            return;
+impl Reader<'_> {
+    fn push(&mut self, kind: Kind, span: Range<usize>) -> Result<(), Diagnostic> {
+        let Ok(index) = u32::try_from(self.tokens.len()) else {
+            return Err(self.diagnostic("more than 2^32 tokens", span));
+        };
+        let mut partner = 0;
+        match kind {
+            Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources => self.open.push(index),
+            Kind::Close => {
+                let open = self.open.pop().filter(|&open| self.closes(open, span.clone()));
+                partner = open.ok_or_else(|| self.unreadable(span.start))?;
+                self.tokens[partner as usize].partner = index;
+            }
+            _ => {}
         }
-        Rule::resources => 3,
-        Rule::paren | Rule::brace | Rule::square | Rule::angle | Rule::tensor => 1,
-        _ => return,
-    };
-    let partner = open.pop().expect("a bracket closes after it opened");
-    tokens[partner].partner = tokens.len();
-    tokens.push(Token { kind: Kind::Close, start: at - len, end: at, partner });
+        self.tokens.push(Token { kind, partner, start: span.start, end: span.end });
+        Ok(())
+    }
+
+    /// Whether the bracket at `span` is the one that closes this token.
+    fn closes(&self, open: u32, span: Range<usize>) -> bool {
+        match self.tokens[open as usize].kind {
+            Kind::Open(b'(') => &self.text[span] == ")",
+            Kind::Open(b'[') => &self.text[span] == "]",
+            Kind::Open(b'{') => &self.text[span] == "}",
+            Kind::OpenResources => &self.text[span] == "#-}",
+            _ => &self.text[span] == ">",
+        }
+    }
+
+    /// Says where the text stops to make sense; pest's own words are not used, since it prints
+    /// whole lines.
+    fn unreadable(&self, at: usize) -> Diagnostic {
+        let found = self.text[at..].chars().next();
+        let message = match found {
+            Some(found) => format!("this is no MLIR: unexpected `{}`", found.escape_debug()),
+            None => "this is no MLIR: unexpected end of the text".to_string(),
+        };
+        self.diagnostic(&message, at..at + found.map_or(0, char::len_utf8))
+    }
+
+    fn diagnostic(&self, message: &str, span: Range<usize>) -> Diagnostic {
+        Diagnostic::error(message, Span::new(self.base + span.start, self.base + span.end))
+    }
 }
 
-/// Where a tree ends whose rule took the spaces after it.
+/// Where pest stopped.
+fn place(error: &pest::error::Error<Rule>) -> usize {
+    match error.location {
+        pest::error::InputLocation::Pos(at) => at,
+        pest::error::InputLocation::Span((at, _)) => at,
+    }
+}
+
+/// Where a token ends whose rule took the spaces after it.
 fn without_spaces(text: &str, mut end: usize) -> usize {
     let bytes = text.as_bytes();
     while end > 0 && matches!(bytes[end - 1], b' ' | b'\n' | b'\t' | b'\r') {
@@ -127,10 +233,15 @@ fn without_spaces(text: &str, mut end: usize) -> usize {
     end
 }
 
-/// The kind of a leaf, by its first character.
+/// The kind of a token, by its first character.
 fn kind(text: &str) -> Kind {
     match text.as_bytes()[0] {
         b'%' if text.len() > 1 => Kind::Value,
+        open @ (b'(' | b'[' | b'{' | b'<') if text.len() == 1 => Kind::Open(open),
+        b')' | b']' | b'}' => Kind::Close,
+        b'>' if text.len() == 1 => Kind::Close,
+        b'{' => Kind::OpenResources,
+        b'#' if text == "#-}" => Kind::Close,
         b'@' if text.len() > 1 => Kind::Symbol,
         b'#' if text.len() > 1 => Kind::Hash,
         b'!' if text.len() > 1 => Kind::Bang,
@@ -149,21 +260,6 @@ fn number(text: &str) -> Kind {
     if text.contains('.') { Kind::Float } else { Kind::Integer }
 }
 
-/// Says where pest stopped; its own text is not used, since it prints whole lines.
-fn unreadable(error: &pest::error::Error<Rule>, text: &str, base: usize) -> Diagnostic {
-    let at = match error.location {
-        pest::error::InputLocation::Pos(at) => at,
-        pest::error::InputLocation::Span((at, _)) => at,
-    };
-    let found = text[at..].chars().next();
-    let message = match found {
-        Some(found) => format!("this is no MLIR: unexpected `{}`", found.escape_debug()),
-        None => "this is no MLIR: unexpected end of the text".to_string(),
-    };
-    let len = found.map_or(0, char::len_utf8);
-    Diagnostic::error(message, Span::new(base + at, base + at + len))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -173,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn leaves_are_told_by_their_first_character() {
+    fn tokens_are_told_by_their_first_character() {
         use Kind::*;
         let text = "%0#1 @f @\"a b\"::@c #a !t.u ^bb0 add \"s\" -1 0xFF 1.e2 dense<[\">\", 1]> tensor<2xf32> -> ,";
         let expected = [
