@@ -1,7 +1,7 @@
 //! Plan and run: each function is compiled once into a flat plan, and a resumable machine of
 //! explicit frames runs it. Calls, loops and branches never recurse on the native stack.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
@@ -205,11 +205,11 @@ impl Executable {
 
     /// Plans a function and all that it can reach, each once; gives every error of all of them.
     fn plan_reachable(&self, entry: FunctionId) -> Result<(), Vec<Diagnostic>> {
-        let mut seen = vec![false; self.plans.len()];
+        let mut seen = HashSet::new();
         let mut waiting = vec![entry];
         let mut diagnostics = Vec::new();
         while let Some(id) = waiting.pop() {
-            if std::mem::replace(&mut seen[id.0], true) {
+            if !seen.insert(id.0) {
                 continue;
             }
             let plan = self.plans[id.0].get_or_init(|| planner::plan(self, id));

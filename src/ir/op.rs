@@ -1,6 +1,7 @@
 //! Modules, functions, regions, ops, values.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
 
 use super::{Attributes, FunctionType, Location, OpDef, Type};
 use crate::diagnostic::Span;
@@ -72,6 +73,25 @@ pub struct Module {
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
+    /// Where its functions stand among the items, which do not change once this was asked.
+    pub(crate) index: FunctionIndex,
+}
+
+/// Where each function of a module stands, by name: found when first asked for.
+#[derive(Debug, Default)]
+pub(crate) struct FunctionIndex(OnceLock<HashMap<String, usize>>);
+
+impl Clone for FunctionIndex {
+    fn clone(&self) -> FunctionIndex {
+        FunctionIndex::default()
+    }
+}
+
+impl PartialEq for FunctionIndex {
+    /// It follows from the items.
+    fn eq(&self, _: &FunctionIndex) -> bool {
+        true
+    }
 }
 
 /// One item of a module.
@@ -211,7 +231,21 @@ impl Module {
 
     /// The function of this name directly in this module.
     pub fn function(&self, name: &str) -> Option<&Function> {
-        self.functions().find(|function| function.name == name)
+        match &self.items[*self.index.0.get_or_init(|| self.function_places()).get(name)?] {
+            Item::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The index of each function; of several of one name the first.
+    fn function_places(&self) -> HashMap<String, usize> {
+        let mut places = HashMap::new();
+        for (place, item) in self.items.iter().enumerate() {
+            if let Item::Function(function) = item {
+                places.entry(function.name.clone()).or_insert(place);
+            }
+        }
+        places
     }
 
     /// What a symbol path such as `@f` or `@inner::@f` names, seen from this module: the function

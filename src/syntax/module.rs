@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
         self.close()?;
         let span = self.span_from(first);
         let location = self.optional_location()?;
-        Ok(Module { name, explicit: true, attributes, items, span, location })
+        Ok(Module { name, explicit: true, attributes, items, span, location, ..Module::default() })
     }
 
     /// `"builtin.module"() <{sym_name = "m"}> ({...}) {...} : () -> ()`.
@@ -157,7 +157,7 @@ impl<'a> Parser<'a> {
         };
         let span = self.span_from(first);
         let location = self.optional_location()?;
-        Ok(Module { name, explicit: true, attributes, items, span, location })
+        Ok(Module { name, explicit: true, attributes, items, span, location, ..Module::default() })
     }
 
     /// `func.func private @f(...) -> T attributes {...} {...} loc(...)`.
