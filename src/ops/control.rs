@@ -339,6 +339,7 @@ fn verify_tuple(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn verify_optimization_barrier(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    refuse_per_axis(view, 0..view.op.operands.len(), "optimization_barrier_i1", violations);
     let operands: Vec<&Type> = view.operand_types().collect();
     let results: Vec<&Type> = view.result_types().collect();
     if operands != results {

@@ -142,7 +142,10 @@ static SPECIFIED: &[Specified] = &[
     row("stablehlo.count_leading_zeros", "si, ui", 1, &["operand"], "runs"),
     row("stablehlo.custom_call", "values", 0, &["inputs", "call_target_name", "has_side_effect", "backend_config", "api_version", "called_computations", "output_operand_aliases"], "runs check.* targets"),
     row("stablehlo.divide", "si, ui, f, c, q", 1, &["lhs", "rhs"], "runs"),
-    row("stablehlo.dot_general", "any, q", 24, &["lhs", "rhs", "lhs_batching_dimensions", "rhs_batching_dimensions", "lhs_contracting_dimensions", "rhs_contracting_dimensions", "precision_config", "lhs_precision_type", "rhs_precision_type", "accumulation_type", "lhs_component_count", "rhs_component_count", "num_primitive_operations", "allow_imprecise_accumulation"], "runs, K > 0"),
+    Specified {
+        never_broken: &[("dot_general_c13", "operands of two element types multiply in the result's, as MLIR accepts")],
+        ..row("stablehlo.dot_general", "any, q", 24, &["lhs", "rhs", "lhs_batching_dimensions", "rhs_batching_dimensions", "lhs_contracting_dimensions", "rhs_contracting_dimensions", "precision_config", "lhs_precision_type", "rhs_precision_type", "accumulation_type", "lhs_component_count", "rhs_component_count", "num_primitive_operations", "allow_imprecise_accumulation"], "runs, K > 0")
+    },
     row("stablehlo.dynamic_broadcast_in_dim", "any, q, q/axis", 10, &["operand", "output_dimensions", "broadcast_dimensions", "known_expanding_dimensions", "known_nonexpanding_dimensions"], "runs, static result"),
     row("stablehlo.dynamic_conv", "any, q", 34, &["lhs", "rhs", "padding", "window_strides", "lhs_dilation", "rhs_dilation", "window_reversal", "input_batch_dimension", "input_feature_dimension", "input_spatial_dimensions", "kernel_input_feature_dimension", "kernel_output_feature_dimension", "kernel_spatial_dimensions", "output_batch_dimension", "output_feature_dimension", "output_spatial_dimensions", "feature_group_count", "batch_group_count", "precision_config"], "runs, static result"),
     row("stablehlo.dynamic_gather", "any, q", 14, &["operand", "start_indices", "slice_sizes", "offset_dims", "collapsed_slice_dims", "start_index_map", "index_vector_dim", "indices_are_sorted"], "runs, static result"),
