@@ -18,6 +18,7 @@ import movement_cases
 import control_cases
 import linear_cases
 import quantized_cases
+import random_cases
 import text_cases
 from cases import confirm
 from elementwise_cases import EXTENDED_FAULT
@@ -36,6 +37,7 @@ def all_files(oracle):
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | linear_cases.files(oracle) | text_cases.files()
             | quantized_cases.files())
+            | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files())
 
 
 def file_text(op, note, cases):

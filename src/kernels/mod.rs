@@ -9,6 +9,7 @@ pub mod movement;
 pub mod offsets;
 pub mod parallel;
 pub mod program;
+pub mod random;
 pub mod reduction;
 pub mod scatter;
 pub mod sort;

@@ -1,6 +1,10 @@
 //! Random numbers.
 
+use super::elementwise::constraints::Kinds;
 use super::prelude::*;
+use crate::ir::TensorType;
+use crate::kernels::random::{philox, three_fry};
+use crate::numeric::{ElementType, IntegerType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&RNG, &RNG_BIT_GENERATOR];
@@ -29,7 +33,63 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
         form: Form::Short(
             "$initial_state , algorithm = $rng_algorithm attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_rng_bit_generator,
         ..OpDef::new("stablehlo.rng_bit_generator")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_rng_bit_generator),
 };
+
+/// `ui64`.
+const STATE: ElementType = ElementType::Integer(IntegerType { width: 64, signed: false });
+
+fn verify_rng_bit_generator(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let (Some(state), Some(after), Some(output)) =
+        (view.operand(0), view.result(0), view.result(1))
+    else {
+        let message = "operand and results have to be ranked tensors";
+        return violations.push(Violation::unlabelled(message));
+    };
+    let message = || "initial_state has to be a tensor of ui64 of rank 1".into();
+    let is_state = state.rank() == 1 && state.element == STATE;
+    if !require(is_state, "rng_bit_generator_i2", message, violations) {
+        return;
+    }
+    let same = after.element == STATE && state.compatible_shape(after);
+    let message = || "output_state has to have the type of initial_state".into();
+    require(same, "rng_bit_generator_c1", message, violations);
+    require_state_size(view, state, violations);
+    let message = || format!("elements of {} cannot be random bits", output.element);
+    let kinds = Kinds::INTEGER.or(Kinds::FLOAT);
+    require(kinds.admits(&output.element), "rng_bit_generator_o2", message, violations);
+}
+
+/// (C2); the default algorithm is Philox.
+fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Vec<Violation>) {
+    let algorithm = view.word("rng_algorithm").unwrap_or_default();
+    let most = if algorithm == "THREE_FRY" { 2 } else { 3 };
+    let fits = state.shape[0].size().is_none_or(|size| (2..=most).contains(&size));
+    let message = || format!("the state of {algorithm} cannot have size {}", state.shape[0]);
+    require(fits, "rng_bit_generator_c2", message, violations);
+}
+
+fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let output = tensor_result(view, 1)?;
+    let (element, bits) = (output.element.clone(), output.element.bits());
+    let shape = output.static_shape().ok_or_else(|| {
+        Violation::unlabelled("the output's shape has to be known: no operand tells it")
+    })?;
+    let is_three_fry = view.word("rng_algorithm") == Some("THREE_FRY");
+    Ok(Box::new(move |_, operands| {
+        let state = operands[0].tensor().codes::<u64>();
+        let (after, words) = match *state {
+            [key, counter] if is_three_fry => three_fry([key, counter], &shape, bits)?,
+            [_, _] | [_, _, _] if !is_three_fry => philox(state, &shape, bits)?,
+            _ => {
+                let message = format!("a state of size {} [rng_bit_generator_c2]", state.len());
+                return Err(EvalError::Failed(message));
+            }
+        };
+        let after = Tensor::from_codes(STATE, &[after.len()], after);
+        Ok(vec![after.into(), Tensor::new(element.clone(), words).into()])
+    }))
+}
