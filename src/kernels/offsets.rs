@@ -1,6 +1,6 @@
 //! Where the elements over some dimensions of a tensor stand.
 
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{TooLarge, with_capacity};
 
 /// Offsets of the indices of some dimensions, row-major.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,17 +21,35 @@ impl Offsets {
     /// of this shape.
     pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Offsets, TooLarge> {
         let strides = strides(shape);
+        let axis = |&dimension: &usize| Axis::new(shape[dimension], strides[dimension]);
+        Offsets::strided(0, &dimensions.iter().map(axis).collect::<Vec<Axis>>())
+    }
+
+    /// The offsets `start + sum(index * stride)` over all indices of these axes, the last axis
+    /// fastest. None of them may be negative.
+    pub fn strided(start: usize, axes: &[Axis]) -> Result<Offsets, TooLarge> {
         let mut uniform = Offsets::Uniform { len: 1, stride: 0 };
-        let mut rest = dimensions;
-        while let Some((&last, before)) = rest.split_last() {
-            let Some(merged) = uniform.under(shape[last], strides[last]) else {
-                break;
-            };
+        let mut rest = axes;
+        while let Some((&last, before)) = rest.split_last()
+            && start == 0
+            && let Some(merged) = uniform.under(last)
+        {
             (uniform, rest) = (merged, before);
         }
-        rest.iter()
-            .rev()
-            .try_fold(uniform, |offsets, &outer| offsets.repeated(shape[outer], strides[outer]))
+        if rest.is_empty() && start == 0 {
+            return Ok(uniform);
+        }
+        let inner = rest.len()..axes.len();
+        let mut table = vec![start];
+        for &axis in rest {
+            table = spread(&table, axis)?;
+        }
+        match uniform {
+            Offsets::Uniform { len, stride } if !inner.is_empty() => {
+                spread(&table, Axis::new(len, stride)).map(Offsets::Table)
+            }
+            _ => Ok(Offsets::Table(table)),
+        }
     }
 
     /// How many there are.
@@ -56,30 +74,50 @@ impl Offsets {
         }
     }
 
-    /// These offsets inside an outer dimension, if they stay multiples of one stride.
-    fn under(&self, size: usize, outer: usize) -> Option<Offsets> {
+    /// These offsets for each index of an outer axis, if they stay multiples of one stride.
+    fn under(&self, outer: Axis) -> Option<Offsets> {
+        let Axis { size, stride: distance } = outer;
+        let distance = usize::try_from(distance).ok()?;
         match *self {
-            Offsets::Uniform { len: 1, .. } => Some(Offsets::Uniform { len: size, stride: outer }),
-            Offsets::Uniform { len, stride } if size == 1 || len * stride == outer => {
+            Offsets::Uniform { len: 1, .. } => {
+                Some(Offsets::Uniform { len: size, stride: distance })
+            }
+            Offsets::Uniform { len, stride } if size == 1 || len * stride == distance => {
                 Some(Offsets::Uniform { len: len * size, stride })
             }
             _ => None,
         }
     }
+}
 
-    /// These offsets for each index of an outer dimension.
-    fn repeated(self, size: usize, outer: usize) -> Result<Offsets, TooLarge> {
-        let len = self.len();
-        let mut table = filled(0, &[size, len])?;
-        for (index, entry) in table.iter_mut().enumerate() {
-            *entry = index / len * outer + self.at(index % len);
-        }
-        Ok(Offsets::Table(table))
+/// One dimension of an index space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Axis {
+    /// How many indices.
+    pub size: usize,
+    /// How far apart the elements of neighbours stand.
+    pub stride: isize,
+}
+
+impl Axis {
+    /// So many indices, so far apart.
+    pub fn new(size: usize, stride: usize) -> Axis {
+        Axis { size, stride: stride as isize }
     }
 }
 
+/// For each offset those of an inner axis.
+fn spread(offsets: &[usize], inner: Axis) -> Result<Vec<usize>, TooLarge> {
+    let mut table = with_capacity(&[offsets.len(), inner.size])?;
+    for &offset in offsets {
+        let at = |index: usize| offset.wrapping_add_signed(index as isize * inner.stride);
+        table.extend((0..inner.size).map(at));
+    }
+    Ok(table)
+}
+
 /// The distance of neighbours along each dimension of a row-major array.
-fn strides(shape: &[usize]) -> Vec<usize> {
+pub fn strides(shape: &[usize]) -> Vec<usize> {
     let mut strides = vec![1; shape.len()];
     for dimension in (1..shape.len()).rev() {
         strides[dimension - 1] = strides[dimension] * shape[dimension];
@@ -114,5 +152,13 @@ mod tests {
         assert_eq!(all(&Offsets::new(&[2], &[]).unwrap()), [0]);
         assert_eq!(all(&Offsets::new(&[2, 0], &[0, 1]).unwrap()), [0; 0]);
         assert_eq!(all(&Offsets::new(&[0, 2, 3], &[0, 2]).unwrap()), [0; 0]);
+    }
+
+    #[test]
+    fn axes_may_run_backwards_from_a_start() {
+        let axes = [Axis { size: 2, stride: -4 }, Axis { size: 3, stride: 1 }];
+        assert_eq!(all(&Offsets::strided(4, &axes).unwrap()), [4, 5, 6, 0, 1, 2]);
+        let axes = [Axis { size: 2, stride: 1 }, Axis { size: 2, stride: 1 }];
+        assert_eq!(all(&Offsets::strided(0, &axes).unwrap()), [0, 1, 1, 2]);
     }
 }

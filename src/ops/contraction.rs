@@ -1,5 +1,6 @@
-//! Contractions: dot_general, convolution and older spellings.
+//! Contractions: dot_general and older spellings.
 
+use super::convolution::CONVOLUTION;
 use super::prelude::*;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::kernels::contraction::{DotDimensions, dot};
@@ -7,30 +8,6 @@ use crate::numeric::{ElementType, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
-
-/// `stablehlo.convolution` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convolution)).
-pub static CONVOLUTION: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[
-            optional("window_strides", I64Array),
-            optional("padding", I64Elements),
-            optional("lhs_dilation", I64Array),
-            optional("rhs_dilation", I64Array),
-            optional("window_reversal", BoolArray),
-            required("dimension_numbers", Struct(&CONV_DIMENSION_NUMBERS)),
-            required("feature_group_count", I64),
-            required("batch_group_count", I64),
-            optional("precision_config", PrecisionConfig),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "(operands) dim_numbers = custom<ConvolutionDimensions>($dimension_numbers) , window = { custom<WindowAttributes>($window_strides, $padding, $lhs_dilation, $rhs_dilation, $window_reversal) } attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.convolution")
-    },
-    meaning: Meaning::Unavailable,
-};
 
 /// `stablehlo.dot` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dot)).
 pub static DOT: Entry = Entry {
@@ -199,7 +176,7 @@ fn verify_dot_general(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(lhs), Some(rhs), Some(result)) = types else {
         return violations.push(Violation::unlabelled("operands and result have to be tensors"));
     };
-    verify_precision_config(view, violations);
+    verify_precision_config(view, "dot_general_c11", violations);
     verify_algorithm(view, violations);
     let numbers = DimensionNumbers::of(view);
     let Some(dimensions) = numbers.checked(lhs.rank(), rhs.rank(), violations) else {
@@ -251,13 +228,18 @@ fn verify_dot_shape(
     }
 }
 
-/// (C11), for every op that takes a `precision_config`: at most one entry an operand (the official verifier's reading).
-fn verify_precision_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+/// At most one entry an operand (the official verifier's reading), for every op that takes a
+/// `precision_config`.
+pub(super) fn verify_precision_config(
+    view: &OpView<'_>,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
     if let Some(Attribute::Array(entries)) = view.attribute("precision_config")
         && entries.len() > 2
     {
         let message = format!("precision_config has {} entries, expected at most 2", entries.len());
-        violations.push(Violation::new("dot_general_c11", message));
+        violations.push(Violation::new(label, message));
     }
 }
 
@@ -393,7 +375,7 @@ fn verify_quantized(
     require(granularity, "dot_general_c19", message);
 }
 
-fn quantized(element: &ElementType) -> Option<&QuantizedType> {
+pub(super) fn quantized(element: &ElementType) -> Option<&QuantizedType> {
     match element {
         ElementType::Quantized(quantized) => Some(quantized),
         _ => None,

@@ -1,5 +1,6 @@
 //! Ops whose result shape is known only at run time.
 
+use super::convolution::DYNAMIC_CONV;
 use super::prelude::*;
 
 /// The entries of this family.
@@ -119,28 +120,6 @@ pub static DYNAMIC_GATHER: Entry = Entry {
         results: Results::Exactly(1),
         form: Form::Generic,
         ..OpDef::new("stablehlo.dynamic_gather")
-    },
-    meaning: Meaning::Unavailable,
-};
-
-/// `stablehlo.dynamic_conv` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_conv)).
-pub static DYNAMIC_CONV: Entry = Entry {
-    def: OpDef {
-        arithmetic: Some(true),
-        operands: &[one_operand("lhs"), one_operand("rhs"), one_operand("padding")],
-        attributes: &[
-            optional("window_strides", I64Array),
-            optional("lhs_dilation", I64Array),
-            optional("rhs_dilation", I64Array),
-            optional("window_reversal", BoolArray),
-            required("dimension_numbers", Struct(&CONV_DIMENSION_NUMBERS)),
-            required("feature_group_count", I64),
-            required("batch_group_count", I64),
-            optional("precision_config", PrecisionConfig),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Generic,
-        ..OpDef::new("stablehlo.dynamic_conv")
     },
     meaning: Meaning::Unavailable,
 };

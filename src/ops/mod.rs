@@ -12,6 +12,7 @@ mod collective;
 mod constraints;
 mod contraction;
 mod control;
+mod convolution;
 mod creation;
 mod custom;
 mod dynamic;

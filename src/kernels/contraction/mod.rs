@@ -20,6 +20,7 @@
 //! Operands are decoded to carriers once and packed into panels; tiles of sums stay in registers
 //! while they go through the steps; threads split the outputs. None of it changes a bit.
 
+mod convolution;
 pub(super) mod operands;
 mod recurrence;
 mod tiles;
@@ -27,6 +28,7 @@ mod tiles;
 #[cfg(test)]
 mod tests;
 
+pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 use self::operands::{
     Carrier, complex_tensor, float_tensor, floats, integer_tensor, integers, pairs, part_format,
 };
@@ -100,24 +102,7 @@ pub fn dot(
     dimensions: &DotDimensions,
     result: &ElementType,
 ) -> Result<Tensor, TooLarge> {
-    let plan = Plan::new(lhs.shape(), rhs.shape(), dimensions)?;
-    match (product_type(lhs.element(), rhs.element(), result), result) {
-        (ElementType::Float(product), ElementType::Float(sum)) => {
-            plan.floats(lhs, rhs, product, sum)
-        }
-        (ElementType::Boolean, ElementType::Boolean) => {
-            let values = plan.run(&Logical, lhs.codes(), rhs.codes())?;
-            integer_tensor(result, &plan.shape, &values)
-        }
-        (
-            ElementType::Integer(_) | ElementType::Index,
-            ElementType::Integer(_) | ElementType::Index,
-        ) => plan.integers(lhs, rhs, result),
-        (ElementType::Complex(product), ElementType::Complex(sum)) => {
-            plan.complexes(lhs, rhs, *product, *sum)
-        }
-        (product, result) => plan.across_kinds(lhs, rhs, product, result),
-    }
+    Plan::new(lhs.shape(), rhs.shape(), dimensions)?.contract(lhs, rhs, result)
 }
 
 /// Where the elements stand, and the result's shape.
@@ -149,6 +134,32 @@ impl Plan {
             steps: lhs[2].len(),
         };
         Ok(Plan { sizes, lhs, rhs, shape })
+    }
+
+    /// The sums, as a tensor of this element type.
+    fn contract(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        result: &ElementType,
+    ) -> Result<Tensor, TooLarge> {
+        match (product_type(lhs.element(), rhs.element(), result), result) {
+            (ElementType::Float(product), ElementType::Float(sum)) => {
+                self.floats(lhs, rhs, product, sum)
+            }
+            (ElementType::Boolean, ElementType::Boolean) => {
+                let values = self.run(&Logical, lhs.codes(), rhs.codes())?;
+                integer_tensor(result, &self.shape, &values)
+            }
+            (
+                ElementType::Integer(_) | ElementType::Index,
+                ElementType::Integer(_) | ElementType::Index,
+            ) => self.integers(lhs, rhs, result),
+            (ElementType::Complex(product), ElementType::Complex(sum)) => {
+                self.complexes(lhs, rhs, *product, *sum)
+            }
+            (product, result) => self.across_kinds(lhs, rhs, product, result),
+        }
     }
 
     fn run<R: Recurrence>(

@@ -1,0 +1,163 @@
+//! Convolutions: contractions whose left operand is a padded tensor seen through windows.
+//!
+//! The left operand is padded and dilated once, with zeros that take part like any element. After
+//! that every product is found by adding the offset of a window's start to that of an element in
+//! it, so that the tiles of [`super::tiles`] do all the arithmetic.
+
+use super::Plan;
+use super::tiles::Sizes;
+use crate::kernels::movement;
+use crate::kernels::offsets::{Axis, Offsets, strides};
+use crate::kernels::sliding::Slide;
+use crate::numeric::ElementType;
+use crate::tensor::allocation::TooLarge;
+use crate::tensor::{Tensor, Words};
+
+/// Which dimension of a tensor means what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConvolutionAxes {
+    /// The batch; of the kernel, its output features.
+    pub batch: usize,
+    /// The features; of the kernel, its input features.
+    pub feature: usize,
+    /// The spatial dimensions, in the order in which those of the tensors belong together.
+    pub spatial: Vec<usize>,
+}
+
+/// A convolution. Every number was verified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Convolution {
+    /// The dimensions of the left operand.
+    pub input: ConvolutionAxes,
+    /// The dimensions of the right operand, the kernel.
+    pub kernel: ConvolutionAxes,
+    /// The dimensions of the result.
+    pub output: ConvolutionAxes,
+    /// How the kernel slides along each spatial dimension.
+    pub slides: Vec<Slide>,
+    /// Groups of input features, each with output features of its own.
+    pub feature_groups: usize,
+    /// Groups of batches, each with output features of its own.
+    pub batch_groups: usize,
+}
+
+impl Convolution {
+    /// The shape of the result for operands that belong together.
+    pub fn result_shape(&self, lhs: &[usize], rhs: &[usize]) -> Vec<usize> {
+        let mut shape = vec![0; self.output.spatial.len() + 2];
+        shape[self.output.batch] = lhs[self.input.batch] / self.batch_groups;
+        shape[self.output.feature] = rhs[self.kernel.batch];
+        for (&dimension, windows) in self.output.spatial.iter().zip(self.windows(lhs, rhs)) {
+            shape[dimension] = windows;
+        }
+        shape
+    }
+
+    /// How many windows lie along each spatial dimension.
+    fn windows(&self, lhs: &[usize], rhs: &[usize]) -> impl Iterator<Item = usize> {
+        let spatial = self.input.spatial.iter().zip(&self.kernel.spatial).zip(&self.slides);
+        spatial.map(|((&input, &kernel), slide)| slide.windows(lhs[input], rhs[kernel]))
+    }
+
+    /// The left operand with zeros before, between and after its elements.
+    fn padded(&self, lhs: &Tensor) -> Result<Tensor, TooLarge> {
+        let mut padding = vec![Slide::default().padding(); lhs.shape().len()];
+        let mut shape = lhs.shape().to_vec();
+        for (&dimension, slide) in self.input.spatial.iter().zip(&self.slides) {
+            padding[dimension] = slide.padding();
+            shape[dimension] = slide.padded(shape[dimension]);
+        }
+        if padding.iter().all(|padding| *padding == Slide::default().padding()) {
+            return Ok(lhs.clone());
+        }
+        let zero = Words::splat(lhs.element().word(), &[], 0);
+        let words = movement::pad(lhs.words(), &zero, &padding, &shape)?;
+        Ok(Tensor::new(lhs.element().clone(), words))
+    }
+
+    /// Where the elements stand in a padded left and a right operand. The result has the groups
+    /// first, then batch, spatial dimensions and features.
+    fn plan(&self, windows: &[usize], padded: &[usize], rhs: &[usize]) -> Result<Plan, TooLarge> {
+        let Convolution { input, kernel, slides, .. } = self;
+        let groups = self.feature_groups * self.batch_groups;
+        let (input_strides, kernel_strides) = (strides(padded), strides(rhs));
+        let batch = padded[input.batch] / self.batch_groups;
+        let features = rhs[kernel.batch] / groups;
+        let group = match self.batch_groups {
+            1 => padded[input.feature] / groups * input_strides[input.feature],
+            _ => batch * input_strides[input.batch],
+        };
+        let (mut start, mut window_elements, mut kernel_elements) = (0, vec![], vec![]);
+        let mut window_starts = vec![Axis::new(batch, input_strides[input.batch])];
+        for (index, slide) in slides.iter().enumerate() {
+            let distance = input_strides[input.spatial[index]];
+            let kernel_dimension = kernel.spatial[index];
+            let (first, elements) = slide.elements(rhs[kernel_dimension], distance);
+            start += first;
+            window_elements.push(elements);
+            window_starts.push(slide.starts(windows[index], distance));
+            kernel_elements
+                .push(Axis::new(rhs[kernel_dimension], kernel_strides[kernel_dimension]));
+        }
+        let input_features = rhs[kernel.feature];
+        window_elements.push(Axis::new(input_features, input_strides[input.feature]));
+        kernel_elements.push(Axis::new(input_features, kernel_strides[kernel.feature]));
+        let feature = Axis::new(features, kernel_strides[kernel.batch]);
+        let kernel_group = Axis::new(groups, features * kernel_strides[kernel.batch]);
+        let lhs = [
+            Offsets::strided(0, &[Axis::new(groups, group)])?,
+            Offsets::strided(0, &window_starts)?,
+            Offsets::strided(start, &window_elements)?,
+        ];
+        let rhs = [
+            Offsets::strided(0, &[kernel_group])?,
+            Offsets::strided(0, &[feature])?,
+            Offsets::strided(0, &kernel_elements)?,
+        ];
+        let sizes =
+            Sizes { batch: groups, rows: lhs[1].len(), columns: features, steps: lhs[2].len() };
+        let shape = [&[groups, batch], windows, &[features]].concat();
+        Ok(Plan { sizes, lhs, rhs, shape })
+    }
+
+    /// The result from one with the groups first, then batch, spatial dimensions and features.
+    fn ungrouped(&self, grouped: Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
+        let last = grouped.shape().len() - 1;
+        let mut permutation = Vec::with_capacity(last + 1);
+        for dimension in 0..shape.len() {
+            if dimension == self.output.feature {
+                permutation.extend([0, last]);
+            } else if dimension == self.output.batch {
+                permutation.push(1);
+            } else {
+                let place = self.output.spatial.iter().position(|&spatial| spatial == dimension);
+                permutation.push(
+                    2 + place.unwrap_or_else(|| unreachable!("every dimension was verified")),
+                );
+            }
+        }
+        let moved = permutation.iter().filter(|&&dimension| grouped.shape()[dimension] != 1);
+        if moved.is_sorted() {
+            return Ok(grouped.with_shape(shape));
+        }
+        let words = movement::transpose(grouped.words(), &permutation)?;
+        Ok(Tensor::new(grouped.element().clone(), words).with_shape(shape))
+    }
+}
+
+/// The convolution of operands that belong together. Operands are not quantized.
+pub fn convolve(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    convolution: &Convolution,
+    result: &ElementType,
+) -> Result<Tensor, TooLarge> {
+    let shape = convolution.result_shape(lhs.shape(), rhs.shape());
+    if shape.contains(&0) {
+        return Tensor::try_splat(result.clone(), &shape, 0);
+    }
+    let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
+    let padded = convolution.padded(lhs)?;
+    let plan = convolution.plan(&windows, padded.shape(), rhs.shape())?;
+    convolution.ungrouped(plan.contract(&padded, rhs, result)?, &shape)
+}
