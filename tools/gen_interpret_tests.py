@@ -20,6 +20,7 @@ import linear_cases
 import quantized_cases
 import random_cases
 import text_cases
+import window_cases
 from cases import confirm
 from elementwise_cases import EXTENDED_FAULT
 from oracle import Oracle
@@ -28,16 +29,16 @@ TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "elementwise_quantized": "Quantized types", "dot_general_types": "stablehlo.dot_general",
-    "reduce_types": "stablehlo.reduce", "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"}
+    "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "reduce_window_types": "stablehlo.reduce_window",
+    "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"}
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
 
 def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
-            | control_cases.files(oracle) | linear_cases.files(oracle) | text_cases.files()
-            | quantized_cases.files())
-            | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files())
+            | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
+            | quantized_cases.files() | window_cases.files(oracle))
 
 
 def file_text(op, note, cases):

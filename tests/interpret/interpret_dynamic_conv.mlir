@@ -1,0 +1,29 @@
+// stablehlo.dynamic_conv: a convolution whose padding is an operand.
+// Made by tools/gen_interpret_tests.py: change it there.
+
+func.func @padding_of_i64_for_i32() {
+  %lhs = stablehlo.constant dense<[[[[1], [2], [-3]], [[4], [1], [2]], [[-3], [4], [1]]]]> : tensor<1x3x3x1xi32>
+  %rhs = stablehlo.constant dense<[[[[2]], [[1]]], [[[-1]], [[2]]]]> : tensor<2x2x1x1xi32>
+  %padding = stablehlo.constant dense<[[1, -1], [0, 2]]> : tensor<2x2xi64>
+  %r = "stablehlo.dynamic_conv"(%lhs, %rhs, %padding) <{window_strides = array<i64: 1, 2>, lhs_dilation = array<i64: 2, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, true>, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64}> : (tensor<1x3x3x1xi32>, tensor<2x2x1x1xi32>, tensor<2x2xi64>) -> tensor<1x4x2x1xi32>
+  check.expect_eq_const %r, dense<[[[[0], [-6]], [[5], [-3]], [[7], [4]], [[6], [2]]]]> : tensor<1x4x2x1xi32>
+  func.return
+}
+
+func.func @padding_of_i32_for_f8E4M3FN() {
+  %lhs = stablehlo.constant dense<[[[[1.0], [2.0], [-3.0]], [[4.0], [1.0], [2.0]], [[-3.0], [4.0], [1.0]]]]> : tensor<1x3x3x1xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[[[[2.0]], [[1.0]]], [[[-1.0]], [[2.0]]]]> : tensor<2x2x1x1xf8E4M3FN>
+  %padding = stablehlo.constant dense<[[1, -1], [0, 2]]> : tensor<2x2xi32>
+  %r = "stablehlo.dynamic_conv"(%lhs, %rhs, %padding) <{window_strides = array<i64: 1, 2>, lhs_dilation = array<i64: 2, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, true>, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64}> : (tensor<1x3x3x1xf8E4M3FN>, tensor<2x2x1x1xf8E4M3FN>, tensor<2x2xi32>) -> tensor<1x4x2x1xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[[[0.0], [-6.0]], [[5.0], [-3.0]], [[7.0], [4.0]], [[6.0], [2.0]]]]> : tensor<1x4x2x1xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @padding_of_ui8_for_f32() {
+  %lhs = stablehlo.constant dense<[[[[1.0], [2.0], [-3.0]], [[4.0], [1.0], [2.0]], [[-3.0], [4.0], [1.0]]]]> : tensor<1x3x3x1xf32>
+  %rhs = stablehlo.constant dense<[[[[2.0]], [[1.0]]], [[[-1.0]], [[2.0]]]]> : tensor<2x2x1x1xf32>
+  %padding = stablehlo.constant dense<[[1, 0], [0, 1]]> : tensor<2x2xui8>
+  %r = "stablehlo.dynamic_conv"(%lhs, %rhs, %padding) <{window_strides = array<i64: 1, 2>, lhs_dilation = array<i64: 2, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, true>, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count = 1 : i64, feature_group_count = 1 : i64}> : (tensor<1x3x3x1xf32>, tensor<2x2x1x1xf32>, tensor<2x2xui8>) -> tensor<1x5x2x1xf32>
+  check.expect_eq_const %r, dense<[[[[0.0], [-6.0]], [[5.0], [-3.0]], [[7.0], [4.0]], [[6.0], [2.0]], [[-10.0], [2.0]]]]> : tensor<1x5x2x1xf32> {shlo.bitwise}
+  func.return
+}
