@@ -239,9 +239,10 @@ fn types_of<'v>(values: &'v Values, ids: &[ValueId]) -> Vec<&'v Type> {
     ids.iter().map(|&id| &values[id].ty).collect()
 }
 
-/// Whether a value's type was found possible, so that sizes can be computed with.
+/// Whether a value's type was found possible and has a rank, so that sizes can be computed with.
 fn has_size(values: &Values, value: ValueId) -> bool {
-    structure::impossible(&values[value].ty).is_none()
+    let ty = &values[value].ty;
+    !matches!(ty, Type::UnrankedTensor(_)) && structure::impossible(ty).is_none()
 }
 
 /// Types with commas between them.

@@ -18,7 +18,7 @@ import subprocess
 import sys
 
 # Files whose expected errors come from the parser, the verifier or inference, not from a pass.
-JUDGED = """future_type infer_chlo infer_stablehlo ops_broadcasting ops_chlo ops_chlo_roundtrip
+JUDGED = """future_type infer_chlo infer_stablehlo ops_chlo ops_chlo_roundtrip
 ops_dot_general_algorithms ops_interpreter ops_sparse ops_speculatability ops_stablehlo
 ops_stablehlo_bounded_dynamism ops_stablehlo_quantized ops_stablehlo_roundtrip print_reduce print_stablehlo
 print_types_invalid print_while replica_groups_mesh_axes verify_async_ops verify_bounds verify_convolution
@@ -26,7 +26,14 @@ verify_dynamic_conv verify_reduce verify_reduce_window verify_replica_groups_mes
 verify_select_and_scatter verify_while""".split()
 
 # Parts that we judge otherwise on purpose: (file, what the part or the message contains) -> why.
-DELIBERATE = {}
+DELIBERATE = {
+    ("ops_stablehlo_roundtrip", "tensor.cast"): "the short forms of other dialects are not ours",
+    ("infer_stablehlo", "arith.constant"): "the short forms of other dialects are not ours",
+    ("print_while", "arith.constant"): "the short forms of other dialects are not ours",
+    ("verify_while", "arith.constant"): "the short forms of other dialects are not ours",
+    ("print_stablehlo", "TOTALORDER"): "compare_c3: an integer has no total order of floats; @unary_ops returns what its type does not",
+    ("ops_stablehlo_quantized", "!quant.uniform<si8"): "si8 is the specification's own name of i8",
+}
 
 
 class Part:

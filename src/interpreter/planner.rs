@@ -29,6 +29,13 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
         let code = Err(vec![Diagnostic::error(message, function.span)]);
         return FunctionPlan { code, callees: Vec::new() };
     };
+    let unranked =
+        function.values.0.iter().find(|value| matches!(value.ty, Type::UnrankedTensor(_)));
+    if let Some(value) = unranked {
+        let message = format!("%{} is a {}: only tensors of known rank run", value.name, value.ty);
+        let code = Err(vec![Diagnostic::error(message, value.span)]);
+        return FunctionPlan { code, callees: Vec::new() };
+    }
     let uses = Uses::of(module, function, body);
     let surroundings = Surroundings { executable, id, module, function, uses: &uses };
     let mut findings = Findings::default();

@@ -109,10 +109,19 @@ impl TensorType {
         self.shape.iter().try_fold(1usize, |len, dimension| len.checked_mul(dimension.size()?))
     }
 
-    /// Whether one run-time shape can fit both (ranks equal, known sizes equal).
+    /// Whether one run-time shape can fit both (ranks equal, known sizes equal and within bounds).
     pub fn compatible_shape(&self, other: &TensorType) -> bool {
         self.rank() == other.rank()
             && self.shape.iter().zip(&other.shape).all(|(a, b)| a.compatible(*b))
+            && self.within_bounds(&other.shape)
+            && other.within_bounds(&self.shape)
+    }
+
+    /// Whether the known sizes of a shape of the same rank exceed no bound of this type.
+    pub fn within_bounds(&self, shape: &[Dimension]) -> bool {
+        let bounds = self.bounds();
+        let mut pairs = bounds.iter().zip(shape);
+        pairs.all(|(bound, size)| bound.zip(size.size()).is_none_or(|(bound, size)| size <= bound))
     }
 
     /// Whether a run-time shape fits: it has the known sizes and exceeds no bound.
@@ -171,6 +180,22 @@ impl Type {
             (Type::Tensor(a), Type::Tensor(b)) => a.element == b.element && a.compatible_shape(b),
             (Type::Tuple(a), Type::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(b))
+            }
+            (a, b) => a == b,
+        }
+    }
+
+    /// Whether every value of another type is of this one: it states no size that the other leaves
+    /// open.
+    pub fn holds(&self, other: &Type) -> bool {
+        match (self, other) {
+            (Type::Tensor(a), Type::Tensor(b)) => {
+                let mut sizes = a.shape.iter().zip(&b.shape);
+                self.compatible(other)
+                    && sizes.all(|(a, b)| *a == Dimension::Dynamic || b.size().is_some())
+            }
+            (Type::Tuple(a), Type::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.holds(b))
             }
             (a, b) => a == b,
         }

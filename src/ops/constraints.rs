@@ -84,14 +84,17 @@ pub fn require_static(result: &TensorType, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Puts the known sizes of a type into a shape of unknown ones; tells whether one run-time shape can
+/// Puts the known sizes of a type into one of the same values; tells whether one run-time shape can
 /// fit both.
-pub fn join(joint: &mut Shape, ty: &TensorType) -> bool {
-    if !compatible(joint, &ty.shape) {
+pub fn join(joint: &mut TensorType, ty: &TensorType) -> bool {
+    if !joint.compatible_shape(ty) {
         return false;
     }
-    for (known, size) in joint.iter_mut().zip(&ty.shape) {
+    for (known, size) in joint.shape.iter_mut().zip(&ty.shape) {
         *known = if *known == Dimension::Dynamic { *size } else { *known };
+    }
+    if joint.encoding.is_none() {
+        joint.encoding = ty.encoding.clone();
     }
     true
 }
@@ -110,7 +113,8 @@ pub fn require_shape(
 ) {
     let message =
         || format!("the result has shape {}, expected {}", show(&result.shape), show(inferred));
-    require(compatible(&result.shape, inferred), label, message, violations);
+    let fits = compatible(&result.shape, inferred) && result.within_bounds(inferred);
+    require(fits, label, message, violations);
 }
 
 /// Records a violation unless both have the element type; `ignoring_axes` lets the parameters of

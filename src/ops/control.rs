@@ -330,19 +330,24 @@ fn verify_tuple(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         return violations.push(Violation::new("tuple_c1", "the result must be a tuple"));
     };
     let operands: Vec<&Type> = view.operand_types().collect();
-    if !operands.iter().copied().eq(types) {
-        let elements: Vec<&Type> = types.iter().collect();
+    let elements: Vec<&Type> = types.iter().collect();
+    if !hold(&elements, &operands) {
         let (operands, elements) = (listed(&operands), listed(&elements));
         let message = format!("the values are ({operands}), the tuple has ({elements})");
         violations.push(Violation::new("tuple_c1", message));
     }
 }
 
+/// Whether values of the second types are of the first, sizes that are not known included.
+fn hold(types: &[&Type], values: &[&Type]) -> bool {
+    types.len() == values.len() && types.iter().zip(values).all(|(ty, value)| ty.holds(value))
+}
+
 fn verify_optimization_barrier(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     refuse_per_axis(view, 0..view.op.operands.len(), "optimization_barrier_i1", violations);
     let operands: Vec<&Type> = view.operand_types().collect();
     let results: Vec<&Type> = view.result_types().collect();
-    if operands != results {
+    if !hold(&results, &operands) {
         let (operands, results) = (listed(&operands), listed(&results));
         let message = format!("the results are ({results}), the operands ({operands})");
         violations.push(Violation::new("optimization_barrier_c1", message));

@@ -396,6 +396,13 @@ fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some(permutation) = permutation else { return };
     let shape: Shape = permutation.iter().map(|&dimension| operand.shape[dimension]).collect();
     require_shape(result, &shape, "transpose_c3", violations);
+    let bounds = operand.bounds();
+    let bound = |dimension: &usize| bounds.get(*dimension).copied().flatten();
+    let mut sizes = permutation.iter().map(bound).zip(&result.shape);
+    let within =
+        sizes.all(|(bound, size)| bound.zip(size.size()).is_none_or(|(bound, size)| size <= bound));
+    let message = || format!("the result's shape {} is beyond a bound", show(&result.shape));
+    require(within, "transpose_c3", message, violations);
     if let Some(((_, from), (_, to))) = per_axis(operand).zip(per_axis(result)) {
         let message = || format!("quantization dimension {from} becomes {to}");
         require(permutation.get(to) == Some(&from), "transpose_c4", message, violations);

@@ -28,7 +28,12 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     refuse_per_axis(view, [0], "slice_i1", violations);
     require_element(result, operand, false, "slice_c1", violations);
-    if let Some(shape) = Slicing::read(view).result_shape(&operand.shape, violations) {
+    let slicing = Slicing::read(view);
+    let mut limits = operand.bounds().into_iter().zip(&slicing.limit_indices);
+    let beyond = limits.find(|(bound, limit)| bound.is_some_and(|bound| **limit > bound as i64));
+    let message = || format!("a limit is beyond the bound of its dimension: {beyond:?}");
+    require(beyond.is_none(), "slice_c3", message, violations);
+    if let Some(shape) = slicing.result_shape(&operand.shape, violations) {
         require_shape(result, &shape, "slice_c5", violations);
     }
 }
@@ -221,6 +226,11 @@ fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let message = || format!("the padding value has shape {}, expected []", show(&value.shape));
     require(value.rank() == 0, "pad_i2", message, violations);
     let Some(padding) = read_padding(view, operand.rank(), violations) else { return };
+    for (dimension, (bound, padding)) in operand.bounds().into_iter().zip(&padding).enumerate() {
+        let size = bound.map_or(0, |bound| padding.size(bound));
+        let message = || format!("the bound of dimension {dimension} would be {size}");
+        require(0 <= size, "pad_c4", message, violations);
+    }
     if let Some(shape) = padded_shape(&operand.shape, &padding, violations) {
         require_shape(result, &shape, "pad_c4", violations);
     }

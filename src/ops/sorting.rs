@@ -41,7 +41,7 @@ fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         && view.operand_types().zip(results).all(|(input, result)| input.compatible(result));
     let message = || "the results do not have the types of the inputs".into();
     require(same_types, "sort_c2", message, violations);
-    let mut joint = inputs[0].shape.clone();
+    let mut joint = inputs[0].clone();
     let mut tensors = inputs.iter().copied().chain(view.result_types().filter_map(Type::as_tensor));
     let same_shapes = tensors.all(|tensor| join(&mut joint, tensor));
     require(same_shapes, "sort_c3", || "the inputs differ in shape".into(), violations);

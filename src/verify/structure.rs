@@ -38,7 +38,6 @@ const FUTURE: &str = "!stablehlo.future<";
 /// Why no value can have a type, if that is so.
 pub fn impossible(ty: &Type) -> Option<String> {
     match ty {
-        Type::UnrankedTensor(_) => Some(format!("{ty}: tensors without a rank are not supported")),
         Type::Tensor(tensor) => {
             if let Some(message) = mismatched(tensor) {
                 return Some(format!("{ty}: {message}"));
@@ -164,17 +163,21 @@ fn regions(def: &OpDef, given: usize) -> Option<String> {
 }
 
 fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
-    let is_other = |ty: &Type| ty.as_tensor().is_none();
+    // CHLO's ops take tensors without a rank.
+    let unranked = def.name.starts_with("chlo.");
+    let is_other = |ty: &Type| match ty {
+        Type::UnrankedTensor(_) => !unranked,
+        ty => ty.as_tensor().is_none(),
+    };
     let operands = view.operand_types().enumerate().filter(|(_, ty)| is_other(ty));
     let operands = operands.map(|(index, ty)| {
-        let message = format!("operand {index} of {} must be a tensor, is a {ty}", def.name);
+        let message = format!("operand {index} of {} must be a ranked tensor, is a {ty}", def.name);
         labelled(message, operand_label(def, index, view.op.operands.len()))
     });
-    // An unranked tensor is reported where it is defined.
     let results = view.result_types().enumerate().filter(|(_, ty)| is_other(ty));
-    let results = results.filter(|(_, ty)| !matches!(ty, Type::UnrankedTensor(_)));
-    let results = results
-        .map(|(index, ty)| format!("result {index} of {} must be a tensor, is a {ty}", def.name));
+    let results = results.map(|(index, ty)| {
+        format!("result {index} of {} must be a ranked tensor, is a {ty}", def.name)
+    });
     operands.chain(results).collect()
 }
 

@@ -37,7 +37,7 @@ func.func @no_such_word(%x: tensor<f32>) {
 }
 
 func.func @not_a_tensor(%t: !stablehlo.token, %x: tensor<f32>) {
-  // expected-error@+1 {{operand 0 of stablehlo.add must be a tensor, is a !stablehlo.token}}
+  // expected-error@+1 {{operand 0 of stablehlo.add must be a ranked tensor, is a !stablehlo.token}}
   %r = "stablehlo.add"(%t, %x) : (!stablehlo.token, tensor<f32>) -> tensor<f32>
   return
 }
@@ -66,8 +66,12 @@ func.func @returns_something_else(%x: tensor<f32>) -> tensor<f64> {
   return %x : tensor<f32>
 }
 
-// expected-error@+1 {{tensors without a rank are not supported}}
 func.func @unranked(%x: tensor<*xf32>) {
+  // expected-error@+2 {{operand 0 of stablehlo.abs must be a ranked tensor, is a tensor<*xf32> [abs_i1]}}
+  // expected-error@+1 {{result 0 of stablehlo.abs must be a ranked tensor, is a tensor<*xf32>}}
+  %0 = stablehlo.abs %x : tensor<*xf32>
+  // What only passes tensors on takes any.
+  %1 = stablehlo.custom_call @f(%x) : (tensor<*xf32>) -> tensor<*xf32>
   return
 }
 

@@ -146,7 +146,7 @@ fn verify_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     refuse_per_axis(view, [1], "select_i2", violations);
     refuse_per_axis(view, [2], "select_i3", violations);
     scalar_or_shaped("pred", pred, "on_true", on_true, "select_c1", violations);
-    let mut joint = on_true.shape.clone();
+    let mut joint = on_true.clone();
     for (name, other) in [("on_false", on_false), ("the result", result)] {
         if !join(&mut joint, other) || !baseline(&on_true.element, &other.element) {
             let message = format!("on_true is {}, {name} {}", tensor(on_true), tensor(other));

@@ -78,7 +78,7 @@ pub fn same_type(
 ) {
     operand_kinds(view, kinds, types, violations);
     let Some(first) = view.operand(0) else { return };
-    let mut joint = first.shape.clone();
+    let mut joint = first.clone();
     for other in tensors(view).skip(1) {
         if !baseline(&first.element, &other.element) || !join(&mut joint, other) {
             let (first, other) = (tensor(first), tensor(other));
@@ -127,7 +127,7 @@ pub fn operand_kind(
 /// Requires the result and the operands to have one shape.
 pub fn same_shape(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
     let Some(first) = view.operand(0) else { return };
-    let mut joint = first.shape.clone();
+    let mut joint = first.clone();
     for other in tensors(view).skip(1) {
         if !join(&mut joint, other) {
             let (first, other) = (tensor(first), tensor(other));
