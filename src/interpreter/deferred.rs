@@ -12,7 +12,7 @@ use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
 use crate::kernels::Program;
-use crate::ops::{Body, EvalError, Evaluate, Runtime};
+use crate::ops::{Body, EvalError, Evaluate, Runtime, prepare_whole};
 use crate::tensor::Value;
 use crate::verify;
 
@@ -148,7 +148,7 @@ impl Deferred {
         let view = self.view(&self.members[0], &values);
         let evaluate = match &self.action {
             Action::Chunks(_) => return Ok(Prepared::Chunks(index_space(&view))),
-            Action::Whole(prepare) => prepare(&view),
+            Action::Whole(prepare) => prepare_whole(&view, *prepare),
             Action::WithBodies(prepare, bodies) => prepare(&view, bodies.clone()),
         };
         let message = |violation: Violation| format!("{}: {violation}", view.op.full_name());

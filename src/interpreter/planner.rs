@@ -200,7 +200,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn whole(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
         let method = match self.is_dynamic(op) {
             true => Ok(self.defer(&[op], &op.operands, Action::Whole(prepare))),
-            false => prepare(&self.surroundings.view(op)).map(Method::Ready),
+            false => ops::prepare_whole(&self.surroundings.view(op), prepare).map(Method::Ready),
         };
         self.evaluation(op, method, Vec::new());
     }

@@ -387,9 +387,6 @@ fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let [Some(lhs), Some(rhs), Some(result)] = types else {
         unreachable!("operands and result were verified to be tensors")
     };
-    if [lhs, rhs, result].iter().any(|ty| quantized(&ty.element).is_some()) {
-        return Err(Violation::unlabelled("dot_general of quantized types cannot be run yet"));
-    }
     let mut violations = Vec::new();
     let dimensions = DimensionNumbers::of(view).checked(lhs.rank(), rhs.rank(), &mut violations);
     let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));

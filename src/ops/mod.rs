@@ -38,7 +38,7 @@ mod windows;
 
 pub use elementwise::{compile_loop, compile_region};
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
-pub use quantization::lower_elementwise;
+pub use quantization::{lower_elementwise, prepare_whole};
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.
 pub struct Entry {

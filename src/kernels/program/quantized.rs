@@ -9,6 +9,8 @@
 //!   expressed type), clamped and rounded likewise. Both parameters are computed in f64 from those of
 //!   the two types and rounded once; where they are equal in both types, codes are kept.
 //!
+//! To an integer type a code becomes its distance from the zero point, as contractions want it.
+//!
 //! Parameters of a type quantized along a dimension are those of each lane's slice.
 
 use super::bank::Carrier;
@@ -35,6 +37,7 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
                 _ => dequantize::<f64>(from),
             })
         }
+        (ElementType::Quantized(from), ElementType::Integer(to)) => Some(distances(from, *to)),
         (ElementType::Float(format), ElementType::Quantized(to)) if to.expressed == *format => {
             Some(match Carrier::of(from) {
                 Carrier::F32 => quantize::<f32>(to),
@@ -112,6 +115,8 @@ where
             let lanes = operand.len();
             if first.slices.len() > 1 {
                 first.spread(&at, number * BLOCK, &mut p[..lanes]);
+            }
+            if second.slices.len() > 1 {
                 second.spread(&at, number * BLOCK, &mut q[..lanes]);
             }
             run(operand, &p[..lanes], &q[..lanes], result);
@@ -165,6 +170,18 @@ fn to_wide(format: &FloatFormat, integer: i128) -> f64 {
     }
     let magnitude = to_odd(integer.unsigned_abs());
     if integer < 0 { -magnitude } else { magnitude }
+}
+
+/// Codes less their zero points, as integers.
+fn distances(from: &QuantizedType, to: IntegerType) -> Kernel {
+    let points = Parameter::new(from, from.zero_points.iter().copied());
+    let none = Parameter { slices: vec![0u8], dimension: None };
+    blocks(points, none, move |codes: &[i64], points: &[i64], _: &[u8], result: &mut [i64]| {
+        for (result, (&code, &point)) in result.iter_mut().zip(codes.iter().zip(points)) {
+            *result = code.wrapping_sub(point);
+        }
+        integer::wrap(to, result);
+    })
 }
 
 /// A value rounded to the format, in the carrier.

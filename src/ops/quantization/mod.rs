@@ -7,6 +7,10 @@ use crate::ir::TensorType;
 use crate::kernels::program::{Binary, ProgramBuilder, Register};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
+mod whole;
+
+pub use whole::prepare_whole;
+
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&UNIFORM_QUANTIZE, &UNIFORM_DEQUANTIZE];
 

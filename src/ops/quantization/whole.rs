@@ -1,0 +1,228 @@
+//! Ops that are evaluated as a whole, on quantized operands: contractions of integers, and what is
+//! done in the expressed type.
+
+use std::sync::Arc;
+
+use super::quantized_type;
+use crate::ir::{Op, OpView, Type, Values, Violation};
+use crate::kernels::{Program, ProgramBuilder};
+use crate::numeric::{ElementType, IntegerType, QuantizedType, names};
+use crate::ops::{EvalError, Evaluate};
+use crate::tensor::{Tensor, Value};
+
+/// The preparation of an op, as [`crate::ops::Meaning::Whole`] has it.
+pub type Prepare = fn(&OpView<'_>) -> Result<Evaluate, Violation>;
+
+/// Prepares an op. On quantized types contractions are those of integers, and the ops that compute
+/// otherwise do so in the expressed type; all others move codes.
+pub fn prepare_whole(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+    if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
+        return prepare(view);
+    }
+    match view.op.full_name() {
+        "stablehlo.dot"
+        | "stablehlo.dot_general"
+        | "stablehlo.convolution"
+        | "stablehlo.dynamic_conv" => match Contraction::of(view) {
+            Some(contraction) => contraction.prepare(view, prepare),
+            None => by_expressed_values(view, prepare),
+        },
+        "stablehlo.batch_norm_grad"
+        | "stablehlo.batch_norm_inference"
+        | "stablehlo.batch_norm_training"
+        | "stablehlo.cholesky"
+        | "stablehlo.triangular_solve" => by_expressed_values(view, prepare),
+        _ => prepare(view),
+    }
+}
+
+/// Dequantizes the operands, does the op in the expressed type, quantizes its results.
+fn by_expressed_values(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+    let expressed = |quantized: &QuantizedType| ElementType::Float(quantized.expressed);
+    let operands = conversions(view.operand_types(), |quantized| {
+        conversion(&ElementType::Quantized(quantized.clone()), &expressed(quantized))
+    })?;
+    let results = conversions(view.result_types(), |quantized| {
+        conversion(&expressed(quantized), &ElementType::Quantized(quantized.clone()))
+    })?;
+    let inner = prepare(&Retyped::new(view, expressed).view(view))?;
+    Ok(between(operands, inner, results))
+}
+
+/// Converts the operands, evaluates, converts the results.
+fn between(
+    operand_conversions: Vec<Option<Program>>,
+    inner: Evaluate,
+    result_conversions: Vec<Option<Program>>,
+) -> Evaluate {
+    Box::new(move |runtime, operands| {
+        for (operand, program) in operands.iter_mut().zip(&operand_conversions) {
+            convert(operand, program.as_ref())?;
+        }
+        let mut results = inner(runtime, operands)?;
+        for (result, program) in results.iter_mut().zip(&result_conversions) {
+            convert(result, program.as_ref())?;
+        }
+        Ok(results)
+    })
+}
+
+fn convert(value: &mut Value, program: Option<&Program>) -> Result<(), EvalError> {
+    if let Some(program) = program {
+        let tensor = value.tensor();
+        let tensor = tensor.clone().with_element(program.inputs()[0].clone());
+        *value = program.run(&[&tensor], tensor.shape())?.swap_remove(0).into();
+    }
+    Ok(())
+}
+
+fn conversion(from: &ElementType, to: &ElementType) -> Result<Program, Violation> {
+    let mut builder = ProgramBuilder::new();
+    let operand = builder.input(from.clone());
+    let result = builder.convert(operand, to)?;
+    Ok(builder.finish(&[result]))
+}
+
+/// A conversion for each type that is quantized.
+fn conversions<'a>(
+    types: impl Iterator<Item = &'a Type>,
+    conversion: impl Fn(&Arc<QuantizedType>) -> Result<Program, Violation>,
+) -> Result<Vec<Option<Program>>, Violation> {
+    types.map(|ty| quantized_type(ty).map(&conversion).transpose()).collect()
+}
+
+/// An op on values of its own, whose quantized element types are replaced.
+struct Retyped {
+    op: Op,
+    values: Values,
+}
+
+impl Retyped {
+    fn new(view: &OpView<'_>, element: impl Fn(&QuantizedType) -> ElementType) -> Retyped {
+        let mut op = view.op.clone();
+        let mut values = Values::default();
+        for id in op.operands.iter_mut().chain(&mut op.results) {
+            let mut value = view.values[*id].clone();
+            let replaced = quantized_type(&value.ty).map(|quantized| element(quantized));
+            if let (Type::Tensor(ty), Some(element)) = (&mut value.ty, replaced) {
+                ty.element = element;
+            }
+            *id = values.add(value);
+        }
+        Retyped { op, values }
+    }
+
+    fn view<'b>(&'b self, original: &OpView<'b>) -> OpView<'b> {
+        OpView { op: &self.op, values: &self.values, ..*original }
+    }
+}
+
+/// A contraction of codes less their zero points, whose sums are codes of a type of its own.
+struct Contraction {
+    /// The type of the factors and the sums.
+    integer: ElementType,
+    /// The sums: the scale is the product of the operands', the zero point 0.
+    sums: ElementType,
+    /// The result type with f64 as expressed type, so that sums are scaled in f64.
+    result: ElementType,
+}
+
+impl Contraction {
+    /// None where lhs is not quantized, or a sum might leave 64 bits.
+    fn of(view: &OpView<'_>) -> Option<Contraction> {
+        let lhs = quantized_type(view.type_of(*view.op.operands.first()?))?;
+        let rhs = quantized_type(view.type_of(*view.op.operands.get(1)?))?;
+        let result = quantized_type(view.type_of(*view.op.results.first()?))?;
+        let bits = (terms(view)? * reach(lhs) * reach(rhs)).log2();
+        let width = if bits < 31.0 { 32 } else { 64 };
+        if bits >= 63.0 || lhs.dimension.is_some() {
+            return None;
+        }
+        let storage = IntegerType { width, signed: true };
+        let dimension = match rhs.dimension {
+            Some(dimension) => Some(result_dimension(view, dimension)?),
+            None => None,
+        };
+        let expressed = &names::F64;
+        let sums = QuantizedType {
+            storage,
+            expressed,
+            dimension,
+            scales: rhs.scales.iter().map(|scale| lhs.scales[0] * scale).collect(),
+            zero_points: vec![0; rhs.scales.len()],
+            storage_range: None,
+        };
+        let result = QuantizedType { expressed, ..QuantizedType::clone(result) };
+        Some(Contraction {
+            integer: ElementType::Integer(storage),
+            sums: ElementType::Quantized(Arc::new(sums)),
+            result: ElementType::Quantized(Arc::new(result)),
+        })
+    }
+
+    fn prepare(&self, view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+        let Ok(to_result) = conversion(&self.sums, &self.result) else {
+            return by_expressed_values(view, prepare);
+        };
+        let factors = conversions(view.operand_types(), |quantized| {
+            conversion(&ElementType::Quantized(quantized.clone()), &self.integer)
+        })?;
+        let inner = prepare(&Retyped::new(view, |_| self.integer.clone()).view(view))?;
+        let scaled = between(factors, inner, vec![Some(to_result)]);
+        let element = crate::ops::constraints::tensor_result(view, 0)?.element.clone();
+        Ok(Box::new(move |runtime, operands| {
+            let results = scaled(runtime, operands)?;
+            let codes = |value: Value| value.into_tensor().with_element(element.clone());
+            Ok(results.into_iter().map(codes).map(Tensor::into).collect())
+        }))
+    }
+}
+
+/// The largest magnitude of a code less its zero point.
+fn reach(quantized: &QuantizedType) -> f64 {
+    let (low, high) = quantized.range();
+    let of_point = |&point: &i64| (high - i128::from(point)).max(i128::from(point) - low);
+    quantized.zero_points.iter().map(of_point).max().unwrap_or(0) as f64
+}
+
+/// How many products a sum has at most.
+fn terms(view: &OpView<'_>) -> Option<f64> {
+    let rhs = view.operand(1)?.static_shape()?;
+    let size = |dimension: i64| rhs.get(usize::try_from(dimension).ok()?).copied();
+    let terms: usize = match view.op.full_name() {
+        "stablehlo.dot" => size(0).unwrap_or(1),
+        "stablehlo.dot_general" => {
+            let numbers = view.fields("dot_dimension_numbers")?;
+            let contracting = numbers.integers("rhs_contracting_dimensions");
+            contracting.into_iter().map(size).product::<Option<usize>>()?
+        }
+        _ => rhs.iter().product(),
+    };
+    Some(terms.max(1) as f64)
+}
+
+/// The dimension of the result that a dimension of rhs becomes.
+fn result_dimension(view: &OpView<'_>, dimension: usize) -> Option<usize> {
+    let rank = view.operand(1)?.rank();
+    match view.op.full_name() {
+        "stablehlo.dot" => (dimension > 0).then(|| view.result(0).map(|it| it.rank() - 1))?,
+        "stablehlo.dot_general" => {
+            let numbers = view.fields("dot_dimension_numbers")?;
+            let batching = numbers.integers("rhs_batching_dimensions");
+            let contracting = numbers.integers("rhs_contracting_dimensions");
+            let is = |dimensions: &[i64], index: usize| dimensions.contains(&(index as i64));
+            if let Some(place) = batching.iter().position(|&it| it == dimension as i64) {
+                return Some(place);
+            }
+            let free = (dimension..rank).filter(|&it| !is(&batching, it) && !is(&contracting, it));
+            let from_end = free.count();
+            (!is(&contracting, dimension)).then(|| view.result(0).map(|it| it.rank() - from_end))?
+        }
+        _ => {
+            let numbers = view.fields("dimension_numbers")?;
+            let is_output = numbers.integer("kernel_output_feature_dimension") == dimension as i64;
+            let output = usize::try_from(numbers.integer("output_feature_dimension")).ok();
+            output.filter(|_| is_output)
+        }
+    }
+}
