@@ -28,9 +28,9 @@ from oracle import Oracle
 TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
-    "convert_integers": "stablehlo.convert", "elementwise_quantized": "Quantized types", "dot_general_types": "stablehlo.dot_general",
+    "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
     "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "reduce_window_types": "stablehlo.reduce_window",
-    "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"}
+    "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
 

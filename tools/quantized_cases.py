@@ -2,12 +2,16 @@
 
 import itertools
 
+import numpy as np
+
 import model
 from cases import Case, Check, literal, tensor
 from elementwise_cases import edges, plain
 from formats import FLOATS, element_type, float_format
 from quantized_model import Quantized, encode
 
+SUBJECTS = {"elementwise_quantized": "Quantized types", "movement_quantized": "Quantized types",
+            "dot_general_quantized": "stablehlo.dot_general of quantized types"}
 REFERENCE = "the reference's Python package has no quant dialect"
 I8 = Quantized("i8", "f32", ((0.5, -3),))
 I8_OTHER = Quantized("i8", "f32", ((0.1, 7),))
@@ -273,6 +277,187 @@ def elementwise_file():
     return "elementwise operations dequantize, compute and quantize; sums are of codes", cases + [clamp_case()] + select_cases()
 
 
+# Contractions
+
+def array(quantized, shape, step):
+    """Codes spread over the range, as a numpy array of numbers."""
+    low, high = quantized.range
+    count = int(np.prod(shape))
+    return np.array([low + (step * i * i + 5 * i) % (high - low + 1) for i in range(count)], dtype=object).reshape(shape)
+
+
+def scaled(total, scale, to, index):
+    """The code of an exact sum of products of codes, scaled in f64 and rounded once."""
+    result_scale, point = to.pair(index)
+    format = float_format("f64")
+    value = model.binary("multiply", format, encode(format, total), encode(format, scale / result_scale))
+    value = model.binary("add", format, value, encode(format, point))
+    return to.to_code(format.decode(value), format)
+
+
+def distances(quantized, numbers, axis_of=None):
+    points = [point for _, point in quantized.pairs]
+    if quantized.axis is None:
+        return numbers - points[0]
+    shape = [1] * numbers.ndim
+    shape[quantized.axis] = len(points)
+    return numbers - np.array(points, dtype=object).reshape(shape)
+
+
+def codes_of(quantized, numbers):
+    return [quantized.kind.encode(int(number)) for number in numbers.reshape(-1)]
+
+
+def dot_case(name, lhs, rhs, to, shapes, numbers, subscripts, rhs_index=None):
+    """`numbers` is the text of the dimension numbers; `rhs_index` the result dimension of rhs's axis."""
+    left, right = array(lhs, shapes[0], 7), array(rhs, shapes[1], 11)
+    sums = np.einsum(subscripts, distances(lhs, left), distances(rhs, right))
+    codes = []
+    for index in indices(sums.shape):
+        scale = rhs.pairs[0 if rhs.axis is None else index[rhs_index]][0]
+        codes.append(scaled(int(sums[index]), lhs.pairs[0][0] * scale, to, index))
+    types = f"({text_of(shapes[0], lhs)}, {text_of(shapes[1], rhs)}) -> {text_of(sums.shape, to)}"
+    lines = [given("%x", lhs, codes_of(lhs, left), shapes[0]), given("%y", rhs, codes_of(rhs, right), shapes[1]),
+             f"%r = stablehlo.dot_general %x, %y, {numbers} : {types}"]
+    line, check = seen("%r", to, codes, sums.shape)
+    return case(name, lines + [line], [check])
+
+
+def hybrid_case(rhs):
+    """Floats times dequantized codes: integral values, so that no order of the sum matters."""
+    left = np.arange(-6, 6, dtype=object).reshape(3, 4)
+    right = array(rhs, (4, 3), 3)
+    scales = [rhs.pair((0, column))[0] for column in range(3)]
+    sums = np.einsum("ik,kj->ij", left, distances(rhs, right)) * np.array(scales, dtype=object)
+    lines = [f"%x = stablehlo.constant {literal(tensor(rhs.expressed, [[encode(rhs.format, v) for v in row] for row in left]))}",
+             given("%y", rhs, codes_of(rhs, right), (4, 3)),
+             f"%r = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0] : "
+             f"({text_of((3, 4), rhs.expressed)}, {text_of((4, 3), rhs)}) -> {text_of((3, 3), rhs.expressed)}"]
+    expected = tensor(rhs.expressed, [[encode(rhs.format, v) for v in row] for row in sums])
+    axis = "" if rhs.axis is None else f"_along_{rhs.axis}"
+    return case(f"hybrid_with_{rhs.expressed}{axis}", lines, [Check("%r", expected)])
+
+
+def dot_file():
+    left, right, sums = (Quantized("i8", "f32", (pair,)) for pair in ((0.1, -3), (0.02, 0), (0.5, 7)))
+    wide = Quantized("i32", "f32", ((0.1 * 0.02, 0),))
+    channels = Quantized("i8", "f32", ((0.02, 0), (0.5, 0), (0.013, 0)), 1)
+    result = Quantized("i8", "f32", ((0.5, 1), (9.0, -2), (0.25, 0)), 1)
+    product = ("contracting_dims = [1] x [0]", "ik,kj->ij")
+    batched = Quantized("i8", "f32", ((0.02, 0), (0.5, 0)), 0)
+    cases = [dot_case("codes_of_eight_bits", left, right, sums, ((2, 5), (5, 3)), *product),
+             dot_case("sums_of_32_bits", left, right, wide, ((2, 5), (5, 3)), *product),
+             dot_case("scales_along_the_columns", left, channels, result, ((2, 5), (5, 3)), *product, 1),
+             dot_case("scales_along_the_columns_of_rhs_alone", left, channels, sums, ((2, 5), (5, 3)), *product, 1),
+             dot_case("scales_along_a_batch", left, batched, batched._replace(pairs=((0.5, 3), (2.0, 4))), ((2, 3, 4), (2, 4, 2)),
+                      "batching_dims = [0] x [0], contracting_dims = [2] x [1]", "bik,bkj->bij", 0),
+             dot_case("four_bits_in_f16", Quantized("ui4", "f16", ((0.5, 7),)), Quantized("ui4", "f16", ((0.25, 0),)),
+                      Quantized("ui4", "f16", ((1.5, 5),)), ((3, 4), (4, 2)), *product),
+             dot_case("sixteen_bits_need_wide_sums", Quantized("i16", "f32", ((0.5, 7),)), Quantized("i16", "f32", ((0.25, 0),)),
+                      Quantized("i32", "f32", ((0.5, 5),)), ((2, 3), (3, 2)), *product),
+             dot_case("no_products", left, right, sums, ((2, 0), (0, 3)), *product)]
+    cases += [hybrid_case(Quantized("i8", expressed, ((0.5, 0),))) for expressed in ("f32", "f64", "bf16")]
+    cases += [hybrid_case(Quantized("i8", "f32", ((0.5, 0), (0.25, 0), (2.0, 0)), 1))]
+    return "sums of products of codes are exact, then scaled in f64 and rounded once", cases
+
+
+# Codes that move
+
+ALONG_1 = Quantized("i8", "f32", PER_AXIS, 1)
+
+
+def moved(name, line, function, quantized=I8, to=None, shape=(2, 3), more=()):
+    """`line` has a place {T} for the operand's type and {R} for the result's."""
+    numbers = array(quantized, shape, 7)
+    result = function(numbers)
+    to = to or quantized
+    lines = [given("%x", quantized, codes_of(quantized, numbers), shape), *more,
+             line.replace("{T}", text_of(shape, quantized)).replace("{R}", text_of(result.shape, to))]
+    seen_line, check = seen("%r", to, codes_of(to, result), result.shape)
+    return case(name, lines + [seen_line], [check])
+
+
+def movement_file():
+    def along(axis):
+        return ALONG_1._replace(axis=axis)
+    fill_code = given("%v", I8, [9], ())
+    scalar = text_of((), I8)
+    small = Quantized("ui4", "f8E4M3FN", ((0.5, 3),))
+    index = ["%i = stablehlo.constant dense<1> : tensor<i32>"]
+    cases = [
+        moved("reshape_keeps_the_axis", "%r = stablehlo.reshape %x : ({T}) -> {R}", lambda x: x.reshape(2, 1, 3), ALONG_1, along(2)),
+        moved("reshape_of_four_bits", "%r = stablehlo.reshape %x : ({T}) -> {R}", lambda x: x.reshape(6), small),
+        moved("transpose_moves_the_axis", "%r = stablehlo.transpose %x, dims = [1, 0] : ({T}) -> {R}", lambda x: x.T, ALONG_1, along(0)),
+        moved("broadcast_moves_the_axis", "%r = stablehlo.broadcast_in_dim %x, dims = [0, 2] : ({T}) -> {R}",
+              lambda x: np.broadcast_to(x[:, None, :], (2, 4, 3)), ALONG_1, along(2)),
+        moved("broadcast_repeats_a_scale", "%r = stablehlo.broadcast_in_dim %x, dims = [0, 1] : ({T}) -> {R}",
+              lambda x: np.broadcast_to(x, (2, 3)), ALONG_1._replace(pairs=PER_AXIS[:1]),
+              ALONG_1._replace(pairs=PER_AXIS[:1] * 3), (2, 1)),
+        moved("slice", "%r = stablehlo.slice %x [0:2, 1:3] : ({T}) -> {R}", lambda x: x[:, 1:]),
+        moved("reverse", "%r = stablehlo.reverse %x, dims = [1] : {T}", lambda x: x[:, ::-1]),
+        moved("concatenate", "%r = stablehlo.concatenate %x, %x, dim = 0 : ({T}, {T}) -> {R}", lambda x: np.concatenate([x, x])),
+        moved("pad_with_a_code", f"%r = stablehlo.pad %x, %v, low = [0, 1], high = [1, 0], interior = [0, 0] : ({{T}}, {scalar}) -> {{R}}",
+              lambda x: np.pad(x, ((0, 1), (1, 0)), constant_values=9), more=[fill_code]),
+        moved("dynamic_slice", "%r = stablehlo.dynamic_slice %x, %i, %i, sizes = [1, 2] : ({T}, tensor<i32>, tensor<i32>) -> {R}",
+              lambda x: x[1:2, 1:3], more=index),
+        moved("get_tuple_element", "%t = stablehlo.tuple %x : tuple<{T}>\n  %r = stablehlo.get_tuple_element %t[0] : (tuple<{T}>) -> {R}", lambda x: x),
+        moved("optimization_barrier", "%r = stablehlo.optimization_barrier %x : {T}", lambda x: x, small),
+        moved("gather", '%r = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], '
+              'start_index_map = [0, 1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : ({T}, tensor<2x2xi32>) -> {R}',
+              lambda x: np.array([x[1, 2], x[0, 1]], dtype=object), more=["%i = stablehlo.constant dense<[[1, 2], [0, 1]]> : tensor<2x2xi32>"]),
+        moved("sorted_by_value", f"""%r = "stablehlo.sort"(%x) <{{dimension = 1 : i64, is_stable = true}}> ({{
+  ^bb0(%a: {scalar}, %b: {scalar}):
+    %0 = stablehlo.compare LT, %a, %b : ({scalar}, {scalar}) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }}) : ({{T}}) -> {{R}}""", lambda x: np.sort(x, axis=1)),
+        moved("carried_by_a_loop", f"""%one = stablehlo.constant dense<1> : tensor<i32>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %n, %r = stablehlo.while(%k = %zero, %q = %x) : tensor<i32>, {{T}}
+  cond {{
+    %0 = stablehlo.compare LT, %k, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  }} do {{
+    %0 = stablehlo.add %k, %one : tensor<i32>
+    %1 = stablehlo.reverse %q, dims = [0] : {{T}}
+    stablehlo.return %0, %1 : tensor<i32>, {{T}}
+  }}""", lambda x: x[::-1]),
+        moved("reduced_by_maximum", f"""%r = stablehlo.reduce(%x init: %v) applies stablehlo.maximum across dimensions = [1] : ({{T}}, {scalar}) -> {{R}}""",
+              lambda x: np.maximum(x.max(axis=1), 9), more=[fill_code]),
+        moved("iota_of_quantized_indices", "%r = stablehlo.iota dim = 1 : {T}",
+              lambda x: np.array([[I8.kind.decode(I8.quantize(encode(I8.format, i))) for i in range(3)]] * 2, dtype=object)),
+    ]
+    return "codes move, are chosen and ordered", cases + [reduce_add_case(), choice_case()]
+
+
+def reduce_add_case():
+    """Sums of codes, one after the other, each within the range."""
+    numbers = array(I8, (3, 4), 7)
+    initial = 20
+    expected = []
+    for row in numbers:
+        total = initial
+        for number in row:
+            total = min(max(total + int(number) + 3, -128), 127)
+        expected.append(total)
+    scalar = text_of((), I8)
+    lines = [given("%x", I8, codes_of(I8, numbers), (3, 4)), given("%v", I8, [initial], ()),
+             f"%r = stablehlo.reduce(%x init: %v) applies stablehlo.add across dimensions = [1] : ({text_of((3, 4), I8)}, {scalar}) -> {text_of((3,), I8)}"]
+    line, check = seen("%r", I8, codes_of(I8, np.array(expected, dtype=object)))
+    return case("reduced_by_add", lines + [line], [check])
+
+
+def choice_case():
+    numbers = array(I8, (3,), 7)
+    kind = text_of((3,), I8)
+    lines = [given("%x", I8, codes_of(I8, numbers)), "%p = stablehlo.constant dense<false> : tensor<i1>",
+             f'%r = "stablehlo.if"(%p) ({{ stablehlo.return %x : {kind} }}, {{',
+             f"  %0 = stablehlo.reverse %x, dims = [0] : {kind}", f"  stablehlo.return %0 : {kind}", f"}}) : (tensor<i1>) -> {kind}"]
+    line, check = seen("%r", I8, codes_of(I8, numbers[::-1]))
+    return case("chosen_by_if", lines + [line], [check])
+
+
 def files():
     return {"uniform_quantize": quantize_file(), "uniform_dequantize": dequantize_file(),
-            "elementwise_quantized": elementwise_file()}
+            "elementwise_quantized": elementwise_file(), "dot_general_quantized": dot_file(),
+            "movement_quantized": movement_file()}
