@@ -5,6 +5,7 @@ use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value, Words};
 
 use super::EvalError;
+use super::window_numbers::index_values;
 
 /// Records a violation unless `ok`.
 pub fn require(
@@ -182,6 +183,48 @@ pub fn sorted(numbers: &[i64]) -> bool {
     numbers.windows(2).all(|pair| pair[0] <= pair[1])
 }
 
+/// Records a violation unless an operand is one-dimensional and of integer type (`label`), and has
+/// `count` numbers (`counted`): a shape, or a number for each dimension, known at run time.
+pub fn require_numbers(
+    view: &OpView<'_>,
+    operand: usize,
+    label: &'static str,
+    (count, counted): (usize, &'static str),
+    violations: &mut Vec<Violation>,
+) {
+    let Some(ty) = view.operand(operand) else { return };
+    let integers = matches!(ty.element, ElementType::Integer(_) | ElementType::Index);
+    let name = view.op.def().and_then(|def| def.operands.get(operand)).map_or("", |it| it.name);
+    let message = || {
+        let ty = Type::Tensor(ty.clone());
+        format!("{name} must be a 1-dimensional tensor of integer type, is a {ty}")
+    };
+    if require(ty.rank() == 1 && integers, label, message, violations) {
+        let message = || format!("{name} has {} numbers for rank {count}", ty.shape[0]);
+        let fits = ty.shape[0].compatible(Dimension::Static(count));
+        require(fits, counted, message, violations);
+    }
+}
+
+/// The shape that an operand states at run time; it has to fit the result type.
+pub fn stated_shape(
+    operand: &Tensor,
+    result: &TensorType,
+    label: &'static str,
+) -> Result<Vec<usize>, EvalError> {
+    let numbers = index_values(operand);
+    let failed = |message| Err(EvalError::Failed(Violation::new(label, message).to_string()));
+    let sizes = numbers.iter().map(|&size| usize::try_from(size).ok());
+    let Some(shape) = sizes.collect::<Option<Vec<usize>>>() else {
+        return failed(format!("the result cannot have shape {numbers:?}"));
+    };
+    if !result.admits(&shape) {
+        let written = Type::Tensor(result.clone());
+        return failed(format!("the result has shape {shape:?}, its type is {written}"));
+    }
+    Ok(shape)
+}
+
 /// The shape that `infer` finds for run-time shapes, or what is wrong with them.
 pub fn at_run_time(
     infer: impl FnOnce(&mut Vec<Violation>) -> Option<Shape>,
@@ -198,8 +241,8 @@ pub fn at_run_time(
 /// The one result of an op, whose shape has to fit the result type.
 pub fn one_result(ty: &TensorType, words: Words) -> Result<Vec<Value>, EvalError> {
     if !ty.admits(words.shape()) {
-        let (found, written) = (show(&known(words.shape())), show(&ty.shape));
-        let message = format!("the result has shape {found}, its type says {written}");
+        let (found, written) = (words.shape(), Type::Tensor(ty.clone()));
+        let message = format!("the result has shape {found:?}, its type is {written}");
         return Err(EvalError::Failed(message));
     }
     Ok(vec![Tensor::new(ty.element.clone(), words).into()])

@@ -1,8 +1,8 @@
 //! Ops that make tensors from nothing: constant, iota.
 
 use super::prelude::*;
-use crate::ir::{Attribute, DenseElements, TensorType};
-use crate::kernels::ProgramBuilder;
+use crate::ir::{Attribute, DenseElements};
+use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Word, Words};
@@ -71,36 +71,47 @@ fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
-    let (Some(dimension), Some(output)) = (dimension, view.result(0)) else {
-        return Err(Violation::unlabelled("iota_dimension and output must be known"));
-    };
+    let output = tensor_result(view, 0)?;
     let Some(shape) = output.static_shape() else {
         return Err(Violation::unlabelled("the output of iota must have a static shape"));
     };
-    if dimension >= shape.len() {
-        return Err(Violation::new("iota_c1", "iota_dimension is not a dimension of the output"));
+    let numbers = Numbers::new(view, &output.element)?;
+    Ok(Box::new(move |_, _| Ok(vec![numbers.along(&shape)?.into()])))
+}
+
+/// The indices along one dimension, converted to an element type.
+pub struct Numbers {
+    dimension: usize,
+    convert: Program,
+}
+
+impl Numbers {
+    /// Along the `iota_dimension` of an op.
+    pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
+        let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
+        let dimension =
+            dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
+        let mut builder = ProgramBuilder::new();
+        let index = builder.input(INDEX);
+        let converted = match element {
+            ElementType::Quantized(quantized) => {
+                let value = builder.convert(index, &ElementType::Float(quantized.expressed))?;
+                builder.convert(value, element)?
+            }
+            _ => builder.convert(index, element)?,
+        };
+        Ok(Numbers { dimension, convert: builder.finish(&[converted]) })
     }
-    let TensorType { element, .. } = output.clone();
-    let mut builder = ProgramBuilder::new();
-    let index = builder.input(INDEX);
-    let converted = match &element {
-        ElementType::Quantized(quantized) => {
-            let value = builder.convert(index, &ElementType::Float(quantized.expressed))?;
-            builder.convert(value, &element)?
-        }
-        _ => builder.convert(index, &element)?,
-    };
-    let program = builder.finish(&[converted]);
-    Ok(Box::new(move |_, _| {
-        let count = shape[dimension];
+
+    /// A tensor of a shape that has the dimension.
+    pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
+        let count = shape[self.dimension];
         let mut indices = allocation::with_capacity::<u64>(&[count])?;
         indices.extend(0..count as u64);
         let indices = Tensor::from_codes(INDEX, &[count], indices);
-        let values = program.run(&[&indices], &[count])?.swap_remove(0);
-        let result = spread(&values, &shape, dimension)?;
-        Ok(vec![Value::Tensor(result)])
-    }))
+        let values = self.convert.run(&[&indices], &[count])?.swap_remove(0);
+        spread(&values, shape, self.dimension)
+    }
 }
 
 const INDEX: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });

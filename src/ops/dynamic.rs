@@ -1,7 +1,18 @@
 //! Ops whose result shape is known only at run time.
 
 use super::convolution::DYNAMIC_CONV;
+use super::creation::Numbers;
+use super::gather::DYNAMIC_GATHER;
 use super::prelude::*;
+use super::shape::{
+    broadcast_dimensions, broadcast_shape, verify_broadcast_axes, verify_reshaping,
+};
+use super::slicing::{Slicing, padded_shape};
+use super::window_numbers::index_values;
+use crate::ir::{Dimension, TensorType};
+use crate::kernels::movement::{self, Padding};
+use crate::numeric::{ElementType, IntegerType};
+use crate::tensor::allocation;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -24,10 +35,34 @@ pub static DYNAMIC_IOTA: Entry = Entry {
         form: Form::Short(
             "$output_shape , dim = $iota_dimension attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_dynamic_iota,
         ..OpDef::new("stablehlo.dynamic_iota")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_iota),
 };
+
+fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Ok(result) = tensor_result(view, 0) else { return };
+    let counted = (result.rank(), "dynamic_iota_c2");
+    require_numbers(view, 0, "dynamic_iota_i1", counted, violations);
+    let dimension = view.integer("iota_dimension").unwrap_or_default();
+    let message = || format!("iota_dimension {dimension} is not one of rank {}", result.rank());
+    let within = dimensions(&[dimension], result.rank()).is_some();
+    require(within, "dynamic_iota_c1", message, violations);
+    if result.element == ElementType::Boolean {
+        let message = "the result must be a tensor of integer, floating-point or complex type";
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let numbers = Numbers::new(view, &ty.element)?;
+    Ok(Box::new(move |_, operands| {
+        let shape = stated_shape(operands[0].tensor(), &ty, "dynamic_iota_c2")?;
+        Ok(vec![numbers.along(&shape)?.into()])
+    }))
+}
 
 /// `stablehlo.dynamic_broadcast_in_dim` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_broadcast_in_dim)).
 pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
@@ -42,10 +77,59 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
         form: Form::Short(
             "$operand , $output_dimensions , dims = $broadcast_dimensions attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_dynamic_broadcast_in_dim,
         ..OpDef::new("stablehlo.dynamic_broadcast_in_dim")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_broadcast_in_dim),
 };
+
+fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    require_element(result, operand, true, "dynamic_broadcast_in_dim_c1", violations);
+    let counted = (result.rank(), "dynamic_broadcast_in_dim_c7");
+    require_numbers(view, 1, "dynamic_broadcast_in_dim_i2", counted, violations);
+    verify_expansion(view, operand.rank(), violations);
+    let written = view.integers("broadcast_dimensions").unwrap_or_default();
+    let message = || format!("broadcast_dimensions {written:?} are not unique");
+    require(unique(&written), "dynamic_broadcast_in_dim_c4", message, violations);
+    let labels = ["dynamic_broadcast_in_dim_c2", "dynamic_broadcast_in_dim_c3"];
+    let dimensions = broadcast_dimensions(&written, operand, result, labels, violations);
+    let Some(dimensions) = dimensions else { return };
+    let label = "dynamic_broadcast_in_dim_c5";
+    broadcast_shape(&operand.shape, &dimensions, &result.shape, label, violations);
+    let label = "dynamic_broadcast_in_dim_c6";
+    verify_broadcast_axes(operand, result, &dimensions, label, violations);
+}
+
+/// What is known in advance of the operand's dimensions (C8 to C10).
+fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violation>) {
+    let expanding = view.integers("known_expanding_dimensions").unwrap_or_default();
+    let others = view.integers("known_nonexpanding_dimensions").unwrap_or_default();
+    let all = [&expanding[..], &others].concat();
+    let message = || format!("dimensions {all:?}, known to expand or not to, are not unique");
+    require(unique(&all), "dynamic_broadcast_in_dim_c8", message, violations);
+    let rows = [
+        (expanding, "known_expanding_dimensions", "dynamic_broadcast_in_dim_c9"),
+        (others, "known_nonexpanding_dimensions", "dynamic_broadcast_in_dim_c10"),
+    ];
+    for (known, name, label) in rows {
+        let message = || format!("{name} {known:?} are not all dimensions of rank {rank}");
+        require(dimensions(&known, rank).is_some(), label, message, violations);
+    }
+}
+
+fn prepare_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_broadcast_in_dim_c7")?;
+        let (from, to) = (known(operand.shape()), known(&shape));
+        let label = "dynamic_broadcast_in_dim_c5";
+        at_run_time(|violations| broadcast_shape(&from, &dimensions, &to, label, violations))?;
+        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
+    }))
+}
 
 /// `stablehlo.dynamic_reshape` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_reshape)).
 pub static DYNAMIC_RESHAPE: Entry = Entry {
@@ -53,10 +137,34 @@ pub static DYNAMIC_RESHAPE: Entry = Entry {
         operands: &[one_operand("operand"), one_operand("output_shape")],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_dynamic_reshape,
         ..OpDef::new("stablehlo.dynamic_reshape")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_reshape),
 };
+
+fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let labels = ["dynamic_reshape_c1", "dynamic_reshape_c2", "dynamic_reshape_c3"];
+    verify_reshaping(view, labels, violations);
+    let Ok(result) = tensor_result(view, 0) else { return };
+    let counted = (result.rank(), "dynamic_reshape_c4");
+    require_numbers(view, 1, "dynamic_reshape_i2", counted, violations);
+}
+
+fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = take(operands, 0).into_tensor();
+        let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
+        let len = operand.len();
+        if allocation::len::<u8>(&shape)? != len {
+            let message = format!("the operand has {len} elements, the result has shape {shape:?}");
+            let violation = Violation::new("dynamic_reshape_c2", message);
+            return Err(EvalError::Failed(violation.to_string()));
+        }
+        one_result(&ty, operand.into_words().with_shape(&shape))
+    }))
+}
 
 /// `stablehlo.set_dimension_size` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#set_dimension_size)).
 pub static SET_DIMENSION_SIZE: Entry = Entry {
@@ -67,10 +175,57 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
         form: Form::Short(
             "$operand , $size , dim = $dimension attr-dict : functional-type(operands, results)",
         ),
+        infer: Some(infer_set_dimension_size),
+        verify: verify_set_dimension_size,
         ..OpDef::new("stablehlo.set_dimension_size")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_set_dimension_size),
 };
+
+fn infer_set_dimension_size(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
+    let Some(operand) = view.operand(0) else { return Ok(Vec::new()) };
+    let dimension = view.integer("dimension").unwrap_or_default();
+    let Some(dimension) = dimensions(&[dimension], operand.rank()) else {
+        let message = format!("dimension {dimension} is not one of rank {}", operand.rank());
+        return Err(Violation::unlabelled(message));
+    };
+    let mut result = TensorType { encoding: None, ..operand.clone() };
+    result.shape[dimension[0]] = Dimension::Dynamic;
+    Ok(vec![Type::Tensor(result)])
+}
+
+/// The type of a dimension's size.
+const SIZE: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
+
+fn verify_set_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    if let Some(size) = view.operand(1).filter(|size| size.rank() != 0 || size.element != SIZE) {
+        let message =
+            format!("the size must be a tensor<i32>, is a {}", Type::Tensor(size.clone()));
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+/// Keeps the first elements along the dimension: the value's size is what it was set to.
+fn prepare_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = take(operands, 0).into_tensor();
+        let size = index_values(operands[1].tensor())[0];
+        let mut shape = operand.shape().to_vec();
+        match usize::try_from(size) {
+            Ok(size) if size == shape[dimension] => return one_result(&ty, operand.into_words()),
+            Ok(size) if size < shape[dimension] => shape[dimension] = size,
+            _ => {
+                let held = shape[dimension];
+                let message = format!("size {size} for dimension {dimension}, which holds {held}");
+                return Err(EvalError::Failed(message));
+            }
+        }
+        let (starts, strides) = (vec![0; shape.len()], vec![1; shape.len()]);
+        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
+    }))
+}
 
 /// `stablehlo.real_dynamic_slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#real_dynamic_slice)).
 pub static REAL_DYNAMIC_SLICE: Entry = Entry {
@@ -83,10 +238,44 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
         ],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_real_dynamic_slice,
         ..OpDef::new("stablehlo.real_dynamic_slice")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_real_dynamic_slice),
 };
+
+/// The specification does not list this op; what holds for `slice` has the labels of `slice`.
+fn verify_real_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    refuse_per_axis(view, [0], "slice_i1", violations);
+    require_element(result, operand, false, "slice_c1", violations);
+    let (from, to) = (operand.rank(), result.rank());
+    require(from == to, "slice_c5", || format!("rank {from} becomes {to}"), violations);
+    for numbers in 1..4 {
+        require_numbers(view, numbers, "slice_c2", (from, "slice_c2"), violations);
+    }
+    let types: Vec<&Type> = view.operand_types().skip(1).collect();
+    if !types.iter().all(|ty| ty.compatible(types[0])) {
+        let message = "start_indices, limit_indices and strides must have one type";
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+fn prepare_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let slicing = Slicing {
+            start_indices: index_values(operands[1].tensor()),
+            limit_indices: index_values(operands[2].tensor()),
+            strides: index_values(operands[3].tensor()),
+        };
+        let shape = known(operand.shape());
+        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
+        let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
+    }))
+}
 
 /// `stablehlo.dynamic_pad` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_pad)).
 pub static DYNAMIC_PAD: Entry = Entry {
@@ -100,26 +289,42 @@ pub static DYNAMIC_PAD: Entry = Entry {
         ],
         results: Results::Exactly(1),
         form: Form::Short("operands attr-dict : functional-type(operands, results)"),
+        verify: verify_dynamic_pad,
         ..OpDef::new("stablehlo.dynamic_pad")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dynamic_pad),
 };
 
-/// `stablehlo.dynamic_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_gather)).
-pub static DYNAMIC_GATHER: Entry = Entry {
-    def: OpDef {
-        operands: &[
-            one_operand("operand"),
-            one_operand("start_indices"),
-            one_operand("slice_sizes"),
-        ],
-        attributes: &[
-            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
-            optional("indices_are_sorted", Bool),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Generic,
-        ..OpDef::new("stablehlo.dynamic_gather")
-    },
-    meaning: Meaning::Unavailable,
-};
+const PAD_LABELS: [&str; 2] = ["dynamic_pad_c3", "dynamic_pad_c4"];
+
+fn verify_dynamic_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let Some(value) = view.operand(1) else { return };
+    refuse_per_axis(view, [0], "dynamic_pad_i1", violations);
+    require_element(value, operand, false, "dynamic_pad_c1", violations);
+    require_element(result, operand, false, "dynamic_pad_c1", violations);
+    let message = || format!("the padding value has shape {}, expected []", show(&value.shape));
+    require(value.rank() == 0, "dynamic_pad_i2", message, violations);
+    let (from, to) = (operand.rank(), result.rank());
+    let message = || format!("rank {from} becomes {to}");
+    require(from == to, "dynamic_pad_c4", message, violations);
+    let labels = ["dynamic_pad_i3", "dynamic_pad_i4", "dynamic_pad_i5"];
+    for (numbers, label) in (2..).zip(labels) {
+        require_numbers(view, numbers, label, (from, "dynamic_pad_c2"), violations);
+    }
+}
+
+fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let (operand, value) = (operands[0].tensor(), operands[1].tensor());
+        let numbers = |operand: usize| index_values(operands[operand].tensor()).into_iter();
+        let padding = numbers(2).zip(numbers(3)).zip(numbers(4));
+        let padding = padding.map(|((low, high), interior)| Padding { low, high, interior });
+        let padding: Vec<Padding> = padding.collect();
+        let shape = known(operand.shape());
+        let shape =
+            at_run_time(|violations| padded_shape(&shape, &padding, PAD_LABELS, violations))?;
+        one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
+    }))
+}

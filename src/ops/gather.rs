@@ -1,6 +1,6 @@
-//! gather.
+//! gather, with slice sizes that are attributes or values.
 
-use crate::ir::{Dimension, Shape};
+use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::gather;
 use crate::kernels::windowed::{Indices, WindowDimensions};
 
@@ -58,31 +58,58 @@ fn verify_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     refuse_per_axis(view, [0], "gather_i1", violations);
     require_element(result, operand, false, "gather_c23", violations);
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
-    let Some(dimensions) = numbers.dimensions(operand, indices, result.rank(), violations) else {
-        return;
-    };
+    let dimensions = numbers.dimensions(operand, indices, result.rank(), violations);
+    let Some(dimensions) = dimensions else { return };
     let slice_sizes = view.integers("slice_sizes").unwrap_or_default();
     let (operand, indices) = (&operand.shape[..], &indices.shape[..]);
-    if let Some(shape) = result_shape(operand, indices, &dimensions, &slice_sizes, violations) {
+    let sizes = SliceSizes { values: &slice_sizes, labels: &SLICE_LABELS };
+    if let Some(shape) = result_shape(operand, indices, &dimensions, sizes, violations) {
         require_shape(result, &shape, "gather_c22", violations);
     }
 }
+
+/// The sizes of slices, and the labels of their constraints.
+#[derive(Clone, Copy)]
+struct SliceSizes<'a> {
+    values: &'a [i64],
+    labels: &'static SliceLabels,
+}
+
+struct SliceLabels {
+    /// Collapsed dimensions have size 0 or 1.
+    collapsed: &'static str,
+    /// Batching dimensions have size 0 or 1.
+    batching: &'static str,
+    /// There is a size for each dimension of the operand.
+    count: &'static str,
+    /// A slice lies within the operand.
+    range: &'static str,
+}
+
+static SLICE_LABELS: SliceLabels = SliceLabels {
+    collapsed: "gather_c9",
+    batching: "gather_c12",
+    count: "gather_c20",
+    range: "gather_c21",
+};
 
 /// The result's shape (C9, C12, C17, C20, C21, C22).
 fn result_shape(
     operand: &[Dimension],
     indices: &[Dimension],
     dimensions: &WindowDimensions,
-    slice_sizes: &[i64],
+    SliceSizes { values: slice_sizes, labels }: SliceSizes<'_>,
     violations: &mut Vec<Violation>,
 ) -> Option<Shape> {
     let message = || format!("{} slice sizes for rank {}", slice_sizes.len(), operand.len());
-    if !require(slice_sizes.len() == operand.len(), "gather_c20", message, violations) {
+    if !require(slice_sizes.len() == operand.len(), labels.count, message, violations) {
         return None;
     }
-    let inside = fits_within(slice_sizes, operand, "gather_c21", violations);
-    let dropped =
-        [(&dimensions.collapsed, "gather_c9"), (&dimensions.operand_batching, "gather_c12")];
+    let inside = fits_within(slice_sizes, operand, labels.range, violations);
+    let dropped = [
+        (&dimensions.collapsed, labels.collapsed),
+        (&dimensions.operand_batching, labels.batching),
+    ];
     for (dropped, label) in dropped {
         let flat = dropped.iter().all(|&dimension| slice_sizes[dimension] <= 1);
         let message = || format!("slice sizes {slice_sizes:?} exceed 1 in dimensions {dropped:?}");
@@ -108,21 +135,124 @@ fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
     let written = view.integers("slice_sizes").unwrap_or_default();
-    let slice_sizes = sizes(&written);
     let dimensions = numbers.verified();
     Ok(Box::new(move |_, operands| {
-        let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
-        let (operand_shape, indices_shape) = (known(operand.shape()), known(indices.shape()));
-        let shape = at_run_time(|violations| {
-            numbers.agree(&operand_shape, &indices_shape, &dimensions, violations);
-            result_shape(&operand_shape, &indices_shape, &dimensions, &written, violations)
-        })?;
-        if operand.is_empty() && !shape.contains(&0) {
-            return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
-        }
-        let values = index_values(indices);
-        let indices = Indices { values: &values, shape: indices.shape() };
-        let words = gather::gather(operand.words(), indices, &dimensions, &slice_sizes, &shape)?;
-        one_result(&ty, words)
+        let sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
+        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
+    }))
+}
+
+/// Gathers slices of these sizes out of operand 0 at the indices that operand 1 holds.
+fn gather_slices(
+    operands: &[Value],
+    numbers: &WindowNumbers,
+    dimensions: &WindowDimensions,
+    slice_sizes: SliceSizes<'_>,
+    ty: &TensorType,
+) -> Result<Vec<Value>, EvalError> {
+    let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
+    let (operand_shape, indices_shape) = (known(operand.shape()), known(indices.shape()));
+    let shape = at_run_time(|violations| {
+        numbers.agree(&operand_shape, &indices_shape, dimensions, violations);
+        result_shape(&operand_shape, &indices_shape, dimensions, slice_sizes, violations)
+    })?;
+    gather_into(operand, indices, dimensions, &sizes(slice_sizes.values), &shape, ty)
+}
+
+/// Gathers into a shape that was found to be the result's.
+pub fn gather_into(
+    operand: &Tensor,
+    indices: &Tensor,
+    dimensions: &WindowDimensions,
+    slice_sizes: &[usize],
+    shape: &[usize],
+    ty: &TensorType,
+) -> Result<Vec<Value>, EvalError> {
+    if operand.is_empty() && !shape.contains(&0) {
+        return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
+    }
+    let values = index_values(indices);
+    let indices = Indices { values: &values, shape: indices.shape() };
+    one_result(ty, gather::gather(operand.words(), indices, dimensions, slice_sizes, shape)?)
+}
+
+/// `stablehlo.dynamic_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_gather)).
+pub static DYNAMIC_GATHER: Entry = Entry {
+    def: OpDef {
+        operands: &[
+            one_operand("operand"),
+            one_operand("start_indices"),
+            one_operand("slice_sizes"),
+        ],
+        attributes: &[
+            required("dimension_numbers", Struct(&GATHER_DIMENSION_NUMBERS)),
+            optional("indices_are_sorted", Bool),
+        ],
+        results: Results::Exactly(1),
+        form: Form::Generic,
+        verify: verify_dynamic_gather,
+        ..OpDef::new("stablehlo.dynamic_gather")
+    },
+    meaning: Meaning::Whole(prepare_dynamic_gather),
+};
+
+/// The specification's list for dynamic_gather has no batching dimensions; the op has them, with
+/// the constraints of gather.
+static DYNAMIC_LABELS: Labels = Labels {
+    rank: "dynamic_gather_c1",
+    index_vector_range: "dynamic_gather_c2",
+    index_vector_size: "dynamic_gather_c3",
+    window_order: "dynamic_gather_c4",
+    window_range: "dynamic_gather_c5",
+    windows_rank: "dynamic_gather_c13",
+    dropped_unique: "dynamic_gather_c6",
+    collapsed_sorted: "dynamic_gather_c6",
+    collapsed_range: "dynamic_gather_c7",
+    map_unique: "dynamic_gather_c9",
+    map_range: "dynamic_gather_c10",
+    ..LABELS
+};
+
+static DYNAMIC_SLICE_LABELS: SliceLabels = SliceLabels {
+    collapsed: "dynamic_gather_c8",
+    batching: "gather_c12",
+    count: "dynamic_gather_c11",
+    range: "dynamic_gather_c12",
+};
+
+fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let Some(indices) = view.operand(1) else { return };
+    let message = || format!("start_indices are {}, not of integer type", indices.element);
+    require(is_index_type(&indices.element), "dynamic_gather_i2", message, violations);
+    refuse_per_axis(view, [0], "dynamic_gather_i1", violations);
+    require_element(result, operand, false, "dynamic_gather_c14", violations);
+    let counted = (operand.rank(), "dynamic_gather_c11");
+    require_numbers(view, 2, "dynamic_gather_i3", counted, violations);
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let dimensions = numbers.dimensions(operand, indices, result.rank(), violations);
+    let Some(dimensions) = dimensions else { return };
+    let mut batch = indices.shape.clone();
+    if dimensions.index_vector < batch.len() {
+        batch.remove(dimensions.index_vector);
+    }
+    let mut batch = batch.into_iter();
+    let axes = (0..result.rank()).map(|axis| match dimensions.window.contains(&axis) {
+        true => Some(Dimension::Dynamic),
+        false => batch.next(),
+    });
+    if let Some(shape) = axes.collect::<Option<Shape>>() {
+        require_shape(result, &shape, "dynamic_gather_c13", violations);
+    }
+}
+
+fn prepare_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let values = index_values(operands[2].tensor());
+        let sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
+        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
     }))
 }

@@ -1,9 +1,10 @@
 //! Data movement by run-time indices: dynamic slices (gather and scatter have files of their own).
 
-use crate::ir::{Dimension, Shape};
+use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::movement;
+use crate::kernels::windowed::WindowDimensions;
 
-use super::gather::GATHER;
+use super::gather::{GATHER, gather_into};
 use super::prelude::*;
 use super::scatter::SCATTER;
 use super::window_numbers::{index_values, is_index_type};
@@ -156,7 +157,75 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
         attributes: &[required("dim", I64), required("batch_dims", I64)],
         results: Results::Exactly(1),
         form: Form::Generic,
+        infer: Some(infer_torch_index_select),
+        verify: verify_torch_index_select,
         ..OpDef::new("stablehlo.torch_index_select")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_torch_index_select),
 };
+
+/// The dimension selected along and the number of batch dimensions.
+fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
+    let ranks = view.operand(0).zip(view.operand(1)).map(|(a, b)| (a.rank(), b.rank()));
+    let (operand, index) = ranks.unwrap_or_default();
+    let dim = view.integer("dim").unwrap_or_default();
+    let batch_dims = view.integer("batch_dims").unwrap_or_default();
+    let wrong = || {
+        let message = format!("dim {dim} and batch_dims {batch_dims} for ranks {operand}, {index}");
+        Violation::unlabelled(message)
+    };
+    let dim = dimensions(&[dim], operand).ok_or_else(wrong)?[0];
+    let batch_dims = usize::try_from(batch_dims).ok().filter(|&it| it <= index.min(dim));
+    Ok((dim, batch_dims.ok_or_else(wrong)?))
+}
+
+/// The operand's shape with the index's in place of the dimension; batch dimensions are those of
+/// both.
+fn infer_torch_index_select(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
+    let (dim, batch_dims) = selection(view)?;
+    let (Some(operand), Some(index)) = (view.operand(0), view.operand(1)) else {
+        return Ok(Vec::new());
+    };
+    if !compatible(&operand.shape[..batch_dims], &index.shape[..batch_dims]) {
+        let message = format!(
+            "shapes {} and {} differ in the {batch_dims} batch dimensions",
+            show(&operand.shape),
+            show(&index.shape)
+        );
+        return Err(Violation::unlabelled(message));
+    }
+    let parts = [&operand.shape[..dim], &index.shape[batch_dims..], &operand.shape[dim + 1..]];
+    let shape = parts.concat();
+    Ok(vec![Type::Tensor(TensorType::with_shape(shape, operand.element.clone()))])
+}
+
+fn verify_torch_index_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    if let Some(index) = view.operand(1).filter(|index| !is_index_type(&index.element)) {
+        let message = format!("the index is of {}, not of integer type", index.element);
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+/// Indices out of bounds are clamped, as gather does.
+fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (dim, batch_dims) = selection(view)?;
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let (operand, index) = (operands[0].tensor(), operands[1].tensor());
+        let (from, by) = (operand.shape(), index.shape());
+        let shape = [&from[..dim], &by[batch_dims..], &from[dim + 1..]].concat();
+        let mut slice_sizes = from.to_vec();
+        slice_sizes[..batch_dims].fill(1);
+        slice_sizes[dim] = 1;
+        let after = dim + by.len() - batch_dims;
+        let dimensions = WindowDimensions {
+            window: (batch_dims..dim).chain(after..shape.len()).collect(),
+            collapsed: vec![dim],
+            operand_batching: (0..batch_dims).collect(),
+            indices_batching: (0..batch_dims).collect(),
+            start_index_map: vec![dim],
+            index_vector: by.len(),
+        };
+        gather_into(operand, index, &dimensions, &slice_sizes, &shape, &ty)
+    }))
+}

@@ -151,35 +151,40 @@ fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let written = view.integers("broadcast_dimensions").unwrap_or_default();
     let message = || format!("broadcast_dimensions {written:?} are not unique");
     require(unique(&written), "broadcast_in_dim_c4", message, violations);
-    let Some(dimensions) = broadcast_dimensions(&written, operand, result, violations) else {
+    let labels = ["broadcast_in_dim_c2", "broadcast_in_dim_c3"];
+    let Some(dimensions) = broadcast_dimensions(&written, operand, result, labels, violations)
+    else {
         return;
     };
-    broadcast_shape(&operand.shape, &dimensions, &result.shape, violations);
-    verify_broadcast_axes(operand, result, &dimensions, violations);
+    broadcast_shape(&operand.shape, &dimensions, &result.shape, "broadcast_in_dim_c5", violations);
+    verify_broadcast_axes(operand, result, &dimensions, "broadcast_in_dim_c6", violations);
 }
 
-fn broadcast_dimensions(
+/// The result dimension of each operand dimension; the labels are those of their number and range.
+pub fn broadcast_dimensions(
     written: &[i64],
     operand: &TensorType,
     result: &TensorType,
+    [count_label, range_label]: [&'static str; 2],
     violations: &mut Vec<Violation>,
 ) -> Option<Vec<usize>> {
     let rank = operand.rank();
     let message = || format!("{} broadcast_dimensions for rank {rank}", written.len());
-    let counted = require(written.len() == rank, "broadcast_in_dim_c2", message, violations);
+    let counted = require(written.len() == rank, count_label, message, violations);
     let dimensions = dimensions(written, result.rank());
     let message = || {
         format!("broadcast_dimensions {written:?} are not all dimensions of rank {}", result.rank())
     };
-    require(dimensions.is_some(), "broadcast_in_dim_c3", message, violations);
+    require(dimensions.is_some(), range_label, message, violations);
     dimensions.filter(|_| counted)
 }
 
 /// The result shape of a broadcast, as far as the written shape and the operand's determine it.
-fn broadcast_shape(
+pub fn broadcast_shape(
     operand: &[Dimension],
     dimensions: &[usize],
     written: &[Dimension],
+    label: &'static str,
     violations: &mut Vec<Violation>,
 ) -> Option<Shape> {
     let mut shape = Shape::from_slice(written);
@@ -190,7 +195,7 @@ fn broadcast_shape(
         };
         let one = size == Dimension::Static(1);
         let fits = one || size.compatible(written[target]);
-        require(fits, "broadcast_in_dim_c5", message, violations);
+        require(fits, label, message, violations);
         if shape[target] == Dimension::Dynamic && !one {
             shape[target] = size;
         }
@@ -199,22 +204,23 @@ fn broadcast_shape(
 }
 
 /// The parameters of per-axis quantized types (C6).
-fn verify_broadcast_axes(
+pub fn verify_broadcast_axes(
     operand: &TensorType,
     result: &TensorType,
     dimensions: &[usize],
+    label: &'static str,
     violations: &mut Vec<Violation>,
 ) {
     let Some((from, from_axis)) = per_axis(operand) else { return };
     let Some((to, to_axis)) = per_axis(result) else { return };
     let moved = dimensions.get(from_axis) == Some(&to_axis);
     let message = || format!("quantization dimension {from_axis} becomes {to_axis}");
-    require(moved, "broadcast_in_dim_c6", message, violations);
+    require(moved, label, message, violations);
     let repeated = operand.shape.get(from_axis) == Some(&Dimension::Static(1));
     let same = to.scales.iter().all(|scale| from.scales.first() == Some(scale))
         && to.zero_points.iter().all(|point| from.zero_points.first() == Some(point));
     let message = || "the scales and zero points are not those of the operand".into();
-    require(!repeated || same, "broadcast_in_dim_c6", message, violations);
+    require(!repeated || same, label, message, violations);
 }
 
 fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -223,8 +229,9 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
         let shape = known(operand.shape());
-        let shape =
-            at_run_time(|violations| broadcast_shape(&shape, &dimensions, &ty.shape, violations))?;
+        let shape = at_run_time(|violations| {
+            broadcast_shape(&shape, &dimensions, &ty.shape, "broadcast_in_dim_c5", violations)
+        })?;
         one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
     }))
 }
@@ -281,29 +288,39 @@ pub static RESHAPE: Entry = Entry {
 };
 
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_reshaping(view, ["reshape_c1", "reshape_c2", "reshape_c3"], violations);
+}
+
+/// Operand and result have one element type, as many elements, and corresponding quantization
+/// dimensions: three labels.
+pub fn verify_reshaping(
+    view: &OpView<'_>,
+    [element_label, count_label, axes_label]: [&'static str; 3],
+    violations: &mut Vec<Violation>,
+) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
-    require_static(result, violations);
-    require_element(result, operand, true, "reshape_c1", violations);
-    verify_same_parameters(operand, result, "reshape_c1", violations);
+    require_element(result, operand, true, element_label, violations);
+    verify_same_parameters(operand, result, element_label, violations);
     let sizes = operand.static_len().zip(result.static_len());
     let message = || {
         let (from, to) = sizes.unwrap_or_default();
         format!("the operand has {from} elements, the result {to}")
     };
-    require(sizes.is_none_or(|(from, to)| from == to), "reshape_c2", message, violations);
-    let axes = per_axis(operand).zip(per_axis(result));
-    let split = |ty: &TensorType, axis: usize| {
-        let product = |sizes: &[Dimension]| -> Option<usize> {
-            sizes.iter().try_fold(1usize, |len, size| len.checked_mul(size.size()?))
-        };
-        let (before, rest) = (ty.shape.get(..axis)?, ty.shape.get(axis..)?);
-        let (at, after) = rest.split_first()?;
-        Some([product(before)?, at.size()?, product(after)?])
-    };
-    let Some(((_, from), (_, to))) = axes else { return };
-    let parts = split(operand, from).zip(split(result, to));
+    require(sizes.is_none_or(|(from, to)| from == to), count_label, message, violations);
+    let Some(((_, from), (_, to))) = per_axis(operand).zip(per_axis(result)) else { return };
+    let parts = split_at(operand, from).zip(split_at(result, to));
     let message = || format!("quantization dimensions {from} and {to} do not correspond");
-    require(parts.is_none_or(|(from, to)| from == to), "reshape_c3", message, violations);
+    require(parts.is_none_or(|(from, to)| from == to), axes_label, message, violations);
+}
+
+/// The numbers of elements before, along and after a dimension, if known.
+fn split_at(ty: &TensorType, axis: usize) -> Option<[usize; 3]> {
+    let product = |sizes: &[Dimension]| -> Option<usize> {
+        sizes.iter().try_fold(1usize, |len, size| len.checked_mul(size.size()?))
+    };
+    let (before, rest) = (ty.shape.get(..axis)?, ty.shape.get(axis..)?);
+    let (at, after) = rest.split_first()?;
+    Some([product(before)?, at.size()?, product(after)?])
 }
 
 fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {

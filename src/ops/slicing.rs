@@ -50,11 +50,14 @@ fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The attributes of `slice`.
-struct Slicing {
-    start_indices: Vec<i64>,
-    limit_indices: Vec<i64>,
-    strides: Vec<i64>,
+/// Where a slice begins, ends and which elements it takes, one number a dimension.
+pub struct Slicing {
+    /// Its first indices.
+    pub start_indices: Vec<i64>,
+    /// The indices that it ends before.
+    pub limit_indices: Vec<i64>,
+    /// The distances of neighbours.
+    pub strides: Vec<i64>,
 }
 
 impl Slicing {
@@ -66,7 +69,8 @@ impl Slicing {
         }
     }
 
-    fn result_shape(
+    /// The shape of the slice; sizes are those of `slice`, and so are the labels.
+    pub fn result_shape(
         &self,
         operand: &[Dimension],
         violations: &mut Vec<Violation>,
@@ -217,6 +221,8 @@ pub static PAD: Entry = Entry {
     meaning: Meaning::Whole(prepare_pad),
 };
 
+const LABELS: [&str; 2] = ["pad_c3", "pad_c4"];
+
 fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     let Some(value) = view.operand(1) else { return };
@@ -231,7 +237,7 @@ fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = || format!("the bound of dimension {dimension} would be {size}");
         require(0 <= size, "pad_c4", message, violations);
     }
-    if let Some(shape) = padded_shape(&operand.shape, &padding, violations) {
+    if let Some(shape) = padded_shape(&operand.shape, &padding, LABELS, violations) {
         require_shape(result, &shape, "pad_c4", violations);
     }
 }
@@ -243,7 +249,7 @@ fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         let (operand, value) = (operands[0].tensor(), operands[1].tensor());
         let shape = known(operand.shape());
-        let shape = at_run_time(|violations| padded_shape(&shape, &padding, violations))?;
+        let shape = at_run_time(|violations| padded_shape(&shape, &padding, LABELS, violations))?;
         one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
     }))
 }
@@ -268,9 +274,12 @@ fn read_padding(
     Some(padding.map(|((low, high), interior)| Padding { low, high, interior }).collect())
 }
 
-fn padded_shape(
+/// The shape of a padded operand; the labels are those of negative interior padding and of sizes
+/// that do not add up.
+pub fn padded_shape(
     operand: &[Dimension],
     padding: &[Padding],
+    [interior_label, size_label]: [&'static str; 2],
     violations: &mut Vec<Violation>,
 ) -> Option<Shape> {
     let dimensions = operand.iter().zip(padding).enumerate();
@@ -279,13 +288,13 @@ fn padded_shape(
             let interior = padding.interior;
             let message =
                 || format!("interior padding {interior} of dimension {dimension} is negative");
-            if !require(0 <= interior, "pad_c3", message, violations) {
+            if !require(0 <= interior, interior_label, message, violations) {
                 return None;
             }
             let Some(operand) = operand.size() else { return Some(Dimension::Dynamic) };
             let size = padding.size(operand);
             let message = || format!("dimension {dimension} would have size {size}");
-            require(0 <= size, "pad_c4", message, violations);
+            require(0 <= size, size_label, message, violations);
             Some(Dimension::Static(usize::try_from(size).ok()?))
         })
         .collect()

@@ -9,6 +9,7 @@ use crate::tensor::{Tensor, Word};
 use super::constraints::{dimensions, require, sizes, sorted, unique};
 
 /// What the fields are called and which label each constraint has.
+#[derive(Clone, Copy)]
 pub struct Labels {
     /// The field of [`WindowDimensions::window`].
     pub window: &'static str,
