@@ -16,6 +16,7 @@ import elementwise_cases
 import type_cases
 import movement_cases
 import control_cases
+import dynamic_cases
 import linear_cases
 import quantized_cases
 import random_cases
@@ -29,7 +30,8 @@ TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
-    "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "reduce_window_types": "stablehlo.reduce_window",
+    "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
+    "reduce_window_types": "stablehlo.reduce_window",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -38,7 +40,7 @@ def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
-            | quantized_cases.files() | window_cases.files(oracle))
+            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle))
 
 
 def file_text(op, note, cases):
