@@ -159,8 +159,32 @@ pub struct StructDef {
     pub dialect: &'static str,
     /// The mnemonic.
     pub mnemonic: &'static str,
-    /// The names of the fields, in printing order.
-    pub fields: &'static [&'static str],
+    /// The fields, in printing order.
+    pub fields: &'static [FieldDef],
+}
+
+/// A field of a structure.
+#[derive(Debug)]
+pub struct FieldDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What values it takes.
+    pub kind: FieldKind,
+    /// Whether it must be there; a field that is absent is zero or empty.
+    pub required: bool,
+}
+
+/// What values a field of a structure takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FieldKind {
+    /// `1`.
+    Integer,
+    /// `[0, 1]`.
+    Integers,
+    /// `true` or `false`.
+    Bool,
+    /// `f32`.
+    Type,
 }
 
 /// How many regions an op has.

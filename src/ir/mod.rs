@@ -10,8 +10,8 @@ pub mod view;
 
 pub use attribute::{Attribute, Attributes, DenseElements, Location, StructAttribute};
 pub use definition::{
-    AttributeDef, AttributeKind, EnumDef, Form, OpDef, OperandDef, OperandKind, Regions, Registry,
-    Results, StructDef, Violation,
+    AttributeDef, AttributeKind, EnumDef, FieldDef, FieldKind, Form, OpDef, OperandDef,
+    OperandKind, Regions, Registry, Results, StructDef, Violation,
 };
 pub use op::{
     Block, Function, Item, Module, Op, OpName, Region, ValueDef, ValueId, Values, Visibility,

@@ -1,6 +1,8 @@
 //! Short constructors for entries, and the dialect's enumerations and structured attributes.
 
-use crate::ir::{AttributeDef, AttributeKind, EnumDef, OperandDef, OperandKind, StructDef};
+use crate::ir::{
+    AttributeDef, AttributeKind, EnumDef, FieldDef, FieldKind, OperandDef, OperandKind, StructDef,
+};
 
 /// An operand that is one value.
 pub const fn one_operand(name: &'static str) -> OperandDef {
@@ -31,7 +33,15 @@ const fn stablehlo_enum(mnemonic: &'static str, words: &'static [&'static str]) 
     EnumDef { dialect: "stablehlo", mnemonic, words }
 }
 
-const fn stablehlo_struct(mnemonic: &'static str, fields: &'static [&'static str]) -> StructDef {
+const fn field(name: &'static str, kind: FieldKind) -> FieldDef {
+    FieldDef { name, kind, required: false }
+}
+
+const fn required_field(name: &'static str, kind: FieldKind) -> FieldDef {
+    FieldDef { name, kind, required: true }
+}
+
+const fn stablehlo_struct(mnemonic: &'static str, fields: &'static [FieldDef]) -> StructDef {
     StructDef { dialect: "stablehlo", mnemonic, fields }
 }
 
@@ -62,63 +72,66 @@ pub static TRANSPOSE_KIND: EnumDef =
 pub static GATHER_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
     "gather",
     &[
-        "offset_dims",
-        "collapsed_slice_dims",
-        "operand_batching_dims",
-        "start_indices_batching_dims",
-        "start_index_map",
-        "index_vector_dim",
+        field("offset_dims", FieldKind::Integers),
+        field("collapsed_slice_dims", FieldKind::Integers),
+        field("operand_batching_dims", FieldKind::Integers),
+        field("start_indices_batching_dims", FieldKind::Integers),
+        field("start_index_map", FieldKind::Integers),
+        field("index_vector_dim", FieldKind::Integer),
     ],
 );
 /// `#stablehlo.scatter<...>`.
 pub static SCATTER_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
     "scatter",
     &[
-        "update_window_dims",
-        "inserted_window_dims",
-        "input_batching_dims",
-        "scatter_indices_batching_dims",
-        "scatter_dims_to_operand_dims",
-        "index_vector_dim",
+        field("update_window_dims", FieldKind::Integers),
+        field("inserted_window_dims", FieldKind::Integers),
+        field("input_batching_dims", FieldKind::Integers),
+        field("scatter_indices_batching_dims", FieldKind::Integers),
+        field("scatter_dims_to_operand_dims", FieldKind::Integers),
+        field("index_vector_dim", FieldKind::Integer),
     ],
 );
 /// `#stablehlo.dot<...>`.
 pub static DOT_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
     "dot",
     &[
-        "lhs_batching_dimensions",
-        "rhs_batching_dimensions",
-        "lhs_contracting_dimensions",
-        "rhs_contracting_dimensions",
+        field("lhs_batching_dimensions", FieldKind::Integers),
+        field("rhs_batching_dimensions", FieldKind::Integers),
+        field("lhs_contracting_dimensions", FieldKind::Integers),
+        field("rhs_contracting_dimensions", FieldKind::Integers),
     ],
 );
 /// `#stablehlo.conv<...>`, in its short or its long form.
 pub static CONV_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
     "conv",
     &[
-        "input_batch_dimension",
-        "input_feature_dimension",
-        "input_spatial_dimensions",
-        "kernel_input_feature_dimension",
-        "kernel_output_feature_dimension",
-        "kernel_spatial_dimensions",
-        "output_batch_dimension",
-        "output_feature_dimension",
-        "output_spatial_dimensions",
+        field("input_batch_dimension", FieldKind::Integer),
+        field("input_feature_dimension", FieldKind::Integer),
+        field("input_spatial_dimensions", FieldKind::Integers),
+        field("kernel_input_feature_dimension", FieldKind::Integer),
+        field("kernel_output_feature_dimension", FieldKind::Integer),
+        field("kernel_spatial_dimensions", FieldKind::Integers),
+        field("output_batch_dimension", FieldKind::Integer),
+        field("output_feature_dimension", FieldKind::Integer),
+        field("output_spatial_dimensions", FieldKind::Integers),
     ],
 );
 /// `#stablehlo.dot_algorithm<...>`.
 pub static DOT_ALGORITHM: StructDef = stablehlo_struct(
     "dot_algorithm",
     &[
-        "lhs_precision_type",
-        "rhs_precision_type",
-        "accumulation_type",
-        "lhs_component_count",
-        "rhs_component_count",
-        "num_primitive_operations",
-        "allow_imprecise_accumulation",
+        required_field("lhs_precision_type", FieldKind::Type),
+        required_field("rhs_precision_type", FieldKind::Type),
+        required_field("accumulation_type", FieldKind::Type),
+        required_field("lhs_component_count", FieldKind::Integer),
+        required_field("rhs_component_count", FieldKind::Integer),
+        required_field("num_primitive_operations", FieldKind::Integer),
+        required_field("allow_imprecise_accumulation", FieldKind::Bool),
     ],
 );
 /// `#stablehlo.channel_handle<...>`.
-pub static CHANNEL_HANDLE: StructDef = stablehlo_struct("channel_handle", &["handle", "type"]);
+pub static CHANNEL_HANDLE: StructDef = stablehlo_struct(
+    "channel_handle",
+    &[required_field("handle", FieldKind::Integer), required_field("type", FieldKind::Integer)],
+);

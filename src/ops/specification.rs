@@ -39,6 +39,12 @@ pub fn input_label(def: &OpDef, input: &str) -> Option<&'static str> {
     LABELS.get(def.name)?.inputs.get(place).map(String::as_str)
 }
 
+/// The label of a field of a structure.
+pub fn field_label(def: &OpDef, field: &str) -> Option<&'static str> {
+    let place = of(def.name)?.inputs.iter().position(|input| *input == field)?;
+    LABELS.get(def.name)?.inputs.get(place).map(String::as_str)
+}
+
 /// The label of the first function among the inputs.
 pub fn function_label(def: &OpDef) -> Option<&'static str> {
     let place = of(def.name)?.inputs.iter().position(|input| input.ends_with("()"))?;
@@ -54,8 +60,13 @@ pub fn breakable(def: &OpDef) -> Vec<&'static str> {
     let operands = def.operands.iter().filter(|_| !def.any_values).map(|operand| operand.name);
     let attributes = def.attributes.iter().filter(|it| !matches!(it.kind, AttributeKind::Any));
     let inputs = operands.chain(attributes.map(|attribute| attribute.name));
+    let fields = def.attributes.iter().filter_map(|attribute| match attribute.kind {
+        AttributeKind::Struct(structure) => Some(structure.fields),
+        _ => None,
+    });
+    let fields = fields.flatten().filter_map(|field| field_label(def, field.name));
     let mut found: Vec<&str> = constraints.filter(|label| !never_broken(label)).collect();
-    for label in inputs.filter_map(|input| input_label(def, input)) {
+    for label in inputs.filter_map(|input| input_label(def, input)).chain(fields) {
         if !found.contains(&label) && !never_broken(&label) {
             found.push(label);
         }
@@ -69,7 +80,7 @@ fn place(def: &OpDef, input: &str) -> Option<usize> {
     let named = |name: &str| inputs.iter().position(|it| it.trim_end_matches("()") == name);
     let attribute = def.attributes.iter().find(|attribute| attribute.name == input);
     let field = || match attribute?.kind {
-        AttributeKind::Struct(fields) => fields.fields.iter().find_map(|field| named(field)),
+        AttributeKind::Struct(fields) => fields.fields.iter().find_map(|field| named(field.name)),
         _ => None,
     };
     let channel = || (input == "channel_handle").then(|| named("channel_id"))?;

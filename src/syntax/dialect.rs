@@ -4,7 +4,7 @@ use super::attributes::I64;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attribute, Attributes, EnumDef, StructAttribute, StructDef};
+use crate::ir::{Attribute, Attributes, EnumDef, FieldKind, StructAttribute, StructDef};
 
 /// The dialects whose attributes we read; those of all others stay text.
 const DIALECTS: [&str; 2] = ["stablehlo", "chlo"];
@@ -108,7 +108,12 @@ impl<'a> Parser<'a> {
         }
         let mut fields = self.fields(Some(def))?;
         if DEFAULTED.contains(&def.mnemonic) {
-            fields.retain(|_, value| !is_default(value));
+            let is_list = |name: &str| {
+                let mut fields = def.fields.iter();
+                fields.any(|field| field.name == name && field.kind == FieldKind::Integers)
+            };
+            let is_array = |value: &Attribute| matches!(value, Attribute::Array(_));
+            fields.retain(|name, value| !is_default(value) || is_list(name) != is_array(value));
         }
         Ok(structure(def.dialect, def.mnemonic, fields))
     }
@@ -123,7 +128,7 @@ impl<'a> Parser<'a> {
         while self.kind() != Kind::Close {
             let span = self.span();
             let name = self.expect(Kind::Word, "a field's name")?;
-            if def.is_some_and(|def| !def.fields.contains(&name)) {
+            if def.is_some_and(|def| def.fields.iter().all(|field| field.name != name)) {
                 let message = format!("there is no field `{name}` here");
                 return Err(Box::new(Diagnostic::error(message, span)));
             }

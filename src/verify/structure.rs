@@ -1,12 +1,12 @@
 //! The structure of an op against its definition: everything that needs no knowledge of the op.
 
 use crate::ir::{
-    Attribute, AttributeDef, AttributeKind, OpDef, OpView, OperandKind, Regions, Results,
-    TensorType, Type,
+    Attribute, AttributeDef, AttributeKind, FieldKind, OpDef, OpView, OperandKind, Regions,
+    Results, StructAttribute, TensorType, Type,
 };
 use crate::numeric::{ConvertPolicy, ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
-use crate::ops::specification::{function_label, input_label};
+use crate::ops::specification::{field_label, function_label, input_label};
 
 /// What is wrong with the structure of an op: numbers of operands, results and regions, presence
 /// and kinds of attributes, operands and results that are not tensors.
@@ -196,6 +196,10 @@ fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str
 
 fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option<String> {
     let AttributeDef { name, kind, required } = attribute;
+    if let Some((field, wrong)) = view.fields(name).and_then(|value| wrong_field(value, kind)) {
+        let message = format!("{}: field '{field}' of '{name}' {wrong}", def.name);
+        return Some(labelled(message, field_label(def, field)));
+    }
     let message = match view.attribute(name) {
         None if *required => format!("{} requires attribute '{name}'", def.name),
         None => return None,
@@ -206,6 +210,28 @@ fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option
         Some(_) => format!("{}: attribute '{name}' must be {}", def.name, described(kind)),
     };
     Some(labelled(message, input_label(def, name)))
+}
+
+/// A field of a structure that is missing or not of its kind, and what is wrong with it.
+fn wrong_field(
+    value: &StructAttribute,
+    kind: &AttributeKind,
+) -> Option<(&'static str, &'static str)> {
+    let AttributeKind::Struct(def) = kind else { return None };
+    def.fields.iter().filter(|_| value.mnemonic == def.mnemonic).find_map(|field| {
+        let wrong = match (value.fields.get(field.name), field.kind) {
+            (None, _) => return field.required.then_some((field.name, "is missing")),
+            (Some(Attribute::Integer(..)), FieldKind::Integer) => return None,
+            (Some(Attribute::Boolean(_)), FieldKind::Bool) => return None,
+            (Some(Attribute::Type(_)), FieldKind::Type) => return None,
+            (Some(value), FieldKind::Integers) if value.as_integers().is_some() => return None,
+            (_, FieldKind::Integer) => "must be an integer",
+            (_, FieldKind::Integers) => "must be a list of integers",
+            (_, FieldKind::Bool) => "must be true or false",
+            (_, FieldKind::Type) => "must be a type",
+        };
+        Some((field.name, wrong))
+    })
 }
 
 fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {

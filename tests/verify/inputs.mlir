@@ -479,3 +479,153 @@ func.func @optimization_barrier_of_axes(%x0: tensor<2x!quant.uniform<i8:f32:0, {
   %r = "stablehlo.optimization_barrier"(%x0) : (tensor<2x!quant.uniform<i8:f32:0, {0.1,0.2}>>) -> tensor<2x!quant.uniform<i8:f32:0, {0.1,0.2}>>
   return
 }
+
+func.func @gather_offset_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i3]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = "x", collapsed_slice_dims = [0], operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @gather_collapsed_slice_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i4]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [], collapsed_slice_dims = "x", operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @gather_operand_batching_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i5]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [], collapsed_slice_dims = [0], operand_batching_dims = "x", start_indices_batching_dims = [], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @gather_start_indices_batching_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i6]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [], collapsed_slice_dims = [0], operand_batching_dims = [], start_indices_batching_dims = "x", start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @gather_start_index_map_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i7]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [], collapsed_slice_dims = [0], operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = "x", index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @gather_index_vector_dim_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>) {
+  // expected-error@+1 {{[gather_i8]}}
+  %r = "stablehlo.gather"(%x0, %x1) <{dimension_numbers = #stablehlo.gather<offset_dims = [], collapsed_slice_dims = [0], operand_batching_dims = [], start_indices_batching_dims = [], start_index_map = [0], index_vector_dim = "x">, slice_sizes = array<i64: 1>}> : (tensor<9xf32>, tensor<3xi32>) -> tensor<3xf32>
+  return
+}
+
+func.func @scatter_update_window_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i4]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = "x", inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @scatter_inserted_window_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i5]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = "x", input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @scatter_input_batching_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i6]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = "x", scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @scatter_scatter_indices_batching_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i7]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = "x", scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @scatter_scatter_dims_to_operand_dims_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i8]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = "x", index_vector_dim = 1>, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @scatter_index_vector_dim_kind(%x0: tensor<9xf32>, %x1: tensor<3xi32>, %x2: tensor<3xf32>) {
+  // expected-error@+1 {{[scatter_i9]}}
+  %r = "stablehlo.scatter"(%x0, %x1, %x2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = "x">, indices_are_sorted = false, unique_indices = false}>({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9xf32>, tensor<3xi32>, tensor<3xf32>) -> tensor<9xf32>
+  return
+}
+
+func.func @dot_general_lhs_batching_dimensions_kind(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i3]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = "x", rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_rhs_batching_dimensions_kind(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i4]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = "x", lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_lhs_contracting_dimensions_kind(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i5]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = "x", rhs_contracting_dimensions = [0]>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_rhs_contracting_dimensions_kind(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i6]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [], rhs_batching_dimensions = [], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = "x">}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_without_lhs_component_count(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i11]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_without_rhs_component_count(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i12]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_without_num_primitive_operations(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i13]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, allow_imprecise_accumulation = false>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @dot_general_without_allow_imprecise_accumulation(%x0: tensor<2xf32>, %x1: tensor<2xf32>) {
+  // expected-error@+1 {{[dot_general_i14]}}
+  %r = "stablehlo.dot_general"(%x0, %x1) <{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>, algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1>}> : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  return
+}
+
+func.func @rng_bit_generator_algorithm(%x0: tensor<2xui64>) {
+  // expected-error@+1 {{[rng_bit_generator_i1]}}
+  %r:2 = "stablehlo.rng_bit_generator"(%x0) <{rng_algorithm = "PHILOX"}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)
+  return
+}
