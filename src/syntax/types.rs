@@ -187,7 +187,7 @@ impl<'a> Parser<'a> {
         let word = self.word();
         let (signed, digits) = match word.strip_prefix("ui").or(word.strip_prefix('u')) {
             Some(digits) => (false, digits),
-            None => (true, word.trim_start_matches(['s', 'i'])),
+            None => (true, word.trim_start_matches('i')),
         };
         match digits.parse() {
             Ok(width @ (2 | 4 | 8 | 16 | 32 | 64)) => {

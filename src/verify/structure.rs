@@ -4,7 +4,7 @@ use crate::ir::{
     Attribute, AttributeDef, AttributeKind, FieldKind, OpDef, OpView, OperandKind, Regions,
     Results, StructAttribute, TensorType, Type,
 };
-use crate::numeric::{ConvertPolicy, ElementType, IntegerType, QuantizedType};
+use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
 use crate::ops::specification::{field_label, function_label, input_label};
 
@@ -113,12 +113,21 @@ fn wrong_parameters(quantized: &QuantizedType) -> Option<String> {
         ));
     }
     let expressed = quantized.expressed;
-    let rounded = |scale: f64| expressed.round(ConvertPolicy::CONVERT, scale);
-    let mut scales = quantized.scales.iter();
-    let wrong = scales.find(|scale| !(rounded(**scale).is_finite() && rounded(**scale) > 0.0));
-    if let Some(scale) = wrong {
+    let (smallest, largest) = (expressed.decode(expressed.min_positive()), expressed.max_value());
+    for &scale in &quantized.scales {
         let name = expressed.name;
-        return Some(format!("scale {scale} is beyond {name} [quantized_element_type_c4]"));
+        if scale < smallest {
+            let label = "quantized_element_type_c5";
+            return Some(format!(
+                "scale {scale} is below {smallest}, the smallest {name} [{label}]"
+            ));
+        }
+        if scale > largest {
+            let label = "quantized_element_type_c6";
+            return Some(format!(
+                "scale {scale} is beyond {largest}, the largest {name} [{label}]"
+            ));
+        }
     }
     let mut points = quantized.zero_points.iter();
     let wrong = points.find(|&&point| !(low..=high).contains(&point.into()))?;

@@ -120,12 +120,12 @@ func.func @range_beyond_the_storage_type(%x: tensor<2x!quant.uniform<i4<-9:7>:f3
   return
 }
 
-// expected-error@+1 {{[quantized_element_type_c4]}}
+// expected-error@+1 {{[quantized_element_type_c6]}}
 func.func @scale_beyond_the_expressed_type(%x: tensor<2x!quant.uniform<i8:f16, 1.0e6>>) {
   return
 }
 
-// expected-error@+1 {{[quantized_element_type_c4]}}
+// expected-error@+1 {{[quantized_element_type_c5]}}
 func.func @scale_below_the_expressed_type(%x: tensor<2x!quant.uniform<i8:f8E4M3FN, 1.0e-6>>) {
   return
 }

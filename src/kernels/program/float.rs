@@ -53,6 +53,12 @@ pub trait FloatLane:
     fn round_away(self) -> Self;
     /// The nearest integral value, ties to even.
     fn round_even(self) -> Self;
+    /// The same of a magnitude up to 2^20, in a way that vectorises on every machine.
+    fn round_small(self) -> Self;
+    /// An integer of at most 24 bits.
+    fn of_small(integer: i32) -> Self;
+    /// Truncated and saturated; NaN gives 0.
+    fn truncated(self) -> i32;
 }
 
 macro_rules! float_lane {
@@ -114,6 +120,20 @@ macro_rules! float_lane {
             #[inline(always)]
             fn round_even(self) -> Self {
                 $float::round_ties_even(self)
+            }
+            #[inline(always)]
+            fn round_small(self) -> Self {
+                // sums beyond 2^(p - 1) have no bits for fractions
+                const SHIFT: $float = 1.5 / $float::EPSILON;
+                (self + SHIFT) - SHIFT
+            }
+            #[inline(always)]
+            fn of_small(integer: i32) -> Self {
+                integer as $float
+            }
+            #[inline(always)]
+            fn truncated(self) -> i32 {
+                self as i32
             }
         }
     };

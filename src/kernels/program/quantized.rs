@@ -16,7 +16,7 @@
 use super::bank::Carrier;
 use super::float::FloatLane;
 use super::integer;
-use super::kernel::{Kernel, Operands, map};
+use super::kernel::{Kernel, Operands, each, map};
 use super::{Binary, bank::Bank};
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
 use crate::numeric::{
@@ -131,6 +131,9 @@ fn dequantize<F: FloatLane>(from: &QuantizedType) -> Kernel {
         Parameter::new(from, from.scales.iter().map(|&scale| in_format::<F>(format, scale)));
     let points = Parameter::new(from, from.zero_points.iter().copied());
     let exact = F::MANTISSA_BITS == 23 && format.is_f32() || format.is_f64();
+    if storage.width <= 16 {
+        return dequantize_small(format, scales, points);
+    }
     blocks(scales, points, move |codes: &[i64], scales: &[F], points: &[i64], result: &mut [F]| {
         let mut wide = [0f64; BLOCK];
         let wide = &mut wide[..codes.len()];
@@ -139,6 +142,24 @@ fn dequantize<F: FloatLane>(from: &QuantizedType) -> Kernel {
             round(format, ConvertPolicy::CONVERT, wide);
         }
         map(wide, result, F::narrow);
+        for (value, &scale) in result.iter_mut().zip(scales) {
+            *value = *value * scale;
+        }
+        round(format, ConvertPolicy::COMPUTE, result);
+    })
+}
+
+/// The same for codes of up to 16 bits, whose differences every carrier holds.
+fn dequantize_small<F: FloatLane>(
+    format: &'static FloatFormat,
+    scales: Parameter<F>,
+    points: Parameter<i64>,
+) -> Kernel {
+    blocks(scales, points, move |codes: &[i64], scales: &[F], points: &[i64], result: &mut [F]| {
+        for (result, (&code, &point)) in result.iter_mut().zip(codes.iter().zip(points)) {
+            *result = F::of_small(code as i32 - point as i32);
+        }
+        round(format, ConvertPolicy::CONVERT, result);
         for (value, &scale) in result.iter_mut().zip(scales) {
             *value = *value * scale;
         }
@@ -218,16 +239,18 @@ impl<F: FloatLane> ToCodes<F> {
         let ToCodes { low, high, storage, range } = *self;
         let clamped = move |value: F| {
             let raised = if value < low { low } else { value };
-            (if raised > high { high } else { raised }).round_even().widen()
+            if raised > high { high } else { raised }
         };
-        if storage.width < 64 {
-            let to_code = |value| to_signed(clamped(value), 64).clamp(range.0, range.1);
-            map(values, codes, to_code);
-        } else if storage.signed {
-            map(values, codes, |value| to_signed(clamped(value), 64).clamp(range.0, range.1));
+        let rounded = move |value: F| clamped(value).round_even().widen();
+        if storage.width <= 16 && low.is_finite() && high.is_finite() {
+            let range = (range.0 as i32, range.1 as i32);
+            let small = |value| clamped(value).round_small().truncated().clamp(range.0, range.1);
+            map(values, codes, |value| i64::from(small(value)));
+        } else if storage.width < 64 || storage.signed {
+            map(values, codes, |value| to_signed(rounded(value), 64).clamp(range.0, range.1));
         } else {
             let range = (range.0 as u64, range.1 as u64);
-            let to_code = |value| to_unsigned(clamped(value), 64).clamp(range.0, range.1) as i64;
+            let to_code = |value| to_unsigned(rounded(value), 64).clamp(range.0, range.1) as i64;
             map(values, codes, to_code);
         }
     }
@@ -306,7 +329,11 @@ fn requantize_in<F: FloatLane>(
 fn keep_codes(from: &QuantizedType, to: &QuantizedType) -> Kernel {
     let storage = from.storage;
     let (low, high) = to.range();
-    super::kernel::each(move |code: i64| storage.value(code).clamp(low, high) as i64)
+    if storage.width < 64 && to.storage.width < 64 {
+        let (low, high) = (low as i64, high as i64);
+        return each(move |code: i64| code.clamp(low, high));
+    }
+    each(move |code: i64| storage.value(code).clamp(low, high) as i64)
 }
 
 /// `lhs + rhs - zero_point` within the range of codes.
@@ -318,10 +345,91 @@ fn add(quantized: &QuantizedType) -> Kernel {
         let lhs = &bank.lanes::<i64>(at.sources[0])[..at.lanes];
         let rhs = &bank.lanes::<i64>(at.sources[1])[..at.lanes];
         points.spread(&at, 0, &mut result[..at.lanes]);
-        for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {
+        let sums = result.iter_mut().zip(lhs.iter().zip(rhs));
+        if storage.width < 64 {
+            let (low, high) = (range.0 as i64, range.1 as i64);
+            sums.for_each(|(result, (lhs, rhs))| *result = (lhs + rhs - *result).clamp(low, high));
+            return bank.put(at.result, result);
+        }
+        for (result, (&lhs, &rhs)) in sums {
             let sum = storage.value(lhs) + storage.value(rhs) - i128::from(*result);
             *result = sum.clamp(range.0, range.1) as i64;
         }
         bank.put(at.result, result);
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::kernels::program::ProgramBuilder;
+    use crate::tensor::Tensor;
+
+    fn quantized(width: u32, pairs: &[(f64, i64)], dimension: Option<usize>) -> ElementType {
+        let storage = IntegerType { width, signed: true };
+        ElementType::Quantized(Arc::new(QuantizedType {
+            storage,
+            expressed: &names::F32,
+            dimension,
+            scales: pairs.iter().map(|pair| pair.0).collect(),
+            zero_points: pairs.iter().map(|pair| pair.1).collect(),
+            storage_range: Some((-100, 99)),
+        }))
+    }
+
+    fn converted(tensor: &Tensor, to: &ElementType) -> Tensor {
+        let mut builder = ProgramBuilder::new();
+        let operand = builder.input(tensor.element().clone());
+        let result = builder.convert(operand, to).expect("a conversion");
+        let program = builder.finish(&[result]);
+        program.run(&[tensor], tensor.shape()).expect("memory").swap_remove(0)
+    }
+
+    fn floats(values: impl IntoIterator<Item = f32>, shape: &[usize]) -> Tensor {
+        let codes = values.into_iter().map(f32::to_bits).collect();
+        Tensor::from_codes(ElementType::Float(&names::F32), shape, codes)
+    }
+
+    fn numbers(tensor: &Tensor) -> Vec<i64> {
+        let unused = 64 - tensor.element().bits();
+        let number = |index| ((tensor.code(index) as i64) << unused) >> unused;
+        (0..tensor.len()).map(number).collect()
+    }
+
+    #[test]
+    fn codes_of_few_bits_are_those_of_many() {
+        let special = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, 0.0, -0.0, 1e-40, f32::MAX];
+        let values: Vec<f32> = (-999..=999).map(|n| n as f32 * 0.0625).chain(special).collect();
+        let values = floats(values.iter().copied(), &[values.len()]);
+        for pair in [(0.125, 0), (0.1, 7), (0.3, -100)] {
+            let [few, many] = [8, 32].map(|width| quantized(width, &[pair], None));
+            let (few, many) = (converted(&values, &few), converted(&values, &many));
+            assert_eq!(numbers(&few), numbers(&many));
+            let float = ElementType::Float(&names::F32);
+            let (few, many) = (converted(&few, &float), converted(&many, &float));
+            assert_eq!(few.codes::<u32>(), many.codes::<u32>());
+        }
+    }
+
+    #[test]
+    fn each_slice_has_its_own_parameters_on_every_thread() {
+        let pairs: Vec<(f64, i64)> = (0..7).map(|n| (f64::from(n + 1), i64::from(n))).collect();
+        let shape = [90, 7, 60];
+        let ty = quantized(8, &pairs, Some(1));
+        let values = floats((0..90 * 7 * 60).map(|index| (index % 83) as f32), &shape);
+        let expected = (0..values.len()).map(|index| {
+            let (scale, point) = pairs[index / 60 % 7];
+            let value = (index % 83) as f32 / scale as f32 + point as f32;
+            value.clamp(-100.0, 99.0).round_ties_even() as i64
+        });
+        assert_eq!(numbers(&converted(&values, &ty)), expected.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn there_may_be_no_slices() {
+        let ty = quantized(8, &[], Some(0));
+        assert_eq!(converted(&floats([], &[0, 3]), &ty).shape(), [0, 3]);
+    }
 }
