@@ -11,7 +11,8 @@ from formats import FLOATS, element_type, float_format
 from quantized_model import Quantized, encode
 
 SUBJECTS = {"elementwise_quantized": "Quantized types", "movement_quantized": "Quantized types",
-            "dot_general_quantized": "stablehlo.dot_general of quantized types"}
+            "dot_general_quantized": "stablehlo.dot_general of quantized types",
+            "convolution_quantized": "stablehlo.convolution of quantized types"}
 REFERENCE = "the reference's Python package has no quant dialect"
 I8 = Quantized("i8", "f32", ((0.5, -3),))
 I8_OTHER = Quantized("i8", "f32", ((0.1, 7),))
@@ -361,6 +362,56 @@ def dot_file():
     return "sums of products of codes are exact, then scaled in f64 and rounded once", cases
 
 
+# Convolutions
+
+def convolved(left, right, stride, padding, lhs_dilation, rhs_dilation, groups):
+    """Images of [b, 0, f] and kernels of [0, i, o], as exact sums of products."""
+    batch, size, features = left.shape
+    dilated = np.zeros((batch, (size - 1) * lhs_dilation + 1, features), dtype=object)
+    dilated[:, ::lhs_dilation] = left
+    padded = np.pad(dilated, ((0, 0), padding, (0, 0)), constant_values=0)
+    reach = (right.shape[0] - 1) * rhs_dilation + 1
+    steps = (padded.shape[1] - reach) // stride + 1
+    result = np.zeros((batch, steps, right.shape[2]), dtype=object)
+    inputs, outputs = features // groups, right.shape[2] // groups
+    for step, tap, channel in indices((steps, right.shape[0], right.shape[2])):
+        first = channel // outputs * inputs
+        window = padded[:, step * stride + tap * rhs_dilation, first:first + inputs]
+        result[:, step, channel] += (window * right[tap, :, channel]).sum(axis=1)
+    return result
+
+
+def convolution_case(name, lhs, rhs, to, shapes, stride=1, padding=(0, 0), lhs_dilation=1, rhs_dilation=1, groups=1):
+    left, right = array(lhs, shapes[0], 7), array(rhs, shapes[1], 11)
+    sums = convolved(distances(lhs, left), distances(rhs, right), stride, padding, lhs_dilation, rhs_dilation, groups)
+    codes = []
+    for index in indices(sums.shape):
+        scale = rhs.pairs[0 if rhs.axis is None else index[2]][0]
+        codes.append(scaled(int(sums[index]), lhs.pairs[0][0] * scale, to, index))
+    types = f"({text_of(shapes[0], lhs)}, {text_of(shapes[1], rhs)}) -> {text_of(sums.shape, to)}"
+    window = (f"window = {{stride = [{stride}], pad = [[{padding[0]}, {padding[1]}]], "
+              f"lhs_dilate = [{lhs_dilation}], rhs_dilate = [{rhs_dilation}]}}")
+    counts = f"{{batch_group_count = 1 : i64, feature_group_count = {groups} : i64}}"
+    lines = [given("%x", lhs, codes_of(lhs, left), shapes[0]), given("%y", rhs, codes_of(rhs, right), shapes[1]),
+             f"%r = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], {window} {counts} : {types}"]
+    line, check = seen("%r", to, codes, sums.shape)
+    return case(name, lines + [line], [check])
+
+
+def convolution_file():
+    left, right, sums = (Quantized("i8", "f32", (pair,)) for pair in ((0.1, -3), (0.02, 0), (0.5, 7)))
+    channels = Quantized("i8", "f32", ((0.02, 0), (0.5, 0), (0.013, 0), (1.0, 0)), 2)
+    result = Quantized("i32", "f32", ((0.5, 0), (9.0, 0), (0.25, 0), (2.0, 0)), 2)
+    shapes = ((2, 6, 2), (3, 2, 4))
+    cases = [convolution_case("codes_of_eight_bits", left, right, sums, shapes),
+             convolution_case("padding_is_the_zero_point", left, right, sums, shapes, 2, (2, 1)),
+             convolution_case("zero_points_of_both", left, right._replace(pairs=((0.02, 5),)), sums, shapes, 1, (1, 1), 2, 2),
+             convolution_case("scales_along_the_output_features", left, channels, result, shapes, 1, (1, 1)),
+             convolution_case("scales_along_the_features_of_rhs_alone", left, channels, sums, shapes, 1, (1, 0)),
+             convolution_case("feature_groups", left, channels, result, ((2, 6, 2), (3, 1, 4)), 1, (1, 1), 1, 1, 2)]
+    return "sums of products of codes are exact, then scaled in f64 and rounded once; padding is the zero point", cases
+
+
 # Codes that move
 
 ALONG_1 = Quantized("i8", "f32", PER_AXIS, 1)
@@ -460,4 +511,5 @@ def choice_case():
 def files():
     return {"uniform_quantize": quantize_file(), "uniform_dequantize": dequantize_file(),
             "elementwise_quantized": elementwise_file(), "dot_general_quantized": dot_file(),
-            "movement_quantized": movement_file()}
+            "movement_quantized": movement_file(),
+            "convolution_quantized": convolution_file()}
