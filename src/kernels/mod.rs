@@ -12,6 +12,7 @@ pub mod program;
 pub mod random;
 pub mod reduction;
 pub mod scatter;
+pub mod selection;
 pub mod sliding;
 pub mod sort;
 pub mod strided;

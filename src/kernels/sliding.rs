@@ -68,7 +68,7 @@ impl Slide {
 
 /// A step that is never taken may be longer than any tensor.
 fn axis(size: usize, step: i64, distance: usize) -> Axis {
-    Axis::new(size, if size > 1 { step as usize * distance } else { 0 })
+    Axis::new(size, if size > 1 && distance > 0 { step as usize * distance } else { 0 })
 }
 
 /// Windows in all dimensions of a padded tensor.
@@ -89,10 +89,9 @@ impl Windows {
         let mut windows = Windows { shape: vec![], starts: vec![], elements: vec![] };
         let counted = shape.iter().zip(window).zip(slides);
         windows.shape.extend(counted.map(|((&size, &window), slide)| slide.windows(size, window)));
-        if windows.shape.contains(&0) {
-            return windows;
-        }
-        for (dimension, distance) in strides(&padded).into_iter().enumerate() {
+        let is_empty = windows.shape.contains(&0);
+        let distances = if is_empty { vec![0; shape.len()] } else { strides(&padded) };
+        for (dimension, distance) in distances.into_iter().enumerate() {
             let slide = slides[dimension];
             windows.starts.push(slide.starts(windows.shape[dimension], distance));
             windows.elements.push(slide.elements(window[dimension], distance).1);

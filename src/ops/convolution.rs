@@ -2,6 +2,7 @@
 
 use super::contraction::{quantized, verify_precision_config};
 use super::prelude::*;
+use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
 use crate::kernels::contraction::{Convolution, ConvolutionAxes, convolve};
@@ -222,7 +223,7 @@ fn read_groups(view: &OpView<'_>, labels: &Labels, violations: &mut Vec<Violatio
     counts.map(|count| usize::try_from(count).unwrap_or(1))
 }
 
-/// (C2) to (C9). Absent and empty lists stand for ones and zeros.
+/// (C2) to (C9).
 fn read_slides(
     view: &OpView<'_>,
     spatial: usize,
@@ -230,56 +231,26 @@ fn read_slides(
     violations: &mut Vec<Violation>,
 ) -> Option<Vec<Slide>> {
     let before = violations.len();
-    let mut slides = vec![Slide::default(); spatial];
-    type Set = fn(&mut Slide, i64);
-    let positive: [(&str, usize, Set); 3] = [
-        ("window_strides", 1, |slide, stride| slide.stride = stride),
-        ("lhs_dilation", 4, |slide, dilation| slide.base_dilation = dilation),
-        ("rhs_dilation", 6, |slide, dilation| slide.window_dilation = dilation),
+    let numbers = [
+        strides("window_strides", labels[1], labels[2]),
+        base_dilations("lhs_dilation", labels[4], labels[5]),
+        window_dilations("rhs_dilation", labels[6], labels[7]),
     ];
-    for (name, label, set) in positive {
-        let numbers = view.integers(name).unwrap_or_default();
-        let message = || format!("{name} has {} numbers, expected {spatial}", numbers.len());
-        let fits = numbers.is_empty() || numbers.len() == spatial;
-        require(fits, labels[label], message, violations);
-        let message = || format!("{name} is {numbers:?}, expected numbers of at least 1");
-        require(numbers.iter().all(|&n| n > 0), labels[label + 1], message, violations);
-        slides.iter_mut().zip(numbers).for_each(|(slide, number)| set(slide, number));
+    let slides = slides(view, spatial, &numbers, labels[3], violations);
+    if let Some(padding) = view.operand(2) {
+        let (shape, element) = (&padding.shape, &padding.element);
+        let message = || format!("padding has shape {}, expected [{spatial}, 2]", show(shape));
+        require(compatible(shape, &known(&[spatial, 2])), labels[3], message, violations);
+        let message = || format!("padding has elements of {element}, no integers");
+        require(is_index_type(element), labels[3], message, violations);
     }
-    let padding = written_padding(view, spatial, labels, violations);
-    slides.iter_mut().zip(padding).for_each(|(slide, [low, high])| {
-        (slide.low, slide.high) = (low, high);
-    });
     let reversal = booleans(view, "window_reversal");
     let message = || format!("window_reversal has {} values, expected {spatial}", reversal.len());
     let fits = reversal.is_empty() || reversal.len() == spatial;
     require(fits, labels[8], message, violations);
+    let mut slides = slides.filter(|_| violations.len() == before)?;
     slides.iter_mut().zip(reversal).for_each(|(slide, reversed)| slide.reversed = reversed);
-    (violations.len() == before).then_some(slides)
-}
-
-/// The pairs of the attribute `padding`, none if it is absent or empty; (C4) for it or the operand.
-fn written_padding(
-    view: &OpView<'_>,
-    spatial: usize,
-    labels: &Labels,
-    violations: &mut Vec<Violation>,
-) -> Vec<[i64; 2]> {
-    let shape: Option<Shape> = match (view.attribute("padding"), view.operand(2)) {
-        (Some(Attribute::Dense(dense)), _) => Some(dense.ty.shape.clone()),
-        (_, Some(operand)) => {
-            let message = || format!("padding has elements of {}, no integers", operand.element);
-            require(is_index_type(&operand.element), labels[3], message, violations);
-            Some(operand.shape.clone())
-        }
-        _ => None,
-    };
-    let numbers = view.integers("padding").unwrap_or_default();
-    if let Some(shape) = shape.filter(|_| !numbers.is_empty() || view.operand(2).is_some()) {
-        let message = || format!("padding has shape {}, expected [{spatial}, 2]", show(&shape));
-        require(compatible(&shape, &known(&[spatial, 2])), labels[3], message, violations);
-    }
-    numbers.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect()
+    Some(slides)
 }
 
 fn booleans(view: &OpView<'_>, name: &str) -> Vec<bool> {

@@ -29,10 +29,12 @@ mod quantization;
 mod random;
 mod reduction;
 mod scatter;
+mod select_and_scatter;
 mod shape;
 mod slicing;
 mod sorting;
 pub mod specification;
+mod window_attributes;
 mod window_numbers;
 mod windows;
 

@@ -41,20 +41,20 @@ pub static MAP: Entry = Entry {
     meaning: Meaning::WithBodies(prepare_map),
 };
 
-/// What verification and preparation read of a reduction.
-struct Reduction<'a> {
-    inputs: Vec<&'a TensorType>,
-    initial: Vec<&'a TensorType>,
+/// What verification and preparation read of a reduction, of whole dimensions or of windows.
+pub(super) struct Reduction<'a> {
+    pub inputs: Vec<&'a TensorType>,
+    pub initial: Vec<&'a TensorType>,
     /// The block's arguments: accumulators, then elements.
     arguments: Vec<&'a TensorType>,
     /// What the block returns: the next accumulators.
-    returned: Vec<&'a TensorType>,
+    pub returned: Vec<&'a TensorType>,
     dimensions: Vec<i64>,
 }
 
 impl<'a> Reduction<'a> {
     /// None where something is not a tensor, or the body not one block.
-    fn of(view: &OpView<'a>) -> Option<Reduction<'a>> {
+    pub fn of(view: &OpView<'a>) -> Option<Reduction<'a>> {
         let mut inputs: Vec<&TensorType> = tensors(view.operand_types())?;
         let initial = inputs.split_off(inputs.len() / 2);
         let block = only_block(view)?;
@@ -63,7 +63,7 @@ impl<'a> Reduction<'a> {
             initial,
             arguments: tensors(block.arguments.iter().map(|&value| view.type_of(value)))?,
             returned: returned(view, block)?,
-            dimensions: view.integers("dimensions")?,
+            dimensions: view.integers("dimensions").unwrap_or_default(),
         })
     }
 
@@ -109,7 +109,7 @@ fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     refuse_per_axis(view, 0..results, "reduce_i1", violations);
     verify_reduce_inputs(&reduction, violations);
     if violations.len() == before {
-        verify_reduce_body(&reduction, violations);
+        verify_body(&reduction, &reduction.kept(), "reduce_c6", violations);
         verify_reduce_results(view, &reduction, violations);
     }
 }
@@ -143,9 +143,14 @@ fn verify_reduce_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violatio
     }
 }
 
-/// (C6). The official verifier's reading: floats may lose precision, and the body may take tensors
-/// of the kept dimensions (such a body cannot be run).
-fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
+/// The type of the body. The official verifier's reading: floats may lose precision, and the body may
+/// take tensors of the kept dimensions (such a body cannot be run).
+pub(super) fn verify_body(
+    reduction: &Reduction<'_>,
+    kept: &[Dimension],
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
     let Reduction { inputs, initial, arguments, returned, .. } = reduction;
     let count = inputs.len();
     if arguments.len() != 2 * count || returned.len() != count {
@@ -154,14 +159,13 @@ fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>
             "the body takes {takes} values and returns {gives}, expected {} and {count}",
             2 * count
         );
-        return violations.push(Violation::new("reduce_c6", message));
+        return violations.push(Violation::new(label, message));
     }
     let mut require = |ok: bool, message: std::string::String| {
         if !ok {
-            violations.push(Violation::new("reduce_c6", message));
+            violations.push(Violation::new(label, message));
         }
     };
-    let kept = reduction.kept();
     for index in 0..count {
         let (accumulator, element) = (arguments[index], arguments[count + index]);
         let result = returned[index];
@@ -175,7 +179,7 @@ fn verify_reduce_body(reduction: &Reduction<'_>, violations: &mut Vec<Violation>
             format!("argument {} of the body is not of the type that it returns", count + index),
         );
         require(
-            initial[index].compatible_shape(result) && is_within(&result.shape, &kept),
+            initial[index].compatible_shape(result) && is_within(&result.shape, kept),
             format!("value {index} that the body returns is not of its init value's shape"),
         );
         let input = &inputs[index].element;
@@ -219,12 +223,12 @@ fn is_within(sizes: &[Dimension], others: &[Dimension]) -> bool {
 }
 
 /// Equal, or both floats.
-fn same_kind_of_float(a: &ElementType, b: &ElementType) -> bool {
+pub(super) fn same_kind_of_float(a: &ElementType, b: &ElementType) -> bool {
     a == b || matches!((a, b), (ElementType::Float(_), ElementType::Float(_)))
 }
 
 /// The spec's `is_promotable`, taking any float for any float.
-fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
+pub(super) fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     match (from, to) {
         (ElementType::Float(_), ElementType::Float(_)) => true,
         (ElementType::Complex(_), ElementType::Complex(_))
@@ -241,33 +245,20 @@ fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
 
 fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
-    let count = reduction.inputs.len();
-    if reduction.arguments.iter().any(|argument| argument.rank() > 0) {
-        let message = "a body of tensors that are not of rank 0 cannot be run";
-        return Err(Violation::unlabelled(message));
-    }
-    let (accumulators, elements) = reduction.arguments.split_at(count);
-    let promotions = |from: &[&TensorType], to: &[&TensorType]| {
-        let pairs = from.iter().zip(to);
-        pairs
-            .map(|(from, to)| Promotion::new(&from.element, &to.element))
-            .collect::<Result<Vec<_>, _>>()
-    };
-    let prepared = Reduce {
-        inputs: promotions(&reduction.inputs, elements)?,
-        initial: promotions(&reduction.initial, accumulators)?,
-        accumulators: accumulators.iter().map(|ty| ty.element.clone()).collect(),
-        dimensions: reduction.dimensions.iter().map(|&dimension| dimension as usize).collect(),
-        body: bodies.into_iter().next().unwrap_or_else(|| unreachable!("one region was verified")),
-    };
-    Ok(Box::new(move |runtime, operands| prepared.evaluate(runtime, operands)))
+    let dimensions = sizes(&reduction.dimensions);
+    let folding = Folding::new(&reduction, bodies)?;
+    Ok(Box::new(move |runtime, operands| {
+        let (inputs, initial) = folding.promoted(operands)?;
+        let layout = Layout::new(inputs[0].shape(), &dimensions)?;
+        folding.over(runtime, &inputs, &initial, &layout)
+    }))
 }
 
 /// A conversion to a body's type, where that differs.
-struct Promotion(Option<Program>);
+pub(super) struct Promotion(Option<Program>);
 
 impl Promotion {
-    fn new(from: &ElementType, to: &ElementType) -> Result<Promotion, Violation> {
+    pub fn new(from: &ElementType, to: &ElementType) -> Result<Promotion, Violation> {
         if from == to {
             return Ok(Promotion(None));
         }
@@ -279,7 +270,7 @@ impl Promotion {
         Ok(Promotion(Some(builder.finish(&[result]))))
     }
 
-    fn apply(&self, tensor: &Tensor) -> Result<Tensor, TooLarge> {
+    pub fn apply(&self, tensor: &Tensor) -> Result<Tensor, TooLarge> {
         match &self.0 {
             None => Ok(tensor.clone()),
             Some(program) => Ok(program.run(&[tensor], tensor.shape())?.swap_remove(0)),
@@ -287,21 +278,40 @@ impl Promotion {
     }
 }
 
-/// A reduction made ready.
-struct Reduce {
+/// A body and its types, made ready.
+pub(super) struct Folding {
     inputs: Vec<Promotion>,
     initial: Vec<Promotion>,
     accumulators: Vec<ElementType>,
-    dimensions: Vec<usize>,
     body: Body,
 }
 
-impl Reduce {
-    fn evaluate(
-        &self,
-        runtime: &mut dyn Runtime,
-        operands: &mut [Value],
-    ) -> Result<Vec<Value>, EvalError> {
+impl Folding {
+    /// Refuses bodies of tensors that are not of rank 0.
+    pub fn new(reduction: &Reduction<'_>, bodies: Vec<Body>) -> Result<Folding, Violation> {
+        let count = reduction.inputs.len();
+        if reduction.arguments.iter().any(|argument| argument.rank() > 0) {
+            let message = "a body of tensors that are not of rank 0 cannot be run";
+            return Err(Violation::unlabelled(message));
+        }
+        let (accumulators, elements) = reduction.arguments.split_at(count);
+        let promotions = |from: &[&TensorType], to: &[&TensorType]| {
+            let pairs = from.iter().zip(to);
+            pairs
+                .map(|(from, to)| Promotion::new(&from.element, &to.element))
+                .collect::<Result<Vec<_>, _>>()
+        };
+        let body = bodies.into_iter().next();
+        Ok(Folding {
+            inputs: promotions(&reduction.inputs, elements)?,
+            initial: promotions(&reduction.initial, accumulators)?,
+            accumulators: accumulators.iter().map(|ty| ty.element.clone()).collect(),
+            body: body.unwrap_or_else(|| unreachable!("one region was verified")),
+        })
+    }
+
+    /// Inputs and initial values in the body's types.
+    pub fn promoted(&self, operands: &[Value]) -> Result<(Vec<Tensor>, Vec<Tensor>), EvalError> {
         let promoted =
             |(promotion, operand): (&Promotion, &Value)| promotion.apply(operand.tensor());
         let (inputs, initial) = operands.split_at(self.inputs.len());
@@ -310,18 +320,23 @@ impl Reduce {
         let initial = self.initial.iter().zip(initial).map(promoted);
         let initial = initial.collect::<Result<Vec<Tensor>, _>>()?;
         same_shapes(&inputs)?;
+        Ok((inputs, initial))
+    }
+
+    /// Folds the inputs' elements as the layout says.
+    pub fn over(
+        &self,
+        runtime: &mut dyn Runtime,
+        inputs: &[Tensor],
+        initial: &[Tensor],
+        layout: &Layout,
+    ) -> Result<Vec<Value>, EvalError> {
         let Some(program) = &self.body.program else {
-            return self.by_application(runtime, &inputs, &initial);
+            return self.by_application(runtime, inputs, initial, layout);
         };
         let captured: Vec<Tensor> = captured(runtime, &self.body);
-        let results = fold(&Fold {
-            inputs: &inputs,
-            initial: &initial,
-            captured: &captured,
-            dimensions: &self.dimensions,
-            program,
-        })?;
-        Ok(results.into_iter().map(Value::from).collect())
+        let task = Fold { inputs, initial, captured: &captured, program };
+        Ok(fold(&task, layout)?.into_iter().map(Value::from).collect())
     }
 
     /// Applies the region to one element of each input after the other.
@@ -330,9 +345,10 @@ impl Reduce {
         runtime: &mut dyn Runtime,
         inputs: &[Tensor],
         initial: &[Tensor],
+        layout: &Layout,
     ) -> Result<Vec<Value>, EvalError> {
-        let Layout { shape, kept, reduced, .. } = Layout::new(inputs[0].shape(), &self.dimensions)?;
-        let mut codes = self.accumulators.iter().map(|_| allocation::with_capacity(&shape));
+        let Layout { shape, kept, reduced, .. } = layout;
+        let mut codes = self.accumulators.iter().map(|_| allocation::with_capacity(shape));
         let mut codes: Vec<Vec<u128>> = codes.by_ref().collect::<Result<_, _>>()?;
         for output in 0..kept.len() {
             let first = kept.at(output);
@@ -348,7 +364,7 @@ impl Reduce {
         }
         let results = self.accumulators.iter().zip(codes);
         Ok(results
-            .map(|(element, codes)| Tensor::from_wide_codes(element.clone(), &shape, codes).into())
+            .map(|(element, codes)| Tensor::from_wide_codes(element.clone(), shape, codes).into())
             .collect())
     }
 }

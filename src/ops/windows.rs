@@ -1,28 +1,20 @@
 //! Ops over windows: reduce_window, select_and_scatter.
 
 use super::prelude::*;
+use super::reduction::{Folding, Reduction, verify_body};
+use super::select_and_scatter::SELECT_AND_SCATTER;
+use super::window_attributes::{Numbers, base_dilations, slides, strides, window_dilations};
+use crate::ir::{Dimension, Shape};
+use crate::kernels::movement;
+use crate::kernels::reduction::Layout;
+use crate::kernels::sliding::{Slide, Windows};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&SELECT_AND_SCATTER, &REDUCE_WINDOW];
 
-/// `stablehlo.select_and_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#select_and_scatter)).
-pub static SELECT_AND_SCATTER: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand"), one_operand("source"), one_operand("init_value")],
-        attributes: &[
-            optional("window_dimensions", I64Array),
-            optional("window_strides", I64Array),
-            optional("padding", I64Elements),
-        ],
-        regions: Regions::Exactly(2),
-        results: Results::Exactly(1),
-        form: Form::Generic,
-        ..OpDef::new("stablehlo.select_and_scatter")
-    },
-    meaning: Meaning::Unavailable,
-};
-
 /// `stablehlo.reduce_window` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_window)).
+///
+/// Each result element is a reduction of a window of the inputs, padded with their initial values.
 pub static REDUCE_WINDOW: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs"), variadic_operand("init_values")],
@@ -36,7 +28,164 @@ pub static REDUCE_WINDOW: Entry = Entry {
         regions: Regions::Exactly(1),
         results: Results::Variadic,
         form: Form::Generic,
+        verify: verify_reduce_window,
         ..OpDef::new("stablehlo.reduce_window")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::WithBodies(prepare_reduce_window),
 };
+
+fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let operands = view.operand_types().len();
+    let results = view.result_types().len();
+    if operands == 0 || operands % 2 == 1 || results != operands / 2 {
+        let message = format!(
+            "{operands} operands and {results} results, expected as many inputs as init values and \
+             results, at least one"
+        );
+        return violations.push(Violation::new("reduce_window_c1", message));
+    }
+    let Some(reduction) = Reduction::of(view) else {
+        let message = "the body has to be one block of tensors, returning tensors";
+        return violations.push(Violation::new("reduce_window_c13", message));
+    };
+    let before = violations.len();
+    refuse_per_axis(view, 0..results, "reduce_window_i1", violations);
+    refuse_per_axis(view, results..operands, "reduce_window_i2", violations);
+    verify_inputs(&reduction, violations);
+    let window = read_window(view, reduction.inputs[0].rank(), &REDUCE_WINDOW_LABELS, violations);
+    if let Some((window, slides)) = window.filter(|_| violations.len() == before) {
+        let sizes: Shape = window.iter().copied().map(Dimension::Static).collect();
+        verify_body(&reduction, &sizes, "reduce_window_c13", violations);
+        verify_results(view, &reduction, &window, &slides, violations);
+    }
+}
+
+/// (C2), (C3).
+fn verify_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
+    let Reduction { inputs, initial, .. } = reduction;
+    for (index, (input, initial)) in inputs.iter().zip(initial).enumerate() {
+        let message = || format!("input {index} and input 0 differ in shape");
+        require(input.compatible_shape(inputs[0]), "reduce_window_c2", message, violations);
+        let message = || {
+            format!(
+                "input {index} has elements of {}, its init value of {}",
+                input.element, initial.element
+            )
+        };
+        require(input.element == initial.element, "reduce_window_c3", message, violations);
+        let message = || format!("init value {index} has shape {}", show(&initial.shape));
+        require(initial.rank() == 0, "reduce_window_i2", message, violations);
+    }
+}
+
+/// (C14), (C15), (C16).
+fn verify_results(
+    view: &OpView<'_>,
+    reduction: &Reduction<'_>,
+    window: &[usize],
+    slides: &[Slide],
+    violations: &mut Vec<Violation>,
+) {
+    let shape = window_counts(&reduction.inputs[0].shape, window, slides);
+    let first = view.result(0);
+    for (index, result) in view.result_types().enumerate() {
+        let Some(result) = result.as_tensor() else {
+            let message = format!("result {index} is no tensor");
+            violations.push(Violation::new("reduce_window_c14", message));
+            continue;
+        };
+        let same = first.is_none_or(|first| result.compatible_shape(first));
+        let message = || format!("result {index} and result 0 differ in shape");
+        if require(same, "reduce_window_c14", message, violations) && index == 0 {
+            require_shape(result, &shape, "reduce_window_c15", violations);
+        }
+        let accumulator = reduction.returned.get(index).map(|ty| &ty.element);
+        let same = accumulator.is_none_or(|accumulator| *accumulator == result.element);
+        let message = || format!("result {index} should have the body's element type");
+        require(same, "reduce_window_c16", message, violations);
+    }
+}
+
+/// The labels of what an op says about its windows, and what else it has.
+pub(super) struct WindowLabels {
+    /// There is a window size a dimension.
+    pub count: &'static str,
+    /// Window sizes are at least 1.
+    pub positive: &'static str,
+    /// The padding is a pair a dimension.
+    pub padding: &'static str,
+    /// The other attributes.
+    pub numbers: &'static [fn() -> Numbers],
+}
+
+static REDUCE_WINDOW_LABELS: WindowLabels = WindowLabels {
+    count: "reduce_window_c4",
+    positive: "reduce_window_c5",
+    padding: "reduce_window_c12",
+    numbers: &[
+        || strides("window_strides", "reduce_window_c6", "reduce_window_c7"),
+        || base_dilations("base_dilations", "reduce_window_c8", "reduce_window_c9"),
+        || window_dilations("window_dilations", "reduce_window_c10", "reduce_window_c11"),
+    ],
+};
+
+/// The sizes of a window, and how it slides along each of `rank` dimensions.
+pub(super) fn read_window(
+    view: &OpView<'_>,
+    rank: usize,
+    labels: &WindowLabels,
+    violations: &mut Vec<Violation>,
+) -> Option<(Vec<usize>, Vec<Slide>)> {
+    let window = view.integers("window_dimensions").unwrap_or_default();
+    let message = || format!("window_dimensions has {} numbers, expected {rank}", window.len());
+    let as_many = require(window.len() == rank, labels.count, message, violations);
+    let message = || format!("window_dimensions is {window:?}, expected numbers of at least 1");
+    let positive = window.iter().all(|&size| size > 0);
+    let positive = require(positive, labels.positive, message, violations);
+    let numbers: Vec<Numbers> = labels.numbers.iter().map(|numbers| numbers()).collect();
+    let slides = slides(view, rank, &numbers, labels.padding, violations)?;
+    (as_many && positive).then(|| (sizes(&window), slides))
+}
+
+/// How many windows lie along each dimension, as far as its size is known.
+pub(super) fn window_counts(input: &[Dimension], window: &[usize], slides: &[Slide]) -> Shape {
+    let counted = input.iter().zip(window).zip(slides);
+    counted
+        .map(|((size, &window), slide)| match size.size() {
+            Some(size) => Dimension::Static(slide.windows(size, window)),
+            None => Dimension::Dynamic,
+        })
+        .collect()
+}
+
+fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
+    let rank = reduction.inputs[0].rank();
+    let Some((window, slides)) = read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())
+    else {
+        unreachable!("the window was verified")
+    };
+    let folding = Folding::new(&reduction, bodies)?;
+    Ok(Box::new(move |runtime, operands| {
+        let (inputs, initial) = operands.split_at_mut(operands.len() / 2);
+        let shape = inputs[0].tensor().shape().to_vec();
+        for (input, initial) in inputs.iter_mut().zip(initial) {
+            *input = padded(input.tensor(), initial.tensor(), &slides)?.into();
+        }
+        let (inputs, initial) = folding.promoted(operands)?;
+        let layout = Layout::of_windows(&Windows::new(&shape, &window, &slides))?;
+        folding.over(runtime, &inputs, &initial, &layout)
+    }))
+}
+
+/// A tensor with a value before, between and after its elements.
+fn padded(tensor: &Tensor, value: &Tensor, slides: &[Slide]) -> Result<Tensor, EvalError> {
+    if slides.iter().all(|slide| slide.padding() == Slide::default().padding()) {
+        return Ok(tensor.clone());
+    }
+    let sizes = tensor.shape().iter().zip(slides);
+    let shape: Vec<usize> = sizes.map(|(&size, slide)| slide.padded(size)).collect();
+    let padding: Vec<_> = slides.iter().map(|slide| slide.padding()).collect();
+    let words = movement::pad(tensor.words(), value.words(), &padding, &shape)?;
+    Ok(Tensor::new(tensor.element().clone(), words))
+}

@@ -134,7 +134,7 @@ impl Task<'_> {
                     .fold(*result, |sum, place| step(sum, elements[start + reduced.at(place)]));
             }
         };
-        if elements.len() < 1 << 15 {
+        if self.layout.work() < 1 << 15 {
             let groups = results.chunks_mut(GROUP).enumerate();
             groups.for_each(|(index, results)| group(index, results));
         } else {

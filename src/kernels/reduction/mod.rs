@@ -17,6 +17,7 @@ use std::ops::Range;
 use super::offsets::Offsets;
 use super::parallel;
 use super::program::{CHUNK, Lanes, Program};
+use super::sliding::Windows;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::allocation::{TooLarge, with_capacity};
 use crate::tensor::{Tensor, Word, Words};
@@ -31,8 +32,6 @@ pub struct Fold<'a> {
     pub initial: &'a [Tensor],
     /// Values from outside that the body reads, of rank 0.
     pub captured: &'a [Tensor],
-    /// The dimensions to reduce, in any order.
-    pub dimensions: &'a [usize],
     /// The body.
     pub program: &'a Program,
 }
@@ -69,6 +68,28 @@ impl Layout {
         })
     }
 
+    /// The layout of reductions of windows of a padded input: one output a window.
+    pub fn of_windows(windows: &Windows) -> Result<Layout, TooLarge> {
+        let mut run = 1;
+        for axis in windows.starts.iter().rev().filter(|axis| axis.size != 1) {
+            if axis.stride != run as isize {
+                break;
+            }
+            run *= axis.size;
+        }
+        Ok(Layout {
+            shape: windows.shape.clone(),
+            kept: Offsets::strided(0, &windows.starts)?,
+            reduced: Offsets::strided(0, &windows.elements)?,
+            run,
+        })
+    }
+
+    /// How many elements are folded in all.
+    fn work(&self) -> usize {
+        self.kept.len().saturating_mul(self.reduced.len())
+    }
+
     fn is_gathered(&self) -> bool {
         self.run < SHORT_RUN
     }
@@ -91,21 +112,20 @@ impl Layout {
 }
 
 /// The reduced tensors, of the accumulators' types. An output of no elements is its initial value.
-pub fn fold(fold: &Fold<'_>) -> Result<Vec<Tensor>, TooLarge> {
-    let layout = Layout::new(fold.inputs[0].shape(), fold.dimensions)?;
+pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
     if layout.reduced.is_empty() || layout.kept.is_empty() {
         let splat = |initial: &Tensor| {
             Tensor::try_splat(initial.element().clone(), &layout.shape, initial.code(0))
         };
         return fold.initial.iter().map(splat).collect();
     }
-    if let Some(result) = direct::fold(fold, &layout)? {
+    if let Some(result) = direct::fold(fold, layout)? {
         return Ok(vec![result]);
     }
-    if let Some(result) = table::fold(fold, &layout)? {
+    if let Some(result) = table::fold(fold, layout)? {
         return Ok(vec![result]);
     }
-    by_lanes(fold, &layout)
+    by_lanes(fold, layout)
 }
 
 /// Runs the program over lanes of outputs.

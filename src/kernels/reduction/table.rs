@@ -20,7 +20,7 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
     };
     let narrow = |element: &ElementType| element.word() == WordWidth::W8;
     let fits = narrow(input.element()) && narrow(initial.element());
-    if !fits || !layout.is_gathered() || input.len() < WORTH {
+    if !fits || !layout.is_gathered() || layout.work() < WORTH {
         return Ok(None);
     }
     by_table(fold, layout).map(Some)

@@ -33,8 +33,12 @@ fn scalar(element: &ElementType, code: u128) -> Tensor {
 /// One accumulator, no captured values.
 fn reduce(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Tensor {
     let (inputs, initial) = ([input.clone()], [initial.clone()]);
-    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], dimensions, program };
-    fold(&task).unwrap().remove(0)
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program };
+    along(&task, dimensions).unwrap().remove(0)
+}
+
+fn along(task: &Fold<'_>, dimensions: &[usize]) -> Result<Vec<Tensor>, TooLarge> {
+    fold(task, &Layout::new(task.inputs[0].shape(), dimensions)?)
 }
 
 /// One element after the other, one lane, straight from the definition.
@@ -112,13 +116,7 @@ fn a_table_gives_the_bits_of_the_program() {
         let program = single_step(&element, Binary::Add);
         let (input, initial) = (tensor(&element, &[33, 50], 3), scalar(&element, 0));
         let (inputs, initials) = ([input.clone()], [initial.clone()]);
-        let task = Fold {
-            inputs: &inputs,
-            initial: &initials,
-            captured: &[],
-            dimensions: &[1],
-            program: &program,
-        };
+        let task = Fold { inputs: &inputs, initial: &initials, captured: &[], program: &program };
         let layout = Layout::new(input.shape(), &[1]).unwrap();
         let result = table::by_table(&task, &layout).unwrap();
         assert_eq!(codes(&result), plain(&input, &initial, &[1], &program), "{}", format.name);
@@ -183,14 +181,8 @@ fn several_accumulators_go_together() {
         Tensor::from_wide_codes(index.clone(), &[2, 3], [0, 1, 2, 0, 1, 2]),
     ];
     let initial = [scalar(&value, encode(f64::NEG_INFINITY)), scalar(&index, 0)];
-    let task = Fold {
-        inputs: &inputs,
-        initial: &initial,
-        captured: &[],
-        dimensions: &[1],
-        program: &program,
-    };
-    let results = fold(&task).unwrap();
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    let results = along(&task, &[1]).unwrap();
     assert_eq!(codes(&results[0]), [7.0, -1.0].map(encode));
     assert_eq!(codes(&results[1]), [1, 0]);
 }
@@ -206,14 +198,8 @@ fn captured_values_are_the_same_at_every_step() {
     let inputs = [Tensor::from_wide_codes(element.clone(), &[3], [1, 2, 3])];
     let initial = [scalar(&element, 100)];
     let captured = [scalar(&element, 10)];
-    let task = Fold {
-        inputs: &inputs,
-        initial: &initial,
-        captured: &captured,
-        dimensions: &[0],
-        program: &program,
-    };
-    assert_eq!(codes(&fold(&task).unwrap()[0]), [160]);
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &captured, program: &program };
+    assert_eq!(codes(&along(&task, &[0]).unwrap()[0]), [160]);
 }
 
 #[test]
@@ -222,12 +208,25 @@ fn a_result_beyond_memory_is_refused() {
     let nothing = Tensor::splat(element.clone(), &[1 << 48, 0], 0);
     let program = single_step(&element, Binary::Add);
     let (inputs, initial) = ([nothing], [scalar(&element, 0)]);
-    let task = Fold {
-        inputs: &inputs,
-        initial: &initial,
-        captured: &[],
-        dimensions: &[1],
-        program: &program,
-    };
-    assert!(fold(&task).is_err());
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    assert!(along(&task, &[1]).is_err());
+}
+
+#[test]
+fn windows_are_folded_in_their_own_order() {
+    use crate::kernels::sliding::{Slide, Windows};
+    let element = ElementType::Integer(IntegerType { width: 32, signed: true });
+    let mut builder = ProgramBuilder::new();
+    let (sum, new) = (builder.input(element.clone()), builder.input(element.clone()));
+    let ten = builder.constant(element.clone(), 10);
+    let shifted = builder.binary(Binary::Multiply, sum, ten).unwrap();
+    let next = builder.binary(Binary::Add, shifted, new).unwrap();
+    let program = builder.finish(&[next]);
+    let inputs = [Tensor::from_wide_codes(element.clone(), &[2, 4], 1..9)];
+    let initial = [scalar(&element, 0)];
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    let across = Slide { window_dilation: 2, ..Slide::default() };
+    let windows = Windows::new(&[2, 4], &[2, 2], &[Slide::default(), across]);
+    let results = fold(&task, &Layout::of_windows(&windows).unwrap()).unwrap();
+    assert_eq!((results[0].shape(), codes(&results[0])), (&[1, 2][..], vec![1357, 2468]));
 }

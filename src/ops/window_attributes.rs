@@ -1,0 +1,66 @@
+//! The attributes that say how windows slide, which several ops have under different names.
+
+use crate::ir::{Attribute, OpView, Violation};
+use crate::kernels::sliding::Slide;
+
+use super::constraints::{compatible, known, require, show};
+
+/// An attribute of one number a dimension, each at least 1.
+pub struct Numbers {
+    name: &'static str,
+    /// The label of: there is one number a dimension.
+    count: &'static str,
+    /// The label of: each is at least 1.
+    positive: &'static str,
+    set: fn(&mut Slide, i64),
+}
+
+/// How far apart windows start, with the labels of its two constraints.
+pub fn strides(name: &'static str, count: &'static str, positive: &'static str) -> Numbers {
+    Numbers { name, count, positive, set: |slide, stride| slide.stride = stride }
+}
+
+/// How far apart elements of the tensor lie, with the labels of its two constraints.
+pub fn base_dilations(name: &'static str, count: &'static str, positive: &'static str) -> Numbers {
+    Numbers { name, count, positive, set: |slide, dilation| slide.base_dilation = dilation }
+}
+
+/// How far apart elements of the window lie, with the labels of its two constraints.
+pub fn window_dilations(
+    name: &'static str,
+    count: &'static str,
+    positive: &'static str,
+) -> Numbers {
+    Numbers { name, count, positive, set: |slide, dilation| slide.window_dilation = dilation }
+}
+
+/// How windows slide along each of `dimensions` dimensions; `padding` is the label of the padding's
+/// shape. Absent and empty attributes stand for ones and zeros.
+pub fn slides(
+    view: &OpView<'_>,
+    dimensions: usize,
+    numbers: &[Numbers],
+    padding: &'static str,
+    violations: &mut Vec<Violation>,
+) -> Option<Vec<Slide>> {
+    let before = violations.len();
+    let mut slides = vec![Slide::default(); dimensions];
+    for Numbers { name, count, positive, set } in numbers {
+        let values = view.integers(name).unwrap_or_default();
+        let message = || format!("{name} has {} numbers, expected {dimensions}", values.len());
+        require(values.is_empty() || values.len() == dimensions, count, message, violations);
+        let message = || format!("{name} is {values:?}, expected numbers of at least 1");
+        require(values.iter().all(|&value| value > 0), positive, message, violations);
+        slides.iter_mut().zip(values).for_each(|(slide, value)| set(slide, value));
+    }
+    let pairs = view.integers("padding").unwrap_or_default();
+    if let (Some(Attribute::Dense(dense)), false) = (view.attribute("padding"), pairs.is_empty()) {
+        let shape = &dense.ty.shape;
+        let message = || format!("padding has shape {}, expected [{dimensions}, 2]", show(shape));
+        require(compatible(shape, &known(&[dimensions, 2])), padding, message, violations);
+    }
+    slides.iter_mut().zip(pairs.chunks_exact(2)).for_each(|(slide, pair)| {
+        (slide.low, slide.high) = (pair[0], pair[1]);
+    });
+    (violations.len() == before).then_some(slides)
+}
