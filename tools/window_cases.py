@@ -1,11 +1,11 @@
-"""Test files of the operations over windows: convolution and dynamic_conv."""
+"""Test files of the operations over windows: convolution, dynamic_conv, reduce_window, select_and_scatter."""
 
 import itertools
 
 import numpy as np
 
 import model
-from cases import Case, Check, literal, numbers, tensor
+from cases import Case, Check, fill, literal, numbers, tensor
 from elementwise_cases import EXTENDED, EXTENDED_FAULT, FAULTS, codes_near, plain
 from formats import FLOATS, INTEGERS, SMALL_FLOATS, Format, element_type
 
@@ -245,5 +245,201 @@ def convolution_files():
             "dynamic_conv": ("a convolution whose padding is an operand", dynamic_cases())}
 
 
+# reduce_window
+
+class Sliding:
+    """The attributes of a reduce_window; whatever is not given has its default."""
+
+    def __init__(self, window, strides=None, base=None, dilations=None, pad=None):
+        rank = len(window)
+        self.window, self.pad = window, pad or [[0, 0]] * rank
+        self.strides, self.base, self.dilations = (x or [1] * rank for x in (strides, base, dilations))
+        given = {"window_dimensions": window, "window_strides": strides, "base_dilations": base, "window_dilations": dilations}
+        items = [f"{name} = array<i64{': ' if x else ''}{str(x)[1:-1]}>" for name, x in given.items() if x is not None]
+        if pad:
+            items.append(f"padding = dense<{pad}> : tensor<{len(pad)}x2xi64>")
+        self.text = ", ".join(items)
+
+    def apply(self, codes, init, step):
+        """The folds of the windows of an array of codes."""
+        codes = padded(codes, self.pad, self.base, init)
+        spans = [(k - 1) * d + 1 for k, d in zip(self.window, self.dilations)]
+        counts = [(size - span) // stride + 1 if span <= size else 0
+                  for size, span, stride in zip(codes.shape, spans, self.strides)]
+        result = np.zeros(counts, object)
+        for place in np.ndindex(*counts):
+            cut = tuple(slice(i * s, i * s + span, d)
+                        for i, s, span, d in zip(place, self.strides, spans, self.dilations))
+            total = init
+            for code in codes[cut].reshape(-1):
+                total = step(total, int(code))
+            result[place] = total
+        return result
+
+
+def reduce_window_case(name, sliding, x, init, steps, step, note="", reference=""):
+    """`steps` are the body's lines from %a and %b to %n, `step` does the same to codes."""
+    element = x.element
+    codes = sliding.apply(x.codes, int(init.codes), step)
+    expected = tensor(element, codes.astype(np.uint64), codes.shape)
+    body = [f"%x = stablehlo.constant {literal(x)}", f"%init = stablehlo.constant {literal(init)}",
+            f'%r = "stablehlo.reduce_window"(%x, %init) <{{{sliding.text}}}> ({{',
+            f"^bb0(%a: tensor<{element}>, %b: tensor<{element}>):", *["  " + line for line in steps],
+            f"  stablehlo.return %n : tensor<{element}>", f"}}) : ({x.type}, {init.type}) -> {expected.type}"]
+    return Case(name, body, [Check("%r", expected)], note, reference)
+
+
+SLIDINGS = [  # name, shape, attributes
+    ("rows_and_columns", (3, 4), Sliding([2, 3])),
+    ("strides_of_windows", (5, 4), Sliding([2, 2], [3, 2])),
+    ("padding_is_the_init_value", (3, 3), Sliding([2, 2], pad=[[1, 0], [2, 1]])),
+    ("negative_padding_removes", (4, 5), Sliding([2, 2], pad=[[-1, 0], [1, -2]])),
+    ("base_dilation", (2, 3), Sliding([2, 2], base=[2, 3])),
+    ("window_dilation", (4, 5), Sliding([2, 2], dilations=[3, 2])),
+    ("all_attributes", (3, 2), Sliding([2, 1], [4, 1], [2, 1], [3, 1], [[2, 1], [0, 0]])),
+    ("one_window", (2, 3), Sliding([2, 3])),
+    ("windows_of_one", (2, 3), Sliding([1, 1])),
+    ("windows_that_do_not_fit", (2, 3), Sliding([3, 1])),
+    ("a_scalar", (), Sliding([])),
+    ("an_empty_input_in_padding", (0, 2), Sliding([2, 1], pad=[[1, 2], [0, 0]])),
+    ("channels_last", (1, 4, 4, 3), Sliding([1, 2, 2, 1], [1, 2, 2, 1])),
+    ("prefixes", (6,), Sliding([6], pad=[[5, 0]])),
+    ("suffixes", (6,), Sliding([6], pad=[[0, 5]])),
+    ("prefixes_of_rows", (3, 4), Sliding([3, 1], pad=[[2, 0], [0, 0]])),
+    ("prefixes_and_padding_before", (4,), Sliding([5], pad=[[6, 0]])),
+    ("many_channels", (2, 5, 70), Sliding([1, 3, 1], [1, 2, 1], pad=[[0, 0], [1, 1], [0, 0]])),
+]
+
+DIGITS = ["%ten = stablehlo.constant dense<10> : tensor<i32>", "%m = stablehlo.multiply %a, %ten : tensor<i32>",
+          "%n = stablehlo.add %m, %b : tensor<i32>"]
+
+
+def geometric_reductions():
+    """A body that keeps the order: every element is a digit; and one that has a kernel of its own."""
+    i32, f8 = element_type("i32"), element_type("f8E4M3FN")
+    cases = []
+    for name, shape, sliding in SLIDINGS:
+        x = count(shape, 1) if shape else numbers("i32", 1)
+        cases.append(reduce_window_case(name, sliding, x, numbers("i32", 9), DIGITS,
+                                        lambda a, b: i32.encode(i32.decode(a) * 10 + i32.decode(b))))
+        x = cycle("f8E4M3FN", [3.0, 1.0, -2.0, 16.0, 0.5, 1.5, -0.5], shape)
+        cases.append(reduce_window_case(f"{name}_summed", sliding, x, numbers("f8E4M3FN", 0.5), ["%n = stablehlo.add %a, %b : tensor<f8E4M3FN>"],
+                                        lambda a, b: model.binary("add", f8, a, b)))
+    return cases
+
+
+def typed_reductions():
+    cases = []
+    sliding = Sliding([2, 2], [1, 2], pad=[[1, 0], [0, 1]])
+    for element in FLOATS + EXTENDED:
+        kind = element_type(element)
+        values = VALUES if kind.signed else POWERS
+        reference = FAULTS.get(element, EXTENDED_FAULT if element in EXTENDED else "")
+        for op in ("add", "maximum"):
+            cases.append(reduce_window_case(
+                f"{op}_of_{element}", sliding, cycle(element, values, (3, 3)), numbers(element, 1.0),
+                [f"%n = stablehlo.{op} %a, %b : tensor<{element}>"],
+                lambda a, b, op=op, kind=kind: model.binary(op, kind, a, b), reference=reference))
+    for element, op in zip(INTEGERS + ["i1"], itertools.cycle(["add", "maximum", "minimum", "and", "or"])):
+        kind = element_type(element)
+        step = {"add": lambda x, y: x + y, "maximum": max, "minimum": min, "and": lambda x, y: x & y, "or": lambda x, y: x | y}[op]
+        cases.append(reduce_window_case(
+            f"{op}_of_{element}", sliding, cycle(element, [1, 0, 1, 1] if element == "i1" else [3, -2, 1, 5], (3, 3)), numbers(element, 1),
+            [f"%n = stablehlo.{op} %a, %b : tensor<{element}>"],
+            lambda a, b, kind=kind, step=step: kind.encode(step(kind.decode(a), kind.decode(b)))))
+    return cases
+
+
+def several_inputs(oracle):
+    """The largest element of each window and its place; and a body that calls out of its region."""
+    lines = ["%x = stablehlo.constant dense<[[1.0, 5.0, 5.0], [7.0, -2.0, 0.0]]> : tensor<2x3xf16>",
+             "%i = stablehlo.iota dim = 1 : tensor<2x3xi32>", "%low = stablehlo.constant dense<-448.0> : tensor<f16>",
+             "%zero = stablehlo.constant dense<0> : tensor<i32>",
+             '%r:2 = "stablehlo.reduce_window"(%x, %i, %low, %zero) <{window_dimensions = array<i64: 1, 2>}> ({',
+             "^bb0(%a: tensor<f16>, %c: tensor<i32>, %b: tensor<f16>, %d: tensor<i32>):",
+             "  %0 = stablehlo.compare GE, %a, %b : (tensor<f16>, tensor<f16>) -> tensor<i1>",
+             "  %1 = stablehlo.select %0, %a, %b : tensor<i1>, tensor<f16>",
+             "  %2 = stablehlo.select %0, %c, %d : tensor<i1>, tensor<i32>",
+             "  stablehlo.return %1, %2 : tensor<f16>, tensor<i32>",
+             "}) : (tensor<2x3xf16>, tensor<2x3xi32>, tensor<f16>, tensor<i32>) -> (tensor<2x2xf16>, tensor<2x2xi32>)"]
+    cases = [fill(oracle, "the_largest_and_its_place", lines, {"%r#0": "tensor<2x2xf16>", "%r#1": "tensor<2x2xi32>"})]
+    lines = ["%x = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>", "%init = stablehlo.constant dense<1> : tensor<i32>",
+             '%r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 2>}> ({', "^bb0(%a: tensor<i32>, %b: tensor<i32>):",
+             "  %p = stablehlo.compare GT, %b, %init : (tensor<i32>, tensor<i32>) -> tensor<i1>",
+             '  %n = "stablehlo.if"(%p) ({', "    %0 = stablehlo.add %a, %b : tensor<i32>", "    stablehlo.return %0 : tensor<i32>", "  }, {",
+             "    stablehlo.return %a : tensor<i32>", "  }) : (tensor<i1>) -> tensor<i32>", "  stablehlo.return %n : tensor<i32>",
+             "}) : (tensor<4xi32>, tensor<i32>) -> tensor<3xi32>"]
+    cases.append(fill(oracle, "a_body_with_a_branch", lines, {"%r": "tensor<3xi32>"}))
+    x = cycle("f8E4M3FN", [16.0, 1.0, 1.0, 0.5], (4,))
+    lines = [f"%x = stablehlo.constant {literal(x)}", "%init = stablehlo.constant dense<0.5> : tensor<f8E4M3FN>",
+             '%r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3>, padding = dense<[[1, 0]]> : tensor<1x2xi64>}> ({',
+             "^bb0(%a: tensor<f32>, %b: tensor<f32>):", "  %n = stablehlo.add %a, %b : tensor<f32>", "  stablehlo.return %n : tensor<f32>",
+             "}) : (tensor<4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<3xf32>"]
+    cases.append(Case("a_wider_body_promotes", lines, [Check("%r", numbers("f32", [18.0, 18.5, 3.0]))],
+                      reference="the reference aborts on promotion"))
+    lines = ["%x = stablehlo.constant dense<[(1.0, 2.0), (0.5, -1.0), (3.0, 0.25)]> : tensor<3xcomplex<f32>>",
+             "%init = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>",
+             '%r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 2>}> ({', "^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):",
+             "  %n = stablehlo.multiply %a, %b : tensor<complex<f32>>", "  stablehlo.return %n : tensor<complex<f32>>",
+             "}) : (tensor<3xcomplex<f32>>, tensor<complex<f32>>) -> tensor<2xcomplex<f32>>"]
+    cases.append(Case("products_of_complex", lines, [Check("%r", numbers("complex<f32>", [(1 + 2j) * (0.5 - 1j), (0.5 - 1j) * (3 + 0.25j)]))]))
+    return cases
+
+
+# select_and_scatter
+
+def selecting(name, element, x, source, attributes, oracle, select="GE", scatter="add", init=0, note=""):
+    """The expected values are the reference's: init is one that scatter does not see."""
+    shape = "".join(f"{size}x" for size in x.shape)
+    lines = [f"%x = stablehlo.constant {literal(x)}", f"%source = stablehlo.constant {literal(source)}",
+             f"%init = stablehlo.constant {literal(numbers(element, init))}",
+             f'%r = "stablehlo.select_and_scatter"(%x, %source, %init) <{{{attributes}}}> ({{',
+             f"^bb0(%a: tensor<{element}>, %b: tensor<{element}>):",
+             f"  %s = stablehlo.compare {select}, %a, %b : (tensor<{element}>, tensor<{element}>) -> tensor<i1>",
+             "  stablehlo.return %s : tensor<i1>", "}, {", f"^bb0(%a: tensor<{element}>, %b: tensor<{element}>):",
+             f"  %n = stablehlo.{scatter} %a, %b : tensor<{element}>", f"  stablehlo.return %n : tensor<{element}>",
+             f"}}) : ({x.type}, {source.type}, tensor<{element}>) -> {x.type}"]
+    return fill(oracle, name, lines, {"%r": f"tensor<{shape}{element}>"}, note)
+
+
+def selection_files(oracle):
+    cases = []
+    attributes = "window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 1, 2>, padding = dense<[[1, 0], [0, 1]]> : tensor<2x2xi64>"
+    for element in FLOATS + INTEGERS:
+        if element == "f8E8M0FNU":
+            continue
+        x, source = cycle(element, [1.0, 3.0, 2.0, 0.5, 3.0, 0.0, 2.0], (3, 3)), cycle(element, [1.0, 2.0, 4.0, 0.5], (3, 2))
+        cases.append(selecting(f"selection_in_{element}", element, x, source, attributes, oracle))
+    i32 = [("the_first_of_equals_stays", "GE", "add", 0, (4, 2), (2, 2), "window_dimensions = array<i64: 3, 1>, window_strides = array<i64: 2, 1>, padding = dense<[[0, 1], [0, 0]]> : tensor<2x2xi64>"),
+           ("the_last_of_equals_is_selected", "GT", "add", 0, (4, 2), (2, 2), "window_dimensions = array<i64: 3, 1>, window_strides = array<i64: 2, 1>, padding = dense<[[0, 1], [0, 0]]> : tensor<2x2xi64>"),
+           ("windows_in_the_padding_select_nothing", "GE", "add", 0, (2, 2), (4, 1), "window_dimensions = array<i64: 1, 2>, padding = dense<[[1, 1], [0, 0]]> : tensor<2x2xi64>"),
+           ("windows_overlap", "LE", "maximum", -100, (5,), (3,), "window_dimensions = array<i64: 3>"),
+           ("cut_by_negative_padding", "GE", "add", 0, (5,), (2,), "window_dimensions = array<i64: 2>, padding = dense<[[-1, -1]]> : tensor<1x2xi64>"),
+           ("no_windows", "GE", "add", 7, (2,), (0,), "window_dimensions = array<i64: 3>"),
+           ("a_scalar_selects_itself", "GE", "add", 0, (), (), "window_dimensions = array<i64>")]
+    for name, select, scatter, init, shape, windows, attributes in i32:
+        x, source = cycle("i32", [1, 5, 2, 5, 3, 6, 4, 4], shape), cycle("i32", [5, 6, 7, 8], windows)
+        cases.append(selecting(name, "i32", x, source, attributes, oracle, select, scatter, init))
+    difference = "the reference takes the init value in again with every source element"
+    lines = ["%x = stablehlo.constant dense<[1, 9, 2]> : tensor<3xi32>", "%source = stablehlo.constant dense<[5, 7]> : tensor<2xi32>",
+             "%init = stablehlo.constant dense<100> : tensor<i32>",
+             '%r = "stablehlo.select_and_scatter"(%x, %source, %init) <{window_dimensions = array<i64: 2>}> ({',
+             "^bb0(%a: tensor<i32>, %b: tensor<i32>):", "  %s = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>",
+             "  stablehlo.return %s : tensor<i1>", "}, {", "^bb0(%a: tensor<i32>, %b: tensor<i32>):",
+             "  %n = stablehlo.subtract %a, %b : tensor<i32>", "  stablehlo.return %n : tensor<i32>",
+             "}) : (tensor<3xi32>, tensor<2xi32>, tensor<i32>) -> tensor<3xi32>"]
+    cases.append(Case("the_init_value_takes_in_the_source_in_order", lines, [Check("%r", numbers("i32", [100, 88, 100]))], reference=difference))
+    lines = [line.replace("tensor<i32>", "tensor<i64>").replace("-> tensor<3xi32>", "-> tensor<3xi64>") if i > 7 else line for i, line in enumerate(lines)]
+    lines[11] = lines[11].replace("tensor<2xi32>, tensor<i64>)", "tensor<2xi32>, tensor<i32>)")
+    cases.append(Case("a_wider_scatter_promotes", lines, [Check("%r", numbers("i64", [100, 88, 100]))], reference="the reference aborts on promotion"))
+    note = "every window selects an element, which takes in the window's source"
+    return {"select_and_scatter": (note, cases)}
+
+
+def reduce_window_files(oracle):
+    note = "folds each window of the padded inputs from the init value on"
+    return {"reduce_window": (note, geometric_reductions() + several_inputs(oracle)), "reduce_window_types": (note, typed_reductions())}
+
+
 def files(oracle):
-    return convolution_files()
+    return convolution_files() | reduce_window_files(oracle) | selection_files(oracle)

@@ -185,7 +185,10 @@ pub(super) fn verify_body(
         let input = &inputs[index].element;
         require(
             is_promotable(input, &element.element) && is_promotable(input, &result.element),
-            format!("{input} cannot be promoted to the body's {}", result.element),
+            format!(
+                "{input} cannot be promoted to the body's {} and {}",
+                element.element, result.element
+            ),
         );
     }
 }

@@ -46,9 +46,13 @@ fn verify_select_and_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>)
     let [Some(operand), Some(source), Some(initial), Some(result)] = types else {
         return violations.push(Violation::unlabelled("operands and result have to be tensors"));
     };
+    let before = violations.len();
     refuse_per_axis(view, [0], "select_and_scatter_i1", violations);
     refuse_per_axis(view, [1], "select_and_scatter_i2", violations);
     refuse_per_axis(view, [2], "select_and_scatter_i3", violations);
+    if violations.len() > before {
+        return;
+    }
     let message = || {
         format!("the source has elements of {}, the operand of {}", source.element, operand.element)
     };
