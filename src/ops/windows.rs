@@ -51,6 +51,9 @@ fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let before = violations.len();
     refuse_per_axis(view, 0..results, "reduce_window_i1", violations);
     refuse_per_axis(view, results..operands, "reduce_window_i2", violations);
+    if violations.len() > before {
+        return;
+    }
     verify_inputs(&reduction, violations);
     let window = read_window(view, reduction.inputs[0].rank(), &REDUCE_WINDOW_LABELS, violations);
     if let Some((window, slides)) = window.filter(|_| violations.len() == before) {
