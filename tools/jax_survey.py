@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
 """Runs what JAX lowers from many of its functions, and compares with XLA:CPU and the reference interpreter.
 
-    jax_survey.py path/to/shlo-interp [--keep DIR] [NAME...]
+    jax_survey.py path/to/shlo-interp [--keep DIR] [--wide] [--gradients] [--platform tpu] [NAME...]
 
+With --wide the subjects are all public functions of jax.lax, jax.numpy, jax.nn, jax.scipy and their kin
+that take arrays (jax_discovery.py), with --gradients their gradients; --platform lowers for another machine
+than the CPU, whose results remain what is compared with.
 Each function is lowered at small shapes; its program and inputs go to the interpreter as files. The
 results must equal XLA:CPU's (integers and truth values exactly, floats within the type's tolerance)
 and the reference interpreter's (bit for bit, any NaN for any NaN) wherever that can run the program.
@@ -17,11 +20,13 @@ import tempfile
 from typing import NamedTuple
 
 import jax
+import jax.export
 import jax.numpy as jnp
 import jax.scipy.special  # noqa: F401 (named by some subjects)
 import numpy as np
 from jax import lax
 
+import jax_discovery
 import ours
 from cases import difference, literal
 from formats import Format, element_type
@@ -202,6 +207,15 @@ def all_subjects():
     return unary_subjects() + binary_subjects() + shape_subjects() + control_subjects() + typed_subjects()
 
 
+def chosen_subjects(options):
+    """The subjects that the command line asks for."""
+    if not options.wide and not options.gradients:
+        return all_subjects()
+    found = jax_discovery.discover()
+    subjects = (found if options.wide else []) + (jax_discovery.gradients(found) if options.gradients else [])
+    return [Subject(*subject) for subject in subjects]
+
+
 # Running and comparing
 
 def tensor_of(array):
@@ -280,17 +294,25 @@ def whole_tensor(array):
     return Tensor(parts[0].shape, f"complex<{parts[0].element}>", codes)
 
 
-def survey(subject, binary, oracle, folder):
+def lowered(jitted, arguments, platform):
+    """The program of a function for a platform, and which of the arguments it keeps."""
+    arrays = [np.asarray(jnp.asarray(a)) for a in arguments]
+    if platform == "cpu":
+        text = jitted.lower(*arguments).as_text()
+        return text, kept_arguments(text, arrays)
+    exported = jax.export.export(jitted, platforms=[platform])(*arguments)
+    return exported.mlir_module(), [arrays[i] for i in exported.module_kept_var_idx]
+
+
+def survey(subject, binary, oracle, folder, platform="cpu"):
     """(XLA verdict, reference verdict, reason) of one function."""
     with jax.enable_x64(subject.wide):
         try:
             jitted = jax.jit(subject.function)
-            text = jitted.lower(*subject.arguments).as_text()
+            text, kept = lowered(jitted, subject.arguments, platform)
             results = [np.asarray(r) for r in jax.tree.leaves(jitted(*subject.arguments))]
-            arrays = [np.asarray(jnp.asarray(a)) for a in subject.arguments]
         except Exception as error:  # JAX refuses some types: that is no verdict on us
             return "-", "-", f"JAX: {str(error).splitlines()[0][:100]}"
-    kept = kept_arguments(text, arrays)
     (folder / "program.mlir").write_text(text)
     expected = [(ELEMENTS[result.dtype.name], tensor_of(result)) for result in results]
     try:
@@ -315,17 +337,20 @@ def main():
     parser.add_argument("binary", help="the shlo-interp to survey")
     parser.add_argument("names", nargs="*", help="only subjects whose name contains one of these")
     parser.add_argument("--keep", metavar="DIR", help="keep programs and data here")
+    parser.add_argument("--wide", action="store_true", help="all public functions of JAX instead of the chosen ones")
+    parser.add_argument("--gradients", action="store_true", help="the gradients of all public functions")
+    parser.add_argument("--platform", default="cpu", help="lower for this platform: cpu, tpu, cuda")
     options = parser.parse_args()
     jax.config.update("jax_platforms", "cpu")
     counts, bad = {}, 0
     with tempfile.TemporaryDirectory() as scratch, Oracle("reference") as oracle:
         root = pathlib.Path(options.keep or scratch)
-        for number, subject in enumerate(all_subjects()):
+        for number, subject in enumerate(chosen_subjects(options)):
             if options.names and not any(name in subject.name for name in options.names):
                 continue
             folder = root / f"{number:03}"
             folder.mkdir(parents=True)
-            xla, reference, reason = survey(subject, options.binary, oracle, folder)
+            xla, reference, reason = survey(subject, options.binary, oracle, folder, options.platform)
             bad += xla in ("FAILED", "differs") or reference == "differs"
             for key in (f"XLA {xla}", f"reference {reference}"):
                 counts[key] = counts.get(key, 0) + 1
