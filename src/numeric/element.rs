@@ -188,7 +188,8 @@ impl fmt::Display for IntegerType {
 
 impl fmt::Display for QuantizedType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "!quant.uniform<{}", self.storage)?;
+        let IntegerType { width, signed } = self.storage;
+        write!(f, "!quant.uniform<{}{width}", if signed { "i" } else { "u" })?;
         if let Some((low, high)) = self.storage_range {
             write!(f, "<{low}:{high}>")?;
         }
@@ -198,8 +199,8 @@ impl fmt::Display for QuantizedType {
         }
         let pairs: Vec<String> = (self.scales.iter().zip(&self.zero_points))
             .map(|(scale, zero_point)| match zero_point {
-                0 => format!("{scale:?}"),
-                zero_point => format!("{scale:?}:{zero_point}"),
+                0 => scale_text(*scale),
+                zero_point => format!("{}:{zero_point}", scale_text(*scale)),
             })
             .collect();
         match self.dimension {
@@ -207,4 +208,10 @@ impl fmt::Display for QuantizedType {
             Some(_) => write!(f, ", {{{}}}>", pairs.join(", ")),
         }
     }
+}
+
+/// A scale as MLIR prints it, but never as bits.
+fn scale_text(scale: f64) -> String {
+    let text = names::F64.mlir_text(scale.to_bits());
+    if text.starts_with("0x") { format!("{scale:?}") } else { text }
 }

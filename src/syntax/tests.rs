@@ -249,7 +249,7 @@ fn types_of_every_kind_are_read() {
         "tensor<?xf32, #stablehlo.bounds<4>>",
         "tensor<*xf32>",
         "tensor<f16E6M9>",
-        "tensor<4x!quant.uniform<i8:f32:0, {0.1:-30, 0.5}>>",
+        "tensor<4x!quant.uniform<i8:f32:0, {1.000000e-01:-30, 5.000000e-01}>>",
         "tuple<tensor<i1>, tuple<>>",
         "(tensor<ui4>) -> (i32, !stablehlo.token)",
         "memref<4xf32, affine_map<(d0) -> (d0)>>",
