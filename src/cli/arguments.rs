@@ -135,6 +135,9 @@ pub struct RunArguments {
     /// Where interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
+    /// The seed of stablehlo.rng: the same seed gives the same numbers.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
     /// What the program must fulfil beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,

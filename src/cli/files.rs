@@ -78,7 +78,7 @@ impl ProbeHost {
 
     /// The same with a place to print to.
     pub fn with_output<'h>(&'h mut self, out: &'h mut dyn Write) -> RunHost<'h> {
-        RunHost { probes: self, out }
+        RunHost { probes: self, out, seed: 0 }
     }
 
     fn directory(&self) -> Result<&Path, EvalError> {
@@ -158,6 +158,14 @@ fn csv_records(text: &str) -> Vec<Vec<String>> {
 pub struct RunHost<'h> {
     probes: &'h mut ProbeHost,
     out: &'h mut dyn Write,
+    seed: u64,
+}
+
+impl RunHost<'_> {
+    /// The same with another seed of random numbers than 0.
+    pub fn seeded(self, seed: u64) -> Self {
+        RunHost { seed, ..self }
+    }
 }
 
 impl Host for RunHost<'_> {
@@ -177,6 +185,10 @@ impl Host for RunHost<'_> {
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         self.probes.load(probe_id, iteration)
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
     }
 }
 

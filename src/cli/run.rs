@@ -31,6 +31,7 @@ pub struct Request {
     output_dir: Option<std::path::PathBuf>,
     probe_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
+    seed: u64,
 }
 
 impl Request {
@@ -60,6 +61,7 @@ impl Request {
             output_dir: arguments.output_dir.clone(),
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
+            seed: arguments.seed,
         })
     }
 
@@ -74,6 +76,7 @@ impl Request {
             output_dir: None,
             probe_dir: probe_dir.map(Path::to_path_buf),
             storage_only: Vec::new(),
+            seed: 0,
         }
     }
 }
@@ -247,7 +250,7 @@ impl Run<'_, '_> {
             Ok(arguments) => arguments,
             Err(error) => return self.terminal.complain(&error).map(|()| error.status),
         };
-        let mut host = self.host.with_output(self.terminal.out);
+        let mut host = self.host.with_output(self.terminal.out).seeded(self.request.seed);
         let outcome = executable.call(name, arguments, &mut host, &Limits::default());
         self.finish(function, outcome)
     }

@@ -70,6 +70,11 @@ pub trait Host {
     /// The `iteration`-th saved tensor of a probe, for `check.expect_serialized_eq`.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 
+    /// The seed of `stablehlo.rng`: the same seed gives the same numbers.
+    fn seed(&self) -> u64 {
+        0
+    }
+
     /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
     fn interrupted(&mut self) -> bool {
         false

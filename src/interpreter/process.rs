@@ -39,6 +39,8 @@ pub struct Process<'p> {
     /// The number of steps at which it yields next.
     next_look: u64,
     nested_applications: usize,
+    /// How often random numbers were drawn.
+    draws: u64,
     failed_checks: Vec<Diagnostic>,
     dropped_checks: usize,
     /// The diagnostic of the innermost failing op, while the error travels outwards.
@@ -79,6 +81,7 @@ impl<'p> Process<'p> {
             steps: 0,
             next_look: STRIDE.min(limits.steps),
             nested_applications: 0,
+            draws: 0,
             failed_checks: Vec::new(),
             dropped_checks: 0,
             failure: None,
@@ -426,6 +429,12 @@ impl Runtime for Surroundings<'_, '_> {
 
     fn captured(&self, region: usize) -> Vec<Value> {
         self.captured[region].clone()
+    }
+
+    fn next_draw(&mut self) -> [u64; 3] {
+        let draw = self.process.draws;
+        self.process.draws += 1;
+        [self.host.seed(), 0, draw]
     }
 
     fn check_failed(&mut self, message: String) {

@@ -71,14 +71,8 @@ pub fn three_fry(state: [u64; 2], shape: &[usize], bits: u32) -> Result<Drawn, T
 /// The state is a key and a 128-bit counter (its low half first), or a key and a 64-bit counter, whose
 /// upper half is then the key, too, and does not go on.
 pub fn philox(state: &[u64], shape: &[usize], bits: u32) -> Result<Drawn, TooLarge> {
-    let (key, low) = (state[0], state[1]);
-    let high = state.get(2).copied().unwrap_or(key);
-    let counter = u128::from(high) << 64 | u128::from(low);
-    let block = |place: u64| {
-        let counter = counter.wrapping_add(u128::from(place));
-        let ([a, b], [c, d]) = (halves(counter as u64), halves((counter >> 64) as u64));
-        philox_4x32(halves(key), [a, b, c, d])
-    };
+    let (key, counter) = philox_state(state);
+    let block = |place: u64| philox_block(key, counter.wrapping_add(place.into()));
     let pairs = |place| {
         let [a, b, c, d] = block(place);
         [joined([a, b]), joined([c, d])]
@@ -93,6 +87,31 @@ pub fn philox(state: &[u64], shape: &[usize], bits: u32) -> Result<Drawn, TooLar
     let counter = counter.wrapping_add(blocks as u128);
     let after = [key, counter as u64, (counter >> 64) as u64];
     Ok((after[..state.len().min(3)].to_vec(), words))
+}
+
+/// Elements from two 64-bit words a block of Philox, in row-major order.
+pub fn blocks<W: Word>(
+    state: &[u64],
+    shape: &[usize],
+    elements: impl Fn([u64; 2]) -> [W; 2] + Sync,
+) -> Result<Vec<W>, TooLarge> {
+    let (key, counter) = philox_state(state);
+    draw(shape, |place| {
+        let [a, b, c, d] = philox_block(key, counter.wrapping_add(place.into()));
+        elements([joined([a, b]), joined([c, d])])
+    })
+}
+
+/// The key and the counter of a state.
+fn philox_state(state: &[u64]) -> (u64, u128) {
+    let (key, low) = (state[0], state[1]);
+    let high = state.get(2).copied().unwrap_or(key);
+    (key, u128::from(high) << 64 | u128::from(low))
+}
+
+fn philox_block(key: u64, counter: u128) -> [u32; 4] {
+    let ([a, b], [c, d]) = (halves(counter as u64), halves((counter >> 64) as u64));
+    philox_4x32(halves(key), [a, b, c, d])
 }
 
 /// The low and the high half.

@@ -80,6 +80,10 @@ pub trait Runtime {
     /// The values from outside that a region reads, in the order of [`Body::captures`].
     fn captured(&self, region: usize) -> Vec<Value>;
 
+    /// A state of Philox that no other draw of the process has: its key is the seed of the run, the
+    /// upper half of its counter the number of draws before.
+    fn next_draw(&mut self) -> [u64; 3];
+
     /// Records that a check failed; the function goes on and counts as failed.
     fn check_failed(&mut self, message: String);
 

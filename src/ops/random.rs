@@ -1,8 +1,9 @@
 //! Random numbers.
 
-use super::elementwise::constraints::Kinds;
+use super::elementwise::constraints::{Kinds, tensor};
 use super::prelude::*;
 use crate::ir::TensorType;
+use crate::kernels::distributions::{normal, uniform};
 use crate::kernels::random::{philox, three_fry};
 use crate::numeric::{ElementType, IntegerType};
 
@@ -18,9 +19,10 @@ pub static RNG: Entry = Entry {
         form: Form::Short(
             "$a , $b , $shape , distribution = $rng_distribution attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_rng,
         ..OpDef::new("stablehlo.rng")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_rng),
 };
 
 /// `stablehlo.rng_bit_generator` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rng_bit_generator)).
@@ -38,6 +40,76 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
     },
     meaning: Meaning::Whole(prepare_rng_bit_generator),
 };
+
+/// The elements that numbers are drawn of.
+const DRAWN: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT);
+
+fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let types = (view.operand(0), view.operand(1), view.operand(2), view.result(0));
+    let (Some(a), Some(b), Some(shape), Some(result)) = types else {
+        let message = "operands and result have to be ranked tensors";
+        return violations.push(Violation::unlabelled(message));
+    };
+    for (ty, label) in [(a, "rng_i1"), (b, "rng_i2")] {
+        let message =
+            || format!("a bound has to be one integer, boolean or float, not a {}", tensor(ty));
+        require(ty.rank() == 0 && DRAWN.admits(&ty.element), label, message, violations);
+    }
+    let is_shape = shape.rank() == 1 && Kinds::INTEGER.admits(&shape.element);
+    let message = || format!("shape has to be integers of rank 1, not a {}", tensor(shape));
+    require(is_shape, "rng_i3", message, violations);
+    let same = a.element == b.element && a.element == result.element;
+    let message =
+        || format!("element types differ: {}, {} and {}", a.element, b.element, result.element);
+    require(same, "rng_c1", message, violations);
+    let normal = view.word("rng_distribution") == Some("NORMAL");
+    let message = || format!("numbers of {} have no normal distribution", a.element);
+    require(!normal || Kinds::FLOAT.admits(&a.element), "rng_c2", message, violations);
+    if is_shape {
+        let rank = shape.shape[0].size();
+        let message =
+            || format!("shape has {} sizes, the result rank {}", shape.shape[0], result.rank());
+        require(rank.is_none_or(|rank| rank == result.rank()), "rng_c3", message, violations);
+    }
+}
+
+fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let normal_format = match ty.element {
+        ElementType::Float(format) if view.word("rng_distribution") == Some("NORMAL") => {
+            Some(format)
+        }
+        _ => None,
+    };
+    Ok(Box::new(move |runtime, operands| {
+        let bounds = [0, 1].map(|index: usize| operands[index].tensor().code(0) as u64);
+        let shape = sizes_of(operands[2].tensor())?;
+        if !ty.admits(&shape) {
+            let (found, written) = (show(&known(&shape)), show(&ty.shape));
+            let message = format!("shape is {found}, the result has shape {written} [rng_c3]");
+            return Err(EvalError::Failed(message));
+        }
+        let state = runtime.next_draw();
+        let result = match normal_format {
+            Some(format) => normal(state, format, bounds, &shape)?,
+            None => uniform(state, &ty.element, bounds, &shape)?,
+        };
+        Ok(vec![result.into()])
+    }))
+}
+
+/// The sizes that a tensor of integers holds.
+fn sizes_of(shape: &Tensor) -> Result<Vec<usize>, EvalError> {
+    let shift = 64 - shape.element().bits();
+    let signed = !matches!(shape.element(), ElementType::Integer(integer) if !integer.signed);
+    let size = |index: usize| {
+        let code = (shape.code(index) as u64) << shift;
+        let size = if signed { code as i64 >> shift } else { (code >> shift) as i64 };
+        usize::try_from(size)
+            .map_err(|_| EvalError::Failed(format!("a dimension of size {size} [rng_c3]")))
+    };
+    (0..shape.len()).map(size).collect()
+}
 
 /// `ui64`.
 const STATE: ElementType = ElementType::Integer(IntegerType { width: 64, signed: false });

@@ -96,3 +96,17 @@ func.func @triangular_solve_accepted(%a: tensor<?x3x3xbf16>, %b: tensor<4x?x2xbf
   %r = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = true, transpose_a = #stablehlo<transpose ADJOINT>} : (tensor<?x3x3xbf16>, tensor<4x?x2xbf16>) -> tensor<4x3x2xbf16>
   return
 }
+
+func.func @cholesky_lower(%a: tensor<2x2xf32>) {
+  // expected-error@+1 {{[cholesky_i2]}}
+  %r = "stablehlo.cholesky"(%a) <{lower = 1 : i64}> : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return
+}
+
+func.func @triangular_solve_flags(%a: tensor<3x3xf32>) {
+  // expected-error@+3 {{[triangular_solve_i3]}}
+  // expected-error@+2 {{[triangular_solve_i4]}}
+  // expected-error@+1 {{[triangular_solve_i5]}}
+  %r = "stablehlo.triangular_solve"(%a, %a) {left_side = 1, lower = "no", unit_diagonal = 0.0, transpose_a = #stablehlo<transpose TRANSPOSE>} : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+  return
+}
