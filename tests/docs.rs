@@ -20,7 +20,7 @@ fn the_readmes_tables_are_the_programs() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
     let readme = std::fs::read_to_string(&path).expect("README.md is readable");
     let expected = with_table(&readme, "formats", &tables::formats_markdown());
-    let expected = with_table(&expected, "ops", &tables::ops_markdown());
+    let expected = with_table(&expected, "ops", &tables::ops_markdown(&tests_of));
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &expected).expect("README.md is writable");
     }
@@ -28,23 +28,31 @@ fn the_readmes_tables_are_the_programs() {
     assert_eq!(current, expected, "run BLESS=1 cargo test --test docs");
 }
 
+/// The file of `tests/interpret` for an op.
+fn test_file(name: &str) -> String {
+    let (dialect, op) = name.split_once('.').expect("a dialect and a name");
+    let stem = match dialect {
+        "check" => "check",
+        "interpreter" => "probe",
+        "func" => "call",
+        _ if op == "return" => "if",
+        _ => op,
+    };
+    format!("tests/interpret/interpret_{stem}.mlir")
+}
+
+/// A link to the functions that check an op.
+fn tests_of(name: &str) -> String {
+    let file = test_file(name);
+    let exists = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).exists();
+    if exists { format!("[tests]({file})") } else { String::new() }
+}
+
 #[test]
 fn every_op_that_runs_has_its_file_of_tests() {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/interpret");
-    let missing: Vec<String> = entries()
-        .filter(|(_, entry)| !matches!(entry.meaning, Meaning::Unavailable))
-        .filter_map(|(_, entry)| {
-            let (dialect, name) = entry.def.name.split_once('.').expect("a dialect and a name");
-            let file = match dialect {
-                "check" => "check".to_string(),
-                "interpreter" => "probe".to_string(),
-                "func" => "call".to_string(),
-                _ if name == "return" => "if".to_string(),
-                _ => name.to_string(),
-            };
-            let file = format!("interpret_{file}.mlir");
-            (!directory.join(&file).exists()).then_some(file)
-        })
-        .collect();
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let running = entries().filter(|(_, entry)| !matches!(entry.meaning, Meaning::Unavailable));
+    let files = running.map(|(_, entry)| test_file(entry.def.name));
+    let missing: Vec<String> = files.filter(|file| !directory.join(file).exists()).collect();
     assert!(missing.is_empty(), "missing: {}", missing.join(", "));
 }

@@ -7,15 +7,16 @@ use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
 use crate::numeric::names::MLIR_FORMATS;
 use crate::numeric::{FloatFormat, NanCodes, Subnormals, Zero};
-use crate::ops::{Entry, Meaning, entries};
+use crate::ops::{Entry, Meaning, entries, specification};
 
 /// Rows of cells, the header first.
 type Table = Vec<Vec<String>>;
 
 /// The subcommand `ops`.
 pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let text = if arguments.markdown { ops_markdown() } else { aligned(&ops_table()) };
-    terminal.out.write_all(text.as_bytes())?;
+    let table = ops_table(None);
+    let text = if arguments.markdown { markdown(&table) } else { aligned(&table) };
+    write!(terminal.out, "{text}\n{}\n", ops_totals())?;
     Ok(Status::Fine)
 }
 
@@ -38,9 +39,9 @@ pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> End
     Ok(Status::Fine)
 }
 
-/// The table of operations as Markdown.
-pub fn ops_markdown() -> String {
-    markdown(&ops_table())
+/// The table of operations as Markdown, with what `tests` says of each by name, and the totals.
+pub fn ops_markdown(tests: &dyn Fn(&str) -> String) -> String {
+    format!("{}\n{}\n", markdown(&ops_table(Some(tests))), ops_totals())
 }
 
 /// The table of formats as Markdown.
@@ -48,14 +49,54 @@ pub fn formats_markdown() -> String {
     markdown(&formats_table())
 }
 
-fn ops_table() -> Table {
-    let header = ["operation", "family", "forms", "runs"].map(String::from).to_vec();
+/// A row an op; `tests` fills a column of its own.
+fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
+    let header = ["operation", "family", "forms", "types", "constraints", "runs"];
+    let more = tests.map(|_| "tests").into_iter().chain(["official interpreter"]);
+    let header = header.into_iter().chain(more).map(String::from).collect();
     let row = |(family, entry): (&str, &Entry)| {
+        let name = entry.def.name;
         let forms = if entry.def.form == Form::Generic { "generic" } else { "short, generic" };
-        let runs = if matches!(entry.meaning, Meaning::Unavailable) { "not yet" } else { "yes" };
-        vec![entry.def.name.into(), family.into(), forms.into(), runs.into()]
+        let facts = specification::of(name);
+        let mut row: Vec<String> = vec![
+            name.into(),
+            family.into(),
+            forms.into(),
+            facts.map_or("any", |facts| facts.types).into(),
+            constraints(entry).map_or(String::new(), |(held, all)| format!("{held} of {all}")),
+            if runs(entry) { "yes" } else { "not yet" }.into(),
+        ];
+        row.extend(tests.map(|tests| tests(name)));
+        row.push(facts.map_or("runs", |facts| facts.official).into());
+        row
     };
     std::iter::once(header).chain(entries().map(row)).collect()
+}
+
+/// What the table adds up to.
+fn ops_totals() -> String {
+    let all = || entries().map(|(_, entry)| entry);
+    let running = all().filter(|entry| runs(entry)).count();
+    let counts = all().filter_map(constraints);
+    let (held, known) = counts.fold((0, 0), |(held, known), (a, b)| (held + a, known + b));
+    format!(
+        "{running} of {} operations run. Of {known} constraints, on values and on the types of inputs, \
+         {held} are verified, each with a program that breaks it.",
+        all().count()
+    )
+}
+
+fn runs(entry: &Entry) -> bool {
+    !matches!(entry.meaning, Meaning::Unavailable)
+}
+
+/// How many of an op's constraints are verified, and how many there are; none for an op that the
+/// specification does not have.
+fn constraints(entry: &Entry) -> Option<(usize, usize)> {
+    let facts = specification::of(entry.def.name)?;
+    let breakable = specification::breakable(&entry.def).len();
+    let all = breakable + facts.never_broken.len();
+    (all > 0).then_some((if runs(entry) { breakable } else { 0 }, all))
 }
 
 fn formats_table() -> Table {

@@ -292,7 +292,7 @@ fn float_field(
     if let Some(Attribute::Type(Type::Element(ElementType::Float(format)))) =
         algorithm.fields.get(name)
     {
-        return Some(&format.name);
+        return Some(format.name);
     }
     violations.push(Violation::new(label, format!("{name} has to be a float type")));
     None
