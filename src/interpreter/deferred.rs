@@ -2,6 +2,7 @@
 //! had they been written: its result types are inferred, it is verified and prepared. What that
 //! gave is kept for each tuple of shapes, so a loop pays once.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,8 +13,8 @@ use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
 use crate::kernels::Program;
-use crate::ops::{Body, EvalError, Evaluate, Runtime, prepare_whole};
-use crate::tensor::Value;
+use crate::ops::{Body, EvalError, Evaluate, Runtime, Statement, index_values, prepare_whole};
+use crate::tensor::{Tensor, Value};
 use crate::verify;
 
 /// Tuples of shapes that are kept; then all are forgotten, so that a program whose shapes never
@@ -32,6 +33,8 @@ pub struct Deferred {
     /// The values that the step reads, in its order.
     inputs: Vec<ValueId>,
     action: Action,
+    /// What the last inputs state of the one op, which does not read them itself.
+    stated: Vec<Statement>,
     prepared: Mutex<HashMap<Sizes, Arc<Prepared>>>,
 }
 
@@ -75,8 +78,7 @@ impl Deferred {
         types: &Values,
         mut action: Action,
     ) -> Deferred {
-        let mut renumbering =
-            Renumbering { types, numbers: HashMap::new(), values: Values::default() };
+        let mut renumbering = Renumbering::new(types, Values::default());
         let inputs = renumbering.all(inputs);
         let members = ops.iter().map(|(op, _)| renumbering.op(op)).collect();
         if let Action::WithBodies(_, bodies) = &mut action {
@@ -90,14 +92,38 @@ impl Deferred {
             values: renumbering.values,
             inputs,
             action,
+            stated: Vec::new(),
             prepared: Mutex::default(),
         }
+    }
+
+    /// The same, the last inputs stating attributes and result shapes of the op, and a function's
+    /// body being its region.
+    pub fn stating(
+        mut self,
+        stated: Vec<Statement>,
+        region: Option<(&Region, &Values)>,
+    ) -> Deferred {
+        self.stated = stated;
+        if let Some((region, types)) = region {
+            let values = std::mem::take(&mut self.values);
+            let mut renumbering = Renumbering::new(types, values);
+            let mut region = region.clone();
+            renumbering.region(&mut region);
+            self.members[0].regions = vec![region];
+            self.values = renumbering.values;
+        }
+        self
     }
 
     /// The ops made ready for operands of these shapes.
     pub fn prepare(&self, operands: &[Value]) -> Result<Arc<Prepared>, Misfit> {
         let mut sizes = Sizes::new();
         operands.iter().for_each(|operand| add_sizes(operand, &mut sizes));
+        let read = operands.len() - self.stated.len();
+        for stated in &operands[read..] {
+            sizes.extend(index_values(stated.tensor()).into_iter().map(|number| number as usize));
+        }
         let lock = || self.prepared.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(prepared) = lock().get(&sizes) {
             return Ok(Arc::clone(prepared));
@@ -119,7 +145,10 @@ impl Deferred {
         operands: &mut [Value],
     ) -> Result<Vec<Value>, EvalError> {
         match (prepared, &self.action) {
-            (Prepared::Whole(evaluate), _) => evaluate(runtime, operands),
+            (Prepared::Whole(evaluate), _) => {
+                let read = operands.len() - self.stated.len();
+                evaluate(runtime, &mut operands[..read])
+            }
             (Prepared::Chunks(shape), Action::Chunks(program)) => {
                 let tensors: Vec<_> = operands.iter().map(Value::tensor).collect();
                 let results = program.run(&tensors, shape)?;
@@ -134,7 +163,8 @@ impl Deferred {
         for (&input, operand) in self.inputs.iter().zip(operands) {
             values[input].ty.take_sizes_of(operand);
         }
-        for (member, op) in self.members.iter().enumerate() {
+        let members = self.with_statements(operands, &mut values)?;
+        for (member, op) in members.iter().enumerate() {
             let misfit = |message| Misfit { member, message };
             let results = self.result_types(&self.view(op, &values));
             for (&result, ty) in op.results.iter().zip(results.map_err(misfit)?) {
@@ -145,7 +175,7 @@ impl Deferred {
                 return Err(misfit(errors.join("; ")));
             }
         }
-        let view = self.view(&self.members[0], &values);
+        let view = self.view(&members[0], &values);
         let evaluate = match &self.action {
             Action::Chunks(_) => return Ok(Prepared::Chunks(index_space(&view))),
             Action::Whole(prepare) => prepare_whole(&view, *prepare),
@@ -154,6 +184,30 @@ impl Deferred {
         let message = |violation: Violation| format!("{}: {violation}", view.op.full_name());
         let misfit = |violation| Misfit { member: 0, message: message(violation) };
         evaluate.map(Prepared::Whole).map_err(misfit)
+    }
+
+    /// The members with what the last operands state of the one.
+    fn with_statements(
+        &self,
+        operands: &[Value],
+        values: &mut Values,
+    ) -> Result<Cow<'_, [Op]>, Misfit> {
+        let mut members = Cow::Borrowed(&self.members[..]);
+        for (stated, operand) in self.stated.iter().rev().zip(operands.iter().rev()) {
+            let op = &mut members.to_mut()[0];
+            match *stated {
+                Statement::Attribute(name, kind) => {
+                    let attribute = Statement::attribute(kind, operand.tensor());
+                    op.properties.insert(name.to_string(), attribute);
+                }
+                Statement::Shape(result) => {
+                    let ty = &mut values[op.results[result]].ty;
+                    set_shape(ty, operand.tensor())
+                        .map_err(|message| Misfit { member: 0, message })?;
+                }
+            }
+        }
+        Ok(members)
     }
 
     /// The written result types with the sizes that are inferred where they are dynamic.
@@ -191,6 +245,19 @@ fn index_space(view: &OpView<'_>) -> Vec<usize> {
     shapes.next().unwrap_or_default()
 }
 
+/// Gives a tensor type the shape that a value states.
+fn set_shape(ty: &mut Type, stated: &Tensor) -> Result<(), String> {
+    let sizes = index_values(stated);
+    let shape: Option<Vec<usize>> = sizes.iter().map(|&size| usize::try_from(size).ok()).collect();
+    match (ty.as_tensor_mut(), shape) {
+        (Some(ty), Some(shape)) if ty.admits(&shape) => {
+            ty.take_sizes(shape.into_iter().map(Dimension::Static));
+            Ok(())
+        }
+        _ => Err(format!("a result of type {ty} cannot have the shape {sizes:?} that is stated")),
+    }
+}
+
 fn add_sizes(value: &Value, sizes: &mut Sizes) {
     match value {
         Value::Tensor(tensor) => sizes.extend_from_slice(tensor.shape()),
@@ -206,7 +273,12 @@ struct Renumbering<'a> {
     values: Values,
 }
 
-impl Renumbering<'_> {
+impl<'a> Renumbering<'a> {
+    /// Numbers values of these types after those that there are.
+    fn new(types: &'a Values, values: Values) -> Renumbering<'a> {
+        Renumbering { types, numbers: HashMap::new(), values }
+    }
+
     fn value(&mut self, value: ValueId) -> ValueId {
         let (types, values) = (self.types, &mut self.values);
         *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))

@@ -15,10 +15,10 @@ use super::uses::{Uses, captures};
 use super::{Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
-    Attribute, Block, DenseElements, Function, Module, Op, OpView, TensorType, Type, ValueId,
-    Violation,
+    Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
+    ValueId, Violation,
 };
-use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning};
+use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -158,6 +158,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
             );
             return self.refuse(op, message);
         };
+        if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
+            return self.restated(op, restated);
+        }
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
             Meaning::Elementwise(_) => self.elementwise(op),
@@ -227,6 +230,44 @@ impl<'a, 'm> Lowering<'a, 'm> {
             false => prepare(&view, bodies).map(Method::Ready),
         };
         self.evaluation(op, method, plans);
+    }
+
+    /// A custom call that stands for an op whose attributes or result shapes are operands.
+    fn restated(&mut self, call: &'m Op, restated: Result<Restated, Violation>) {
+        let refuse = |violation| format!("{}: {violation}", call.full_name());
+        let restated = match restated {
+            Ok(restated) => restated,
+            Err(violation) => return self.refuse(call, refuse(violation)),
+        };
+        let Surroundings { executable, id, .. } = *self.surroundings;
+        let computation = restated.computation.as_deref();
+        let computation = computation.and_then(|symbol| executable.resolve(id, symbol));
+        let callee = computation.map(|id| executable.function(id));
+        let region = callee.and_then(|(_, callee)| Some((callee.body.as_ref()?, &callee.values)));
+        let meaning = ops::entry(restated.op.full_name()).map(|entry| &entry.meaning);
+        let mut plans = Vec::new();
+        let action = match (meaning, computation, region) {
+            (Some(Meaning::Whole(prepare)), ..) => Action::Whole(*prepare),
+            (Some(Meaning::WithBodies(prepare)), Some(function), Some((region, values))) => {
+                self.findings.callees.push(function);
+                let view = OpView { values, ..self.surroundings.view(call) };
+                let program = ops::compile_region(&view, region, &[]).map(Arc::new);
+                plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
+                let body = Body { region: 0, captures: Vec::new(), program };
+                Action::WithBodies(*prepare, vec![body])
+            }
+            _ => {
+                let message = format!("{} cannot be run by this version", restated.op.full_name());
+                return self.refuse(call, message);
+            }
+        };
+        let Surroundings { function, .. } = self.surroundings;
+        let (path, ops) = (executable.paths[id.0].clone(), [(&restated.op, place_of(call))]);
+        let inputs = &call.operands;
+        let deferred =
+            Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
+        let method = Method::Deferred(deferred.stating(restated.stated, region));
+        self.evaluation(call, Ok(method), plans);
     }
 
     /// Whether the types of an op leave something open that an actual shape decides.
@@ -591,6 +632,27 @@ impl<'m> Lowering<'_, 'm> {
                 ty.static_len().and_then(|len| len.checked_mul(word)).unwrap_or(usize::MAX)
             });
         bytes.fold(0, usize::saturating_add)
+    }
+}
+
+/// Code that takes the arguments of a function's body, calls the function and returns what it does.
+fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
+    let block = body.block();
+    let arguments = block.arguments.len() as Slot;
+    let results = block.ops.last().map_or(0, |terminator| terminator.operands.len()) as Slot;
+    let call = Call {
+        function,
+        arguments: (0..arguments).map(Source::Last).collect(),
+        results: (arguments..arguments + results).map(Some).collect(),
+    };
+    let returned = (arguments..arguments + results).map(Source::Last).collect();
+    Code {
+        function: op.full_name().into(),
+        slots: (arguments + results) as usize,
+        arguments: (0..arguments).map(Some).collect(),
+        constants: Box::default(),
+        steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
+        places: Box::new([place_of(op), place_of(op)]),
     }
 }
 

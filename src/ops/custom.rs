@@ -1,6 +1,7 @@
 //! custom_call: the targets that have a plain meaning.
 
 use super::check::{check_named, require_float};
+use super::dynamic_calls::{SHAPE_ASSERTION, prepare_shape_assertion};
 use super::prelude::*;
 use crate::compare::Rule;
 use crate::ir::Attribute;
@@ -75,6 +76,9 @@ static TARGETS: &[Target] = &[
 
 fn prepare(op: &OpView<'_>) -> Result<Evaluate, Violation> {
     let name = op.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
+    if name == SHAPE_ASSERTION {
+        return prepare_shape_assertion(op);
+    }
     let Some(target) = TARGETS.iter().find(|target| target.name == name) else {
         let known = TARGETS.iter().map(|target| format!("@{}", target.name));
         let known = known.collect::<Vec<_>>().join(", ");

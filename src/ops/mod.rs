@@ -16,6 +16,7 @@ mod convolution;
 mod creation;
 mod custom;
 mod dynamic;
+mod dynamic_calls;
 mod elementwise;
 mod fourier;
 mod gather;
@@ -38,9 +39,11 @@ mod window_attributes;
 mod window_numbers;
 mod windows;
 
+pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{compile_loop, compile_region};
 pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
 pub use quantization::{lower_elementwise, prepare_whole};
+pub use window_numbers::index_values;
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.
 pub struct Entry {
