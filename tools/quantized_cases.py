@@ -11,7 +11,7 @@ from formats import FLOATS, element_type, float_format
 from quantized_model import Quantized, encode
 
 SUBJECTS = {"elementwise_quantized": "Quantized types", "movement_quantized": "Quantized types",
-            "dot_general_quantized": "stablehlo.dot_general of quantized types",
+            "regions_quantized": "Quantized types", "dot_general_quantized": "stablehlo.dot_general of quantized types",
             "convolution_quantized": "stablehlo.convolution of quantized types"}
 REFERENCE = "the reference's Python package has no quant dialect"
 I8 = Quantized("i8", "f32", ((0.5, -3),))
@@ -132,7 +132,8 @@ def quantize_file():
               requantize_case(Quantized("i32", "f64", ((0.5, 3),)), Quantized("i8", "f64", ((0.3, 1),))),
               requantize_case(Quantized("i8", "bf16", ((0.5, 3),)), Quantized("i8", "bf16", ((0.3, 1),))),
               requantize_case(*along, (2, 3, 2)),
-              requantize_case(I8, along[0], (4, 3)), requantize_case(along[0], I8_OTHER, (4, 3))]
+              requantize_case(I8, along[0], (4, 3)), requantize_case(along[0], I8_OTHER, (4, 3)),
+              requantize_to_another_axis()]
     return "values to codes, and codes to those of another type", cases
 
 
@@ -208,7 +209,7 @@ def add_cases():
              ("i64", *[Quantized("i64", "f64", ((0.5, 8),))] * 3),
              ("f16", *[Quantized("i8", "f16", ((0.1, 2),)), Quantized("i8", "f16", ((0.2, 2),)), Quantized("i8", "f16", ((0.3, 2),))])]
     cases = [binary_case("add", lhs, rhs, to, sum_of_codes(lhs, rhs, to), f"add_of_{name}") for name, lhs, rhs, to in types]
-    return cases + [add_per_axis(1, "i8"), add_per_axis(0, "i32")]
+    return cases + [add_per_axis(1, "i8"), add_per_axis(0, "i32"), add_by_values()]
 
 
 def add_per_axis(axis, storage):
@@ -221,6 +222,32 @@ def add_per_axis(axis, storage):
     expected = [total(x, y, index) for x, y, index in zip(left, right, indices(shape))]
     line, check = seen("%r", quantized, expected, shape)
     return case(f"add_of_{storage}_along_dimension_{axis}", lines + [line], [check])
+
+
+def add_by_values():
+    """Parameters that differ along a dimension: the sum of values."""
+    lhs = Quantized("i8", "f32", PER_AXIS, 1)
+    to = lhs._replace(pairs=((0.3, 1), (0.7, 2), (3.0, 3)))
+    shape = (3, 3)
+    left, right = [[I8.kind.encode(k * i % 61 - 30) for i in range(9)] for k in (7, 23)]
+    lines = [given("%x", lhs, left, shape), given("%y", I8, right, shape),
+             f"%r = stablehlo.add %x, %y : ({text_of(shape, lhs)}, {text_of(shape, I8)}) -> {text_of(shape, to)}"]
+    expected = [to.quantize(model.binary("add", I8.format, lhs.dequantize(x, index), I8.dequantize(y)), index)
+                for x, y, index in zip(left, right, indices(shape))]
+    line, check = seen("%r", to, expected, shape)
+    return case("add_per_axis_to_per_tensor", lines + [line], [check])
+
+
+def requantize_to_another_axis():
+    source = Quantized("i8", "f32", PER_AXIS, 0)
+    to = Quantized("i8", "f32", ((0.3, 1), (0.7, 2), (3.0, 3)), 1)
+    shape = (3, 3)
+    codes = [source.kind.encode(23 * i % 61 - 30) for i in range(9)]
+    lines = [given("%x", source, codes, shape),
+             f"%r = stablehlo.uniform_quantize %x : ({text_of(shape, source)}) -> {text_of(shape, to)}"]
+    expected = [to.quantize(source.dequantize(code, index), index) for code, index in zip(codes, indices(shape))]
+    line, check = seen("%r", to, expected, shape)
+    return case("requantize_to_another_dimension", lines + [line], [check])
 
 
 def compare_case(direction):
@@ -508,8 +535,78 @@ def choice_case():
     return case("chosen_by_if", lines + [line], [check])
 
 
+# Regions applied to codes
+
+SCALAR = text_of((), I8)
+
+
+def summed(*numbers):
+    """I8 codes added one after the other, each sum within the range."""
+    total = numbers[0]
+    for number in numbers[1:]:
+        total = min(max(int(total) + int(number) + 3, -128), 127)
+    return total
+
+
+def body(op, element=I8):
+    kind = text_of((), element)
+    return [f"^bb0(%a: {kind}, %b: {kind}):", f"  %0 = stablehlo.{op} %a, %b : {kind}", f"  stablehlo.return %0 : {kind}"]
+
+
+def applied(name, operands, op, attributes, regions, results, to=I8, note=""):
+    """An op in generic form on quantized constants and other lines; `results` are numbers."""
+    lines, names, kinds = [], [], []
+    for operand in operands:
+        if isinstance(operand, str):
+            names.append(operand.split(" ")[0])
+            kinds.append(operand.rsplit(" : ", 1)[1])
+            lines.append(operand)
+        else:
+            names.append(f"%x{len(names)}")
+            kinds.append(text_of(operand.shape, I8))
+            lines.append(given(names[-1], I8, codes_of(I8, operand), operand.shape))
+    results = np.array(results, dtype=object)
+    lines.append(f'%r = "stablehlo.{op}"({", ".join(names)}) <{{{attributes}}}> ({{')
+    for number, region in enumerate(regions):
+        lines += (["}, {"] if number else []) + ["  " + line for line in region]
+    lines.append(f"}}) : ({', '.join(kinds)}) -> {text_of(results.shape, to)}")
+    line, check = seen("%r", to, codes_of(to, results), results.shape)
+    return case(name, lines + [line], [check], note)
+
+
+def regions_file():
+    x = np.array([100, -10, 3, 7, -128, 60], dtype=object)
+    initial, low = np.array(-3, dtype=object), np.array(-128, dtype=object)
+    wide = Quantized("i32", "f32", I8.pairs)
+    squares = [I8.kind.decode(by_values("multiply", I8, I8, I8)(code, code)) for code in codes_of(I8, x)]
+    at_least = ["^bb0(%a: {0}, %b: {0}):".format(SCALAR),
+                f"  %0 = stablehlo.compare GE, %a, %b : ({SCALAR}, {SCALAR}) -> tensor<i1>", "  stablehlo.return %0 : tensor<i1>"]
+    chosen = [-3] * 6
+    for first, source in ((0, 5), (3, -7)):
+        window = x[first:first + 3]
+        chosen[first + int(np.argmax(window))] = source
+    cases = [
+        applied("reduce_in_a_wider_type", [x.reshape(2, 3), initial], "reduce", "dimensions = array<i64: 1>", [body("add", wide)],
+                [int(sum(row)) + 3 * 3 - 3 for row in x.reshape(2, 3)], wide, "elements become codes of 32 bits before they are added"),
+        applied("map_squares", [x, x], "map", "dimensions = array<i64: 0>", [body("multiply")], squares),
+        applied("reduce_window_sums", [x, initial], "reduce_window", "window_dimensions = array<i64: 2>", [body("add")],
+                [summed(-3, x[i], x[i + 1]) for i in range(5)]),
+        applied("reduce_window_pads_with_init", [x, low], "reduce_window",
+                "window_dimensions = array<i64: 3>, padding = dense<1> : tensor<1x2xi64>", [body("maximum")],
+                [max(x[max(i - 1, 0):i + 2]) for i in range(6)]),
+        applied("select_and_scatter_by_value", [x, np.array([5, -7], dtype=object), initial], "select_and_scatter",
+                "window_dimensions = array<i64: 3>, window_strides = array<i64: 3>", [at_least, body("add")], chosen),
+        applied("scatter_adds_codes", [x, "%i = stablehlo.constant dense<[[1], [1], [9]]> : tensor<3x1xi32>",
+                                       np.array([7, 8, 9], dtype=object)], "scatter",
+                "scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], "
+                "index_vector_dim = 1>", [body("add")], [x[0], summed(x[1], 7, 8), *x[2:]]),
+    ]
+    return "regions are applied to codes", cases
+
+
 def files():
     return {"uniform_quantize": quantize_file(), "uniform_dequantize": dequantize_file(),
             "elementwise_quantized": elementwise_file(), "dot_general_quantized": dot_file(),
             "movement_quantized": movement_file(),
-            "convolution_quantized": convolution_file()}
+            "convolution_quantized": convolution_file(),
+            "regions_quantized": regions_file()}
