@@ -697,6 +697,15 @@ func.func @add_of_i32_along_dimension_0() {
   func.return
 }
 
+func.func @add_per_axis_to_per_tensor() {
+  %x = stablehlo.constant() <{value = dense<[[-30, -23, -16], [-9, -2, 5], [12, 19, 26]]> : tensor<3x3xi8>}> : () -> tensor<3x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %y = stablehlo.constant() <{value = dense<[[-30, -7, 16], [-22, 1, 24], [-14, 9, -29]]> : tensor<3x3xi8>}> : () -> tensor<3x3x!quant.uniform<i8:f32, 0.5:-3>>
+  %r = stablehlo.add %x, %y : (tensor<3x3x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20, 2.0:4}>>, tensor<3x3x!quant.uniform<i8:f32, 0.5:-3>>) -> tensor<3x3x!quant.uniform<i8:f32:1, {0.3:1, 0.7:2, 3.0:3}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x3x!quant.uniform<i8:f32:1, {0.3:1, 0.7:2, 3.0:3}>>) -> tensor<3x3xi8>
+  check.expect_eq_const %r_codes, dense<[[-44, -3, -7], [-24, 18, 8], [-3, 38, 13]]> : tensor<3x3xi8>
+  func.return
+}
+
 func.func @compare_EQ() {
   %x = stablehlo.constant() <{value = dense<[-128, -127, 126, 127, 0, 1, -3, -2, -1, 64, -128, -127, 126, 127, 0, 1, -3, -2, -1, 64, -128, -127, 126, 127]> : tensor<24xi8>}> : () -> tensor<24x!quant.uniform<i8:f32, 0.5:-3>>
   %y = stablehlo.constant() <{value = dense<[-128, 127, 7, 64, 126, 1, -1, 126, 1, -1, -127, 0, 8, -128, 0, 8, -128, 127, 7, 64, 126, 7, 64, 126]> : tensor<24xi8>}> : () -> tensor<24x!quant.uniform<i8:f32, 0.1:7>>

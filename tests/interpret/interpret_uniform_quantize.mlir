@@ -326,3 +326,11 @@ func.func @requantize_i8_f32_along_1_to_i8_f32() {
   check.expect_eq_const %r_codes, dense<[[-91, -128, 127], [127, 107, -53], [7, 7, 7], [8, 12, 27]]> : tensor<4x3xi8>
   func.return
 }
+
+func.func @requantize_to_another_dimension() {
+  %x = stablehlo.constant() <{value = dense<[[-30, -7, 16], [-22, 1, 24], [-14, 9, -29]]> : tensor<3x3xi8>}> : () -> tensor<3x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>
+  %r = stablehlo.uniform_quantize %x : (tensor<3x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20, 2.0:4}>>) -> tensor<3x3x!quant.uniform<i8:f32:1, {0.3:1, 0.7:2, 3.0:3}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x3x!quant.uniform<i8:f32:1, {0.3:1, 0.7:2, 3.0:3}>>) -> tensor<3x3xi8>
+  check.expect_eq_const %r_codes, dense<[[1, 5, 5], [-2, 17, 10], [-119, 16, -19]]> : tensor<3x3xi8>
+  func.return
+}
