@@ -15,6 +15,7 @@ import sys
 import elementwise_cases
 import type_cases
 import movement_cases
+import contraction_cases
 import control_cases
 import dynamic_cases
 import linear_cases
@@ -40,7 +41,7 @@ def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
-            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle))
+            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle) | contraction_cases.files())
 
 
 def file_text(op, note, cases):

@@ -1,6 +1,7 @@
 //! Contractions: dot_general and older spellings.
 
 use super::convolution::CONVOLUTION;
+use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::kernels::contraction::{DotDimensions, dot};
@@ -18,9 +19,10 @@ pub static DOT: Entry = Entry {
         form: Form::Short(
             "$lhs , $rhs custom<PrecisionConfig>($precision_config) attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_dot,
         ..OpDef::new("stablehlo.dot")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_dot),
 };
 
 /// `stablehlo.dot_general` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dot_general)).
@@ -40,34 +42,6 @@ pub static DOT_GENERAL: Entry = Entry {
         ..OpDef::new("stablehlo.dot_general")
     },
     meaning: Meaning::Whole(prepare_dot_general),
-};
-
-/// `stablehlo.einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#einsum)).
-pub static EINSUM: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("lhs"), one_operand("rhs")],
-        attributes: &[required("einsum_config", String)],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "$lhs , $rhs , config = $einsum_config attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.einsum")
-    },
-    meaning: Meaning::Unavailable,
-};
-
-/// `stablehlo.unary_einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#unary_einsum)).
-pub static UNARY_EINSUM: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand")],
-        attributes: &[required("einsum_config", String)],
-        results: Results::Exactly(1),
-        form: Form::Short(
-            "$operand , config = $einsum_config attr-dict : functional-type(operands, results)",
-        ),
-        ..OpDef::new("stablehlo.unary_einsum")
-    },
-    meaning: Meaning::Unavailable,
 };
 
 /// The four lists of `dot_dimension_numbers`, as written.
@@ -380,6 +354,52 @@ pub(super) fn quantized(element: &ElementType) -> Option<&QuantizedType> {
         ElementType::Quantized(quantized) => Some(quantized),
         _ => None,
     }
+}
+
+/// Vectors and matrices: the last dimension of the left operand with the first of the right one.
+fn verify_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let types = (view.operand(0), view.operand(1), view.result(0));
+    let (Some(lhs), Some(rhs), Some(result)) = types else {
+        return violations.push(Violation::unlabelled("operands and result have to be tensors"));
+    };
+    verify_precision_config(view, "dot_general_c11", violations);
+    let (left, right) = (lhs.rank(), rhs.rank());
+    if !(1..=2).contains(&left) || !(1..=2).contains(&right) {
+        let message = format!("operands have rank {left} and {right}, expected 1 or 2");
+        return violations.push(Violation::unlabelled(message));
+    }
+    let (last, first) = (lhs.shape[left - 1], rhs.shape[0]);
+    if !last.compatible(first) {
+        let message = format!("the last dimension of lhs is {last}, the first of rhs {first}");
+        return violations.push(Violation::unlabelled(message));
+    }
+    let inferred: Vec<Dimension> =
+        lhs.shape[..left - 1].iter().chain(&rhs.shape[1..]).copied().collect();
+    if !compatible(&result.shape, &inferred) {
+        let (found, expected) = (show(&result.shape), show(&inferred));
+        let message = format!("the result has shape {found}, expected {expected}");
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let result = tensor_result(view, 0)?;
+    let types = [view.operand(0), view.operand(1), Some(result)];
+    if types.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
+        return Err(Violation::unlabelled("dot of quantized types cannot be run"));
+    }
+    let last = view.operand(0).map_or(1, TensorType::rank) - 1;
+    let dimensions = DotDimensions {
+        lhs_contracting: vec![last],
+        rhs_contracting: vec![0],
+        ..DotDimensions::default()
+    };
+    let element = result.element.clone();
+    Ok(Box::new(move |_, operands| {
+        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
+        agree_at_run_time(lhs, rhs, &dimensions)?;
+        Ok(vec![dot(lhs, rhs, &dimensions, &element)?.into()])
+    }))
 }
 
 fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {

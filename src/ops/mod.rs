@@ -17,6 +17,7 @@ mod creation;
 mod custom;
 mod dynamic;
 mod dynamic_calls;
+mod einsum;
 mod elementwise;
 mod fourier;
 mod gather;

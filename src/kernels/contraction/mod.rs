@@ -21,6 +21,7 @@
 //! while they go through the steps; threads split the outputs. None of it changes a bit.
 
 mod convolution;
+mod einsum;
 pub(super) mod operands;
 mod recurrence;
 mod tiles;
@@ -29,6 +30,7 @@ mod tiles;
 mod tests;
 
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
+pub use self::einsum::{Label, einsum};
 use self::operands::{
     Carrier, complex_tensor, float_tensor, floats, integer_tensor, integers, pairs, part_format,
 };
