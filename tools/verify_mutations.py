@@ -21,7 +21,7 @@ import sys
 
 from verify_corpus import JUDGED, parts_of
 
-ELEMENTS = ["f32", "i32", "ui8", "i1", "f8E4M3FN", "complex<f32>", "index"]
+ELEMENTS = ["f32", "i32", "ui8", "i1", "f8E4M3FN", "complex<f32>"]
 INTEGERS = [-1, 0, 1, 2, 3, 7, 1 << 40]
 
 

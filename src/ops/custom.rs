@@ -2,6 +2,7 @@
 
 use super::check::{check_named, require_float};
 use super::dynamic_calls::{SHAPE_ASSERTION, prepare_shape_assertion};
+use super::custom_constraints::verify_custom_call;
 use super::prelude::*;
 use crate::compare::Rule;
 use crate::ir::Attribute;
@@ -30,6 +31,7 @@ pub static CUSTOM_CALL: Entry = Entry {
             "custom<CustomCallTarget>($call_target_name) ( $inputs ) attr-dict : functional-type(operands, results)",
         ),
         any_values: true,
+        verify: verify_custom_call,
         ..OpDef::new("stablehlo.custom_call")
     },
     meaning: Meaning::Whole(prepare),

@@ -15,6 +15,7 @@ mod control;
 mod convolution;
 mod creation;
 mod custom;
+mod custom_constraints;
 mod dynamic;
 mod dynamic_calls;
 mod einsum;

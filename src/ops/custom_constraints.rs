@@ -1,0 +1,115 @@
+//! When a custom_call is legal, whatever its target means: layouts, aliases, configuration.
+
+use super::prelude::*;
+use crate::ir::{Attribute, StructAttribute};
+
+/// Layouts of operands and results, aliases between them, and the kind of the configuration.
+pub fn verify_custom_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_config(view, violations);
+    verify_layouts(view, violations);
+    let Some(Attribute::Array(aliases)) = view.attribute("output_operand_aliases") else { return };
+    for alias in aliases {
+        if let Err(message) = aliased(view, alias) {
+            violations.push(Violation::new("custom_call_i7", message));
+        }
+    }
+}
+
+/// A dictionary for the typed interface, a string for the older ones.
+fn verify_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    const TYPED: i64 = 4;
+    let version = view.integer("api_version").unwrap_or(1);
+    let message = || format!("there is no api_version {version}");
+    require((0..=TYPED).contains(&version), "custom_call_i5", message, violations);
+    let fits = match view.attribute("backend_config") {
+        Some(Attribute::Dictionary(_)) => version == TYPED,
+        Some(Attribute::String(_)) => version != TYPED,
+        Some(_) => false,
+        None => true,
+    };
+    let message = || match version {
+        TYPED => "backend_config must be a dictionary with api_version 4".into(),
+        version => format!("backend_config must be a string with api_version {version}"),
+    };
+    require(fits, "custom_call_i4", message, violations);
+}
+
+fn verify_layouts(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let layouts = |name| match view.attribute(name) {
+        Some(Attribute::Array(layouts)) => Some(layouts.as_slice()),
+        _ => None,
+    };
+    let results: Vec<&Type> = match view.result_types().collect::<Vec<_>>().as_slice() {
+        [Type::Tuple(parts)] => parts.iter().collect(),
+        results => results.to_vec(),
+    };
+    let mut refuse = |message| violations.push(Violation::unlabelled(message));
+    match (layouts("operand_layouts"), layouts("result_layouts")) {
+        (None, None) => {}
+        (Some(operand_layouts), Some(result_layouts)) => {
+            let operands: Vec<&Type> = view.operand_types().collect();
+            wrong_layout("operand", &operands, operand_layouts).into_iter().for_each(&mut refuse);
+            wrong_layout("result", &results, result_layouts).into_iter().for_each(&mut refuse);
+        }
+        _ => refuse("layouts are given for operands and results, or for neither".into()),
+    }
+}
+
+/// What is wrong with the layouts of operands or results, each a permutation of dimensions.
+fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<std::string::String> {
+    if types.len() != layouts.len() {
+        let (types, layouts) = (types.len(), layouts.len());
+        return Some(format!("{layouts} {what} layouts for {types} {what}s"));
+    }
+    types.iter().zip(layouts).find_map(|(ty, layout)| {
+        let layout = layout.as_integers().unwrap_or_default();
+        let fits = match ty {
+            Type::Tensor(tensor) => {
+                layout.len() == tensor.rank()
+                    && unique(&layout)
+                    && dimensions(&layout, tensor.rank()).is_some()
+            }
+            Type::Tuple(_) => false,
+            Type::UnrankedTensor(_) => true,
+            _ => layout.is_empty(),
+        };
+        (!fits).then(|| format!("{layout:?} is no layout of a {what} of type {ty}"))
+    })
+}
+
+/// An operand's part and an output's part that share storage must have one type.
+fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), std::string::String> {
+    let Attribute::Struct(alias) = alias else {
+        return Err("an alias must be #stablehlo.output_operand_alias<...>".into());
+    };
+    let operands: Vec<&Type> = view.operand_types().collect();
+    let index = alias.integer("operand_index");
+    let operand = usize::try_from(index).ok().and_then(|index| operands.get(index));
+    let operand = operand.ok_or_else(|| format!("there is no operand {index} to share"))?;
+    let operand = part(operand, alias, "operand_tuple_indices")?;
+    let results: Vec<&Type> = view.result_types().collect();
+    let output = match results.as_slice() {
+        [result] => (*result).clone(),
+        results => Type::Tuple(results.iter().copied().cloned().collect()),
+    };
+    let output = part(&output, alias, "output_tuple_indices")?;
+    match operand.compatible(output) {
+        true => Ok(()),
+        false => Err(format!("the operand's {operand} is aliased with the output's {output}")),
+    }
+}
+
+/// The part of a type that the indices of an alias lead to.
+fn part<'t>(
+    ty: &'t Type,
+    alias: &StructAttribute,
+    name: &str,
+) -> Result<&'t Type, std::string::String> {
+    alias.integers(name).into_iter().try_fold(ty, |ty, index| match ty {
+        Type::Tuple(parts) => usize::try_from(index)
+            .ok()
+            .and_then(|index| parts.get(index))
+            .ok_or_else(|| format!("{name}: {ty} has no part {index}")),
+        _ => Err(format!("{name}: {ty} has no parts")),
+    })
+}
