@@ -1,8 +1,8 @@
 //! custom_call: the targets that have a plain meaning.
 
 use super::check::{check_named, require_float};
-use super::dynamic_calls::{SHAPE_ASSERTION, prepare_shape_assertion};
 use super::custom_constraints::verify_custom_call;
+use super::dynamic_calls::{SHAPE_ASSERTION, prepare_shape_assertion};
 use super::prelude::*;
 use crate::compare::Rule;
 use crate::ir::Attribute;
