@@ -305,6 +305,17 @@ mod tests {
     }
 
     #[test]
+    fn codes_of_quantized_types_are_integers() {
+        let along = "?x2x!quant.uniform<i8:f32:1, {0.5, 0.25:3}>";
+        assert_eq!(codes("3x2xi8=1,-2,3,4,5,6", along), [1, 254, 3, 4, 5, 6]);
+        assert_eq!(codes("dense<[[1, -2]]> : tensor<1x2xi8>", along), [1, 254]);
+        assert_eq!(codes(&format!("{}=7,8", along.replace('?', "1")), along), [7, 8]);
+        assert!(tensor("1x2xui8=1,2", along).unwrap_err().contains("tensor<1x2xui8>"));
+        let scales_for_two = "?x?x!quant.uniform<i8:f32:1, {0.5, 0.25}>";
+        assert!(tensor("1x3xi8=1", scales_for_two).unwrap_err().contains("tensor<1x3xi8>"));
+    }
+
+    #[test]
     fn what_does_not_fit_is_refused() {
         assert!(tensor("2xi8=1,256", "2xi8").unwrap_err().contains("'256' is no i8"));
         assert!(tensor("2xi8=1,2,3", "2xi8").unwrap_err().contains("takes 2 elements, found 3"));

@@ -124,7 +124,8 @@ impl TensorType {
         pairs.all(|(bound, size)| bound.zip(size.size()).is_none_or(|(bound, size)| size <= bound))
     }
 
-    /// Whether a run-time shape fits: it has the known sizes and exceeds no bound.
+    /// Whether a run-time shape fits: it has the known sizes, exceeds no bound, and has a scale for
+    /// each slice where the type is quantized along a dimension.
     pub fn admits(&self, shape: &[usize]) -> bool {
         self.rank() == shape.len()
             && self.shape.iter().zip(shape).all(|(a, &b)| a.compatible(Dimension::Static(b)))
@@ -133,6 +134,13 @@ impl TensorType {
                 .iter()
                 .zip(shape)
                 .all(|(bound, &size)| bound.is_none_or(|it| size <= it))
+            && self.has_scales_for(shape)
+    }
+
+    fn has_scales_for(&self, shape: &[usize]) -> bool {
+        let ElementType::Quantized(quantized) = &self.element else { return true };
+        let size = quantized.dimension.and_then(|dimension| shape.get(dimension));
+        size.is_none_or(|&size| size == quantized.scales.len())
     }
 
     /// The largest size of each dimension that has a bound (`#stablehlo.bounds<?, 4>`); empty where
