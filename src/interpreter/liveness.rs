@@ -66,6 +66,17 @@ fn mark_step(
             write(&mut call.results, live);
             read(&mut call.arguments, live);
         }
+        Step::Exchange(communication) => {
+            write(&mut communication.results, live);
+            for body in communication.bodies.iter_mut().rev() {
+                read(&mut body.captures, live);
+            }
+            read(&mut communication.operands, live);
+        }
+        Step::Parallel(parallel) => {
+            write(&mut parallel.results, live);
+            read(&mut parallel.arguments, live);
+        }
         Step::Return(sources) => {
             live.clear();
             read(sources, live);
@@ -133,6 +144,11 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
             visit_all(&scalars.captures);
         }
         Step::Call(call) => visit_all(&call.arguments),
+        Step::Exchange(communication) => {
+            visit_all(&communication.operands);
+            communication.bodies.iter().for_each(|body| visit_all(&body.captures));
+        }
+        Step::Parallel(parallel) => visit_all(&parallel.arguments),
         Step::Branch(branch) => visit_all(&[branch.predicate]),
         Step::Select(selector, _) => visit_all(&[*selector]),
         Step::Jump(_) => {}
@@ -147,6 +163,8 @@ fn each_result(step: &Step, visit: impl FnMut(Slot)) {
         Step::Evaluate(evaluation) => &evaluation.results,
         Step::Fused(run) => &run.results,
         Step::Call(call) => &call.results,
+        Step::Exchange(communication) => &communication.results,
+        Step::Parallel(parallel) => &parallel.results,
         Step::Move(transfer) => &transfer.targets,
         _ => &[],
     };

@@ -7,10 +7,12 @@ use std::sync::{Arc, OnceLock};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Function, Item, Module, Type};
 use crate::ops::EvalError;
+use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
 
 mod deferred;
 mod fusion;
+mod grid;
 mod liveness;
 mod plan;
 mod planner;
@@ -21,7 +23,7 @@ mod tests;
 mod uses;
 
 use plan::{Code, FunctionPlan};
-use process::Process;
+use grid::Grid;
 
 /// A verified module, ready to run. Functions are planned when first needed and only once.
 pub struct Executable {
@@ -46,6 +48,15 @@ pub struct Outcome {
     pub failed_checks: Vec<Diagnostic>,
     /// The results, or why there are none.
     pub end: Result<Vec<Value>, Failure>,
+}
+
+/// How a call on a grid of processes ended.
+#[derive(Debug)]
+pub struct GridOutcome {
+    /// The checks that failed on the way, process by process.
+    pub failed_checks: Vec<Diagnostic>,
+    /// The results of each process, or why there are none.
+    pub end: Result<Vec<Vec<Value>>, Failure>,
 }
 
 /// Why a call gave no results.
@@ -73,6 +84,21 @@ pub trait Host {
     /// The seed of `stablehlo.rng`: the same seed gives the same numbers.
     fn seed(&self) -> u64 {
         0
+    }
+
+    /// The next value of the infeed for a process, if there is one.
+    fn infeed(&mut self, _grid: ProcessGrid, _process: ProcessId) -> Option<Tensor> {
+        None
+    }
+
+    /// Takes what a process gives to the outfeed.
+    fn outfeed(
+        &mut self,
+        _grid: ProcessGrid,
+        _process: ProcessId,
+        _values: &[Value],
+    ) -> Result<(), EvalError> {
+        Ok(())
     }
 
     /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
@@ -132,18 +158,56 @@ impl Executable {
         host: &mut dyn Host,
         limits: &Limits,
     ) -> Outcome {
+        let outcome =
+            self.call_on_grid(function, ProcessGrid::SINGLE, vec![arguments], host, limits);
+        let end = outcome.end.map(|results| results.into_iter().flatten().collect());
+        Outcome { failed_checks: outcome.failed_checks, end }
+    }
+
+    /// Runs a function of the outermost module as each process of a grid, with arguments for each,
+    /// in the order of their numbers.
+    pub fn call_on_grid(
+        &self,
+        function: &str,
+        grid: ProcessGrid,
+        arguments: Vec<Vec<Value>>,
+        host: &mut dyn Host,
+        limits: &Limits,
+    ) -> GridOutcome {
         let entry = match self.entry(function).and_then(|entry| {
             self.plan_reachable(entry)?;
-            self.check_arguments(entry, &arguments)?;
+            self.check_grid(entry, grid, &arguments)?;
             Ok(entry)
         }) {
             Ok(entry) => entry,
             Err(diagnostics) => {
                 let end = Err(Failure::Rejected(diagnostics));
-                return Outcome { failed_checks: Vec::new(), end };
+                return GridOutcome { failed_checks: Vec::new(), end };
             }
         };
-        Process::new(self, entry, arguments, limits).run_to_end(host)
+        let programs = arguments.into_iter().map(|arguments| (entry, arguments)).collect();
+        let (failed_checks, end) = Grid::new(self, grid, programs, None, limits, 0).run(host);
+        let end = end.map_err(|(error, diagnostic)| match error {
+            EvalError::Failed(_) => Failure::Failed(diagnostic),
+            EvalError::Io(_) => Failure::Io(diagnostic),
+        });
+        GridOutcome { failed_checks, end }
+    }
+
+    fn check_grid(
+        &self,
+        entry: FunctionId,
+        grid: ProcessGrid,
+        arguments: &[Vec<Value>],
+    ) -> Result<(), Vec<Diagnostic>> {
+        let processes = grid.num_processes();
+        if arguments.len() != processes || processes == 0 {
+            let span = self.function(entry).1.span;
+            let given = arguments.len();
+            let message = format!("arguments of {given} processes for a grid of {processes}");
+            return Err(vec![Diagnostic::error(message, span)]);
+        }
+        arguments.iter().try_for_each(|arguments| self.check_arguments(entry, arguments))
     }
 
     fn entry(&self, function: &str) -> Result<FunctionId, Vec<Diagnostic>> {

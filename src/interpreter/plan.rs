@@ -11,6 +11,7 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Type};
 use crate::kernels::Program;
 use crate::ops::Evaluate;
+use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::tensor::Value;
 
 /// An index into a frame.
@@ -89,6 +90,10 @@ pub enum Step {
     Loop(Box<ScalarLoop>),
     /// Runs a function in a new frame.
     Call(Box<Call>),
+    /// Waits for other processes or the host.
+    Exchange(Box<Communication>),
+    /// Runs functions as the processes of a grid.
+    Parallel(Box<Parallel>),
     /// Ends the frame with these values.
     Return(Sources),
 }
@@ -192,6 +197,49 @@ pub struct Call {
     pub arguments: Sources,
     /// Where the results go.
     pub results: Box<[Option<Slot>]>,
+}
+
+/// An op between processes.
+pub struct Communication {
+    /// What it does.
+    pub exchange: Exchange,
+    /// Its operands.
+    pub operands: Sources,
+    /// Where its results go.
+    pub results: Box<[Option<Slot>]>,
+    /// Its regions, which are applied to many elements.
+    pub bodies: Box<[BodyPlan]>,
+    /// The types of the results that evaluation could miss, because shapes are dynamic.
+    pub result_types: Option<Box<[Type]>>,
+    /// The op and where it stands.
+    pub place: Place,
+}
+
+/// Functions that run as the processes of a grid.
+#[derive(Debug)]
+pub struct Parallel {
+    /// The shape of the grid.
+    pub grid: ProcessGrid,
+    /// The function of each process.
+    pub programs: Box<[FunctionId]>,
+    /// The functions that make the values of the infeed, in order.
+    pub infeed: Box<[FunctionId]>,
+    /// The arguments of all processes, one process after the other.
+    pub arguments: Sources,
+    /// Where the results of all processes go.
+    pub results: Box<[Option<Slot>]>,
+    /// The types of the results, where dynamic shapes leave them open.
+    pub result_types: Option<Box<[Type]>>,
+}
+
+impl std::fmt::Debug for Communication {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Communication")
+            .field("operands", &self.operands)
+            .field("results", &self.results)
+            .field("bodies", &self.bodies)
+            .finish_non_exhaustive()
+    }
 }
 
 impl std::fmt::Debug for Evaluation {

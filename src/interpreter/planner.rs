@@ -7,8 +7,8 @@ use super::deferred::{Action, Deferred};
 use super::fusion::{Chunks, Group};
 use super::liveness;
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Edge, Evaluation, FunctionPlan, FusedRun, Method, Place,
-    ScalarLoop, Slot, Source, Step, Target, Transfer,
+    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FunctionPlan, FusedRun, Method,
+    Parallel, Place, ScalarLoop, Slot, Source, Step, Target, Transfer,
 };
 use super::report::located;
 use super::uses::{Uses, captures};
@@ -18,6 +18,7 @@ use crate::ir::{
     Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
     ValueId, Violation,
 };
+use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
 use crate::tensor::{Tensor, Value};
 
@@ -167,6 +168,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::Broadcast(prepare) => self.broadcast(op, *prepare),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
+            Meaning::Exchange(prepare) => self.exchange(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
             Meaning::Unavailable => {
                 self.refuse(op, format!("{} cannot be run by this version", op.full_name()));
@@ -213,6 +215,16 @@ impl<'a, 'm> Lowering<'a, 'm> {
         op: &'m Op,
         prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>,
     ) {
+        let (bodies, plans) = self.bodies(op);
+        let method = match self.is_dynamic(op) {
+            true => Ok(self.defer(&[op], &op.operands, Action::WithBodies(prepare, bodies))),
+            false => prepare(&self.surroundings.view(op), bodies).map(Method::Ready),
+        };
+        self.evaluation(op, method, plans);
+    }
+
+    /// The regions of an op that applies them to many elements.
+    fn bodies(&mut self, op: &'m Op) -> (Vec<Body>, Vec<BodyPlan>) {
         let view = self.surroundings.view(op);
         let mut bodies = Vec::new();
         let mut plans = Vec::new();
@@ -225,11 +237,31 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let program = ops::compile_region(&view, region, &captured).map(Arc::new);
             bodies.push(Body { region: index, captures: captured, program });
         }
-        let method = match self.is_dynamic(op) {
-            true => Ok(self.defer(&[op], &op.operands, Action::WithBodies(prepare, bodies))),
-            false => prepare(&view, bodies).map(Method::Ready),
+        (bodies, plans)
+    }
+
+    /// An op between processes.
+    fn exchange(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>,
+    ) {
+        let (bodies, plans) = self.bodies(op);
+        let exchange = match prepare(&self.surroundings.view(op), bodies) {
+            Ok(exchange) => exchange,
+            Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
         };
-        self.evaluation(op, method, plans);
+        self.flush_definers(&op.operands);
+        let operands = self.sources(&op.operands, op);
+        let communication = Communication {
+            exchange,
+            operands,
+            results: self.define_all(&op.results),
+            bodies: plans.into(),
+            result_types: self.types_to_check(&op.operands, &op.results),
+            place: place_of(op),
+        };
+        self.emit(op, Step::Exchange(Box::new(communication)));
     }
 
     /// A custom call that stands for an op whose attributes or result shapes are operands.
@@ -312,6 +344,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Control::If => self.branch(op),
             Control::Case => self.select(op),
             Control::While => self.repeat(op),
+            Control::RunParallel => self.run_parallel(op),
+            Control::AsyncStart => self.async_start(op),
             Control::Return => unreachable!("a return ends its block: that was verified"),
         }
     }
@@ -320,18 +354,72 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let Some(Attribute::Symbol(symbol)) = op.properties.get(attribute) else {
             unreachable!("the symbol {attribute} was verified")
         };
+        let Some(function) = self.function(op, symbol) else {
+            self.define_all(&op.results);
+            return;
+        };
+        let arguments = self.sources(&op.operands, op);
+        let results = self.define_all(&op.results);
+        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+    }
+
+    /// `interpreter.run_parallel`: the programs are rows of functions, one row a replica.
+    fn run_parallel(&mut self, op: &'m Op) {
+        let rows = symbol_rows(op.properties.get("programs"));
+        let infeed = symbols(op.properties.get("infeed"));
+        let grid = ProcessGrid { num_replicas: rows.len(), num_partitions: rows[0].len() };
+        let programs = rows.into_iter().flatten().map(|symbol| self.function(op, symbol));
+        let programs: Option<Box<[FunctionId]>> = programs.collect();
+        let infeed = infeed.into_iter().map(|symbol| self.function(op, symbol));
+        let infeed: Option<Box<[FunctionId]>> = infeed.collect();
+        let Some((programs, infeed)) = programs.zip(infeed) else {
+            self.define_all(&op.results);
+            return;
+        };
+        let parallel = Parallel {
+            grid,
+            programs,
+            infeed,
+            arguments: self.sources(&op.operands, op),
+            results: self.define_all(&op.results),
+            result_types: self.types_to_check(&op.operands, &op.results),
+        };
+        self.emit(op, Step::Parallel(Box::new(parallel)));
+    }
+
+    /// The function that a verified symbol names; a declaration is refused.
+    fn function(&mut self, op: &'m Op, symbol: &[String]) -> Option<FunctionId> {
         let Surroundings { executable, id, .. } = self.surroundings;
         let Some(function) = executable.resolve(*id, symbol) else {
             unreachable!("the function @{} was verified", symbol.join("::@"))
         };
         if executable.function(function).1.body.is_none() {
             let message = format!("@{} is a declaration: it cannot run", symbol.join("::@"));
-            return self.refuse(op, message);
+            self.report(op, message);
+            return None;
         }
         self.findings.callees.push(function);
-        let arguments = self.sources(&op.operands, op);
-        let results = self.define_all(&op.results);
-        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+        Some(function)
+    }
+
+    /// `async_start`: its region runs at once; the future holds what it returned.
+    fn async_start(&mut self, op: &'m Op) {
+        let block = op.regions[0].block();
+        let sources = self.sources(&op.operands, op);
+        for (&argument, source) in block.arguments.iter().zip(sources) {
+            self.homes.insert(argument, source);
+        }
+        let (terminator, values) = self.block(block);
+        let pack: Evaluate = Box::new(|_, values| Ok(vec![Value::Tuple(values.to_vec())]));
+        let evaluation = Evaluation {
+            method: Method::Ready(pack),
+            operands: values,
+            results: self.define_all(&op.results),
+            bodies: Box::default(),
+            result_types: self.types_to_check(&terminator.operands, &op.results),
+            result_bytes: 0,
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
     }
 
     /// `if`: the true region follows the branch.
@@ -635,25 +723,8 @@ impl<'m> Lowering<'_, 'm> {
     }
 }
 
-/// Code that takes the arguments of a function's body, calls the function and returns what it does.
-fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
-    let block = body.block();
-    let arguments = block.arguments.len() as Slot;
-    let results = block.ops.last().map_or(0, |terminator| terminator.operands.len()) as Slot;
-    let call = Call {
-        function,
-        arguments: (0..arguments).map(Source::Last).collect(),
-        results: (arguments..arguments + results).map(Some).collect(),
-    };
-    let returned = (arguments..arguments + results).map(Source::Last).collect();
-    Code {
-        function: op.full_name().into(),
-        slots: (arguments + results) as usize,
-        arguments: (0..arguments).map(Some).collect(),
-        constants: Box::default(),
-        steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
-        places: Box::new([place_of(op), place_of(op)]),
-    }
+use crate::ops::exchange::{Exchange, ProcessGrid};
+use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
 }
 
 fn place_of(op: &Op) -> Place {

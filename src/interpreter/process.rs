@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use super::deferred::{Deferred, Prepared};
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Edge, Evaluation, FusedRun, Method, ScalarLoop, Slot, Source,
-    Step, Transfer,
+    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
+    ScalarLoop, Slot, Source, Step, Transfer,
 };
-use super::report::{call_chain, located};
-use super::{Executable, Failure, FunctionId, Host, Limits, Outcome};
+use super::grid::Grid;
+use super::report::{call_chain, call_chain_and_youngest, located};
+use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
 use crate::kernels::Lanes;
+use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
 
@@ -45,6 +47,28 @@ pub struct Process<'p> {
     dropped_checks: usize,
     /// The diagnostic of the innermost failing op, while the error travels outwards.
     failure: Option<Diagnostic>,
+    seat: Seat,
+}
+
+/// The place of a process among others.
+#[derive(Debug, Clone, Copy)]
+pub struct Seat {
+    /// The grid.
+    pub grid: ProcessGrid,
+    /// Which process of it.
+    pub index: usize,
+    /// How deep native recursion went to start the grid.
+    pub depth: usize,
+}
+
+/// What a process that stopped waits for.
+pub struct Wait<'p> {
+    /// The op.
+    pub communication: &'p Communication,
+    /// Its operands.
+    pub operands: Vec<Value>,
+    /// The values from outside that its regions read.
+    pub captured: Vec<Vec<Value>>,
 }
 
 /// One activation of a code.
@@ -58,9 +82,11 @@ pub struct Frame<'p> {
 }
 
 /// How far a process came.
-pub enum Progress {
+pub enum Progress<'p> {
     /// It is time to look whether to stop; it can go on.
     Yielded,
+    /// It goes on when the results of an op between processes are delivered.
+    Waiting(Wait<'p>),
     /// The frame that it was to run returned these values.
     Done(Vec<Value>),
 }
@@ -72,6 +98,7 @@ impl<'p> Process<'p> {
         entry: FunctionId,
         arguments: Vec<Value>,
         limits: &'p Limits,
+        seat: Seat,
     ) -> Process<'p> {
         let mut process = Process {
             executable,
@@ -80,43 +107,63 @@ impl<'p> Process<'p> {
             slots: Vec::new(),
             steps: 0,
             next_look: STRIDE.min(limits.steps),
-            nested_applications: 0,
+            nested_applications: seat.depth,
             draws: 0,
             failed_checks: Vec::new(),
             dropped_checks: 0,
             failure: None,
+            seat,
         };
         process.push_frame(executable.code(entry), arguments);
         process
     }
 
-    /// Runs until the function returned or failed.
-    pub fn run_to_end(mut self, host: &mut dyn Host) -> Outcome {
-        let end = match self.run_frames_above(0, host) {
-            Ok(results) => Ok(results),
-            Err(error) => {
-                let diagnostic = self.diagnose(&error);
-                Err(match error {
-                    EvalError::Failed(_) => Failure::Failed(diagnostic),
-                    EvalError::Io(_) => Failure::Io(diagnostic),
-                })
-            }
-        };
+    /// Runs until the function returned or waits for others.
+    pub fn advance(&mut self, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
+        self.run_frames_above(0, host)
+    }
+
+    /// Makes the results of the op that the process waits at.
+    pub fn finish(
+        &mut self,
+        wait: &Wait<'p>,
+        finish: &Finish,
+        gathered: &Gathered<'_>,
+        host: &mut dyn Host,
+    ) -> Result<Vec<Value>, EvalError> {
+        let (bodies, captured) = (&wait.communication.bodies, wait.captured.clone());
+        let mut surroundings = Surroundings { process: self, host, bodies, captured };
+        finish(&mut surroundings, gathered)
+    }
+
+    /// Delivers the results of the op that the process waited at.
+    pub fn deliver(
+        &mut self,
+        communication: &Communication,
+        results: Vec<Value>,
+    ) -> Result<(), EvalError> {
+        check_types(communication.result_types.as_deref(), &results)?;
+        self.write_all(&communication.results, results);
+        Ok(())
+    }
+
+    /// The checks that failed on the way.
+    pub fn failed_checks(&mut self) -> Vec<Diagnostic> {
         if let (Some(last), 1..) = (self.failed_checks.last_mut(), self.dropped_checks) {
             last.notes.push((format!("{} more checks failed after it", self.dropped_checks), None));
         }
-        Outcome { failed_checks: self.failed_checks, end }
+        std::mem::take(&mut self.failed_checks)
     }
 
-    /// Runs until as many frames are left as `floor`; looks now and then whether to stop.
+    /// Runs until as many frames are left as `floor`, or it waits for others; looks now and then whether to stop.
     fn run_frames_above(
         &mut self,
         floor: usize,
         host: &mut dyn Host,
-    ) -> Result<Vec<Value>, EvalError> {
+    ) -> Result<Progress<'p>, EvalError> {
         loop {
             match self.run(floor, host)? {
-                Progress::Done(values) => return Ok(values),
+                stopped @ (Progress::Done(_) | Progress::Waiting(_)) => return Ok(stopped),
                 Progress::Yielded if host.interrupted() => return Err(failed("interrupted")),
                 Progress::Yielded if self.steps >= self.limits.steps => {
                     return Err(failed(format!("more than {} steps", self.limits.steps)));
@@ -127,19 +174,23 @@ impl<'p> Process<'p> {
     }
 
     /// Runs until it is time for another look.
-    fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress, EvalError> {
+    fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
         while self.steps < self.next_look {
             self.steps += 1;
-            if let Some(values) = self.step(floor, host)? {
-                return Ok(Progress::Done(values));
+            if let Some(stopped) = self.step(floor, host)? {
+                return Ok(stopped);
             }
         }
         self.next_look = self.steps.saturating_add(STRIDE).min(self.limits.steps);
         Ok(Progress::Yielded)
     }
 
-    /// Runs one step; gives the values that the last frame above `floor` returned.
-    fn step(&mut self, floor: usize, host: &mut dyn Host) -> Result<Option<Vec<Value>>, EvalError> {
+    /// Runs one step; tells when the last frame above `floor` returned or the process waits.
+    fn step(
+        &mut self,
+        floor: usize,
+        host: &mut dyn Host,
+    ) -> Result<Option<Progress<'p>>, EvalError> {
         let Some(frame) = self.frames.last_mut() else {
             unreachable!("a process without frames is done")
         };
@@ -154,7 +205,16 @@ impl<'p> Process<'p> {
             Step::Select(selector, edges) => self.select(*selector, edges),
             Step::Loop(scalars) => self.iterate(scalars),
             Step::Call(call) => self.call(call)?,
-            Step::Return(sources) => return Ok(self.return_values(sources, floor)),
+            Step::Exchange(communication) => {
+                let operands = self.read_all(&communication.operands);
+                let bodies = communication.bodies.iter();
+                let captured = bodies.map(|body| self.read_all(&body.captures)).collect();
+                return Ok(Some(Progress::Waiting(Wait { communication, operands, captured })));
+            }
+            Step::Parallel(parallel) => self.run_parallel(parallel, host)?,
+            Step::Return(sources) => {
+                return Ok(self.return_values(sources, floor).map(Progress::Done));
+            }
         }
         Ok(None)
     }
@@ -283,6 +343,44 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
+    /// Runs functions as the processes of a grid.
+    fn run_parallel(
+        &mut self,
+        parallel: &'p Parallel,
+        host: &mut dyn Host,
+    ) -> Result<(), EvalError> {
+        if self.nested_applications == NESTED_APPLICATIONS {
+            return Err(failed(format!(
+                "grids of processes start each other more than {NESTED_APPLICATIONS} deep"
+            )));
+        }
+        let executable = self.executable;
+        let mut rest = self.read_all(&parallel.arguments).into_iter();
+        let mut programs = Vec::with_capacity(parallel.programs.len());
+        for &function in &parallel.programs {
+            let types = &executable.function(function).1.ty.inputs;
+            let arguments: Vec<Value> = rest.by_ref().take(types.len()).collect();
+            check_types(Some(types), &arguments)?;
+            programs.push((function, arguments));
+        }
+        let depth = self.nested_applications + 1;
+        let infeed = (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
+        let grid = Grid::new(executable, parallel.grid, programs, infeed, self.limits, depth);
+        let (checks, end) = grid.run(host);
+        for check in checks {
+            let check = call_chain_and_youngest(check, &self.frames);
+            self.keep_check(check);
+        }
+        let results = end.map_err(|(error, diagnostic)| {
+            self.failure = Some(call_chain_and_youngest(diagnostic, &self.frames));
+            error
+        })?;
+        let results: Vec<Value> = results.into_iter().flatten().collect();
+        check_types(parallel.result_types.as_deref(), &results)?;
+        self.write_all(&parallel.results, results);
+        Ok(())
+    }
+
     /// Ends the youngest frame; hands its values to its caller, or out if it is the last above
     /// `floor`.
     fn return_values(&mut self, sources: &[Source], floor: usize) -> Option<Vec<Value>> {
@@ -381,7 +479,11 @@ impl<'p> Process<'p> {
         let floor = self.frames.len();
         self.nested_applications += 1;
         self.push_frame(&body.code, arguments);
-        let result = self.run_frames_above(floor, host);
+        let result = match self.run_frames_above(floor, host) {
+            Ok(Progress::Done(values)) => Ok(values),
+            Ok(_) => Err(failed("processes cannot meet in a region that is applied to elements")),
+            Err(error) => Err(error),
+        };
         self.nested_applications -= 1;
         if let Err(error) = &result {
             let diagnostic = self.diagnose(error);
@@ -392,7 +494,7 @@ impl<'p> Process<'p> {
     }
 
     /// The error with the place where it arose first: the innermost op, and the calls around it.
-    fn diagnose(&mut self, error: &EvalError) -> Diagnostic {
+    pub fn diagnose(&mut self, error: &EvalError) -> Diagnostic {
         self.failure.take().unwrap_or_else(|| {
             let frame = self.frame();
             let place = &frame.code.places[frame.next - 1];
@@ -402,14 +504,19 @@ impl<'p> Process<'p> {
     }
 
     fn check_failed(&mut self, message: String) {
+        let frame = self.frame();
+        let place = &frame.code.places[frame.next - 1];
+        let message = format!("in @{}: {message}", frame.code.function);
+        let check = call_chain(located(message, place), &self.frames);
+        self.keep_check(check);
+    }
+
+    fn keep_check(&mut self, check: Diagnostic) {
         if self.failed_checks.len() == KEPT_CHECKS {
             self.dropped_checks += 1;
             return;
         }
-        let frame = self.frame();
-        let place = &frame.code.places[frame.next - 1];
-        let message = format!("in @{}: {message}", frame.code.function);
-        self.failed_checks.push(call_chain(located(message, place), &self.frames));
+        self.failed_checks.push(check);
     }
 }
 
@@ -434,7 +541,12 @@ impl Runtime for Surroundings<'_, '_> {
     fn next_draw(&mut self) -> [u64; 3] {
         let draw = self.process.draws;
         self.process.draws += 1;
-        [self.host.seed(), 0, draw]
+        [self.host.seed(), 0, draw + ((self.process.seat.index as u64) << 48)]
+    }
+
+    fn process(&self) -> (ProcessGrid, ProcessId) {
+        let Seat { grid, index, .. } = self.process.seat;
+        (grid, grid.id(index))
     }
 
     fn check_failed(&mut self, message: String) {

@@ -21,7 +21,15 @@ pub fn located(message: String, place: &Place) -> Diagnostic {
 
 /// Adds the frames below the youngest, innermost first.
 pub fn call_chain(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
-    let callers: Vec<&Frame<'_>> = frames.iter().rev().skip(1).collect();
+    reached_through(diagnostic, frames.iter().rev().skip(1).collect())
+}
+
+/// Adds all frames, innermost first: for what happened in processes that the youngest started.
+pub fn call_chain_and_youngest(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
+    reached_through(diagnostic, frames.iter().rev().collect())
+}
+
+fn reached_through(diagnostic: Diagnostic, callers: Vec<&Frame<'_>>) -> Diagnostic {
     let shown = callers.iter().take(SHOWN_CALLS);
     let diagnostic = shown.fold(diagnostic, |diagnostic, frame| {
         let place = &frame.code.places[frame.next - 1];

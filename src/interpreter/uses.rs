@@ -47,7 +47,8 @@ impl Uses {
                 self.counts[operand.0 as usize] += 1;
                 self.needs_tensor[operand.0 as usize] |= !scalar_will_do;
             }
-            let in_body = in_body || matches!(meaning, Some(Meaning::WithBodies(_)));
+            let applied = matches!(meaning, Some(Meaning::WithBodies(_) | Meaning::Exchange(_)));
+            let in_body = in_body || applied;
             op.regions.iter().for_each(|region| self.add_region(region, in_body, view));
         }
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::exchange::{Exchange, ProcessGrid, ProcessId};
 use crate::ir::{OpView, ValueId, Violation};
 use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::tensor::allocation::TooLarge;
@@ -24,6 +25,9 @@ pub enum Meaning {
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The same for an op that applies its regions to many elements.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    /// The op waits for other processes or for the host: the machine stops there and the scheduler
+    /// goes on with the others.
+    Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
     /// The interpreter's own: control flow.
     Control(Control),
     /// Parsed, verified and printed, refused when run.
@@ -43,6 +47,10 @@ pub enum Control {
     Case,
     /// `stablehlo.while`.
     While,
+    /// `interpreter.run_parallel`: functions as the processes of a grid.
+    RunParallel,
+    /// `stablehlo.async_start`: runs its region at once.
+    AsyncStart,
     /// `func.return`, `stablehlo.return`: ends the region with its operands.
     Return,
 }
@@ -83,6 +91,9 @@ pub trait Runtime {
     /// A state of Philox that no other draw of the process has: its key is the seed of the run, the
     /// upper half of its counter the number of draws before.
     fn next_draw(&mut self) -> [u64; 3];
+
+    /// The grid that the process is in, and its place there.
+    fn process(&self) -> (ProcessGrid, ProcessId);
 
     /// Records that a check failed; the function goes on and counts as failed.
     fn check_failed(&mut self, message: String);

@@ -20,6 +20,7 @@ mod dynamic;
 mod dynamic_calls;
 mod einsum;
 mod elementwise;
+pub mod exchange;
 mod fourier;
 mod gather;
 mod indexing;

@@ -1,0 +1,400 @@
+//! Collective ops that reduce values of several processes to one.
+//!
+//! The order is that of the processes' numbers, ascending, whatever the order in the group:
+//! `computation(computation(first, second), third)`.
+
+use super::super::prelude::*;
+use super::super::reduction::{Promotion, is_promotable};
+use super::gathering::{part, result_types, roots, verify_root};
+use super::groups::{Demands, Groups, Labels, Strategy, three_ways, verify_groups};
+use super::{agreement, require_channel, same_count, zeros};
+use crate::ir::{Dimension, Shape, TensorType};
+use crate::kernels::program::{Binary, NoKernel};
+use crate::kernels::{Program, ProgramBuilder};
+use crate::numeric::ElementType;
+use crate::ops::exchange::{Exchange, Finish, Meeting};
+use crate::tensor::allocation;
+
+/// `stablehlo.all_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_reduce)).
+pub static ALL_REDUCE: Entry = Entry {
+    def: OpDef {
+        operands: &[variadic_operand("operands")],
+        attributes: &[
+            required("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+            optional("use_global_device_ids", Unit),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Variadic,
+        form: Form::Generic,
+        verify: verify_all_reduce,
+        ..OpDef::new("stablehlo.all_reduce")
+    },
+    meaning: Meaning::Exchange(prepare_all_reduce),
+};
+
+/// `stablehlo.reduce_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_scatter)).
+pub static REDUCE_SCATTER: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[
+            required("scatter_dimension", I64),
+            required("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+            optional("use_global_device_ids", Unit),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Exactly(1),
+        form: Form::Generic,
+        verify: verify_reduce_scatter,
+        ..OpDef::new("stablehlo.reduce_scatter")
+    },
+    meaning: Meaning::Exchange(prepare_reduce_scatter),
+};
+
+/// `stablehlo.collective_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_reduce)).
+pub static COLLECTIVE_REDUCE: Entry = Entry {
+    def: OpDef {
+        operands: &[variadic_operand("operands")],
+        attributes: &[
+            required("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+            optional("use_global_device_ids", Unit),
+            optional("has_dynamic_root", Unit),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Variadic,
+        form: Form::Generic,
+        verify: verify_collective_reduce,
+        ..OpDef::new("stablehlo.collective_reduce")
+    },
+    meaning: Meaning::Exchange(prepare_collective_reduce),
+};
+
+/// `stablehlo.cross-replica-sum`, an older spelling of an `all_reduce` that adds across replicas.
+pub static CROSS_REPLICA_SUM: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[required("replica_groups", I64Elements)],
+        results: Results::Exactly(1),
+        form: Form::Generic,
+        infer: Some(|view| Ok(view.operand_types().cloned().collect())),
+        verify: verify_cross_replica_sum,
+        ..OpDef::new("stablehlo.cross-replica-sum")
+    },
+    meaning: Meaning::Exchange(prepare_cross_replica_sum),
+};
+
+const ALL_REDUCE_LABELS: Labels =
+    Labels { unique: "all_reduce_c1", complete: Some("all_reduce_c2"), range: "all_reduce_c3" };
+
+fn verify_all_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let demands = Demands { padding: true, gapless: true, size: None };
+    verify_groups(view, ALL_REDUCE_LABELS, demands, violations);
+    require_channel(view, "all_reduce_c4", violations);
+    if !same_count(view, 0, "all_reduce_c6", violations) {
+        return;
+    }
+    for index in 0..view.op.operands.len() {
+        let Some((operand, result)) = view.operand(index).zip(view.result(index)) else { continue };
+        let Some(element) = verify_computation(view, operand, "all_reduce_c5", violations) else {
+            continue;
+        };
+        require_shape(result, &operand.shape, "all_reduce_c6", violations);
+        require_result_element(result, element, "all_reduce_c7", violations);
+    }
+}
+
+/// The element type of the computation, `(tensor<E>, tensor<E>) -> tensor<E>`.
+fn verify_computation<'a>(
+    view: &OpView<'a>,
+    operand: &TensorType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) -> Option<&'a ElementType> {
+    let types = signature(view, 0);
+    let element = types.as_ref().and_then(|(arguments, returned)| {
+        let ([first, second], [result]) = (arguments.as_slice(), returned.as_slice()) else {
+            return None;
+        };
+        let element = &result.as_tensor()?.element;
+        let fits = [first, second, result].iter().all(|ty| is_scalar(ty, element));
+        fits.then_some(element)
+    });
+    let message = || "the computation has to be (tensor<E>, tensor<E>) -> tensor<E>".to_string();
+    require(element.is_some(), label, message, violations);
+    let element = element?;
+    let message = || format!("{} cannot be promoted to {element}", operand.element);
+    require(is_promotable(&operand.element, element), label, message, violations);
+    Some(element)
+}
+
+fn require_result_element(
+    result: &TensorType,
+    element: &ElementType,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) {
+    let message = || format!("the result has elements of {}, expected {element}", result.element);
+    require(result.element == *element, label, message, violations);
+}
+
+fn prepare_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
+    let reduction = Reduction::of(view, bodies)?;
+    let alike = !reduction.captures();
+    let finish: Finish = Box::new(move |runtime, gathered| {
+        let order = in_process_order(gathered.group);
+        let reduce = |index| {
+            let operands = order.iter().map(|&member| &gathered.operands[member][index]);
+            reduction.reduce(runtime, index, operands.map(|it| it.tensor().clone()).collect())
+        };
+        (0..reduction.count()).map(reduce).collect()
+    });
+    let agreement = agreement(view, &["use_global_device_ids"]);
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike, finish }))
+}
+
+/// The positions in a group, by ascending number of the process.
+fn in_process_order(group: &[usize]) -> Vec<usize> {
+    let mut positions: Vec<usize> = (0..group.len()).collect();
+    positions.sort_unstable_by_key(|&position| group[position]);
+    positions
+}
+
+/// A computation made ready for the operands of a collective op.
+struct Reduction {
+    /// One an operand that is reduced.
+    promotions: Vec<Promotion>,
+    element: ElementType,
+    body: Option<Body>,
+    /// The body as a program, or what stands for it.
+    program: Option<std::sync::Arc<Program>>,
+}
+
+impl Reduction {
+    fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Reduction, Violation> {
+        let element = &result_types(view)?[0].element;
+        let body = bodies.into_iter().next();
+        let program = body.as_ref().and_then(|body| body.program.clone());
+        Reduction::new(view, element, body, program)
+    }
+
+    fn new(
+        view: &OpView<'_>,
+        element: &ElementType,
+        body: Option<Body>,
+        program: Option<std::sync::Arc<Program>>,
+    ) -> Result<Reduction, Violation> {
+        let promotion = |index| {
+            let from = view.operand(index).map_or(element, |ty| &ty.element);
+            Promotion::new(from, element)
+        };
+        let promotions = (0..view.op.results.len()).map(promotion).collect::<Result<_, _>>()?;
+        Ok(Reduction { promotions, element: element.clone(), body, program })
+    }
+
+    /// The number of operands that are reduced.
+    fn count(&self) -> usize {
+        self.promotions.len()
+    }
+
+    /// Whether the computation reads values from outside, which may differ between processes.
+    fn captures(&self) -> bool {
+        self.body.as_ref().is_some_and(|body| !body.captures.is_empty())
+    }
+
+    /// Reduces operand `index` of the members, in this order.
+    fn reduce(
+        &self,
+        runtime: &mut dyn Runtime,
+        index: usize,
+        operands: Vec<Tensor>,
+    ) -> Result<Value, EvalError> {
+        let promoted = operands.iter().map(|operand| self.promotions[index].apply(operand));
+        let mut promoted = promoted.collect::<Result<Vec<Tensor>, _>>()?.into_iter();
+        let Some(first) = promoted.next() else { unreachable!("a group has a member") };
+        let Some(program) = &self.program else {
+            return self.by_application(runtime, first, promoted.collect());
+        };
+        let captured = match &self.body {
+            Some(body) => runtime.captured(body.region),
+            None => Vec::new(),
+        };
+        let captured: Vec<&Tensor> = captured.iter().map(Value::tensor).collect();
+        let mut accumulator = first;
+        for operand in promoted {
+            let mut inputs = vec![&accumulator, &operand];
+            inputs.extend(&captured);
+            accumulator = program.run(&inputs, operand.shape())?.swap_remove(0);
+        }
+        Ok(accumulator.into())
+    }
+
+    /// Applies the region to one element after the other.
+    fn by_application(
+        &self,
+        runtime: &mut dyn Runtime,
+        first: Tensor,
+        rest: Vec<Tensor>,
+    ) -> Result<Value, EvalError> {
+        let region = self.body.as_ref().map_or(0, |body| body.region);
+        let mut codes = allocation::with_capacity(first.shape())?;
+        let scalar = |code| Value::from(Tensor::splat(self.element.clone(), &[], code));
+        for position in 0..first.len() {
+            let mut accumulator = scalar(first.code(position));
+            for operand in &rest {
+                let arguments = vec![accumulator, scalar(operand.code(position))];
+                accumulator = runtime.apply(region, arguments)?.swap_remove(0);
+            }
+            codes.push(accumulator.tensor().code(0));
+        }
+        Ok(Tensor::from_wide_codes(self.element.clone(), first.shape(), codes).into())
+    }
+}
+
+const REDUCE_SCATTER_LABELS: Labels = Labels {
+    unique: "reduce_scatter_c3",
+    complete: Some("reduce_scatter_c4"),
+    range: "reduce_scatter_c5",
+};
+
+fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let demands = Demands { padding: false, gapless: true, size: None };
+    let size = verify_groups(view, REDUCE_SCATTER_LABELS, demands, violations);
+    require_channel(view, "reduce_scatter_c6", violations);
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    let element = verify_computation(view, operand, "reduce_scatter_c7", violations);
+    let size = size.filter(|_| three_ways(view) != Strategy::CrossReplicaAndPartition);
+    let dimension = view.integer("scatter_dimension").unwrap_or(-1);
+    let rank = operand.rank();
+    let Some(place) = usize::try_from(dimension).ok().filter(|&place| place < rank) else {
+        let message = format!("scatter_dimension {dimension} is not a dimension of rank {rank}");
+        return violations.push(Violation::new("reduce_scatter_c2", message));
+    };
+    let mut expected = Shape::from_slice(&operand.shape);
+    let scattered = operand.shape[place].size();
+    expected[place] = match (scattered, size) {
+        (Some(scattered), Some(size)) if !scattered.is_multiple_of(size) => {
+            let message = format!("size {scattered} of dimension {place} is no multiple of {size}");
+            return violations.push(Violation::new("reduce_scatter_c1", message));
+        }
+        (Some(scattered), Some(size)) => Dimension::Static(scattered / size),
+        _ => Dimension::Dynamic,
+    };
+    require_shape(result, &expected, "reduce_scatter_c8", violations);
+    let parts = scattered.zip(result.shape.get(place).and_then(|size| size.size()));
+    if let Some((scattered, part)) = parts
+        && !scattered.is_multiple_of(part)
+    {
+        let message = format!("size {scattered} of dimension {place} is no multiple of {part}");
+        violations.push(Violation::new("reduce_scatter_c8", message));
+    }
+    if let Some(element) = element {
+        require_result_element(result, element, "reduce_scatter_c9", violations);
+    }
+}
+
+fn prepare_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
+    let reduction = Reduction::of(view, bodies)?;
+    let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
+    let ty = tensor_result(view, 0)?.clone();
+    let finish: Finish = Box::new(move |runtime, gathered| {
+        let count = gathered.operands.len();
+        let size = gathered.operands[0][0].tensor().shape()[dimension];
+        if !size.is_multiple_of(count) {
+            let message =
+                format!("size {size} is no multiple of the group's {count} [reduce_scatter_c1]");
+            return Err(EvalError::Failed(message));
+        }
+        let parts = in_process_order(gathered.group).into_iter().map(|member| {
+            let operand = gathered.operands[member][0].tensor();
+            let words = part(operand.words(), dimension, gathered.position, count)?;
+            Ok(Tensor::new(operand.element().clone(), words))
+        });
+        let result = reduction.reduce(runtime, 0, parts.collect::<Result<_, EvalError>>()?)?;
+        one_result(&ty, result.into_tensor().into_words())
+    });
+    let agreement = agreement(view, &["scatter_dimension", "use_global_device_ids"]);
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
+}
+
+const COLLECTIVE_REDUCE_LABELS: Labels =
+    Labels { unique: "collective_reduce_c1", complete: None, range: "collective_reduce_c2" };
+
+fn verify_collective_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let demands = Demands { padding: true, gapless: false, size: None };
+    verify_groups(view, COLLECTIVE_REDUCE_LABELS, demands, violations);
+    if view.flag("use_global_device_ids") && super::groups::channel_id(view) <= 0 {
+        violations.push(Violation::unlabelled("use_global_device_ids needs a positive channel_id"));
+    }
+    let dynamic = view.flag("has_dynamic_root");
+    if dynamic && !verify_root(view, "collective_reduce_c3", violations) {
+        return;
+    }
+    if !same_count(view, usize::from(dynamic), "collective_reduce_c3", violations) {
+        return;
+    }
+    for index in 0..view.op.results.len() {
+        let Some((operand, result)) = view.operand(index).zip(view.result(index)) else { continue };
+        require_shape(result, &operand.shape, "collective_reduce_c3", violations);
+        let element = verify_computation(view, operand, "collective_reduce_c4", violations);
+        if let Some(element) = element {
+            require_result_element(result, element, "collective_reduce_c4", violations);
+        }
+    }
+}
+
+fn prepare_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    let groups = Groups::of(view, three_ways(view), COLLECTIVE_REDUCE_LABELS)?;
+    let reduction = Reduction::of(view, bodies)?;
+    let dynamic = view.flag("has_dynamic_root");
+    let finish: Finish = Box::new(move |runtime, gathered| {
+        let count = reduction.count();
+        let own = &gathered.operands[gathered.position];
+        let order = in_process_order(gathered.group);
+        let roots = match gathered.group.is_empty() {
+            true => vec![usize::MAX; count],
+            false => roots(gathered, dynamic, count, "collective_reduce_c3")?,
+        };
+        let result = |(index, root): (usize, usize)| {
+            if root != gathered.position {
+                let operand = reduction.promotions[index].apply(own[index].tensor())?;
+                return zeros(&operand.into());
+            }
+            let operands = order.iter().map(|&member| gathered.operands[member][index].tensor());
+            reduction.reduce(runtime, index, operands.cloned().collect())
+        };
+        roots.into_iter().enumerate().map(result).collect()
+    });
+    let agreement = agreement(view, &["use_global_device_ids", "has_dynamic_root"]);
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
+}
+
+const CROSS_REPLICA_SUM_LABELS: Labels =
+    Labels { unique: "all_reduce_c1", complete: Some("all_reduce_c2"), range: "all_reduce_c3" };
+
+fn verify_cross_replica_sum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let demands = Demands { padding: true, gapless: true, size: None };
+    verify_groups(view, CROSS_REPLICA_SUM_LABELS, demands, violations);
+}
+
+fn prepare_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    let groups = Groups::of(view, Strategy::CrossReplica, CROSS_REPLICA_SUM_LABELS)?;
+    let element = &tensor_result(view, 0)?.element;
+    let unsupported =
+        |error: NoKernel| Violation::unlabelled(error.to_string());
+    let mut builder = ProgramBuilder::new();
+    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
+    let sum = builder.binary(Binary::Add, lhs, rhs).map_err(unsupported)?;
+    let program = Some(std::sync::Arc::new(builder.finish(&[sum])));
+    let reduction = Reduction::new(view, element, None, program)?;
+    let finish: Finish = Box::new(move |runtime, gathered| {
+        let order = in_process_order(gathered.group);
+        let operands = order.iter().map(|&member| gathered.operands[member][0].tensor().clone());
+        Ok(vec![reduction.reduce(runtime, 0, operands.collect())?])
+    });
+    let agreement = std::string::String::new();
+    Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish }))
+}

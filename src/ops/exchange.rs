@@ -1,0 +1,230 @@
+//! What an op between processes means: who takes part, and what each takes away.
+
+use std::fmt;
+
+use super::{EvalError, Runtime};
+use crate::ir::Type;
+use crate::numeric::ElementType;
+use crate::tensor::{Tensor, Value};
+
+/// The shape of the process grid
+/// ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#parallel-execution)).
+/// Processes are numbered row-major: all partitions of replica 0, then those of replica 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProcessGrid {
+    /// The number of replicas.
+    pub num_replicas: usize,
+    /// The number of partitions of each replica.
+    pub num_partitions: usize,
+}
+
+/// The place of a process in its grid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ProcessId {
+    /// Which replica.
+    pub replica: usize,
+    /// Which partition of it.
+    pub partition: usize,
+}
+
+impl ProcessGrid {
+    /// The grid of one process: a plain run.
+    pub const SINGLE: ProcessGrid = ProcessGrid { num_replicas: 1, num_partitions: 1 };
+
+    /// The number of processes.
+    pub fn num_processes(self) -> usize {
+        self.num_replicas * self.num_partitions
+    }
+
+    /// The process of a number.
+    pub fn id(self, index: usize) -> ProcessId {
+        ProcessId { replica: index / self.num_partitions, partition: index % self.num_partitions }
+    }
+
+    /// The number of a process.
+    pub fn index(self, id: ProcessId) -> usize {
+        id.replica * self.num_partitions + id.partition
+    }
+}
+
+impl fmt::Display for ProcessId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.replica, self.partition)
+    }
+}
+
+/// What an op between processes means. The interpreter's scheduler brings the processes together.
+pub enum Exchange {
+    /// The processes of a group meet, each with its operands.
+    Meet(Meeting),
+    /// Leaves the operands but the token on a channel, and goes on.
+    Send(Channel),
+    /// Waits for values of these types on a channel.
+    Receive(Channel, Vec<Type>),
+    /// Takes values of these types from the infeed.
+    Infeed(Vec<Type>),
+    /// Gives the operands but the token to the outfeed.
+    Outfeed,
+}
+
+/// A collective op.
+pub struct Meeting {
+    /// The process group that a process is in.
+    pub group: FindGroup,
+    /// What the members have to agree on, besides the op and the types of the operands.
+    pub agreement: String,
+    /// Whether all members take the same results away: they are then made once.
+    pub alike: bool,
+    /// Makes the results of one member.
+    pub finish: Finish,
+}
+
+/// Finds the group of a process, its members in the order that the op says; none where the process
+/// is in no group, which the op allows then.
+pub type FindGroup =
+    Box<dyn Fn(ProcessGrid, usize) -> Result<Option<Vec<usize>>, EvalError> + Send + Sync>;
+
+/// Makes the results of one process of what the members brought.
+pub type Finish =
+    Box<dyn Fn(&mut dyn Runtime, &Gathered<'_>) -> Result<Vec<Value>, EvalError> + Send + Sync>;
+
+/// What the members of a group brought. A process in no group is its own only member.
+#[derive(Clone, Copy)]
+pub struct Gathered<'a> {
+    /// The grid of the processes.
+    pub grid: ProcessGrid,
+    /// The members' numbers; empty for a process in no group.
+    pub group: &'a [usize],
+    /// The operands of each member, in the order of the group.
+    pub operands: &'a [Vec<Value>],
+    /// Which member the results are for.
+    pub position: usize,
+}
+
+/// A channel for `send` and `recv`.
+#[derive(Debug, Clone)]
+pub struct Channel {
+    /// Its number.
+    pub id: i64,
+    /// From which replica or partition to which; none: whoever receives next.
+    pub source_target_pairs: Option<Vec<[i64; 2]>>,
+}
+
+/// Whom a process exchanges values with on a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Peer {
+    /// Whoever comes.
+    Anyone,
+    /// This process.
+    Process(usize),
+    /// Nobody: the pairs do not name the process.
+    Nobody,
+}
+
+/// From which replica or partition to which values go.
+#[derive(Debug, Clone)]
+pub struct Pairs {
+    /// Source and target.
+    pub pairs: Vec<[i64; 2]>,
+    /// Whether the ids are of partitions, not of replicas.
+    pub of_partitions: bool,
+}
+
+impl Pairs {
+    /// The process that a process sends to.
+    pub fn target(&self, grid: ProcessGrid, process: usize) -> Result<Option<usize>, EvalError> {
+        self.other_end(grid, process, 0)
+    }
+
+    /// The process that a process receives from.
+    pub fn source(&self, grid: ProcessGrid, process: usize) -> Result<Option<usize>, EvalError> {
+        self.other_end(grid, process, 1)
+    }
+
+    fn other_end(
+        &self,
+        grid: ProcessGrid,
+        process: usize,
+        end: usize,
+    ) -> Result<Option<usize>, EvalError> {
+        let id = grid.id(process);
+        let (own, count, what) = match self.of_partitions {
+            true => (id.partition, grid.num_partitions, "partitions"),
+            false => (id.replica, grid.num_replicas, "replicas"),
+        };
+        let Some(pair) = self.pairs.iter().find(|pair| pair[end] == own as i64) else {
+            return Ok(None);
+        };
+        let other = usize::try_from(pair[1 - end]).ok().filter(|&other| other < count);
+        let other = other.ok_or_else(|| {
+            let message = format!("source_target_pairs name {}, of {count} {what}", pair[1 - end]);
+            EvalError::Failed(message)
+        })?;
+        Ok(Some(grid.index(match self.of_partitions {
+            true => ProcessId { partition: other, ..id },
+            false => ProcessId { replica: other, ..id },
+        })))
+    }
+
+    /// All that a process is connected with through pairs, in ascending order; none if no pair
+    /// names it.
+    pub fn component(
+        &self,
+        grid: ProcessGrid,
+        process: usize,
+    ) -> Result<Option<Vec<usize>>, EvalError> {
+        let mut members = vec![process];
+        let mut done = 0;
+        let mut named = false;
+        while done < members.len() {
+            for end in [0, 1] {
+                let Some(other) = self.other_end(grid, members[done], end)? else { continue };
+                named = true;
+                if !members.contains(&other) {
+                    members.push(other);
+                }
+            }
+            done += 1;
+        }
+        members.sort_unstable();
+        Ok(named.then_some(members))
+    }
+}
+
+impl Channel {
+    /// Where a process sends to.
+    pub fn target(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
+        self.peer(grid, |pairs| pairs.target(grid, process))
+    }
+
+    /// Where a process receives from.
+    pub fn source(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
+        self.peer(grid, |pairs| pairs.source(grid, process))
+    }
+
+    /// Pairs are of partitions where there are several and the channel is positive, else of
+    /// replicas.
+    fn peer(
+        &self,
+        grid: ProcessGrid,
+        find: impl FnOnce(&Pairs) -> Result<Option<usize>, EvalError>,
+    ) -> Result<Peer, EvalError> {
+        let Some(pairs) = &self.source_target_pairs else { return Ok(Peer::Anyone) };
+        let of_partitions = self.id > 0 && grid.num_partitions > 1;
+        let found = find(&Pairs { pairs: pairs.clone(), of_partitions })?;
+        Ok(found.map_or(Peer::Nobody, Peer::Process))
+    }
+}
+
+/// Zeros of a type; of a quantized type the codes that stand for 0.
+pub fn zeros(element: &ElementType, shape: &[usize]) -> Result<Value, EvalError> {
+    let code = match element {
+        ElementType::Float(format) => u128::from(format.literal(0.0).code),
+        ElementType::Quantized(quantized) => {
+            let zero = quantized.zero_points.first().copied().unwrap_or(0);
+            zero as u128 & ((1u128 << quantized.storage.width) - 1)
+        }
+        _ => 0,
+    };
+    Ok(Tensor::try_splat(element.clone(), shape, code)?.into())
+}
