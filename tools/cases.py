@@ -9,6 +9,7 @@ import numpy as np
 from formats import Format, Integer, element_type, float_format, value_of
 from oracle import OracleError, Tensor, code_dtype, parse_element
 
+FEW_PROCESSES = "the reference starts no more processes than the machine has cores"  # not even tried
 BLOB_FROM = 24  # elements from which a literal is written as a blob
 
 

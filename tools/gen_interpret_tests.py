@@ -18,12 +18,13 @@ import movement_cases
 import contraction_cases
 import control_cases
 import dynamic_cases
+import collective_cases
 import linear_cases
 import quantized_cases
 import random_cases
 import text_cases
 import window_cases
-from cases import confirm
+from cases import FEW_PROCESSES, confirm
 from elementwise_cases import EXTENDED_FAULT
 from oracle import Oracle
 
@@ -41,7 +42,12 @@ def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
+<<<<<<< HEAD
             | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle) | contraction_cases.files())
+=======
+            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle)
+            | collective_cases.files())
+>>>>>>> 346996c (ops/collective: constraints by label; futures are types, async_start and async_done run; tests of every op between processes)
 
 
 def file_text(op, note, cases):
@@ -61,6 +67,8 @@ def verify(oracle, cases):
     """Complaints about the cases that contradict the reference without a reason."""
     complaints = []
     for case in cases:
+        if case.reference == FEW_PROCESSES:
+            continue
         complaint = confirm(oracle, case)
         if complaint and not case.reference:
             complaints.append(complaint)

@@ -101,7 +101,9 @@ class Reference:
 
     def __init__(self):
         from jax._src.interpreters import mlir
+        from jaxlib.mlir._mlir_libs import _stablehlo
         self.context = mlir.make_ir_context()
+        _stablehlo.register_interpreter_dialect(self.context)
 
     def run(self, text, inputs):
         from jaxlib.mlir import ir

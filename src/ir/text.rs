@@ -15,6 +15,7 @@ impl Display for Type {
             Type::UnrankedTensor(element) => write!(f, "tensor<*x{element}>"),
             Type::Token => f.write_str("!stablehlo.token"),
             Type::Tuple(types) => write!(f, "tuple<{}>", Listed(types)),
+            Type::Future(types) => write!(f, "!stablehlo.future<{}>", Listed(types)),
             Type::Element(element) => element.fmt(f),
             Type::Function(function) => function.fmt(f),
             Type::None => f.write_str("none"),
@@ -252,6 +253,9 @@ fn write_field(value: &Attribute, f: &mut Formatter<'_>) -> fmt::Result {
     let items = match value {
         Attribute::Array(items) => items,
         Attribute::Integer(UNKNOWN, _) => return f.write_char('?'),
+        Attribute::Struct(part) if part.mnemonic == "sub_axis_info" => {
+            return write!(f, "({}){}", part.integer("pre_size"), part.integer("size"));
+        }
         other => return Untyped(other).fmt(f),
     };
     f.write_char('[')?;

@@ -19,6 +19,8 @@ pub enum Type {
     Token,
     /// `tuple<...>`.
     Tuple(Vec<Type>),
+    /// `!stablehlo.future<...>`: what an asynchronous op will have given, held as a tuple.
+    Future(Vec<Type>),
     /// A bare element type, as in `1 : i64`.
     Element(ElementType),
     /// `(T...) -> (T...)`.
@@ -186,7 +188,7 @@ impl Type {
     pub fn compatible(&self, other: &Type) -> bool {
         match (self, other) {
             (Type::Tensor(a), Type::Tensor(b)) => a.element == b.element && a.compatible_shape(b),
-            (Type::Tuple(a), Type::Tuple(b)) => {
+            (Type::Tuple(a), Type::Tuple(b)) | (Type::Future(a), Type::Future(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(b))
             }
             (a, b) => a == b,
@@ -227,7 +229,7 @@ impl Type {
                 ty.element == *tensor.element() && ty.admits(tensor.shape())
             }
             (Type::Token, Value::Token) => true,
-            (Type::Tuple(types), Value::Tuple(values)) => {
+            (Type::Tuple(types) | Type::Future(types), Value::Tuple(values)) => {
                 types.len() == values.len()
                     && types.iter().zip(values).all(|(ty, value)| ty.admits(value))
             }
@@ -263,7 +265,7 @@ impl Type {
     pub fn is_static(&self) -> bool {
         match self {
             Type::Tensor(tensor) => tensor.shape.iter().all(|size| size.size().is_some()),
-            Type::Tuple(types) => types.iter().all(Type::is_static),
+            Type::Tuple(types) | Type::Future(types) => types.iter().all(Type::is_static),
             _ => true,
         }
     }

@@ -1,7 +1,7 @@
 //! Control flow, tuples and tokens.
 
 use super::prelude::*;
-use crate::ir::{Attribute, Function, TensorType};
+use crate::ir::{Attribute, Function, TensorType, ValueId};
 use crate::numeric::{ElementType, IntegerType};
 
 /// The entries of this family.
@@ -99,21 +99,23 @@ pub static ASYNC_START: Entry = Entry {
         results: Results::Exactly(1),
         form: Form::Generic,
         any_values: true,
+        verify: verify_async_start,
         ..OpDef::new("stablehlo.async_start")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Control(Control::AsyncStart),
 };
 
 /// `stablehlo.async_done` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#async_done)).
 pub static ASYNC_DONE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
-        results: Results::Exactly(1),
+        results: Results::Variadic,
         form: Form::Generic,
         any_values: true,
+        verify: verify_async_done,
         ..OpDef::new("stablehlo.async_done")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(async_done),
 };
 
 /// `stablehlo.get_tuple_element` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#get_tuple_element)).
@@ -239,6 +241,75 @@ fn get_tuple_element(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 fn optimization_barrier(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(|_, operands| Ok(operands.to_vec())))
+}
+
+fn async_done(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(Box::new(|_, operands| match take(operands, 0) {
+        Value::Tuple(values) => Ok(values),
+        other => unreachable!("a future was verified, found {other:?}"),
+    }))
+}
+
+/// The ops that may run on their own.
+const ASYNCHRONOUS: &[&str] = &[
+    "stablehlo.all_reduce",
+    "stablehlo.all_gather",
+    "stablehlo.all_to_all",
+    "stablehlo.collective_permute",
+    "stablehlo.reduce_scatter",
+    "stablehlo.collective_broadcast",
+    "stablehlo.slice",
+    "stablehlo.dynamic_slice",
+    "stablehlo.dynamic_update_slice",
+];
+
+fn verify_async_start(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let block = view.regions()[0].block();
+    let [op, _] = block.ops.as_slice() else {
+        let message = "the body has to be one op and a return";
+        return violations.push(Violation::new("async_start_c1", message));
+    };
+    if !ASYNCHRONOUS.contains(&op.full_name()) {
+        let message = format!("{} cannot be started asynchronously", op.full_name());
+        violations.push(Violation::new("async_start_c2", message));
+    }
+    let types = |values: &[ValueId]| -> Vec<&Type> {
+        values.iter().map(|&value| view.type_of(value)).collect()
+    };
+    let given = types(&view.op.operands);
+    let taken = types(&block.arguments);
+    let same = |types: Vec<&Type>| {
+        types.len() == given.len() && types.iter().zip(&given).all(|(ty, given)| ty.compatible(given))
+    };
+    if !(same(types(&op.operands)) && (taken.is_empty() || same(taken))) {
+        let message = "the operands have to be those of the op in the body";
+        violations.push(Violation::new("async_start_c3", message));
+    }
+    let returned = returned(view, 0);
+    match view.type_of(view.op.results[0]) {
+        Type::Future(types) => {
+            let types: Vec<&Type> = types.iter().collect();
+            let (what, expected) = ("the future is of", "the body returns");
+            require_types(what, &types, expected, &returned, "async_start_c4", violations);
+        }
+        other => {
+            let message = format!("the result is a {other}, expected a future");
+            violations.push(Violation::new("async_start_c4", message));
+        }
+    }
+}
+
+fn verify_async_done(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    match view.type_of(view.op.operands[0]) {
+        Type::Future(types) => {
+            let types: Vec<&Type> = types.iter().collect();
+            require_results(view, &types, "async_done_c1", violations);
+        }
+        other => {
+            let message = format!("the operand is a {other}, expected a future");
+            violations.push(Violation::new("async_done_c1", message));
+        }
+    }
 }
 
 fn verify_create_token(view: &OpView<'_>, violations: &mut Vec<Violation>) {

@@ -155,7 +155,7 @@ fn parts(attribute: &Attribute) -> usize {
 fn type_parts(ty: &Type) -> usize {
     let all = |types: &[Type]| types.iter().map(type_parts).sum::<usize>();
     match ty {
-        Type::Tuple(types) => 1 + all(types),
+        Type::Tuple(types) | Type::Future(types) => 1 + all(types),
         Type::Function(function) => 1 + all(&function.inputs) + all(&function.results),
         Type::Tensor(tensor) => 1 + tensor.encoding.as_deref().map_or(0, parts),
         Type::Opaque(text) => 1 + text.len() / 64,

@@ -135,6 +135,7 @@ impl<'a> Parser<'a> {
             self.expect_mark(b'=')?;
             let value = match self.is_open(b'[') && self.has_unknown_size() {
                 true => self.unknown_sizes(b'[')?,
+                false if name == "sub_axis_info" => self.part_of_axis()?,
                 false => self.attribute()?,
             };
             if fields.insert(name.to_string(), value).is_some() {
@@ -147,6 +148,16 @@ impl<'a> Parser<'a> {
         }
         self.close()?;
         Ok(fields)
+    }
+
+    /// `(2)4`: a part of size 4 of an axis, after parts of size 2 together.
+    fn part_of_axis(&mut self) -> Result<Attribute> {
+        self.open(b'(')?;
+        let before = self.number_of_type(I64)?;
+        self.close()?;
+        let size = self.number_of_type(I64)?;
+        let fields = [("pre_size".to_string(), before), ("size".to_string(), size)];
+        Ok(structure("stablehlo", "sub_axis_info", fields.into()))
     }
 
     /// Whether a `?` stands in the list that is next.

@@ -140,6 +140,10 @@ impl<'a> Parser<'a> {
                 self.bump();
                 return Ok(Type::Token);
             }
+            "!stablehlo.future" if self.kind_at(1) == Kind::Open(b'<') => {
+                self.bump();
+                return Ok(Type::Future(self.list(b'<', Self::ty)?));
+            }
             "!quant.uniform" => return self.quantized(),
             _ => {}
         }

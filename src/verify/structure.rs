@@ -32,9 +32,6 @@ fn labelled(message: String, label: Option<&'static str>) -> String {
     }
 }
 
-/// How the type of what an asynchronous op will give begins.
-const FUTURE: &str = "!stablehlo.future<";
-
 /// Why no value can have a type, if that is so.
 pub fn impossible(ty: &Type) -> Option<String> {
     match ty {
@@ -50,7 +47,11 @@ pub fn impossible(ty: &Type) -> Option<String> {
                 .then(|| format!("{ty} has more elements than memory addresses"))
         }
         Type::Tuple(types) => types.iter().find_map(impossible),
-        Type::Opaque(text) if text.starts_with("!stablehlo.") && !text.starts_with(FUTURE) => {
+        Type::Future(types) => types.iter().find_map(|ty| match ty {
+            Type::Tensor(_) => impossible(ty),
+            _ => Some(format!("future element type must be a ranked tensor, but got '{ty}'")),
+        }),
+        Type::Opaque(text) if text.starts_with("!stablehlo.") => {
             Some(format!("there is no type {text}"))
         }
         _ => None,

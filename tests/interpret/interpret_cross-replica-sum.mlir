@@ -1,0 +1,422 @@
+// stablehlo.cross-replica-sum: the older spelling of an all_reduce that adds.
+// Made by tools/gen_interpret_tests.py: change it there.
+
+func.func @sums_f4E2M1FN() {
+  %i0 = stablehlo.constant dense<[1.0, -1.0, 6.0]> : tensor<3xf4E2M1FN>
+  %i1 = stablehlo.constant dense<[-6.0, 1.5, 2.0]> : tensor<3xf4E2M1FN>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f4E2M1FN_program], [@sums_f4E2M1FN_program]]} : (tensor<3xf4E2M1FN>, tensor<3xf4E2M1FN>) -> (tensor<3xf4E2M1FN>, tensor<3xf4E2M1FN>)
+  check.expect_eq_const %r#0, dense<[-4.0, 0.5, 6.0]> : tensor<3xf4E2M1FN> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[-4.0, 0.5, 6.0]> : tensor<3xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f6E2M3FN() {
+  %i0 = stablehlo.constant dense<[1.0, -1.0, 7.5]> : tensor<3xf6E2M3FN>
+  %i1 = stablehlo.constant dense<[-7.5, 0.5, -0.5]> : tensor<3xf6E2M3FN>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f6E2M3FN_program], [@sums_f6E2M3FN_program]]} : (tensor<3xf6E2M3FN>, tensor<3xf6E2M3FN>) -> (tensor<3xf6E2M3FN>, tensor<3xf6E2M3FN>)
+  check.expect_eq_const %r#0, dense<[-6.5, -0.5, 7.0]> : tensor<3xf6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[-6.5, -0.5, 7.0]> : tensor<3xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f6E3M2FN() {
+  %i0 = stablehlo.constant dense<[28.0, -28.0, 0.1]> : tensor<3xf6E3M2FN>
+  %i1 = stablehlo.constant dense<[0.5, -0.5, 1.0]> : tensor<3xf6E3M2FN>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f6E3M2FN_program], [@sums_f6E3M2FN_program]]} : (tensor<3xf6E3M2FN>, tensor<3xf6E3M2FN>) -> (tensor<3xf6E3M2FN>, tensor<3xf6E3M2FN>)
+  check.expect_eq_const %r#0, dense<[28.0, -28.0, 1.0]> : tensor<3xf6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[28.0, -28.0, 1.0]> : tensor<3xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E5M2() {
+  %i0 = stablehlo.constant dense<[0xFC, 0x7E, 0xFE]> : tensor<3xf8E5M2>
+  %i1 = stablehlo.constant dense<[0x7D, 0.09, 0.5]> : tensor<3xf8E5M2>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E5M2_program], [@sums_f8E5M2_program]]} : (tensor<3xf8E5M2>, tensor<3xf8E5M2>) -> (tensor<3xf8E5M2>, tensor<3xf8E5M2>)
+  check.expect_eq_const %r#0, dense<0x7E> : tensor<3xf8E5M2> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7E> : tensor<3xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E4M3() {
+  %i0 = stablehlo.constant dense<[0xF8, 0x7C, 0xFC]> : tensor<3xf8E4M3>
+  %i1 = stablehlo.constant dense<[0x79, 0.1, 0.5]> : tensor<3xf8E4M3>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E4M3_program], [@sums_f8E4M3_program]]} : (tensor<3xf8E4M3>, tensor<3xf8E4M3>) -> (tensor<3xf8E4M3>, tensor<3xf8E4M3>)
+  check.expect_eq_const %r#0, dense<0x7C> : tensor<3xf8E4M3> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7C> : tensor<3xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E3M4() {
+  %i0 = stablehlo.constant dense<[0xF0, 0x78, 0xF8]> : tensor<3xf8E3M4>
+  %i1 = stablehlo.constant dense<[0x71, 0.09, 0.5]> : tensor<3xf8E3M4>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E3M4_program], [@sums_f8E3M4_program]]} : (tensor<3xf8E3M4>, tensor<3xf8E3M4>) -> (tensor<3xf8E3M4>, tensor<3xf8E3M4>)
+  check.expect_eq_const %r#0, dense<0x78> : tensor<3xf8E3M4> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x78> : tensor<3xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E4M3FN() {
+  %i0 = stablehlo.constant dense<[0x7F, 0xFF, 0.1]> : tensor<3xf8E4M3FN>
+  %i1 = stablehlo.constant dense<[0.5, -0.5, 1.0]> : tensor<3xf8E4M3FN>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E4M3FN_program], [@sums_f8E4M3FN_program]]} : (tensor<3xf8E4M3FN>, tensor<3xf8E4M3FN>) -> (tensor<3xf8E4M3FN>, tensor<3xf8E4M3FN>)
+  check.expect_eq_const %r#0, dense<[0x7F, 0x7F, 1.1]> : tensor<3xf8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[0x7F, 0x7F, 1.1]> : tensor<3xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E5M2FNUZ() {
+  %i0 = stablehlo.constant dense<[-57000.0, 0.09, 0.5]> : tensor<3xf8E5M2FNUZ>
+  %i1 = stablehlo.constant dense<[-0.5, 1.0, -1.0]> : tensor<3xf8E5M2FNUZ>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E5M2FNUZ_program], [@sums_f8E5M2FNUZ_program]]} : (tensor<3xf8E5M2FNUZ>, tensor<3xf8E5M2FNUZ>) -> (tensor<3xf8E5M2FNUZ>, tensor<3xf8E5M2FNUZ>)
+  check.expect_eq_const %r#0, dense<[-57000.0, 1.0, -0.5]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[-57000.0, 1.0, -0.5]> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E4M3FNUZ() {
+  %i0 = stablehlo.constant dense<[-240.0, 0.1, 0.5]> : tensor<3xf8E4M3FNUZ>
+  %i1 = stablehlo.constant dense<[-0.5, 1.0, -1.0]> : tensor<3xf8E4M3FNUZ>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E4M3FNUZ_program], [@sums_f8E4M3FNUZ_program]]} : (tensor<3xf8E4M3FNUZ>, tensor<3xf8E4M3FNUZ>) -> (tensor<3xf8E4M3FNUZ>, tensor<3xf8E4M3FNUZ>)
+  check.expect_eq_const %r#0, dense<[-240.0, 1.1, -0.5]> : tensor<3xf8E4M3FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[-240.0, 1.1, -0.5]> : tensor<3xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E4M3B11FNUZ() {
+  %i0 = stablehlo.constant dense<[30.0, -30.0, 0.1]> : tensor<3xf8E4M3B11FNUZ>
+  %i1 = stablehlo.constant dense<[0.5, -0.5, 1.0]> : tensor<3xf8E4M3B11FNUZ>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E4M3B11FNUZ_program], [@sums_f8E4M3B11FNUZ_program]]} : (tensor<3xf8E4M3B11FNUZ>, tensor<3xf8E4M3B11FNUZ>) -> (tensor<3xf8E4M3B11FNUZ>, tensor<3xf8E4M3B11FNUZ>)
+  check.expect_eq_const %r#0, dense<[30.0, -30.0, 1.1]> : tensor<3xf8E4M3B11FNUZ> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[30.0, -30.0, 1.1]> : tensor<3xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f8E8M0FNU() {
+  %i0 = stablehlo.constant dense<[0xFF, 0.1, 0.5]> : tensor<3xf8E8M0FNU>
+  %i1 = stablehlo.constant dense<[1.0, 2.0, 4.0]> : tensor<3xf8E8M0FNU>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f8E8M0FNU_program], [@sums_f8E8M0FNU_program]]} : (tensor<3xf8E8M0FNU>, tensor<3xf8E8M0FNU>) -> (tensor<3xf8E8M0FNU>, tensor<3xf8E8M0FNU>)
+  check.expect_eq_const %r#0, dense<[0xFF, 2.0, 4.0]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[0xFF, 2.0, 4.0]> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f16() {
+  %i0 = stablehlo.constant dense<[0xFC00, 0x7E00, 0xFE00]> : tensor<3xf16>
+  %i1 = stablehlo.constant dense<[0x7C01, 0.1, 0.5]> : tensor<3xf16>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f16_program], [@sums_f16_program]]} : (tensor<3xf16>, tensor<3xf16>) -> (tensor<3xf16>, tensor<3xf16>)
+  check.expect_eq_const %r#0, dense<0x7E00> : tensor<3xf16> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7E00> : tensor<3xf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_bf16() {
+  %i0 = stablehlo.constant dense<[0xFF80, 0x7FC0, 0xFFC0]> : tensor<3xbf16>
+  %i1 = stablehlo.constant dense<[0x7F81, 0.1, 0.5]> : tensor<3xbf16>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_bf16_program], [@sums_bf16_program]]} : (tensor<3xbf16>, tensor<3xbf16>) -> (tensor<3xbf16>, tensor<3xbf16>)
+  check.expect_eq_const %r#0, dense<0x7FC0> : tensor<3xbf16> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7FC0> : tensor<3xbf16> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f32() {
+  %i0 = stablehlo.constant dense<[0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<3xf32>
+  %i1 = stablehlo.constant dense<[0x7F800001, 0.1, 0.5]> : tensor<3xf32>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f32_program], [@sums_f32_program]]} : (tensor<3xf32>, tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>)
+  check.expect_eq_const %r#0, dense<0x7FC00000> : tensor<3xf32> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7FC00000> : tensor<3xf32> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_f64() {
+  %i0 = stablehlo.constant dense<[0xFFF0000000000000, 0x7FF8000000000000, 0xFFF8000000000000]> : tensor<3xf64>
+  %i1 = stablehlo.constant dense<[0x7FF0000000000001, 0.1, 0.5]> : tensor<3xf64>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_f64_program], [@sums_f64_program]]} : (tensor<3xf64>, tensor<3xf64>) -> (tensor<3xf64>, tensor<3xf64>)
+  check.expect_eq_const %r#0, dense<0x7FF8000000000000> : tensor<3xf64> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<0x7FF8000000000000> : tensor<3xf64> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_i1() {
+  %i0 = stablehlo.constant dense<false> : tensor<3xi1>
+  %i1 = stablehlo.constant dense<false> : tensor<3xi1>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i1_program], [@sums_i1_program]]} : (tensor<3xi1>, tensor<3xi1>) -> (tensor<3xi1>, tensor<3xi1>)
+  check.expect_eq_const %r#0, dense<false> : tensor<3xi1>
+  check.expect_eq_const %r#1, dense<false> : tensor<3xi1>
+  func.return
+}
+
+func.func @sums_i2() {
+  %i0 = stablehlo.constant dense<[0, 0, -2]> : tensor<3xi2>
+  %i1 = stablehlo.constant dense<[-2, 0, 0]> : tensor<3xi2>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i2_program], [@sums_i2_program]]} : (tensor<3xi2>, tensor<3xi2>) -> (tensor<3xi2>, tensor<3xi2>)
+  check.expect_eq_const %r#0, dense<[-2, 0, -2]> : tensor<3xi2>
+  check.expect_eq_const %r#1, dense<[-2, 0, -2]> : tensor<3xi2>
+  func.return
+}
+
+func.func @sums_i4() {
+  %i0 = stablehlo.constant dense<[4, 4, 2]> : tensor<3xi4>
+  %i1 = stablehlo.constant dense<[-2, -8, 0]> : tensor<3xi4>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i4_program], [@sums_i4_program]]} : (tensor<3xi4>, tensor<3xi4>) -> (tensor<3xi4>, tensor<3xi4>)
+  check.expect_eq_const %r#0, dense<[2, -4, 2]> : tensor<3xi4>
+  check.expect_eq_const %r#1, dense<[2, -4, 2]> : tensor<3xi4>
+  func.return
+}
+
+func.func @sums_i8() {
+  %i0 = stablehlo.constant dense<[116, -76, 2]> : tensor<3xi8>
+  %i1 = stablehlo.constant dense<[94, -56, 64]> : tensor<3xi8>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i8_program], [@sums_i8_program]]} : (tensor<3xi8>, tensor<3xi8>) -> (tensor<3xi8>, tensor<3xi8>)
+  check.expect_eq_const %r#0, dense<[-46, 124, 66]> : tensor<3xi8>
+  check.expect_eq_const %r#1, dense<[-46, 124, 66]> : tensor<3xi8>
+  func.return
+}
+
+func.func @sums_i16() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xi16>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xi16>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i16_program], [@sums_i16_program]]} : (tensor<3xi16>, tensor<3xi16>) -> (tensor<3xi16>, tensor<3xi16>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xi16>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xi16>
+  func.return
+}
+
+func.func @sums_i32() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xi32>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xi32>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i32_program], [@sums_i32_program]]} : (tensor<3xi32>, tensor<3xi32>) -> (tensor<3xi32>, tensor<3xi32>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xi32>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xi32>
+  func.return
+}
+
+func.func @sums_i64() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xi64>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xi64>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_i64_program], [@sums_i64_program]]} : (tensor<3xi64>, tensor<3xi64>) -> (tensor<3xi64>, tensor<3xi64>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xi64>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xi64>
+  func.return
+}
+
+func.func @sums_ui2() {
+  %i0 = stablehlo.constant dense<[0, 0, 2]> : tensor<3xui2>
+  %i1 = stablehlo.constant dense<[2, 0, 0]> : tensor<3xui2>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui2_program], [@sums_ui2_program]]} : (tensor<3xui2>, tensor<3xui2>) -> (tensor<3xui2>, tensor<3xui2>)
+  check.expect_eq_const %r#0, dense<[2, 0, 2]> : tensor<3xui2>
+  check.expect_eq_const %r#1, dense<[2, 0, 2]> : tensor<3xui2>
+  func.return
+}
+
+func.func @sums_ui4() {
+  %i0 = stablehlo.constant dense<[4, 4, 2]> : tensor<3xui4>
+  %i1 = stablehlo.constant dense<[14, 8, 0]> : tensor<3xui4>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui4_program], [@sums_ui4_program]]} : (tensor<3xui4>, tensor<3xui4>) -> (tensor<3xui4>, tensor<3xui4>)
+  check.expect_eq_const %r#0, dense<[2, 12, 2]> : tensor<3xui4>
+  check.expect_eq_const %r#1, dense<[2, 12, 2]> : tensor<3xui4>
+  func.return
+}
+
+func.func @sums_ui8() {
+  %i0 = stablehlo.constant dense<[116, 180, 2]> : tensor<3xui8>
+  %i1 = stablehlo.constant dense<[94, 200, 64]> : tensor<3xui8>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui8_program], [@sums_ui8_program]]} : (tensor<3xui8>, tensor<3xui8>) -> (tensor<3xui8>, tensor<3xui8>)
+  check.expect_eq_const %r#0, dense<[210, 124, 66]> : tensor<3xui8>
+  check.expect_eq_const %r#1, dense<[210, 124, 66]> : tensor<3xui8>
+  func.return
+}
+
+func.func @sums_ui16() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xui16>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xui16>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui16_program], [@sums_ui16_program]]} : (tensor<3xui16>, tensor<3xui16>) -> (tensor<3xui16>, tensor<3xui16>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xui16>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xui16>
+  func.return
+}
+
+func.func @sums_ui32() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xui32>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xui32>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui32_program], [@sums_ui32_program]]} : (tensor<3xui32>, tensor<3xui32>) -> (tensor<3xui32>, tensor<3xui32>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xui32>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xui32>
+  func.return
+}
+
+func.func @sums_ui64() {
+  %i0 = stablehlo.constant dense<[116, 180, 258]> : tensor<3xui64>
+  %i1 = stablehlo.constant dense<[350, 456, 576]> : tensor<3xui64>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_ui64_program], [@sums_ui64_program]]} : (tensor<3xui64>, tensor<3xui64>) -> (tensor<3xui64>, tensor<3xui64>)
+  check.expect_eq_const %r#0, dense<[466, 636, 834]> : tensor<3xui64>
+  check.expect_eq_const %r#1, dense<[466, 636, 834]> : tensor<3xui64>
+  func.return
+}
+
+func.func @sums_complex_f32() {
+  %i0 = stablehlo.constant dense<[(0.0, -1.0e-45), (-0.0, 3.402823466e38), (1.0e-45, 0xFFC00000)]> : tensor<3xcomplex<f32>>
+  %i1 = stablehlo.constant dense<[(-1.0e-45, -1.0e-45), (1.1754942e-38, 3.402823466e38), (-1.1754942e-38, 0xFFC00000)]> : tensor<3xcomplex<f32>>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_complex_f32_program], [@sums_complex_f32_program]]} : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>)
+  check.expect_eq_const %r#0, dense<[(-1.0e-45, -3.0e-45), (1.1754942e-38, 0x7F800000), (-1.1754941e-38, 0x7FC00000)]> : tensor<3xcomplex<f32>> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[(-1.0e-45, -3.0e-45), (1.1754942e-38, 0x7F800000), (-1.1754941e-38, 0x7FC00000)]> : tensor<3xcomplex<f32>> {shlo.bitwise}
+  func.return
+}
+
+func.func @sums_complex_f64() {
+  %i0 = stablehlo.constant dense<[(0.0, -5.0e-324), (-0.0, 1.7976931348623157e308), (5.0e-324, 0xFFF8000000000000)]> : tensor<3xcomplex<f64>>
+  %i1 = stablehlo.constant dense<[(-5.0e-324, -5.0e-324), (2.225073858507201e-308, 1.7976931348623157e308), (-2.225073858507201e-308, 0xFFF8000000000000)]> : tensor<3xcomplex<f64>>
+  %r:2 = "interpreter.run_parallel"(%i0, %i1) {programs = [[@sums_complex_f64_program], [@sums_complex_f64_program]]} : (tensor<3xcomplex<f64>>, tensor<3xcomplex<f64>>) -> (tensor<3xcomplex<f64>>, tensor<3xcomplex<f64>>)
+  check.expect_eq_const %r#0, dense<[(-5.0e-324, -1.0e-323), (2.225073858507201e-308, 0x7FF0000000000000), (-2.2250738585072004e-308, 0x7FF8000000000000)]> : tensor<3xcomplex<f64>> {shlo.bitwise}
+  check.expect_eq_const %r#1, dense<[(-5.0e-324, -1.0e-323), (2.225073858507201e-308, 0x7FF0000000000000), (-2.2250738585072004e-308, 0x7FF8000000000000)]> : tensor<3xcomplex<f64>> {shlo.bitwise}
+  func.return
+}
+
+func.func private @sums_f4E2M1FN_program(%x0: tensor<3xf4E2M1FN>) -> (tensor<3xf4E2M1FN>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf4E2M1FN>) -> tensor<3xf4E2M1FN>
+  func.return %r0 : tensor<3xf4E2M1FN>
+}
+
+func.func private @sums_f6E2M3FN_program(%x0: tensor<3xf6E2M3FN>) -> (tensor<3xf6E2M3FN>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf6E2M3FN>) -> tensor<3xf6E2M3FN>
+  func.return %r0 : tensor<3xf6E2M3FN>
+}
+
+func.func private @sums_f6E3M2FN_program(%x0: tensor<3xf6E3M2FN>) -> (tensor<3xf6E3M2FN>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf6E3M2FN>) -> tensor<3xf6E3M2FN>
+  func.return %r0 : tensor<3xf6E3M2FN>
+}
+
+func.func private @sums_f8E5M2_program(%x0: tensor<3xf8E5M2>) -> (tensor<3xf8E5M2>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E5M2>) -> tensor<3xf8E5M2>
+  func.return %r0 : tensor<3xf8E5M2>
+}
+
+func.func private @sums_f8E4M3_program(%x0: tensor<3xf8E4M3>) -> (tensor<3xf8E4M3>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E4M3>) -> tensor<3xf8E4M3>
+  func.return %r0 : tensor<3xf8E4M3>
+}
+
+func.func private @sums_f8E3M4_program(%x0: tensor<3xf8E3M4>) -> (tensor<3xf8E3M4>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E3M4>) -> tensor<3xf8E3M4>
+  func.return %r0 : tensor<3xf8E3M4>
+}
+
+func.func private @sums_f8E4M3FN_program(%x0: tensor<3xf8E4M3FN>) -> (tensor<3xf8E4M3FN>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E4M3FN>) -> tensor<3xf8E4M3FN>
+  func.return %r0 : tensor<3xf8E4M3FN>
+}
+
+func.func private @sums_f8E5M2FNUZ_program(%x0: tensor<3xf8E5M2FNUZ>) -> (tensor<3xf8E5M2FNUZ>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E5M2FNUZ>) -> tensor<3xf8E5M2FNUZ>
+  func.return %r0 : tensor<3xf8E5M2FNUZ>
+}
+
+func.func private @sums_f8E4M3FNUZ_program(%x0: tensor<3xf8E4M3FNUZ>) -> (tensor<3xf8E4M3FNUZ>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E4M3FNUZ>) -> tensor<3xf8E4M3FNUZ>
+  func.return %r0 : tensor<3xf8E4M3FNUZ>
+}
+
+func.func private @sums_f8E4M3B11FNUZ_program(%x0: tensor<3xf8E4M3B11FNUZ>) -> (tensor<3xf8E4M3B11FNUZ>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E4M3B11FNUZ>) -> tensor<3xf8E4M3B11FNUZ>
+  func.return %r0 : tensor<3xf8E4M3B11FNUZ>
+}
+
+func.func private @sums_f8E8M0FNU_program(%x0: tensor<3xf8E8M0FNU>) -> (tensor<3xf8E8M0FNU>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf8E8M0FNU>) -> tensor<3xf8E8M0FNU>
+  func.return %r0 : tensor<3xf8E8M0FNU>
+}
+
+func.func private @sums_f16_program(%x0: tensor<3xf16>) -> (tensor<3xf16>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf16>) -> tensor<3xf16>
+  func.return %r0 : tensor<3xf16>
+}
+
+func.func private @sums_bf16_program(%x0: tensor<3xbf16>) -> (tensor<3xbf16>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xbf16>) -> tensor<3xbf16>
+  func.return %r0 : tensor<3xbf16>
+}
+
+func.func private @sums_f32_program(%x0: tensor<3xf32>) -> (tensor<3xf32>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf32>) -> tensor<3xf32>
+  func.return %r0 : tensor<3xf32>
+}
+
+func.func private @sums_f64_program(%x0: tensor<3xf64>) -> (tensor<3xf64>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xf64>) -> tensor<3xf64>
+  func.return %r0 : tensor<3xf64>
+}
+
+func.func private @sums_i1_program(%x0: tensor<3xi1>) -> (tensor<3xi1>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi1>) -> tensor<3xi1>
+  func.return %r0 : tensor<3xi1>
+}
+
+func.func private @sums_i2_program(%x0: tensor<3xi2>) -> (tensor<3xi2>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi2>) -> tensor<3xi2>
+  func.return %r0 : tensor<3xi2>
+}
+
+func.func private @sums_i4_program(%x0: tensor<3xi4>) -> (tensor<3xi4>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi4>) -> tensor<3xi4>
+  func.return %r0 : tensor<3xi4>
+}
+
+func.func private @sums_i8_program(%x0: tensor<3xi8>) -> (tensor<3xi8>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi8>) -> tensor<3xi8>
+  func.return %r0 : tensor<3xi8>
+}
+
+func.func private @sums_i16_program(%x0: tensor<3xi16>) -> (tensor<3xi16>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi16>) -> tensor<3xi16>
+  func.return %r0 : tensor<3xi16>
+}
+
+func.func private @sums_i32_program(%x0: tensor<3xi32>) -> (tensor<3xi32>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi32>) -> tensor<3xi32>
+  func.return %r0 : tensor<3xi32>
+}
+
+func.func private @sums_i64_program(%x0: tensor<3xi64>) -> (tensor<3xi64>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xi64>) -> tensor<3xi64>
+  func.return %r0 : tensor<3xi64>
+}
+
+func.func private @sums_ui2_program(%x0: tensor<3xui2>) -> (tensor<3xui2>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui2>) -> tensor<3xui2>
+  func.return %r0 : tensor<3xui2>
+}
+
+func.func private @sums_ui4_program(%x0: tensor<3xui4>) -> (tensor<3xui4>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui4>) -> tensor<3xui4>
+  func.return %r0 : tensor<3xui4>
+}
+
+func.func private @sums_ui8_program(%x0: tensor<3xui8>) -> (tensor<3xui8>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui8>) -> tensor<3xui8>
+  func.return %r0 : tensor<3xui8>
+}
+
+func.func private @sums_ui16_program(%x0: tensor<3xui16>) -> (tensor<3xui16>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui16>) -> tensor<3xui16>
+  func.return %r0 : tensor<3xui16>
+}
+
+func.func private @sums_ui32_program(%x0: tensor<3xui32>) -> (tensor<3xui32>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui32>) -> tensor<3xui32>
+  func.return %r0 : tensor<3xui32>
+}
+
+func.func private @sums_ui64_program(%x0: tensor<3xui64>) -> (tensor<3xui64>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xui64>) -> tensor<3xui64>
+  func.return %r0 : tensor<3xui64>
+}
+
+func.func private @sums_complex_f32_program(%x0: tensor<3xcomplex<f32>>) -> (tensor<3xcomplex<f32>>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xcomplex<f32>>) -> tensor<3xcomplex<f32>>
+  func.return %r0 : tensor<3xcomplex<f32>>
+}
+
+func.func private @sums_complex_f64_program(%x0: tensor<3xcomplex<f64>>) -> (tensor<3xcomplex<f64>>) {
+  %r0 = "stablehlo.cross-replica-sum"(%x0) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<3xcomplex<f64>>) -> tensor<3xcomplex<f64>>
+  func.return %r0 : tensor<3xcomplex<f64>>
+}
