@@ -387,7 +387,11 @@ impl<'p> Grid<'p> {
         match &wait.communication.exchange {
             Exchange::Receive(channel, _) => match channel.source(self.grid, index) {
                 Ok(Peer::Process(source)) => {
-                    format!("values from process {} on channel {}", self.grid.id(source), channel.id)
+                    format!(
+                        "values from process {} on channel {}",
+                        self.grid.id(source),
+                        channel.id
+                    )
                 }
                 _ => format!("values on channel {}", channel.id),
             },

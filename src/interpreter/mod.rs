@@ -22,8 +22,8 @@ mod report;
 mod tests;
 mod uses;
 
-use plan::{Code, FunctionPlan};
 use grid::Grid;
+use plan::{Code, FunctionPlan};
 
 /// A verified module, ready to run. Functions are planned when first needed and only once.
 pub struct Executable {

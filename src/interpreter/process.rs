@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use super::deferred::{Deferred, Prepared};
+use super::grid::Grid;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
     ScalarLoop, Slot, Source, Step, Transfer,
 };
-use super::grid::Grid;
 use super::report::{call_chain, call_chain_and_youngest, located};
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
@@ -364,7 +364,8 @@ impl<'p> Process<'p> {
             programs.push((function, arguments));
         }
         let depth = self.nested_applications + 1;
-        let infeed = (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
+        let infeed =
+            (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
         let grid = Grid::new(executable, parallel.grid, programs, infeed, self.limits, depth);
         let (checks, end) = grid.run(host);
         for check in checks {

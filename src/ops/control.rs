@@ -279,7 +279,8 @@ fn verify_async_start(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let given = types(&view.op.operands);
     let taken = types(&block.arguments);
     let same = |types: Vec<&Type>| {
-        types.len() == given.len() && types.iter().zip(&given).all(|(ty, given)| ty.compatible(given))
+        types.len() == given.len()
+            && types.iter().zip(&given).all(|(ty, given)| ty.compatible(given))
     };
     if !(same(types(&op.operands)) && (taken.is_empty() || same(taken))) {
         let message = "the operands have to be those of the op in the body";

@@ -68,7 +68,8 @@ fn verify_run_parallel(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 fn check_run_parallel(view: &OpView<'_>) -> Result<(), std::string::String> {
     let rows = array(view.attribute("programs"), "programs")?;
-    let rows = rows.iter().map(|row| array(Some(row), "programs")).collect::<Result<Vec<_>, _>>()?;
+    let rows =
+        rows.iter().map(|row| array(Some(row), "programs")).collect::<Result<Vec<_>, _>>()?;
     let width = rows.first().map_or(0, |row| row.len());
     if width == 0 {
         return Err("`programs` attribute cannot be empty".into());
@@ -106,9 +107,9 @@ fn same_types(
     let mut pairs = found.into_iter().zip(expected).enumerate();
     match pairs.find(|(_, (found, expected))| !found.compatible(expected)) {
         None => Ok(()),
-        Some((index, (found, expected))) => Err(format!(
-            "{what}: number {index} is a {found}, the programs say {expected}"
-        )),
+        Some((index, (found, expected))) => {
+            Err(format!("{what}: number {index} is a {found}, the programs say {expected}"))
+        }
     }
 }
 

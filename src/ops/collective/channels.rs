@@ -163,7 +163,10 @@ fn verify_infeed(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(Attribute::Array(layout)) = view.attribute("layout")
         && layout.len() + 1 != view.op.results.len()
     {
-        let message = format!("layout has {} entries, one for each result but the token is due", layout.len());
+        let message = format!(
+            "layout has {} entries, one for each result but the token is due",
+            layout.len()
+        );
         violations.push(Violation::unlabelled(message));
     }
 }

@@ -1,7 +1,9 @@
 //! Collective ops that move values between processes.
 
 use super::super::prelude::*;
-use super::groups::{Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups};
+use super::groups::{
+    Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups,
+};
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::movement;
@@ -107,11 +109,7 @@ fn verify_all_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// The size of the gathered dimension: `size` times the operand's, where known; else any multiple.
-fn gathered_size(
-    operand: Dimension,
-    result: Option<&Dimension>,
-    size: Option<usize>,
-) -> Dimension {
+fn gathered_size(operand: Dimension, result: Option<&Dimension>, size: Option<usize>) -> Dimension {
     match (operand.size(), size, result.and_then(|size| size.size())) {
         (Some(operand), Some(size), _) => Dimension::Static(operand.saturating_mul(size)),
         (Some(0), None, _) => Dimension::Static(0),
@@ -225,9 +223,9 @@ fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Viola
         let exchange = |(index, ty): (usize, &TensorType)| {
             let first = gathered.operands[0][index].tensor().shape();
             at_run_time(|found| exchanged(&known(first), split, concat, count, found))?;
-            let parts = gathered.operand(index).map(|words| {
-                part(words, split as usize, gathered.position, count as usize)
-            });
+            let parts = gathered
+                .operand(index)
+                .map(|words| part(words, split as usize, gathered.position, count as usize));
             let parts = parts.collect::<Result<Vec<Words>, _>>()?;
             let parts: Vec<&Words> = parts.iter().collect();
             checked(ty, movement::concatenate(&parts, concat as usize)?, "all_to_all_c9")
@@ -282,9 +280,8 @@ pub fn verify_root(
     let count = view.op.operands.len();
     let last = count.checked_sub(1).and_then(|last| view.operand(last));
     let expected = TensorType::new(&[count.saturating_sub(1)], int32());
-    let fits = last.is_some_and(|last| {
-        last.element == expected.element && last.compatible_shape(&expected)
-    });
+    let fits = last
+        .is_some_and(|last| last.element == expected.element && last.compatible_shape(&expected));
     let message = || {
         let expected = Type::Tensor(expected.clone());
         format!("with has_dynamic_root there are values, and then the roots as a {expected}")

@@ -60,11 +60,7 @@ pub fn channel_id(view: &OpView<'_>) -> i64 {
 
 impl Groups {
     /// Reads `replica_groups`, which were verified.
-    pub fn of(
-        view: &OpView<'_>,
-        strategy: Strategy,
-        labels: Labels,
-    ) -> Result<Groups, Violation> {
+    pub fn of(view: &OpView<'_>, strategy: Strategy, labels: Labels) -> Result<Groups, Violation> {
         let ids = match view.attribute("replica_groups") {
             Some(Attribute::Dense(dense)) => lists(dense),
             Some(Attribute::Struct(fields)) => mesh::replica_groups(view.module, fields)?,
@@ -130,9 +126,8 @@ impl Groups {
         id: ProcessId,
         ids: impl Iterator<Item = usize> + Clone,
     ) -> Vec<usize> {
-        let replica = |partition: usize| {
-            move |replica: usize| grid.index(ProcessId { replica, partition })
-        };
+        let replica =
+            |partition: usize| move |replica: usize| grid.index(ProcessId { replica, partition });
         match self.strategy {
             Strategy::CrossReplica => ids.map(replica(id.partition)).collect(),
             Strategy::CrossPartition => {

@@ -101,9 +101,10 @@ impl Mesh {
     /// `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
     fn axis_ref(&self, attribute: &Attribute) -> Result<AxisRef, Violation> {
         let (name, part) = match attribute {
-            Attribute::Struct(axis) => {
-                (axis.fields.get("name").and_then(Attribute::as_text), axis.fields.get("sub_axis_info"))
-            }
+            Attribute::Struct(axis) => (
+                axis.fields.get("name").and_then(Attribute::as_text),
+                axis.fields.get("sub_axis_info"),
+            ),
             other => (other.as_text(), None),
         };
         let name = name.ok_or_else(|| wrong("expected #stablehlo.axis_ref<name = ...>"))?;
@@ -129,7 +130,9 @@ impl Mesh {
         let count = count.filter(|&count| (1..=MOST_DEVICES).contains(&count));
         let count = count.ok_or_else(|| wrong("the mesh has no devices, or too many"))?;
         if self.device_ids.as_ref().is_some_and(|ids| ids.len() != count) {
-            return Err(wrong(&format!("the mesh has {count} devices, and not as many device_ids")));
+            return Err(wrong(&format!(
+                "the mesh has {count} devices, and not as many device_ids"
+            )));
         }
         let mut groups: BTreeMap<Vec<usize>, Vec<(Vec<usize>, i64)>> = BTreeMap::new();
         for number in 0..count {
@@ -198,7 +201,8 @@ mod tests {
     #[test]
     fn a_part_of_an_axis_steps_over_the_rest() {
         let mesh = mesh(&[("x", 8)], None);
-        let part = |before: usize, size: usize| AxisRef { axis: 0, size, step: 8 / (before * size) };
+        let part =
+            |before: usize, size: usize| AxisRef { axis: 0, size, step: 8 / (before * size) };
         assert_eq!(mesh.groups(&[part(1, 2)]).unwrap(), [[0, 4], [1, 5], [2, 6], [3, 7]]);
         assert_eq!(mesh.groups(&[part(2, 2)]).unwrap(), [[0, 2], [1, 3], [4, 6], [5, 7]]);
         assert_eq!(mesh.groups(&[part(4, 2)]).unwrap(), [[0, 1], [2, 3], [4, 5], [6, 7]]);

@@ -123,5 +123,7 @@ fn checked(ty: &TensorType, words: Words, label: &str) -> Result<Value, EvalErro
         return Ok(Tensor::new(ty.element.clone(), words).into());
     }
     let (found, written) = (show(&known(words.shape())), show(&ty.shape));
-    Err(EvalError::Failed(format!("the result has shape {found}, its type says {written} [{label}]")))
+    Err(EvalError::Failed(format!(
+        "the result has shape {found}, its type says {written} [{label}]"
+    )))
 }

@@ -383,8 +383,7 @@ fn verify_cross_replica_sum(view: &OpView<'_>, violations: &mut Vec<Violation>) 
 fn prepare_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, Strategy::CrossReplica, CROSS_REPLICA_SUM_LABELS)?;
     let element = &tensor_result(view, 0)?.element;
-    let unsupported =
-        |error: NoKernel| Violation::unlabelled(error.to_string());
+    let unsupported = |error: NoKernel| Violation::unlabelled(error.to_string());
     let mut builder = ProgramBuilder::new();
     let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
     let sum = builder.binary(Binary::Add, lhs, rhs).map_err(unsupported)?;
