@@ -723,8 +723,41 @@ impl<'m> Lowering<'_, 'm> {
     }
 }
 
-use crate::ops::exchange::{Exchange, ProcessGrid};
-use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
+/// Code that takes the arguments of a function's body, calls the function and returns what it does.
+fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
+    let block = body.block();
+    let arguments = block.arguments.len() as Slot;
+    let results = block.ops.last().map_or(0, |terminator| terminator.operands.len()) as Slot;
+    let call = Call {
+        function,
+        arguments: (0..arguments).map(Source::Last).collect(),
+        results: (arguments..arguments + results).map(Some).collect(),
+    };
+    let returned = (arguments..arguments + results).map(Source::Last).collect();
+    Code {
+        function: op.full_name().into(),
+        slots: (arguments + results) as usize,
+        arguments: (0..arguments).map(Some).collect(),
+        constants: Box::default(),
+        steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
+        places: Box::new([place_of(op), place_of(op)]),
+    }
+}
+
+/// The symbols of an array of symbols.
+fn symbols(attribute: Option<&Attribute>) -> Vec<&[String]> {
+    let Some(Attribute::Array(items)) = attribute else { return Vec::new() };
+    let symbol = |item| match item {
+        &Attribute::Symbol(ref symbol) => Some(symbol.as_slice()),
+        _ => None,
+    };
+    items.iter().filter_map(symbol).collect()
+}
+
+/// The symbols of an array of arrays of symbols.
+fn symbol_rows(attribute: Option<&Attribute>) -> Vec<Vec<&[String]>> {
+    let Some(Attribute::Array(rows)) = attribute else { return Vec::new() };
+    rows.iter().map(|row| symbols(Some(row))).collect()
 }
 
 fn place_of(op: &Op) -> Place {
