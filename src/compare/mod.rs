@@ -105,6 +105,8 @@ mod tests {
     fn infinities_are_close_to_nothing_else() {
         let largest = 0x7BFF;
         assert_eq!(differing(&[INFINITY], &[largest], Rule::Ulp { min: 0, max: u64::MAX - 1 }), 1);
+        let farthest = Rule::Ulp { min: u64::MAX, max: u64::MAX };
+        assert_eq!(differing(&[INFINITY], &[largest], farthest), 0);
         assert_eq!(differing(&[INFINITY], &[largest], Rule::Absolute(1e9)), 1);
         assert_eq!(differing(&[INFINITY], &[INFINITY | 0x8000], Rule::Absolute(f64::INFINITY)), 1);
         assert_eq!(differing(&[INFINITY], &[INFINITY], Rule::Absolute(0.0)), 0);

@@ -72,8 +72,9 @@ impl Measure<'_> {
             Rule::Bitwise => all_parts(&Part::is_bitwise),
             Rule::Equal => all_parts(&|actual, expected| actual.equals(expected)),
             Rule::Ulp { min, max } => {
-                let distance = self.distance(actual, expected);
-                distance.is_some_and(|distance| (min..=max).contains(&distance))
+                // what has no distance is as far apart as can be
+                let distance = self.distance(actual, expected).unwrap_or(u64::MAX);
+                (min..=max).contains(&distance)
             }
             Rule::Absolute(tolerance) => all_parts(&|actual, expected| {
                 actual.equals(expected)
