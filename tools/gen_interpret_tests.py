@@ -42,12 +42,8 @@ def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
     return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
             | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
-<<<<<<< HEAD
-            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle) | contraction_cases.files())
-=======
-            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle)
+            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle) | contraction_cases.files()
             | collective_cases.files())
->>>>>>> 346996c (ops/collective: constraints by label; futures are types, async_start and async_done run; tests of every op between processes)
 
 
 def file_text(op, note, cases):
