@@ -227,7 +227,7 @@ static SPECIFIED: &[Specified] = &[
     row("stablehlo.triangular_solve", "f, c, q", 4, &["a", "b", "left_side", "lower", "unit_diagonal", "transpose_a"], "runs for rank 2"),
     row("stablehlo.tuple", "values", 1, &["val"], "runs"),
     row("stablehlo.uniform_dequantize", "q, q/axis", 2, &["operand"], "lowers first"),
-    row("stablehlo.uniform_quantize", "f, q", 2, &["operand"], "lowers first"),
+    row("stablehlo.uniform_quantize", "f, q, q/axis", 2, &["operand"], "lowers first"),
     row("stablehlo.while", "values", 3, &["operand", "cond()", "body()"], "runs"),
     row("stablehlo.xor", "i1, si, ui", 1, &["lhs", "rhs"], "runs"),
     row("stablehlo.broadcast", "any", 0, &[], "refuses"),

@@ -222,3 +222,40 @@ func.func @multiply_along_a_dimension(%x: tensor<2x!quant.uniform<i8:f32:0, {0.5
   %r = stablehlo.multiply %x, %x : tensor<2x!quant.uniform<i8:f32:0, {0.5, 0.25}>>
   return
 }
+
+func.func @reduce_in_a_narrower_type(%x: tensor<4x!quant.uniform<i16:f32, 0.5>>, %v: tensor<!quant.uniform<i16:f32, 0.5>>) {
+  // expected-error@+1 {{[reduce_c6]}}
+  %r = "stablehlo.reduce"(%x, %v) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<!quant.uniform<i8:f32, 0.5>>, %b: tensor<!quant.uniform<i8:f32, 0.5>>):
+    stablehlo.return %a : tensor<!quant.uniform<i8:f32, 0.5>>
+  }) : (tensor<4x!quant.uniform<i16:f32, 0.5>>, tensor<!quant.uniform<i16:f32, 0.5>>) -> tensor<!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @reduce_in_another_expressed_type(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>, %v: tensor<!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+1 {{[reduce_c6]}}
+  %r = "stablehlo.reduce"(%x, %v) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<!quant.uniform<i8:f64, 0.5>>, %b: tensor<!quant.uniform<i8:f64, 0.5>>):
+    stablehlo.return %a : tensor<!quant.uniform<i8:f64, 0.5>>
+  }) : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i8:f32, 0.5>>) -> tensor<!quant.uniform<i8:f64, 0.5>>
+  return
+}
+
+func.func @clamp_by_another_storage_type(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>, %v: tensor<!quant.uniform<i16:f32, 0.5>>) {
+  // expected-error@+2 {{[clamp_c3]}}
+  // expected-error@+1 {{[clamp_c3]}}
+  %r = stablehlo.clamp %v, %x, %v : (tensor<!quant.uniform<i16:f32, 0.5>>, tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<!quant.uniform<i16:f32, 0.5>>) -> tensor<4x!quant.uniform<i8:f32, 0.5>>
+  return
+}
+
+func.func @compare_with_another_range_of_codes(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>, %y: tensor<4x!quant.uniform<i8<-9:9>:f32, 0.5>>) {
+  // expected-error@+1 {{[compare_c1]}}
+  %r = stablehlo.compare EQ, %x, %y : (tensor<4x!quant.uniform<i8:f32, 0.5>>, tensor<4x!quant.uniform<i8<-9:9>:f32, 0.5>>) -> tensor<4xi1>
+  return
+}
+
+func.func @convert(%x: tensor<4x!quant.uniform<i8:f32, 0.5>>) {
+  // expected-error@+1 {{[convert_i1]}}
+  %r = stablehlo.convert %x : (tensor<4x!quant.uniform<i8:f32, 0.5>>) -> tensor<4xf32>
+  return
+}

@@ -86,9 +86,14 @@ impl<P: Copy + Default> Parameter<P> {
         let mut left = run - first % run;
         let mut rest = lanes;
         while !rest.is_empty() {
-            let (lanes, after) = rest.split_at_mut(left.min(rest.len()));
-            lanes.fill(self.slices[slice]);
-            slice = if slice + 1 == self.slices.len() { 0 } else { slice + 1 };
+            let ahead = &self.slices[slice..];
+            let count = if run == 1 { ahead.len() } else { left }.min(rest.len());
+            let (lanes, after) = rest.split_at_mut(count);
+            match run {
+                1 => lanes.copy_from_slice(&ahead[..count]),
+                _ => lanes.fill(ahead[0]),
+            }
+            slice = if run == 1 || ahead.len() == 1 { 0 } else { slice + 1 };
             (left, rest) = (run, after);
         }
     }
@@ -415,16 +420,18 @@ mod tests {
 
     #[test]
     fn each_slice_has_its_own_parameters_on_every_thread() {
+        let shape = [30, 7, 60, 7];
         let pairs: Vec<(f64, i64)> = (0..7).map(|n| (f64::from(n + 1), i64::from(n))).collect();
-        let shape = [90, 7, 60];
-        let ty = quantized(8, &pairs, Some(1));
-        let values = floats((0..90 * 7 * 60).map(|index| (index % 83) as f32), &shape);
-        let expected = (0..values.len()).map(|index| {
-            let (scale, point) = pairs[index / 60 % 7];
-            let value = (index % 83) as f32 / scale as f32 + point as f32;
-            value.clamp(-100.0, 99.0).round_ties_even() as i64
-        });
-        assert_eq!(numbers(&converted(&values, &ty)), expected.collect::<Vec<_>>());
+        let values = floats((0..30 * 7 * 60 * 7).map(|index| (index % 83) as f32), &shape);
+        for (dimension, run) in [(1, 60 * 7), (3, 1)] {
+            let expected = (0..values.len()).map(|index| {
+                let (scale, point) = pairs[index / run % 7];
+                let value = (index % 83) as f32 / scale as f32 + point as f32;
+                value.clamp(-100.0, 99.0).round_ties_even() as i64
+            });
+            let codes = converted(&values, &quantized(8, &pairs, Some(dimension)));
+            assert_eq!(numbers(&codes), expected.collect::<Vec<_>>());
+        }
     }
 
     #[test]
