@@ -1,11 +1,14 @@
 //! One test for each file of `tests/interpret`: programs that check themselves, and whose printed
 //! output is stated in `// CHECK:` lines. `BLESS=1` rewrites those lines, never a checked value.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use shlo_interp::cli::run::{Request, run_source};
 use shlo_interp::cli::terminal::{Status, Terminal};
 use shlo_interp::diagnostic::Source;
+use shlo_interp::ir::{Block, Dimension, Item, OpDef, OpName, Region, ValueId, Values};
+use shlo_interp::numeric::ElementType;
 use shlo_interp::syntax::print::{Style, print_module};
 use shlo_interp::syntax::{parse_chunk, split};
 
@@ -42,6 +45,108 @@ fn in_generic_form(source: &Source) -> Source {
     Source { name: name.into(), text: texts.join("// -----\n").into() }
 }
 
+/// Ops whose result types say what neither operands nor attributes do, or have to be those of a
+/// function.
+const STATING: &[&str] = &[
+    "stablehlo.constant",
+    "chlo.constant",
+    "stablehlo.iota",
+    "stablehlo.reshape",
+    "stablehlo.broadcast_in_dim",
+    "stablehlo.bitcast_convert",
+    "stablehlo.rng",
+    "stablehlo.rng_bit_generator",
+    "stablehlo.custom_call",
+    "stablehlo.recv",
+    "stablehlo.infeed",
+    "stablehlo.composite",
+    "func.call",
+    "interpreter.run_parallel",
+];
+
+/// Ops whose operands have to be of one type, not only of compatible ones.
+const EXACT: &[&str] = &["func.return", "func.call", "stablehlo.composite", "stablehlo.tuple"];
+
+/// The whole file without the sizes of what ops give, as far as other types imply them.
+fn without_sizes(source: &Source) -> Source {
+    let registry = shlo_interp::ops::registry();
+    let print = |chunk| match parse_chunk(source, chunk, &registry) {
+        Ok(parsed) => {
+            let mut module = parsed.module;
+            module.items.iter_mut().for_each(forget_sizes);
+            print_module(&module, Style::Generic)
+        }
+        Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
+    };
+    let texts: Vec<String> =
+        split(source).expect("brackets match").into_iter().map(print).collect();
+    let name = format!("{} without sizes", source.name);
+    Source { name: name.into(), text: texts.join("// -----\n").into() }
+}
+
+fn forget_sizes(item: &mut Item) {
+    match item {
+        Item::Module(module) => module.items.iter_mut().for_each(forget_sizes),
+        Item::Function(function) => {
+            let Some(body) = &mut function.body else { return };
+            let mut hidden = HashMap::new();
+            body.blocks.iter_mut().for_each(|block| hide(block, &mut function.values, &mut hidden));
+            let (mut given, mut kept) = (Vec::new(), Vec::new());
+            collect(body, &mut given, &mut kept);
+            given.retain(|value| !kept.contains(value));
+            for value in given {
+                if let Some(ty) = function.values[value].ty.as_tensor_mut() {
+                    ty.shape.iter_mut().for_each(|size| *size = Dimension::Dynamic);
+                }
+            }
+        }
+        Item::Other(..) => {}
+    }
+}
+
+/// Puts every constant behind a barrier, whose result can be of dynamic shape as no constant can.
+fn hide(block: &mut Block, values: &mut Values, hidden: &mut HashMap<ValueId, ValueId>) {
+    for mut op in std::mem::take(&mut block.ops) {
+        if !EXACT.contains(&op.full_name()) {
+            for operand in &mut op.operands {
+                *operand = hidden.get(operand).copied().unwrap_or(*operand);
+            }
+        }
+        for block in op.regions.iter_mut().flat_map(|region| &mut region.blocks) {
+            hide(block, values, hidden);
+        }
+        let constant = (op.full_name() == "stablehlo.constant").then(|| op.clone());
+        block.ops.push(op);
+        let Some(mut barrier) = constant else { continue };
+        let mut value = values[barrier.results[0]].clone();
+        let per_axis = |element: &ElementType| matches!(element, ElementType::Quantized(it) if it.dimension.is_some());
+        if value.ty.as_tensor().is_none_or(|ty| ty.rank() == 0 || per_axis(&ty.element)) {
+            continue;
+        }
+        value.name += "_of_some_shape";
+        barrier.name = OpName::Known(&OPTIMIZATION_BARRIER);
+        barrier.properties.clear();
+        barrier.operands = std::mem::replace(&mut barrier.results, vec![values.add(value)]);
+        hidden.insert(barrier.operands[0], barrier.results[0]);
+        block.ops.push(barrier);
+    }
+}
+
+/// Enough of the op to print it.
+static OPTIMIZATION_BARRIER: OpDef = OpDef::new("stablehlo.optimization_barrier");
+
+/// The values that ops of a region give, and those whose types have to stay.
+fn collect(region: &Region, given: &mut Vec<ValueId>, kept: &mut Vec<ValueId>) {
+    for op in region.blocks.iter().flat_map(|block| &block.ops) {
+        match op.full_name() {
+            name if EXACT.contains(&name) => kept.extend(&op.operands),
+            name if !STATING.contains(&name) => given.extend(&op.results),
+            _ => {}
+        }
+        op.regions.iter().for_each(|region| collect(region, given, kept));
+    }
+}
+
 fn compare(path: &Path, program: &Source) -> Result<(), String> {
     let (status, out, err) = run(program, None);
     if status != Status::Fine {
@@ -70,7 +175,21 @@ fn reprinted(path: &Path) -> datatest_stable::Result<()> {
     Ok(compare(path, &in_generic_form(&source(path)))?)
 }
 
+/// What holds of sizes that were written holds of the same sizes found at run time.
+fn of_dynamic_shape(path: &Path) -> datatest_stable::Result<()> {
+    match run(&without_sizes(&source(path)), None) {
+        (Status::Fine, ..) => Ok(()),
+        (status, _, err) => Err(format!(
+            "exit status {}:
+{err}",
+            status as u8
+        )
+        .into()),
+    }
+}
+
 datatest_stable::harness! {
+    { test = of_dynamic_shape, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = as_written, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = reprinted, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = as_written, root = "examples", pattern = r"\.mlir$" },
