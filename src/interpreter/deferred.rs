@@ -231,8 +231,8 @@ impl Deferred {
     }
 
     fn view<'a>(&'a self, op: &'a Op, values: &'a Values) -> OpView<'a> {
-        let (module, function) = super::function_at(&self.module, &self.function);
-        OpView { op, values, function: Some(function), module }
+        let (module, _) = super::function_at(&self.module, &self.function);
+        OpView { op, values, function: None, module }
     }
 }
 

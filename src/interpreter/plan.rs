@@ -105,8 +105,9 @@ pub struct Transfer {
     pub sources: Sources,
     /// Where they go.
     pub targets: Box<[Option<Slot>]>,
-    /// Types that values could miss on their way, because shapes are dynamic: which, and the type.
-    pub types: Box<[(usize, Type)]>,
+    /// Types that values could miss on their way, because shapes are dynamic: which value, the type,
+    /// and the constraint's label.
+    pub types: Box<[(usize, Type, &'static str)]>,
 }
 
 /// An op evaluated as a whole.

@@ -457,7 +457,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
     /// A region of `if` or `case`, its values handed on as the op's results.
     fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
         let (terminator, sources) = self.block(op.regions[region].block());
-        let transfer = self.transfer(&terminator.operands, &sources, results, &[&op.results]);
+        let label = if op.full_name() == "stablehlo.if" { "if_c3" } else { "case_c4" };
+        let roles = [(&op.results[..], label)];
+        let transfer = self.transfer(&terminator.operands, &sources, results, &roles);
         self.emit(terminator, transfer);
     }
 
@@ -466,7 +468,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let initial = self.sources(&op.operands, op);
         let carried = self.define_all(&op.results);
         let (cond, body) = (op.regions[0].block(), op.regions[1].block());
-        let roles = [&cond.arguments[..], &body.arguments, &op.results];
+        let roles = [
+            (&cond.arguments[..], "while_c1"),
+            (&body.arguments[..], "while_c2"),
+            (&op.results[..], "while_c3"),
+        ];
         let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
         self.emit(op, transfer);
         if let Some(scalars) = self.scalar_loop(op, &carried) {
@@ -490,14 +496,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.steps[branch] = Step::Branch(Box::new(branch_step));
     }
 
-    /// Hands values on into slots, each of which stands for one value in each of the `roles`.
-    /// A value that stays where it is needs nothing.
+    /// Hands values on into slots, each of which stands for one value in each of the `roles`, whose
+    /// label is the constraint that it is of that value's type. A value that stays where it is needs nothing.
     fn transfer(
         &self,
         values: &[ValueId],
         sources: &[Source],
         slots: &[Option<Slot>],
-        roles: &[&[ValueId]],
+        roles: &[(&[ValueId], &'static str)],
     ) -> Step {
         let type_of = |value| self.surroundings.type_of(value);
         let mut transfer: (Vec<Source>, Vec<Option<Slot>>, Vec<_>) = Default::default();
@@ -507,9 +513,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
             }
             let from = type_of(values[index]);
             let place = transfer.0.len();
-            let into = roles.iter().map(|role| type_of(role[index]));
-            let doubtful = into.filter(|into| !from.is_static() && *into != from);
-            transfer.2.extend(doubtful.map(|into| (place, into.clone())));
+            let into = roles.iter().map(|(role, label)| (type_of(role[index]), *label));
+            let doubtful = into.filter(|(into, _)| !from.is_static() && *into != from);
+            transfer.2.extend(doubtful.map(|(into, label)| (place, into.clone(), label)));
             transfer.0.push(source);
             transfer.1.push(slot);
         }

@@ -269,10 +269,11 @@ impl<'p> Process<'p> {
 
     fn hand_on(&mut self, transfer: &Transfer) -> Result<(), EvalError> {
         let values = self.read_all(&transfer.sources);
-        for (index, ty) in &transfer.types {
+        for (index, ty, label) in &transfer.types {
             if !ty.admits(&values[*index]) {
                 let value = Type::of(&values[*index]);
-                return Err(failed(format!("a value of type {value} is handed on as {ty}")));
+                let message = format!("a value of type {value} is handed on as {ty} [{label}]");
+                return Err(failed(message));
             }
         }
         self.write_all(&transfer.targets, values);

@@ -351,6 +351,100 @@ fn dynamic_operands_of_different_shapes_fail_while_running() {
 }
 
 #[test]
+fn a_misfit_is_reported_at_its_own_op() {
+    // all three ops are one step
+    let text = "
+        func.func @main(%x: tensor<?xi32>, %y: tensor<?xi32>) -> tensor<?xi32> {
+          %0 = stablehlo.negate %x : tensor<?xi32>
+          %1 = stablehlo.multiply %0, %y : tensor<?xi32>
+          %2 = stablehlo.negate %1 : tensor<?xi32>
+          return %2 : tensor<?xi32>
+        }";
+    let (two, three) = ("dense<[1, 2]> : tensor<2xi32>", "dense<[4, 5, 6]> : tensor<3xi32>");
+    assert_eq!(codes(&results(text, vec![value(two), value(two)])[0]), [1, 4]);
+    let diagnostic = failure(call(text, vec![value(two), value(three)]));
+    assert!(diagnostic.message.contains("[multiply_c1]"), "{}", diagnostic.message);
+    let at = diagnostic.span.expect("a place").start;
+    assert!(text[at as usize..].starts_with("%1"), "{}", &text[at as usize..]);
+}
+
+#[test]
+fn values_handed_on_have_the_type_that_takes_them() {
+    let text = "
+        func.func @main(%x: tensor<?xi32>, %p: tensor<i1>) -> tensor<2xi32> {
+          %0 = \"stablehlo.if\"(%p) ({
+            stablehlo.return %x : tensor<?xi32>
+          }, {
+            stablehlo.return %x : tensor<?xi32>
+          }) : (tensor<i1>) -> tensor<2xi32>
+          return %0 : tensor<2xi32>
+        }";
+    let yes = "dense<true> : tensor<i1>";
+    assert_eq!(
+        codes(&results(text, vec![value("dense<[1, 2]> : tensor<2xi32>"), value(yes)])[0]),
+        [1, 2]
+    );
+    let diagnostic = failure(call(text, vec![value("dense<[1]> : tensor<1xi32>"), value(yes)]));
+    assert!(diagnostic.message.contains("[if_c3]"), "{}", diagnostic.message);
+}
+
+#[test]
+fn no_size_exceeds_its_bound() {
+    let text = "
+        func.func @main(%x: tensor<?xi32>) -> tensor<?xi32, #stablehlo.bounds<2>> {
+          %0 = stablehlo.negate %x : (tensor<?xi32>) -> tensor<?xi32, #stablehlo.bounds<2>>
+          return %0 : tensor<?xi32, #stablehlo.bounds<2>>
+        }";
+    assert_eq!(codes(&results(text, vec![value("dense<0> : tensor<2xi32>")])[0]), [0, 0]);
+    let diagnostic = failure(call(text, vec![value("dense<0> : tensor<3xi32>")]));
+    assert!(diagnostic.message.contains("bounds<2>"), "{}", diagnostic.message);
+}
+
+#[test]
+fn assertions_about_shapes_fail_with_their_message() {
+    let text = "
+        func.func @main(%x: tensor<?xi32>) {
+          %two = stablehlo.constant dense<2> : tensor<i32>
+          %n = stablehlo.get_dimension_size %x, dim = 0 : (tensor<?xi32>) -> tensor<i32>
+          %holds = stablehlo.compare EQ, %n, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+          stablehlo.custom_call @shape_assertion(%holds, %n, %two) {
+            error_message = \"{0} is not {1}, {2}\", has_side_effect = true}
+            : (tensor<i1>, tensor<i32>, tensor<i32>) -> ()
+          return
+        }";
+    assert!(results(text, vec![value("dense<0> : tensor<2xi32>")]).is_empty());
+    let diagnostic = failure(call(text, vec![value("dense<0> : tensor<3xi32>")]));
+    assert!(diagnostic.message.contains("3 is not 2, {2}"), "{}", diagnostic.message);
+}
+
+#[test]
+fn operands_of_a_custom_call_are_attributes_of_the_op_that_it_stands_for() {
+    let text = "
+        func.func @main(%x: tensor<?xi32>, %size: tensor<1xi32>) -> tensor<?xi32> {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %one = stablehlo.constant dense<1> : tensor<1xi32>
+          %none = stablehlo.constant dense<0> : tensor<1x2xi32>
+          %0 = stablehlo.custom_call @stablehlo.dynamic_reduce_window(
+              %x, %zero, %size, %one, %one, %one, %none) {called_computations = [@sum]}
+            : (tensor<?xi32>, tensor<i32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>,
+               tensor<1x2xi32>) -> tensor<?xi32>
+          return %0 : tensor<?xi32>
+        }
+        func.func private @sum(%a: tensor<i32>, %b: tensor<i32>) -> tensor<i32> {
+          %0 = stablehlo.add %a, %b : tensor<i32>
+          return %0 : tensor<i32>
+        }";
+    let executable = Executable::new(&module(text));
+    let x = "dense<[1, 2, 4, 8]> : tensor<4xi32>";
+    for (size, expected) in [(2, vec![3, 6, 12]), (3, vec![7, 14])] {
+        let size = value(&format!("dense<{size}> : tensor<1xi32>"));
+        let arguments = vec![value(x), size];
+        let outcome = executable.call("main", arguments, &mut NoHost, &Limits::default());
+        assert_eq!(codes(&outcome.end.expect("results")[0]), expected);
+    }
+}
+
+#[test]
 fn regions_without_a_program_are_applied_with_what_they_capture() {
     // the body calls a function that reduces again; row sums by columns, plus 100 each element
     let text = "

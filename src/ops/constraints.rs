@@ -1,6 +1,8 @@
 //! What many ops' constraints are made of: shapes with unknown sizes, element types that match.
 
-use crate::ir::{Dimension, OpView, Shape, TensorType, Type, ValueId, Violation};
+use crate::ir::{
+    Attribute, Dimension, Op, OpView, Region, Shape, TensorType, Type, ValueId, Violation,
+};
 use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value, Words};
 
@@ -206,23 +208,57 @@ pub fn require_numbers(
     }
 }
 
-/// The shape that an operand states at run time; it has to fit the result type.
+/// The shape that an operand states; it has to fit the result type.
 pub fn stated_shape(
     operand: &Tensor,
     result: &TensorType,
     label: &'static str,
-) -> Result<Vec<usize>, EvalError> {
+) -> Result<Vec<usize>, Violation> {
     let numbers = index_values(operand);
-    let failed = |message| Err(EvalError::Failed(Violation::new(label, message).to_string()));
     let sizes = numbers.iter().map(|&size| usize::try_from(size).ok());
     let Some(shape) = sizes.collect::<Option<Vec<usize>>>() else {
-        return failed(format!("the result cannot have shape {numbers:?}"));
+        return Err(Violation::new(label, format!("the result cannot have shape {numbers:?}")));
     };
     if !result.admits(&shape) {
         let written = Type::Tensor(result.clone());
-        return failed(format!("the result has shape {shape:?}, its type is {written}"));
+        let message = format!("the result has shape {shape:?}, its type is {written}");
+        return Err(Violation::new(label, message));
     }
     Ok(shape)
+}
+
+/// The shape that an operand states as a constant, if it is one; records a violation if the shape
+/// does not fit the result type.
+pub fn constant_shape(
+    view: &OpView<'_>,
+    operand: usize,
+    label: &'static str,
+    violations: &mut Vec<Violation>,
+) -> Option<Vec<usize>> {
+    if !violations.is_empty() {
+        return None;
+    }
+    let stated = stated_shape(&constant_operand(view, operand)?, view.result(0)?, label);
+    stated.map_err(|violation| violations.push(violation)).ok()
+}
+
+/// The value of an operand that is a constant of the function around the op: what it breaks is
+/// broken before anything runs.
+pub fn constant_operand(view: &OpView<'_>, operand: usize) -> Option<Tensor> {
+    let value = *view.op.operands.get(operand)?;
+    match &definition(view.function?.body.as_ref()?, value)?.properties.get("value")? {
+        Attribute::Dense(dense) => dense.try_to_tensor().ok(),
+        _ => None,
+    }
+}
+
+/// The constant that defines a value.
+fn definition(region: &Region, value: ValueId) -> Option<&Op> {
+    let mut ops = region.blocks.iter().flat_map(|block| &block.ops);
+    ops.find_map(|op| match op.results.contains(&value) {
+        true => (op.full_name() == "stablehlo.constant").then_some(op),
+        false => op.regions.iter().find_map(|region| definition(region, value)),
+    })
 }
 
 /// The shape that `infer` finds for run-time shapes, or what is wrong with them.
@@ -231,8 +267,8 @@ pub fn at_run_time(
 ) -> Result<Vec<usize>, EvalError> {
     let mut violations = Vec::new();
     let shape = infer(&mut violations);
-    if let Some(violation) = violations.first() {
-        return Err(EvalError::Failed(violation.to_string()));
+    if !violations.is_empty() {
+        return Err(violations.swap_remove(0).into());
     }
     let sizes = shape.and_then(|shape| shape.iter().map(|size| size.size()).collect());
     sizes.ok_or_else(|| EvalError::Failed("the operands do not determine the shape".into()))

@@ -12,7 +12,6 @@ use super::window_numbers::index_values;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::movement::{self, Padding};
 use crate::numeric::{ElementType, IntegerType};
-use crate::tensor::allocation;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -53,6 +52,7 @@ fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = "the result must be a tensor of integer, floating-point or complex type";
         violations.push(Violation::unlabelled(message));
     }
+    constant_shape(view, 0, "dynamic_iota_c2", violations);
 }
 
 fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -99,6 +99,11 @@ fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Viola
     broadcast_shape(&operand.shape, &dimensions, &result.shape, label, violations);
     let label = "dynamic_broadcast_in_dim_c6";
     verify_broadcast_axes(operand, result, &dimensions, label, violations);
+    let label = "dynamic_broadcast_in_dim_c7";
+    if let Some(shape) = constant_shape(view, 1, label, violations) {
+        let label = "dynamic_broadcast_in_dim_c5";
+        broadcast_shape(&operand.shape, &dimensions, &known(&shape), label, violations);
+    }
 }
 
 /// What is known in advance of the operand's dimensions (C8 to C10).
@@ -149,6 +154,18 @@ fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Ok(result) = tensor_result(view, 0) else { return };
     let counted = (result.rank(), "dynamic_reshape_c4");
     require_numbers(view, 1, "dynamic_reshape_i2", counted, violations);
+    let len = view.operand(0).and_then(TensorType::static_len);
+    let shape = constant_shape(view, 1, "dynamic_reshape_c4", violations);
+    if let Some(violation) = len.zip(shape).and_then(|(len, shape)| refilled(len, &shape).err()) {
+        violations.push(violation);
+    }
+}
+
+/// As many elements in another shape (C2).
+fn refilled(len: usize, shape: &[usize]) -> Result<(), Violation> {
+    let count = shape.iter().try_fold(1usize, |count, &size| count.checked_mul(size));
+    let message = || format!("the operand has {len} elements, the result has shape {shape:?}");
+    if count == Some(len) { Ok(()) } else { Err(Violation::new("dynamic_reshape_c2", message())) }
 }
 
 fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -156,12 +173,7 @@ fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();
         let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
-        let len = operand.len();
-        if allocation::len::<u8>(&shape)? != len {
-            let message = format!("the operand has {len} elements, the result has shape {shape:?}");
-            let violation = Violation::new("dynamic_reshape_c2", message);
-            return Err(EvalError::Failed(violation.to_string()));
-        }
+        refilled(operand.len(), &shape)?;
         one_result(&ty, operand.into_words().with_shape(&shape))
     }))
 }
@@ -312,16 +324,41 @@ fn verify_dynamic_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     for (numbers, label) in (2..).zip(labels) {
         require_numbers(view, numbers, label, (from, "dynamic_pad_c2"), violations);
     }
+    if violations.is_empty() {
+        verify_constant_padding(view, &operand.shape, result, violations);
+    }
+}
+
+/// Paddings that are constants are within their constraints (C3, C4).
+fn verify_constant_padding(
+    view: &OpView<'_>,
+    operand: &[Dimension],
+    result: &TensorType,
+    violations: &mut Vec<Violation>,
+) {
+    let numbers = |operand| constant_operand(view, operand).map(|value| index_values(&value));
+    let Some(interior) = numbers(4) else { return };
+    let message = || format!("interior padding {interior:?} is negative somewhere");
+    let positive = interior.iter().all(|&interior| 0 <= interior);
+    require(positive, "dynamic_pad_c3", message, violations);
+    let (true, Some(low), Some(high)) = (positive, numbers(2), numbers(3)) else { return };
+    let padding = paddings(&low, &high, &interior);
+    if let Some(shape) = padded_shape(operand, &padding, PAD_LABELS, violations) {
+        require_shape(result, &shape, "dynamic_pad_c4", violations);
+    }
+}
+
+fn paddings(low: &[i64], high: &[i64], interior: &[i64]) -> Vec<Padding> {
+    let numbers = low.iter().zip(high).zip(interior);
+    numbers.map(|((&low, &high), &interior)| Padding { low, high, interior }).collect()
 }
 
 fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let (operand, value) = (operands[0].tensor(), operands[1].tensor());
-        let numbers = |operand: usize| index_values(operands[operand].tensor()).into_iter();
-        let padding = numbers(2).zip(numbers(3)).zip(numbers(4));
-        let padding = padding.map(|((low, high), interior)| Padding { low, high, interior });
-        let padding: Vec<Padding> = padding.collect();
+        let numbers = |operand: usize| index_values(operands[operand].tensor());
+        let padding = paddings(&numbers(2), &numbers(3), &numbers(4));
         let shape = known(operand.shape());
         let shape =
             at_run_time(|violations| padded_shape(&shape, &padding, PAD_LABELS, violations))?;

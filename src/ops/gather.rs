@@ -232,6 +232,14 @@ fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
     let dimensions = numbers.dimensions(operand, indices, result.rank(), violations);
     let Some(dimensions) = dimensions else { return };
+    if let Some(sizes) = constant_operand(view, 2).filter(|_| violations.is_empty()) {
+        let sizes = SliceSizes { values: &index_values(&sizes), labels: &DYNAMIC_SLICE_LABELS };
+        let (operand, indices) = (&operand.shape[..], &indices.shape[..]);
+        if let Some(shape) = result_shape(operand, indices, &dimensions, sizes, violations) {
+            require_shape(result, &shape, "dynamic_gather_c13", violations);
+        }
+        return;
+    }
     let mut batch = indices.shape.clone();
     if dimensions.index_vector < batch.len() {
         batch.remove(dimensions.index_vector);

@@ -119,6 +119,12 @@ pub enum EvalError {
     Io(String),
 }
 
+impl From<Violation> for EvalError {
+    fn from(violation: Violation) -> EvalError {
+        EvalError::Failed(violation.to_string())
+    }
+}
+
 impl From<TooLarge> for EvalError {
     fn from(error: TooLarge) -> EvalError {
         EvalError::Failed(error.to_string())

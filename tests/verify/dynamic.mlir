@@ -285,3 +285,46 @@ func.func @torch_index_select_shape(%x: tensor<3x4xf32>, %i: tensor<2xi32>) {
   %0 = "stablehlo.torch_index_select"(%x, %i) {dim = 0 : i64, batch_dims = 0 : i64} : (tensor<3x4xf32>, tensor<2xi32>) -> tensor<3x4xf32>
   return
 }
+
+func.func @dynamic_reshape_to_a_constant_shape(%x: tensor<6xf32>) {
+  %s = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  // expected-error@+1 {{[dynamic_reshape_c2]}}
+  %0 = stablehlo.dynamic_reshape %x, %s : (tensor<6xf32>, tensor<2xi64>) -> tensor<?x?xf32>
+  // expected-error@+1 {{[dynamic_reshape_c4]}}
+  %1 = stablehlo.dynamic_reshape %x, %s : (tensor<6xf32>, tensor<2xi64>) -> tensor<3x?xf32>
+  return
+}
+
+func.func @dynamic_broadcast_in_dim_to_a_constant_shape(%x: tensor<3xf32>) {
+  %s = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  // expected-error@+1 {{[dynamic_broadcast_in_dim_c5]}}
+  %0 = stablehlo.dynamic_broadcast_in_dim %x, %s, dims = [1] : (tensor<3xf32>, tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+func.func @dynamic_iota_of_a_constant_shape() {
+  %s = stablehlo.constant dense<[2, -4]> : tensor<2xi64>
+  // expected-error@+1 {{[dynamic_iota_c2]}}
+  %0 = stablehlo.dynamic_iota %s, dim = 1 : (tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+
+func.func @dynamic_pad_by_constants(%x: tensor<3xf32>, %v: tensor<f32>) {
+  %one = stablehlo.constant dense<1> : tensor<1xi64>
+  %minus = stablehlo.constant dense<-1> : tensor<1xi64>
+  // expected-error@+1 {{[dynamic_pad_c3]}}
+  %0 = stablehlo.dynamic_pad %x, %v, %one, %one, %minus : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  // expected-error@+1 {{[dynamic_pad_c4]}}
+  %1 = stablehlo.dynamic_pad %x, %v, %one, %one, %one : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<8xf32>
+  return
+}
+
+func.func @dynamic_gather_of_constant_sizes(%x: tensor<3x4xf32>, %i: tensor<2x1xi32>) {
+  %two = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  // expected-error@+1 {{[dynamic_gather_c8]}}
+  %0 = "stablehlo.dynamic_gather"(%x, %i, %two) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>} : (tensor<3x4xf32>, tensor<2x1xi32>, tensor<2xi64>) -> tensor<2x?xf32>
+  %five = stablehlo.constant dense<[1, 5]> : tensor<2xi64>
+  // expected-error@+1 {{[dynamic_gather_c12]}}
+  %1 = "stablehlo.dynamic_gather"(%x, %i, %five) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>} : (tensor<3x4xf32>, tensor<2x1xi32>, tensor<2xi64>) -> tensor<2x?xf32>
+  return
+}
