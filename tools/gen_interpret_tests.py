@@ -20,6 +20,7 @@ import control_cases
 import dynamic_cases
 import collective_cases
 import linear_cases
+import fourier_cases
 import quantized_cases
 import random_cases
 import text_cases
@@ -40,10 +41,22 @@ ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
 def all_files(oracle):
     """Name -> (note, cases), (note, cases, writer of the text), or the text itself."""
-    return (elementwise_cases.files() | type_cases.files() | movement_cases.files(oracle)
-            | control_cases.files(oracle) | linear_cases.files(oracle) | random_cases.files() | text_cases.files()
-            | dynamic_cases.files(oracle) | quantized_cases.files() | window_cases.files(oracle) | contraction_cases.files()
-            | collective_cases.files())
+    families = [
+        elementwise_cases.files(),
+        type_cases.files(),
+        movement_cases.files(oracle),
+        control_cases.files(oracle),
+        linear_cases.files(oracle),
+        random_cases.files(),
+        text_cases.files(),
+        dynamic_cases.files(oracle),
+        quantized_cases.files(),
+        window_cases.files(oracle),
+        contraction_cases.files(),
+        collective_cases.files(),
+        fourier_cases.files(),
+    ]
+    return {name: content for family in families for name, content in family.items()}
 
 
 def file_text(op, note, cases):

@@ -4,6 +4,7 @@ pub mod bits;
 pub mod codes;
 pub mod contraction;
 pub mod distributions;
+pub mod fourier;
 pub mod gather;
 pub mod linear;
 pub mod movement;

@@ -1,6 +1,10 @@
 //! fft.
 
+use super::elementwise::constraints::{Kinds, operand_kind};
 use super::prelude::*;
+use crate::ir::{Dimension, TensorType};
+use crate::kernels::fourier::{Transform, fourier};
+use crate::numeric::ElementType;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&FFT];
@@ -14,7 +18,122 @@ pub static FFT: Entry = Entry {
         form: Form::Short(
             "$operand , type = $fft_type , length = $fft_length attr-dict : functional-type(operands, results)",
         ),
+        verify: verify_fft,
         ..OpDef::new("stablehlo.fft")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_fft),
 };
+
+fn verify_fft(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some((operand, result)) = operand_and_result(view, violations) else { return };
+    operand_kind(view, 0, Kinds::FLOAT.or(Kinds::COMPLEX), "fft_i1", violations);
+    let (lengths, kind) = (lengths(view), view.word("fft_type").unwrap_or_default());
+    let message = || format!("{kind} of {} cannot give {}", operand.element, result.element);
+    require(elements_fit(kind, operand, result), "fft_c2", message, violations);
+    let count = lengths.len();
+    let message = || format!("fft_length has {count} numbers, expected 1 to 3");
+    require((1..=3).contains(&count), "fft_c3", message, violations);
+    let message = || format!("fft_length has {count} numbers, operand rank {}", operand.rank());
+    let enough = require(count <= operand.rank(), "fft_c1", message, violations);
+    if !enough || count == 0 {
+        return;
+    }
+    require_lengths(kind, &lengths, [operand, result], violations);
+    require_result_shape(kind, [operand, result], violations);
+}
+
+fn lengths(view: &OpView<'_>) -> Vec<i64> {
+    view.integers("fft_length").unwrap_or_default()
+}
+
+fn elements_fit(kind: &str, operand: &TensorType, result: &TensorType) -> bool {
+    let of_parts = |complex: &ElementType, real: &ElementType| matches!(complex, ElementType::Complex(part) if part.element() == *real);
+    match kind {
+        "RFFT" => of_parts(&result.element, &operand.element),
+        "IRFFT" => of_parts(&operand.element, &result.element),
+        _ => operand.element == result.element && Kinds::COMPLEX.admits(&operand.element),
+    }
+}
+
+/// (C4): the real tensor's last dimensions are those of `fft_length`.
+fn require_lengths(
+    kind: &str,
+    lengths: &[i64],
+    [operand, result]: [&TensorType; 2],
+    violations: &mut Vec<Violation>,
+) {
+    let real = match kind {
+        "RFFT" => operand,
+        "IRFFT" => result,
+        _ => return,
+    };
+    let last = real.shape.iter().rev();
+    let fits = real.rank() >= lengths.len()
+        && lengths.iter().rev().zip(last).all(|(&length, size)| {
+            length >= 0 && size.size().is_none_or(|size| size as i64 == length)
+        });
+    let message =
+        || format!("the shape {} does not end with fft_length {lengths:?}", show(&real.shape));
+    require(fits, "fft_c4", message, violations);
+}
+
+/// (C5): equal shapes but for the halved last dimension of a real transform.
+fn require_result_shape(
+    kind: &str,
+    [operand, result]: [&TensorType; 2],
+    violations: &mut Vec<Violation>,
+) {
+    let halved = |ty: &TensorType| {
+        let mut shape = ty.shape.clone();
+        if let Some(Dimension::Static(size)) = shape.last_mut() {
+            *size = if *size == 0 { 0 } else { *size / 2 + 1 };
+        }
+        shape
+    };
+    let fits = match kind {
+        "RFFT" => compatible(&halved(operand), &result.shape),
+        "IRFFT" => compatible(&operand.shape, &halved(result)),
+        _ => compatible(&operand.shape, &result.shape),
+    };
+    let message = || {
+        let (operand, result) = (show(&operand.shape), show(&result.shape));
+        format!("{kind} of shape {operand} cannot give shape {result}")
+    };
+    require(fits, "fft_c5", message, violations);
+}
+
+fn prepare_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let lengths = sizes(&lengths(view));
+    let kind = view.word("fft_type").unwrap_or_default().to_string();
+    let last = lengths.last().copied().unwrap_or(0);
+    let transform = match kind.as_str() {
+        "RFFT" => Transform::RealForward,
+        "IRFFT" => Transform::RealBackward(last),
+        "IFFT" => Transform::Backward,
+        _ => Transform::Forward,
+    };
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        if !lengths_fit(transform, &lengths, operand.shape()) {
+            let shape = operand.shape();
+            let message =
+                format!("{kind} of shape {shape:?} with fft_length {lengths:?} [fft_c4] [fft_c5]");
+            return Err(EvalError::Failed(message));
+        }
+        one_result(&ty, fourier(operand, transform, lengths.len())?.into_words())
+    }))
+}
+
+/// (C4) and (C5) for sizes that the types left open.
+fn lengths_fit(transform: Transform, lengths: &[usize], operand: &[usize]) -> bool {
+    let mut expected = lengths.to_vec();
+    match (transform, expected.last_mut()) {
+        (Transform::RealForward, _) => {}
+        (Transform::RealBackward(_), Some(last)) => {
+            *last = if *last == 0 { 0 } else { *last / 2 + 1 }
+        }
+        _ => return operand.len() >= lengths.len(),
+    }
+    operand.ends_with(&expected)
+}
