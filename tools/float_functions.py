@@ -15,6 +15,7 @@ from fractions import Fraction
 
 import mpmath
 
+import chlo_functions
 from formats import INFINITY, NAN, ONE, Value, float_format, value_of
 
 mpmath.mp.prec = 200
@@ -29,6 +30,7 @@ UNARY = {
     "Tanh": mpmath.tanh, "Cbrt": mpmath.cbrt, "Sqrt": mpmath.sqrt,
     "Rsqrt": lambda x: 1 / mpmath.sqrt(x),
 }
+CHLO = {name.title().replace("_", "").replace("I1E", "I1e"): of for name, of in chlo_functions.FUNCTIONS.items()}
 AT_POSITIVE_INFINITY = {
     "Exponential": INFINITY, "ExponentialMinusOne": INFINITY, "Log": INFINITY,
     "LogPlusOne": INFINITY, "Sine": NAN, "Cosine": NAN, "Tan": NAN, "Tanh": ONE, "Cbrt": INFINITY,
@@ -108,7 +110,9 @@ def atan2(y, x):
 def results(format, name):
     """The codes of a function at every code, or pair of codes."""
     values = [format.decode(code) for code in range(1 << format.width)]
-    if name in UNARY:
+    if name in CHLO:
+        computed = (CHLO[name](x) for x in values)
+    elif name in UNARY:
         computed = (unary(name, x) for x in values)
     else:
         function = power if name == "Power" else atan2
@@ -135,7 +139,7 @@ def main():
         sys.exit(__doc__)
     for name in FORMATS:
         format = float_format(name)
-        for function in [*UNARY, *(["Power", "Atan2"] if format.width <= 8 else [])]:
+        for function in [*UNARY, *CHLO, *(["Power", "Atan2"] if format.width <= 8 else [])]:
             print(f'("{name}", "{function}", {fnv1a(results(format, function)):#018x}),', flush=True)
 
 

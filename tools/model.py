@@ -11,6 +11,7 @@ from fractions import Fraction
 
 import mpmath
 
+import chlo_functions
 from formats import INFINITY, NAN, ONE, ZERO, Format, Integer, Value, value_of
 
 mpmath.mp.prec = 300
@@ -137,6 +138,9 @@ FUNCTIONS |= {
     "round_nearest_even": rounding(lambda m, _: round(m)),
     "sign": sign,
 }
+
+
+FUNCTIONS |= chlo_functions.FUNCTIONS
 
 
 # Two operands

@@ -177,8 +177,8 @@ impl<'m> Building<'m> {
     /// The steps of one op, whose operands have registers.
     fn add_op(&mut self, view: &OpView<'m>) {
         let op = view.op;
-        let Some(Meaning::Elementwise(lower)) = ops::entry(op.full_name()).map(|it| &it.meaning)
-        else {
+        let meaning = ops::entry(op.full_name()).map(|it| &it.meaning);
+        let Some(Meaning::Elementwise(lower) | Meaning::Broadcasting(lower)) = meaning else {
             unreachable!("{} is elementwise: it was put into a group", op.full_name())
         };
         let operands: Vec<Register> =

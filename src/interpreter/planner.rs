@@ -165,6 +165,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
             Meaning::Elementwise(_) => self.elementwise(op),
+            Meaning::Broadcasting(_) => match Group::index_space(&self.surroundings.view(op)) {
+                Some(_) => self.elementwise(op),
+                None => self.whole(op, ops::prepare_broadcasting),
+            },
             Meaning::Broadcast(prepare) => self.broadcast(op, *prepare),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),

@@ -41,7 +41,8 @@ impl Uses {
     ) {
         for op in region.blocks.iter().flat_map(|block| &block.ops) {
             let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);
-            let elementwise = matches!(meaning, Some(Meaning::Elementwise(_)));
+            let elementwise =
+                matches!(meaning, Some(Meaning::Elementwise(_) | Meaning::Broadcasting(_)));
             let scalar_will_do = !in_body && elementwise && Group::index_space(&view(op)).is_some();
             for operand in &op.operands {
                 self.counts[operand.0 as usize] += 1;

@@ -46,6 +46,11 @@ impl Integer {
         Integer::new(!self.negative, self.words.clone())
     }
 
+    /// The absolute value.
+    pub fn magnitude(&self) -> Integer {
+        Integer::new(false, self.words.clone())
+    }
+
     /// Negated if `other` is negative.
     pub fn with_sign_of(&self, other: &Integer) -> Integer {
         Integer::new(self.negative != other.negative, self.words.clone())

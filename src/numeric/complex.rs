@@ -11,23 +11,47 @@ use num_complex::Complex;
 use super::functions::{Function, atan2_f64};
 use super::precise;
 
+#[path = "complex_inverse.rs"]
+mod inverse;
+
 type Z = Complex<f64>;
 
-/// A function of one complex operand.
-pub fn apply(function: Function, operand: Z) -> Z {
-    match function {
-        Function::Exponential => exponential(operand),
-        Function::ExponentialMinusOne => exponential_minus_one(operand),
-        Function::Log => log(operand),
-        Function::LogPlusOne => log_plus_one(operand),
-        Function::Sine => sine(operand),
-        Function::Cosine => cosine(operand),
-        Function::Tan => tan(operand),
-        Function::Tanh => swapped(tan(swapped(operand))),
-        Function::Cbrt => cbrt(operand),
-        Function::Sqrt => sqrt(operand),
-        Function::Rsqrt => rsqrt(operand),
-    }
+/// A function of one complex operand, where there is one.
+pub fn function(function: Function) -> Option<fn(Z) -> Z> {
+    Some(match function {
+        Function::Exponential => exponential,
+        Function::ExponentialMinusOne => exponential_minus_one,
+        Function::Log => log,
+        Function::LogPlusOne => log_plus_one,
+        Function::Sine => sine,
+        Function::Cosine => cosine,
+        Function::Tan => tan,
+        Function::Tanh => |z| swapped(tan(swapped(z))),
+        Function::Cbrt => cbrt,
+        Function::Sqrt => sqrt,
+        Function::Rsqrt => rsqrt,
+        Function::Sinh => |z| swapped(sine(swapped(z))),
+        Function::Cosh => |z| cosine(Complex::new(-z.im, z.re)),
+        Function::Acos => inverse::acos,
+        Function::Acosh => inverse::acosh,
+        Function::Asin => inverse::asin,
+        Function::Asinh => inverse::asinh,
+        Function::Atan => |z| swapped(inverse::atanh(swapped(z))),
+        Function::Atanh => inverse::atanh,
+        _ => return None,
+    })
+}
+
+pub use inverse::asin_acos_kernel;
+
+/// z^2; of a real or an imaginary number, and on the diagonals, exactly such.
+pub fn square(z: Z) -> Z {
+    let re = match z.re.abs() == z.im.abs() && z.re.is_finite() {
+        true => 0.0,
+        false if z.re.is_infinite() || z.im.is_infinite() => (z.re - z.im) * (z.re + z.im),
+        false => sum_of_three([squared(z.re), negated(squared(z.im)), (0.0, 0.0)]),
+    };
+    Complex::new(re, z.re * z.im * 2.0)
 }
 
 /// |z|, without overflow on the way.
@@ -110,7 +134,7 @@ pub fn atan2(y: Z, x: Z) -> Z {
     let branch = argument(plus) - argument(product) / 2.0;
     // twice the angle is that of plus / minus, up to whole turns
     let sine = 2.0 * sum_of_products(x.re, y.re, x.im, y.im);
-    let cosine = sum_of_three([square(x.re), square(x.im), negated(square(y.re))]) - y.im * y.im;
+    let cosine = sum_of_three([squared(x.re), squared(x.im), negated(squared(y.re))]) - y.im * y.im;
     let half = atan2_f64(sine, cosine) / 2.0;
     let half_turns = ((branch - half) / std::f64::consts::PI).round();
     let angle = match half_turns % 2.0 == 0.0 {
@@ -189,7 +213,7 @@ fn log(z: Z) -> Z {
         };
     }
     // |z|^2 - 1, exactly to twice the bits
-    let excess = sum_of_three([square(large), square(small), (-1.0, 0.0)]);
+    let excess = sum_of_three([squared(large), squared(small), (-1.0, 0.0)]);
     let re = match excess < 1.0 {
         true => pxfm::f_log1p(excess) / 2.0,
         false => pxfm::f_log(abs(z)),
@@ -204,7 +228,7 @@ fn log_plus_one(z: Z) -> Z {
         return Complex::new(log(Complex::new(1.0 + z.re, z.im)).re, argument);
     }
     // |1 + z|^2 - 1
-    let excess = sum_of_three([(2.0 * z.re, 0.0), square(z.re), square(z.im)]);
+    let excess = sum_of_three([(2.0 * z.re, 0.0), squared(z.re), squared(z.im)]);
     let re = match excess < 1.0 {
         true => pxfm::f_log1p(excess) / 2.0,
         false => pxfm::f_log(abs(Complex::new(1.0 + z.re, z.im))),
@@ -362,7 +386,7 @@ fn exceptional_quotient(lhs: Z, rhs: Z, denominator: f64) -> Z {
 
 /// x^2 + y^2 of complex numbers.
 fn sum_of_squares(x: Z, y: Z) -> Z {
-    let re = sum_of_three([square(x.re), negated(square(x.im)), square(y.re)]) - y.im * y.im;
+    let re = sum_of_three([squared(x.re), negated(squared(x.im)), squared(y.re)]) - y.im * y.im;
     Complex::new(re, 2.0 * sum_of_products(x.re, x.im, y.re, y.im))
 }
 
@@ -371,7 +395,7 @@ fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> f64 {
     sum_of_three([product(a, b), product(c, d), (0.0, 0.0)])
 }
 
-fn square(x: f64) -> (f64, f64) {
+fn squared(x: f64) -> (f64, f64) {
     product(x, x)
 }
 

@@ -263,6 +263,29 @@ impl FloatFormat {
         code & self.sign_bit() != 0
     }
 
+    /// The code next to `from` on the way to `toward`: `toward` itself where they are one number, the
+    /// canonical NaN where one of them is NaN.
+    pub fn next_after(&self, from: u64, toward: u64) -> u64 {
+        if self.is_nan(from) || self.is_nan(toward) {
+            return self.encoded_nan();
+        }
+        if from == toward || self.is_zero(from) && self.is_zero(toward) {
+            return toward;
+        }
+        if self.is_zero(from) {
+            return self.min_positive() | toward & self.sign_bit();
+        }
+        let negative = self.is_negative(from);
+        let same_side = negative == self.is_negative(toward);
+        let grows = same_side && from & self.magnitude_mask() < toward & self.magnitude_mask();
+        let next = if grows { from + 1 } else { from - 1 };
+        match self.zero {
+            // there is no -0 to step onto
+            Zero::PositiveOnly if next == self.sign_bit() => 0,
+            _ => next,
+        }
+    }
+
     /// Bytes of an element in memory: the machine word that holds a code (1, 2, 4 or 8).
     pub fn storage_bytes(&self) -> usize {
         self.blob_bytes().next_power_of_two()

@@ -39,6 +39,30 @@ pub enum Function {
     Sqrt,
     /// 1 / sqrt(x); of -0 it is -infinity.
     Rsqrt,
+    /// The angle in [0, pi] whose cosine is x.
+    Acos,
+    /// The y >= 0 whose hyperbolic cosine is x.
+    Acosh,
+    /// The angle in [-pi/2, pi/2] whose sine is x.
+    Asin,
+    /// The inverse of sinh.
+    Asinh,
+    /// The angle in [-pi/2, pi/2] whose tangent is x.
+    Atan,
+    /// The inverse of tanh.
+    Atanh,
+    /// e^-|x| I1(x), I1 the modified Bessel function of the first kind and order 1.
+    BesselI1e,
+    /// The hyperbolic cosine.
+    Cosh,
+    /// The error function, 2 / sqrt(pi) times the integral of e^-t^2 from 0 to x.
+    Erf,
+    /// 1 - erf(x)
+    Erfc,
+    /// The inverse of erf.
+    ErfInv,
+    /// The hyperbolic sine.
+    Sinh,
 }
 
 /// A function of two operands.
@@ -52,7 +76,7 @@ pub enum Function2 {
 
 impl Function {
     /// Every function.
-    pub const ALL: [Function; 11] = [
+    pub const ALL: [Function; 23] = [
         Function::Exponential,
         Function::ExponentialMinusOne,
         Function::Log,
@@ -64,6 +88,18 @@ impl Function {
         Function::Cbrt,
         Function::Sqrt,
         Function::Rsqrt,
+        Function::Acos,
+        Function::Acosh,
+        Function::Asin,
+        Function::Asinh,
+        Function::Atan,
+        Function::Atanh,
+        Function::BesselI1e,
+        Function::Cosh,
+        Function::Erf,
+        Function::Erfc,
+        Function::ErfInv,
+        Function::Sinh,
     ];
 
     /// The function of f32, correctly rounded.
@@ -80,6 +116,18 @@ impl Function {
             Function::Cbrt => cbrt_f32,
             Function::Sqrt => f32::sqrt,
             Function::Rsqrt => rsqrt_f32,
+            Function::Acos => |x| by_f64(Function::Acos, x),
+            Function::Acosh => |x| by_f64(Function::Acosh, x),
+            Function::Asin => |x| by_f64(Function::Asin, x),
+            Function::Asinh => |x| by_f64(Function::Asinh, x),
+            Function::Atan => |x| by_f64(Function::Atan, x),
+            Function::Atanh => |x| by_f64(Function::Atanh, x),
+            Function::BesselI1e => |x| by_f64(Function::BesselI1e, x),
+            Function::Cosh => |x| by_f64(Function::Cosh, x),
+            Function::Erf => |x| by_f64(Function::Erf, x),
+            Function::Erfc => |x| by_f64(Function::Erfc, x),
+            Function::ErfInv => |x| by_f64(Function::ErfInv, x),
+            Function::Sinh => |x| by_f64(Function::Sinh, x),
         }
     }
 
@@ -97,6 +145,18 @@ impl Function {
             Function::Cbrt => pxfm::f_cbrt,
             Function::Sqrt => f64::sqrt,
             Function::Rsqrt => pxfm::f_rsqrt,
+            Function::Acos => pxfm::f_acos,
+            Function::Acosh => pxfm::f_acosh,
+            Function::Asin => pxfm::f_asin,
+            Function::Asinh => pxfm::f_asinh,
+            Function::Atan => pxfm::f_atan,
+            Function::Atanh => pxfm::f_atanh,
+            Function::BesselI1e => bessel_i1e_f64,
+            Function::Cosh => pxfm::f_cosh,
+            Function::Erf => pxfm::f_erf,
+            Function::Erfc => pxfm::f_erfc,
+            Function::ErfInv => erf_inv_f64,
+            Function::Sinh => sinh_f64,
         }
     }
 }
@@ -141,6 +201,26 @@ fn cbrt_f32(x: f32) -> f32 {
 
 fn rsqrt_f32(x: f32) -> f32 {
     by_f64(Function::Rsqrt, x)
+}
+
+/// pxfm loses accuracy near zero, where e^-x I1(x) is x/2 - x^2/2 + ..., and the sign at infinity.
+fn bessel_i1e_f64(x: f64) -> f64 {
+    const TINY: f64 = 1e-9;
+    match x.abs() < TINY {
+        true => 0.5 * x * (1.0 - x.abs()),
+        false if x.is_infinite() => 0f64.copysign(x),
+        false => pxfm::f_i1e(x),
+    }
+}
+
+/// pxfm loses the sign of zero.
+fn erf_inv_f64(x: f64) -> f64 {
+    if x == 0.0 { x } else { pxfm::f_erfinv(x) }
+}
+
+/// pxfm loses the sign of zero.
+fn sinh_f64(x: f64) -> f64 {
+    if x == 0.0 { x } else { pxfm::f_sinh(x) }
 }
 
 /// pxfm loses the sign of a result that vanishes.
@@ -215,7 +295,12 @@ pub fn apply<F: CarrierFloat>(
         pairs.for_each(|(result, x)| {
             let x = x.widen();
             let compare = |bound| precise::compare(function, x, bound);
-            *result = F::narrow(rounding.settle(of(x), is_ordinary(x), compare));
+            let mut value = of(x);
+            if value == 0.0 && function == Function::Erfc && x.is_finite() {
+                // not zero, which matters where there is no zero
+                value = f64::from_bits(1);
+            }
+            *result = F::narrow(rounding.settle(value, is_ordinary(x), compare));
         });
         return;
     } else {
@@ -310,7 +395,9 @@ impl Settler {
             self.0.round(bound.next_down()).to_bits() != self.0.round(bound.next_up()).to_bits()
         };
         let near = (-Self::STEPS..=Self::STEPS).map(|steps| moved(value, steps));
-        let Some(bound) = near.into_iter().find(is_bound) else {
+        // the neighbour of a tie may look like a bound as well, but a tie has few bits
+        let bounds = near.into_iter().filter(is_bound);
+        let Some(bound) = bounds.max_by_key(|bound| bound.to_bits().trailing_zeros()) else {
             return self.0.round(value);
         };
         self.0.round(match compare(bound) {

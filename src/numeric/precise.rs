@@ -40,6 +40,26 @@ pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
         Function::Cbrt => return compare_exact(&[x], &[bound, bound, bound]),
         Function::Sqrt => return compare_exact(&[x], &[bound, bound]),
         Function::Rsqrt => return compare_exact(&[1.0], &[bound, bound, x]),
+        Function::Acos => fixed.sin_cos(&bound_fixed).1.minus(&x_fixed),
+        Function::Asin => x_fixed.minus(&fixed.sin_cos(&bound_fixed).0),
+        Function::Atan => {
+            let (sine, cosine) = fixed.sin_cos(&bound_fixed);
+            fixed.product(&x_fixed, &cosine).minus(&sine)
+        }
+        Function::Acosh => x_fixed.minus(&fixed.cosh_sinh(&bound_fixed).0),
+        Function::Asinh => x_fixed.minus(&fixed.cosh_sinh(&bound_fixed).1),
+        Function::Atanh => {
+            let (cosh, sinh) = fixed.cosh_sinh(&bound_fixed);
+            fixed.product(&x_fixed, &cosh).minus(&sinh)
+        }
+        Function::Cosh => fixed.cosh_sinh(&x_fixed).0.minus(&bound_fixed),
+        Function::Sinh => fixed.cosh_sinh(&x_fixed).1.minus(&bound_fixed),
+        Function::Erf => fixed.erf_difference(&x_fixed, &bound_fixed),
+        Function::Erfc => {
+            fixed.erf_difference(&x_fixed, &fixed.one().minus(&bound_fixed)).negated()
+        }
+        Function::ErfInv => fixed.erf_difference(&bound_fixed, &x_fixed).negated(),
+        Function::BesselI1e => fixed.bessel_i1e_difference(&x_fixed, &bound_fixed),
     };
     fixed.sign(&difference)
 }
@@ -180,6 +200,85 @@ impl Fixed {
             sum = self.product(&sum, &sum);
         }
         sum.scaled(k as i32)
+    }
+
+    /// The hyperbolic cosine and sine.
+    fn cosh_sinh(&self, x: &Integer) -> (Integer, Integer) {
+        let (power, inverse) = (self.exp(x), self.exp(&x.negated()));
+        (power.plus(&inverse).shifted_right(1), power.minus(&inverse).shifted_right(1))
+    }
+
+    /// Has the sign of erf(x) - bound: that of the difference of their squares times pi, with signs.
+    /// By erf(x) = 2 / sqrt(pi) e^-x^2 (x + 2 x^3 / 3 + 4 x^5 / (3 * 5) + ...).
+    fn erf_difference(&self, x: &Integer, bound: &Integer) -> Integer {
+        let square = self.product(x, x);
+        let (mut sum, mut term) = (x.clone(), x.clone());
+        for n in 1.. {
+            term = self.product(&term, &square).shifted_left(1).divided_by_small(2 * n + 1);
+            if term.is_zero() {
+                break;
+            }
+            sum = sum.plus(&term);
+        }
+        let scaled = self.product(&sum, &self.exp(&square.negated())).shifted_left(1);
+        let square = |value: &Integer| self.product(value, value).with_sign_of(value);
+        square(&scaled).minus(&self.product(&square(bound), &self.pi()))
+    }
+
+    /// Has the sign of e^-|x| I1(x) - bound, where both have the sign of x.
+    fn bessel_i1e_difference(&self, x: &Integer, bound: &Integer) -> Integer {
+        /// From here on the asymptotic series is good for some 2 * 128 * log2(e) bits.
+        const LARGE: u64 = 128;
+        let (magnitude, bound) = (x.magnitude(), bound.magnitude());
+        if magnitude.minus(&Integer::from(LARGE).shifted_left(self.bits)).sign().is_ge() {
+            return self.asymptotic_bessel_difference(&magnitude, &bound).with_sign_of(x);
+        }
+        let half = magnitude.shifted_right(1);
+        let square = self.product(&half, &half);
+        let (mut sum, mut term) = (half.clone(), half);
+        for n in 1.. {
+            term = self.product(&term, &square).divided_by_small(n * (n + 1));
+            if term.is_zero() {
+                break;
+            }
+            sum = sum.plus(&term);
+        }
+        // not e^-x times the sum, whose bits end before those of the sum
+        sum.minus(&self.product(&bound, &self.exp(&magnitude))).with_sign_of(x)
+    }
+
+    /// The same for large x > 0, by e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 - 1) (4 - 9) /
+    /// (2! (8x)^2) - ...; the difference of the squares of that and of its bound.
+    fn asymptotic_bessel_difference(&self, x: &Integer, bound: &Integer) -> Integer {
+        let inverse = self.inverse(&x.shifted_left(3));
+        let (mut sum, mut term) = (self.one(), self.one());
+        for k in 1u64.. {
+            let odd = 2 * k as i64 - 1;
+            let next = self.product(&term, &inverse).times_small(odd * odd - 4);
+            let next = next.divided_by_small(k);
+            let grows = next.magnitude().minus(&term.magnitude()).sign().is_ge();
+            if next.is_zero() || grows {
+                break;
+            }
+            term = next;
+            sum = sum.plus(&term);
+        }
+        let scale = self.product(&self.pi(), x).shifted_left(1);
+        let square = self.product(bound, bound);
+        self.product(&sum, &sum).minus(&self.product(&square, &scale))
+    }
+
+    /// 1 / x of a positive value, by Newton's iteration.
+    fn inverse(&self, x: &Integer) -> Integer {
+        let excess = x.bits() as i32 - self.bits as i32;
+        // 1/x to nearly 53 bits: x = head * 2^excess
+        let head = x.to_f64_scaled(x.bits());
+        let mut inverse = self.exact(1.0 / head).scaled(-excess);
+        for _ in 0..self.bits.ilog2() {
+            let error = self.one().minus(&self.product(x, &inverse));
+            inverse = inverse.plus(&self.product(&inverse, &error));
+        }
+        inverse
     }
 
     /// Sine and cosine, by the remainder of x modulo pi/2.

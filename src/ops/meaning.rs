@@ -12,10 +12,10 @@ use crate::tensor::{Tensor, Value};
 pub enum Meaning {
     /// Each result element depends only on the operand elements at the same index: the op is
     /// lowered to steps of a chunk program, which the planner may fuse with its neighbours.
-    /// Gets the operands' registers, gives the results'.
-    Elementwise(
-        fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>,
-    ),
+    Elementwise(Lower),
+    /// The same after the operands were broadcast to one shape. Where each has the result's shape
+    /// or rank 0 the op is `Elementwise`, else it is evaluated as a whole.
+    Broadcasting(Lower),
     /// The value of the attribute `value`, read once when the program is prepared.
     Constant,
     /// A `Whole` op that repeats its operand along new dimensions: of an operand of rank 0 the
@@ -33,6 +33,10 @@ pub enum Meaning {
     /// Parsed, verified and printed, refused when run.
     Unavailable,
 }
+
+/// The steps of an elementwise op: gets the operands' registers, gives the results'.
+pub type Lower =
+    fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>;
 
 /// Control flow that the interpreter's machine performs itself, without native recursion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -42,9 +42,10 @@ mod window_attributes;
 mod window_numbers;
 mod windows;
 
+pub use chlo::prepare_broadcasting;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{compile_loop, compile_region};
-pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime, take};
+pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
 pub use quantization::{lower_elementwise, prepare_whole};
 pub use window_numbers::index_values;
 

@@ -51,6 +51,14 @@ impl<'a> Parser<'a> {
         if self.is_open(b'<') {
             self.skip_tree();
         }
+        // complex numbers, the one foreign attribute of a number's type, are written with it
+        if self.text_from(first).starts_with("#complex.number<") && self.is_mark(b':') {
+            self.bump();
+            self.skip_tree();
+            if self.is_open(b'<') {
+                self.skip_tree();
+            }
+        }
         Attribute::Opaque(self.text_from(first).to_string())
     }
 

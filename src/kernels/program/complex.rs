@@ -48,7 +48,9 @@ where
     Some(match unary {
         Unary::Abs => each(|lane: Complex<F>| part(F::narrow(complex::abs(wide(lane))))),
         Unary::Sign => through_f64(complex::sign),
-        Unary::Function(function) => through_f64(move |z| complex::apply(function, z)),
+        Unary::Square => through_f64(complex::square),
+        Unary::AsinAcosKernel => through_f64(complex::asin_acos_kernel),
+        Unary::Function(function) => through_f64(complex::function(function)?),
         Unary::Negate => each(|lane: Complex<F>| Complex::new(lane.re.negate(), lane.im.negate())),
         Unary::Real => each(|lane: Complex<F>| lane.re),
         Unary::Imag => each(|lane: Complex<F>| lane.im),

@@ -188,6 +188,7 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
             reduce_precision::<F>(format, exponent_bits, mantissa_bits)
         }
         Unary::Not | Unary::Popcnt | Unary::CountLeadingZeros => return None,
+        Unary::Square | Unary::AsinAcosKernel => return None,
     })
 }
 
@@ -202,8 +203,9 @@ fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Opti
         Binary::Minimum => each_two(minimum::<F>),
         Binary::Power => super::function::binary::<F>(Function2::Power, format),
         Binary::Atan2 => super::function::binary::<F>(Function2::Atan2, format),
+        Binary::NextAfter => next_after::<F>(format),
         Binary::Complex => super::complex::from_parts(format)?,
-        Binary::And | Binary::Or | Binary::Xor => return None,
+        Binary::And | Binary::Or | Binary::Xor | Binary::MultiplyHigh => return None,
         Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
             return None;
         }
@@ -293,6 +295,23 @@ fn reduce_precision<F: FloatLane>(
             let codes = &mut codes[..operand.len()];
             encode(format, ConvertPolicy::MOVE, operand, codes);
             codes.iter_mut().for_each(|code| *code = reduced.of(*code));
+            decode(format, codes, result);
+        }
+    })
+}
+
+/// The codes next to others. A NaN gives the canonical NaN.
+fn next_after<F: FloatLane>(format: &'static FloatFormat) -> Kernel {
+    two(move |from: &[F], toward: &[F], result: &mut [F]| {
+        let lanes = from.chunks(BLOCK).zip(toward.chunks(BLOCK));
+        for ((from, toward), result) in lanes.zip(result.chunks_mut(BLOCK)) {
+            let (mut codes, mut targets) = ([0u64; BLOCK], [0u64; BLOCK]);
+            let (codes, targets) = (&mut codes[..from.len()], &mut targets[..from.len()]);
+            encode(format, ConvertPolicy::MOVE, from, codes);
+            encode(format, ConvertPolicy::MOVE, toward, targets);
+            for (code, target) in codes.iter_mut().zip(targets) {
+                *code = format.next_after(*code, *target);
+            }
             decode(format, codes, result);
         }
     })

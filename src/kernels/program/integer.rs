@@ -32,6 +32,7 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
         Binary::Add => wrapped_two(integer, i64::wrapping_add),
         Binary::Subtract => wrapped_two(integer, i64::wrapping_sub),
         Binary::Multiply => wrapped_two(integer, i64::wrapping_mul),
+        Binary::MultiplyHigh => each_two(move |a, b| multiply_high(integer, a, b)),
         Binary::Divide => wrapped_two(integer, move |a, b| divide(integer, a, b)),
         Binary::Remainder => wrapped_two(integer, move |a, b| remainder(integer, a, b)),
         Binary::Power => wrapped_two(integer, move |a, b| power(integer, a, b)),
@@ -51,7 +52,7 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
         Binary::ShiftRightArithmetic => wrapped_two(integer, move |a, b| {
             as_signed(integer, a) >> code(integer, b).min(width - 1)
         }),
-        Binary::Atan2 | Binary::Complex => return None,
+        Binary::Atan2 | Binary::Complex | Binary::NextAfter => return None,
     })
 }
 
@@ -110,6 +111,14 @@ pub fn wrap(integer: IntegerType, lanes: &mut [i64]) {
         lanes.iter_mut().for_each(|lane| *lane = (*lane << shift) >> shift);
     } else {
         lanes.iter_mut().for_each(|lane| *lane = ((*lane as u64) << shift >> shift) as i64);
+    }
+}
+
+/// The upper half of the product of twice the width.
+fn multiply_high(integer: IntegerType, a: i64, b: i64) -> i64 {
+    match is_ui64(integer) {
+        true => (u128::from(a as u64) * u128::from(b as u64) >> 64) as i64,
+        false => (i128::from(a) * i128::from(b) >> integer.width) as i64,
     }
 }
 

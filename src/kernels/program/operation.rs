@@ -67,6 +67,10 @@ pub enum Unary {
     Imag,
     /// A correctly rounded (up to 32 bits) function.
     Function(Function),
+    /// The product with itself, of complex numbers.
+    Square,
+    /// The real part of sqrt(1 - z^2) and the magnitude of the imaginary part of asin z.
+    AsinAcosKernel,
     /// To a format of fewer bits and back.
     ReducePrecision {
         /// Bits of that format's exponent, at least 1.
@@ -93,6 +97,10 @@ pub enum Binary {
     Power,
     /// The angle of the point (rhs, lhs).
     Atan2,
+    /// The upper half of the product of twice the width.
+    MultiplyHigh,
+    /// The value of the type next to lhs on the way to rhs.
+    NextAfter,
     /// The larger (IEEE 754-2019 maximum: NaN wins, +0 > -0); of complex, lexicographically.
     Maximum,
     /// The smaller (IEEE 754-2019 minimum: NaN wins, -0 < +0); of complex, lexicographically.

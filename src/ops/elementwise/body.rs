@@ -88,7 +88,7 @@ impl<'v> Building<'v> {
         let view = self.view.with_op(op);
         let results = match meaning(op)? {
             Meaning::Constant => vec![self.constant(&view)?],
-            Meaning::Elementwise(lower) => {
+            Meaning::Elementwise(lower) | Meaning::Broadcasting(lower) => {
                 let operands: Option<Vec<Register>> = op
                     .operands
                     .iter()

@@ -97,7 +97,8 @@ fn verify_compare(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn lower_compare(
+/// The steps of a comparison, by its attributes.
+pub fn lower_compare(
     view: &OpView<'_>,
     operands: &[Register],
     builder: &mut ProgramBuilder,

@@ -7,8 +7,8 @@ use crate::numeric::Function;
 
 mod arithmetic;
 mod body;
-mod comparison;
-pub(super) mod constraints;
+pub mod comparison;
+pub mod constraints;
 mod conversion;
 mod functions;
 mod logic;
@@ -97,20 +97,24 @@ const fn binary_op(name: &'static str) -> OpDef {
 }
 
 /// What lowering an op gives: the results' registers.
-type Lowered = Result<Vec<Register>, Violation>;
+pub type Lowered = Result<Vec<Register>, Violation>;
 
 /// An op that is one step of its operand.
-fn unary(builder: &mut ProgramBuilder, unary: Unary, operands: &[Register]) -> Lowered {
+pub fn unary(builder: &mut ProgramBuilder, unary: Unary, operands: &[Register]) -> Lowered {
     Ok(vec![builder.unary(unary, operands[0])?])
 }
 
 /// An op that is one function of its operand.
-fn function(builder: &mut ProgramBuilder, function: Function, operands: &[Register]) -> Lowered {
+pub fn function(
+    builder: &mut ProgramBuilder,
+    function: Function,
+    operands: &[Register],
+) -> Lowered {
     unary(builder, Unary::Function(function), operands)
 }
 
 /// An op that is one step of its two operands.
-fn binary(builder: &mut ProgramBuilder, binary: Binary, operands: &[Register]) -> Lowered {
+pub fn binary(builder: &mut ProgramBuilder, binary: Binary, operands: &[Register]) -> Lowered {
     Ok(vec![builder.binary(binary, operands[0], operands[1])?])
 }
 

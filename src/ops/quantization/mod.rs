@@ -44,10 +44,6 @@ pub static UNIFORM_DEQUANTIZE: Entry = Entry {
     }),
 };
 
-/// The lowering of an elementwise op, as [`Meaning::Elementwise`] has it.
-pub type Lower =
-    fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>;
-
 /// Lowers an elementwise op. On quantized types, operands are dequantized, the op is done in the
 /// expressed type, and its results are quantized; but sums are made of codes, and so are maximum,
 /// minimum and select where all types are one.

@@ -11,7 +11,7 @@ impl Printer {
     /// What follows the name of an op with a form of its own.
     pub(super) fn own_form(&mut self, op: &Op, scope: Scope<'_>) -> Result<(), Unfit> {
         match op.full_name() {
-            "stablehlo.constant" => self.constant(op, scope),
+            "stablehlo.constant" | "chlo.constant" => self.constant(op, scope),
             "stablehlo.while" => self.while_loop(op, scope),
             "stablehlo.reduce" => self.reduce(op, scope),
             "chlo.scan" => self.scan(op, scope),

@@ -1,0 +1,50 @@
+//! Elementwise ops of two operands of one type.
+
+use super::constraints::same_type;
+use crate::ir::OperandDef;
+use crate::kernels::program::Binary;
+use crate::ops::elementwise::binary;
+use crate::ops::elementwise::constraints::Kinds;
+use crate::ops::prelude::*;
+
+/// `chlo.mulhi`: the upper half of the product of twice the width.
+pub static MULHI: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("lhs"), one_operand("rhs")],
+        form: Form::Short("$lhs , $rhs attr-dict : type($lhs) , type($rhs) -> type($result)"),
+        verify: |view, violations| same_type(view, Kinds::INTEGER, violations),
+        ..OpDef::new("chlo.mulhi")
+    },
+    meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::MultiplyHigh, it)),
+};
+
+/// `chlo.next_after`: the value of the type next to `x` on the way to `y`.
+pub static NEXT_AFTER: Entry = Entry {
+    def: definition("chlo.next_after", &[one_operand("x"), one_operand("y")], TYPES_OF_X_Y),
+    meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::NextAfter, it)),
+};
+
+/// `chlo.polygamma`: the derivative of order `n` of digamma at `x`.
+pub static POLYGAMMA: Entry = Entry {
+    def: definition("chlo.polygamma", &[one_operand("n"), one_operand("x")], TYPES_OF_N_X),
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.zeta`: the Hurwitz zeta function, the sum of (q + k)^-x over k.
+pub static ZETA: Entry = Entry {
+    def: definition("chlo.zeta", &[one_operand("x"), one_operand("q")], TYPES_OF_X_Q),
+    meaning: Meaning::Unavailable,
+};
+
+const TYPES_OF_X_Y: Form = Form::Short("$x , $y attr-dict : type($x) , type($y) -> type(results)");
+const TYPES_OF_N_X: Form = Form::Short("$n , $x attr-dict : type($n) , type($x) -> type(results)");
+const TYPES_OF_X_Q: Form = Form::Short("$x , $q attr-dict : type($x) , type($q) -> type(results)");
+
+const fn definition(name: &'static str, operands: &'static [OperandDef], form: Form) -> OpDef {
+    OpDef {
+        operands,
+        form,
+        verify: |view, violations| same_type(view, Kinds::FLOAT, violations),
+        ..OpDef::new(name)
+    }
+}

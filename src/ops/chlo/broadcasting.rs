@@ -1,0 +1,319 @@
+//! Elementwise ops whose operands are broadcast first: sizes of 1 are repeated, and an operand of
+//! lower rank is repeated along new leading dimensions or stands where `broadcast_dimensions` says.
+
+use super::constraints::{broadcast_shape, operand_kinds, placed, result_element, same_elements};
+use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
+use crate::kernels::movement;
+use crate::kernels::program::{Binary, ProgramBuilder, Register};
+use crate::numeric::{ComplexPart, ElementType};
+use crate::ops;
+use crate::ops::elementwise::binary;
+use crate::ops::elementwise::comparison::lower_compare;
+use crate::ops::elementwise::constraints::Kinds;
+use crate::ops::prelude::*;
+
+const OPERANDS: &[OperandDef] = &[one_operand("lhs"), one_operand("rhs")];
+const DIMENSIONS: &[AttributeDef] = &[optional("broadcast_dimensions", I64Array)];
+const FORM: Form =
+    Form::Short("$lhs , $rhs attr-dict : ( type($lhs) , type($rhs) ) -> type(results)");
+
+/// `chlo.broadcast_add`.
+pub static ADD: Entry =
+    entry("chlo.broadcast_add", verify_any, |_, it, builder| binary(builder, Binary::Add, it));
+
+/// `chlo.broadcast_and`.
+pub static AND: Entry =
+    entry("chlo.broadcast_and", verify_bits, |_, it, builder| binary(builder, Binary::And, it));
+
+/// `chlo.broadcast_atan2`.
+pub static ATAN2: Entry =
+    entry("chlo.broadcast_atan2", verify_any, |_, it, builder| binary(builder, Binary::Atan2, it));
+
+/// `chlo.broadcast_compare`.
+pub static COMPARE: Entry = Entry {
+    def: OpDef {
+        operands: OPERANDS,
+        attributes: &[
+            optional("broadcast_dimensions", I64Array),
+            required("comparison_direction", Enum(&CHLO_COMPARISON_DIRECTION)),
+            optional("compare_type", Enum(&CHLO_COMPARISON_TYPE)),
+        ],
+        form: FORM,
+        verify: verify_compare,
+        ..OpDef::new("chlo.broadcast_compare")
+    },
+    meaning: Meaning::Broadcasting(lower_compare),
+};
+
+/// `chlo.broadcast_complex`: from real and imaginary parts.
+pub static COMPLEX: Entry = Entry {
+    def: OpDef {
+        arithmetic: Some(false),
+        operands: OPERANDS,
+        attributes: DIMENSIONS,
+        form: FORM,
+        verify: verify_complex,
+        ..OpDef::new("chlo.broadcast_complex")
+    },
+    meaning: Meaning::Broadcasting(|_, it, builder| binary(builder, Binary::Complex, it)),
+};
+
+/// `chlo.broadcast_divide`.
+pub static DIVIDE: Entry = entry("chlo.broadcast_divide", verify_any, |_, it, builder| {
+    binary(builder, Binary::Divide, it)
+});
+
+/// `chlo.broadcast_maximum`.
+pub static MAXIMUM: Entry = entry("chlo.broadcast_maximum", verify_any, |_, it, builder| {
+    binary(builder, Binary::Maximum, it)
+});
+
+/// `chlo.broadcast_minimum`.
+pub static MINIMUM: Entry = entry("chlo.broadcast_minimum", verify_any, |_, it, builder| {
+    binary(builder, Binary::Minimum, it)
+});
+
+/// `chlo.broadcast_multiply`.
+pub static MULTIPLY: Entry = entry("chlo.broadcast_multiply", verify_any, |_, it, builder| {
+    binary(builder, Binary::Multiply, it)
+});
+
+/// `chlo.broadcast_next_after`.
+pub static NEXT_AFTER: Entry = entry("chlo.broadcast_next_after", verify_any, |_, it, builder| {
+    binary(builder, Binary::NextAfter, it)
+});
+
+/// `chlo.broadcast_or`.
+pub static OR: Entry =
+    entry("chlo.broadcast_or", verify_bits, |_, it, builder| binary(builder, Binary::Or, it));
+
+/// `chlo.broadcast_polygamma`.
+pub static POLYGAMMA: Entry = Entry {
+    def: OpDef {
+        operands: OPERANDS,
+        attributes: DIMENSIONS,
+        form: FORM,
+        verify: verify_any,
+        ..OpDef::new("chlo.broadcast_polygamma")
+    },
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.broadcast_power`.
+pub static POWER: Entry =
+    entry("chlo.broadcast_power", verify_any, |_, it, builder| binary(builder, Binary::Power, it));
+
+/// `chlo.broadcast_remainder`.
+pub static REMAINDER: Entry = entry("chlo.broadcast_remainder", verify_any, |_, it, builder| {
+    binary(builder, Binary::Remainder, it)
+});
+
+/// `chlo.broadcast_select`: all three operands are broadcast.
+pub static SELECT: Entry = Entry {
+    def: OpDef {
+        arithmetic: Some(false),
+        operands: &[one_operand("pred"), one_operand("on_true"), one_operand("on_false")],
+        form: Form::Short(
+            "$pred , $on_true , $on_false attr-dict : ( type($pred) , type($on_true) , type($on_false) ) -> type(results)",
+        ),
+        verify: verify_select,
+        ..OpDef::new("chlo.broadcast_select")
+    },
+    meaning: Meaning::Broadcasting(|_, it, builder| Ok(vec![builder.select(it[0], it[1], it[2])?])),
+};
+
+/// `chlo.broadcast_shift_left`.
+pub static SHIFT_LEFT: Entry = entry("chlo.broadcast_shift_left", verify_any, |_, it, builder| {
+    binary(builder, Binary::ShiftLeft, it)
+});
+
+/// `chlo.broadcast_shift_right_arithmetic`.
+pub static SHIFT_RIGHT_ARITHMETIC: Entry =
+    entry("chlo.broadcast_shift_right_arithmetic", verify_any, |_, it, builder| {
+        binary(builder, Binary::ShiftRightArithmetic, it)
+    });
+
+/// `chlo.broadcast_shift_right_logical`.
+pub static SHIFT_RIGHT_LOGICAL: Entry =
+    entry("chlo.broadcast_shift_right_logical", verify_any, |_, it, builder| {
+        binary(builder, Binary::ShiftRightLogical, it)
+    });
+
+/// `chlo.broadcast_subtract`.
+pub static SUBTRACT: Entry = entry("chlo.broadcast_subtract", verify_any, |_, it, builder| {
+    binary(builder, Binary::Subtract, it)
+});
+
+/// `chlo.broadcast_xor`.
+pub static XOR: Entry =
+    entry("chlo.broadcast_xor", verify_bits, |_, it, builder| binary(builder, Binary::Xor, it));
+
+/// `chlo.broadcast_zeta`.
+pub static ZETA: Entry = Entry {
+    def: OpDef {
+        operands: OPERANDS,
+        attributes: DIMENSIONS,
+        form: FORM,
+        verify: verify_floats,
+        ..OpDef::new("chlo.broadcast_zeta")
+    },
+    meaning: Meaning::Unavailable,
+};
+
+const fn entry(
+    name: &'static str,
+    verify: fn(&OpView<'_>, &mut Vec<Violation>),
+    lower: Lower,
+) -> Entry {
+    let def = OpDef {
+        operands: OPERANDS,
+        attributes: DIMENSIONS,
+        form: FORM,
+        verify,
+        ..OpDef::new(name)
+    };
+    Entry { def, meaning: Meaning::Broadcasting(lower) }
+}
+
+fn verify_any(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_binary(view, ElementType::clone, violations);
+}
+
+fn verify_bits(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    operand_kinds(view, Kinds::BOOLEAN.or(Kinds::INTEGER), violations);
+    verify_binary(view, ElementType::clone, violations);
+}
+
+fn verify_floats(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    operand_kinds(view, Kinds::FLOAT, violations);
+    verify_binary(view, ElementType::clone, violations);
+}
+
+fn verify_complex(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    const PARTS: [ComplexPart; 2] = [ComplexPart::F32, ComplexPart::F64];
+    let Some(lhs) = view.operand(0) else { return };
+    match PARTS.into_iter().find(|part| part.element() == lhs.element) {
+        Some(part) => verify_binary(view, |_| ElementType::Complex(part), violations),
+        None => violations.push(Violation::unlabelled(format!(
+            "the parts of complex numbers must be f32 or f64, they are {}",
+            lhs.element
+        ))),
+    }
+}
+
+fn verify_compare(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    verify_binary(view, |_| ElementType::Boolean, violations);
+    let (Some(lhs), Some(word)) = (view.operand(0), view.word("compare_type")) else { return };
+    let fits = match (word, &lhs.element) {
+        ("NOTYPE", _) | (_, ElementType::Quantized(_)) => true,
+        (word, ElementType::Float(_)) => matches!(word, "FLOAT" | "TOTALORDER"),
+        (word, ElementType::Complex(_)) => word == "FLOAT",
+        (word, _) => matches!(word, "SIGNED" | "UNSIGNED"),
+    };
+    if !fits {
+        let message = format!("compare_type {word} is not for elements of type {}", lhs.element);
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+fn verify_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let types = [view.operand(0), view.operand(1), view.operand(2)];
+    let [Some(pred), Some(on_true), Some(on_false)] = types else { return };
+    if pred.element != ElementType::Boolean {
+        let message = format!("pred must be a tensor of i1, its elements are {}", pred.element);
+        violations.push(Violation::unlabelled(message));
+    }
+    same_elements(on_true, on_false, violations);
+    result_element(view, &on_true.element, violations);
+    verify_shape(view, violations);
+}
+
+/// The constraints of two operands; `of` gives the result's element type of the operands'.
+fn verify_binary(
+    view: &OpView<'_>,
+    of: impl Fn(&ElementType) -> ElementType,
+    violations: &mut Vec<Violation>,
+) {
+    let (Some(lhs), Some(rhs)) = (view.operand(0), view.operand(1)) else { return };
+    same_elements(lhs, rhs, violations);
+    result_element(view, &of(&lhs.element), violations);
+    verify_shape(view, violations);
+}
+
+fn verify_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let Some(result) = view.result(0) else { return };
+    let written = view.integers("broadcast_dimensions");
+    let shapes: Vec<&[_]> =
+        view.operand_types().filter_map(Type::as_tensor).map(|ty| &ty.shape[..]).collect();
+    match broadcast_shape(&shapes, written.as_deref()) {
+        Ok(shape) if !compatible(&shape, &result.shape) => {
+            violations.push(Violation::unlabelled(format!(
+                "the result has shape {}, expected {}",
+                show(&result.shape),
+                show(&shape)
+            )));
+        }
+        Ok(_) => {}
+        Err(violation) => violations.push(violation),
+    }
+}
+
+/// Evaluates an op of this kind whose operands differ in shape: repeats them, then runs the op's
+/// steps.
+pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let name = view.op.full_name();
+    let Some(Meaning::Broadcasting(lower)) = ops::entry(name).map(|entry| &entry.meaning) else {
+        unreachable!("{name} is an op of this kind")
+    };
+    let ty = tensor_result(view, 0)?.clone();
+    let written = view.integers("broadcast_dimensions");
+    let mut builder = ProgramBuilder::new();
+    let inputs: Vec<Register> = view
+        .operand_types()
+        .filter_map(Type::as_tensor)
+        .map(|operand| builder.input(operand.element.clone()))
+        .collect();
+    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
+    let program = builder.finish(&outputs);
+    Ok(Box::new(move |_, operands| {
+        let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        let shape = run_time_shape(&operands, written.as_deref(), &ty)?;
+        let mut repeated = Vec::with_capacity(operands.len());
+        for operand in operands {
+            repeated.push(repeat(operand, &shape, written.as_deref())?);
+        }
+        let inputs: Vec<&Tensor> = repeated.iter().collect();
+        let results = program.run(&inputs, &shape)?;
+        Ok(results.into_iter().map(Value::Tensor).collect())
+    }))
+}
+
+/// The shape that run-time operands are broadcast to; the result type has to admit it.
+fn run_time_shape(
+    operands: &[&Tensor],
+    written: Option<&[i64]>,
+    ty: &TensorType,
+) -> Result<Vec<usize>, EvalError> {
+    let shapes: Vec<Shape> = operands.iter().map(|operand| known(operand.shape())).collect();
+    let shapes: Vec<&[_]> = shapes.iter().map(|shape| &shape[..]).collect();
+    let shape = at_run_time(|violations| {
+        let shape = broadcast_shape(&shapes, written);
+        shape.map_err(|violation| violations.push(violation)).ok()
+    })?;
+    if ty.admits(&shape) {
+        return Ok(shape);
+    }
+    let (found, expected) = (show(&known(&shape)), show(&ty.shape));
+    Err(EvalError::Failed(format!("the result has shape {found}, its type says {expected}")))
+}
+
+/// The operand at every index of the shape; one element stays one.
+fn repeat(operand: &Tensor, shape: &[usize], written: Option<&[i64]>) -> Result<Tensor, EvalError> {
+    if operand.len() == 1 || operand.shape() == shape {
+        return Ok(operand.clone());
+    }
+    let places = placed(operand.rank(), shape.len(), written);
+    let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
+    let words = movement::broadcast(operand.words(), &places, shape)?;
+    Ok(Tensor::new(operand.element().clone(), words))
+}

@@ -1,0 +1,132 @@
+//! Functions of one operand beyond the specification's: correctly rounded for types of up to 32 bits.
+
+use super::constraints::{FLOATS, same_type};
+use crate::ir::OperandDef;
+use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
+use crate::numeric::{ElementType, Function};
+use crate::ops::elementwise::constraints::Kinds;
+use crate::ops::elementwise::{Lowered, binary, function, unary};
+use crate::ops::prelude::*;
+
+/// The operand of functions and predicates.
+pub const OPERAND: &[OperandDef] = &[one_operand("operand")];
+/// The short form of functions and predicates.
+pub const FORM: Form = Form::Short("$operand attr-dict : type($operand) -> type($result)");
+
+/// `chlo._asin_acos_kernel`: of z the real part of sqrt(1 - z^2) and the magnitude of the imaginary
+/// part of asin z, from which decompositions make all four inverse functions.
+pub static ASIN_ACOS_KERNEL: Entry = entry(
+    "chlo._asin_acos_kernel",
+    |view, violations| same_type(view, Kinds::COMPLEX, violations),
+    |_, it, builder| unary(builder, Unary::AsinAcosKernel, it),
+);
+
+/// `chlo.acos`: the angle in [0, pi] of a cosine.
+pub static ACOS: Entry =
+    entry("chlo.acos", verify_numbers, |_, it, builder| function(builder, Function::Acos, it));
+
+/// `chlo.acosh`: the principal value, at least 0.
+pub static ACOSH: Entry =
+    entry("chlo.acosh", verify_numbers, |_, it, builder| function(builder, Function::Acosh, it));
+
+/// `chlo.asin`: the angle in [-pi/2, pi/2] of a sine.
+pub static ASIN: Entry =
+    entry("chlo.asin", verify_numbers, |_, it, builder| function(builder, Function::Asin, it));
+
+/// `chlo.asinh`: the inverse of sinh.
+pub static ASINH: Entry =
+    entry("chlo.asinh", verify_numbers, |_, it, builder| function(builder, Function::Asinh, it));
+
+/// `chlo.atan`: the angle in [-pi/2, pi/2] of a tangent.
+pub static ATAN: Entry =
+    entry("chlo.atan", verify_numbers, |_, it, builder| function(builder, Function::Atan, it));
+
+/// `chlo.atanh`: the inverse of tanh.
+pub static ATANH: Entry =
+    entry("chlo.atanh", verify_numbers, |_, it, builder| function(builder, Function::Atanh, it));
+
+/// `chlo.bessel_i1e`: e^-|x| I1(x), I1 the modified Bessel function of order 1.
+pub static BESSEL_I1E: Entry = entry("chlo.bessel_i1e", verify_numbers, |_, it, builder| {
+    function(builder, Function::BesselI1e, it)
+});
+
+/// `chlo.cosh`: the hyperbolic cosine.
+pub static COSH: Entry =
+    entry("chlo.cosh", verify_numbers, |_, it, builder| function(builder, Function::Cosh, it));
+
+/// `chlo.digamma`: the logarithmic derivative of the gamma function.
+pub static DIGAMMA: Entry = Entry {
+    def: OpDef {
+        operands: OPERAND,
+        form: FORM,
+        verify: verify_reals,
+        ..OpDef::new("chlo.digamma")
+    },
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.erf`: the error function.
+pub static ERF: Entry =
+    entry("chlo.erf", verify_reals, |_, it, builder| function(builder, Function::Erf, it));
+
+/// `chlo.erf_inv`: the inverse of erf.
+pub static ERF_INV: Entry =
+    entry("chlo.erf_inv", verify_reals, |_, it, builder| function(builder, Function::ErfInv, it));
+
+/// `chlo.erfc`: 1 - erf(x).
+pub static ERFC: Entry =
+    entry("chlo.erfc", verify_reals, |_, it, builder| function(builder, Function::Erfc, it));
+
+/// `chlo.lgamma`: log |gamma(x)|.
+pub static LGAMMA: Entry = Entry {
+    def: OpDef { operands: OPERAND, form: FORM, verify: verify_reals, ..OpDef::new("chlo.lgamma") },
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.sinh`: the hyperbolic sine.
+pub static SINH: Entry =
+    entry("chlo.sinh", verify_numbers, |_, it, builder| function(builder, Function::Sinh, it));
+
+/// `chlo.tan`: the tangent.
+pub static TAN: Entry =
+    entry("chlo.tan", verify_numbers, |_, it, builder| function(builder, Function::Tan, it));
+
+/// `chlo.conj`: the complex conjugate; a real number is its own.
+pub static CONJ: Entry = entry("chlo.conj", verify_numbers, lower_conj);
+
+/// `chlo.square`: the product with itself.
+pub static SQUARE: Entry = entry("chlo.square", verify_numbers, lower_square);
+
+const fn entry(
+    name: &'static str,
+    verify: fn(&OpView<'_>, &mut Vec<Violation>),
+    lower: Lower,
+) -> Entry {
+    let def = OpDef { operands: OPERAND, form: FORM, verify, ..OpDef::new(name) };
+    Entry { def, meaning: Meaning::Elementwise(lower) }
+}
+
+fn verify_numbers(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    same_type(view, FLOATS, violations);
+}
+
+fn verify_reals(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    same_type(view, Kinds::FLOAT, violations);
+}
+
+fn lower_conj(_: &OpView<'_>, it: &[Register], builder: &mut ProgramBuilder) -> Lowered {
+    let real = builder.unary(Unary::Real, it[0])?;
+    if !matches!(builder.element(it[0]), ElementType::Complex(_)) {
+        return Ok(vec![real]);
+    }
+    let imag = builder.unary(Unary::Imag, it[0])?;
+    let negated = builder.unary(Unary::Negate, imag)?;
+    binary(builder, Binary::Complex, &[real, negated])
+}
+
+fn lower_square(_: &OpView<'_>, it: &[Register], builder: &mut ProgramBuilder) -> Lowered {
+    match builder.element(it[0]) {
+        ElementType::Complex(_) => unary(builder, Unary::Square, it),
+        _ => binary(builder, Binary::Multiply, &[it[0], it[0]]),
+    }
+}

@@ -1,0 +1,117 @@
+//! CHLO, the client dialect: implicit broadcasting, functions beyond the specification's, top_k, scan
+//! ([its documentation](https://github.com/openxla/stablehlo/blob/main/docs/generated/chlo.md)). Its
+//! constraints have no labels.
+
+use super::prelude::*;
+
+mod binary;
+mod broadcasting;
+mod constants;
+mod constraints;
+mod functions;
+mod predicates;
+
+pub use broadcasting::prepare as prepare_broadcasting;
+
+/// The entries of this family.
+pub static ENTRIES: &[&Entry] = &[
+    &broadcasting::ADD,
+    &broadcasting::AND,
+    &broadcasting::ATAN2,
+    &broadcasting::COMPARE,
+    &broadcasting::COMPLEX,
+    &broadcasting::DIVIDE,
+    &broadcasting::MAXIMUM,
+    &broadcasting::MINIMUM,
+    &broadcasting::MULTIPLY,
+    &broadcasting::NEXT_AFTER,
+    &broadcasting::OR,
+    &broadcasting::POLYGAMMA,
+    &broadcasting::POWER,
+    &broadcasting::REMAINDER,
+    &broadcasting::SELECT,
+    &broadcasting::SHIFT_LEFT,
+    &broadcasting::SHIFT_RIGHT_ARITHMETIC,
+    &broadcasting::SHIFT_RIGHT_LOGICAL,
+    &broadcasting::SUBTRACT,
+    &broadcasting::XOR,
+    &broadcasting::ZETA,
+    &functions::ASIN_ACOS_KERNEL,
+    &functions::ACOS,
+    &functions::ACOSH,
+    &functions::ASIN,
+    &functions::ASINH,
+    &functions::ATAN,
+    &functions::ATANH,
+    &functions::BESSEL_I1E,
+    &functions::CONJ,
+    &functions::COSH,
+    &functions::DIGAMMA,
+    &functions::ERF,
+    &functions::ERF_INV,
+    &functions::ERFC,
+    &functions::LGAMMA,
+    &functions::SINH,
+    &functions::SQUARE,
+    &functions::TAN,
+    &predicates::IS_INF,
+    &predicates::IS_NEG_INF,
+    &predicates::IS_POS_INF,
+    &constants::CONSTANT,
+    &constants::CONSTANT_LIKE,
+    &binary::MULHI,
+    &binary::NEXT_AFTER,
+    &binary::POLYGAMMA,
+    &binary::ZETA,
+    &RAGGED_DOT,
+    &SCAN,
+    &TOP_K,
+];
+
+/// `chlo.ragged_dot`.
+pub static RAGGED_DOT: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("lhs"), one_operand("rhs"), one_operand("group_sizes")],
+        attributes: &[
+            required("ragged_dot_dimension_numbers", Any),
+            optional("precision_config", PrecisionConfig),
+        ],
+        results: Results::Exactly(1),
+        form: Form::Generic,
+        ..OpDef::new("chlo.ragged_dot")
+    },
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.top_k`.
+pub static TOP_K: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[required("k", I64), optional("is_stable", Bool)],
+        results: Results::Exactly(2),
+        form: Form::Short(
+            "($operand , k = $k (, is_stable = $is_stable^)? ) attr-dict : type($operand) -> (type($values), type($indices))",
+        ),
+        ..OpDef::new("chlo.top_k")
+    },
+    meaning: Meaning::Unavailable,
+};
+
+/// `chlo.scan`.
+pub static SCAN: Entry = Entry {
+    def: OpDef {
+        arithmetic: Some(false),
+        operands: &[variadic_operand("inputs"), variadic_operand("inits")],
+        attributes: &[
+            required("dimension", I64),
+            optional("scan_dim_size", I64),
+            optional("is_reverse", Bool),
+            optional("is_associative", Bool),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Variadic,
+        form: Form::Own,
+        ..OpDef::new("chlo.scan")
+    },
+    meaning: Meaning::Unavailable,
+};
