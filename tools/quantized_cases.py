@@ -337,7 +337,7 @@ def codes_of(quantized, numbers):
 
 
 def dot_case(name, lhs, rhs, to, shapes, numbers, subscripts, rhs_index=None):
-    """`numbers` is the text of the dimension numbers; `rhs_index` the result dimension of rhs's axis."""
+    """`numbers` is the text of the dimension numbers ("" for dot); `rhs_index` the result dimension of rhs's axis."""
     left, right = array(lhs, shapes[0], 7), array(rhs, shapes[1], 11)
     sums = np.einsum(subscripts, distances(lhs, left), distances(rhs, right))
     codes = []
@@ -346,7 +346,7 @@ def dot_case(name, lhs, rhs, to, shapes, numbers, subscripts, rhs_index=None):
         codes.append(scaled(int(sums[index]), lhs.pairs[0][0] * scale, to, index))
     types = f"({text_of(shapes[0], lhs)}, {text_of(shapes[1], rhs)}) -> {text_of(sums.shape, to)}"
     lines = [given("%x", lhs, codes_of(lhs, left), shapes[0]), given("%y", rhs, codes_of(rhs, right), shapes[1]),
-             f"%r = stablehlo.dot_general %x, %y, {numbers} : {types}"]
+             f"%r = stablehlo.dot{numbers and f'_general %x, %y, {numbers}' or ' %x, %y'} : {types}"]
     line, check = seen("%r", to, codes, sums.shape)
     return case(name, lines + [line], [check])
 
@@ -383,6 +383,8 @@ def dot_file():
                       Quantized("ui4", "f16", ((1.5, 5),)), ((3, 4), (4, 2)), *product),
              dot_case("sixteen_bits_need_wide_sums", Quantized("i16", "f32", ((0.5, 7),)), Quantized("i16", "f32", ((0.25, 0),)),
                       Quantized("i32", "f32", ((0.5, 5),)), ((2, 3), (3, 2)), *product),
+             dot_case("dot_of_matrices", left, channels, result, ((2, 5), (5, 3)), "", product[1], 1),
+             dot_case("dot_of_a_vector", left, channels, result._replace(axis=0), ((5,), (5, 3)), "", "k,kj->j", 0),
              dot_case("no_products", left, right, sums, ((2, 0), (0, 3)), *product)]
     cases += [hybrid_case(Quantized("i8", expressed, ((0.5, 0),))) for expressed in ("f32", "f64", "bf16")]
     cases += [hybrid_case(Quantized("i8", "f32", ((0.5, 0), (0.25, 0), (2.0, 0)), 1))]

@@ -64,6 +64,24 @@ func.func @sixteen_bits_need_wide_sums() {
   func.return
 }
 
+func.func @dot_of_matrices() {
+  %x = stablehlo.constant() <{value = dense<[[-128, -116, -90, -50, 4], [72, -102, -6, 104, -28]]> : tensor<2x5xi8>}> : () -> tensor<2x5x!quant.uniform<i8:f32, 0.1:-3>>
+  %y = stablehlo.constant() <{value = dense<[[-128, -112, -74], [-14, 68, -84], [42, -66, 104], [40, -2, -22], [-20, 4, 50]]> : tensor<5x3xi8>}> : () -> tensor<5x3x!quant.uniform<i8:f32:1, {0.02:0, 0.5:0, 0.013:0}>>
+  %r = stablehlo.dot %x, %y : (tensor<2x5x!quant.uniform<i8:f32, 0.1:-3>>, tensor<5x3x!quant.uniform<i8:f32:1, {0.02:0, 0.5:0, 0.013:0}>>) -> tensor<2x3x!quant.uniform<i8:f32:1, {0.5:1, 9.0:-2, 0.25:0}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<2x3x!quant.uniform<i8:f32:1, {0.5:1, 9.0:-2, 0.25:0}>>) -> tensor<2x3xi8>
+  check.expect_eq_const %r_codes, dense<[[49, 66, 58], [-13, -87, -6]]> : tensor<2x3xi8>
+  func.return
+}
+
+func.func @dot_of_a_vector() {
+  %x = stablehlo.constant() <{value = dense<[-128, -116, -90, -50, 4]> : tensor<5xi8>}> : () -> tensor<5x!quant.uniform<i8:f32, 0.1:-3>>
+  %y = stablehlo.constant() <{value = dense<[[-128, -112, -74], [-14, 68, -84], [42, -66, 104], [40, -2, -22], [-20, 4, 50]]> : tensor<5x3xi8>}> : () -> tensor<5x3x!quant.uniform<i8:f32:1, {0.02:0, 0.5:0, 0.013:0}>>
+  %r = stablehlo.dot %x, %y : (tensor<5x!quant.uniform<i8:f32, 0.1:-3>>, tensor<5x3x!quant.uniform<i8:f32:1, {0.02:0, 0.5:0, 0.013:0}>>) -> tensor<3x!quant.uniform<i8:f32:0, {0.5:1, 9.0:-2, 0.25:0}>>
+  %r_codes = stablehlo.bitcast_convert %r : (tensor<3x!quant.uniform<i8:f32:0, {0.5:1, 9.0:-2, 0.25:0}>>) -> tensor<3xi8>
+  check.expect_eq_const %r_codes, dense<[49, 66, 58]> : tensor<3xi8>
+  func.return
+}
+
 func.func @no_products() {
   %x = stablehlo.constant() <{value = dense<> : tensor<2x0xi8>}> : () -> tensor<2x0x!quant.uniform<i8:f32, 0.1:-3>>
   %y = stablehlo.constant() <{value = dense<> : tensor<0x3xi8>}> : () -> tensor<0x3x!quant.uniform<i8:f32, 0.02:0>>
