@@ -323,7 +323,8 @@ def scaled(total, scale, to, index):
     return to.to_code(format.decode(value), format)
 
 
-def distances(quantized, numbers, axis_of=None):
+def distances(quantized, numbers):
+    """Codes less their zero points."""
     points = [point for _, point in quantized.pairs]
     if quantized.axis is None:
         return numbers - points[0]
@@ -345,8 +346,9 @@ def dot_case(name, lhs, rhs, to, shapes, numbers, subscripts, rhs_index=None):
         scale = rhs.pairs[0 if rhs.axis is None else index[rhs_index]][0]
         codes.append(scaled(int(sums[index]), lhs.pairs[0][0] * scale, to, index))
     types = f"({text_of(shapes[0], lhs)}, {text_of(shapes[1], rhs)}) -> {text_of(sums.shape, to)}"
+    op = f"dot_general %x, %y, {numbers}" if numbers else "dot %x, %y"
     lines = [given("%x", lhs, codes_of(lhs, left), shapes[0]), given("%y", rhs, codes_of(rhs, right), shapes[1]),
-             f"%r = stablehlo.dot{numbers and f'_general %x, %y, {numbers}' or ' %x, %y'} : {types}"]
+             f"%r = stablehlo.{op} : {types}"]
     line, check = seen("%r", to, codes, sums.shape)
     return case(name, lines + [line], [check])
 
