@@ -22,6 +22,7 @@ import dynamic_cases
 import collective_cases
 import linear_cases
 import fourier_cases
+import normalization_cases
 import quantized_cases
 import random_cases
 import text_cases
@@ -54,6 +55,7 @@ def all_files(oracle):
         quantized_cases.files(),
         window_cases.files(oracle),
         contraction_cases.files(),
+        normalization_cases.files(),
         collective_cases.files(),
         fourier_cases.files(),
     ]

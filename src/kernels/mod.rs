@@ -8,6 +8,7 @@ pub mod fourier;
 pub mod gather;
 pub mod linear;
 pub mod movement;
+pub mod normalization;
 pub mod offsets;
 pub mod parallel;
 pub mod program;

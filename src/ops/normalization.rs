@@ -1,6 +1,12 @@
 //! Batch normalisation.
 
+use super::contraction::quantized;
 use super::prelude::*;
+use crate::ir::{Attribute, Dimension, TensorType};
+use crate::kernels::normalization::Normalization;
+use crate::numeric::ElementType;
+
+use Place::{Operand, Output};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&BATCH_NORM_GRAD, &BATCH_NORM_INFERENCE, &BATCH_NORM_TRAINING];
@@ -18,9 +24,10 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
         attributes: &[required("epsilon", F32), required("feature_index", I64)],
         results: Results::Exactly(3),
         form: Form::Generic,
+        verify: verify_grad,
         ..OpDef::new("stablehlo.batch_norm_grad")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_grad),
 };
 
 /// `stablehlo.batch_norm_inference` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_inference)).
@@ -36,9 +43,10 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
         attributes: &[required("epsilon", F32), required("feature_index", I64)],
         results: Results::Exactly(1),
         form: Form::Generic,
+        verify: verify_inference,
         ..OpDef::new("stablehlo.batch_norm_inference")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_inference),
 };
 
 /// `stablehlo.batch_norm_training` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_training)).
@@ -48,7 +56,231 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
         attributes: &[required("epsilon", F32), required("feature_index", I64)],
         results: Results::Exactly(3),
         form: Form::Generic,
+        verify: verify_training,
         ..OpDef::new("stablehlo.batch_norm_training")
     },
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Whole(prepare_training),
 };
+
+/// A tensor of the op and the label of its shape.
+struct Part {
+    name: &'static str,
+    place: Place,
+    /// Whether it has the operand's shape, rather than one element a feature.
+    is_full: bool,
+    label: &'static str,
+}
+
+enum Place {
+    Operand(usize),
+    Output(usize),
+}
+
+const fn full(name: &'static str, place: Place, label: &'static str) -> Part {
+    Part { name, place, is_full: true, label }
+}
+
+const fn a_feature(name: &'static str, place: Place, label: &'static str) -> Part {
+    Part { name, place, is_full: false, label }
+}
+
+static GRAD_PARTS: &[Part] = &[
+    a_feature("scale", Operand(1), "batch_norm_grad_c5"),
+    a_feature("mean", Operand(2), "batch_norm_grad_c4"),
+    a_feature("variance", Operand(3), "batch_norm_grad_c4"),
+    full("grad_output", Operand(4), "batch_norm_grad_c3"),
+    full("grad_operand", Output(0), "batch_norm_grad_c3"),
+    a_feature("grad_scale", Output(1), "batch_norm_grad_c4"),
+    a_feature("grad_offset", Output(2), "batch_norm_grad_c4"),
+];
+
+static INFERENCE_PARTS: &[Part] = &[
+    a_feature("scale", Operand(1), "batch_norm_inference_c3"),
+    a_feature("offset", Operand(2), "batch_norm_inference_c4"),
+    a_feature("mean", Operand(3), "batch_norm_inference_c5"),
+    a_feature("variance", Operand(4), "batch_norm_inference_c6"),
+    full("result", Output(0), "batch_norm_inference_c7"),
+];
+
+static TRAINING_PARTS: &[Part] = &[
+    a_feature("scale", Operand(1), "batch_norm_training_c3"),
+    a_feature("offset", Operand(2), "batch_norm_training_c4"),
+    full("output", Output(0), "batch_norm_training_c7"),
+    a_feature("batch_mean", Output(1), "batch_norm_training_c5"),
+    a_feature("batch_var", Output(2), "batch_norm_training_c6"),
+];
+
+/// The labels of (C1), (C2) and (I1), (I2), ....
+struct Labels {
+    feature_index: &'static str,
+    element_types: &'static str,
+    operands: &'static [&'static str],
+}
+
+fn verify_grad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let labels = Labels {
+        feature_index: "batch_norm_grad_c1",
+        element_types: "batch_norm_grad_c2",
+        operands: &[
+            "batch_norm_grad_i1",
+            "batch_norm_grad_i2",
+            "batch_norm_grad_i3",
+            "batch_norm_grad_i4",
+            "batch_norm_grad_i5",
+        ],
+    };
+    verify(view, &labels, GRAD_PARTS, violations);
+}
+
+fn verify_inference(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let labels = Labels {
+        feature_index: "batch_norm_inference_c1",
+        element_types: "batch_norm_inference_c2",
+        operands: &[
+            "batch_norm_inference_i1",
+            "batch_norm_inference_i2",
+            "batch_norm_inference_i3",
+            "batch_norm_inference_i4",
+            "batch_norm_inference_i5",
+        ],
+    };
+    verify(view, &labels, INFERENCE_PARTS, violations);
+}
+
+fn verify_training(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let labels = Labels {
+        feature_index: "batch_norm_training_c1",
+        element_types: "batch_norm_training_c2",
+        operands: &["batch_norm_training_i1", "batch_norm_training_i2", "batch_norm_training_i3"],
+    };
+    verify(view, &labels, TRAINING_PARTS, violations);
+}
+
+fn verify(view: &OpView<'_>, labels: &Labels, parts: &[Part], violations: &mut Vec<Violation>) {
+    let Some(operand) = view.operand(0) else {
+        return violations.push(Violation::unlabelled("operands have to be tensors"));
+    };
+    if !verify_operand_types(view, labels, violations) {
+        return;
+    }
+    let index = view.integer("feature_index").unwrap_or_default();
+    let message = || format!("feature_index is {index}, the rank is {}", operand.rank());
+    let feature = usize::try_from(index).ok().filter(|&index| index < operand.rank());
+    require(feature.is_some(), labels.feature_index, message, violations);
+    let Some(feature) = feature else { return };
+    for Part { name, place, is_full, label } in parts {
+        let ty = match place {
+            Operand(index) => view.operand(*index),
+            Output(index) => view.result(*index),
+        };
+        let Some(ty) = ty else {
+            let message = format!("{name} has to be a ranked tensor");
+            violations.push(Violation::unlabelled(message));
+            continue;
+        };
+        let expected: &[Dimension] =
+            if *is_full { &operand.shape } else { &operand.shape[feature..=feature] };
+        let message =
+            || format!("{name} has shape {}, expected {}", show(&ty.shape), show(expected));
+        require(compatible(&ty.shape, expected), label, message, violations);
+        let message =
+            || format!("{name} has elements of {}, the operand of {}", ty.element, operand.element);
+        let same = baseline(ty) == baseline(operand);
+        require(same, labels.element_types, message, violations);
+    }
+}
+
+/// (I1), (I2), ...: floats, or quantized per tensor.
+fn verify_operand_types(
+    view: &OpView<'_>,
+    labels: &Labels,
+    violations: &mut Vec<Violation>,
+) -> bool {
+    let before = violations.len();
+    for (index, label) in labels.operands.iter().enumerate() {
+        let Some(ty) = view.operand(index) else { continue };
+        let fits = match &ty.element {
+            ElementType::Float(_) => true,
+            ElementType::Quantized(quantized) => quantized.dimension.is_none(),
+            _ => false,
+        };
+        let message = || format!("operand {index} has elements of {}, expected floats", ty.element);
+        require(fits, label, message, violations);
+    }
+    violations.len() == before
+}
+
+/// What has to be the same: of quantized types the storage and the expressed type.
+fn baseline(ty: &TensorType) -> (Option<ElementType>, Option<ElementType>) {
+    match quantized(&ty.element) {
+        None => (Some(ty.element.clone()), None),
+        Some(quantized) => (
+            Some(ElementType::Integer(quantized.storage)),
+            Some(ElementType::Float(quantized.expressed)),
+        ),
+    }
+}
+
+fn normalization(view: &OpView<'_>) -> Result<Normalization, Violation> {
+    let Some(operand) = view.operand(0) else { unreachable!("the operand was verified") };
+    let ElementType::Float(format) = operand.element else {
+        let message = format!("batch normalisation of {} cannot be run", operand.element);
+        return Err(Violation::unlabelled(message));
+    };
+    let epsilon = match view.attribute("epsilon") {
+        Some(Attribute::Float(code, _)) => f32::from_bits(*code as u32),
+        _ => 0.0,
+    };
+    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    Normalization::new(format, feature, epsilon)
+        .map_err(|error| Violation::unlabelled(error.to_string()))
+}
+
+fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let normalization = normalization(view)?;
+    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    Ok(Box::new(move |_, operands| {
+        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        agree(&tensors, feature, GRAD_PARTS)?;
+        let features = [tensors[1], tensors[2], tensors[3]];
+        let gradients = normalization.gradient(tensors[0], features, tensors[4])?;
+        Ok(gradients.map(Value::from).into())
+    }))
+}
+
+fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let normalization = normalization(view)?;
+    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    Ok(Box::new(move |_, operands| {
+        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        agree(&tensors, feature, INFERENCE_PARTS)?;
+        let features = [tensors[1], tensors[2], tensors[3], tensors[4]];
+        Ok(vec![normalization.inference(tensors[0], features)?.into()])
+    }))
+}
+
+fn prepare_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let normalization = normalization(view)?;
+    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    Ok(Box::new(move |_, operands| {
+        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        agree(&tensors, feature, TRAINING_PARTS)?;
+        let results = normalization.training(tensors[0], [tensors[1], tensors[2]])?;
+        Ok(results.map(Value::from).into())
+    }))
+}
+
+/// The shapes that types may have left open.
+fn agree(operands: &[&Tensor], feature: usize, parts: &[Part]) -> Result<(), EvalError> {
+    let shape = operands[0].shape();
+    for Part { name, place, is_full, label } in parts {
+        let Operand(index) = place else { continue };
+        let expected = if *is_full { shape } else { &shape[feature..=feature] };
+        let found = operands[*index].shape();
+        if found != expected {
+            let message = format!("{name} has shape {found:?}, expected {expected:?} [{label}]");
+            return Err(EvalError::Failed(message));
+        }
+    }
+    Ok(())
+}
