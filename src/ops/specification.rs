@@ -139,7 +139,10 @@ static SPECIFIED: &[Specified] = &[
     row("stablehlo.ceil", "f, q", 1, &["operand"], "runs"),
     row("stablehlo.cholesky", "f, c, q", 3, &["a", "lower"], "refuses"),
     row("stablehlo.clamp", "any, q", 4, &["min", "operand", "max"], "runs"),
-    row("stablehlo.collective_broadcast", "any, q", 6, &["operands", "replica_groups", "channel_id", "has_dynamic_root"], "runs in run_parallel"),
+    Specified {
+        never_broken: &[("collective_broadcast_c6", "the root is a value: refused when the program runs")],
+        ..row("stablehlo.collective_broadcast", "any, q", 6, &["operands", "replica_groups", "channel_id", "has_dynamic_root"], "runs in run_parallel")
+    },
     row("stablehlo.collective_permute", "any, q", 5, &["operand", "source_target_pairs", "channel_id"], "runs in run_parallel"),
     row("stablehlo.collective_reduce", "any, q", 4, &["operands", "replica_groups", "channel_id", "has_dynamic_root", "computation()"], "runs in run_parallel"),
     row("stablehlo.compare", "any, q", 3, &["lhs", "rhs", "comparison_direction", "compare_type"], "runs, no TOTALORDER"),
