@@ -33,6 +33,11 @@ DELIBERATE = {
     ("verify_while", "arith.constant"): "the short forms of other dialects are not ours",
     ("print_stablehlo", "TOTALORDER"): "compare_c3: an integer has no total order of floats; @unary_ops returns what its type does not",
     ("verify_reduce_window", "non_scalar_block_arg"): "reduce_window_i2: an init value is a scalar",
+    ("ops_stablehlo_quantized", "all_gather_c6"): "all_gather_c6: two processes gather twice as much",
+    ("verify_replica_groups_mesh_axes", "there is no mesh"): "a function is no mesh",
+    ("ops_stablehlo", "dynamic_output_shape"): "the rank of the result says how many sizes there are",
+    ("ops_stablehlo_bounded_dynamism", "reshape_with_multiple"): "unknown sizes are found when the program runs",
+    ("verify_dynamic_conv", "positive value for 0-th window"): "no constraint forbids a kernel without elements",
     ("ops_stablehlo_quantized", "!quant.uniform<si8"): "si8 is the specification's own name of i8",
 }
 

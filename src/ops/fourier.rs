@@ -39,7 +39,7 @@ fn verify_fft(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         return;
     }
     require_lengths(kind, &lengths, [operand, result], violations);
-    require_result_shape(kind, [operand, result], violations);
+    require_result_shape(kind, &lengths, [operand, result], violations);
 }
 
 fn lengths(view: &OpView<'_>) -> Vec<i64> {
@@ -80,11 +80,19 @@ fn require_lengths(
 /// (C5): equal shapes but for the halved last dimension of a real transform.
 fn require_result_shape(
     kind: &str,
+    lengths: &[i64],
     [operand, result]: [&TensorType; 2],
     violations: &mut Vec<Violation>,
 ) {
     let halved = |ty: &TensorType| {
         let mut shape = ty.shape.clone();
+        // the real dimensions are those of fft_length where the type leaves them open
+        for (size, &length) in shape.iter_mut().rev().zip(lengths.iter().rev()) {
+            *size = match (*size, usize::try_from(length)) {
+                (Dimension::Dynamic, Ok(length)) => Dimension::Static(length),
+                (size, _) => size,
+            };
+        }
         if let Some(Dimension::Static(size)) = shape.last_mut() {
             *size = if *size == 0 { 0 } else { *size / 2 + 1 };
         }

@@ -71,6 +71,7 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
             || format!("shape has {} sizes, the result rank {}", shape.shape[0], result.rank());
         require(rank.is_none_or(|rank| rank == result.rank()), "rng_c3", message, violations);
     }
+    constant_shape(view, 2, "rng_c3", violations);
 }
 
 fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
