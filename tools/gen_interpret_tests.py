@@ -24,6 +24,7 @@ import linear_cases
 import fourier_cases
 import normalization_cases
 import quantized_cases
+import ragged_cases
 import random_cases
 import text_cases
 import window_cases
@@ -36,7 +37,7 @@ SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
     "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
-    "reduce_window_types": "stablehlo.reduce_window",
+    "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -56,6 +57,7 @@ def all_files(oracle):
         window_cases.files(oracle),
         contraction_cases.files(),
         normalization_cases.files(),
+        ragged_cases.files(),
         collective_cases.files(),
         fourier_cases.files(),
     ]

@@ -45,7 +45,7 @@ pub static DOT_GENERAL: Entry = Entry {
 };
 
 /// The four lists of `dot_dimension_numbers`, as written.
-struct DimensionNumbers {
+pub(super) struct DimensionNumbers {
     lhs_batching: Vec<i64>,
     rhs_batching: Vec<i64>,
     lhs_contracting: Vec<i64>,
@@ -53,8 +53,9 @@ struct DimensionNumbers {
 }
 
 impl DimensionNumbers {
-    fn of(view: &OpView<'_>) -> DimensionNumbers {
-        let fields = view.fields("dot_dimension_numbers");
+    /// Reads the fields of an attribute.
+    pub fn of(view: &OpView<'_>, attribute: &str) -> DimensionNumbers {
+        let fields = view.fields(attribute);
         let list = |name| fields.map(|fields| fields.integers(name)).unwrap_or_default();
         DimensionNumbers {
             lhs_batching: list("lhs_batching_dimensions"),
@@ -65,7 +66,7 @@ impl DimensionNumbers {
     }
 
     /// The numbers as indices, if each is a dimension of its operand (C1 to C8).
-    fn checked(
+    pub fn checked(
         &self,
         lhs_rank: usize,
         rhs_rank: usize,
@@ -152,7 +153,7 @@ fn verify_dot_general(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     };
     verify_precision_config(view, "dot_general_c11", violations);
     verify_algorithm(view, violations);
-    let numbers = DimensionNumbers::of(view);
+    let numbers = DimensionNumbers::of(view, "dot_dimension_numbers");
     let Some(dimensions) = numbers.checked(lhs.rank(), rhs.rank(), violations) else {
         return;
     };
@@ -408,7 +409,11 @@ fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         unreachable!("operands and result were verified to be tensors")
     };
     let mut violations = Vec::new();
-    let dimensions = DimensionNumbers::of(view).checked(lhs.rank(), rhs.rank(), &mut violations);
+    let dimensions = DimensionNumbers::of(view, "dot_dimension_numbers").checked(
+        lhs.rank(),
+        rhs.rank(),
+        &mut violations,
+    );
     let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
     let element = result.element.clone();
     Ok(Box::new(move |_, operands| {

@@ -30,6 +30,7 @@ mod normalization;
 pub mod parts;
 mod probe;
 mod quantization;
+mod ragged_dot;
 mod random;
 mod reduction;
 mod scatter;

@@ -102,6 +102,19 @@ pub static DOT_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
         field("rhs_contracting_dimensions", FieldKind::Integers),
     ],
 );
+/// `#chlo.ragged_dot<...>`.
+pub static RAGGED_DOT_DIMENSION_NUMBERS: StructDef = StructDef {
+    dialect: "chlo",
+    mnemonic: "ragged_dot",
+    fields: &[
+        field("lhs_batching_dimensions", FieldKind::Integers),
+        field("rhs_batching_dimensions", FieldKind::Integers),
+        field("lhs_contracting_dimensions", FieldKind::Integers),
+        field("rhs_contracting_dimensions", FieldKind::Integers),
+        field("lhs_ragged_dimensions", FieldKind::Integers),
+        field("rhs_group_dimensions", FieldKind::Integers),
+    ],
+};
 /// `#stablehlo.conv<...>`, in its short or its long form.
 pub static CONV_DIMENSION_NUMBERS: StructDef = stablehlo_struct(
     "conv",

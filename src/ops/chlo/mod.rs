@@ -63,25 +63,10 @@ pub static ENTRIES: &[&Entry] = &[
     &binary::NEXT_AFTER,
     &binary::POLYGAMMA,
     &binary::ZETA,
-    &RAGGED_DOT,
+    &super::ragged_dot::RAGGED_DOT,
     &SCAN,
     &TOP_K,
 ];
-
-/// `chlo.ragged_dot`.
-pub static RAGGED_DOT: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("lhs"), one_operand("rhs"), one_operand("group_sizes")],
-        attributes: &[
-            required("ragged_dot_dimension_numbers", Any),
-            optional("precision_config", PrecisionConfig),
-        ],
-        results: Results::Exactly(1),
-        form: Form::Generic,
-        ..OpDef::new("chlo.ragged_dot")
-    },
-    meaning: Meaning::Unavailable,
-};
 
 /// `chlo.top_k`.
 pub static TOP_K: Entry = Entry {
