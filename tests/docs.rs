@@ -1,10 +1,11 @@
 //! The documents agree with the code: tables in the README are the program's own, and every op that
 //! runs has its file of tests. `BLESS=1` rewrites the tables.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use shlo_interp::cli::tables;
-use shlo_interp::ops::{Meaning, entries};
+use shlo_interp::ops::{Meaning, entries, specification};
 
 /// The README with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
 fn with_table(readme: &str, name: &str, table: &str) -> String {
@@ -55,4 +56,43 @@ fn every_op_that_runs_has_its_file_of_tests() {
     let files = running.map(|(_, entry)| test_file(entry.def.name));
     let missing: Vec<String> = files.filter(|file| !directory.join(file).exists()).collect();
     assert!(missing.is_empty(), "missing: {}", missing.join(", "));
+}
+
+/// The labels of the errors that the files of `tests/verify` state.
+fn labels_of_rejected_programs() -> HashSet<String> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/verify");
+    let files = std::fs::read_dir(directory).expect("tests/verify is a directory");
+    let mut labels = HashSet::new();
+    for file in files {
+        let path = file.expect("a file of tests/verify").path();
+        let text = std::fs::read_to_string(&path).expect("a file of programs");
+        for line in text.lines().filter(|line| line.contains("// expected-error@")) {
+            let label = line.rsplit_once('[').and_then(|(_, rest)| rest.split_once(']'));
+            labels.extend(label.map(|(label, _)| label.to_string()));
+        }
+    }
+    labels
+}
+
+#[test]
+fn every_constraint_of_an_op_that_runs_has_a_rejected_program() {
+    let rejected = labels_of_rejected_programs();
+    let running = entries().filter(|(_, entry)| !matches!(entry.meaning, Meaning::Unavailable));
+    let mut missing = Vec::new();
+    for (_, entry) in running {
+        let labels = specification::breakable(&entry.def).into_iter();
+        missing.extend(labels.filter(|label| !rejected.contains(*label)));
+    }
+    assert!(missing.is_empty(), "no file of tests/verify has: {}", missing.join(" "));
+}
+
+#[test]
+fn labels_that_are_never_broken_exist_and_are_not_tested() {
+    let rejected = labels_of_rejected_programs();
+    for (_, entry) in entries() {
+        let Some(row) = specification::of(entry.def.name) else { continue };
+        for (label, reason) in row.never_broken {
+            assert!(!reason.is_empty() && !rejected.contains(*label), "{label}");
+        }
+    }
 }
