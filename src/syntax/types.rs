@@ -171,7 +171,9 @@ impl<'a> Parser<'a> {
             return self.expected("a float type before this");
         };
         let dimension = match self.eat_mark(b':') {
-            true => Some(self.number::<usize>("a dimension")?),
+            true => Some(self.number::<usize>(
+                "a dimension to quantize along, from 0 on [quantized_element_type_c11]",
+            )?),
             false => None,
         };
         self.expect_mark(b',')?;

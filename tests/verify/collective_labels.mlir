@@ -559,3 +559,51 @@ func.func @reduce_scatter_without_a_body(%x0: tensor<4x2xf32>) {
   %r = "stablehlo.reduce_scatter"(%x0) <{scatter_dimension = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<4x2xf32>) -> tensor<2x2xf32>
   return
 }
+
+func.func @all_gather_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[all_gather_i3]}}
+  %r = "stablehlo.all_gather"(%x0) <{all_gather_dim = 0 : i64, replica_groups = dense<[0, 1]> : tensor<2xi64>}>  : (tensor<2x4xf32>) -> tensor<4x4xf32>
+  return
+}
+
+func.func @all_reduce_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[all_reduce_i2]}}
+  %r = "stablehlo.all_reduce"(%x0) <{replica_groups = dense<[0, 1]> : tensor<2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+func.func @all_to_all_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[all_to_all_i5]}}
+  %r = "stablehlo.all_to_all"(%x0) <{split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[0, 1]> : tensor<2xi64>}>  : (tensor<2x4xf32>) -> tensor<4x2xf32>
+  return
+}
+
+func.func @collective_broadcast_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[collective_broadcast_i2]}}
+  %r = "stablehlo.collective_broadcast"(%x0) <{replica_groups = dense<[0, 1]> : tensor<2xi64>}>  : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+func.func @collective_reduce_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[collective_reduce_i2]}}
+  %r = "stablehlo.collective_reduce"(%x0) <{replica_groups = dense<[0, 1]> : tensor<2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return
+}
+
+func.func @reduce_scatter_groups_in_a_row(%x0: tensor<2x4xf32>) {
+  // expected-error@+1 {{[reduce_scatter_i3]}}
+  %r = "stablehlo.reduce_scatter"(%x0) <{scatter_dimension = 0 : i64, replica_groups = dense<[0, 1]> : tensor<2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<2x4xf32>) -> tensor<1x4xf32>
+  return
+}

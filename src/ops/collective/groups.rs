@@ -5,6 +5,7 @@ use super::super::prelude::*;
 use super::mesh;
 use crate::ir::{Attribute, DenseElements};
 use crate::ops::exchange::{FindGroup, ProcessGrid, ProcessId};
+use crate::ops::specification::input_label;
 
 /// How ids become groups of processes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -177,7 +178,8 @@ pub fn verify_groups(
         Some(Attribute::Dense(dense)) => {
             if dense.ty.rank() != 2 || dense.ty.element.bits() != 64 {
                 let message = "replica groups should be a rank 2 tensor of i64";
-                violations.push(Violation::unlabelled(message));
+                let label = view.op.def().and_then(|def| input_label(def, "replica_groups"));
+                violations.push(Violation { label, message: message.into() });
                 return None;
             }
             lists_verified(dense, labels, demands, violations)?
