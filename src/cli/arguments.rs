@@ -18,12 +18,13 @@ Examples:
   shlo-interp print examples/fp8_dot.mlir --generic
   shlo-interp formats f8E4M3FN
 
-Values (--input, --expect):
+Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
   2xf32=1,2                           a type and its elements, row-major (one element fills all)
   @file.npy                           a NumPy file; the element type is the program's
   2xf32=@file.bin                     raw little-endian elements
   name=...                            any of these for the argument called %name
+  0,1:...                             any of these for process (0, 1) alone: replica 0, partition 1
 
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
 4 failed while running; 5 file or I/O. Of several the highest.";
@@ -135,6 +136,18 @@ pub struct RunArguments {
     /// Where interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
+    /// Run the program as so many replicas (default: the module's mhlo.num_replicas, else 1).
+    #[arg(long, value_name = "R")]
+    pub num_replicas: Option<usize>,
+    /// Run each replica as so many partitions (default: the module's mhlo.num_partitions, else 1).
+    #[arg(long, value_name = "P")]
+    pub num_partitions: Option<usize>,
+    /// A value for the infeed, in order; once per value.
+    #[arg(long = "infeed", value_name = "V", allow_hyphen_values = true)]
+    pub infeed: Vec<String>,
+    /// A value that the outfeed must be given, in order; once per value.
+    #[arg(long = "expect-outfeed", value_name = "V", allow_hyphen_values = true)]
+    pub outfeed: Vec<String>,
     /// The seed of stablehlo.rng: the same seed gives the same numbers.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,

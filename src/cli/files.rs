@@ -5,10 +5,12 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::processes::Feeds;
 use super::terminal::stream;
 use crate::interpreter::Host;
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
+use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{self, values};
 use crate::tensor::{Tensor, Value, npy};
 
@@ -78,7 +80,7 @@ impl ProbeHost {
 
     /// The same with a place to print to.
     pub fn with_output<'h>(&'h mut self, out: &'h mut dyn Write) -> RunHost<'h> {
-        RunHost { probes: self, out, seed: 0 }
+        RunHost { probes: self, out, seed: 0, feeds: None }
     }
 
     fn directory(&self) -> Result<&Path, EvalError> {
@@ -159,9 +161,15 @@ pub struct RunHost<'h> {
     probes: &'h mut ProbeHost,
     out: &'h mut dyn Write,
     seed: u64,
+    feeds: Option<&'h mut Feeds>,
 }
 
-impl RunHost<'_> {
+impl<'h> RunHost<'h> {
+    /// The same with an infeed and an outfeed.
+    pub fn fed(self, feeds: &'h mut Feeds) -> Self {
+        RunHost { feeds: Some(feeds), ..self }
+    }
+
     /// The same with another seed of random numbers than 0.
     pub fn seeded(self, seed: u64) -> Self {
         RunHost { seed, ..self }
@@ -185,6 +193,41 @@ impl Host for RunHost<'_> {
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         self.probes.load(probe_id, iteration)
+    }
+
+    fn infeed(
+        &mut self,
+        grid: ProcessGrid,
+        process: ProcessId,
+        ty: &TensorType,
+    ) -> Result<Option<Tensor>, EvalError> {
+        match &mut self.feeds {
+            Some(feeds) => feeds.next(grid, process, ty),
+            None => Ok(None),
+        }
+    }
+
+    fn outfeed(
+        &mut self,
+        grid: ProcessGrid,
+        process: ProcessId,
+        values: &[Value],
+    ) -> Result<(), EvalError> {
+        if let Some(feeds) = &mut self.feeds {
+            feeds.take(grid, process, values);
+        }
+        let of_process = match grid.num_processes() {
+            1 => String::new(),
+            _ => format!(" {process}"),
+        };
+        values.iter().try_for_each(|value| {
+            stream(self.out, |text| {
+                write!(text, "outfeed{of_process} = ")?;
+                values::write_value(value, text)?;
+                text.write_char('\n')
+            })
+            .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+        })
     }
 
     fn seed(&self) -> u64 {

@@ -10,6 +10,7 @@ pub mod arguments;
 mod check;
 mod files;
 mod print;
+mod processes;
 pub mod run;
 mod spelling;
 pub mod tables;

@@ -7,13 +7,15 @@ use std::sync::Arc;
 
 use super::arguments::{Format, RunArguments};
 use super::files::{ProbeHost, write_results};
+use super::processes::{self, Feeds};
 use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, TextWriter, read_program, stream};
 use crate::compare::{Rule, Tolerance, compare_values};
 use crate::diagnostic::Source;
-use crate::interpreter::{Executable, Failure, Limits, Outcome};
+use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
 use crate::numeric::ElementType;
+use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{json, values};
 use crate::tensor::Value;
 use crate::{load_storage_only, ops, syntax};
@@ -32,6 +34,10 @@ pub struct Request {
     probe_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
     seed: u64,
+    num_replicas: Option<usize>,
+    num_partitions: Option<usize>,
+    infeed: Vec<Spelled>,
+    outfeed: Vec<Spelled>,
 }
 
 impl Request {
@@ -62,6 +68,10 @@ impl Request {
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
+            num_replicas: arguments.num_replicas,
+            num_partitions: arguments.num_partitions,
+            infeed: each("infeed", &arguments.infeed)?,
+            outfeed: each("expect-outfeed", &arguments.outfeed)?,
         })
     }
 
@@ -77,6 +87,10 @@ impl Request {
             probe_dir: probe_dir.map(Path::to_path_buf),
             storage_only: Vec::new(),
             seed: 0,
+            num_replicas: None,
+            num_partitions: None,
+            infeed: Vec::new(),
+            outfeed: Vec::new(),
         }
     }
 }
@@ -246,34 +260,76 @@ impl Run<'_, '_> {
 
     fn function(&mut self, executable: &Executable, name: &str) -> Ended {
         let function = executable.module().function(name).expect("an entry is a function");
-        let arguments = match self.arguments(function) {
-            Ok(arguments) => arguments,
+        let prepared = self.grid(executable.module()).and_then(|grid| {
+            let arguments =
+                (0..grid.num_processes()).map(|index| self.arguments(function, grid.id(index)));
+            Ok((grid, arguments.collect::<Result<Vec<_>, _>>()?))
+        });
+        let (grid, arguments) = match prepared {
+            Ok(prepared) => prepared,
             Err(error) => return self.terminal.complain(&error).map(|()| error.status),
         };
-        let mut host = self.host.with_output(self.terminal.out).seeded(self.request.seed);
-        let outcome = executable.call(name, arguments, &mut host, &Limits::default());
-        self.finish(function, outcome)
+        let mut feeds = Feeds::new(grid, &self.request.infeed);
+        let host = self.host.with_output(self.terminal.out).seeded(self.request.seed);
+        let mut host = host.fed(&mut feeds);
+        let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
+        let status = self.finish(function, grid, outcome)?;
+        if status > Status::CheckFailed || self.request.outfeed.is_empty() {
+            return Ok(status);
+        }
+        match feeds.compare(&self.request.outfeed, self.request.rule) {
+            Ok(()) => Ok(status),
+            Err(error) => self.terminal.complain(&error).map(|()| status.max(error.status)),
+        }
     }
 
-    fn arguments(&self, function: &Function) -> Result<Vec<Value>, SpellingError> {
-        let inputs = in_argument_order(function, &self.request.inputs)?;
-        let load = |(index, (spelled, ty)): (usize, (&Spelled, &Type))| {
+    /// The grid asked for, by flags or by the module, if all values are for processes of it.
+    fn grid(&self, module: &Module) -> Result<ProcessGrid, SpellingError> {
+        let Request { num_replicas, num_partitions, inputs, expectations, infeed, outfeed, .. } =
+            self.request;
+        let values = [("input", inputs), ("expect", expectations), ("infeed", infeed)];
+        let values = values.into_iter().chain([("expect-outfeed", outfeed)]);
+        processes::grid(module, *num_replicas, *num_partitions, values)
+    }
+
+    /// The arguments of a process. A token needs no value.
+    fn arguments(
+        &self,
+        function: &Function,
+        process: ProcessId,
+    ) -> Result<Vec<Value>, SpellingError> {
+        let inputs = processes::values_for(&self.request.inputs, process);
+        let mut inputs = in_argument_order(function, &inputs)?.into_iter();
+        let load = |(index, ty): (usize, &Type)| {
             let at = format!("--input {}", index + 1);
-            let ty = ty.as_tensor().ok_or_else(|| SpellingError {
-                message: format!("{at}: argument {} of @{} is {ty}", index + 1, function.name),
-                status: Status::Usage,
-            })?;
+            let ty = match ty {
+                Type::Token => return Ok(Value::Token),
+                Type::Tensor(ty) => ty,
+                _ => {
+                    let message =
+                        format!("{at}: argument {} of @{} is {ty}", index + 1, function.name);
+                    return Err(SpellingError { message, status: Status::Usage });
+                }
+            };
+            let spelled = inputs.next().expect("there is an input for each tensor");
             spelled.load(ty).map(Value::from).map_err(|error| error.at(&at))
         };
-        inputs.into_iter().zip(&function.ty.inputs).enumerate().map(load).collect()
+        function.ty.inputs.iter().enumerate().map(load).collect()
     }
 
-    fn finish(&mut self, function: &Function, outcome: Outcome) -> Ended {
+    fn finish(&mut self, function: &Function, grid: ProcessGrid, outcome: GridOutcome) -> Ended {
         self.terminal.report_all(&outcome.failed_checks, self.source)?;
         let checked =
             if outcome.failed_checks.is_empty() { Status::Fine } else { Status::CheckFailed };
         let status = match outcome.end {
-            Ok(results) if checked == Status::Fine => self.results(function, &results)?,
+            Ok(results) if checked == Status::Fine => {
+                let mut status = Status::Fine;
+                for (index, results) in results.iter().enumerate() {
+                    let process = (grid.num_processes() > 1).then(|| grid.id(index));
+                    status = status.max(self.results(function, process, results)?);
+                }
+                status
+            }
             Ok(_) => checked,
             Err(Failure::Rejected(diagnostics)) => {
                 self.terminal.report_all(&diagnostics, self.source)?;
@@ -291,12 +347,25 @@ impl Run<'_, '_> {
         Ok(status.max(checked))
     }
 
-    fn results(&mut self, function: &Function, results: &[Value]) -> Ended {
+    /// Prints, writes and compares the results of a process; it is named where there are several.
+    fn results(
+        &mut self,
+        function: &Function,
+        process: Option<ProcessId>,
+        results: &[Value],
+    ) -> Ended {
         let out = &mut self.terminal.out;
+        let is_json = matches!(self.request.format, Format::Json);
+        if let Some(process) = process.filter(|_| !is_json) {
+            writeln!(out, "// process {process}")?;
+        }
         match self.request.format {
             Format::Json => stream(*out, |text| {
+                if let Some(ProcessId { replica, partition }) = process {
+                    write!(text, "{{\"process\":[{replica},{partition}],\"results\":")?;
+                }
                 json::write_json(&function.name, results, text)?;
-                text.write_char('\n')
+                text.write_str(if process.is_some() { "}\n" } else { "\n" })
             })?,
             Format::Text => {
                 write_lines(*out, results, |value, text| values::write_value(value, text))?
@@ -305,23 +374,39 @@ impl Run<'_, '_> {
                 write_lines(*out, results, |value, text| values::write_dense_value(value, text))?
             }
         }
+        let stem = match process {
+            Some(ProcessId { replica, partition }) => {
+                format!("{}_{replica}_{partition}", function.name)
+            }
+            None => function.name.clone(),
+        };
         if let Some(directory) = &self.request.output_dir
-            && let Err(message) = write_results(directory, &function.name, results)
+            && let Err(message) = write_results(directory, &stem, results)
         {
             return self.terminal.complain(message).map(|()| Status::Io);
         }
-        if self.request.expectations.is_empty() {
+        let own = process.unwrap_or(ProcessId { replica: 0, partition: 0 });
+        let expectations = processes::values_for(&self.request.expectations, own);
+        if expectations.is_empty() {
             return Ok(Status::Fine);
         }
-        self.compare(function, results)
+        let name = match process {
+            Some(process) => format!("{} in process {process}", function.name),
+            None => function.name.clone(),
+        };
+        self.compare(function, &name, &expectations, results)
     }
 
-    fn compare(&mut self, function: &Function, results: &[Value]) -> Ended {
-        let expectations = &self.request.expectations;
+    fn compare(
+        &mut self,
+        function: &Function,
+        name: &str,
+        expectations: &[&Spelled],
+        results: &[Value],
+    ) -> Ended {
         if expectations.len() != results.len() {
             let (given, had) = (expectations.len(), results.len());
-            let message =
-                format!("@{} has {had} results, --expect is given {given} times", function.name);
+            let message = format!("@{name} has {had} results, --expect is given {given} times");
             return self.terminal.complain(message).map(|()| Status::Usage);
         }
         let mut status = Status::Fine;
@@ -340,11 +425,7 @@ impl Run<'_, '_> {
                 }
             };
             if let Err(report) = compare_values(result, &expected, self.request.rule) {
-                self.terminal.complain(format!(
-                    "result {} of @{}: {report}",
-                    index + 1,
-                    function.name
-                ))?;
+                self.terminal.complain(format!("result {} of @{name}: {report}", index + 1))?;
                 status = Status::CheckFailed;
             }
         }
@@ -368,13 +449,15 @@ fn write_lines(
 /// The inputs in the order of the function's arguments, those with names moved to their places.
 fn in_argument_order<'s>(
     function: &Function,
-    inputs: &'s [Spelled],
+    inputs: &[&'s Spelled],
 ) -> Result<Vec<&'s Spelled>, SpellingError> {
     let usage = |message: String| SpellingError { message, status: Status::Usage };
-    let count = function.ty.inputs.len();
+    let takes_value = |ty: &&Type| **ty != Type::Token;
+    let types: Vec<&Type> = function.ty.inputs.iter().filter(takes_value).collect();
+    let count = types.len();
     if inputs.len() != count {
         let given = inputs.len();
-        let types: Vec<String> = function.ty.inputs.iter().map(Type::to_string).collect();
+        let types: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
         return Err(usage(format!(
             "@{} takes {count} inputs ({}), given are {given}: see --input",
             function.name,
@@ -383,12 +466,13 @@ fn in_argument_order<'s>(
     }
     let names: Vec<&str> = match &function.body {
         Some(body) => {
-            body.blocks[0].arguments.iter().map(|&id| function.values[id].name.as_str()).collect()
+            let values = body.blocks[0].arguments.iter().map(|&id| &function.values[id]);
+            values.filter(|it| takes_value(&&it.ty)).map(|it| it.name.as_str()).collect()
         }
         None => Vec::new(),
     };
     let mut places: Vec<Option<&Spelled>> = vec![None; count];
-    for spelled in inputs.iter().filter(|spelled| spelled.name.is_some()) {
+    for &spelled in inputs.iter().filter(|spelled| spelled.name.is_some()) {
         let name = spelled.name.as_deref().unwrap_or_default();
         let place = names.iter().position(|candidate| *candidate == name);
         let place =
@@ -397,7 +481,7 @@ fn in_argument_order<'s>(
             return Err(usage(format!("the argument %{name} is given twice")));
         }
     }
-    let mut unnamed = inputs.iter().filter(|spelled| spelled.name.is_none());
+    let mut unnamed = inputs.iter().copied().filter(|spelled| spelled.name.is_none());
     for place in places.iter_mut().filter(|place| place.is_none()) {
         *place = unnamed.next();
     }

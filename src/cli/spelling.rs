@@ -6,19 +6,22 @@ use super::terminal::Status;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{DenseElements, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
+use crate::ops::exchange::ProcessId;
 use crate::syntax;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, npy};
 
 /// A value as spelled, before it is known for which argument or result it is.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Spelled {
+    /// The process that it is for, where given; else it is for every one.
+    pub process: Option<ProcessId>,
     /// The argument's name, where given, without `%`.
     pub name: Option<String>,
     value: Spelling,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum Spelling {
     Literal(DenseElements),
     Elements(Tensor),
@@ -51,15 +54,36 @@ fn too_large(error: TooLarge) -> SpellingError {
     usage(error.to_string())
 }
 
-/// Reads one spelling.
+/// Reads one spelling, with the process that it is for, if that is said.
 pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
+    match process_tag(spelled) {
+        Some((process, rest)) => {
+            let spelled = parse_untagged(rest)?;
+            Ok(Spelled { process: Some(process), ..spelled })
+        }
+        None => parse_untagged(spelled),
+    }
+}
+
+/// `0,1:` before a value.
+fn process_tag(spelled: &str) -> Option<(ProcessId, &str)> {
+    let (tag, rest) = spelled.split_once(':')?;
+    let (replica, partition) = tag.split_once(',')?;
+    let number = |text: &str| {
+        let text = text.trim();
+        text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+    };
+    Some((ProcessId { replica: number(replica)?, partition: number(partition)? }, rest))
+}
+
+fn parse_untagged(spelled: &str) -> Result<Spelled, SpellingError> {
     let spelled = spelled.trim();
     if let Some(path) = spelled.strip_prefix('@') {
-        return Ok(Spelled { name: None, value: Spelling::Npy(path.into()) });
+        return Ok(Spelled { process: None, name: None, value: Spelling::Npy(path.into()) });
     }
     if is_literal(spelled) {
         let dense = syntax::parse_dense(spelled).map_err(in_literal)?;
-        return Ok(Spelled { name: None, value: Spelling::Literal(dense) });
+        return Ok(Spelled { process: None, name: None, value: Spelling::Literal(dense) });
     }
     let unknown = || {
         usage(format!(
@@ -69,7 +93,7 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     };
     let (left, right) = spelled.split_once('=').ok_or_else(unknown)?;
     if let Some(ty) = tensor_type(left) {
-        return Ok(Spelled { name: None, value: typed(ty, right)? });
+        return Ok(Spelled { process: None, name: None, value: typed(ty, right)? });
     }
     if !is_name(left.trim()) {
         return Err(unknown());
@@ -78,7 +102,7 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     if !is_value && right.split_once('=').and_then(|(ty, _)| tensor_type(ty)).is_none() {
         return Err(unknown());
     }
-    let value = parse(right)?;
+    let value = parse_untagged(right)?;
     Ok(Spelled { name: Some(left.trim().trim_start_matches('%').into()), ..value })
 }
 
@@ -94,7 +118,7 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
     let literals = syntax::parse_dense_list(spelled).map_err(in_literal)?;
     Ok(literals
         .into_iter()
-        .map(|dense| Spelled { name: None, value: Spelling::Literal(dense) })
+        .map(|dense| Spelled { process: None, name: None, value: Spelling::Literal(dense) })
         .collect())
 }
 

@@ -307,13 +307,16 @@ impl<'p> Grid<'p> {
         host: &mut dyn Host,
     ) -> Result<Vec<Value>, EvalError> {
         let mut values = Vec::with_capacity(types.len() + 1);
-        for _ in types {
+        for ty in types {
             let next = match &mut self.infeed {
                 Some(functions) => match functions.pop_front() {
                     Some(function) => Some(self.made_by(function, host)?),
                     None => None,
                 },
-                None => host.infeed(self.grid, self.grid.id(index)).map(Value::from),
+                None => match ty.as_tensor() {
+                    Some(ty) => host.infeed(self.grid, self.grid.id(index), ty)?.map(Value::from),
+                    None => None,
+                },
             };
             let empty = || EvalError::Failed("the infeed has no more values".to_string());
             values.push(next.ok_or_else(empty)?);

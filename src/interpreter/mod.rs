@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Function, Item, Module, Type};
+use crate::ir::{Function, Item, Module, TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
@@ -86,9 +86,14 @@ pub trait Host {
         0
     }
 
-    /// The next value of the infeed for a process, if there is one.
-    fn infeed(&mut self, _grid: ProcessGrid, _process: ProcessId) -> Option<Tensor> {
-        None
+    /// The next value of the infeed for a process, of this type; none when there are no more.
+    fn infeed(
+        &mut self,
+        _grid: ProcessGrid,
+        _process: ProcessId,
+        _ty: &TensorType,
+    ) -> Result<Option<Tensor>, EvalError> {
+        Ok(None)
     }
 
     /// Takes what a process gives to the outfeed.

@@ -160,14 +160,17 @@ fn verify_infeed(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require_token(view, violations);
     let labels = [Some("infeed_c1"), Some("infeed_c2"), Some("infeed_c3")];
     verify_results(view, labels, violations);
-    if let Some(Attribute::Array(layout)) = view.attribute("layout")
-        && layout.len() + 1 != view.op.results.len()
-    {
-        let message = format!(
-            "layout has {} entries, one for each result but the token is due",
-            layout.len()
-        );
-        violations.push(Violation::unlabelled(message));
+    if let Some(Attribute::Array(layout)) = view.attribute("layout") {
+        let is_layout = |layout: &Attribute| match layout {
+            Attribute::Array(minor_to_major) => {
+                minor_to_major.iter().all(|dimension| dimension.as_integer().is_some())
+            }
+            _ => false,
+        };
+        if layout.len() + 1 != view.op.results.len() || !layout.iter().all(is_layout) {
+            let message = "layout has to be an array of integers for each result but the token";
+            violations.push(Violation::unlabelled(message));
+        }
     }
 }
 

@@ -85,14 +85,13 @@ const ALL_GATHER_LABELS: Labels =
 
 fn verify_all_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: false, gapless: true, size: None };
-    let size = verify_groups(view, ALL_GATHER_LABELS, demands, violations);
+    verify_groups(view, ALL_GATHER_LABELS, demands, violations);
     require_channel(view, "all_gather_c5", violations);
+    refuse_per_axis(view, 0..view.op.operands.len(), "all_gather_i1", violations);
     if !same_count(view, 0, "all_gather_c6", violations) {
         return;
     }
     let dimension = view.integer("all_gather_dim").unwrap_or(-1);
-    // With partitions in the groups, their number is not known here.
-    let size = size.filter(|_| three_ways(view) != Strategy::CrossReplicaAndPartition);
     for index in 0..view.op.operands.len() {
         let Some((operand, result)) = view.operand(index).zip(view.result(index)) else { continue };
         let rank = operand.rank();
@@ -102,18 +101,18 @@ fn verify_all_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
             continue;
         };
         let mut expected = Shape::from_slice(&operand.shape);
-        expected[place] = gathered_size(operand.shape[place], result.shape.get(place), size);
+        expected[place] = gathered_size(operand.shape[place], result.shape.get(place));
         require_element(result, operand, false, "all_gather_c6", violations);
         require_shape(result, &expected, "all_gather_c6", violations);
     }
 }
 
-/// The size of the gathered dimension: `size` times the operand's, where known; else any multiple.
-fn gathered_size(operand: Dimension, result: Option<&Dimension>, size: Option<usize>) -> Dimension {
-    match (operand.size(), size, result.and_then(|size| size.size())) {
-        (Some(operand), Some(size), _) => Dimension::Static(operand.saturating_mul(size)),
-        (Some(0), None, _) => Dimension::Static(0),
-        (Some(operand), None, Some(result)) if !result.is_multiple_of(operand) => {
+/// The size of the gathered dimension: any multiple of the operand's. Which one depends on the grid
+/// that the program will run on; it is checked there.
+fn gathered_size(operand: Dimension, result: Option<&Dimension>) -> Dimension {
+    match (operand.size(), result.and_then(|size| size.size())) {
+        (Some(0), _) => Dimension::Static(0),
+        (Some(operand), Some(result)) if !result.is_multiple_of(operand) => {
             Dimension::Static(operand)
         }
         _ => Dimension::Dynamic,
@@ -158,6 +157,7 @@ fn verify_all_to_all(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         violations.push(Violation::new("all_to_all_c4", message));
         return;
     }
+    refuse_per_axis(view, 0..view.op.operands.len(), "all_to_all_i1", violations);
     let size = Some((split_count, "all_to_all_c8"));
     let demands = Demands { padding: false, gapless: true, size };
     verify_groups(view, ALL_TO_ALL_LABELS, demands, violations);
@@ -257,6 +257,7 @@ const BROADCAST_LABELS: Labels =
 fn verify_collective_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: false, gapless: false, size: None };
     verify_groups(view, BROADCAST_LABELS, demands, violations);
+    refuse_per_axis(view, 0..view.op.operands.len(), "collective_broadcast_i1", violations);
     let label = if view.flag("has_dynamic_root") {
         if !verify_root(view, "collective_broadcast_c4", violations) {
             return;
@@ -337,6 +338,7 @@ fn verify_collective_permute(view: &OpView<'_>, violations: &mut Vec<Violation>)
     refuse_per_axis(view, [0], "collective_permute_i1", violations);
     let labels = ["collective_permute_c1", "collective_permute_c2", "collective_permute_c3"];
     super::channels::verify_pairs(view, labels, "collective_permute_c4", violations);
+    refuse_per_axis(view, [0], "collective_permute_i1", violations);
     require_types_alike(view, "collective_permute_c5", violations);
 }
 

@@ -184,6 +184,7 @@ pub fn verify_groups(
             }
             lists_verified(dense, labels, demands, violations)?
         }
+        Some(Attribute::Struct(fields)) if mesh::is_promise(view.module, fields) => return None,
         Some(Attribute::Struct(fields)) => match mesh::replica_groups(view.module, fields) {
             Ok(ids) => ids,
             Err(violation) => {

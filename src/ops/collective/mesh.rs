@@ -46,6 +46,33 @@ pub fn replica_groups(
     mesh.groups(&axes)
 }
 
+/// Whether the mesh is a symbol that only says that it will be one: nothing is known of its groups
+/// before the program is to run.
+pub fn is_promise(module: &Module, fields: &StructAttribute) -> bool {
+    match fields.fields.get("mesh") {
+        Some(Attribute::Symbol(symbol)) if symbol.len() == 1 => {
+            Mesh::named(module, symbol).is_err()
+                && module.items.iter().any(|item| attributes_of(item, &symbol[0]).is_some())
+        }
+        _ => false,
+    }
+}
+
+/// The attributes of an item of this name.
+fn attributes_of<'m>(item: &'m Item, name: &str) -> Option<Vec<&'m Attributes>> {
+    match item {
+        Item::Other(op, _) => {
+            let all = vec![&op.properties, &op.attributes];
+            let mut names = all.iter().filter_map(|attributes| attributes.get("sym_name"));
+            names.any(|it| it.as_text().as_deref() == Some(name)).then_some(all)
+        }
+        Item::Function(function) => (function.name == name).then(|| vec![&function.attributes]),
+        Item::Module(module) => {
+            (module.name.as_deref() == Some(name)).then(|| vec![&module.attributes])
+        }
+    }
+}
+
 impl Mesh {
     /// `#stablehlo.mesh<axes=[#stablehlo.mesh_axis<name = "x", size = 2>], device_ids = dense<...>>`.
     fn of(mesh: &StructAttribute) -> Result<Mesh, Violation> {
@@ -72,11 +99,8 @@ impl Mesh {
             attributes.iter().find_map(|attributes| attributes.get(key)).cloned()
         };
         let found = module.items.iter().find_map(|item| {
-            let Item::Other(op, _) = item else { return None };
-            let all = [&op.properties, &op.attributes];
-            let symbol = attribute(&all, "sym_name").and_then(|it| it.as_text());
-            let is_it = symbol.as_ref() == Some(name);
-            is_it.then(|| attribute(&all, "mesh").or_else(|| attribute(&all, "stablehlo.mesh")))?
+            let all = attributes_of(item, name)?;
+            attribute(&all, "mesh").or_else(|| attribute(&all, "stablehlo.mesh"))
         });
         match found.ok_or_else(missing)? {
             Attribute::Struct(mesh) => Mesh::of(&mesh),

@@ -92,6 +92,7 @@ fn verify_all_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: true, gapless: true, size: None };
     verify_groups(view, ALL_REDUCE_LABELS, demands, violations);
     require_channel(view, "all_reduce_c4", violations);
+    refuse_per_axis(view, 0..view.op.operands.len(), "all_reduce_i1", violations);
     if !same_count(view, 0, "all_reduce_c6", violations) {
         return;
     }
@@ -263,6 +264,7 @@ fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: false, gapless: true, size: None };
     let size = verify_groups(view, REDUCE_SCATTER_LABELS, demands, violations);
     require_channel(view, "reduce_scatter_c6", violations);
+    refuse_per_axis(view, [0], "reduce_scatter_i1", violations);
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     let element = verify_computation(view, operand, "reduce_scatter_c7", violations);
     let size = size.filter(|_| three_ways(view) != Strategy::CrossReplicaAndPartition);
@@ -326,6 +328,7 @@ const COLLECTIVE_REDUCE_LABELS: Labels =
 fn verify_collective_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let demands = Demands { padding: true, gapless: false, size: None };
     verify_groups(view, COLLECTIVE_REDUCE_LABELS, demands, violations);
+    refuse_per_axis(view, 0..view.op.operands.len(), "collective_reduce_i1", violations);
     if view.flag("use_global_device_ids") && super::groups::channel_id(view) <= 0 {
         violations.push(Violation::unlabelled("use_global_device_ids needs a positive channel_id"));
     }

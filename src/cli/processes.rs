@@ -1,0 +1,127 @@
+//! Programs of several processes: the grid, which values are for whom, infeed and outfeed.
+
+use std::collections::VecDeque;
+
+use super::spelling::{Spelled, SpellingError};
+use super::terminal::Status;
+use crate::compare::{Rule, compare_values};
+use crate::ir::{Attribute, Module, TensorType};
+use crate::ops::EvalError;
+use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::tensor::{Tensor, Value};
+
+/// More processes than anyone runs on one machine.
+const MOST_PROCESSES: usize = 1 << 14;
+
+/// The grid: by flags, else by the module's attributes, else one process. Every tagged value has to
+/// be for a process of it.
+pub fn grid<'s>(
+    module: &Module,
+    num_replicas: Option<usize>,
+    num_partitions: Option<usize>,
+    values: impl IntoIterator<Item = (&'static str, &'s Vec<Spelled>)>,
+) -> Result<ProcessGrid, SpellingError> {
+    let attribute = |name: &str| {
+        let number = module.attributes.get(name).and_then(Attribute::as_integer)?;
+        usize::try_from(number).ok()
+    };
+    let size = |flag: Option<usize>, name: &str| flag.or_else(|| attribute(name)).unwrap_or(1);
+    let grid = ProcessGrid {
+        num_replicas: size(num_replicas, "mhlo.num_replicas"),
+        num_partitions: size(num_partitions, "mhlo.num_partitions"),
+    };
+    let ProcessGrid { num_replicas, num_partitions } = grid;
+    let processes = num_replicas.checked_mul(num_partitions);
+    if !processes.is_some_and(|processes| (1..=MOST_PROCESSES).contains(&processes)) {
+        return Err(usage(format!(
+            "a grid of {num_replicas} replicas and {num_partitions} partitions: between 1 and \
+             {MOST_PROCESSES} processes can run"
+        )));
+    }
+    for (flag, spelled) in values {
+        let tags = spelled.iter().filter_map(|spelled| spelled.process);
+        let outside = |id: &ProcessId| id.replica >= num_replicas || id.partition >= num_partitions;
+        if let Some(ProcessId { replica, partition }) = tags.into_iter().find(outside) {
+            return Err(usage(format!(
+                "--{flag} {replica},{partition}: there are {num_replicas} replicas and \
+                 {num_partitions} partitions, counted from 0"
+            )));
+        }
+    }
+    Ok(grid)
+}
+
+fn usage(message: String) -> SpellingError {
+    SpellingError { message, status: Status::Usage }
+}
+
+/// The values for a process: its own and those for every one, in the order given.
+pub fn values_for(values: &[Spelled], process: ProcessId) -> Vec<&Spelled> {
+    let is_for = |spelled: &&Spelled| spelled.process.is_none_or(|tag| tag == process);
+    values.iter().filter(is_for).collect()
+}
+
+/// The infeed of each process, and what each gave to the outfeed.
+pub struct Feeds {
+    grid: ProcessGrid,
+    infeed: Vec<VecDeque<Spelled>>,
+    outfeed: Vec<Vec<Value>>,
+}
+
+impl Feeds {
+    /// The feeds of a grid's processes at the start.
+    pub fn new(grid: ProcessGrid, infeed: &[Spelled]) -> Feeds {
+        let processes = (0..grid.num_processes()).map(|index| grid.id(index));
+        let infeed = processes.map(|id| values_for(infeed, id).into_iter().cloned().collect());
+        let infeed: Vec<VecDeque<Spelled>> = infeed.collect();
+        Feeds { grid, outfeed: vec![Vec::new(); infeed.len()], infeed }
+    }
+
+    /// The next value for a process.
+    pub fn next(
+        &mut self,
+        grid: ProcessGrid,
+        process: ProcessId,
+        ty: &TensorType,
+    ) -> Result<Option<Tensor>, EvalError> {
+        let queue = self.infeed.get_mut(grid.index(process)).filter(|_| grid == self.grid);
+        let Some(spelled) = queue.and_then(VecDeque::pop_front) else { return Ok(None) };
+        spelled.load(ty).map(Some).map_err(|error| match error.at("--infeed") {
+            SpellingError { message, status: Status::Io } => EvalError::Io(message),
+            SpellingError { message, .. } => EvalError::Failed(message),
+        })
+    }
+
+    /// Keeps what a process gave.
+    pub fn take(&mut self, grid: ProcessGrid, process: ProcessId, values: &[Value]) {
+        let given = self.outfeed.get_mut(grid.index(process)).filter(|_| grid == self.grid);
+        if let Some(given) = given {
+            given.extend_from_slice(values);
+        }
+    }
+
+    /// Compares what was given with what was expected.
+    pub fn compare(&self, expected: &[Spelled], rule: Rule) -> Result<(), SpellingError> {
+        let failed = |message| SpellingError { message, status: Status::CheckFailed };
+        for (index, given) in self.outfeed.iter().enumerate() {
+            let id = self.grid.id(index);
+            let expected = values_for(expected, id);
+            if expected.len() != given.len() {
+                let (due, found) = (expected.len(), given.len());
+                let message =
+                    format!("process {id} gave {found} values to the outfeed, expected are {due}");
+                return Err(failed(message));
+            }
+            for (place, (given, spelled)) in given.iter().zip(expected).enumerate() {
+                let tensor = given.tensor();
+                let ty = TensorType::new(tensor.shape(), tensor.element().clone());
+                let at = format!("--expect-outfeed {}", place + 1);
+                let expected = Value::from(spelled.load(&ty).map_err(|error| error.at(&at))?);
+                compare_values(given, &expected, rule).map_err(|report| {
+                    failed(format!("value {} of the outfeed of process {id}: {report}", place + 1))
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
