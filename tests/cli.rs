@@ -333,3 +333,113 @@ fn a_reader_that_leaves_early_is_no_error() {
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
+
+const TWO_PARTITIONS: &str = "\
+module attributes {mhlo.num_replicas = 1 : i32, mhlo.num_partitions = 2 : i32} {
+  func.func @main(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<ui32>) {
+    %0 = \"stablehlo.all_reduce\"(%x) ({
+    ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+      %s = stablehlo.add %a, %b : tensor<f32>
+      stablehlo.return %s : tensor<f32>
+    }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids,
+        channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<2xf32>) -> tensor<2xf32>
+    %1 = stablehlo.partition_id : tensor<ui32>
+    return %0, %1 : tensor<2xf32>, tensor<ui32>
+  }
+}
+";
+
+#[test]
+fn each_process_has_its_inputs_results_and_files() {
+    let desk = Desk::new();
+    let program = desk.file("spmd.mlir", TWO_PARTITIONS);
+    let out = desk.path("out");
+    let ran = shlo(&[
+        text(&program),
+        "--input=0,0:2xf32=1,2",
+        "--input=0,1:2xf32=10,20",
+        "--expect=2xf32=11,22",
+        "--expect=0,0:ui32=0",
+        "--expect=0,1:ui32=1",
+        "--format=dense",
+        "--output-dir",
+        text(&out),
+    ]);
+    let sum = "dense<[1.100000e+01, 2.200000e+01]> : tensor<2xf32>";
+    let expected = format!(
+        "// process (0, 0)\n{sum}\ndense<0> : tensor<ui32>\n\
+         // process (0, 1)\n{sum}\ndense<1> : tensor<ui32>\n"
+    );
+    assert_eq!((ran.status, ran.out.as_str()), (0, expected.as_str()), "{}", ran.err);
+    assert!(out.join("main_0_1_1.npy").exists());
+}
+
+#[test]
+fn an_input_without_a_tag_goes_to_every_process() {
+    let desk = Desk::new();
+    let program = desk.file("spmd.mlir", TWO_PARTITIONS);
+    let ran = shlo(&[text(&program), "--input=2xf32=1,2", "--format=json"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("{\"process\":[0,0],\"results\":"), "{}", ran.out);
+    assert_eq!(ran.out.matches("[2.0,4.0]").count(), 2, "{}", ran.out);
+}
+
+#[test]
+fn a_tag_outside_the_grid_is_an_error_of_usage() {
+    let desk = Desk::new();
+    let program = desk.file("spmd.mlir", TWO_PARTITIONS);
+    assert_eq!(shlo(&[text(&program), "--input=0,2:2xf32=1,2"]).status, 2);
+    assert_eq!(shlo(&[text(&program), "--num-replicas=0", "--input=2xf32=1"]).status, 2);
+}
+
+#[test]
+fn a_deadlock_says_who_waits_for_whom() {
+    let program = "\
+func.func @main(%x: tensor<i32>) -> tensor<i32> {
+  %r = stablehlo.replica_id : tensor<ui32>
+  %one = stablehlo.constant dense<1> : tensor<ui32>
+  %p = stablehlo.compare EQ, %r, %one : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %0 = \"stablehlo.if\"(%p) ({
+    %g = \"stablehlo.collective_broadcast\"(%x) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} :
+        (tensor<i32>) -> tensor<i32>
+    stablehlo.return %g : tensor<i32>
+  }, {
+    stablehlo.return %x : tensor<i32>
+  }) : (tensor<i1>) -> tensor<i32>
+  return %0 : tensor<i32>
+}
+";
+    let desk = Desk::new();
+    let program = desk.file("stuck.mlir", program);
+    let ran = shlo(&[text(&program), "--num-replicas=2", "--input=i32=1"]);
+    assert_eq!(ran.status, 4, "{}", ran.err);
+    for part in [
+        "deadlock: no process can go on",
+        "process (0, 0) has ended",
+        "process (1, 0) waits at stablehlo.collective_broadcast for process (0, 0)",
+        "stuck.mlir:6:5",
+    ] {
+        assert!(ran.err.contains(part), "{part} in {}", ran.err);
+    }
+}
+
+#[test]
+fn the_infeed_and_the_outfeed_are_given_on_the_command_line() {
+    let program = "\
+func.func @main(%t: !stablehlo.token) {
+  %v, %u = \"stablehlo.infeed\"(%t) : (!stablehlo.token) -> (tensor<2xf32>, !stablehlo.token)
+  %w = \"stablehlo.outfeed\"(%v, %u) : (tensor<2xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
+";
+    let desk = Desk::new();
+    let program = desk.file("feed.mlir", program);
+    let run = |expected: &str| {
+        shlo(&[text(&program), "--infeed=2xf32=1,2", &format!("--expect-outfeed=2xf32={expected}")])
+    };
+    let ran = run("1,2");
+    let printed = "outfeed = tensor<2xf32> {\n  [1.000000e+00, 2.000000e+00]\n}\n";
+    assert_eq!((ran.status, ran.out.as_str()), (0, printed), "{}", ran.err);
+    assert_eq!(run("1,3").status, 1);
+    assert_eq!(shlo(&[text(&program)]).status, 4);
+}

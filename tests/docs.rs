@@ -34,6 +34,7 @@ fn test_file(name: &str) -> String {
     let (dialect, op) = name.split_once('.').expect("a dialect and a name");
     let stem = match dialect {
         "check" => "check",
+        "sdy" => "sdy",
         "interpreter" => "probe",
         "func" => "call",
         _ if op == "return" => "if",

@@ -139,6 +139,9 @@ pub enum AttributeKind {
     Enum(&'static EnumDef),
     /// A dialect attribute of named fields.
     Struct(&'static StructDef),
+    /// An attribute of another dialect, kept as text; in the short form without this beginning (and
+    /// without the bracket that closes one in it).
+    Foreign(&'static str),
 }
 
 /// A dialect's enumeration: `#stablehlo<comparison_direction LT>`.

@@ -34,6 +34,7 @@ mod ragged_dot;
 mod random;
 mod reduction;
 mod scatter;
+mod sdy;
 mod select_and_scatter;
 mod shape;
 mod slicing;
@@ -107,6 +108,7 @@ static FAMILIES: &[Family] = &[
     computing("random", random::ENTRIES),
     computing("fourier", fourier::ENTRIES),
     computing("chlo", chlo::ENTRIES),
+    moving("sdy", sdy::ENTRIES),
     moving("check", check::ENTRIES),
     moving("interpreter", probe::ENTRIES),
 ];

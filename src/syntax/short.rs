@@ -216,8 +216,20 @@ impl<'a> Parser<'a> {
             }
             AttributeKind::Enum(def) => self.enum_of(def),
             AttributeKind::Struct(def) if self.is_open(b'<') => self.struct_of(def),
+            AttributeKind::Foreign(beginning) if self.kind() != Kind::Hash => {
+                Ok(self.foreign(beginning))
+            }
             _ => self.attribute(),
         }
+    }
+
+    /// A bracketed text, or a word, as an attribute that begins so.
+    fn foreign(&mut self, beginning: &str) -> Attribute {
+        let first = self.at;
+        self.skip_tree();
+        let text = self.text_from(first);
+        let end = if beginning.contains('<') { ">" } else { "" };
+        Attribute::Opaque(format!("{beginning}{text}{end}"))
     }
 
     fn boolean(&mut self) -> Result<Attribute> {

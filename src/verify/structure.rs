@@ -246,7 +246,7 @@ fn wrong_field(
 
 fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
     match (kind, value) {
-        (AttributeKind::Any, _) => true,
+        (AttributeKind::Any | AttributeKind::Foreign(_), _) => true,
         (AttributeKind::Unit, value) => {
             matches!(value, Attribute::Unit | Attribute::Boolean(_))
         }
@@ -291,7 +291,7 @@ fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
 
 fn described(kind: &AttributeKind) -> String {
     let text = match kind {
-        AttributeKind::Any => "present",
+        AttributeKind::Any | AttributeKind::Foreign(_) => "present",
         AttributeKind::Unit => "a unit",
         AttributeKind::Bool => "true or false",
         AttributeKind::I32 => "an i32",

@@ -194,6 +194,11 @@ impl Printer {
             {
                 write!(self.out, "{}", FieldList(fields))?;
             }
+            (AttributeKind::Foreign(beginning), Attribute::Opaque(text)) => {
+                let rest = text.strip_prefix(beginning).ok_or(Unfit)?;
+                let end = if beginning.contains('<') { ">" } else { "" };
+                self.out.push_str(rest.strip_suffix(end).ok_or(Unfit)?);
+            }
             (kind, value) if is_written_in_full(kind) => write!(self.out, "{value}")?,
             _ => return Err(Unfit),
         }

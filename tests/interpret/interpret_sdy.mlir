@@ -1,0 +1,42 @@
+// The sdy dialect (Shardy): ops that say where tensors are to be placed hand their operand on.
+
+sdy.mesh @mesh = <["x"=2, "y"=4]>
+
+func.func @sharding_constraint() {
+  %0 = stablehlo.constant dense<[1.0, -0.0, 0x7F]> : tensor<3xf8E4M3FN>
+  %1 = sdy.sharding_constraint %0 <@mesh, [{"x"}]> : tensor<3xf8E4M3FN>
+  check.expect_eq_const %1, dense<[1.0, -0.0, 0x7F]> : tensor<3xf8E4M3FN> {shlo.bitwise}
+  return
+}
+
+func.func @sharding_constraint_in_generic_form() {
+  %0 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  %1 = "sdy.sharding_constraint"(%0) <{sharding = #sdy.sharding<@mesh, [{"x"}, {}]>}> : (tensor<2x2xi32>) -> tensor<2x2xi32>
+  check.expect_eq_const %1, dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>
+  return
+}
+
+func.func @reshard() {
+  %0 = stablehlo.constant dense<[1.5, 2.5]> : tensor<2xf16>
+  %1 = sdy.reshard %0 <@mesh, [{"y", ?}]> : tensor<2xf16>
+  check.expect_eq_const %1, dense<[1.5, 2.5]> : tensor<2xf16>
+  return
+}
+
+func.func @sharding_group_and_barrier() {
+  %0 = stablehlo.constant dense<[1, 2]> : tensor<2xi8>
+  sdy.sharding_group %0 group_id=21 : tensor<2xi8>
+  %1 = sdy.propagation_barrier %0 allowed_direction=NONE : tensor<2xi8>
+  check.expect_eq_const %1, dense<[1, 2]> : tensor<2xi8>
+  return
+}
+
+func.func @reshards_of_known_kind() {
+  %0 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
+  %1 = sdy.all_gather [{"x"}, {}] %0 out_sharding=<@mesh, [{}, {}]> : tensor<2x2xi8>
+  %2 = sdy.all_slice [{}, {"y"}] %1 out_sharding=<@mesh, [{}, {"y"}]> : tensor<2x2xi8>
+  %3 = sdy.all_to_all [{"y"}: 1->0] %2 out_sharding=<@mesh, [{"y"}, {}]> : tensor<2x2xi8>
+  %4 = sdy.collective_permute %3 out_sharding=<@mesh, [{"x"}, {}]> : tensor<2x2xi8>
+  check.expect_eq_const %4, dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
+  return
+}
