@@ -33,7 +33,7 @@ func.func @all_gather_global_ids_without_channel(%x0: tensor<2x4xf32>) {
 func.func @all_gather_result(%x0: tensor<2x4xf32>) {
   // expected-error@+2 {{[all_gather_c6]}}
   // expected-error@+1 {{[all_gather_c6]}}
-  %r = "stablehlo.all_gather"(%x0) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>}> : (tensor<2x4xf32>) -> tensor<2x4xf64>
+  %r = "stablehlo.all_gather"(%x0) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>}> : (tensor<2x4xf32>) -> tensor<3x4xf64>
   return
 }
 
