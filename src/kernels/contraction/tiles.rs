@@ -106,19 +106,22 @@ const TASK: usize = 1 << 18;
 impl<R: Recurrence> Job<'_, R> {
     fn run<const ROWS: usize, const COLUMNS: usize>(self) -> Result<Vec<R::Sum>, TooLarge> {
         let Sizes { batch, rows, columns, steps } = self.sizes;
-        let lhs = pack::<_, ROWS>(self.lhs, self.sizes.batch, rows, steps)?;
-        let rhs = pack::<_, COLUMNS>(self.rhs, self.sizes.batch, columns, steps)?;
+        let lhs = Packing::<_, ROWS>::new(self.lhs, batch, rows, steps)?;
+        let rhs = Packing::<_, COLUMNS>::new(self.rhs, batch, columns, steps)?;
         let (row_panels, column_panels) = (rows.div_ceil(ROWS), columns.div_ceil(COLUMNS));
         let empty = [[R::Sum::default(); COLUMNS]; ROWS];
         let mut tiles = filled(empty, &[batch, row_panels, column_panels])?;
-        let blocks = split(&mut tiles, row_panels, column_panels, ROWS * COLUMNS * steps.max(1));
+        let width = match lhs.whole {
+            Some(_) => TASK / (ROWS * COLUMNS * steps.max(1)),
+            None => shared_width(batch * row_panels.div_ceil(PANELS), column_panels) * PANELS,
+        };
+        let blocks = split(&mut tiles, row_panels, column_panels, width);
         parallel::for_each(blocks, |block| {
-            let lhs_start = (block.batch * row_panels + block.row_panel) * steps;
-            let rhs_start = (block.batch * column_panels + block.column_panel) * steps;
-            let height = block.height;
+            let Block { batch, row_panel, column_panel, height, .. } = block;
+            let width = block.tiles.len() / height;
             let panels = Panels {
-                lhs: &lhs[lhs_start..][..height * steps],
-                rhs: &rhs[rhs_start..][..block.tiles.len() / height * steps],
+                lhs: lhs.panels(batch, row_panel, height),
+                rhs: rhs.panels(batch, column_panel, width),
                 steps,
                 height,
             };
@@ -128,30 +131,79 @@ impl<R: Recurrence> Job<'_, R> {
     }
 }
 
+/// How many column panels a task takes that packs its row panels itself: as many as leave every
+/// thread some tasks, but enough to be worth the packing.
+fn shared_width(row_blocks: usize, column_panels: usize) -> usize {
+    let tasks = parallel::tasks() / 2;
+    (column_panels * row_blocks).div_ceil(tasks.max(1)).max(4)
+}
+
 /// An operand as panels of `WIDTH` rows (or columns), each step by step: the elements of panel p
 /// of a batch at step s are one array. What stands beyond the last row is zero and not looked at.
-fn pack<T: Copy + Default + Send + Sync, const WIDTH: usize>(
-    side: &Side<'_, T>,
-    batch: usize,
+///
+/// Panels are packed once and for all, unless they have many times the elements of the operand, as
+/// those of convolutions do: then each task packs what it needs.
+struct Packing<'a, T, const WIDTH: usize> {
+    side: &'a Side<'a, T>,
     len: usize,
     steps: usize,
-) -> Result<Vec<[T; WIDTH]>, TooLarge> {
-    let panels = len.div_ceil(WIDTH);
-    let mut packed = filled([T::default(); WIDTH], &[batch, panels, steps])?;
-    if steps == 0 {
-        return Ok(packed);
+    whole: Option<Vec<[T; WIDTH]>>,
+}
+
+/// Elements of panels that are always packed once.
+const PACKED_ONCE: usize = 1 << 18;
+
+impl<'a, T: Copy + Default + Send + Sync, const WIDTH: usize> Packing<'a, T, WIDTH> {
+    fn new(
+        side: &'a Side<'a, T>,
+        batch: usize,
+        len: usize,
+        steps: usize,
+    ) -> Result<Packing<'a, T, WIDTH>, TooLarge> {
+        let elements = batch.saturating_mul(len).saturating_mul(steps);
+        let repeats = elements / 2 > side.elements.len();
+        let mut packing = Packing { side, len, steps, whole: None };
+        if !repeats || elements < PACKED_ONCE {
+            packing.whole = Some(packing.all(batch)?);
+        }
+        Ok(packing)
     }
-    let fill = |index: usize, panel: &mut [[T; WIDTH]]| {
-        let base = side.batch.at(index / panels);
-        let first = index % panels * WIDTH;
+
+    fn all(&self, batch: usize) -> Result<Vec<[T; WIDTH]>, TooLarge> {
+        let Packing { len, steps, .. } = *self;
+        let panels = len.div_ceil(WIDTH);
+        let mut packed = filled([T::default(); WIDTH], &[batch, panels, steps])?;
+        if steps == 0 {
+            return Ok(packed);
+        }
+        let fill = |index: usize, panel: &mut [[T; WIDTH]]| {
+            self.fill(index / panels, index % panels, 0, panel);
+        };
+        if packed.len() * WIDTH < 1 << 15 {
+            packed
+                .chunks_exact_mut(steps)
+                .enumerate()
+                .for_each(|(index, panel)| fill(index, panel));
+        } else {
+            parallel::for_each_chunk(&mut packed, steps, fill);
+        }
+        Ok(packed)
+    }
+
+    /// Packs the elements of a panel from a step on.
+    #[inline(always)]
+    fn fill(&self, batch: usize, panel: usize, first_step: usize, packed: &mut [[T; WIDTH]]) {
+        let Packing { side, len, .. } = self;
+        let base = side.batch.at(batch);
+        let first = panel * WIDTH;
         let width = WIDTH.min(len - first);
         let mut starts = [0; WIDTH];
         for (lane, start) in starts[..width].iter_mut().enumerate() {
             *start = base + side.free.at(first + lane);
         }
         let contiguous = (1..width).all(|lane| starts[lane] == starts[0] + lane);
-        for (step, lanes) in panel.iter_mut().enumerate() {
-            let offset = side.step.at(step);
+        for (step, lanes) in packed.iter_mut().enumerate() {
+            let offset = side.step.at(first_step + step);
             if contiguous {
                 lanes[..width].copy_from_slice(&side.elements[starts[0] + offset..][..width]);
             } else {
@@ -160,13 +212,45 @@ fn pack<T: Copy + Default + Send + Sync, const WIDTH: usize>(
                 }
             }
         }
-    };
-    if packed.len() * WIDTH < 1 << 15 {
-        packed.chunks_exact_mut(steps).enumerate().for_each(|(index, panel)| fill(index, panel));
-    } else {
-        parallel::for_each_chunk(&mut packed, steps, fill);
     }
-    Ok(packed)
+
+    /// Some panels of a batch.
+    fn panels(&self, batch: usize, first: usize, count: usize) -> PanelRange<'_, T, WIDTH> {
+        let start = (batch * self.len.div_ceil(WIDTH) + first) * self.steps;
+        let packed = self.whole.as_ref().map(|whole| &whole[start..][..count * self.steps]);
+        PanelRange { packing: self, batch, first, count, packed }
+    }
+}
+
+/// Panels that one task goes through.
+struct PanelRange<'a, T, const WIDTH: usize> {
+    packing: &'a Packing<'a, T, WIDTH>,
+    batch: usize,
+    first: usize,
+    count: usize,
+    packed: Option<&'a [[T; WIDTH]]>,
+}
+
+impl<T: Copy + Default + Send + Sync, const WIDTH: usize> PanelRange<'_, T, WIDTH> {
+    /// The panels' elements from one step to another, panel by panel: where those of the first
+    /// panel start, and how far apart panels are.
+    #[inline(always)]
+    fn steps<'b>(
+        &'b self,
+        start: usize,
+        end: usize,
+        buffer: &'b mut Vec<[T; WIDTH]>,
+    ) -> (&'b [[T; WIDTH]], usize) {
+        if let Some(packed) = self.packed {
+            return (&packed[start..], self.packing.steps);
+        }
+        let len = end - start;
+        buffer.resize(self.count * len, [T::default(); WIDTH]);
+        for (panel, packed) in buffer.chunks_exact_mut(len).enumerate() {
+            self.packing.fill(self.batch, self.first + panel, start, packed);
+        }
+        (buffer, len)
+    }
 }
 
 /// Tiles that one task computes: `height` row panels by as many column panels as there are tiles
@@ -185,7 +269,7 @@ fn split<T>(
     mut tiles: &mut [T],
     row_panels: usize,
     column_panels: usize,
-    products_per_tile: usize,
+    tiles_per_task: usize,
 ) -> Vec<Block<'_, T>> {
     let mut blocks = Vec::new();
     for batch in 0.. {
@@ -194,7 +278,7 @@ fn split<T>(
         }
         for row_panel in (0..row_panels).step_by(PANELS) {
             let height = PANELS.min(row_panels - row_panel);
-            let width = (TASK / products_per_tile / height).clamp(1, column_panels);
+            let width = (tiles_per_task / height).clamp(1, column_panels);
             for column_panel in (0..column_panels).step_by(width) {
                 let width = width.min(column_panels - column_panel);
                 let (tiles_here, rest) = tiles.split_at_mut(width * height);
@@ -208,8 +292,8 @@ fn split<T>(
 
 /// The panels that a block reads.
 struct Panels<'a, T, const ROWS: usize, const COLUMNS: usize> {
-    lhs: &'a [[T; ROWS]],
-    rhs: &'a [[T; COLUMNS]],
+    lhs: PanelRange<'a, T, ROWS>,
+    rhs: PanelRange<'a, T, COLUMNS>,
     steps: usize,
     height: usize,
 }
@@ -256,13 +340,17 @@ fn by_steps<R: Recurrence, const FUSED: bool, const ROWS: usize, const COLUMNS: 
     panels: &Panels<'_, R::Factor, ROWS, COLUMNS>,
     tiles: &mut [[[R::Sum; COLUMNS]; ROWS]],
 ) {
-    let Panels { lhs, rhs, steps, height } = *panels;
-    for start in (0..steps).step_by(STEPS) {
-        let end = steps.min(start + STEPS);
-        let columns = tiles.chunks_exact_mut(height).zip(rhs.chunks_exact(steps));
-        for (tiles, rhs) in columns {
-            for (tile, lhs) in tiles.iter_mut().zip(lhs.chunks_exact(steps)) {
-                let (lhs, rhs) = (&lhs[start..end], &rhs[start..end]);
+    let Panels { lhs, rhs, steps, height } = panels;
+    let (mut lhs_buffer, mut rhs_buffer) = (Vec::new(), Vec::new());
+    for start in (0..*steps).step_by(STEPS) {
+        let end = (start + STEPS).min(*steps);
+        let (lhs, lhs_distance) = lhs.steps(start, end, &mut lhs_buffer);
+        let (rhs, rhs_distance) = rhs.steps(start, end, &mut rhs_buffer);
+        let len = end - start;
+        for (column, tiles) in tiles.chunks_exact_mut(*height).enumerate() {
+            let rhs = &rhs[column * rhs_distance..][..len];
+            for (row, tile) in tiles.iter_mut().enumerate() {
+                let lhs = &lhs[row * lhs_distance..][..len];
                 recurrence.accumulate::<FUSED, ROWS, COLUMNS>(lhs, rhs, tile);
             }
         }
