@@ -36,8 +36,13 @@ TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
+<<<<<<< HEAD
     "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
+=======
+    "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
+    "reduce_window_types": "stablehlo.reduce_window",
+>>>>>>> f078fdf (ops/calls: targets of custom_call that frameworks emit, and a way to register others)
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 

@@ -1,5 +1,6 @@
 //! custom_call: the targets that have a plain meaning.
 
+use super::calls;
 use super::check::{check_named, require_float};
 use super::custom_constraints::verify_custom_call;
 use super::dynamic_calls::{SHAPE_ASSERTION, prepare_shape_assertion};
@@ -81,9 +82,12 @@ fn prepare(op: &OpView<'_>) -> Result<Evaluate, Violation> {
     if name == SHAPE_ASSERTION {
         return prepare_shape_assertion(op);
     }
+    if let Some(prepared) = calls::prepare(op, &name) {
+        return prepared;
+    }
     let Some(target) = TARGETS.iter().find(|target| target.name == name) else {
-        let known = TARGETS.iter().map(|target| format!("@{}", target.name));
-        let known = known.collect::<Vec<_>>().join(", ");
+        let known = TARGETS.iter().map(|target| target.name).chain(calls::names());
+        let known = known.map(|name| format!("@{name}")).collect::<Vec<_>>().join(", ");
         let message = format!("the custom call target @{name} has no meaning here; known: {known}");
         return Err(Violation::unlabelled(message));
     };

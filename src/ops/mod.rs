@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use crate::ir::{OpDef, Registry};
 
+mod calls;
 mod check;
 mod chlo;
 mod collective;
@@ -44,6 +45,7 @@ mod window_attributes;
 mod window_numbers;
 mod windows;
 
+pub use calls::{CustomCall, Handler, register_custom_call};
 pub use chlo::prepare_broadcasting;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{compile_loop, compile_region};

@@ -5,6 +5,7 @@
 //! algorithm's meaning and stated with it; threads share out matrices or columns, never one sum.
 
 pub mod cholesky;
+pub mod dense;
 pub mod field;
 pub mod triangular;
 

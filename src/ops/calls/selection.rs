@@ -1,0 +1,132 @@
+//! The largest elements of lines, in order.
+
+use super::{configured, configured_integer, refusal};
+use crate::ir::{Attribute, TensorType};
+use crate::kernels::sort::{Keys, Lines};
+use crate::numeric::ElementType;
+use crate::ops::prelude::*;
+use crate::tensor::allocation::with_capacity;
+
+/// `mhlo.topk` and `TopK`: the k largest elements along the last dimension (the smallest where the
+/// attribute `largest` says so), and where they stand, in IEEE's total order; of equal ones, the first.
+pub fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let operand = one_tensor(view, 1)?;
+    let dimension = operand.rank().checked_sub(1);
+    let dimension = dimension.ok_or_else(|| refusal(view, "the operand has rank 0"))?;
+    let largest = !matches!(configured(view, "largest"), Some(Attribute::Boolean(false)));
+    let select = Selection::new(view, dimension, configured_integer(view, "k"), largest)?;
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        select.of(operand, |_, at| at as u128)
+    }))
+}
+
+/// `ApproxTopK` of one operand and its indices: the exact answer, which is as good as any.
+pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    one_tensor(view, 4)?;
+    let dimension = configured_integer(view, "reduction_dim").and_then(|d| usize::try_from(d).ok());
+    let dimension = dimension.ok_or_else(|| refusal(view, "there is no reduction_dim"))?;
+    let comparator = match view.attribute("called_computations") {
+        Some(Attribute::Array(names)) => match names.as_slice() {
+            [Attribute::Symbol(path)] => path.last().cloned().unwrap_or_default(),
+            _ => Default::default(),
+        },
+        _ => Default::default(),
+    };
+    let largest = match (comparator.contains("_gt_"), comparator.contains("_lt_")) {
+        (true, false) => true,
+        (false, true) => false,
+        _ => {
+            let message = format!("the comparator @{comparator} is neither top_k_gt nor top_k_lt");
+            return Err(refusal(view, message));
+        }
+    };
+    let select = Selection::new(view, dimension, configured_integer(view, "top_k"), largest)?;
+    Ok(Box::new(move |_, operands| {
+        let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
+        if indices.shape() != operand.shape() {
+            return Err(EvalError::Failed("the operands differ in shape".into()));
+        }
+        select.of(operand, |place, _| indices.code(place))
+    }))
+}
+
+fn one_tensor<'a>(view: &OpView<'a>, operands: usize) -> Result<&'a TensorType, Violation> {
+    let found = view.op.operands.len();
+    match view.operand(0) {
+        Some(operand) if found == operands => Ok(operand),
+        _ => Err(refusal(view, format!("takes {operands} tensors, found {found} operands"))),
+    }
+}
+
+/// What is selected: so many along a dimension.
+struct Selection {
+    dimension: usize,
+    count: usize,
+    largest: bool,
+    keys: Keys,
+    types: [TensorType; 2],
+}
+
+impl Selection {
+    fn new(
+        view: &OpView<'_>,
+        dimension: usize,
+        count: Option<i64>,
+        largest: bool,
+    ) -> Result<Selection, Violation> {
+        let operand = view.operand(0).ok_or_else(|| refusal(view, "the operand is no tensor"))?;
+        let types = [tensor_result(view, 0)?.clone(), tensor_result(view, 1)?.clone()];
+        let written = types[0].shape.get(dimension).and_then(|size| size.size());
+        let count = count.map_or(written, |count| usize::try_from(count).ok());
+        let keys = Keys::of(&operand.element, true);
+        match (count, keys, &types[1].element) {
+            (Some(count), Some(keys), ElementType::Integer(_)) if dimension < operand.rank() => {
+                Ok(Selection { dimension, count, largest, keys, types })
+            }
+            _ => Err(refusal(view, "how many of what to select is not stated")),
+        }
+    }
+
+    /// The elements and, of each, what `index` gives of its row-major place and its place in the line.
+    fn of(
+        &self,
+        operand: &Tensor,
+        index: impl Fn(usize, usize) -> u128,
+    ) -> Result<Vec<Value>, EvalError> {
+        let lines = Lines::along(operand.shape(), self.dimension);
+        if self.count > lines.length {
+            let message = format!("{} of {} elements are asked for", self.count, lines.length);
+            return Err(EvalError::Failed(message));
+        }
+        let mut shape = operand.shape().to_vec();
+        shape[self.dimension] = self.count;
+        let [mut elements, mut indices] = [with_capacity(&shape)?, with_capacity(&shape)?];
+        elements.resize(shape.iter().product(), 0u128);
+        indices.resize(elements.len(), 0u128);
+        let targets = Lines::along(&shape, self.dimension);
+        for line in 0..lines.count {
+            let places: Vec<usize> = lines.places(line).collect();
+            let mut keyed: Vec<(i64, usize)> = (places.iter())
+                .map(|&place| self.keys.key(operand.code(place)).unwrap_or_default())
+                .zip(0..)
+                .collect();
+            match self.largest {
+                true => keyed.sort_by_key(|&(key, _)| std::cmp::Reverse(key)),
+                false => keyed.sort_by_key(|&(key, _)| key),
+            }
+            for (target, &(_, at)) in targets.places(line).zip(&keyed) {
+                elements[target] = operand.code(places[at]);
+                indices[target] = index(places[at], at);
+            }
+        }
+        let results = [
+            Tensor::from_wide_codes(operand.element().clone(), &shape, elements),
+            Tensor::from_wide_codes(self.types[1].element.clone(), &shape, indices),
+        ];
+        match self.types.iter().zip(&results).all(|(ty, result)| ty.admits(result.shape())) {
+            true => Ok(results.map(Value::from).into()),
+            false => Err(EvalError::Failed(format!("the results have shape {shape:?}"))),
+        }
+    }
+}
