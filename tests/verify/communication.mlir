@@ -172,3 +172,9 @@ func.func @async_done_of_another_type(%x0: !stablehlo.future<tensor<2xf32>>) {
   %r = "stablehlo.async_done"(%x0) : (!stablehlo.future<tensor<2xf32>>) -> tensor<3xf32>
   return
 }
+
+func.func @infeed_layout_of_numbers(%x0: !stablehlo.token) {
+  // expected-error@+1 {{the entries of layout must be lists of integers}}
+  %r:2 = "stablehlo.infeed"(%x0) <{layout = [0]}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
+  return
+}
