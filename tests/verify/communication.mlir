@@ -174,7 +174,7 @@ func.func @async_done_of_another_type(%x0: !stablehlo.future<tensor<2xf32>>) {
 }
 
 func.func @infeed_layout_of_numbers(%x0: !stablehlo.token) {
-  // expected-error@+1 {{the entries of layout must be lists of integers}}
+  // expected-error@+1 {{layout has to be an array of integers for each result but the token}}
   %r:2 = "stablehlo.infeed"(%x0) <{layout = [0]}> : (!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token)
   return
 }
