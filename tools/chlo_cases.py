@@ -1,8 +1,11 @@
 """Test files of the CHLO dialect: its functions, predicates and implicit broadcasting."""
 
+import math
+
 import mpmath
 import numpy as np
 
+import chlo_functions
 import model
 from cases import Case, Check, literal, numbers, part_dtype, part_of, tensor
 from elementwise_cases import (EXTENDED, EXTENDED_FAULT, all_codes, edges, exact_complex, given,
@@ -19,6 +22,8 @@ POINTS = {
     "atan": [0.1, -0.5, 1.0, 2.5, -10.0, 1000.0, 60000.0, 1e-3],
     "atanh": [0.1, -0.5, 0.99, 1.0, -1.0, 1.01, 1e-3, -0.75],
     "bessel_i1e": [0.1, -0.5, 1.0, 2.5, -7.9, 8.1, 100.0, 60000.0, 1e-3],
+    "digamma": [0.1, -0.5, 1.0, 1.4616321325302124, 2.5, -10.25, 1000.0, 60000.0, -0.5040830, 1e-3],
+    "lgamma": [0.1, -0.5, 1.0, 2.0, 3.5, 1.001, -2.4570248, -10.25, 1000.0, 60000.0, 1e-3],
     "cosh": [0.1, -0.5, 1.0, 2.5, -10.0, 11.7, 12.0, 89.0, 89.5, 1e-3],
     "erf": [0.1, -0.5, 1.0, 2.5, -3.5, 4.0, 1e-3, -0.84375],
     "erf_inv": [0.1, -0.5, 0.99, 1.0, -1.0, 1.01, 1e-3, -0.75, 0.9999],
@@ -192,6 +197,121 @@ def mulhi_case(element):
     lines.append(f"%r = chlo.mulhi %lhs, %rhs : {whole}, {whole} -> {whole}")
     results = [[kind.encode(kind.decode(x) * kind.decode(y) >> kind.width) for y in codes] for x in codes]
     return case(f"mulhi_of_{element}_pairs", lines, [Check("%r", tensor(element, results))])
+
+
+def pair_function_case(op, element):
+    """zeta and polygamma at the pairs of some values."""
+    kind = float_format(element)
+    of = getattr(chlo_functions, op)
+    lefts = [kind.encode(value_of(v)) for v in (0.0, 1.0, 2.0, 3.0, 4.0, 1.5, 6.0, -1.0)]
+    rights = [kind.encode(value_of(v)) for v in (0.0, -0.5, 0.25, 0.5, 1.0, -1.0, 1.5, -2.5, 3.0, 6.0)]
+    if kind.has_nan:
+        rights.append(kind.nan_code())
+    whole = f"tensor<{len(lefts)}x{len(rights)}x{element}>"
+    lines = []
+    for name, codes, dimension in (("%lhs", lefts, 0), ("%rhs", rights, 1)):
+        lines += [given(element, codes, f"{name}_values"),
+                  f"{name} = stablehlo.broadcast_in_dim {name}_values, dims = [{dimension}] : "
+                  f"(tensor<{len(codes)}x{element}>) -> {whole}"]
+    lines.append(f"%r = chlo.{op} %lhs, %rhs : {whole}, {whole} -> {whole}")
+    results = [[kind.encode(of(kind.decode(x), kind.decode(y))) for y in rights] for x in lefts]
+    results = [[kind.nan_code() if kind.is_nan_code(code) else code for code in row] for row in results]
+    how = ("ulp", 2) if element == "f64" else "bitwise"
+    return case(f"{op}_of_{element}_pairs", lines, [Check("%r", tensor(element, results), how)])
+
+
+def broadcast_pair_case(op):
+    kind = float_format("f32")
+    of = getattr(chlo_functions, op)
+    x, y = [2.0, 3.0], [0.5, 1.0, 2.5]
+    codes = [[kind.encode(of(value_of(a), value_of(b))) for b in y] for a in x]
+    lines = [f"%lhs = stablehlo.constant {literal(numbers('f32', [[a] for a in x]))}",
+             f"%rhs = stablehlo.constant {literal(numbers('f32', y))}",
+             f"%r = chlo.broadcast_{op} %lhs, %rhs : (tensor<2x1xf32>, tensor<3xf32>) -> tensor<2x3xf32>"]
+    return case(f"broadcast_{op}", lines, [Check("%r", tensor("f32", codes))])
+
+
+# top_k
+
+def top_k_case(element, shape, k, number):
+    kind = element_type(element)
+    pool = edges(element) if isinstance(kind, Format) else [0, 1] if element == "i1" else integer_edges(kind)
+    codes = np.array([pool[(7 * i + 3) % len(pool)] for i in range(count(shape))], part_dtype(element)).reshape(shape)
+
+    def key(code):
+        if not isinstance(kind, Format):
+            return code if element == "i1" else kind.decode(code)
+        if kind.nan == "negative zero" and code == kind.sign_bit:
+            return math.inf
+        magnitude = code & ~kind.sign_bit
+        return -magnitude - 1 if code & kind.sign_bit else magnitude
+    rows = codes.reshape(-1, shape[-1]).tolist()
+    orders = [sorted(range(len(row)), key=lambda i, row=row: -key(row[i]))[:k] for row in rows]
+    values = [[row[i] for i in order] for row, order in zip(rows, orders)]
+    result = tuple(shape[:-1]) + (k,)
+    lines = [f"%x = stablehlo.constant {literal(tensor(element, codes))}",
+             f"%r:2 = chlo.top_k(%x, k = {k}) : tensor<{sizes(shape)}{element}> -> "
+             f"(tensor<{sizes(result)}{element}>, tensor<{sizes(result)}i32>)"]
+    return case(f"top_{k}_of_{element}_{number}", lines, [
+        Check("%r#0", tensor(element, np.array(values, part_dtype(element)).reshape(result))),
+        Check("%r#1", tensor("i32", np.array(orders, part_dtype("i32")).reshape(result)))])
+
+
+def top_k_file():
+    shapes = [((6,), 3), ((5,), 5), ((2, 9), 4), ((3, 2, 4), 1), ((4,), 0), ((0, 3), 2)]
+    elements = FLOATS + ["i1"] + INTEGERS
+    return ("of equal elements the lower index first; floats by totalOrder", [
+        top_k_case(element, *shapes[number % len(shapes)], number) for number, element in enumerate(elements)])
+
+
+# scan
+
+def scan_file():
+    body = ("^bb0(%cur: tensor<{0}>, %sum: tensor<{0}>):", "  %n = stablehlo.add %cur, %sum : tensor<{0}>",
+            "  stablehlo.return %n, %n : tensor<{0}>, tensor<{0}>")
+
+    def sums(name, whole, slice_type, values, init, dimension, reverse, results, last):
+        attribute = " attributes {is_reverse = true}" if reverse else ""
+        element = slice_type.rpartition("x")[2]
+        lines = [f"%x = stablehlo.constant {literal(numbers(element, values))}",
+                 f"%i = stablehlo.constant dense<{init}> : tensor<{slice_type}>",
+                 f"%r:2 = chlo.scan(%x) inits(%i) dimension={dimension}{attribute} {{"]
+        lines += [line.format(slice_type) for line in body]
+        lines.append(f"}} : (tensor<{whole}>, tensor<{slice_type}>) -> (tensor<{whole}>, tensor<{slice_type}>)")
+        return case(name, lines, [Check("%r#0", numbers(element, results)), Check("%r#1", numbers(element, last))])
+    grid = np.arange(1, 7).reshape(2, 3)
+    down, right = np.cumsum(grid, 0), np.cumsum(grid, 1)
+    back = np.cumsum(grid[:, ::-1], 1)[:, ::-1]
+    lines = ["%x = stablehlo.constant dense<[3, 1, 4, 1, 5]> : tensor<5xi32>",
+             "%y = stablehlo.constant dense<[0, 1, 2, 3, 4]> : tensor<5xi32>",
+             "%v = stablehlo.constant dense<0> : tensor<i32>",
+             "%r:3 = chlo.scan(%x, %y) inits(%v) dimension=0 {",
+             "^bb0(%a: tensor<i32>, %b: tensor<i32>, %c: tensor<i32>):",
+             "  %p = stablehlo.multiply %a, %b : tensor<i32>",
+             "  %n = stablehlo.add %p, %c : tensor<i32>",
+             "  stablehlo.return %p, %c, %n : tensor<i32>, tensor<i32>, tensor<i32>",
+             "} : (tensor<5xi32>, tensor<5xi32>, tensor<i32>) -> (tensor<5xi32>, tensor<5xi32>, tensor<i32>)"]
+    products = [0, 1, 8, 3, 20]
+    several = case("several_inputs_and_outputs", lines, [
+        Check("%r#0", numbers("i32", products)), Check("%r#1", numbers("i32", [0, 0, 1, 9, 12])),
+        Check("%r#2", numbers("i32", 32))])
+    nothing = case("no_inputs", [
+        "%v = stablehlo.constant dense<1.0> : tensor<f32>",
+        '%r:2 = "chlo.scan"(%v) <{dimension = 0 : i64, scan_dim_size = 4 : i64, '
+        "operandSegmentSizes = array<i32: 0, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({",
+        "^bb0(%c: tensor<f32>):",
+        "  %n = stablehlo.add %c, %c : tensor<f32>",
+        "  stablehlo.return %c, %n : tensor<f32>, tensor<f32>",
+        "}) : (tensor<f32>) -> (tensor<4xf32>, tensor<f32>)"],
+        [Check("%r#0", numbers("f32", [1.0, 2.0, 4.0, 8.0])), Check("%r#1", numbers("f32", 16.0))])
+    return ("slice by slice, the carried values last", [
+        sums("sum_of_a_vector", "4xi32", "i32", [1, 2, 3, 4], 0, 0, False, [1, 3, 6, 10], 10),
+        sums("sum_in_reverse", "4xi32", "i32", [1, 2, 3, 4], 0, 0, True, [10, 9, 7, 4], 10),
+        sums("sum_of_rows", "2x3xi32", "3xi32", grid.tolist(), 0, 0, False, down.tolist(), down[-1].tolist()),
+        sums("sum_of_columns", "2x3xi32", "2xi32", grid.tolist(), 0, 1, False, right.tolist(), right[:, -1].tolist()),
+        sums("sum_of_columns_in_reverse", "2x3xf8E5M2", "2xf8E5M2", grid.tolist(), 0.0, 1, True,
+             back.tolist(), back[:, 0].tolist()),
+        several, nothing])
 
 
 # Constants
@@ -386,6 +506,11 @@ def files():
                   for op in PREDICATES}
     return function_files() | predicates | constant_files() | broadcast_files() | {
         "next_after": ("the next value of the type", [next_after_case(element) for element in FLOATS]),
+        "top_k": top_k_file(), "scan": scan_file(),
+        "zeta": ("the sum of (q + k)^-x", [pair_function_case("zeta", element) for element in FLOATS]),
+        "polygamma": ("derivatives of digamma", [pair_function_case("polygamma", element) for element in FLOATS]),
+        "broadcast_zeta": ("after broadcasting", [broadcast_pair_case("zeta")]),
+        "broadcast_polygamma": ("after broadcasting", [broadcast_pair_case("polygamma")]),
         "mulhi": ("the upper half of the product", [mulhi_case(element) for element in INTEGERS])}
 
 

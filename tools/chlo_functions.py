@@ -99,6 +99,70 @@ def bessel_i1e(x):
     return mpmath.sign(x) * value
 
 
+def lgamma(x):
+    with mpmath.workprec(2 * mpmath.mp.prec + 200):
+        if 0 < abs(x) < mpmath.mpf(2) ** -200:
+            return -mpmath.log(abs(x))
+        if x > 0:
+            return mpmath.loggamma(x)
+        return mpmath.log(mpmath.pi / abs(mpmath.sinpi(x))) - mpmath.loggamma(1 - x)
+
+
+def digamma(x):
+    with mpmath.workprec(2 * mpmath.mp.prec + 200):
+        if 0 < abs(x) < mpmath.mpf(2) ** -200:
+            return -1 / x
+        if x > 0:
+            return mpmath.digamma(x)
+        return mpmath.digamma(1 - x) - mpmath.pi * mpmath.cospi(x) / mpmath.sinpi(x)
+
+
+def at_poles(value, roots=()):
+    """The special values of a function with poles at 0, -1, ..., and where it is exactly zero."""
+    def special(x):
+        number = x.signed
+        if number <= 0 and number.denominator == 1:
+            return value
+        return ZERO if number in roots else None
+    return special
+
+
+def hurwitz(x, q):
+    """The sum of (q + k)^-x; the terms below zero one by one."""
+    total = mpmath.mpf(0)
+    while q < 0:
+        total, q = total + q ** -x, q + 1
+    return total + mpmath.zeta(x, q)
+
+
+def zeta(x, q):
+    """On Values: NaN for x < 1, and for negative q unless x is an integer."""
+    if x.is_nan or q.is_nan or x.signed < 1:
+        return NAN
+    if x.signed == 1:
+        return INFINITY
+    if q.signed <= 0 and q.signed.denominator == 1:
+        return INFINITY if x.signed % 2 == 0 else NAN
+    if q.signed < 0 and x.signed.denominator != 1:
+        return NAN
+    exponent = int(x.signed) if x.signed.denominator == 1 else to_mpf(x)
+    return from_mpf(hurwitz(exponent, to_mpf(q)))
+
+
+def polygamma(n, x):
+    """On Values: NaN unless n is an integer of at least 0."""
+    if n.is_nan or x.is_nan or n.signed < 0 or n.signed.denominator != 1:
+        return NAN
+    order = int(n.signed)
+    if order == 0:
+        return FUNCTIONS["digamma"](x)
+    value = zeta(Value(False, Fraction(order + 1)), x)
+    if value.is_nan or value.is_infinite:
+        return value
+    sign = 1 if order % 2 else -1
+    return from_mpf(sign * mpmath.factorial(order) * hurwitz(order + 1, to_mpf(x)))
+
+
 UNIT = within(-1, 1)
 FUNCTIONS = {
     "acos": lifted(mpmath.acos, NAN, NAN, special=within(-1, 1, at_high=ZERO)),
@@ -109,6 +173,8 @@ FUNCTIONS = {
     "atanh": lifted(mpmath.atanh, NAN, NAN, odd=True,
                     special=within(-1, 1, at_low=MINUS_INFINITY, at_high=INFINITY)),
     "bessel_i1e": lifted(bessel_i1e, ZERO, Value(True, Fraction(0)), odd=True),
+    "digamma": lifted(digamma, INFINITY, NAN, special=at_poles(NAN)),
+    "lgamma": lifted(lgamma, INFINITY, INFINITY, special=at_poles(INFINITY, (1, 2))),
     "cosh": lifted(cosh, INFINITY, INFINITY),
     "erf": lifted(erf, ONE, MINUS_ONE, odd=True),
     "erf_inv": lifted(erf_inv, NAN, NAN, odd=True,

@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 
 use super::codec::{ConvertPolicy, Rounder, round};
 use super::format::FloatFormat;
+use super::gamma;
 use super::names::F32;
 use super::precise;
 use super::single;
@@ -63,6 +64,10 @@ pub enum Function {
     ErfInv,
     /// The hyperbolic sine.
     Sinh,
+    /// The derivative of log gamma(x).
+    Digamma,
+    /// log |gamma(x)|
+    Lgamma,
 }
 
 /// A function of two operands.
@@ -72,11 +77,15 @@ pub enum Function2 {
     Power,
     /// The angle of the point (rhs, lhs), in radians, by the signs of both.
     Atan2,
+    /// The derivative of order lhs of digamma, at rhs.
+    Polygamma,
+    /// The Hurwitz zeta function, the sum of (rhs + k)^-lhs over k >= 0.
+    Zeta,
 }
 
 impl Function {
     /// Every function.
-    pub const ALL: [Function; 23] = [
+    pub const ALL: [Function; 25] = [
         Function::Exponential,
         Function::ExponentialMinusOne,
         Function::Log,
@@ -100,6 +109,8 @@ impl Function {
         Function::Erfc,
         Function::ErfInv,
         Function::Sinh,
+        Function::Digamma,
+        Function::Lgamma,
     ];
 
     /// The function of f32, correctly rounded.
@@ -128,6 +139,8 @@ impl Function {
             Function::Erfc => |x| by_f64(Function::Erfc, x),
             Function::ErfInv => |x| by_f64(Function::ErfInv, x),
             Function::Sinh => |x| by_f64(Function::Sinh, x),
+            Function::Digamma => |x| by_f64(Function::Digamma, x),
+            Function::Lgamma => |x| by_f64(Function::Lgamma, x),
         }
     }
 
@@ -157,19 +170,24 @@ impl Function {
             Function::Erfc => pxfm::f_erfc,
             Function::ErfInv => erf_inv_f64,
             Function::Sinh => sinh_f64,
+            Function::Digamma => gamma::digamma,
+            Function::Lgamma => gamma::lgamma,
         }
     }
 }
 
 impl Function2 {
     /// Every function.
-    pub const ALL: [Function2; 2] = [Function2::Power, Function2::Atan2];
+    pub const ALL: [Function2; 4] =
+        [Function2::Power, Function2::Atan2, Function2::Polygamma, Function2::Zeta];
 
     /// The function of f32, correctly rounded.
     pub fn f32(self) -> fn(f32, f32) -> f32 {
         match self {
             Function2::Power => power_f32,
             Function2::Atan2 => atan2_f32,
+            Function2::Polygamma => |n, x| by_f64_2(Function2::Polygamma, n, x),
+            Function2::Zeta => |x, q| by_f64_2(Function2::Zeta, x, q),
         }
     }
 
@@ -178,6 +196,8 @@ impl Function2 {
         match self {
             Function2::Power => power_f64,
             Function2::Atan2 => atan2_f64,
+            Function2::Polygamma => gamma::polygamma,
+            Function2::Zeta => gamma::zeta,
         }
     }
 }
@@ -256,7 +276,7 @@ fn by_f64_2(function: Function2, lhs: f32, rhs: f32) -> f32 {
     if rounds_safely(value) {
         return value as f32;
     }
-    let is_hard = is_ordinary(x) && is_ordinary(y);
+    let is_hard = are_ordinary(function, x, y);
     settled_f32(value, is_hard, |bound| precise::compare2(function, x, y, bound))
 }
 
@@ -329,7 +349,7 @@ pub fn apply2<F: CarrierFloat>(
         pairs.for_each(|(result, (x, y))| {
             let (x, y) = (x.widen(), y.widen());
             let compare = |bound| precise::compare2(function, x, y, bound);
-            let is_hard = is_ordinary(x) && is_ordinary(y);
+            let is_hard = are_ordinary(function, x, y);
             let mut value = of(x, y);
             if value == 0.0 && is_hard {
                 // no power or angle of such operands is zero, which matters where there is no zero
@@ -417,6 +437,12 @@ fn moved(value: f64, steps: i64) -> f64 {
 /// Neither zero nor infinite nor NaN: the functions of those are exact, or far from any bound.
 fn is_ordinary(value: f64) -> bool {
     value.is_finite() && value != 0.0
+}
+
+/// The same of two operands.
+fn are_ordinary(function: Function2, x: f64, y: f64) -> bool {
+    let order_zero = function == Function2::Polygamma && x == 0.0;
+    (is_ordinary(x) || order_zero) && is_ordinary(y)
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use std::cmp::Ordering;
 
 use super::big::Integer;
 use super::functions::{Function, Function2};
+use super::gamma::{self, BERNOULLI};
 
 /// Bits beyond the leading bit of what is compared.
 const PRECISION: u32 = 256;
@@ -60,12 +61,30 @@ pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
         }
         Function::ErfInv => fixed.erf_difference(&bound_fixed, &x_fixed).negated(),
         Function::BesselI1e => fixed.bessel_i1e_difference(&x_fixed, &bound_fixed),
+        Function::Digamma => fixed.digamma(&x_fixed).minus(&bound_fixed),
+        Function::Lgamma => fixed.lgamma(&x_fixed).minus(&bound_fixed),
     };
     fixed.sign(&difference)
 }
 
+/// The value of Lgamma or Digamma at a finite x that is no pole, of which an estimate is known.
+pub(super) fn value_near(function: Function, x: f64, estimate: f64) -> f64 {
+    let fixed = Fixed::for_values(&[x, estimate]);
+    let value = match function {
+        Function::Lgamma => fixed.lgamma(&fixed.exact(x)),
+        _ => fixed.digamma(&fixed.exact(x)),
+    };
+    value.to_f64_scaled(fixed.bits)
+}
+
 /// How a function of two finite operands, not 0, compares with `bound`, as in [`compare`].
 pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
+    match function {
+        Function2::Polygamma if lhs == 0.0 => return compare(Function::Digamma, rhs, bound),
+        Function2::Polygamma => return gamma::compare_polygamma(lhs, rhs, bound),
+        Function2::Zeta => return gamma::compare_zeta(lhs, rhs, bound),
+        Function2::Power | Function2::Atan2 => {}
+    }
     let fixed = Fixed::for_values(&[lhs, rhs, bound]);
     match function {
         // |lhs|^rhs is on one side of |bound| as rhs * log|lhs| is of log|bound|
@@ -83,6 +102,7 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
             let toward = fixed.product(&fixed.exact(lhs), &cosine);
             fixed.sign(&toward.minus(&fixed.product(&fixed.exact(rhs), &sine)))
         }
+        Function2::Polygamma | Function2::Zeta => unreachable!("they were compared"),
     }
 }
 
@@ -266,6 +286,84 @@ impl Fixed {
         let scale = self.product(&self.pi(), x).shifted_left(1);
         let square = self.product(bound, bound);
         self.product(&sum, &sum).minus(&self.product(&square, &scale))
+    }
+
+    /// The logarithm of |gamma(x)| where x is no pole: by reflection, recurrence and Stirling's series.
+    fn lgamma(&self, x: &Integer) -> Integer {
+        if x.sign().is_le() {
+            // gamma(x) gamma(1 - x) = pi / sin(pi x)
+            let sine = self.sin_cos(&self.product(&self.pi(), x)).0.magnitude();
+            let reflected = self.lgamma(&self.one().minus(x));
+            return self.log_of(&self.pi()).minus(&self.log_of(&sine)).minus(&reflected);
+        }
+        let (mut z, mut product) = (x.clone(), self.one());
+        while z.minus(&self.large()).sign().is_lt() {
+            product = self.product(&product, &z);
+            z = z.plus(&self.one());
+        }
+        let (log, inverse) = (self.log_of(&z), self.inverse(&z));
+        let two_pi = self.pi().shifted_left(1);
+        let half = self.one().shifted_right(1);
+        let mut sum = self.product(&z.minus(&half), &log).minus(&z);
+        sum = sum.plus(&self.log_of(&two_pi).shifted_right(1)).minus(&self.log_of(&product));
+        let (mut power, square) = (inverse.clone(), self.product(&inverse, &inverse));
+        for (k, &(numerator, denominator)) in (1u64..).zip(&BERNOULLI) {
+            let divisor = u64::from(denominator) * 2 * k * (2 * k - 1);
+            sum = sum.plus(&power.times_small(numerator).divided_by_small(divisor));
+            power = self.product(&power, &square);
+        }
+        sum
+    }
+
+    /// The derivative of [`Fixed::lgamma`].
+    fn digamma(&self, x: &Integer) -> Integer {
+        if x.sign().is_le() {
+            let (sine, cosine) = self.sin_cos(&self.product(&self.pi(), x));
+            let inverse = self.inverse(&sine.magnitude()).with_sign_of(&sine);
+            let cotangent = self.product(&cosine, &inverse);
+            let reflected = self.digamma(&self.one().minus(x));
+            return reflected.minus(&self.product(&self.pi(), &cotangent));
+        }
+        let (mut z, mut steps) = (x.clone(), Integer::from(0));
+        while z.minus(&self.large()).sign().is_lt() {
+            steps = steps.plus(&self.inverse(&z));
+            z = z.plus(&self.one());
+        }
+        let inverse = self.inverse(&z);
+        let square = self.product(&inverse, &inverse);
+        let mut sum = self.log_of(&z).minus(&inverse.shifted_right(1)).minus(&steps);
+        let mut power = square.clone();
+        for (k, &(numerator, denominator)) in (1u64..).zip(&BERNOULLI) {
+            let term =
+                power.times_small(numerator).divided_by_small(u64::from(denominator) * 2 * k);
+            sum = sum.minus(&term);
+            power = self.product(&power, &square);
+        }
+        sum
+    }
+
+    /// From here on the series of [`BERNOULLI`] leave less than 2^-200.
+    fn large(&self) -> Integer {
+        Integer::from(200).shifted_left(self.bits)
+    }
+
+    /// The natural logarithm of a positive value: that of m in [1/2, 1) and k log 2, x = m 2^k.
+    fn log_of(&self, x: &Integer) -> Integer {
+        let k = x.bits() as i32 - self.bits as i32;
+        let mantissa = x.scaled(-k);
+        let estimate = self.exact(Function::Log.f64()(mantissa.to_f64_scaled(self.bits)));
+        let small = self.product(&self.exp(&estimate.negated()), &mantissa).minus(&self.one());
+        let (mut sum, mut power) =
+            (estimate.plus(&self.ln2().times_small(k.into())), small.clone());
+        for n in 1.. {
+            let term = power.divided_by_small(n);
+            if term.is_zero() {
+                break;
+            }
+            sum = if n % 2 == 1 { sum.plus(&term) } else { sum.minus(&term) };
+            power = self.product(&power, &small);
+        }
+        sum
     }
 
     /// 1 / x of a positive value, by Newton's iteration.

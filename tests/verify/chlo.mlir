@@ -168,3 +168,75 @@ func.func @constant_of_another_type() {
   %0 = "chlo.constant"() {value = dense<1.0> : tensor<2xf32>} : () -> tensor<3xf32>
   return
 }
+
+func.func @top_k_of_too_many(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{the last dimension has size 3, k is 4}}
+  %0:2 = chlo.top_k(%x, k = 4) : tensor<2x3xf32> -> (tensor<2x4xf32>, tensor<2x4xi32>)
+  return
+}
+
+func.func @top_k_of_a_scalar(%x: tensor<f32>) {
+  // expected-error@+1 {{the operand must have at least one dimension}}
+  %0:2 = chlo.top_k(%x, k = 1) : tensor<f32> -> (tensor<1xf32>, tensor<1xi32>)
+  return
+}
+
+func.func @top_k_of_complex(%x: tensor<3xcomplex<f32>>) {
+  // expected-error@+1 {{elements of type complex<f32> have no order}}
+  %0:2 = chlo.top_k(%x, k = 1) : tensor<3xcomplex<f32>> -> (tensor<1xcomplex<f32>>, tensor<1xi32>)
+  return
+}
+
+func.func @top_k_with_wide_indices(%x: tensor<3xf32>) {
+  // expected-error@+1 {{is incompatible with the written one}}
+  %0:2 = chlo.top_k(%x, k = 1) : tensor<3xf32> -> (tensor<1xf32>, tensor<1xi64>)
+  return
+}
+
+func.func @scan_beyond_the_rank(%x: tensor<4xi32>, %i: tensor<i32>) {
+  // expected-error@+1 {{input 0 has no dimension 1}}
+  %0:2 = chlo.scan(%x) inits(%i) dimension=1 {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %1, %1 : tensor<i32>, tensor<i32>
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  return
+}
+
+func.func @scan_of_two_sizes(%x: tensor<4xi32>, %y: tensor<3xi32>, %i: tensor<i32>) {
+  // expected-error@+1 {{dimension 0 of input 1 has size 3, not 4}}
+  %0:2 = chlo.scan(%x, %y) inits(%i) dimension=0 {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>, %c: tensor<i32>):
+    %1 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %1, %1 : tensor<i32>, tensor<i32>
+  } : (tensor<4xi32>, tensor<3xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  return
+}
+
+func.func @scan_with_too_few_arguments(%x: tensor<4xi32>, %i: tensor<i32>) {
+  // expected-error@+1 {{the body takes 1 arguments, the operands are 2}}
+  %0:2 = chlo.scan(%x) inits(%i) dimension=0 {
+  ^bb0(%a: tensor<i32>):
+    stablehlo.return %a, %a : tensor<i32>, tensor<i32>
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  return
+}
+
+func.func @scan_carries_another_type(%x: tensor<4xi32>, %i: tensor<i32>) {
+  // expected-error@+1 {{value 1 that the body returns is tensor<i1>, expected tensor<i32>}}
+  %0:2 = chlo.scan(%x) inits(%i) dimension=0 {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.compare LT, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %a, %1 : tensor<i32>, tensor<i1>
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<4xi32>, tensor<i32>)
+  return
+}
+
+func.func @scan_to_another_size(%x: tensor<4xi32>, %i: tensor<i32>) {
+  // expected-error@+1 {{result 0 is tensor<5xi32>, its dimension 0 must have size 4}}
+  %0:2 = chlo.scan(%x) inits(%i) dimension=0 {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    stablehlo.return %a, %b : tensor<i32>, tensor<i32>
+  } : (tensor<4xi32>, tensor<i32>) -> (tensor<5xi32>, tensor<i32>)
+  return
+}

@@ -203,6 +203,8 @@ fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Opti
         Binary::Minimum => each_two(minimum::<F>),
         Binary::Power => super::function::binary::<F>(Function2::Power, format),
         Binary::Atan2 => super::function::binary::<F>(Function2::Atan2, format),
+        Binary::Polygamma => super::function::binary::<F>(Function2::Polygamma, format),
+        Binary::Zeta => super::function::binary::<F>(Function2::Zeta, format),
         Binary::NextAfter => next_after::<F>(format),
         Binary::Complex => super::complex::from_parts(format)?,
         Binary::And | Binary::Or | Binary::Xor | Binary::MultiplyHigh => return None,

@@ -53,6 +53,7 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
             as_signed(integer, a) >> code(integer, b).min(width - 1)
         }),
         Binary::Atan2 | Binary::Complex | Binary::NextAfter => return None,
+        Binary::Polygamma | Binary::Zeta => return None,
     })
 }
 

@@ -101,6 +101,10 @@ pub enum Binary {
     MultiplyHigh,
     /// The value of the type next to lhs on the way to rhs.
     NextAfter,
+    /// The derivative of order lhs of the digamma function at rhs.
+    Polygamma,
+    /// The Hurwitz zeta function of exponent lhs at rhs.
+    Zeta,
     /// The larger (IEEE 754-2019 maximum: NaN wins, +0 > -0); of complex, lexicographically.
     Maximum,
     /// The smaller (IEEE 754-2019 minimum: NaN wins, -0 < +0); of complex, lexicographically.

@@ -76,7 +76,9 @@ impl Program {
             matches!(
                 step.operation,
                 Operation::Unary(Unary::Function(_))
-                    | Operation::Binary(Binary::Power | Binary::Atan2)
+                    | Operation::Binary(
+                        Binary::Power | Binary::Atan2 | Binary::Polygamma | Binary::Zeta
+                    )
             )
         })
     }

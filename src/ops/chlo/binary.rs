@@ -27,13 +27,13 @@ pub static NEXT_AFTER: Entry = Entry {
 /// `chlo.polygamma`: the derivative of order `n` of digamma at `x`.
 pub static POLYGAMMA: Entry = Entry {
     def: definition("chlo.polygamma", &[one_operand("n"), one_operand("x")], TYPES_OF_N_X),
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::Polygamma, it)),
 };
 
 /// `chlo.zeta`: the Hurwitz zeta function, the sum of (q + k)^-x over k.
 pub static ZETA: Entry = Entry {
     def: definition("chlo.zeta", &[one_operand("x"), one_operand("q")], TYPES_OF_X_Q),
-    meaning: Meaning::Unavailable,
+    meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::Zeta, it)),
 };
 
 const TYPES_OF_X_Y: Form = Form::Short("$x , $y attr-dict : type($x) , type($y) -> type(results)");

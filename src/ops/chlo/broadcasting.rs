@@ -88,16 +88,9 @@ pub static OR: Entry =
     entry("chlo.broadcast_or", verify_bits, |_, it, builder| binary(builder, Binary::Or, it));
 
 /// `chlo.broadcast_polygamma`.
-pub static POLYGAMMA: Entry = Entry {
-    def: OpDef {
-        operands: OPERANDS,
-        attributes: DIMENSIONS,
-        form: FORM,
-        verify: verify_any,
-        ..OpDef::new("chlo.broadcast_polygamma")
-    },
-    meaning: Meaning::Unavailable,
-};
+pub static POLYGAMMA: Entry = entry("chlo.broadcast_polygamma", verify_any, |_, it, builder| {
+    binary(builder, Binary::Polygamma, it)
+});
 
 /// `chlo.broadcast_power`.
 pub static POWER: Entry =
@@ -149,16 +142,8 @@ pub static XOR: Entry =
     entry("chlo.broadcast_xor", verify_bits, |_, it, builder| binary(builder, Binary::Xor, it));
 
 /// `chlo.broadcast_zeta`.
-pub static ZETA: Entry = Entry {
-    def: OpDef {
-        operands: OPERANDS,
-        attributes: DIMENSIONS,
-        form: FORM,
-        verify: verify_floats,
-        ..OpDef::new("chlo.broadcast_zeta")
-    },
-    meaning: Meaning::Unavailable,
-};
+pub static ZETA: Entry =
+    entry("chlo.broadcast_zeta", verify_floats, |_, it, builder| binary(builder, Binary::Zeta, it));
 
 const fn entry(
     name: &'static str,

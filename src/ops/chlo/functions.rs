@@ -55,15 +55,8 @@ pub static COSH: Entry =
     entry("chlo.cosh", verify_numbers, |_, it, builder| function(builder, Function::Cosh, it));
 
 /// `chlo.digamma`: the logarithmic derivative of the gamma function.
-pub static DIGAMMA: Entry = Entry {
-    def: OpDef {
-        operands: OPERAND,
-        form: FORM,
-        verify: verify_reals,
-        ..OpDef::new("chlo.digamma")
-    },
-    meaning: Meaning::Unavailable,
-};
+pub static DIGAMMA: Entry =
+    entry("chlo.digamma", verify_reals, |_, it, builder| function(builder, Function::Digamma, it));
 
 /// `chlo.erf`: the error function.
 pub static ERF: Entry =
@@ -78,10 +71,8 @@ pub static ERFC: Entry =
     entry("chlo.erfc", verify_reals, |_, it, builder| function(builder, Function::Erfc, it));
 
 /// `chlo.lgamma`: log |gamma(x)|.
-pub static LGAMMA: Entry = Entry {
-    def: OpDef { operands: OPERAND, form: FORM, verify: verify_reals, ..OpDef::new("chlo.lgamma") },
-    meaning: Meaning::Unavailable,
-};
+pub static LGAMMA: Entry =
+    entry("chlo.lgamma", verify_reals, |_, it, builder| function(builder, Function::Lgamma, it));
 
 /// `chlo.sinh`: the hyperbolic sine.
 pub static SINH: Entry =

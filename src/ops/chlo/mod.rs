@@ -10,8 +10,11 @@ mod constants;
 mod constraints;
 mod functions;
 mod predicates;
+mod scan;
+mod top_k;
 
 pub use broadcasting::prepare as prepare_broadcasting;
+pub use top_k::TOP_K;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -64,39 +67,6 @@ pub static ENTRIES: &[&Entry] = &[
     &binary::POLYGAMMA,
     &binary::ZETA,
     &super::ragged_dot::RAGGED_DOT,
-    &SCAN,
+    &scan::SCAN,
     &TOP_K,
 ];
-
-/// `chlo.top_k`.
-pub static TOP_K: Entry = Entry {
-    def: OpDef {
-        operands: &[one_operand("operand")],
-        attributes: &[required("k", I64), optional("is_stable", Bool)],
-        results: Results::Exactly(2),
-        form: Form::Short(
-            "($operand , k = $k (, is_stable = $is_stable^)? ) attr-dict : type($operand) -> (type($values), type($indices))",
-        ),
-        ..OpDef::new("chlo.top_k")
-    },
-    meaning: Meaning::Unavailable,
-};
-
-/// `chlo.scan`.
-pub static SCAN: Entry = Entry {
-    def: OpDef {
-        arithmetic: Some(false),
-        operands: &[variadic_operand("inputs"), variadic_operand("inits")],
-        attributes: &[
-            required("dimension", I64),
-            optional("scan_dim_size", I64),
-            optional("is_reverse", Bool),
-            optional("is_associative", Bool),
-        ],
-        regions: Regions::Exactly(1),
-        results: Results::Variadic,
-        form: Form::Own,
-        ..OpDef::new("chlo.scan")
-    },
-    meaning: Meaning::Unavailable,
-};

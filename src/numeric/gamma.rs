@@ -1,0 +1,201 @@
+//! The gamma function's logarithm and that one's derivatives, and the Hurwitz zeta function.
+//!
+//! pxfm's f64 functions serve except near their zeros, where fixed-point arithmetic does. zeta and
+//! polygamma are computed in [`Double`]s by Euler and Maclaurin's sum.
+
+use std::cmp::Ordering;
+
+use super::double::{Double, HALF_LOG_TWO_PI};
+use super::functions::Function;
+use super::precise;
+
+/// Below this size of a result, pxfm's error is no longer small beside it.
+const NEAR_ZERO: f64 = 1e-3;
+/// Below this size of an operand the pole at 0 is all there is.
+const AT_THE_POLE: f64 = 1e-20;
+
+/// Beyond this digamma is the logarithm.
+const FAR: f64 = 1e18;
+
+/// Numerators and denominators of the Bernoulli numbers B2, B4, ...
+pub(super) const BERNOULLI: [(i64, u32); 17] = [
+    (1, 6),
+    (-1, 30),
+    (1, 42),
+    (-1, 30),
+    (5, 66),
+    (-691, 2730),
+    (7, 6),
+    (-3617, 510),
+    (43867, 798),
+    (-174611, 330),
+    (854513, 138),
+    (-236364091, 2730),
+    (8553103, 6),
+    (-23749461029, 870),
+    (8615841276005, 14322),
+    (-7709321041217, 510),
+    (2577687858367, 6),
+];
+
+/// log |gamma(x)|; infinite at the poles 0, -1, ... and at both infinities.
+pub(super) fn lgamma(x: f64) -> f64 {
+    if x.is_infinite() || is_pole(x) {
+        return f64::INFINITY;
+    }
+    if x.abs() < AT_THE_POLE {
+        return -pxfm::f_log(x.abs());
+    }
+    let value = pxfm::f_lgamma(x);
+    let is_small = x < 0.0 && value.abs() < NEAR_ZERO;
+    if is_small { precise::value_near(Function::Lgamma, x, value) } else { value }
+}
+
+/// The derivative of log gamma; NaN at the poles 0, -1, ... and at -infinity.
+pub(super) fn digamma(x: f64) -> f64 {
+    if is_pole(x) {
+        return f64::NAN;
+    }
+    if x.abs() < AT_THE_POLE {
+        return -1.0 / x;
+    }
+    if x > FAR {
+        return pxfm::f_log(x);
+    }
+    let value = pxfm::f_digamma(x);
+    match value.abs() < NEAR_ZERO {
+        true => precise::value_near(Function::Digamma, x, value),
+        false => value,
+    }
+}
+
+/// The sum of (q + k)^-x over k >= 0. NaN for x < 1 and for q < 0 unless x is an integer; at the poles
+/// q = 0, -1, ... infinite for even x, else NaN; infinite for x = 1.
+pub(super) fn zeta(x: f64, q: f64) -> f64 {
+    zeta_to_106_bits(x, q).value()
+}
+
+/// The derivative of order n of digamma; NaN unless n is an integer of at least 0. At the poles it is
+/// infinite for odd n, else NaN.
+pub(super) fn polygamma(n: f64, x: f64) -> f64 {
+    if n == 0.0 { digamma(x) } else { polygamma_to_106_bits(n, x).value() }
+}
+
+/// How zeta compares with a bound near it.
+pub(super) fn compare_zeta(x: f64, q: f64, bound: f64) -> Ordering {
+    compare(zeta_to_106_bits(x, q), bound)
+}
+
+/// How polygamma of an order above 0 compares with a bound near it.
+pub(super) fn compare_polygamma(n: f64, x: f64, bound: f64) -> Ordering {
+    compare(polygamma_to_106_bits(n, x), bound)
+}
+
+fn compare(value: Double, bound: f64) -> Ordering {
+    let difference = (value - Double::from(bound)).value();
+    difference.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+}
+
+fn is_pole(x: f64) -> bool {
+    x <= 0.0 && x == x.floor()
+}
+
+fn zeta_to_106_bits(x: f64, q: f64) -> Double {
+    if x.is_nan() || q.is_nan() || x < 1.0 {
+        return Double::from(f64::NAN);
+    }
+    if x == 1.0 {
+        return Double::from(f64::INFINITY);
+    }
+    scaled_zeta(x, q, Double::from(0.0))
+}
+
+fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
+    if n < 0.0 || n != n.floor() || n.is_infinite() || x.is_nan() {
+        return Double::from(f64::NAN);
+    }
+    let magnitude = scaled_zeta(n + 1.0, x, log_factorial(n));
+    if n % 2.0 == 0.0 { -magnitude } else { magnitude }
+}
+
+/// log n! of an integer.
+fn log_factorial(n: f64) -> Double {
+    const SMALL: f64 = 170.0;
+    if n <= SMALL {
+        let factors = 2..=n as u32;
+        let product = factors
+            .fold(Double::from(1.0), |product, factor| product * Double::from(f64::from(factor)));
+        return product.log();
+    }
+    let z = Double::sum(n, 1.0);
+    let inverse = Double::from(1.0) / z;
+    let (mut sum, mut power) = (HALF_LOG_TWO_PI, inverse);
+    for (k, &(numerator, denominator)) in (1u32..).zip(&BERNOULLI[..8]) {
+        let divisor = f64::from(denominator * 2 * k * (2 * k - 1));
+        sum = sum + power * Double::from(numerator as f64) / Double::from(divisor);
+        power = power * inverse * inverse;
+    }
+    (z - Double::from(0.5)) * z.log() - z + sum
+}
+
+/// e^offset zeta(x, q) for x > 1.
+fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
+    if q > 0.0 {
+        return sum_from(x, Double::from(q), offset);
+    }
+    let is_integer = x == x.floor() && x.is_finite();
+    if is_pole(q) {
+        let is_even = x % 2.0 == 0.0;
+        return Double::from(if is_even { f64::INFINITY } else { f64::NAN });
+    }
+    if !is_integer {
+        return Double::from(f64::NAN);
+    }
+    // the terms below zero are those of two other sums
+    let below = -q.floor();
+    let sign = Double::from(if x % 2.0 == 0.0 { 1.0 } else { -1.0 });
+    let above = sum_from(x, Double::sum(below, q), offset);
+    let all_below = sum_from(x, Double::sum(1.0 - below, -q), offset);
+    let beyond = sum_from(x, Double::sum(1.0, -q), offset);
+    above + sign * (all_below - beyond)
+}
+
+/// e^offset times the sum of (q + k)^-x, for q > 0 and x > 1: terms, then Euler and Maclaurin's rest.
+fn sum_from(x: f64, q: Double, offset: Double) -> Double {
+    const NEGLIGIBLE: f64 = 1e-33;
+    let start = x.min(1e4) + 12.0;
+    let exponent = Double::from(x);
+    let term = |w: Double| match x.is_infinite() {
+        true if w.high == 1.0 && w.low == 0.0 => Double::from(1.0),
+        true => Double::from(if w.high < 1.0 { f64::INFINITY } else { 0.0 }),
+        false => (offset - exponent * w.log()).exp(),
+    };
+    if q.high.is_infinite() {
+        return Double::from(0.0);
+    }
+    let (mut w, mut sum) = (q, Double::from(0.0));
+    while w.high < start {
+        let next = term(w);
+        sum = sum + next;
+        if next.high <= sum.high * NEGLIGIBLE || !sum.high.is_finite() {
+            return sum;
+        }
+        w = w + Double::from(1.0);
+    }
+    let first = term(w);
+    if first.high == 0.0 || !first.high.is_finite() {
+        return sum + first;
+    }
+    let inverse = Double::from(1.0) / w;
+    let mut rest = w / Double::sum(x, -1.0) + Double::from(0.5);
+    // x (x + 1) ... (x + 2k - 2) / (2k)! / w^(2k - 1)
+    let mut factor = exponent * inverse * Double::from(0.5);
+    for (k, &(numerator, denominator)) in (1u32..).zip(&BERNOULLI) {
+        let fraction = Double::from(numerator as f64) / Double::from(f64::from(denominator));
+        rest = rest + factor * fraction;
+        let n = f64::from(2 * k);
+        factor = factor * Double::sum(x, n - 1.0) * Double::sum(x, n) * inverse * inverse
+            / Double::from((n + 1.0) * (n + 2.0));
+    }
+    sum + first * rest
+}

@@ -1,0 +1,238 @@
+//! Scans: a body applied to one slice after the other, with values carried along.
+
+use crate::ir::{Dimension, Shape, TensorType};
+use crate::kernels::movement;
+use crate::ops::elementwise::constraints::{baseline, tensor};
+use crate::ops::prelude::*;
+use crate::tensor::Words;
+
+/// `chlo.scan`: the body gets a slice of each input and the carried values, and gives a slice of each
+/// output and the next carried values. Results are the outputs, then what is carried at the end.
+pub static SCAN: Entry = Entry {
+    def: OpDef {
+        arithmetic: Some(false),
+        operands: &[variadic_operand("inputs, inits")],
+        attributes: &[
+            required("dimension", I64),
+            optional("scan_dim_size", I64),
+            optional("is_reverse", Bool),
+            optional("is_associative", Bool),
+        ],
+        regions: Regions::Exactly(1),
+        results: Results::Variadic,
+        form: Form::Own,
+        verify: verify_scan,
+        ..OpDef::new("chlo.scan")
+    },
+    meaning: Meaning::WithBodies(prepare_scan),
+};
+
+/// What is known of a scan before it runs.
+struct Scan {
+    dimension: usize,
+    /// How many operands are inputs: the body sees them without the dimension.
+    inputs: usize,
+    outputs: usize,
+    size: Dimension,
+    reverse: bool,
+    results: Vec<TensorType>,
+}
+
+fn verify_scan(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+    let scan = match Scan::of(view) {
+        Ok(scan) => scan,
+        Err(violation) => return violations.push(violation),
+    };
+    let Some((arguments, returned)) = signature(view, 0) else { return };
+    let operands = view.operand_types().filter_map(Type::as_tensor);
+    for (index, (operand, argument)) in operands.zip(arguments).enumerate() {
+        let expected = match index < scan.inputs {
+            true => without(operand, scan.dimension),
+            false => operand.clone(),
+        };
+        let what = || format!("argument {index} of the body");
+        like(what, argument, &expected, violations);
+    }
+    for (index, (result, returned)) in scan.results.iter().zip(returned).enumerate() {
+        let expected = match index < scan.outputs {
+            true if result.rank() > scan.dimension => without(result, scan.dimension),
+            _ => result.clone(),
+        };
+        let what = || format!("value {index} that the body returns");
+        like(what, returned, &expected, violations);
+        let fits = index >= scan.outputs
+            || result.shape.get(scan.dimension).is_some_and(|size| size.compatible(scan.size));
+        if !fits {
+            violations.push(Violation::unlabelled(format!(
+                "result {index} is {}, its dimension {} must have size {}",
+                tensor(result),
+                scan.dimension,
+                scan.size
+            )));
+        }
+    }
+}
+
+/// Requires a type to be the expected one.
+fn like(
+    what: impl FnOnce() -> std::string::String,
+    found: &Type,
+    expected: &TensorType,
+    violations: &mut Vec<Violation>,
+) {
+    let same = found.as_tensor().is_some_and(|found| {
+        baseline(&found.element, &expected.element) && found.compatible_shape(expected)
+    });
+    if !same {
+        let message = format!("{} is {found}, expected {}", what(), tensor(expected));
+        violations.push(Violation::unlabelled(message));
+    }
+}
+
+/// The type of a slice along a dimension.
+fn without(ty: &TensorType, dimension: usize) -> TensorType {
+    let kept = ty.shape.iter().enumerate().filter(|&(place, _)| place != dimension);
+    let shape: Shape = kept.map(|(_, &size)| size).collect();
+    TensorType::with_shape(shape, ty.element.clone())
+}
+
+impl Scan {
+    fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
+        let wrong = |message: std::string::String| Err(Violation::unlabelled(message));
+        let dimension = view.integer("dimension").and_then(|it| usize::try_from(it).ok());
+        let Some(dimension) = dimension else {
+            return wrong("dimension must not be negative".into());
+        };
+        let Some((arguments, returned)) = signature(view, 0) else {
+            return wrong("the body must be one block".into());
+        };
+        let operands: Vec<&TensorType> = view.operand_types().filter_map(Type::as_tensor).collect();
+        if arguments.len() != operands.len() {
+            let (found, expected) = (arguments.len(), operands.len());
+            return wrong(format!("the body takes {found} arguments, the operands are {expected}"));
+        }
+        let is_slice = |(operand, argument): &(&&TensorType, &&Type)| {
+            argument.as_tensor().is_some_and(|argument| argument.rank() < operand.rank())
+        };
+        let inputs = operands.iter().zip(&arguments).take_while(is_slice).count();
+        let inits = operands.len() - inputs;
+        if returned.len() < inits {
+            return wrong(format!(
+                "the body returns {} values, carried are {inits}",
+                returned.len()
+            ));
+        }
+        if returned.len() != view.op.results.len() || returned.is_empty() && inputs == 0 {
+            let (found, expected) = (returned.len(), view.op.results.len());
+            return wrong(format!("the body returns {found} values, the results are {expected}"));
+        }
+        let mut size = match view.integer("scan_dim_size") {
+            Some(size) => Dimension::Static(usize::try_from(size).unwrap_or_default()),
+            None => Dimension::Dynamic,
+        };
+        for (index, input) in operands[..inputs].iter().enumerate() {
+            match input.shape.get(dimension) {
+                None => return wrong(format!("input {index} has no dimension {dimension}")),
+                Some(found) if !found.compatible(size) => {
+                    return wrong(format!(
+                        "dimension {dimension} of input {index} has size {found}, not {size}"
+                    ));
+                }
+                Some(Dimension::Static(found)) => size = Dimension::Static(*found),
+                Some(Dimension::Dynamic) => {}
+            }
+        }
+        Ok(Scan {
+            dimension,
+            inputs,
+            outputs: returned.len() - inits,
+            size,
+            reverse: view.flag("is_reverse"),
+            results: view.result_types().filter_map(Type::as_tensor).cloned().collect(),
+        })
+    }
+
+    fn run(
+        &self,
+        region: usize,
+        runtime: &mut dyn Runtime,
+        operands: &[Value],
+    ) -> Result<Vec<Value>, EvalError> {
+        let (inputs, inits) = operands.split_at(self.inputs);
+        let steps = self.steps(inputs)?;
+        let mut carried = inits.to_vec();
+        let mut slices: Vec<Vec<Words>> = vec![Vec::with_capacity(steps); self.outputs];
+        for step in 0..steps {
+            let place = if self.reverse { steps - 1 - step } else { step };
+            let mut arguments = Vec::with_capacity(operands.len());
+            for input in inputs {
+                arguments.push(self.slice(input.tensor(), place)?.into());
+            }
+            arguments.append(&mut carried);
+            let mut returned = runtime.apply(region, arguments)?;
+            carried = returned.split_off(self.outputs);
+            for (slices, slice) in slices.iter_mut().zip(returned) {
+                slices.push(slice.into_tensor().into_words());
+            }
+        }
+        let mut results = Vec::with_capacity(self.results.len());
+        for (slices, ty) in slices.into_iter().zip(&self.results) {
+            results.push(self.joined(slices, ty)?.into());
+        }
+        results.append(&mut carried);
+        Ok(results)
+    }
+
+    /// How many slices there are.
+    fn steps(&self, inputs: &[Value]) -> Result<usize, EvalError> {
+        let mut size = self.size.size();
+        for input in inputs {
+            let found = input.tensor().shape()[self.dimension];
+            if size.is_some_and(|size| size != found) {
+                return Err(EvalError::Failed("the inputs differ in what is scanned".into()));
+            }
+            size = Some(found);
+        }
+        let written = self.results.first().and_then(|ty| ty.shape.get(self.dimension)?.size());
+        let unknown = || EvalError::Failed("the number of slices is not known".into());
+        size.or(written.filter(|_| self.outputs > 0)).ok_or_else(unknown)
+    }
+
+    fn slice(&self, input: &Tensor, place: usize) -> Result<Tensor, EvalError> {
+        let mut starts = vec![0; input.rank()];
+        starts[self.dimension] = place;
+        let mut sizes = input.shape().to_vec();
+        sizes[self.dimension] = 1;
+        let words = movement::slice(input.words(), &starts, &vec![1; input.rank()], &sizes)?;
+        sizes.remove(self.dimension);
+        Ok(Tensor::new(input.element().clone(), words.with_shape(&sizes)))
+    }
+
+    /// The slices side by side along the dimension, in the order of their places.
+    fn joined(&self, slices: Vec<Words>, ty: &TensorType) -> Result<Tensor, EvalError> {
+        let mut parts: Vec<Words> = Vec::with_capacity(slices.len());
+        for slice in slices {
+            let mut shape = slice.shape().to_vec();
+            shape.insert(self.dimension, 1);
+            parts.push(slice.with_shape(&shape));
+        }
+        if self.reverse {
+            parts.reverse();
+        }
+        let words = match parts.is_empty() {
+            false => movement::concatenate(&parts.iter().collect::<Vec<_>>(), self.dimension)?,
+            true => {
+                let mut shape: Vec<usize> =
+                    ty.shape.iter().map(|size| size.size().unwrap_or_default()).collect();
+                shape[self.dimension] = 0;
+                Words::splat(ty.element.word(), &shape, 0)
+            }
+        };
+        Ok(Tensor::new(ty.element.clone(), words))
+    }
+}
+
+fn prepare_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
+    let scan = Scan::of(view)?;
+    Ok(Box::new(move |runtime, operands| scan.run(0, runtime, operands)))
+}
