@@ -82,8 +82,10 @@ impl Offsets {
             Offsets::Uniform { len: 1, .. } => {
                 Some(Offsets::Uniform { len: size, stride: distance })
             }
-            Offsets::Uniform { len, stride } if size == 1 || len * stride == distance => {
-                Some(Offsets::Uniform { len: len * size, stride })
+            Offsets::Uniform { len, stride }
+                if size == 1 || len.checked_mul(stride) == Some(distance) =>
+            {
+                Some(Offsets::Uniform { len: len.checked_mul(size)?, stride })
             }
             _ => None,
         }

@@ -12,6 +12,7 @@ use super::window_numbers::index_values;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::movement::{self, Padding};
 use crate::numeric::{ElementType, IntegerType};
+use crate::tensor::allocation;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -174,6 +175,7 @@ fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let operand = take(operands, 0).into_tensor();
         let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
         refilled(operand.len(), &shape)?;
+        allocation::len::<u128>(&shape)?;
         one_result(&ty, operand.into_words().with_shape(&shape))
     }))
 }
