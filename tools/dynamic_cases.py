@@ -182,6 +182,13 @@ def torch_index_select():
             case("with_batch_dimensions", (2, 2, 3, 2), [[0, 2], [1, 1]], (2, 2), 2, 1, batched)]
 
 
+def trace():
+    x = numbers("i32", [1, 2], (2,))
+    lines = [f"%x = stablehlo.constant {literal(x)}", 'stablehlo.trace %x, "here" : tensor<2xi32>',
+             '"stablehlo.trace"(%x) {tag = "there"} : (tensor<2xi32>) -> ()']
+    return [Case("leaves_values_as_they_are", lines, [Check("%x", x)], reference="the reference does not know the operation")]
+
+
 def dynamic_shapes():
     """Operations between types whose sizes nobody wrote."""
     x = numbers("i32", [[0, 1, 2], [3, 4, 5]], (2, 3))
@@ -234,5 +241,6 @@ def files(oracle):
         "dynamic_gather": ("the slice sizes are values", gather(oracle)),
         "real_dynamic_slice": ("a slice whose bounds and strides are values", real_dynamic_slice()),
         "set_dimension_size": ("the size of a dimension becomes a value", set_dimension_size()),
+        "trace": ("an older operation that does nothing", trace()),
         "torch_index_select": ("as gather along one dimension", torch_index_select()),
         "dynamic_shapes": ("shapes are known at run time and flow through every operation", dynamic_shapes())}

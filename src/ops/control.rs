@@ -20,6 +20,7 @@ pub static ENTRIES: &[&Entry] = &[
     &CALL,
     &FUNC_RETURN,
     &OPTIMIZATION_BARRIER,
+    &TRACE,
 ];
 
 /// `stablehlo.create_token` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#create_token)).
@@ -193,6 +194,18 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         ..OpDef::new("stablehlo.optimization_barrier")
     },
     meaning: Meaning::Whole(optimization_barrier),
+};
+
+/// `stablehlo.trace`, an older op that marked values for a tracer: here it does nothing.
+pub static TRACE: Entry = Entry {
+    def: OpDef {
+        operands: &[one_operand("operand")],
+        attributes: &[required("tag", String)],
+        results: Results::None,
+        form: Form::Short("$operand , $tag attr-dict : type($operand)"),
+        ..OpDef::new("stablehlo.trace")
+    },
+    meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
 /// `func.call`, also written `call`.

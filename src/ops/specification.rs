@@ -242,7 +242,7 @@ static SPECIFIED: &[Specified] = &[
     row("stablehlo.torch_index_select", "any, q", 0, &[], "refuses"),
     row("stablehlo.real_dynamic_slice", "any, q", 0, &[], "refuses"),
     row("stablehlo.set_dimension_size", "any, q", 0, &[], "refuses"),
-    row("stablehlo.trace", "none", 0, &[], "refuses"),
+    row("stablehlo.trace", "any, q", 0, &[], "refuses"),
     row("chlo.acos", "f, c", 0, &[], "refuses"),
     row("chlo.acosh", "f, c", 0, &[], "refuses"),
     row("chlo.asin", "f, c", 0, &[], "refuses"),
