@@ -13,6 +13,8 @@ use crate::tensor::{Tensor, Value};
 mod deferred;
 mod fusion;
 mod grid;
+#[cfg(test)]
+mod grid_tests;
 mod liveness;
 mod plan;
 mod planner;

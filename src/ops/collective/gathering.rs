@@ -315,7 +315,11 @@ pub fn roots(
             EvalError::Failed(message)
         })
     };
-    (0..last.tensor().len().min(results)).map(root).collect()
+    if last.tensor().len() != results {
+        let found = last.tensor().len();
+        return Err(EvalError::Failed(format!("{found} roots for {results} results [{label}]")));
+    }
+    (0..results).map(root).collect()
 }
 
 fn prepare_collective_broadcast(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {

@@ -158,6 +158,11 @@ impl Mesh {
                 "the mesh has {count} devices, and not as many device_ids"
             )));
         }
+        let mut unique = self.device_ids.clone().unwrap_or_default();
+        unique.sort_unstable();
+        if unique.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Err(wrong("the mesh names a device twice"));
+        }
         let mut groups: BTreeMap<Vec<usize>, Vec<(Vec<usize>, i64)>> = BTreeMap::new();
         for number in 0..count {
             let mut rest = self.coordinates(number);
