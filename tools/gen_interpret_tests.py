@@ -12,6 +12,7 @@ import argparse
 import pathlib
 import sys
 
+import call_cases
 import chlo_cases
 import elementwise_cases
 import type_cases
@@ -36,13 +37,9 @@ TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
-<<<<<<< HEAD
-    "reduce_types": "stablehlo.reduce", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
+    "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call",
+    "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
-=======
-    "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call", "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
-    "reduce_window_types": "stablehlo.reduce_window",
->>>>>>> f078fdf (ops/calls: targets of custom_call that frameworks emit, and a way to register others)
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -65,6 +62,8 @@ def all_files(oracle):
         ragged_cases.files(),
         collective_cases.files(),
         fourier_cases.files(),
+        call_cases.files(),
+        chlo_cases.files(),
     ]
     return {name: content for family in families for name, content in family.items()}
 
