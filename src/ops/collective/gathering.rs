@@ -342,7 +342,6 @@ fn verify_collective_permute(view: &OpView<'_>, violations: &mut Vec<Violation>)
     refuse_per_axis(view, [0], "collective_permute_i1", violations);
     let labels = ["collective_permute_c1", "collective_permute_c2", "collective_permute_c3"];
     super::channels::verify_pairs(view, labels, "collective_permute_c4", violations);
-    refuse_per_axis(view, [0], "collective_permute_i1", violations);
     require_types_alike(view, "collective_permute_c5", violations);
 }
 
