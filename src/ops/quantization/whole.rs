@@ -31,7 +31,10 @@ pub fn prepare_whole(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Vi
         | "stablehlo.batch_norm_inference"
         | "stablehlo.batch_norm_training"
         | "stablehlo.cholesky"
-        | "stablehlo.triangular_solve" => by_expressed_values(view, prepare),
+        | "stablehlo.einsum"
+        | "stablehlo.triangular_solve"
+        | "stablehlo.unary_einsum"
+        | "chlo.ragged_dot" => by_expressed_values(view, prepare),
         _ => prepare(view),
     }
 }
