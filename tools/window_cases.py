@@ -325,6 +325,11 @@ def geometric_reductions():
         x = cycle("f8E4M3FN", [3.0, 1.0, -2.0, 16.0, 0.5, 1.5, -0.5], shape)
         cases.append(reduce_window_case(f"{name}_summed", sliding, x, numbers("f8E4M3FN", 0.5), ["%n = stablehlo.add %a, %b : tensor<f8E4M3FN>"],
                                         lambda a, b: model.binary("add", f8, a, b)))
+    for name, shape, sliding in SLIDINGS:
+        if name.startswith("prefixes"):
+            x = cycle("f8E4M3FN", [3.0, 1.0, -2.0, 16.0, 0.5, 1.5, -0.5], shape)
+            cases.append(reduce_window_case(f"{name}_from_zero", sliding, x, numbers("f8E4M3FN", 0.0),
+                                            ["%n = stablehlo.add %a, %b : tensor<f8E4M3FN>"], lambda a, b: model.binary("add", f8, a, b)))
     return cases
 
 

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::ir::{Block, Dimension, TensorType};
-use crate::kernels::reduction::{Fold, Layout, fold};
+use crate::kernels::reduction::{Fold, Layout, fold, prefixes};
 use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::{self, TooLarge};
@@ -340,6 +340,23 @@ impl Folding {
         let captured: Vec<Tensor> = captured(runtime, &self.body);
         let task = Fold { inputs, initial, captured: &captured, program };
         Ok(fold(&task, layout)?.into_iter().map(Value::from).collect())
+    }
+
+    /// The folds of everything up to each element along a dimension, where that is known to be what
+    /// padding with initial values would give.
+    pub fn prefixes(
+        &self,
+        runtime: &mut dyn Runtime,
+        operands: &[Value],
+        dimension: usize,
+    ) -> Result<Option<Tensor>, EvalError> {
+        let Some(program) = self.body.program.as_ref().filter(|_| self.inputs.len() == 1) else {
+            return Ok(None);
+        };
+        let (inputs, initial) = self.promoted(operands)?;
+        let captured = captured(runtime, &self.body);
+        let task = Fold { inputs: &inputs, initial: &initial, captured: &captured, program };
+        Ok(prefixes(&task, dimension)?)
     }
 
     /// Applies the region to one element of each input after the other.

@@ -170,6 +170,11 @@ fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluat
     };
     let folding = Folding::new(&reduction, bodies)?;
     Ok(Box::new(move |runtime, operands| {
+        if let Some(dimension) = prefix_dimension(operands[0].tensor().shape(), &window, &slides)
+            && let Some(result) = folding.prefixes(runtime, operands, dimension)?
+        {
+            return Ok(vec![result.into()]);
+        }
         let (inputs, initial) = operands.split_at_mut(operands.len() / 2);
         let shape = inputs[0].tensor().shape().to_vec();
         for (input, initial) in inputs.iter_mut().zip(initial) {
@@ -179,6 +184,18 @@ fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluat
         let layout = Layout::of_windows(&Windows::new(&shape, &window, &slides))?;
         folding.over(runtime, &inputs, &initial, &layout)
     }))
+}
+
+/// The dimension along which every window starts at or before the first element and ends at the
+/// element of its own place, as those of running sums do.
+fn prefix_dimension(shape: &[usize], window: &[usize], slides: &[Slide]) -> Option<usize> {
+    let mut long = (0..shape.len()).filter(|&dimension| window[dimension] > 1);
+    let (dimension, None) = (long.next()?, long.next()) else { return None };
+    let low = window[dimension] as i64 - 1;
+    let running = Slide { low, ..Slide::default() };
+    let expected = |place: usize| if place == dimension { running } else { Slide::default() };
+    let fits = slides.iter().enumerate().all(|(place, slide)| *slide == expected(place));
+    (fits && shape[dimension] <= window[dimension]).then_some(dimension)
 }
 
 /// A tensor with a value before, between and after its elements.

@@ -469,6 +469,42 @@ func.func @many_channels_summed() {
   func.return
 }
 
+func.func @prefixes_from_zero() {
+  %x = stablehlo.constant dense<[3.0, 1.0, -2.0, 16.0, 0.5, 1.5]> : tensor<6xf8E4M3FN>
+  %init = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 6>, padding = dense<[[5, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f8E4M3FN>, %b: tensor<f8E4M3FN>):
+    %n = stablehlo.add %a, %b : tensor<f8E4M3FN>
+    stablehlo.return %n : tensor<f8E4M3FN>
+  }) : (tensor<6xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<6xf8E4M3FN>
+  check.expect_eq_const %r, dense<[3.0, 4.0, 2.0, 18.0, 18.0, 20.0]> : tensor<6xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @prefixes_of_rows_from_zero() {
+  %x = stablehlo.constant dense<[[3.0, 1.0, -2.0, 16.0], [0.5, 1.5, -0.5, 3.0], [1.0, -2.0, 16.0, 0.5]]> : tensor<3x4xf8E4M3FN>
+  %init = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3, 1>, padding = dense<[[2, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<f8E4M3FN>, %b: tensor<f8E4M3FN>):
+    %n = stablehlo.add %a, %b : tensor<f8E4M3FN>
+    stablehlo.return %n : tensor<f8E4M3FN>
+  }) : (tensor<3x4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<3x4xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[3.0, 1.0, -2.0, 16.0], [3.5, 2.5, -2.5, 20.0], [4.5, 0.5, 14.0, 20.0]]> : tensor<3x4xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @prefixes_and_padding_before_from_zero() {
+  %x = stablehlo.constant dense<[3.0, 1.0, -2.0, 16.0]> : tensor<4xf8E4M3FN>
+  %init = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 5>, padding = dense<[[6, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f8E4M3FN>, %b: tensor<f8E4M3FN>):
+    %n = stablehlo.add %a, %b : tensor<f8E4M3FN>
+    stablehlo.return %n : tensor<f8E4M3FN>
+  }) : (tensor<4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<6xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 3.0, 4.0, 2.0, 18.0]> : tensor<6xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
 func.func @the_largest_and_its_place() {
   %x = stablehlo.constant dense<[[1.0, 5.0, 5.0], [7.0, -2.0, 0.0]]> : tensor<2x3xf16>
   %i = stablehlo.iota dim = 1 : tensor<2x3xi32>

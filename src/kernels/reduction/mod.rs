@@ -7,10 +7,13 @@
 //! ([`table`]). All give the same bits.
 
 mod direct;
+mod prefix;
 mod table;
 
 #[cfg(test)]
 mod tests;
+
+pub use prefix::prefixes;
 
 use std::ops::Range;
 

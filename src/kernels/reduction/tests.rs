@@ -230,3 +230,50 @@ fn windows_are_folded_in_their_own_order() {
     let results = fold(&task, &Layout::of_windows(&windows).unwrap()).unwrap();
     assert_eq!((results[0].shape(), codes(&results[0])), (&[1, 2][..], vec![1357, 2468]));
 }
+
+#[test]
+fn prefixes_are_the_folds_of_padded_windows() {
+    use crate::kernels::movement;
+    use crate::kernels::sliding::{Slide, Windows};
+    for format in ["f8E4M3FN", "f32", "bf16"] {
+        let format = FloatFormat::parse(format).unwrap();
+        let element = ElementType::Float(format);
+        let (program, initial) = (single_step(&element, Binary::Add), [scalar(&element, 0)]);
+        for (shape, dimension) in [
+            (vec![7], 0),
+            (vec![5, 9], 1),
+            (vec![5, 9], 0),
+            (vec![2, 3, 300], 1),
+            (vec![300, 4], 1),
+        ] {
+            let input = tensor(&element, &shape, 5);
+            let size = shape[dimension];
+            let mut slides = vec![Slide::default(); shape.len()];
+            slides[dimension].low = size as i64 - 1;
+            let mut window = vec![1; shape.len()];
+            window[dimension] = size;
+            let padding: Vec<_> = slides.iter().map(|slide| slide.padding()).collect();
+            let padded: Vec<usize> =
+                shape.iter().zip(&slides).map(|(&size, slide)| slide.padded(size)).collect();
+            let words =
+                movement::pad(input.words(), initial[0].words(), &padding, &padded).unwrap();
+            let padded = [Tensor::new(element.clone(), words)];
+            let task =
+                Fold { inputs: &padded, initial: &initial, captured: &[], program: &program };
+            let windows = Windows::new(&shape, &window, &slides);
+            let expected = fold(&task, &Layout::of_windows(&windows).unwrap()).unwrap();
+            let inputs = [input];
+            let result = prefixes(&Fold { inputs: &inputs, ..task }, dimension).unwrap().unwrap();
+            assert_eq!(codes(&result), codes(&expected[0]), "{element} {shape:?} {dimension}");
+        }
+    }
+}
+
+#[test]
+fn an_initial_value_that_padding_would_change_has_no_prefixes() {
+    let element = ElementType::Float(&F32);
+    let (program, initial) = (single_step(&element, Binary::Add), [scalar(&element, 0x3F80_0000)]);
+    let inputs = [tensor(&element, &[7], 5)];
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    assert!(prefixes(&task, 0).unwrap().is_none());
+}
