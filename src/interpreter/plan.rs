@@ -131,7 +131,7 @@ pub enum Method {
     /// By the closure that preparation gave.
     Ready(Evaluate),
     /// When the shapes are there; elementwise ops that feed each other are one step.
-    Deferred(Deferred),
+    Deferred(Box<Deferred>),
 }
 
 /// A region that is applied to many elements: code whose arguments are the block's, then captures.

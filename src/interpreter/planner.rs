@@ -302,7 +302,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let inputs = &call.operands;
         let deferred =
             Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
-        let method = Method::Deferred(deferred.stating(restated.stated, region));
+        let method = Method::Deferred(Box::new(deferred.stating(restated.stated, region)));
         self.evaluation(call, Ok(method), plans);
     }
 
@@ -318,7 +318,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let path = executable.paths[id.0].clone();
         let ops: Vec<(&Op, Place)> = ops.iter().map(|&op| (op, place_of(op))).collect();
         let values = &function.values;
-        Method::Deferred(Deferred::new(&executable.module, path, &ops, inputs, values, action))
+        Method::Deferred(Box::new(Deferred::new(
+            &executable.module,
+            path,
+            &ops,
+            inputs,
+            values,
+            action,
+        )))
     }
 
     /// Emits an op that is evaluated as a whole.
@@ -757,11 +764,11 @@ fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
 /// The symbols of an array of symbols.
 fn symbols(attribute: Option<&Attribute>) -> Vec<&[String]> {
     let Some(Attribute::Array(items)) = attribute else { return Vec::new() };
-    let symbol = |item| match item {
-        &Attribute::Symbol(ref symbol) => Some(symbol.as_slice()),
+    let symbols = items.iter().filter_map(|item| match item {
+        Attribute::Symbol(symbol) => Some(symbol.as_slice()),
         _ => None,
-    };
-    items.iter().filter_map(symbol).collect()
+    });
+    symbols.collect()
 }
 
 /// The symbols of an array of arrays of symbols.

@@ -27,7 +27,7 @@ pub fn uniform(
         _ => {
             let (low, span) = (a, distance(element, a, b));
             fill(state, element, shape, |words| {
-                words.map(|word| low.wrapping_add((u128::from(word) * span >> 64) as u64))
+                words.map(|word| low.wrapping_add(((u128::from(word) * span) >> 64) as u64))
             })
         }
     }

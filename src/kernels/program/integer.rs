@@ -118,8 +118,8 @@ pub fn wrap(integer: IntegerType, lanes: &mut [i64]) {
 /// The upper half of the product of twice the width.
 fn multiply_high(integer: IntegerType, a: i64, b: i64) -> i64 {
     match is_ui64(integer) {
-        true => (u128::from(a as u64) * u128::from(b as u64) >> 64) as i64,
-        false => (i128::from(a) * i128::from(b) >> integer.width) as i64,
+        true => ((u128::from(a as u64) * u128::from(b as u64)) >> 64) as i64,
+        false => ((i128::from(a) * i128::from(b)) >> integer.width) as i64,
     }
 }
 

@@ -199,7 +199,7 @@ pub fn verify_groups(
     };
     let size = ids.first().map_or(0, Vec::len);
     if let Some((demanded, label)) = demands.size
-        && usize::try_from(demanded).map_or(true, |demanded| demanded != size)
+        && usize::try_from(demanded).ok() != Some(size)
     {
         let message = format!("group size of replica_groups must be {demanded}, is {size}");
         violations.push(Violation::new(label, message));
