@@ -1,5 +1,6 @@
 """Test cases of custom_call's targets that frameworks emit: LAPACK by numpy, scaled dots in Fractions."""
 
+import mpmath
 import numpy as np
 
 from cases import Case, Check, literal, numbers, tensor
@@ -62,7 +63,9 @@ def selections():
 def functions():
     x = numbers("f16", [0.0, -0.0, 0.5, 2.0])
     codes = [float_format("f16").encode(value_of(float(np.tan(v)))) for v in (0.0, -0.0, 0.5, 2.0)]
-    return [target_case("mhlo_tan", "mhlo.tan", [x], [tensor("f16", codes)], "mhlo.attributes = {}, mhlo.version = 1 : i64", "bitwise")]
+    y, values = numbers("f32", [0.5, -1.0, 2.0]), [float(mpmath.erf(v)) for v in (0.5, -1.0, 2.0)]
+    return [target_case("mhlo_erf", "mhlo.erf", [y], [numbers("f32", values)], "mhlo.attributes = {}, mhlo.version = 1 : i64", ("ulp", 1)),
+            target_case("mhlo_tan", "mhlo.tan", [x], [tensor("f16", codes)], "mhlo.attributes = {}, mhlo.version = 1 : i64", "bitwise")]
 
 
 def lu(a):

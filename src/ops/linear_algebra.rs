@@ -4,7 +4,6 @@ use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::linear::{self, System, Transpose};
-use crate::numeric::ElementType;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CHOLESKY, &TRIANGULAR_SOLVE];
@@ -117,18 +116,7 @@ fn from_end(ty: &TensorType, count: usize) -> Dimension {
     ty.shape[ty.rank() - count]
 }
 
-fn refuse_quantized(view: &OpView<'_>) -> Result<(), Violation> {
-    let quantized = |ty: &Type| {
-        ty.as_tensor().is_some_and(|ty| matches!(ty.element, ElementType::Quantized(_)))
-    };
-    match view.operand_types().chain(view.result_types()).any(quantized) {
-        true => Err(Violation::unlabelled("quantized types cannot be run yet")),
-        false => Ok(()),
-    }
-}
-
 fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    refuse_quantized(view)?;
     let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
     Ok(Box::new(move |_, operands| {
         let a = take(operands, 0).into_tensor();
@@ -142,7 +130,6 @@ fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    refuse_quantized(view)?;
     let ty = tensor_result(view, 0)?.clone();
     let system = System {
         left_side: view.flag("left_side"),

@@ -72,6 +72,14 @@ func.func @ApproxTopK_is_exact() {
   func.return
 }
 
+func.func @mhlo_erf() {
+  %x0 = stablehlo.constant dense<[0.5, -1.0, 2.0]> : tensor<3xf32>
+  %r = stablehlo.custom_call @mhlo.erf(%x0) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<3xf32>) -> tensor<3xf32>
+  %expected_r = stablehlo.constant dense<[0.5204999, -0.8427008, 0.9953223]> : tensor<3xf32>
+  check.expect_close %r, %expected_r, max_ulp_difference = 1 : tensor<3xf32>, tensor<3xf32>
+  func.return
+}
+
 func.func @mhlo_tan() {
   %x0 = stablehlo.constant dense<[0.0, -0.0, 0.5, 2.0]> : tensor<4xf16>
   %r = stablehlo.custom_call @mhlo.tan(%x0) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<4xf16>) -> tensor<4xf16>

@@ -105,7 +105,7 @@ fn reflect(
 
 /// The first `columns` columns of the product of the reflectors that `qr` left in `a`, in place.
 pub fn reflectors(a: &mut [Z], rows: usize, columns: usize, taus: &[Z]) {
-    let vectors: Vec<Vec<Z>> = (0..taus.len().min(columns))
+    let vectors: Vec<Vec<Z>> = (0..taus.len().min(columns).min(rows))
         .map(|step| {
             let below = (step + 1..rows).map(|row| a[row * columns + step]);
             std::iter::once(Complex::new(1.0, 0.0)).chain(below).collect()

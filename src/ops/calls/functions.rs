@@ -9,19 +9,24 @@ use crate::ops::prelude::*;
 pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
     let function = name.strip_prefix("mhlo.")?;
     let named = ["chlo", "stablehlo"].map(|dialect| entry(&format!("{dialect}.{function}")));
-    named.into_iter().flatten().find_map(|entry| match entry.meaning {
-        Meaning::Elementwise(lower) if entry.def.operands.len() == view.op.operands.len() => {
-            Some(elementwise(view, lower))
+    let fits = |entry: &&Entry| {
+        let needs_attributes = entry.def.attributes.iter().any(|attribute| attribute.required);
+        entry.def.operands.len() == view.op.operands.len() && !needs_attributes
+    };
+    named.into_iter().flatten().filter(fits).find_map(|entry| match entry.meaning {
+        Meaning::Elementwise(lower) => {
+            Some(verified(view, entry).and_then(|()| elementwise(view, lower)))
         }
         _ => None,
     })
 }
 
-type Lower = fn(
-    &OpView<'_>,
-    &[crate::kernels::Register],
-    &mut ProgramBuilder,
-) -> Result<Vec<crate::kernels::Register>, Violation>;
+/// The constraints of the function are those of the call.
+fn verified(view: &OpView<'_>, entry: &Entry) -> Result<(), Violation> {
+    let mut violations = Vec::new();
+    (entry.def.verify)(view, &mut violations);
+    violations.into_iter().next().map_or(Ok(()), Err)
+}
 
 fn elementwise(view: &OpView<'_>, lower: Lower) -> Result<Evaluate, Violation> {
     let mut builder = ProgramBuilder::new();
@@ -43,10 +48,8 @@ fn elementwise(view: &OpView<'_>, lower: Lower) -> Result<Evaluate, Violation> {
         if operands.iter().any(|operand| operand.shape() != shape) {
             return Err(EvalError::Failed("the operands differ in shape".into()));
         }
-        let results = program.run(&operands, shape)?;
-        results
-            .into_iter()
-            .map(Tensor::into_words)
-            .try_fold(Vec::new(), |_, words| one_result(&result, words))
+        let found = program.run(&operands, shape)?.pop();
+        let found = found.unwrap_or_else(|| unreachable!("one output was asked for"));
+        one_result(&result, found.into_words())
     }))
 }

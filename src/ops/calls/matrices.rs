@@ -5,7 +5,7 @@ use super::{configured_integer, refusal};
 use crate::ir::{Attribute, TensorType};
 use crate::kernels::linear::dense::{self, Z};
 use crate::kernels::linear::{self, System, Transpose, sizes, triangular_solve};
-use crate::numeric::{ElementType, IntegerType};
+use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 use crate::tensor::allocation::filled;
 
@@ -235,7 +235,7 @@ fn stored(ty: &TensorType, lead: &[usize], values: &[Z]) -> Result<Tensor, EvalE
         let message = format!("{} elements are no {}", values.len(), Type::Tensor(ty.clone()));
         return Err(EvalError::Failed(message));
     };
-    if let ElementType::Integer(IntegerType { .. }) = ty.element {
+    if let ElementType::Integer(_) = ty.element {
         let mut codes = filled(0u128, &shape)?;
         codes.iter_mut().zip(values).for_each(|(code, value)| *code = value.re as u128);
         return Ok(Tensor::from_wide_codes(ty.element.clone(), &shape, codes));
