@@ -137,6 +137,10 @@ def control():
         row("random_generator", lambda x: lax.rng_bit_generator(jnp.arange(4, dtype=jnp.uint32), x.shape)[1]),
         row("random_integers", lambda x: jax.random.randint(jax.random.key(3), x.shape, 0, 9)), row("erf", jax.scipy.special.erf),
         row("gradient_of_a_layer", jax.grad(lambda w, x: jax.nn.sigmoid(x @ w).sum()), (("c, 2", F), ("b, c", F))),
+        row("cholesky", lambda x: jnp.linalg.cholesky(x @ x.swapaxes(1, 2) + 4 * jnp.eye(3)), (("b, 3, 3", F),)),
+        row("eigenvalues", lambda x: jnp.linalg.eigvalsh(x + x.swapaxes(1, 2)), (("b, 3, 3", F),)),
+        row("singular_values", lambda x: jnp.linalg.svd(x, compute_uv=False), (("b, 3, 3", F),)),
+        row("lu_pivots", lambda x: lax.linalg.lu(x)[1], (("b, 4, 4", F),)), row("approximate_top_k", lambda x: lax.approx_max_k(x, 2)[0], (("b, c + 2", F),)),
         row("two_functions", lambda x: jax.jit(jnp.sin)(x) + jax.jit(lambda v: v.sum())(x)),
         row("sums_of_symbols", lambda x, y: jnp.concatenate([x, y]), (("b", F), ("c", F))),
         row("known_constraint", lambda x: x[:4], (("b, c", F),), tuple({**s, "b": s["b"] + 4} for s in SIZES), constraints=("b >= 4",))]

@@ -171,6 +171,9 @@ fn with_shape_operands(view: &OpView<'_>) -> Option<Result<Restated, Violation>>
     }
     let mut op = without_operands(view.op, results);
     op.attributes.shift_remove(ATTRIBUTE);
+    if let Some(Attribute::Array(layouts)) = op.properties.get_mut("operand_layouts") {
+        layouts.truncate(last as usize);
+    }
     Some(Ok(Restated { op, computation: None, stated: statements }))
 }
 
