@@ -251,7 +251,11 @@ fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
     if y.abs() > 700.0 {
         return times_exp(Complex::new(a / 2.0, b / 2.0 * 1f64.copysign(y)), y.abs());
     }
-    let im = if y == 0.0 { b * y } else { b * pxfm::f_sinh(y) };
+    let im = match y == 0.0 {
+        true if b.is_nan() => y,
+        true => b * y,
+        false => b * pxfm::f_sinh(y),
+    };
     Complex::new(a * pxfm::f_cosh(y), im)
 }
 
@@ -266,7 +270,9 @@ fn tan(z: Z) -> Z {
         let re = 4.0 * both * pxfm::f_exp(-2.0 * z.im.abs());
         return Complex::new(re, 1f64.copysign(z.im));
     }
-    let (sinh, cosh) = (pxfm::f_sinh(z.im), pxfm::f_cosh(z.im));
+    // pxfm loses the sign of zero
+    let sinh = if z.im == 0.0 { z.im } else { pxfm::f_sinh(z.im) };
+    let cosh = pxfm::f_cosh(z.im);
     let denominator = cosine * cosine + sinh * sinh;
     Complex::new(sine * cosine / denominator, sinh * cosh / denominator)
 }

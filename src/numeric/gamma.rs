@@ -63,7 +63,12 @@ pub(super) fn digamma(x: f64) -> f64 {
         return pxfm::f_log(x);
     }
     let value = pxfm::f_digamma(x);
-    match value.abs() < NEAR_ZERO {
+    // by reflection digamma is the sum of two terms, of which this is one
+    let cancelled = match x < 0.0 {
+        true => 0.5 * pxfm::f_digamma(1.0 - x),
+        false => NEAR_ZERO,
+    };
+    match value.abs() < cancelled {
         true => precise::value_near(Function::Digamma, x, value),
         false => value,
     }
