@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the f64 functions of CHLO against mpmath, and prints the table of docs/numerics.md.
 
-    function_accuracy.py BINARY [--samples N] [FUNCTION...]
+    function_accuracy.py [--samples N] BINARY [FUNCTION...]
 
 Operands are random: near 1, near the functions' zeros and poles, and of every magnitude.
 """
