@@ -7,6 +7,9 @@ func.func @outfeeds_f4E2M1FN() {
   check.expect_eq_const %r, dense<[-1.0, 6.0]> : tensor<2xf4E2M1FN> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf4E2M1FN> {
+// CHECK:   [-1.000000e+00, 6.000000e+00]
+// CHECK: }
 
 func.func @outfeeds_f6E2M3FN() {
   %i0 = stablehlo.constant dense<[-1.0, 7.5]> : tensor<2xf6E2M3FN>
@@ -14,6 +17,9 @@ func.func @outfeeds_f6E2M3FN() {
   check.expect_eq_const %r, dense<[-1.0, 7.5]> : tensor<2xf6E2M3FN> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf6E2M3FN> {
+// CHECK:   [-1.000000e+00, 7.500000e+00]
+// CHECK: }
 
 func.func @outfeeds_f6E3M2FN() {
   %i0 = stablehlo.constant dense<[-28.0, 0.1]> : tensor<2xf6E3M2FN>
@@ -21,6 +27,9 @@ func.func @outfeeds_f6E3M2FN() {
   check.expect_eq_const %r, dense<[-28.0, 0.1]> : tensor<2xf6E3M2FN> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf6E3M2FN> {
+// CHECK:   [-2.800000e+01, 1.250000e-01]
+// CHECK: }
 
 func.func @outfeeds_f8E5M2() {
   %i0 = stablehlo.constant dense<[0x7E, 0xFE]> : tensor<2xf8E5M2>
@@ -28,6 +37,9 @@ func.func @outfeeds_f8E5M2() {
   check.expect_eq_const %r, dense<[0x7E, 0xFE]> : tensor<2xf8E5M2> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E5M2> {
+// CHECK:   [0x7E, 0xFE]
+// CHECK: }
 
 func.func @outfeeds_f8E4M3() {
   %i0 = stablehlo.constant dense<[0x7C, 0xFC]> : tensor<2xf8E4M3>
@@ -35,6 +47,9 @@ func.func @outfeeds_f8E4M3() {
   check.expect_eq_const %r, dense<[0x7C, 0xFC]> : tensor<2xf8E4M3> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E4M3> {
+// CHECK:   [0x7C, 0xFC]
+// CHECK: }
 
 func.func @outfeeds_f8E3M4() {
   %i0 = stablehlo.constant dense<[0xF0, 0x78]> : tensor<2xf8E3M4>
@@ -42,6 +57,9 @@ func.func @outfeeds_f8E3M4() {
   check.expect_eq_const %r, dense<[0xF0, 0x78]> : tensor<2xf8E3M4> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E3M4> {
+// CHECK:   [0xF0, 0x78]
+// CHECK: }
 
 func.func @outfeeds_f8E4M3FN() {
   %i0 = stablehlo.constant dense<[0x7F, 0xFF]> : tensor<2xf8E4M3FN>
@@ -49,6 +67,9 @@ func.func @outfeeds_f8E4M3FN() {
   check.expect_eq_const %r, dense<[0x7F, 0xFF]> : tensor<2xf8E4M3FN> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E4M3FN> {
+// CHECK:   [0x7F, 0xFF]
+// CHECK: }
 
 func.func @outfeeds_f8E5M2FNUZ() {
   %i0 = stablehlo.constant dense<[-57000.0, 0.09]> : tensor<2xf8E5M2FNUZ>
@@ -56,6 +77,9 @@ func.func @outfeeds_f8E5M2FNUZ() {
   check.expect_eq_const %r, dense<[-57000.0, 0.09]> : tensor<2xf8E5M2FNUZ> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E5M2FNUZ> {
+// CHECK:   [-5.734400e+04, 9.375000e-02]
+// CHECK: }
 
 func.func @outfeeds_f8E4M3FNUZ() {
   %i0 = stablehlo.constant dense<[-240.0, 0.1]> : tensor<2xf8E4M3FNUZ>
@@ -63,6 +87,9 @@ func.func @outfeeds_f8E4M3FNUZ() {
   check.expect_eq_const %r, dense<[-240.0, 0.1]> : tensor<2xf8E4M3FNUZ> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E4M3FNUZ> {
+// CHECK:   [-2.400000e+02, 1.015630e-01]
+// CHECK: }
 
 func.func @outfeeds_f8E4M3B11FNUZ() {
   %i0 = stablehlo.constant dense<[-30.0, 0.1]> : tensor<2xf8E4M3B11FNUZ>
@@ -70,6 +97,9 @@ func.func @outfeeds_f8E4M3B11FNUZ() {
   check.expect_eq_const %r, dense<[-30.0, 0.1]> : tensor<2xf8E4M3B11FNUZ> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E4M3B11FNUZ> {
+// CHECK:   [-3.000000e+01, 1.015630e-01]
+// CHECK: }
 
 func.func @outfeeds_f8E8M0FNU() {
   %i0 = stablehlo.constant dense<[0.1, 0.5]> : tensor<2xf8E8M0FNU>
@@ -77,6 +107,9 @@ func.func @outfeeds_f8E8M0FNU() {
   check.expect_eq_const %r, dense<[0.1, 0.5]> : tensor<2xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf8E8M0FNU> {
+// CHECK:   [1.250000e-01, 5.000000e-01]
+// CHECK: }
 
 func.func @outfeeds_f16() {
   %i0 = stablehlo.constant dense<[0x7E00, 0xFE00]> : tensor<2xf16>
@@ -84,6 +117,9 @@ func.func @outfeeds_f16() {
   check.expect_eq_const %r, dense<[0x7E00, 0xFE00]> : tensor<2xf16> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf16> {
+// CHECK:   [0x7E00, 0xFE00]
+// CHECK: }
 
 func.func @outfeeds_bf16() {
   %i0 = stablehlo.constant dense<[0x7FC0, 0xFFC0]> : tensor<2xbf16>
@@ -91,6 +127,9 @@ func.func @outfeeds_bf16() {
   check.expect_eq_const %r, dense<[0x7FC0, 0xFFC0]> : tensor<2xbf16> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xbf16> {
+// CHECK:   [0x7FC0, 0xFFC0]
+// CHECK: }
 
 func.func @outfeeds_f32() {
   %i0 = stablehlo.constant dense<[0x7FC00000, 0xFFC00000]> : tensor<2xf32>
@@ -98,6 +137,9 @@ func.func @outfeeds_f32() {
   check.expect_eq_const %r, dense<[0x7FC00000, 0xFFC00000]> : tensor<2xf32> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf32> {
+// CHECK:   [0x7FC00000, 0xFFC00000]
+// CHECK: }
 
 func.func @outfeeds_f64() {
   %i0 = stablehlo.constant dense<[0x7FF8000000000000, 0xFFF8000000000000]> : tensor<2xf64>
@@ -105,6 +147,9 @@ func.func @outfeeds_f64() {
   check.expect_eq_const %r, dense<[0x7FF8000000000000, 0xFFF8000000000000]> : tensor<2xf64> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xf64> {
+// CHECK:   [0x7FF8000000000000, 0xFFF8000000000000]
+// CHECK: }
 
 func.func @outfeeds_i1() {
   %i0 = stablehlo.constant dense<false> : tensor<2xi1>
@@ -112,6 +157,9 @@ func.func @outfeeds_i1() {
   check.expect_eq_const %r, dense<false> : tensor<2xi1>
   func.return
 }
+// CHECK: outfeed = tensor<2xi1> {
+// CHECK:   [false, false]
+// CHECK: }
 
 func.func @outfeeds_i2() {
   %i0 = stablehlo.constant dense<0> : tensor<2xi2>
@@ -119,6 +167,9 @@ func.func @outfeeds_i2() {
   check.expect_eq_const %r, dense<0> : tensor<2xi2>
   func.return
 }
+// CHECK: outfeed = tensor<2xi2> {
+// CHECK:   [0, 0]
+// CHECK: }
 
 func.func @outfeeds_i4() {
   %i0 = stablehlo.constant dense<4> : tensor<2xi4>
@@ -126,6 +177,9 @@ func.func @outfeeds_i4() {
   check.expect_eq_const %r, dense<4> : tensor<2xi4>
   func.return
 }
+// CHECK: outfeed = tensor<2xi4> {
+// CHECK:   [4, 4]
+// CHECK: }
 
 func.func @outfeeds_i8() {
   %i0 = stablehlo.constant dense<[116, -76]> : tensor<2xi8>
@@ -133,6 +187,9 @@ func.func @outfeeds_i8() {
   check.expect_eq_const %r, dense<[116, -76]> : tensor<2xi8>
   func.return
 }
+// CHECK: outfeed = tensor<2xi8> {
+// CHECK:   [116, -76]
+// CHECK: }
 
 func.func @outfeeds_i16() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xi16>
@@ -140,6 +197,9 @@ func.func @outfeeds_i16() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xi16>
   func.return
 }
+// CHECK: outfeed = tensor<2xi16> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_i32() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xi32>
@@ -147,6 +207,9 @@ func.func @outfeeds_i32() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xi32>
   func.return
 }
+// CHECK: outfeed = tensor<2xi32> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_i64() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xi64>
@@ -154,6 +217,9 @@ func.func @outfeeds_i64() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xi64>
   func.return
 }
+// CHECK: outfeed = tensor<2xi64> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_ui2() {
   %i0 = stablehlo.constant dense<0> : tensor<2xui2>
@@ -161,6 +227,9 @@ func.func @outfeeds_ui2() {
   check.expect_eq_const %r, dense<0> : tensor<2xui2>
   func.return
 }
+// CHECK: outfeed = tensor<2xui2> {
+// CHECK:   [0, 0]
+// CHECK: }
 
 func.func @outfeeds_ui4() {
   %i0 = stablehlo.constant dense<4> : tensor<2xui4>
@@ -168,6 +237,9 @@ func.func @outfeeds_ui4() {
   check.expect_eq_const %r, dense<4> : tensor<2xui4>
   func.return
 }
+// CHECK: outfeed = tensor<2xui4> {
+// CHECK:   [4, 4]
+// CHECK: }
 
 func.func @outfeeds_ui8() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xui8>
@@ -175,6 +247,9 @@ func.func @outfeeds_ui8() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xui8>
   func.return
 }
+// CHECK: outfeed = tensor<2xui8> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_ui16() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xui16>
@@ -182,6 +257,9 @@ func.func @outfeeds_ui16() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xui16>
   func.return
 }
+// CHECK: outfeed = tensor<2xui16> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_ui32() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xui32>
@@ -189,6 +267,9 @@ func.func @outfeeds_ui32() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xui32>
   func.return
 }
+// CHECK: outfeed = tensor<2xui32> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_ui64() {
   %i0 = stablehlo.constant dense<[116, 180]> : tensor<2xui64>
@@ -196,6 +277,9 @@ func.func @outfeeds_ui64() {
   check.expect_eq_const %r, dense<[116, 180]> : tensor<2xui64>
   func.return
 }
+// CHECK: outfeed = tensor<2xui64> {
+// CHECK:   [116, 180]
+// CHECK: }
 
 func.func @outfeeds_complex_f32() {
   %i0 = stablehlo.constant dense<[(0.0, -1.0e-45), (-0.0, 3.402823466e38)]> : tensor<2xcomplex<f32>>
@@ -203,6 +287,9 @@ func.func @outfeeds_complex_f32() {
   check.expect_eq_const %r, dense<[(0.0, -1.0e-45), (-0.0, 3.402823466e38)]> : tensor<2xcomplex<f32>> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xcomplex<f32>> {
+// CHECK:   [[0.000000e+00, -1.401300e-45], [-0.000000e+00, 3.40282347E+38]]
+// CHECK: }
 
 func.func @outfeeds_complex_f64() {
   %i0 = stablehlo.constant dense<[(0.0, -5.0e-324), (-0.0, 1.7976931348623157e308)]> : tensor<2xcomplex<f64>>
@@ -210,6 +297,9 @@ func.func @outfeeds_complex_f64() {
   check.expect_eq_const %r, dense<[(0.0, -5.0e-324), (-0.0, 1.7976931348623157e308)]> : tensor<2xcomplex<f64>> {shlo.bitwise}
   func.return
 }
+// CHECK: outfeed = tensor<2xcomplex<f64>> {
+// CHECK:   [[0.000000e+00, -4.940660e-324], [-0.000000e+00, 1.7976931348623157E+308]]
+// CHECK: }
 
 func.func private @outfeeds_f4E2M1FN_program(%x0: tensor<2xf4E2M1FN>) -> (tensor<2xf4E2M1FN>) {
   %t = stablehlo.after_all : !stablehlo.token
