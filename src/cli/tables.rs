@@ -67,7 +67,8 @@ fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
             if runs(entry) { "yes" } else { "not yet" }.into(),
         ];
         row.extend(tests.map(|tests| tests(name)));
-        row.push(facts.map_or("runs", |facts| facts.official).into());
+        let unlisted = if family == "sdy" { "refuses" } else { "runs" };
+        row.push(facts.map_or(unlisted, |facts| facts.official).into());
         row
     };
     std::iter::once(header).chain(entries().map(row)).collect()
