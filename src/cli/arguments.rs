@@ -96,7 +96,7 @@ pub enum Format {
     Text,
     /// As MLIR dense literals.
     Dense,
-    /// As JSON, floats as shortest decimal and bits.
+    /// As JSON, floats as decimals and bits.
     Json,
 }
 

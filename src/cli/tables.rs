@@ -135,9 +135,9 @@ fn layout(format: &FloatFormat) -> String {
     format!("{}/{}/{}", u32::from(format.signed), format.exponent_bits, format.mantissa_bits)
 }
 
-/// The shortest decimal that reads back as the code.
+/// A code as a decimal.
 fn decimal(format: &FloatFormat, code: u64) -> String {
-    format!("{:?}", format.shortest(code))
+    format!("{:?}", format.shown(code))
 }
 
 fn nan_codes(format: &FloatFormat) -> String {

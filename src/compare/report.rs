@@ -128,12 +128,12 @@ fn value_and_bits(element: &ElementType, code: u128) -> String {
     }
 }
 
-/// The shortest decimal that reads back as the code in its type.
+/// A code as a decimal.
 fn decimal(format: &FloatFormat, code: u64) -> String {
     if format.is_f32() {
         return format!("{:?}", f32::from_bits(code as u32));
     }
-    format!("{:?}", format.shortest(code))
+    format!("{:?}", format.shown(code))
 }
 
 fn bits(width: u32, code: u128) -> String {

@@ -204,11 +204,13 @@ impl FloatFormat {
         text.parse().is_ok_and(|value: f64| self.encode(ConvertPolicy::CONVERT, value) == code)
     }
 
-    /// An f64 whose shortest decimal is the shortest that reads back as the code in this type: 0.1,
-    /// not 0.0999755859375, for the f16 nearest to a tenth. Infinities and NaN are themselves.
-    pub fn shortest(&self, code: u64) -> f64 {
+    /// An f64 whose shortest decimal stands for the code: the value itself for types of up to 16
+    /// bits (144 and not 140, though that reads back as the same f8E4M3), beyond the shortest that
+    /// reads back as the code (0.1 for the f32 nearest to a tenth). Infinities and NaN are
+    /// themselves.
+    pub fn shown(&self, code: u64) -> f64 {
         let value = self.decode(code);
-        if !self.is_finite(code) || self.is_f64() || value == 0.0 {
+        if !self.is_finite(code) || self.is_f64() || value == 0.0 || self.width <= 16 {
             return value;
         }
         let shorter = (0..17).find_map(|digits| {

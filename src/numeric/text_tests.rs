@@ -133,14 +133,15 @@ fn hexadecimal_literals_are_bits_and_must_fit() {
 }
 
 #[test]
-fn shortest_decimals_are_shortest_in_the_type() {
-    let shortest = |format: &FloatFormat, text| {
+fn narrow_types_show_their_values_and_wide_ones_the_shortest_decimal() {
+    let shown = |format: &FloatFormat, text| {
         let code = format.parse_decimal(text).unwrap().code;
-        format.shortest(code).to_string()
+        format.shown(code).to_string()
     };
-    assert_eq!(shortest(&F16, "0.1"), "0.1");
-    assert_eq!(shortest(&F8E4M3FN, "0.3"), "0.3");
-    assert_eq!(shortest(&F32, "16777216.0"), "16777216");
-    assert_eq!(shortest(&BF16, "-3.14159"), "-3.14");
-    assert_eq!(F16.shortest(1).to_string(), "0.00000006");
+    assert_eq!(shown(&F16, "0.1"), "0.0999755859375");
+    assert_eq!(shown(&F8E4M3FN, "448.0"), "448");
+    assert_eq!(shown(&BF16, "-3.14159"), "-3.140625");
+    assert_eq!(shown(&F32, "0.1"), "0.1");
+    assert_eq!(shown(&F32, "16777216.0"), "16777216");
+    assert_eq!(shown(&TF32, "0.1"), "0.1");
 }

@@ -5,11 +5,12 @@
 //! ```json
 //! {"version":1,"function":"main","results":[
 //!  {"type":"tensor<2xf16>","element_type":"f16","shape":[2],
-//!   "values":[0.1,"NaN"],"bits":["0x2E66","0x7E00"]}]}
+//!   "values":[0.0999755859375,"NaN"],"bits":["0x2E66","0x7E00"]}]}
 //! ```
 //!
-//! Elements stand in row-major order. Floats are the shortest decimals that read back as the same
-//! code in their type, NaN and infinities strings; `bits` holds their codes. Integers are numbers,
+//! Elements stand in row-major order. Floats of up to 16 bits are their values, wider ones the
+//! shortest decimals that read back as the same code, NaN and infinities strings; `bits` holds their
+//! codes. Integers are numbers,
 //! i1 is true or false, a complex number is a pair (of values and of bits). Codes of quantized
 //! types stand as integers. A token has only its `type`, a tuple its `type` and `parts`.
 
@@ -90,7 +91,7 @@ fn write_tensor<W: Write>(tensor: &Tensor, out: &mut W) -> fmt::Result {
             write_separated(codes(), out, |code, out| write!(out, "{}", code as i64))?;
         }
         ElementType::Float(format) => {
-            let table = shortest_table(format, tensor.len());
+            let table = text_table(format, tensor.len());
             write_separated(codes(), out, |code, out| match table.get(code as usize) {
                 Some(text) => out.write_str(text),
                 None => write_float(format, code as u64, out),
@@ -139,7 +140,7 @@ fn write_integer(
 }
 
 /// The texts of all codes of a narrow type, when more elements than codes will be written.
-fn shortest_table(format: &FloatFormat, count: usize) -> Vec<String> {
+fn text_table(format: &FloatFormat, count: usize) -> Vec<String> {
     if format.width > 16 || count <= 1 << format.width {
         return Vec::new();
     }
@@ -163,7 +164,7 @@ fn write_float(format: &FloatFormat, code: u64, out: &mut impl Write) -> fmt::Re
     if format.is_f32() {
         return write!(out, "{:?}", f32::from_bits(code as u32));
     }
-    write!(out, "{:?}", format.shortest(code))
+    write!(out, "{:?}", format.shown(code))
 }
 
 fn write_bits(format: &FloatFormat, code: u64, out: &mut impl Write) -> fmt::Result {
@@ -192,13 +193,13 @@ mod tests {
     }
 
     #[test]
-    fn floats_are_shortest_decimals_with_their_bits() {
+    fn floats_are_decimals_with_their_bits() {
         let json = parsed(&[float_tensor("f16", &[0x2E66, 0x7E00, 0xFC00, 0x8000])]);
         assert_eq!(
             json["results"][0],
             serde_json::json!({
                 "type": "tensor<4xf16>", "element_type": "f16", "shape": [4],
-                "values": [0.1, "NaN", "-Infinity", -0.0],
+                "values": [0.0999755859375, "NaN", "-Infinity", -0.0],
                 "bits": ["0x2E66", "0x7E00", "0xFC00", "0x8000"],
             })
         );
