@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(
             mismatch.to_string(),
             "3 of 4 elements differ\n\
-             first at [0, 1]: actual 1.001 (0x3C01), expected 1.0 (0x3C00), 1 ULP apart\n\
+             first at [0, 1]: actual 1.0009765625 (0x3C01), expected 1.0 (0x3C00), 1 ULP apart\n\
              worst at [1, 0]: actual 1.0 (0x3C00), expected 2.0 (0x4000), 1024 ULP apart"
         );
     }
