@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs what JAX lowers from many of its functions, and compares with XLA:CPU and the reference interpreter.
 
-    jax_survey.py path/to/shlo-interp [--keep DIR] [--wide] [--gradients] [--platform tpu] [NAME...]
+    jax_survey.py path/to/shlo-interp [NAME...] [--keep DIR] [--wide] [--gradients] [--platform tpu]
 
 With --wide the subjects are all public functions of jax.lax, jax.numpy, jax.nn, jax.scipy and their kin
 that take arrays (jax_discovery.py), with --gradients their gradients; --platform lowers for another machine

@@ -89,19 +89,21 @@ pub fn lu(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     })
 }
 
-/// Singular values and, as `mode` says, all (`A`), some (`S`) or no (`N`) vectors.
+/// Singular values and vectors: as many as the result types hold, where they say it, else all for
+/// `mode` `A` and some for `S`. With `N` nobody reads the vectors.
 fn gesdd(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let mode = letter(view, "mode").unwrap_or('A');
+    let few_by_mode = letter(view, "mode") == Some('S');
+    let columns_of_u = tensor_result(view, 2)?.shape.last().and_then(|size| size.size());
+    let rows_of_vh = tensor_result(view, 3)?.shape.iter().rev().nth(1).and_then(|size| size.size());
     decomposition(view, 1, move |a, rows, columns, _| {
         let (values, u, vh) = dense::svd(a, rows, columns);
         let few = rows.min(columns);
-        let (u, vh) = match mode {
-            'S' => {
-                let u = u.chunks_exact(rows.max(1)).flat_map(|row| &row[..few]).copied().collect();
-                (u, vh[..few * columns].to_vec())
-            }
-            _ => (u, vh),
+        let is_few = |size: Option<usize>| size.map_or(few_by_mode, |size| size == few);
+        let u = match is_few(columns_of_u) {
+            true => u.chunks_exact(rows.max(1)).flat_map(|row| &row[..few]).copied().collect(),
+            false => u,
         };
+        let vh = if is_few(rows_of_vh) { vh[..few * columns].to_vec() } else { vh };
         vec![a.to_vec(), real(&values), u, vh, numbers([0])]
     })
 }
