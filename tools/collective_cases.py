@@ -4,6 +4,7 @@ which the reference interpreter confirms where it can."""
 import textwrap
 
 import numpy as np
+from jaxlib.mlir import ir
 
 import model
 from cases import FEW_PROCESSES, Case, Check, literal, numbers, tensor
@@ -486,6 +487,30 @@ def channel_files():
             "send_recv": text}
 
 
+class Printing(Case):
+    """A case whose functions print; Case is a tuple, so what they print is kept beside it."""
+
+    def __new__(cls, printed, **fields):
+        case = super().__new__(cls, **fields)
+        case.printed = printed
+        return case
+
+    def text(self):
+        return "\n".join([super().text(), *[f"// CHECK: {line}" for line in self.printed]])
+
+
+def printed(name, value):
+    """How the interpreter prints a pair of elements: as MLIR does, complex numbers in brackets."""
+    with ir.Context() as context:
+        context.allow_unregistered_dialects = True
+        text = str(ir.Module.parse(f"module attributes {{x.pair = {literal(value)}}} {{}}"))
+    pair = text.partition("dense<")[2].partition("> : tensor<")[0]
+    if not pair.startswith("["):
+        pair = f"[{pair}, {pair}]"
+    pair = ", ".join(part.strip() for part in pair.translate(str.maketrans("()", "[]")).split(","))
+    return [f"{name} = {value.type} {{", f"  {pair}", "}"]
+
+
 def feed_files():
     fed, out = [], []
     for i, e in enumerate(ELEMENTS):
@@ -498,7 +523,8 @@ def feed_files():
         lines = ["%t = stablehlo.after_all : !stablehlo.token",
                  f'%u = "stablehlo.outfeed"(%x0, %t) {{outfeed_config = ""}} : ({kind}, {TOKEN}) -> {TOKEN}',
                  f"%r0, %v = stablehlo.optimization_barrier %x0, %u : {kind}, {TOKEN}"]
-        out.append(parallel(f"outfeeds_{plain(e)}", lines, (1, 1), [[values[0]]], [[values[0]]]))
+        case = parallel(f"outfeeds_{plain(e)}", lines, (1, 1), [[values[0]]], [[values[0]]])
+        out.append(Printing(**case._asdict(), printed=printed("outfeed", values[0])))
     a, b = numbers("i32", [1, 2]), numbers("f8E4M3FN", 0.5)
     lines = ["%t = stablehlo.after_all : !stablehlo.token",
              f'%r0, %r1, %u = "stablehlo.infeed"(%t) : ({TOKEN}) -> ({a.type}, {b.type}, {TOKEN})']

@@ -72,7 +72,8 @@ def file_text(op, note, cases):
     """One test file: a header, the functions that check themselves, then those they call."""
     names = [case.name for case in cases]
     assert len(set(names)) == len(names) and all(name[0].isalpha() for name in names), f"bad names in {op}"
-    is_chlo = all(case.reference == chlo_cases.UNKNOWN for case in cases if case.reference != EXTENDED_FAULT)
+    references = {case.reference for case in cases} - {EXTENDED_FAULT}
+    is_chlo = references == {chlo_cases.UNKNOWN}
     subject = chlo_cases.title(op) if is_chlo else SUBJECTS.get(op, "stablehlo." + op)
     title = f"// {subject}" + (f": {note}." if note else ".")
     helpers = list(dict.fromkeys(case.helpers for case in cases if case.helpers))
