@@ -24,6 +24,8 @@ pub struct Grid<'p> {
     messages: Vec<Message<'p>>,
     /// The functions that make the values of the infeed; none: the host has them.
     infeed: Option<VecDeque<FunctionId>>,
+    /// The checks that failed in them.
+    infeed_checks: Vec<Diagnostic>,
 }
 
 /// How a grid ended: the results of each process, or the first error with its diagnostic.
@@ -68,7 +70,8 @@ impl<'p> Grid<'p> {
             Member { process, state: State::Ready }
         };
         let members = programs.into_iter().enumerate().map(member).collect();
-        Grid { executable, limits, grid, depth, members, messages: Vec::new(), infeed }
+        let (messages, infeed_checks) = (Vec::new(), Vec::new());
+        Grid { executable, limits, grid, depth, members, messages, infeed, infeed_checks }
     }
 
     /// Runs all processes to their ends; gives the checks that failed, process by process, too.
@@ -78,7 +81,7 @@ impl<'p> Grid<'p> {
             (error, self.of_process(diagnostic, index))
         });
         let end = end.and_then(|()| self.results());
-        let mut checks = Vec::new();
+        let mut checks = std::mem::take(&mut self.infeed_checks);
         for index in 0..self.members.len() {
             let failed = self.members[index].process.failed_checks();
             checks.extend(failed.into_iter().map(|check| self.of_process(check, index)));
@@ -308,11 +311,9 @@ impl<'p> Grid<'p> {
     ) -> Result<Vec<Value>, EvalError> {
         let mut values = Vec::with_capacity(types.len() + 1);
         for ty in types {
-            let next = match &mut self.infeed {
-                Some(functions) => match functions.pop_front() {
-                    Some(function) => Some(self.made_by(function, host)?),
-                    None => None,
-                },
+            let next = match self.infeed.as_mut().map(VecDeque::pop_front) {
+                Some(Some(function)) => Some(self.made_by(function, host)?),
+                Some(None) => None,
                 None => match ty.as_tensor() {
                     Some(ty) => host.infeed(self.grid, self.grid.id(index), ty)?.map(Value::from),
                     None => None,
@@ -325,11 +326,12 @@ impl<'p> Grid<'p> {
     }
 
     /// The value that a function of the infeed makes.
-    fn made_by(&self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
+    fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
         let programs = vec![(function, Vec::new())];
         let (executable, limits, depth) = (self.executable, self.limits, self.depth);
         let grid = Grid::new(executable, ProcessGrid::SINGLE, programs, None, limits, depth);
-        let (_, end) = grid.run(host);
+        let (checks, end) = grid.run(host);
+        self.infeed_checks.extend(checks);
         let results = end.map_err(|(error, diagnostic)| match error {
             EvalError::Io(_) => EvalError::Io(diagnostic.message),
             EvalError::Failed(_) => EvalError::Failed(diagnostic.message),

@@ -117,3 +117,25 @@ fn a_receiver_without_a_sender_is_a_deadlock() {
     ];
     assert_eq!(notes(&diagnostic), expected);
 }
+
+#[test]
+fn a_check_that_fails_in_a_function_of_the_infeed_counts() {
+    let text = "
+    func.func @main() -> tensor<i32> {
+      %0 = \"interpreter.run_parallel\"() {infeed = [@fed], programs = [[@read]]} : () -> tensor<i32>
+      return %0 : tensor<i32>
+    }
+    func.func private @read() -> tensor<i32> {
+      %0 = stablehlo.create_token : !stablehlo.token
+      %1:2 = \"stablehlo.infeed\"(%0) : (!stablehlo.token) -> (tensor<i32>, !stablehlo.token)
+      return %1#0 : tensor<i32>
+    }
+    func.func private @fed() -> tensor<i32> {
+      %0 = stablehlo.constant dense<3> : tensor<i32>
+      check.expect_eq_const %0, dense<4> : tensor<i32>
+      return %0 : tensor<i32>
+    }";
+    let outcome = run(text, ProcessGrid::SINGLE, vec![Vec::new()]);
+    assert!(outcome.end.is_ok());
+    assert_eq!(outcome.failed_checks.len(), 1);
+}
