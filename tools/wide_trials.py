@@ -157,4 +157,18 @@ def sliced(x, start):
     return lambda i: flat[i]
 
 
-FAMILIES = [convolution_trials, reduce_window_trials, select_and_scatter_trials, linear_trials, ordering_trials, dynamic_trials]
+def fourier_trials(rng):
+    """The reference has transforms of f64 alone; the order of its sums is not ours."""
+    for kind in ("FFT", "IFFT", "RFFT"):
+        for _ in range(4):
+            batch, length = rng.randint(1, 2), rng.randint(1, 12)
+            element = "f64" if kind == "RFFT" else "complex<f64>"
+            shape = (batch, length // 2 + 1 if kind == "RFFT" else length)
+            x = numbers(element, [[rng.uniform(-2, 2) for _ in range(length)] for _ in range(batch)])
+            line = (f'{{r}} = "stablehlo.fft"({{0}}) <{{{{fft_length = array<i64: {length}>, fft_type = #stablehlo<fft_type {kind}>}}}}> : '
+                    f"({x.type}) -> {kind_text('complex<f64>', shape)}")
+            yield Trial(f"fft {kind} {length}", [x], line, shape, "complex<f64>", None, 64)
+
+
+FAMILIES = [convolution_trials, reduce_window_trials, select_and_scatter_trials, linear_trials, ordering_trials, dynamic_trials,
+            fourier_trials]
