@@ -7,7 +7,7 @@ use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
 use crate::numeric::names::MLIR_FORMATS;
 use crate::numeric::{FloatFormat, NanCodes, Subnormals, Zero};
-use crate::ops::{Entry, Meaning, entries, specification};
+use crate::ops::{Entry, entries, specification};
 
 /// Rows of cells, the header first.
 type Table = Vec<Vec<String>>;
@@ -51,7 +51,7 @@ pub fn formats_markdown() -> String {
 
 /// A row an op; `tests` fills a column of its own.
 fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
-    let header = ["operation", "family", "forms", "types", "constraints", "runs"];
+    let header = ["operation", "family", "forms", "types", "constraints"];
     let more = tests.map(|_| "tests").into_iter().chain(["official interpreter"]);
     let header = header.into_iter().chain(more).map(String::from).collect();
     let row = |(family, entry): (&str, &Entry)| {
@@ -64,7 +64,6 @@ fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
             forms.into(),
             facts.map_or("any", |facts| facts.types).into(),
             constraints(entry).map_or(String::new(), |(held, all)| format!("{held} of {all}")),
-            if runs(entry) { "yes" } else { "not yet" }.into(),
         ];
         row.extend(tests.map(|tests| tests(name)));
         let unlisted = if family == "sdy" { "refuses" } else { "runs" };
@@ -77,18 +76,13 @@ fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
 /// What the table adds up to.
 fn ops_totals() -> String {
     let all = || entries().map(|(_, entry)| entry);
-    let running = all().filter(|entry| runs(entry)).count();
     let counts = all().filter_map(constraints);
     let (held, known) = counts.fold((0, 0), |(held, known), (a, b)| (held + a, known + b));
     format!(
-        "{running} of {} operations run. Of {known} constraints, on values and on the types of inputs, \
+        "{} operations. Of {known} constraints, on values and on the types of inputs, \
          {held} are verified, each with a program that breaks it.",
         all().count()
     )
-}
-
-fn runs(entry: &Entry) -> bool {
-    !matches!(entry.meaning, Meaning::Unavailable)
 }
 
 /// How many of an op's constraints are verified, and how many there are; none for an op that the
@@ -97,7 +91,7 @@ fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     let facts = specification::of(entry.def.name)?;
     let breakable = specification::breakable(&entry.def).len();
     let all = breakable + facts.never_broken.len();
-    (all > 0).then_some((if runs(entry) { breakable } else { 0 }, all))
+    (all > 0).then_some((breakable, all))
 }
 
 fn formats_table() -> Table {

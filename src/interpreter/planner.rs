@@ -174,9 +174,6 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
             Meaning::Exchange(prepare) => self.exchange(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
-            Meaning::Unavailable => {
-                self.refuse(op, format!("{} cannot be run by this version", op.full_name()));
-            }
         }
     }
 

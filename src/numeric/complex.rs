@@ -8,6 +8,7 @@
 
 use num_complex::Complex;
 
+use super::double::Double;
 use super::functions::{Function, atan2_f64};
 use super::precise;
 
@@ -411,14 +412,8 @@ fn negated(pair: (f64, f64)) -> (f64, f64) {
 
 /// A product and the rounding error of it (Dekker).
 fn product(a: f64, b: f64) -> (f64, f64) {
-    let high = a * b;
-    let split = |x: f64| {
-        let head = f64::from_bits(x.to_bits() & !0x7FF_FFFF);
-        (head, x - head)
-    };
-    let ((a_head, a_tail), (b_head, b_tail)) = (split(a), split(b));
-    let low = ((a_head * b_head - high) + a_head * b_tail + a_tail * b_head) + a_tail * b_tail;
-    (high, if low.is_finite() { low } else { 0.0 })
+    let Double { high, low } = Double::product(a, b);
+    (high, low)
 }
 
 /// The sum of three numbers that have an error term each.

@@ -353,15 +353,19 @@ impl Fixed {
         let mantissa = x.scaled(-k);
         let estimate = self.exact(Function::Log.f64()(mantissa.to_f64_scaled(self.bits)));
         let small = self.product(&self.exp(&estimate.negated()), &mantissa).minus(&self.one());
-        let (mut sum, mut power) =
-            (estimate.plus(&self.ln2().times_small(k.into())), small.clone());
+        estimate.plus(&self.ln2().times_small(k.into())).plus(&self.log_near_one(&small))
+    }
+
+    /// log(1 + small), by its series.
+    fn log_near_one(&self, small: &Integer) -> Integer {
+        let (mut sum, mut power) = (self.exact(0.0), small.clone());
         for n in 1.. {
             let term = power.divided_by_small(n);
             if term.is_zero() {
                 break;
             }
             sum = if n % 2 == 1 { sum.plus(&term) } else { sum.minus(&term) };
-            power = self.product(&power, &small);
+            power = self.product(&power, small);
         }
         sum
     }
@@ -409,17 +413,7 @@ impl Fixed {
         let estimate = self.exact(Function::Log.f64()(value));
         let near_one = self.product(&self.exp(&estimate.negated()), &self.exact(value));
         let small = near_one.minus(&self.one());
-        let mut sum = estimate;
-        let mut power = small.clone();
-        for n in 1.. {
-            let term = power.divided_by_small(n);
-            if term.is_zero() {
-                break;
-            }
-            sum = if n % 2 == 1 { sum.plus(&term) } else { sum.minus(&term) };
-            power = self.product(&power, &small);
-        }
-        sum
+        estimate.plus(&self.log_near_one(&small))
     }
 
     /// log 2 = 2 artanh(1/3)

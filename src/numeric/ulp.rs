@@ -16,17 +16,6 @@ impl FloatFormat {
         self.steps(lhs, rhs)
     }
 
-    /// The distance that `--max-ulp` measures: how many codes lie between two values when the codes
-    /// are put in the order of their values, infinity being the step after the largest finite value.
-    /// 0 between NaNs, `u64::MAX` if only one is NaN.
-    pub fn ordered_distance(&self, lhs: u64, rhs: u64) -> u64 {
-        match (self.is_nan(lhs), self.is_nan(rhs)) {
-            (true, true) => 0,
-            (false, false) => self.steps(lhs, rhs),
-            _ => u64::MAX,
-        }
-    }
-
     fn steps(&self, lhs: u64, rhs: u64) -> u64 {
         let magnitude = |code| code & self.magnitude_mask();
         if self.is_negative(lhs) == self.is_negative(rhs) {
@@ -60,13 +49,5 @@ mod tests {
         assert_eq!(BF16.ulp_distance(0x7F80, 0xFF80), u64::MAX);
         assert_eq!(F8E4M3FNUZ.ulp_distance(0x80, 0x00), u64::MAX);
         assert_eq!(F8E8M0FNU.ulp_distance(0xFE, 0xFD), 1);
-    }
-
-    #[test]
-    fn infinity_is_a_step_beyond_the_largest_value_in_the_order_of_codes() {
-        assert_eq!(BF16.ordered_distance(0x7F80, 0x7F7F), 1);
-        assert_eq!(BF16.ordered_distance(0x7FC0, 0x7FC1), 0);
-        assert_eq!(BF16.ordered_distance(0x7FC0, 0x7F80), u64::MAX);
-        assert_eq!(F8E5M2.ordered_distance(0x7C, 0xFC), 0xF8);
     }
 }

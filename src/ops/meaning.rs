@@ -30,8 +30,6 @@ pub enum Meaning {
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
     /// The interpreter's own: control flow.
     Control(Control),
-    /// Parsed, verified and printed, refused when run.
-    Unavailable,
 }
 
 /// The steps of an elementwise op: gets the operands' registers, gives the results'.

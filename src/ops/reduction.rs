@@ -67,6 +67,30 @@ impl<'a> Reduction<'a> {
         })
     }
 
+    /// The same, for verification: what is missing breaks the constraints of these labels, that
+    /// on the number of values and that on the body.
+    pub fn read(
+        view: &OpView<'a>,
+        [count, body]: [&'static str; 2],
+        violations: &mut Vec<Violation>,
+    ) -> Option<Reduction<'a>> {
+        let (operands, results) = (view.operand_types().len(), view.result_types().len());
+        if operands == 0 || operands % 2 == 1 || results != operands / 2 {
+            let message = format!(
+                "{operands} operands and {results} results, expected as many inputs as init values \
+                 and results, at least one"
+            );
+            violations.push(Violation::new(count, message));
+            return None;
+        }
+        let reduction = Reduction::of(view);
+        if reduction.is_none() {
+            let message = "the body has to be one block of tensors, returning tensors";
+            violations.push(Violation::new(body, message));
+        }
+        reduction
+    }
+
     /// The shape of the results (C7).
     fn kept(&self) -> Vec<Dimension> {
         let sizes = self.inputs[0].shape.iter().copied().enumerate();
@@ -92,19 +116,10 @@ fn returned<'a>(view: &OpView<'a>, block: &'a Block) -> Option<Vec<&'a TensorTyp
 }
 
 fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let operands = view.operand_types().len();
-    let results = view.result_types().len();
-    if operands == 0 || operands % 2 == 1 || results != operands / 2 {
-        let message = format!(
-            "{operands} operands and {results} results, expected as many inputs as init values and \
-             results, at least one"
-        );
-        return violations.push(Violation::new("reduce_c3", message));
-    }
-    let Some(reduction) = Reduction::of(view) else {
-        let message = "the body has to be one block of tensors, returning tensors";
-        return violations.push(Violation::new("reduce_c6", message));
+    let Some(reduction) = Reduction::read(view, ["reduce_c3", "reduce_c6"], violations) else {
+        return;
     };
+    let results = view.result_types().len();
     let before = violations.len();
     refuse_per_axis(view, 0..results, "reduce_i1", violations);
     verify_reduce_inputs(&reduction, violations);

@@ -35,19 +35,9 @@ pub static REDUCE_WINDOW: Entry = Entry {
 };
 
 fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
-    let operands = view.operand_types().len();
-    let results = view.result_types().len();
-    if operands == 0 || operands % 2 == 1 || results != operands / 2 {
-        let message = format!(
-            "{operands} operands and {results} results, expected as many inputs as init values and \
-             results, at least one"
-        );
-        return violations.push(Violation::new("reduce_window_c1", message));
-    }
-    let Some(reduction) = Reduction::of(view) else {
-        let message = "the body has to be one block of tensors, returning tensors";
-        return violations.push(Violation::new("reduce_window_c13", message));
-    };
+    let labels = ["reduce_window_c1", "reduce_window_c13"];
+    let Some(reduction) = Reduction::read(view, labels, violations) else { return };
+    let (operands, results) = (view.operand_types().len(), view.result_types().len());
     let before = violations.len();
     refuse_per_axis(view, 0..results, "reduce_window_i1", violations);
     refuse_per_axis(view, results..operands, "reduce_window_i2", violations);

@@ -5,8 +5,7 @@ use std::ops::Range;
 
 use crate::diagnostic::{Diagnostic, Span};
 
-/// How deep brackets may nest. Parsing one level takes about a kilobyte of stack in pest and a few
-/// in the parser of ops, so that this depth fits the 2 MiB of a test's thread several times.
+/// How deep brackets may nest. Parsing one level takes a few kilobytes of stack, so that this depth fits the 2 MiB of a test's thread several times.
 pub const MAX_DEPTH: usize = 256;
 
 /// The parts of a text between `// -----` markers, which count where they stand in a comment
@@ -143,7 +142,7 @@ impl Scanner<'_> {
 
 /// Where the first wanted byte stands. Blocks that hold none are passed without a branch a byte, so
 /// that long blobs cost little.
-fn find(bytes: &[u8], wanted: impl Fn(u8) -> bool) -> Option<usize> {
+pub(super) fn find(bytes: &[u8], wanted: impl Fn(u8) -> bool) -> Option<usize> {
     const BLOCK: usize = 64;
     let lacks = |block: &&[u8]| !block.iter().fold(false, |found, &byte| found | wanted(byte));
     let start = BLOCK * bytes.chunks_exact(BLOCK).take_while(lacks).count();

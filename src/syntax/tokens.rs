@@ -5,6 +5,7 @@ use std::ops::Range;
 use pest::Parser;
 use rayon::prelude::*;
 
+use super::scan::find;
 use crate::diagnostic::{Diagnostic, Span};
 
 #[derive(pest_derive::Parser)]
@@ -116,7 +117,9 @@ fn pieces(text: &str) -> Vec<Range<usize>> {
 /// name. No token holds a line that does.
 fn piece_end(text: &str, start: usize) -> usize {
     let mut at = start + PIECE;
-    while let Some(line) = text.as_bytes().get(at..).and_then(|rest| memchr(b'\n', rest)) {
+    while let Some(line) =
+        text.as_bytes().get(at..).and_then(|rest| find(rest, |byte| byte == b'\n'))
+    {
         at += line + 1;
         let rest = &text.as_bytes()[at..];
         let indent = rest.iter().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
@@ -125,11 +128,6 @@ fn piece_end(text: &str, start: usize) -> usize {
         }
     }
     text.len()
-}
-
-/// Where a byte stands first.
-fn memchr(byte: u8, bytes: &[u8]) -> Option<usize> {
-    bytes.iter().position(|&other| other == byte)
 }
 
 /// The tokens of a piece as pest finds them; else where it stopped.
@@ -291,5 +289,28 @@ mod tests {
             End,
         ];
         assert_eq!(kinds(text), expected);
+    }
+
+    #[test]
+    fn a_text_of_many_pieces_has_the_tokens_of_its_lines() {
+        let line = "  %0:2 = \"a.b\"(%x) ({ // ) %1\n  ^bb0: dense<[1,\n 2]> }) : tensor<2xi32>\n";
+        let count = (PIECE * 2 * BATCH).div_ceil(line.len());
+        let text = format!("{{{}}}", line.repeat(count));
+        assert!(pieces(&text).len() > BATCH);
+        let (one, all) = (tokens(line, 0).unwrap(), tokens(&text, 0).unwrap());
+        let each = one.len() - 1;
+        assert_eq!(all.len(), each * count + 3);
+        assert_eq!(all[0].partner(), all.len() - 2);
+        for (index, token) in all[1..all.len() - 2].iter().enumerate() {
+            let (expected, before) = (one[index % each], 1 + index / each * line.len());
+            assert_eq!(token.kind, expected.kind);
+            assert_eq!((token.start, token.end), (before + expected.start, before + expected.end));
+        }
+    }
+
+    #[test]
+    fn a_bracket_of_another_kind_closes_nothing() {
+        assert!(tokens("({dense<a<b>)", 0).is_err());
+        assert!(tokens("a)", 0).is_err());
     }
 }
