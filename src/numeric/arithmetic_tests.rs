@@ -3,9 +3,10 @@
 use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{BFloat, Float8E4M3FN, Float8E5M2, Half};
 
-use super::codec::{ConvertPolicy, decode, encode};
+use super::codec::{decode, encode};
 use super::format::{Carrier, FloatFormat};
 use super::names::{BF16, F8E4M3FN, F8E5M2, F16};
+use super::policy::ConvertPolicy;
 
 type Operation = fn(f32, f32) -> f32;
 

@@ -5,40 +5,8 @@
 //! is decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop.
 
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
+use super::policy::{ConvertPolicy, NanBits};
 use super::word::{Bits, CarrierFloat, Code};
-
-/// What a conversion does where the formats leave a choice.
-///
-/// The default: overflow gives infinity, NaN where the type has only NaN, the largest finite value
-/// where it has neither (for an infinite source too). A NaN in a type without NaN gives -0.
-/// A type without -0 takes it as +0. An unsigned type turns negative values into NaN, and f8E8M0FNU
-/// zero too; what lies below its smallest value becomes that.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ConvertPolicy {
-    /// Which NaN a NaN becomes.
-    pub nan: NanBits,
-}
-
-/// Which NaN a NaN becomes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum NanBits {
-    /// The same sign and payload, left-aligned: for moving codes through a carrier and back.
-    #[default]
-    Keep,
-    /// The canonical NaN with the same sign, where the type has NaNs of both signs: `convert`.
-    KeepSign,
-    /// The canonical NaN, also for an overflow that gives NaN: what operations return.
-    Canonical,
-}
-
-impl ConvertPolicy {
-    /// For codes that only pass through a carrier: decode, then encode, is the identity.
-    pub const MOVE: ConvertPolicy = ConvertPolicy { nan: NanBits::Keep };
-    /// For `convert` between types.
-    pub const CONVERT: ConvertPolicy = ConvertPolicy { nan: NanBits::KeepSign };
-    /// For the results of arithmetic and functions.
-    pub const COMPUTE: ConvertPolicy = ConvertPolicy { nan: NanBits::Canonical };
-}
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
 ///

@@ -1,7 +1,7 @@
 //! Between integers and floats: one rounding from an integer of any width, and truncation back.
 
-use super::codec::ConvertPolicy;
 use super::format::FloatFormat;
+use super::policy::ConvertPolicy;
 
 impl FloatFormat {
     /// The code of an integer, rounded once (ties to even).

@@ -7,10 +7,11 @@
 
 use std::cmp::Ordering;
 
-use super::codec::{ConvertPolicy, Rounder, round};
+use super::codec::{Rounder, round};
 use super::format::FloatFormat;
 use super::gamma;
 use super::names::F32;
+use super::policy::ConvertPolicy;
 use super::precise;
 use super::single;
 use super::word::CarrierFloat;

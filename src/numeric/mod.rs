@@ -13,18 +13,20 @@ pub mod functions;
 mod gamma;
 pub mod integer;
 pub mod names;
+pub mod policy;
 mod precise;
 mod single;
 pub mod text;
 pub mod ulp;
 pub mod word;
 
-pub use codec::{ConvertPolicy, NanBits, Rounder, decode, encode, round};
+pub use codec::{Rounder, decode, encode, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
+pub use policy::{Accumulation, ConvertPolicy, NanBits, Numerics, Policy};
 pub use text::{HexError, Literal, LiteralLoss};
 pub use word::{CarrierFloat, Code};
 

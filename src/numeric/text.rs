@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::codec::ConvertPolicy;
 use super::decimal::{Digits, digits};
 use super::format::{FloatFormat, Zero};
+use super::policy::ConvertPolicy;
 
 /// A literal's code, and what the type could not hold of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
