@@ -10,6 +10,7 @@ use crate::ir::{
     Block, Function, Item, Location, Module, Op, OpName, OpView, Region, Type, ValueId, Values,
     Violation,
 };
+use crate::numeric::Numerics;
 
 mod storage_only;
 mod structure;
@@ -173,10 +174,12 @@ impl Verifier {
         };
         self.value_types(&op.results, scope.values);
         let Scope { module, function, values } = scope;
-        let view = OpView { op, values, function, module };
+        let run_numerics = Numerics::STANDARD;
+        let view = OpView { op, values, function, module, run_numerics };
         let found = structure::violations(def, &view);
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
+        view.policy_errors().into_iter().for_each(|error| self.report(op, error.to_string()));
         if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
             broken_constraints(&view).into_iter().for_each(|message| self.report(op, message));
         }

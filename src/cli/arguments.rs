@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use crate::ir::Type;
-use crate::numeric::ElementType;
+use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::syntax;
 
 const EXAMPLES: &str = "\
@@ -76,6 +76,27 @@ pub struct Restrictions {
     /// f8E4M3FN,bf16. Conversions, data movement and checks stay.
     #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = element_type)]
     pub storage_only: Vec<ElementType>,
+}
+
+/// What a program's numbers are made by.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Policies {
+    /// What conversions do (docs/numerics.md): a policy and knobs, such as standard.
+    #[arg(long, value_name = "NAME[,KNOB=V]")]
+    pub convert_policy: Option<Policy>,
+    /// What every other rounding does, spelled as for --convert-policy.
+    #[arg(long, value_name = "NAME[,KNOB=V]")]
+    pub arith_policy: Option<Policy>,
+    /// How the terms of contractions and reductions are added.
+    #[arg(long, value_name = "HOW")]
+    pub accumulate: Option<Accumulation>,
+}
+
+impl Policies {
+    /// What they amount to.
+    pub fn numerics(&self) -> Numerics {
+        Numerics::STANDARD.with(self.convert_policy, self.arith_policy, self.accumulate)
+    }
 }
 
 /// When to colour.
@@ -151,6 +172,9 @@ pub struct RunArguments {
     /// The seed of stablehlo.rng: the same seed gives the same numbers.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
+    /// What the numbers are made by.
+    #[command(flatten)]
+    pub policies: Policies,
     /// What the program must fulfil beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,

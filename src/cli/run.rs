@@ -14,7 +14,7 @@ use crate::compare::{Rule, Tolerance, compare_values};
 use crate::diagnostic::Source;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{json, values};
 use crate::tensor::Value;
@@ -34,6 +34,7 @@ pub struct Request {
     probe_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
     seed: u64,
+    numerics: Numerics,
     num_replicas: Option<usize>,
     num_partitions: Option<usize>,
     infeed: Vec<Spelled>,
@@ -68,6 +69,7 @@ impl Request {
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
+            numerics: arguments.policies.numerics(),
             num_replicas: arguments.num_replicas,
             num_partitions: arguments.num_partitions,
             infeed: each("infeed", &arguments.infeed)?,
@@ -87,6 +89,7 @@ impl Request {
             probe_dir: probe_dir.map(Path::to_path_buf),
             storage_only: Vec::new(),
             seed: 0,
+            numerics: Numerics::STANDARD,
             num_replicas: None,
             num_partitions: None,
             infeed: Vec::new(),
@@ -250,7 +253,7 @@ struct Run<'r, 't> {
 
 impl Run<'_, '_> {
     fn unit(&mut self, unit: &Unit) -> Ended {
-        let executable = Executable::new(&unit.module);
+        let executable = Executable::new(&unit.module).with_numerics(self.request.numerics);
         let mut status = Status::Fine;
         for name in &unit.functions {
             status = status.max(self.function(&executable, name)?);

@@ -13,6 +13,7 @@ use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
 use crate::kernels::Program;
+use crate::numeric::Numerics;
 use crate::ops::{Body, EvalError, Evaluate, Runtime, Statement, index_values, prepare_whole};
 use crate::tensor::{Tensor, Value};
 use crate::verify;
@@ -25,6 +26,7 @@ const KEPT: usize = 256;
 pub struct Deferred {
     module: Arc<Module>,
     function: FunctionPath,
+    numerics: Numerics,
     members: Vec<Op>,
     /// The place of each member.
     pub places: Vec<Place>,
@@ -87,6 +89,7 @@ impl Deferred {
         Deferred {
             module: Arc::clone(module),
             function,
+            numerics: Numerics::STANDARD,
             members,
             places: ops.iter().map(|(_, place)| place.clone()).collect(),
             values: renumbering.values,
@@ -95,6 +98,11 @@ impl Deferred {
             stated: Vec::new(),
             prepared: Mutex::default(),
         }
+    }
+
+    /// The same in a run under these policies.
+    pub fn under(self, numerics: Numerics) -> Deferred {
+        Deferred { numerics, ..self }
     }
 
     /// The same, the last inputs stating attributes and result shapes of the op, and a function's
@@ -232,7 +240,7 @@ impl Deferred {
 
     fn view<'a>(&'a self, op: &'a Op, values: &'a Values) -> OpView<'a> {
         let (module, _) = super::function_at(&self.module, &self.function);
-        OpView { op, values, function: None, module }
+        OpView { op, values, function: None, module, run_numerics: self.numerics }
     }
 }
 

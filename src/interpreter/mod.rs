@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Function, Item, Module, TensorType, Type};
+use crate::numeric::Numerics;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
@@ -34,6 +35,7 @@ pub struct Executable {
     /// The functions by the path of their module and their name.
     symbols: HashMap<(Vec<usize>, String), FunctionId>,
     plans: Vec<OnceLock<FunctionPlan>>,
+    numerics: Numerics,
 }
 
 /// An index into the functions of an [`Executable`], nested modules included.
@@ -143,7 +145,14 @@ impl Executable {
         };
         let symbols = paths.iter().map(symbol).zip((0..).map(FunctionId)).collect();
         let plans = paths.iter().map(|_| OnceLock::new()).collect();
-        Executable { module: Arc::clone(module), paths, symbols, plans }
+        let numerics = Numerics::STANDARD;
+        Executable { module: Arc::clone(module), paths, symbols, plans, numerics }
+    }
+
+    /// The same under other policies, which ops that name some of their own do not follow.
+    pub fn with_numerics(self, numerics: Numerics) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        Executable { numerics, plans, ..self }
     }
 
     /// The module.

@@ -88,6 +88,7 @@ impl<'m> Surroundings<'m> {
             values: &self.function.values,
             function: Some(self.function),
             module: self.module,
+            run_numerics: self.executable.numerics,
         }
     }
 
@@ -299,7 +300,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let inputs = &call.operands;
         let deferred =
             Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
-        let method = Method::Deferred(Box::new(deferred.stating(restated.stated, region)));
+        let deferred = deferred.under(executable.numerics).stating(restated.stated, region);
+        let method = Method::Deferred(Box::new(deferred));
         self.evaluation(call, Ok(method), plans);
     }
 
@@ -315,14 +317,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let path = executable.paths[id.0].clone();
         let ops: Vec<(&Op, Place)> = ops.iter().map(|&op| (op, place_of(op))).collect();
         let values = &function.values;
-        Method::Deferred(Box::new(Deferred::new(
-            &executable.module,
-            path,
-            &ops,
-            inputs,
-            values,
-            action,
-        )))
+        let deferred = Deferred::new(&executable.module, path, &ops, inputs, values, action);
+        Method::Deferred(Box::new(deferred.under(executable.numerics)))
     }
 
     /// Emits an op that is evaluated as a whole.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::fusion::Group;
 use crate::ir::{Block, Function, Module, Op, OpView, Region, ValueId};
+use crate::numeric::Numerics;
 use crate::ops::{self, Meaning};
 
 /// How often each value of a function is read, and how.
@@ -17,7 +18,13 @@ impl Uses {
     pub fn of(module: &Module, function: &Function, body: &Region) -> Uses {
         let values = function.values.len();
         let mut uses = Uses { counts: vec![0; values], needs_tensor: vec![false; values] };
-        let view = |op| OpView { op, values: &function.values, function: Some(function), module };
+        let view = |op| OpView {
+            op,
+            values: &function.values,
+            function: Some(function),
+            module,
+            run_numerics: Numerics::STANDARD,
+        };
         uses.add_region(body, false, &view);
         uses
     }

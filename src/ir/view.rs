@@ -1,6 +1,8 @@
 //! An op together with the values it refers to: what inference, verification and preparation read.
 
-use crate::numeric::ElementType;
+use std::str::FromStr;
+
+use crate::numeric::{Accumulation, ElementType, Numerics, Policy, PolicyError};
 
 use super::{
     Attribute, Function, Module, Op, Region, StructAttribute, TensorType, Type, ValueId, Values,
@@ -20,7 +22,15 @@ pub struct OpView<'a> {
     pub function: Option<&'a Function>,
     /// The module, for symbols.
     pub module: &'a Module,
+    /// What the run's numbers are made by; the op's attributes may say otherwise
+    /// ([`OpView::numerics`]).
+    pub run_numerics: Numerics,
 }
+
+/// The discardable attributes by which an op names policies of its own: that of `convert`, that of
+/// arithmetic, that of sums.
+pub const POLICY_ATTRIBUTES: [&str; 3] =
+    ["shlo.convert_policy", "shlo.arith_policy", "shlo.accumulate"];
 
 impl<'a> OpView<'a> {
     /// The type of a value.
@@ -82,6 +92,37 @@ impl<'a> OpView<'a> {
             Attribute::Struct(fields) => Some(fields),
             _ => None,
         }
+    }
+
+    /// What the op's numbers are made by: the run's policies, or those that the op names.
+    ///
+    /// Of an op that was verified; else an attribute that names no policy counts as absent.
+    pub fn numerics(&self) -> Numerics {
+        let [convert, arithmetic, accumulation] = POLICY_ATTRIBUTES;
+        self.run_numerics.with(
+            self.policy(convert).and_then(Result::ok),
+            self.policy(arithmetic).and_then(Result::ok),
+            self.policy(accumulation).and_then(Result::ok),
+        )
+    }
+
+    /// What is wrong with the policies that the op names.
+    pub fn policy_errors(&self) -> Vec<PolicyError> {
+        let [convert, arithmetic, accumulation] = POLICY_ATTRIBUTES;
+        let found = [
+            self.policy::<Policy>(convert).and_then(Result::err),
+            self.policy::<Policy>(arithmetic).and_then(Result::err),
+            self.policy::<Accumulation>(accumulation).and_then(Result::err),
+        ];
+        found.into_iter().flatten().collect()
+    }
+
+    fn policy<P: FromStr<Err = PolicyError>>(&self, name: &str) -> Option<Result<P, PolicyError>> {
+        let in_context = |error| PolicyError(format!("attribute {name}: {error}"));
+        Some(match self.op.attributes.get(name)? {
+            Attribute::String(text) => String::from_utf8_lossy(text).parse().map_err(in_context),
+            _ => Err(in_context(PolicyError("it has to be a string".into()))),
+        })
     }
 
     /// The regions.

@@ -26,7 +26,7 @@ pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
-pub use policy::{Accumulation, ConvertPolicy, NanBits, Numerics, Policy};
+pub use policy::{Accumulation, ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
 pub use text::{HexError, Literal, LiteralLoss};
 pub use word::{CarrierFloat, Code};
 

@@ -4,6 +4,8 @@
 //! [`Policy`] is what a user names: a [`Preset`] and knobs turned on top of it; asked about two
 //! formats it gives the answer. [`Numerics`] is all that a run, or one op, does under.
 
+use std::str::FromStr;
+
 use super::format::FloatFormat;
 
 /// What one conversion to a float format does.
@@ -238,6 +240,38 @@ pub struct Numerics {
     pub accumulation: Accumulation,
 }
 
+/// Why a text names no policy.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct PolicyError(pub String);
+
+impl FromStr for Policy {
+    type Err = PolicyError;
+
+    fn from_str(text: &str) -> Result<Policy, PolicyError> {
+        let preset = match text {
+            "standard" => Preset::Standard,
+            "stablehlo" => Preset::Stablehlo,
+            _ => {
+                let message = format!("there is no policy `{text}`; there are standard, stablehlo");
+                return Err(PolicyError(message));
+            }
+        };
+        Ok(Policy { preset })
+    }
+}
+
+impl FromStr for Accumulation {
+    type Err = PolicyError;
+
+    fn from_str(text: &str) -> Result<Accumulation, PolicyError> {
+        match text {
+            "element" => Ok(Accumulation::Element),
+            _ => Err(PolicyError(format!("there is no accumulation `{text}`; there is element"))),
+        }
+    }
+}
+
 impl Numerics {
     /// Those of docs/numerics.md.
     pub const STANDARD: Numerics = Numerics {
@@ -245,4 +279,20 @@ impl Numerics {
         arithmetic: Policy::STANDARD,
         accumulation: Accumulation::Element,
     };
+
+    /// These with others named in their place. The official interpreter's conversions come with its
+    /// arithmetic, unless another one is named, and the other way round.
+    pub fn with(
+        self,
+        convert: Option<Policy>,
+        arithmetic: Option<Policy>,
+        accumulation: Option<Accumulation>,
+    ) -> Numerics {
+        let official = |policy: &Policy| policy.preset == Preset::Stablehlo;
+        Numerics {
+            convert: convert.or(arithmetic.filter(official)).unwrap_or(self.convert),
+            arithmetic: arithmetic.or(convert.filter(official)).unwrap_or(self.arithmetic),
+            accumulation: accumulation.unwrap_or(self.accumulation),
+        }
+    }
 }

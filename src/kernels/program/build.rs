@@ -8,7 +8,7 @@ use super::{
     Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
 };
 use super::{boolean, complex, convert, float, integer, quantized, table};
-use crate::numeric::{ComplexPart, ElementType};
+use crate::numeric::{ComplexPart, ElementType, Numerics};
 
 /// Builds a [`Program`] step by step.
 #[derive(Default)]
@@ -18,6 +18,8 @@ pub struct ProgramBuilder {
     constants: Vec<(Register, u128)>,
     instructions: Vec<Instruction>,
     kernels: Vec<Kernel>,
+    /// Of the steps to come.
+    numerics: Numerics,
 }
 
 /// There is no code for an operation on these types: what verification refuses, and on
@@ -46,7 +48,8 @@ impl Program {
         for &(register, code) in &self.constants {
             copies[register.0 as usize] = builder.constant(self.element(register).clone(), code);
         }
-        for Instruction { operation, operands, result } in &self.instructions {
+        for Instruction { operation, operands, result, numerics } in &self.instructions {
+            builder.set_numerics(*numerics);
             let at = |place: usize| copies[operands[place].0 as usize];
             copies[result.0 as usize] = match *operation {
                 Operation::Unary(unary) => builder.unary(unary, at(0))?,
@@ -68,6 +71,11 @@ impl ProgramBuilder {
     /// A program without anything in it.
     pub fn new() -> ProgramBuilder {
         ProgramBuilder::default()
+    }
+
+    /// The policies of the steps to come; before, those of docs/numerics.md.
+    pub fn set_numerics(&mut self, numerics: Numerics) {
+        self.numerics = numerics;
     }
 
     /// The next input. Inputs are the first registers: none after a constant or a step.
@@ -250,7 +258,8 @@ impl ProgramBuilder {
             return Err(NoKernel { operation: operation.to_string(), types });
         };
         let result = self.register(element);
-        self.instructions.push(Instruction { operation, operands, result });
+        let numerics = self.numerics;
+        self.instructions.push(Instruction { operation, operands, result, numerics });
         self.kernels.push(kernel);
         Ok(result)
     }

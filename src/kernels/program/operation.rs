@@ -5,7 +5,7 @@ use std::fmt;
 use smallvec::SmallVec;
 
 use super::Register;
-use crate::numeric::Function;
+use crate::numeric::{Function, Numerics};
 
 /// One step: what it computes, from what, into what.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Instruction {
     pub operands: SmallVec<[Register; 3]>,
     /// Into which register.
     pub result: Register,
+    /// By which policies.
+    pub numerics: Numerics,
 }
 
 /// What a step computes; the element types are those of its registers.

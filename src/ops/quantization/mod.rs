@@ -53,6 +53,7 @@ pub fn lower_elementwise(
     operands: &[Register],
     builder: &mut ProgramBuilder,
 ) -> Result<Vec<Register>, Violation> {
+    builder.set_numerics(view.numerics());
     if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
         return lower(view, operands, builder);
     }
