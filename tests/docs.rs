@@ -1,13 +1,16 @@
 //! The documents agree with the code: tables in the README are the program's own, and every op that
 //! runs has its file of tests. `BLESS=1` rewrites the tables.
 
+#[path = "docs/special_values.rs"]
+mod special_values;
+
 use std::collections::HashSet;
 use std::path::Path;
 
 use shlo_interp::cli::tables;
 use shlo_interp::ops::{entries, specification};
 
-/// The README with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
+/// A document with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
 fn with_table(readme: &str, name: &str, table: &str) -> String {
     let (head, rest) = readme.split_once(&format!("<!-- {name}: ")).expect("the table's mark");
     let (mark, rest) = rest.split_once("-->\n").expect("the end of the mark");
@@ -16,17 +19,31 @@ fn with_table(readme: &str, name: &str, table: &str) -> String {
     format!("{head}<!-- {name}: {mark}-->\n{table}{end}{tail}")
 }
 
+/// Holds the tables of a document, given by name, to what they have to be.
+fn check_tables(file: &str, tables: &[(&str, String)]) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let current = std::fs::read_to_string(&path).expect("a document is readable");
+    let mut expected = current.clone();
+    for (name, table) in tables {
+        expected = with_table(&expected, name, table);
+    }
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &expected).expect("a document is writable");
+    }
+    let current = std::fs::read_to_string(&path).expect("a document is readable");
+    assert!(current == expected, "{file} is out of date: run BLESS=1 cargo test --test docs");
+}
+
 #[test]
 fn the_readmes_tables_are_the_programs() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = std::fs::read_to_string(&path).expect("README.md is readable");
-    let expected = with_table(&readme, "formats", &tables::formats_markdown());
-    let expected = with_table(&expected, "ops", &tables::ops_markdown(&tests_of));
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &expected).expect("README.md is writable");
-    }
-    let current = std::fs::read_to_string(&path).expect("README.md is readable");
-    assert_eq!(current, expected, "run BLESS=1 cargo test --test docs");
+    let tables =
+        [("formats", tables::formats_markdown()), ("ops", tables::ops_markdown(&tests_of))];
+    check_tables("README.md", &tables);
+}
+
+#[test]
+fn the_tables_of_special_values_are_what_the_interpreter_gives() {
+    check_tables("docs/numerics.md", &[("special values", special_values::tables())]);
 }
 
 /// The file of `tests/interpret` for an op.
