@@ -1,5 +1,6 @@
 //! Special cases by IEEE 754-2019 section 9.2.1, and formats' functions against mpmath.
 
+use super::super::names;
 use super::*;
 
 const INFINITY: f64 = f64::INFINITY;
@@ -210,4 +211,17 @@ fn narrow_formats_have_the_correctly_rounded_value_everywhere() {
 
 fn named<T: Copy + std::fmt::Debug>(all: &[T], name: &str) -> Option<T> {
     all.iter().copied().find(|function| format!("{function:?}") == name)
+}
+
+#[test]
+fn zeta_and_polygamma_have_their_limits_where_logarithms_overflow() {
+    let of = |function, lhs: f64, rhs: f64| {
+        f64::from_bits(names::F64.apply2(function, lhs.to_bits(), rhs.to_bits()))
+    };
+    let (zeta, polygamma) = (Function2::Zeta, Function2::Polygamma);
+    assert!(same(of(zeta, f64::MAX, f64::MAX), 0.0));
+    assert!(same(of(zeta, f64::MAX, 1.0), 1.0));
+    assert!(same(of(zeta, f64::MAX, 0.5), INFINITY));
+    assert!(same(of(polygamma, f64::MAX, f64::MAX), -0.0));
+    assert!(same(of(polygamma, 1e305, 1e300), -INFINITY));
 }

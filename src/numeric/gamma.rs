@@ -168,12 +168,22 @@ fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
 /// e^offset times the sum of (q + k)^-x, for q > 0 and x > 1: terms, then Euler and Maclaurin's rest.
 fn sum_from(x: f64, q: Double, offset: Double) -> Double {
     const NEGLIGIBLE: f64 = 1e-33;
+    const HUGE: f64 = 1e300;
     let start = x.min(1e4) + 12.0;
     let exponent = Double::from(x);
     let term = |w: Double| match x.is_infinite() {
         true if w.high == 1.0 && w.low == 0.0 => Double::from(1.0),
         true => Double::from(if w.high < 1.0 { f64::INFINITY } else { 0.0 }),
-        false => (offset - exponent * w.log()).exp(),
+        false if x < HUGE => (offset - exponent * w.log()).exp(),
+        // the logarithms overflow: of an offset log n!, that of n! w^-n is n (log(n / w) - 1)
+        false => {
+            let balance = if offset.high == 0.0 { 1.0 } else { x / std::f64::consts::E };
+            Double::from(match w.high.partial_cmp(&balance) {
+                Some(Ordering::Less) => f64::INFINITY,
+                Some(Ordering::Equal) => 1.0,
+                _ => 0.0,
+            })
+        }
     };
     if q.high.is_infinite() {
         return Double::from(0.0);
