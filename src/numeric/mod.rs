@@ -1,6 +1,7 @@
 //! What a number is: element types, float formats as data, decode and encode, rounding.
 //! Imports no other room.
 
+pub mod accumulation;
 mod big;
 pub mod codec;
 pub mod complex;
@@ -20,13 +21,14 @@ pub mod text;
 pub mod ulp;
 pub mod word;
 
+pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
 pub use codec::{Rounder, decode, encode, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
-pub use policy::{Accumulation, ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
+pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
 pub use text::{HexError, Literal, LiteralLoss};
 pub use word::{CarrierFloat, Code};
 

@@ -6,6 +6,7 @@
 
 use std::str::FromStr;
 
+use super::accumulation::Accumulation;
 use super::format::FloatFormat;
 
 /// What one conversion to a float format does.
@@ -204,31 +205,6 @@ impl Policy {
     }
 }
 
-/// How the terms of contractions and reductions are added.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Accumulation {
-    /// In the order of the specification, each step rounded to the result's type.
-    #[default]
-    Element,
-    /// In the order of the specification, each step rounded to this type; one conversion to the
-    /// result's type at the end.
-    In(&'static FloatFormat),
-    /// The true sum, rounded once to the result's type.
-    Exact,
-    /// As hardware adds: terms aligned to the largest exponent, cut to so many bits.
-    Truncated {
-        /// Bits that are kept of an aligned term.
-        bits: u32,
-    },
-    /// Partial sums of so many terms, each then added to a sum of this type.
-    Blocks {
-        /// Terms of a partial sum.
-        length: usize,
-        /// The type of the sum of partial sums.
-        format: &'static FloatFormat,
-    },
-}
-
 /// What the numbers of a run, or of one op, are made by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Numerics {
@@ -261,23 +237,12 @@ impl FromStr for Policy {
     }
 }
 
-impl FromStr for Accumulation {
-    type Err = PolicyError;
-
-    fn from_str(text: &str) -> Result<Accumulation, PolicyError> {
-        match text {
-            "element" => Ok(Accumulation::Element),
-            _ => Err(PolicyError(format!("there is no accumulation `{text}`; there is element"))),
-        }
-    }
-}
-
 impl Numerics {
     /// Those of docs/numerics.md.
     pub const STANDARD: Numerics = Numerics {
         convert: Policy::STANDARD,
         arithmetic: Policy::STANDARD,
-        accumulation: Accumulation::Element,
+        accumulation: Accumulation::ELEMENT,
     };
 
     /// These with others named in their place. The official interpreter's conversions come with its
