@@ -1,9 +1,10 @@
-//! Signed integers of any size: no more than [`precise`](super::precise) needs.
+//! Signed integers of any size: no more than [`precise`](super::precise) and
+//! [`rational`](super::rational) need.
 
 use std::cmp::Ordering;
 
 /// A signed integer: a magnitude, least significant word first and without zero words at the top.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Integer {
     negative: bool,
     words: Vec<u64>,
@@ -12,6 +13,13 @@ pub(super) struct Integer {
 impl From<u64> for Integer {
     fn from(value: u64) -> Integer {
         Integer::new(false, vec![value])
+    }
+}
+
+impl From<i128> for Integer {
+    fn from(value: i128) -> Integer {
+        let magnitude = value.unsigned_abs();
+        Integer::new(value < 0, vec![magnitude as u64, (magnitude >> 64) as u64])
     }
 }
 
@@ -40,6 +48,30 @@ impl Integer {
     pub fn bits(&self) -> u32 {
         let top = self.words.last().map_or(0, |word| 64 - word.leading_zeros());
         (self.words.len() as u32).saturating_sub(1) * 64 + top
+    }
+
+    /// Zeros below the lowest bit that is set; 0 of zero.
+    pub fn trailing_zeros(&self) -> u32 {
+        let zero_words = self.words.iter().take_while(|&&word| word == 0).count();
+        let word = self.words.get(zero_words).copied().unwrap_or(1);
+        if self.is_zero() { 0 } else { zero_words as u32 * 64 + word.trailing_zeros() }
+    }
+
+    /// Whether this is 1.
+    pub fn is_one(&self) -> bool {
+        !self.negative && self.words == [1]
+    }
+
+    /// The value, if it has at most 127 bits.
+    pub fn to_i128(&self) -> Option<i128> {
+        let magnitude = match *self.words.as_slice() {
+            [] => 0,
+            [low] => low as u128,
+            [low, high] => (high as u128) << 64 | low as u128,
+            _ => return None,
+        };
+        let magnitude = i128::try_from(magnitude).ok()?;
+        Some(if self.negative { -magnitude } else { magnitude })
     }
 
     pub fn negated(&self) -> Integer {
@@ -100,6 +132,77 @@ impl Integer {
             remainder = dividend % divisor as u128;
         }
         Integer::new(self.negative, words)
+    }
+
+    /// The quotient by a divisor that is not zero, rounded toward zero, and the remainder, which has
+    /// the sign of `self`.
+    pub fn divided(&self, divisor: &Integer) -> (Integer, Integer) {
+        let (mut quotient, mut remainder) = (Integer::from(0u64), self.magnitude());
+        let divisor_bits = divisor.bits();
+        while compare(&remainder.words, &divisor.words) != Ordering::Less {
+            let shift = remainder.bits() - divisor_bits;
+            let multiple = divisor.magnitude().shifted_left(shift);
+            let shift = match compare(&remainder.words, &multiple.words) {
+                Ordering::Less => shift - 1,
+                _ => shift,
+            };
+            remainder = remainder.minus(&divisor.magnitude().shifted_left(shift));
+            quotient = quotient.plus(&Integer::from(1u64).shifted_left(shift));
+        }
+        let quotient = Integer::new(self.negative != divisor.negative, quotient.words);
+        (quotient, Integer::new(self.negative, remainder.words))
+    }
+
+    /// The greatest common divisor of two odd integers.
+    pub fn odd_gcd(&self, other: &Integer) -> Integer {
+        let (mut a, mut b) = (self.magnitude(), other.magnitude());
+        loop {
+            match compare(&a.words, &b.words) {
+                Ordering::Equal => return a,
+                Ordering::Less => std::mem::swap(&mut a, &mut b),
+                Ordering::Greater => {}
+            }
+            a = a.minus(&b);
+            a = a.shifted_right(a.trailing_zeros());
+        }
+    }
+
+    /// The root, rounded down, of an integer that is not negative, for a degree of at least 2.
+    pub fn root(&self, degree: u32) -> Integer {
+        let mut root = Integer::from(0u64);
+        for bit in (0..=self.bits() / degree).rev() {
+            let candidate = root.plus(&Integer::from(1u64).shifted_left(bit));
+            if compare(&candidate.power(degree).words, &self.words) != Ordering::Greater {
+                root = candidate;
+            }
+        }
+        root
+    }
+
+    pub fn power(&self, exponent: u32) -> Integer {
+        let mut power = Integer::from(1u64);
+        for bit in (0..32 - exponent.leading_zeros()).rev() {
+            power = power.times(&power);
+            if exponent >> bit & 1 == 1 {
+                power = power.times(self);
+            }
+        }
+        power
+    }
+
+    /// Decimal digits of the magnitude; `0` of zero.
+    pub fn digits(&self) -> String {
+        const DIGITS: usize = 19;
+        let mut groups = Vec::new();
+        let mut rest = self.magnitude();
+        while !rest.is_zero() {
+            let quotient = rest.divided_by_small(10u64.pow(DIGITS as u32));
+            let back = quotient.times(&Integer::from(10u64.pow(DIGITS as u32)));
+            groups.push(rest.minus(&back).words.first().copied().unwrap_or(0));
+            rest = quotient;
+        }
+        let head = groups.pop().unwrap_or(0).to_string();
+        groups.iter().rev().fold(head, |text, group| format!("{text}{group:0DIGITS$}"))
     }
 
     pub fn shifted_left(&self, amount: u32) -> Integer {
@@ -232,11 +335,11 @@ mod tests {
         let reduced = |value: i64| {
             let magnitude = Integer::from(value.unsigned_abs());
             let value = if value < 0 { magnitude.negated() } else { magnitude };
-            value.reduced(&Integer::from(10))
+            value.reduced(&Integer::from(10u64))
         };
-        assert_eq!(reduced(57), (2, Integer::from(3).negated()));
-        assert_eq!(reduced(42), (0, Integer::from(2)));
-        assert_eq!(reduced(-12), (3, Integer::from(2).negated()));
-        assert_eq!(reduced(3), (0, Integer::from(3)));
+        assert_eq!(reduced(57), (2, Integer::from(3u64).negated()));
+        assert_eq!(reduced(42), (0, Integer::from(2u64)));
+        assert_eq!(reduced(-12), (3, Integer::from(2u64).negated()));
+        assert_eq!(reduced(3), (0, Integer::from(3u64)));
     }
 }

@@ -147,7 +147,7 @@ pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> f64 {
 /// Compares two products, whose factors have the same sign in all.
 fn compare_exact(lhs: &[f64], rhs: &[f64]) -> Ordering {
     let product = |factors: &[f64]| {
-        factors.iter().fold((Integer::from(1), 0), |(integer, exponent), factor| {
+        factors.iter().fold((Integer::from(1u64), 0), |(integer, exponent), factor| {
             let (mantissa, scale) = mantissa_and_exponent(*factor);
             (integer.times(&mantissa), exponent + scale)
         })
@@ -184,7 +184,7 @@ impl Fixed {
     }
 
     fn one(&self) -> Integer {
-        Integer::from(1).shifted_left(self.bits)
+        Integer::from(1u64).shifted_left(self.bits)
     }
 
     fn exact(&self, value: f64) -> Integer {
@@ -324,7 +324,7 @@ impl Fixed {
             let reflected = self.digamma(&self.one().minus(x));
             return reflected.minus(&self.product(&self.pi(), &cotangent));
         }
-        let (mut z, mut steps) = (x.clone(), Integer::from(0));
+        let (mut z, mut steps) = (x.clone(), Integer::from(0u64));
         while z.minus(&self.large()).sign().is_lt() {
             steps = steps.plus(&self.inverse(&z));
             z = z.plus(&self.one());
@@ -344,7 +344,7 @@ impl Fixed {
 
     /// From here on the series of [`BERNOULLI`] leave less than 2^-200.
     fn large(&self) -> Integer {
-        Integer::from(200).shifted_left(self.bits)
+        Integer::from(200u64).shifted_left(self.bits)
     }
 
     /// The natural logarithm of a positive value: that of m in [1/2, 1) and k log 2, x = m 2^k.

@@ -1,0 +1,278 @@
+//! Where an exact number lies among the values of a format: its neighbours, whether it is a tie, and
+//! from where on it overflows. By comparisons with decoded codes alone, without the codec's encoding.
+
+use std::cmp::Ordering;
+
+use super::format::{FloatFormat, Zero};
+use super::rational::Rational;
+
+/// The place of a number among the finite values of a format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The code of the greatest finite value that is not greater; none below all values.
+    pub below: Option<u64>,
+    /// The code of the least finite value that is not less; none above all values.
+    pub above: Option<u64>,
+    /// How the number compares with the middle between both values; none where one is missing, or
+    /// the number is a value of the format itself.
+    pub middle: Option<Ordering>,
+}
+
+impl Place {
+    /// The code of the number, if it is a value of the format.
+    pub fn exact(&self) -> Option<u64> {
+        self.below.filter(|_| self.below == self.above)
+    }
+
+    /// Whether the number is exactly in the middle between two values.
+    pub fn is_tie(&self) -> bool {
+        self.middle == Some(Ordering::Equal)
+    }
+}
+
+impl FloatFormat {
+    /// The value of a code, exactly; none of infinities and NaN.
+    pub fn value(&self, code: u64) -> Option<Rational> {
+        Rational::from_f64(self.decode(code)).filter(|_| self.is_finite(code))
+    }
+
+    /// All digits of a code's value (`-0.1015625`; of -0, `-0`); none of infinities and NaN.
+    pub fn exact_decimal(&self, code: u64) -> Option<String> {
+        let value = self.value(code)?;
+        if value.is_zero() && self.decode(code).is_sign_negative() {
+            return Some("-0".into());
+        }
+        value.decimal()
+    }
+
+    /// The place of a number. A zero is at +0.
+    pub fn place(&self, number: &Rational) -> Place {
+        self.place_by(&|bound| number.cmp(bound))
+    }
+
+    /// The place of a number that is known by how it compares with others.
+    pub fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+        let (below, above) = match (compare(&Rational::zero()), self.zero) {
+            (Ordering::Equal, Zero::Signed | Zero::PositiveOnly) => (Some(0), Some(0)),
+            (Ordering::Greater, _) => {
+                let is_beyond = |magnitude| compare(&self.magnitude_value(magnitude)).is_lt();
+                self.around(&is_beyond, &|magnitude| compare(&self.magnitude_value(magnitude)))
+            }
+            _ if self.signed => {
+                let flipped =
+                    |magnitude| compare(&self.magnitude_value(magnitude).negated()).reverse();
+                let (nearer, farther) = self.around(&|code| flipped(code).is_lt(), &flipped);
+                let signed = |code: u64| match (code, self.zero) {
+                    (0, Zero::PositiveOnly) => 0,
+                    _ => code | self.sign_bit(),
+                };
+                (farther.map(signed), nearer.map(signed))
+            }
+            // an unsigned format, below all its values
+            _ => (None, Some(0)),
+        };
+        let middle = match (below, above) {
+            (Some(below), Some(above)) if below != above => {
+                Some(compare(&self.middle(below, above)))
+            }
+            _ => None,
+        };
+        Place { below, above, middle }
+    }
+
+    /// How far the number is on the way from the value below to the value above it, from 0 to 1; none
+    /// where one of them is missing.
+    pub fn fraction(&self, place: &Place, number: &Rational) -> Option<Rational> {
+        let (below, above) = (self.value(place.below?)?, self.value(place.above?)?);
+        let gap = above.minus(&below);
+        if gap.is_zero() {
+            return Some(gap);
+        }
+        number.minus(&below).over(&gap)
+    }
+
+    /// The distance between the largest finite values, which the next value would have as well.
+    pub fn top_step(&self) -> Rational {
+        Rational::power_of_two(self.max_exponent() - self.mantissa_bits as i32)
+    }
+
+    /// The magnitude in the middle between the largest finite value and the value that would be next:
+    /// what is beyond rounds to more than the format holds.
+    pub fn overflow_threshold(&self) -> Rational {
+        self.magnitude_value(self.max_finite).plus(&self.top_step().scaled(-1))
+    }
+
+    /// Whether the threshold itself overflows: the tie goes to the even code, or to the larger one
+    /// where there is no mantissa.
+    pub fn threshold_overflows(&self) -> bool {
+        self.mantissa_bits == 0 || self.max_finite % 2 == 1
+    }
+
+    /// Which of two neighbours is taken of a tie: the even code; without a mantissa the one farther
+    /// from zero, unless the other is zero.
+    pub fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
+        let magnitude = |code: u64| code & self.magnitude_mask();
+        if self.mantissa_bits == 0 && !self.is_zero(below) && !self.is_zero(above) {
+            return if magnitude(below) > magnitude(above) { below } else { above };
+        }
+        if magnitude(below) % 2 == 0 { below } else { above }
+    }
+
+    /// The middle between the values of two finite codes.
+    fn middle(&self, below: u64, above: u64) -> Rational {
+        let value = |code| self.value(code).unwrap_or_else(Rational::zero);
+        value(below).plus(&value(above)).scaled(-1)
+    }
+
+    /// The value of a magnitude code.
+    fn magnitude_value(&self, magnitude: u64) -> Rational {
+        self.value(magnitude).unwrap_or_else(Rational::zero)
+    }
+
+    /// The magnitude codes at or just below, and at or just above, a positive number.
+    fn around(
+        &self,
+        is_beyond: &dyn Fn(u64) -> bool,
+        compare: &dyn Fn(u64) -> Ordering,
+    ) -> (Option<u64>, Option<u64>) {
+        // codes up to `count` have values that are not greater
+        let (mut count, mut rest) = (0, self.max_finite + 1);
+        while rest > 0 {
+            let half = rest / 2;
+            if is_beyond(count + half) {
+                rest = half;
+            } else {
+                count += half + 1;
+                rest -= half + 1;
+            }
+        }
+        let below = count.checked_sub(1);
+        if below.is_some_and(|code| compare(code).is_eq()) {
+            return (below, below);
+        }
+        (below, (count <= self.max_finite).then_some(count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::names::*;
+    use super::super::{ConvertPolicy, FloatFormat};
+    use super::*;
+
+    fn small_formats() -> impl Iterator<Item = &'static FloatFormat> {
+        let named =
+            ["f5E2M2", "f6E3M2F", "f8E5M3FNU", "f6E6M0FNU", "f4E3M0", "f7E3M3FNUZ", "f8E4M3B20UZ"];
+        let named = named.into_iter().map(|name| FloatFormat::parse(name).unwrap());
+        MLIR_FORMATS.iter().copied().filter(|format| format.width <= 8).chain(named)
+    }
+
+    /// Finite codes and their values, in ascending order; of the zeros +0 alone.
+    fn line(format: &FloatFormat) -> Vec<(Rational, u64)> {
+        let codes = (0..=format.code_mask())
+            .filter(|&code| format.is_finite(code) && (code == 0 || !format.is_zero(code)));
+        let mut line: Vec<_> = codes.map(|code| (format.value(code).unwrap(), code)).collect();
+        line.sort();
+        line
+    }
+
+    #[test]
+    fn values_are_at_themselves() {
+        for format in small_formats() {
+            for (value, code) in line(format) {
+                let place = format.place(&value);
+                assert_eq!(place.exact(), Some(code), "{} {code:#x}", format.name);
+                assert_eq!((place.middle, place.is_tie()), (None, false));
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_between_two_values_have_both_as_neighbours() {
+        for format in small_formats() {
+            for pair in line(format).windows(2) {
+                let [(low, below), (high, above)] = pair else { unreachable!() };
+                let zero_above = if format.zero == Zero::Signed { format.sign_bit() } else { 0 };
+                let above = if *above == 0 && low.is_negative() { &zero_above } else { above };
+                let gap = high.minus(low);
+                for (fraction, middle) in [
+                    ("0.25", Ordering::Less),
+                    ("0.5", Ordering::Equal),
+                    ("0.75", Ordering::Greater),
+                ] {
+                    let fraction = Rational::parse(fraction).unwrap();
+                    let number = low.plus(&gap.times(&fraction));
+                    let place = format.place(&number);
+                    let expected =
+                        Place { below: Some(*below), above: Some(*above), middle: Some(middle) };
+                    assert_eq!(place, expected, "{} {number}", format.name);
+                    assert_eq!(format.fraction(&place, &number), Some(fraction));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_all_values_have_one_neighbour() {
+        for format in small_formats() {
+            let line = line(format);
+            let ((least, first), (greatest, last)) = (&line[0], &line[line.len() - 1]);
+            let below = format.place(&least.minus(&Rational::one()));
+            assert_eq!(below, Place { below: None, above: Some(*first), middle: None });
+            let above = format.place(&greatest.plus(&Rational::one()));
+            assert_eq!(above, Place { below: Some(*last), above: None, middle: None });
+        }
+    }
+
+    /// The encoder agrees about where overflow begins.
+    #[test]
+    fn the_threshold_is_where_overflow_begins() {
+        for format in small_formats().chain([&F16, &BF16]) {
+            let codes = [0.75, 1.0, 1.25].map(|factor| {
+                let step = format.top_step().to_f64() / 2.0 * factor;
+                format.encode(ConvertPolicy::CONVERT, format.max_value() + step)
+            });
+            let saturates = !format.has_infinity() && !format.has_nan();
+            let at_threshold = if saturates { false } else { format.threshold_overflows() };
+            let overflowed = codes.map(|code| code != format.max_finite);
+            assert_eq!(overflowed, [false, at_threshold, !saturates], "{}", format.name);
+        }
+        assert_eq!(F8E4M3FN.overflow_threshold(), Rational::from(464));
+        assert_eq!(F8E5M2.overflow_threshold(), Rational::from(61440));
+    }
+
+    /// The encoder agrees about ties.
+    #[test]
+    fn ties_go_where_the_encoder_takes_them() {
+        for format in small_formats() {
+            for pair in line(format).windows(2) {
+                let [(low, _), (high, _)] = pair else { unreachable!() };
+                let number = low.plus(high).scaled(-1);
+                let place = format.place(&number);
+                let (below, above) = (place.below.unwrap(), place.above.unwrap());
+                let taken = format.encode(ConvertPolicy::CONVERT, number.to_f64());
+                assert_eq!(format.tie_goes_to(below, above), taken, "{} {number}", format.name);
+            }
+        }
+    }
+
+    #[test]
+    fn decimals_of_codes_are_complete() {
+        assert_eq!(F8E4M3FN.exact_decimal(0x01).as_deref(), Some("0.001953125"));
+        assert_eq!(F8E4M3FN.exact_decimal(0x80).as_deref(), Some("-0"));
+        assert_eq!(F8E4M3FN.exact_decimal(0x7F), None);
+        assert_eq!(BF16.exact_decimal(0x3DCD).as_deref(), Some("0.10009765625"));
+        assert_eq!(F64.exact_decimal(1).map(|text| text.len()), Some(1076));
+        assert_eq!(F8E8M0FNU.exact_decimal(0).unwrap().len(), 129);
+    }
+
+    #[test]
+    fn wide_formats_are_searched_too() {
+        let tenth = Rational::parse("0.1").unwrap();
+        let place = F64.place(&tenth);
+        assert_eq!(place.above, Some(0.1f64.to_bits()));
+        assert_eq!(place.below, Some(0.1f64.to_bits() - 1));
+        let place = F32.place(&tenth.negated());
+        assert_eq!(place.below, Some((-0.1f32).to_bits().into()));
+    }
+}
