@@ -443,3 +443,58 @@ func.func @main(%t: !stablehlo.token) {
     assert_eq!(run("1,3").status, 1);
     assert_eq!(shlo(&[text(&program)]).status, 4);
 }
+
+#[test]
+fn times_are_one_json_object_with_a_number_for_each_run() {
+    let ran = shlo_reading(&["run", "-", "--repeat", "3", "--time=json"], ONE);
+    assert_eq!((ran.status, ran.out.as_str()), (0, "tensor<f32> {1.000000e+00}\n"));
+    let times: serde_json::Value = serde_json::from_str(&ran.err).expect("one JSON object");
+    let positive = |time: &serde_json::Value| time.as_f64().is_some_and(|time| time > 0.0);
+    assert!(positive(&times["parse_ms"]) && positive(&times["prepare_ms"]), "{times}");
+    let runs = times["run_ms"].as_array().expect("a list");
+    assert!(runs.len() == 3 && runs.iter().all(positive), "{times}");
+}
+
+#[test]
+fn a_profile_has_a_line_for_each_op_with_its_calls() {
+    let inputs = ["--input", "2xf32=1,2", "--input", "2xf32=3,4"];
+    let arguments = [&["run", "-", "--profile", "--repeat", "2"], &inputs[..]].concat();
+    let ran = shlo_reading(&arguments, ADD);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let line = ran.err.lines().find(|line| line.ends_with("  add")).expect("a line for add");
+    let fields: Vec<&str> = line.split_whitespace().collect();
+    // calls, and the bytes of two operands and a result in two runs
+    assert_eq!((fields[2], fields[3]), ("2", "0.000"), "{line}");
+}
+
+#[test]
+fn a_trace_has_an_event_for_each_step_with_its_line() {
+    let desk = Desk::new();
+    let trace = desk.path("trace.json");
+    let flag = format!("--profile={}", text(&trace));
+    let inputs = ["--input", "2xf32=1,2", "--input", "2xf32=3,4"];
+    let ran = shlo_reading(&[&["run", "-", &flag], &inputs[..]].concat(), ADD);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let trace = std::fs::read_to_string(trace).expect("a trace");
+    let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
+    let event = &trace["traceEvents"][0];
+    assert_eq!((event["name"].as_str(), event["args"]["line"].as_u64()), (Some("add"), Some(2)));
+    assert_eq!(event["args"]["bytes"].as_u64(), Some(24));
+}
+
+#[test]
+fn the_number_of_threads_changes_no_bit() {
+    let program = "func.func @main() -> tensor<64x64xf32> {
+  %0 = stablehlo.iota dim = 0 : tensor<64x64xf32>
+  %1 = stablehlo.sine %0 : tensor<64x64xf32>
+  %2 = stablehlo.dot_general %1, %1, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  return %2 : tensor<64x64xf32>
+}";
+    let run = |threads| shlo_reading(&["-", "--format", "json", "--threads", threads], program);
+    let one = run("1");
+    assert_eq!(one.status, 0, "{}", one.err);
+    for threads in ["2", "3", "8"] {
+        assert_eq!(run(threads).out, one.out);
+    }
+    assert_eq!(run("0").status, 2);
+}

@@ -110,6 +110,35 @@ pub enum Color {
     Never,
 }
 
+/// How times are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TimeFormat {
+    /// A line a stage.
+    Text,
+    /// One object on one line.
+    Json,
+}
+
+/// What is measured of a run.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Measuring {
+    /// Run so often, each time afresh; print the results of the last.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(conflicts_with = "probe_output_dir")]
+    pub repeat: Option<u32>,
+    /// Say on standard error what parsing, preparing and each run took, and the peak of memory.
+    #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "text")]
+    pub time: Option<TimeFormat>,
+    /// Say on standard error what each op took, in all runs; with =FILE write a trace for Chrome.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "")]
+    pub profile: Option<String>,
+    /// Use so many threads (default: all cores); the results are the same.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub threads: Option<u16>,
+}
+
 /// How results are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
@@ -175,6 +204,9 @@ pub struct RunArguments {
     /// What the numbers are made by.
     #[command(flatten)]
     pub policies: Policies,
+    /// What is measured.
+    #[command(flatten)]
+    pub measuring: Measuring,
     /// What the program must fulfil beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,

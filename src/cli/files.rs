@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::processes::Feeds;
 use super::terminal::stream;
-use crate::interpreter::Host;
+use crate::interpreter::{Host, profile::Profile};
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -80,7 +80,7 @@ impl ProbeHost {
 
     /// The same with a place to print to.
     pub fn with_output<'h>(&'h mut self, out: &'h mut dyn Write) -> RunHost<'h> {
-        RunHost { probes: self, out, seed: 0, feeds: None }
+        RunHost { probes: self, out, seed: 0, feeds: None, profile: None }
     }
 
     fn directory(&self) -> Result<&Path, EvalError> {
@@ -162,12 +162,18 @@ pub struct RunHost<'h> {
     out: &'h mut dyn Write,
     seed: u64,
     feeds: Option<&'h mut Feeds>,
+    profile: Option<&'h mut Profile>,
 }
 
 impl<'h> RunHost<'h> {
     /// The same with an infeed and an outfeed.
     pub fn fed(self, feeds: &'h mut Feeds) -> Self {
         RunHost { feeds: Some(feeds), ..self }
+    }
+
+    /// The same with a place to take down what steps take.
+    pub fn profiled(self, profile: Option<&'h mut Profile>) -> Self {
+        RunHost { profile, ..self }
     }
 
     /// The same with another seed of random numbers than 0.
@@ -193,6 +199,10 @@ impl Host for RunHost<'_> {
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         self.probes.load(probe_id, iteration)
+    }
+
+    fn profile(&mut self) -> Option<&mut Profile> {
+        self.profile.as_deref_mut()
     }
 
     fn infeed(

@@ -15,6 +15,7 @@ pub mod run;
 mod spelling;
 pub mod tables;
 pub mod terminal;
+mod timing;
 
 use arguments::{Arguments, Color, Command};
 use terminal::{Ended, Status, Terminal, wants_color};

@@ -4,14 +4,17 @@ use std::fmt::{self, Write as _};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
-use super::arguments::{Format, RunArguments};
+use super::arguments::{Format, RunArguments, TimeFormat};
 use super::files::{ProbeHost, write_results};
 use super::processes::{self, Feeds};
 use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, TextWriter, read_program, stream};
+use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance, compare_values};
 use crate::diagnostic::Source;
+use crate::interpreter::profile::Profile;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
 use crate::numeric::{ElementType, Numerics};
@@ -39,6 +42,10 @@ pub struct Request {
     num_partitions: Option<usize>,
     infeed: Vec<Spelled>,
     outfeed: Vec<Spelled>,
+    repeat: usize,
+    time: Option<TimeFormat>,
+    /// Measure each op; write a trace if there is a path.
+    profile: Option<String>,
 }
 
 impl Request {
@@ -74,6 +81,9 @@ impl Request {
             num_partitions: arguments.num_partitions,
             infeed: each("infeed", &arguments.infeed)?,
             outfeed: each("expect-outfeed", &arguments.outfeed)?,
+            repeat: arguments.measuring.repeat.unwrap_or(1) as usize,
+            time: arguments.measuring.time,
+            profile: arguments.measuring.profile.clone(),
         })
     }
 
@@ -94,6 +104,9 @@ impl Request {
             num_partitions: None,
             infeed: Vec::new(),
             outfeed: Vec::new(),
+            repeat: 1,
+            time: None,
+            profile: None,
         }
     }
 }
@@ -121,11 +134,22 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(request) => request,
         Err(error) => return terminal.complain(&error).map(|()| error.status),
     };
+    if let Some(threads) = arguments.measuring.threads
+        && let Err(error) = use_threads(threads.into())
+    {
+        return terminal.complain(error).map(|()| Status::Usage);
+    }
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
     match read_program(path) {
         Ok(source) => run_source(&source, &request, terminal),
         Err((message, status)) => terminal.complain(message).map(|()| status),
     }
+}
+
+/// Has kernels use so many threads from now on.
+fn use_threads(threads: usize) -> Result<(), String> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+    pool.build_global().map_err(|error| format!("--threads {threads}: {error}"))
 }
 
 /// A module of the file and the functions of it that are to run.
@@ -138,7 +162,11 @@ struct Unit {
 
 /// Runs all that a program text asks for.
 pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_>) -> Ended {
+    let began = Instant::now();
     let (units, mut status) = load_units(source, request, terminal)?;
+    let mut times = Times { parse: began.elapsed(), ..Times::default() };
+    let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
+    let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
     let count: usize = units.iter().map(|unit| unit.functions.len()).sum();
     if count == 0 {
         if status == Status::Fine {
@@ -158,11 +186,27 @@ pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_
         if unit.starts_chunk {
             host.start();
         }
-        let mut run = Run { source, request, terminal, host: &mut host };
+        let (times, profile) = (&mut times, profile.as_mut());
+        let mut run = Run { source, request, terminal, host: &mut host, times, profile };
         status = status.max(run.unit(unit)?);
     }
     terminal.out.flush()?;
-    Ok(status)
+    if let Some(format) = request.time {
+        times.write(format, terminal.err)?;
+    }
+    match (&profile, &request.profile) {
+        (Some(profile), Some(path)) if keep_events => {
+            match timing::write_trace(Path::new(path), profile, source) {
+                Ok(()) => Ok(status),
+                Err(message) => terminal.complain(message).map(|()| status.max(Status::Io)),
+            }
+        }
+        (Some(profile), _) => {
+            terminal.err.write_all(timing::profile_table(profile).as_bytes())?;
+            Ok(status)
+        }
+        (None, _) => Ok(status),
+    }
 }
 
 fn load_units(
@@ -249,11 +293,13 @@ struct Run<'r, 't> {
     request: &'r Request,
     terminal: &'r mut Terminal<'t>,
     host: &'r mut ProbeHost,
+    times: &'r mut Times,
+    profile: Option<&'r mut Profile>,
 }
 
 impl Run<'_, '_> {
     fn unit(&mut self, unit: &Unit) -> Ended {
-        let executable = Executable::new(&unit.module).with_numerics(self.request.numerics);
+        let executable = self.executable(&unit.module);
         let mut status = Status::Fine;
         for name in &unit.functions {
             status = status.max(self.function(&executable, name)?);
@@ -261,9 +307,14 @@ impl Run<'_, '_> {
         Ok(status)
     }
 
+    fn executable(&self, module: &Arc<Module>) -> Executable {
+        Executable::new(module).with_numerics(self.request.numerics)
+    }
+
     fn function(&mut self, executable: &Executable, name: &str) -> Ended {
-        let function = executable.module().function(name).expect("an entry is a function");
-        let prepared = self.grid(executable.module()).and_then(|grid| {
+        let module = executable.module();
+        let function = module.function(name).expect("an entry is a function");
+        let prepared = self.grid(module).and_then(|grid| {
             let arguments =
                 (0..grid.num_processes()).map(|index| self.arguments(function, grid.id(index)));
             Ok((grid, arguments.collect::<Result<Vec<_>, _>>()?))
@@ -272,10 +323,15 @@ impl Run<'_, '_> {
             Ok(prepared) => prepared,
             Err(error) => return self.terminal.complain(&error).map(|()| error.status),
         };
+        let last = self.request.repeat - 1;
+        for index in 0..last {
+            // of plans nothing is kept, and of what they remember from run to run
+            let afresh = self.executable(module);
+            let mut feeds = Feeds::new(grid, &self.request.infeed);
+            self.call(index, &afresh, name, grid, arguments.clone(), &mut feeds);
+        }
         let mut feeds = Feeds::new(grid, &self.request.infeed);
-        let host = self.host.with_output(self.terminal.out).seeded(self.request.seed);
-        let mut host = host.fed(&mut feeds);
-        let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
+        let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
         let status = self.finish(function, grid, outcome)?;
         if status > Status::CheckFailed || self.request.outfeed.is_empty() {
             return Ok(status);
@@ -284,6 +340,33 @@ impl Run<'_, '_> {
             Ok(()) => Ok(status),
             Err(error) => self.terminal.complain(&error).map(|()| status.max(error.status)),
         }
+    }
+
+    /// Plans and runs a function; only what the last run prints is shown.
+    fn call(
+        &mut self,
+        index: usize,
+        executable: &Executable,
+        name: &str,
+        grid: ProcessGrid,
+        arguments: Vec<Vec<Value>>,
+        feeds: &mut Feeds,
+    ) -> GridOutcome {
+        let began = Instant::now();
+        // errors come again with the call, which plans nothing twice
+        let _ = executable.prepare(name);
+        let prepared = Instant::now();
+        if index == 0 {
+            self.times.prepare += prepared - began;
+        }
+        let is_last = index + 1 == self.request.repeat;
+        let mut nowhere = std::io::sink();
+        let out = if is_last { &mut *self.terminal.out } else { &mut nowhere };
+        let host = self.host.with_output(out).seeded(self.request.seed).fed(feeds);
+        let mut host = host.profiled(self.profile.as_deref_mut());
+        let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
+        self.times.add_run(index, prepared.elapsed());
+        outcome
     }
 
     /// The grid asked for, by flags or by the module, if all values are for processes of it.

@@ -20,6 +20,7 @@ mod liveness;
 mod plan;
 mod planner;
 mod process;
+pub mod profile;
 mod report;
 #[cfg(test)]
 mod tests;
@@ -108,6 +109,11 @@ pub trait Host {
         _values: &[Value],
     ) -> Result<(), EvalError> {
         Ok(())
+    }
+
+    /// Where to take down what each step took, if that is to be measured.
+    fn profile(&mut self) -> Option<&mut profile::Profile> {
+        None
     }
 
     /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.

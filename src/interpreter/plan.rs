@@ -124,6 +124,8 @@ pub struct Evaluation {
     pub result_types: Option<Box<[Type]>>,
     /// The bytes of all results, where their types tell.
     pub result_bytes: usize,
+    /// The arithmetic operations of one evaluation, where types tell.
+    pub operations: u64,
 }
 
 /// How an op is evaluated.

@@ -336,6 +336,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             bodies: bodies.into(),
             result_types: self.types_to_check(&op.operands, &op.results),
             result_bytes: self.bytes_of(&op.results),
+            operations: ops::operations(&self.surroundings.view(op)),
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
     }
@@ -422,6 +423,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             bodies: Box::default(),
             result_types: self.types_to_check(&terminator.operands, &op.results),
             result_bytes: 0,
+            operations: 0,
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
     }
@@ -594,6 +596,7 @@ impl<'m> Lowering<'_, 'm> {
                 result_bytes: self.bytes_of(&outputs),
                 results: self.define_all(&outputs),
                 bodies: Box::default(),
+                operations: 0,
             };
             self.emit(op, Step::Evaluate(Box::new(evaluation)));
             return;
@@ -692,6 +695,7 @@ impl<'m> Lowering<'_, 'm> {
             bodies: Box::new([]),
             result_types: None,
             result_bytes: 0,
+            operations: 0,
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
         Source::Slot(slot)

@@ -9,6 +9,7 @@ use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
     ScalarLoop, Slot, Source, Step, Transfer,
 };
+use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, located};
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
@@ -48,6 +49,8 @@ pub struct Process<'p> {
     /// The diagnostic of the innermost failing op, while the error travels outwards.
     failure: Option<Diagnostic>,
     seat: Seat,
+    /// Whether the host wants to know what each step takes.
+    profiled: bool,
 }
 
 /// The place of a process among others.
@@ -113,6 +116,7 @@ impl<'p> Process<'p> {
             dropped_checks: 0,
             failure: None,
             seat,
+            profiled: false,
         };
         process.push_frame(executable.code(entry), arguments);
         process
@@ -161,6 +165,7 @@ impl<'p> Process<'p> {
         floor: usize,
         host: &mut dyn Host,
     ) -> Result<Progress<'p>, EvalError> {
+        self.profiled = self.nested_applications == self.seat.depth && host.profile().is_some();
         loop {
             match self.run(floor, host)? {
                 stopped @ (Progress::Done(_) | Progress::Waiting(_)) => return Ok(stopped),
@@ -177,12 +182,37 @@ impl<'p> Process<'p> {
     fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
         while self.steps < self.next_look {
             self.steps += 1;
-            if let Some(stopped) = self.step(floor, host)? {
+            let progress = if self.profiled {
+                self.measured_step(floor, host)?
+            } else {
+                self.step(floor, host)?
+            };
+            if let Some(stopped) = progress {
                 return Ok(stopped);
             }
         }
         self.next_look = self.steps.saturating_add(STRIDE).min(self.limits.steps);
         Ok(Progress::Yielded)
+    }
+
+    /// Runs one step and tells the host what it took.
+    fn measured_step(
+        &mut self,
+        floor: usize,
+        host: &mut dyn Host,
+    ) -> Result<Option<Progress<'p>>, EvalError> {
+        let Frame { code, next, base } = *self.frame();
+        let begun = profile::begin(&code.steps[next], |source| match source {
+            Source::Constant(index) => code.constants.get(index as usize),
+            Source::Slot(slot) | Source::Last(slot) => self.slots[base + slot as usize].as_ref(),
+        });
+        let progress = self.step(floor, host)?;
+        if let (Some(begun), Some(profile)) = (begun, host.profile()) {
+            let targets = profile::results(&code.steps[next]).iter().flatten();
+            let results = targets.filter_map(|&slot| self.slots[base + slot as usize].as_ref());
+            profile.record(code, next, begun, results.map(profile::bytes).sum());
+        }
+        Ok(progress)
     }
 
     /// Runs one step; tells when the last frame above `floor` returned or the process waits.
@@ -487,6 +517,7 @@ impl<'p> Process<'p> {
             Err(error) => Err(error),
         };
         self.nested_applications -= 1;
+        self.profiled = self.nested_applications == self.seat.depth && host.profile().is_some();
         if let Err(error) = &result {
             let diagnostic = self.diagnose(error);
             self.failure = Some(diagnostic);

@@ -22,7 +22,7 @@ pub mod strided;
 pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
-pub use program::{Lanes, Program, ProgramBuilder, Register};
+pub use program::{Lanes, Operation, Program, ProgramBuilder, Register};
 
 #[cfg(test)]
 mod naive;

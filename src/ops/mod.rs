@@ -14,6 +14,7 @@ mod constraints;
 mod contraction;
 mod control;
 mod convolution;
+mod cost;
 mod creation;
 mod custom;
 mod custom_constraints;
@@ -47,6 +48,7 @@ mod windows;
 
 pub use calls::{CustomCall, Handler, register_custom_call};
 pub use chlo::prepare_broadcasting;
+pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{compile_loop, compile_region};
 pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};

@@ -1,0 +1,119 @@
+//! What a run took: `--time`, `--profile` and the trace for Chrome.
+
+use std::fmt::Write as _;
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::arguments::TimeFormat;
+use crate::diagnostic::{LineTable, Source};
+use crate::interpreter::profile::Profile;
+
+/// How long the stages of a run took.
+#[derive(Debug, Default)]
+pub struct Times {
+    /// Reading, parsing and verifying the program.
+    pub parse: Duration,
+    /// Planning the functions that run.
+    pub prepare: Duration,
+    /// Each evaluation, all functions together.
+    pub runs: Vec<Duration>,
+}
+
+impl Times {
+    /// Adds to the time of an evaluation.
+    pub fn add_run(&mut self, index: usize, time: Duration) {
+        if self.runs.len() <= index {
+            self.runs.resize(index + 1, Duration::ZERO);
+        }
+        self.runs[index] += time;
+    }
+
+    /// A line a stage, or one JSON object, with the peak of memory where the system tells it.
+    pub fn write(&self, format: TimeFormat, out: &mut dyn io::Write) -> io::Result<()> {
+        let peak = peak_bytes();
+        if format == TimeFormat::Json {
+            let runs: Vec<f64> = self.runs.iter().copied().map(milliseconds).collect();
+            let (parse, prepare) = (milliseconds(self.parse), milliseconds(self.prepare));
+            let mut object = json!({"parse_ms": parse, "prepare_ms": prepare, "run_ms": runs});
+            if let Some(peak) = peak {
+                object["peak_bytes"] = peak.into();
+            }
+            return writeln!(out, "{object}");
+        }
+        writeln!(out, "parse    {:>10.3} ms", milliseconds(self.parse))?;
+        writeln!(out, "prepare  {:>10.3} ms", milliseconds(self.prepare))?;
+        let mut sorted = self.runs.clone();
+        sorted.sort();
+        let count = sorted.len();
+        if let Some(median) = sorted.get(count / 2) {
+            write!(out, "run      {:>10.3} ms", milliseconds(*median))?;
+            let ends = [sorted[0], sorted[count - 1]].map(milliseconds);
+            match count {
+                1 => writeln!(out)?,
+                _ => writeln!(out, " (median of {count}, {:.3} to {:.3})", ends[0], ends[1])?,
+            }
+        }
+        match peak {
+            Some(peak) => writeln!(out, "peak     {:>10.3} MB", peak as f64 / 1e6),
+            None => Ok(()),
+        }
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// The most memory that the process ever had, where the system tells it.
+fn peak_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+}
+
+/// The table of `--profile`: an op a line, the longest time first.
+pub fn profile_table(profile: &Profile) -> String {
+    let totals = profile.totals();
+    let all: Duration = totals.iter().map(|row| row.time).sum();
+    let mut text = format!(
+        "{:>12} {:>6} {:>9} {:>10} {:>9} {:>9}  op\n",
+        "time (ms)", "%", "calls", "MB", "GB/s", "GFLOP/s"
+    );
+    for row in totals {
+        let seconds = row.time.as_secs_f64().max(1e-9);
+        let _ = writeln!(
+            text,
+            "{:>12.3} {:>6.1} {:>9} {:>10.3} {:>9.2} {:>9.2}  {}",
+            milliseconds(row.time),
+            100.0 * seconds / all.as_secs_f64().max(1e-9),
+            row.calls,
+            row.bytes as f64 / 1e6,
+            row.bytes as f64 / seconds / 1e9,
+            row.operations as f64 / seconds / 1e9,
+            row.name,
+        );
+    }
+    text
+}
+
+/// Writes every step as an event of Chrome's trace format (`chrome://tracing`, Perfetto).
+pub fn write_trace(path: &Path, profile: &Profile, source: &Source) -> Result<(), String> {
+    let lines = LineTable::new(&source.text);
+    let micros = |time: Duration| time.as_secs_f64() * 1e6;
+    let events: Vec<serde_json::Value> = (profile.events().iter())
+        .map(|event| {
+            let row = &profile.rows()[event.row];
+            let line = lines.place(&source.text, row.span.start).line;
+            json!({
+                "name": row.name, "cat": "op", "ph": "X", "pid": 0, "tid": 0,
+                "ts": micros(event.start), "dur": micros(event.time),
+                "args": {"line": line, "bytes": row.bytes / row.calls.max(1)},
+            })
+        })
+        .collect();
+    let text = json!({"traceEvents": events, "displayTimeUnit": "ms"}).to_string();
+    std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
