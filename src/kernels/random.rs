@@ -5,6 +5,7 @@
 //! plus the block's number; the counter then goes on by the number of blocks.
 
 use super::parallel;
+use crate::numeric::chance::{halves, philox_4x32};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Word, Words, words};
 
@@ -28,20 +29,6 @@ pub fn threefry_2x32(key: [u32; 2], counter: [u32; 2]) -> [u32; 2] {
         y = y.wrapping_add(keys[(round + 2) % 3]).wrapping_add(round as u32 + 1);
     }
     [x, y]
-}
-
-/// Philox4x32 with 10 rounds: a block of four words from a counter.
-pub fn philox_4x32(mut key: [u32; 2], counter: [u32; 4]) -> [u32; 4] {
-    let [mut a, mut b, mut c, mut d] = counter;
-    for _ in 0..10 {
-        let first = u64::from(a) * 0xD251_1F53;
-        let second = u64::from(c) * 0xCD9E_8D57;
-        a = (second >> 32) as u32 ^ b ^ key[0];
-        c = (first >> 32) as u32 ^ d ^ key[1];
-        (b, d) = (second as u32, first as u32);
-        key = [key[0].wrapping_add(0x9E37_79B9), key[1].wrapping_add(0xBB67_AE85)];
-    }
-    [a, b, c, d]
 }
 
 /// Fills a shape with elements of `bits` bits (the low ones of a 32-bit word, or all 64) by Threefry.
@@ -112,11 +99,6 @@ fn philox_state(state: &[u64]) -> (u64, u128) {
 fn philox_block(key: u64, counter: u128) -> [u32; 4] {
     let ([a, b], [c, d]) = (halves(counter as u64), halves((counter >> 64) as u64));
     philox_4x32(halves(key), [a, b, c, d])
-}
-
-/// The low and the high half.
-fn halves(word: u64) -> [u32; 2] {
-    [word as u32, (word >> 32) as u32]
 }
 
 fn joined([low, high]: [u32; 2]) -> u64 {

@@ -1,11 +1,17 @@
 //! Decode, encode and rounding: one branch-free loop each, driven by the format's data.
 //!
-//! Decode is exact. Encode and round go from the carrier to the format in one step, to nearest with
-//! ties to even, so nothing is ever rounded twice. What a value becomes that the format cannot hold
-//! is decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop.
+//! Decode is exact. Encode and round go from the carrier to the format in one step, so nothing is ever
+//! rounded twice. To nearest with ties to even, what a value becomes that the format cannot hold is
+//! decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop. Policies that ask
+//! for more than constants go element by element through [`FloatFormat::encode_number`].
 
+use super::chance::Chance;
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
-use super::policy::{ConvertPolicy, NanBits};
+use super::number::Number;
+use super::policy::{
+    ConvertPolicy, Infinity, NanBits, Negative, Rounding, Source, SubnormalResults,
+};
+use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
@@ -32,6 +38,8 @@ pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], value
 }
 
 /// Encodes carrier values into codes of a format, rounding once. The slices have equal lengths.
+///
+/// Stochastic rounding needs random bits, which [`encode_by_chance`] has; here it is to nearest.
 #[inline]
 pub fn encode<C: Code, F: CarrierFloat>(
     format: &FloatFormat,
@@ -40,6 +48,9 @@ pub fn encode<C: Code, F: CarrierFloat>(
     codes: &mut [C],
 ) {
     debug_assert_eq!(codes.len(), values.len());
+    let Some(policy) = constant::<F>(format, policy) else {
+        return encode_exactly(format, policy, values, codes, |_| HALF_CHANCE);
+    };
     if is_native::<F>(format) {
         for (code, value) in codes.iter_mut().zip(values) {
             *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
@@ -56,10 +67,100 @@ pub fn encode<C: Code, F: CarrierFloat>(
     }
 }
 
+/// Encodes carrier values like [`encode`]; stochastic rounding takes the bits of element
+/// `first + index` of a chance.
+pub fn encode_by_chance<C: Code, F: CarrierFloat>(
+    format: &FloatFormat,
+    policy: ConvertPolicy,
+    (chance, first): (Chance, u64),
+    values: &[F],
+    codes: &mut [C],
+) {
+    match policy.rounding {
+        Rounding::Stochastic => {
+            encode_exactly(format, policy, values, codes, |index| chance.bits(first + index as u64))
+        }
+        _ => encode(format, policy, values, codes),
+    }
+}
+
+/// Rounds carrier values like [`round`]; stochastic rounding takes the bits of element
+/// `first + index` of a chance.
+pub fn round_by_chance<F: CarrierFloat>(
+    format: &FloatFormat,
+    policy: ConvertPolicy,
+    (chance, first): (Chance, u64),
+    values: &mut [F],
+) {
+    match policy.rounding {
+        Rounding::Stochastic => {
+            round_exactly(format, policy, values, |index| chance.bits(first + index as u64))
+        }
+        _ => round(format, policy, values),
+    }
+}
+
+/// The random bits with which stochastic rounding goes to the nearest, ties toward zero.
+const HALF_CHANCE: u32 = 1 << 31;
+
+/// Element by element, by the specification.
+#[cold]
+fn encode_exactly<C: Code, F: CarrierFloat>(
+    format: &FloatFormat,
+    policy: ConvertPolicy,
+    values: &[F],
+    codes: &mut [C],
+    chance: impl Fn(usize) -> u32,
+) {
+    for (index, (code, value)) in codes.iter_mut().zip(values).enumerate() {
+        let number = Number::from_f64(value.widen());
+        *code = C::from_u64(format.encode_number(policy, number, chance(index)));
+    }
+}
+
+/// Element by element, by the specification.
+#[cold]
+fn round_exactly<F: CarrierFloat>(
+    format: &FloatFormat,
+    policy: ConvertPolicy,
+    values: &mut [F],
+    chance: impl Fn(usize) -> u32,
+) {
+    let decoder = Decoder::<f64>::new(format);
+    for (index, value) in values.iter_mut().enumerate() {
+        let number = Number::from_f64(value.widen());
+        let code = format.encode_number(policy, number, chance(index));
+        *value = F::narrow(decode_wide(&decoder, code));
+    }
+}
+
+/// The policy, if it needs no more than constants between this carrier and the format.
+#[inline]
+fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Option<ConvertPolicy> {
+    let source = match policy.source {
+        // f32 values are what they are by way of f32, and all values by way of f64
+        Source::Through(middle) if middle.is_f64() || is_native::<F>(middle) => Source::Direct,
+        source => source,
+    };
+    let native = !(is_native::<F>(format) || format.is_f64())
+        || policy.infinity == Infinity::Standard
+            && matches!(policy.nan, NanBits::Keep | NanBits::KeepSign | NanBits::Canonical);
+    let constant = source == Source::Direct
+        && policy.rounding == Rounding::NearestEven
+        && policy.subnormals == SubnormalResults::Keep
+        && (format.signed || policy.negative != Negative::HighBit);
+    (constant && native).then_some(ConvertPolicy { source, ..policy })
+}
+
 /// Rounds carrier values to the format, leaving the results (with its NaNs, infinities and largest
 /// values) in the carrier: what `encode` then `decode` would give.
+///
+/// Stochastic rounding needs random bits, which [`round_by_chance`] has; here it is to nearest.
 #[inline]
 pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, values: &mut [F]) {
+    let Some(policy) = constant::<F>(format, policy) else {
+        return round_exactly(format, policy, values, |_| HALF_CHANCE);
+    };
     if is_native::<F>(format) {
         round_native(policy, values);
     } else if let Some(rounder) = Rounder::<F>::in_carrier(format, policy) {
@@ -86,7 +187,10 @@ impl FloatFormat {
     /// The code of a value, rounded once.
     #[inline]
     pub fn encode(&self, policy: ConvertPolicy, value: f64) -> u64 {
-        encode_wide(&Rounder::<f64>::to_codes(self, policy), policy, value)
+        match constant::<f64>(self, policy) {
+            Some(policy) => encode_wide(&Rounder::<f64>::to_codes(self, policy), policy, value),
+            None => self.encode_number(policy, Number::from_f64(value), HALF_CHANCE),
+        }
     }
 
     /// A value rounded to the format.
@@ -248,7 +352,7 @@ pub struct Rounder<F: CarrierFloat> {
     special: Specials<F::Bits>,
 }
 
-/// What stands for the values that have no code of their own. Each is ORed with its sign mask.
+/// What stands for the values that have no code of their own.
 #[derive(Debug, Clone, Copy)]
 struct Specials<W> {
     max_finite: W,
@@ -265,13 +369,6 @@ struct Specials<W> {
     refused_sign: W,
 }
 
-/// A magnitude, and the sign bit if it takes the source's sign.
-#[derive(Debug, Clone, Copy)]
-struct Signed<W> {
-    bits: W,
-    sign: W,
-}
-
 impl<F: CarrierFloat> Rounder<F> {
     /// To codes. None if the carrier's normal numbers do not cover the format's.
     fn to_codes(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
@@ -282,8 +379,9 @@ impl<F: CarrierFloat> Rounder<F> {
         })
     }
 
-    /// To carrier values.
+    /// To carrier values; none also where a policy asks for more than constants.
     pub fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
+        let policy = constant::<F>(format, policy)?;
         let decoder = Decoder::<F>::new(format)?;
         let codes = Specials::new(format, policy);
         let special = codes.decoded(&decoder, F::MANTISSA_BITS - format.mantissa_bits);
@@ -382,48 +480,26 @@ impl<F: CarrierFloat> Rounder<F> {
     }
 }
 
-impl<W: Bits> Signed<W> {
-    #[inline(always)]
-    fn with(self, sign: W) -> W {
-        self.bits | (sign & self.sign)
-    }
-}
-
 impl<W: Bits> Specials<W> {
     /// The specials as codes.
     fn new(format: &FloatFormat, policy: ConvertPolicy) -> Self {
-        let word = |bits: u64| W::of_code(bits);
-        let sign = word(format.sign_bit());
-        let unsigned = |bits| Signed { bits: word(bits), sign: W::ZERO };
-        let signed = |bits| Signed { bits: word(bits), sign };
-        let canonical = policy.nan == NanBits::Canonical;
-        let keeps_payload =
-            policy.nan == NanBits::Keep && format.has_nan() && format.has_infinity();
-        let nan = match format.nan {
-            NanCodes::AboveFinite if keeps_payload => signed(format.infinity.unwrap_or(0)),
-            NanCodes::AboveFinite if !canonical => signed(format.encoded_nan()),
-            _ => unsigned(format.encoded_nan()),
-        };
-        let overflow = match (format.infinity, format.has_nan()) {
-            (Some(infinity), _) => signed(infinity),
-            (None, true) => nan,
-            (None, false) => signed(format.max_finite),
-        };
+        let keeps_payload = matches!(policy.nan, NanBits::Keep | NanBits::Quiet)
+            && format.has_nan()
+            && format.has_infinity();
         let payload = if keeps_payload { (1 << format.mantissa_bits) - 1 } else { 0u64 };
         Specials {
-            max_finite: word(format.max_finite),
-            overflow,
-            infinity: overflow,
-            nan,
-            payload: word(payload),
-            quiet: word(payload.div_ceil(2)),
-            zero: match format.zero {
-                Zero::Signed => signed(0),
-                Zero::PositiveOnly => unsigned(0),
-                Zero::None => unsigned(format.encoded_nan()),
+            max_finite: W::of_code(format.max_finite),
+            overflow: format.overflow_rule(policy).cast(),
+            infinity: format.infinity_rule(policy).cast(),
+            nan: format.nan_rule(policy).cast(),
+            payload: W::of_code(payload),
+            quiet: W::of_code(payload.div_ceil(2)),
+            zero: format.zero_rule(policy).cast(),
+            negative: W::of_code(format.encoded_nan()),
+            refused_sign: match policy.negative {
+                Negative::Nan if !format.signed => W::ONE << (W::WIDTH - 1),
+                _ => W::ZERO,
             },
-            negative: word(format.encoded_nan()),
-            refused_sign: if format.signed { W::ZERO } else { W::ONE << (W::WIDTH - 1) },
         }
     }
 

@@ -3,6 +3,7 @@
 
 pub mod accumulation;
 mod big;
+pub mod chance;
 pub mod codec;
 pub mod complex;
 pub mod convert;
@@ -15,22 +16,26 @@ mod gamma;
 pub mod integer;
 pub mod names;
 pub mod neighbours;
+pub mod number;
 pub mod policy;
 mod precise;
 pub mod rational;
+mod rounding;
 mod single;
 pub mod text;
 pub mod ulp;
 pub mod word;
 
 pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
-pub use codec::{Rounder, decode, encode, round};
+pub use chance::Chance;
+pub use codec::{Rounder, decode, encode, encode_by_chance, round, round_by_chance};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use neighbours::Place;
+pub use number::Number;
 pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
 pub use rational::Rational;
 pub use text::{HexError, Literal, LiteralLoss};

@@ -1,7 +1,7 @@
 //! The machine words that codes live in, and the native floats that carry values.
 
 use std::fmt::Debug;
-use std::ops::{Add, BitAnd, BitOr, Not, Shl, Shr, Sub};
+use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
 /// A machine word that holds one code: `u8`, `u16`, `u32` or `u64`.
 ///
@@ -40,6 +40,7 @@ pub trait Bits:
     + Not<Output = Self>
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
+    + BitXor<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + Code

@@ -44,6 +44,8 @@ pub enum NanBits {
     /// The same sign and payload, left-aligned: for moving codes through a carrier and back.
     #[default]
     Keep,
+    /// The same sign and payload with the first mantissa bit set, where there is a payload.
+    Quiet,
     /// The canonical NaN with the same sign, where the type has NaNs of both signs: `convert`.
     KeepSign,
     /// The canonical NaN, also for an overflow that gives NaN: what operations return.
@@ -52,6 +54,10 @@ pub enum NanBits {
     AllOnes,
     /// All bits of exponent and mantissa set, never the sign.
     PositiveAllOnes,
+    /// The canonical NaN with the sign bit set.
+    Negative,
+    /// No NaN: what +infinity becomes.
+    PlusInfinity,
 }
 
 /// Which of the two neighbours of a value is taken.
@@ -68,8 +74,11 @@ pub enum Rounding {
     Up,
     /// The smaller.
     Down,
-    /// The upper one with the probability that the value has on the way to it.
+    /// The one farther from zero with the probability that the value has on the way to it.
     Stochastic,
+    /// The nearest, of two equally near the larger; but the second value above anything larger than
+    /// the first: f8E8M0FNU from the guard bit of an f32, whose subnormals hide no bit.
+    GuardBit,
 }
 
 /// What finite values become that round beyond the largest.
