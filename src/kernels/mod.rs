@@ -1,6 +1,7 @@
 //! Loops over slices of codes and carriers. Know nothing of ops, attributes or spans.
 
 pub mod bits;
+pub mod block;
 pub mod codes;
 pub mod contraction;
 pub mod distributions;

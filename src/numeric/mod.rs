@@ -3,6 +3,7 @@
 
 pub mod accumulation;
 mod big;
+pub mod block;
 pub mod chance;
 pub mod codec;
 pub mod complex;
@@ -27,6 +28,7 @@ pub mod ulp;
 pub mod word;
 
 pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
+pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use chance::Chance;
 pub use codec::{Rounder, decode, encode, encode_by_chance, round, round_by_chance};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};

@@ -1,89 +1,74 @@
 //! Dot products of operands in blocks that share a scale (MX and NVFP4).
 
-use super::refusal;
-use crate::ir::TensorType;
-use crate::kernels::contraction::{DotDimensions, dot};
-use crate::kernels::program::Binary;
-use crate::kernels::{Program, ProgramBuilder};
-use crate::numeric::{ElementType, names};
+use super::{configured, refusal};
+use crate::ir::{Attribute, TensorType};
+use crate::kernels::block::{ScaledDotError, ScaledOperand, scaled_dot};
+use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 
-/// `__op$block_scaled_dot(lhs, rhs, lhs_scale, rhs_scale)`: `[B, M, K]`, `[B, N, K]` and their scales of
-/// `[B, M, K / block]`, `[B, N, K / block]` give `[B, M, N]` (without B for rank 2). An element times its
-/// scale is an f32; products and sums are f32, in order of K, then converted to the result's type.
+/// `__op$block_scaled_dot(lhs, rhs, lhs_scale, rhs_scale, global_scale)`: `[B, M, K]`, `[B, N, K]` and
+/// their scales of `[B, M, K / block]`, `[B, N, K / block]` give `[B, M, N]` (without B for rank 2). An
+/// element times its scale is an f32; products and sums are f32, in order of K, then times the global
+/// scale, then converted to the result's type. The last operand, of rank 0, may be missing, and the
+/// right operand's scale as well.
 pub fn block_scaled_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let types: Option<Vec<&TensorType>> = (0..4).map(|index| view.operand(index)).collect();
-    let (Some(types), result) = (types, tensor_result(view, 0)?.clone()) else {
-        return Err(refusal(view, "takes two operands and their scales"));
+    let count = view.operand_types().count();
+    let types: Option<Vec<&TensorType>> = (0..count).map(|index| view.operand(index)).collect();
+    let (Some(types), 3..=5, result) = (types, count, tensor_result(view, 0)?.clone()) else {
+        return Err(refusal(view, "takes two operands, their scales and a global scale"));
     };
-    let floats = |ty: &TensorType| matches!(ty.element, ElementType::Float(_));
-    let same_rank = types.iter().all(|ty| ty.rank() == types[0].rank() && floats(ty));
-    if !same_rank || !(2..=3).contains(&types[0].rank()) || !floats(&result) {
+    let floats = |ty: &&TensorType| matches!(ty.element, ElementType::Float(_));
+    let rank = types[0].rank();
+    let same_rank = types.iter().take(4).all(|ty| ty.rank() == rank);
+    if !same_rank || !(2..=3).contains(&rank) || !types.iter().chain([&&result]).all(floats) {
         return Err(refusal(view, "takes floats of equal rank, 2 or 3"));
     }
-    let scale = |operand: usize| scaling(&types[operand].element, &types[operand + 2].element);
-    let (scales, narrow) = ([scale(0)?, scale(1)?], converting(&result.element)?);
-    let last = types[0].rank() - 1;
-    let batching: Vec<usize> = (0..last - 1).collect();
-    let dimensions = DotDimensions {
-        lhs_batching: batching.clone(),
-        rhs_batching: batching,
-        lhs_contracting: vec![last],
-        rhs_contracting: vec![last],
-    };
+    if types.get(4).is_some_and(|global| global.rank() != 0) {
+        return Err(refusal(view, "takes a global scale of rank 0"));
+    }
+    let block = block_size(view)?;
     Ok(Box::new(move |_, operands| {
-        let scaled = |side: usize| {
-            scaled(&scales[side], operands[side].tensor(), operands[side + 2].tensor())
+        let side = |index: usize| ScaledOperand {
+            elements: operands[index].tensor(),
+            scales: operands.get(index + 2).map(|scales| scales.tensor()),
+            block,
         };
-        let (lhs, rhs) = (scaled(0)?, scaled(1)?);
-        let agree = |dimension: usize| lhs.shape()[dimension] == rhs.shape()[dimension];
-        if !agree(last) || !dimensions.lhs_batching.iter().all(|&dimension| agree(dimension)) {
-            let message = format!("shapes {:?} and {:?} do not fit", lhs.shape(), rhs.shape());
-            return Err(EvalError::Failed(message));
-        }
-        let sums = dot(&lhs, &rhs, &dimensions, &SUM)?;
-        let [narrowed] = narrow
-            .run(&[&sums], sums.shape())?
-            .try_into()
-            .unwrap_or_else(|_| unreachable!("a conversion has one result"));
-        one_result(&result, Tensor::into_words(narrowed))
+        let global = operands.get(4).map(|scale| scale.tensor());
+        let product = scaled_dot(side(0), side(1), global, &result.element);
+        one_result(&result, Tensor::into_words(product.map_err(failed)?))
     }))
 }
 
-const SUM: ElementType = ElementType::Float(&names::F32);
-
-/// An element times its scale, in f32.
-fn scaling(element: &ElementType, scale: &ElementType) -> Result<Program, Violation> {
-    let mut builder = ProgramBuilder::new();
-    let inputs = [builder.input(element.clone()), builder.input(scale.clone())];
-    let unsupported =
-        |error: crate::kernels::program::NoKernel| Violation::unlabelled(error.to_string());
-    let element = builder.convert(inputs[0], &SUM).map_err(unsupported)?;
-    let scale = builder.convert(inputs[1], &SUM).map_err(unsupported)?;
-    let product = builder.binary(Binary::Multiply, element, scale).map_err(unsupported)?;
-    Ok(builder.finish(&[product]))
-}
-
-fn converting(element: &ElementType) -> Result<Program, Violation> {
-    let mut builder = ProgramBuilder::new();
-    let sum = builder.input(SUM);
-    let converted = builder.convert(sum, element);
-    let converted = converted.map_err(|error| Violation::unlabelled(error.to_string()))?;
-    Ok(builder.finish(&[converted]))
-}
-
-/// The elements of an operand, each times the scale of its block along the last dimension.
-fn scaled(program: &Program, operand: &Tensor, scale: &Tensor) -> Result<Tensor, EvalError> {
-    let ([rows @ .., size], [scale_rows @ .., blocks]) = (operand.shape(), scale.shape()) else {
-        unreachable!("the rank is 2 or 3")
+/// The size of a block where the configuration states it, as a dictionary or as JSON: needed where
+/// scales are padded.
+fn block_size(view: &OpView<'_>) -> Result<Option<usize>, Violation> {
+    const CONFIG: &str = "block_scaled_dot_backend_config";
+    let stated = match (configured(view, CONFIG), view.attribute("backend_config")) {
+        (Some(Attribute::Dictionary(config)), _) => config
+            .get("block_size")
+            .and_then(Attribute::as_integer)
+            .and_then(|size| i64::try_from(size).ok()),
+        (_, Some(text)) => text
+            .as_text()
+            .and_then(|text| serde_json::from_str::<serde_json::Value>(&text).ok())
+            .and_then(|config| json_integer(config.get(CONFIG)?.get("block_size")?)),
+        _ => None,
     };
-    if rows != scale_rows || *blocks == 0 && *size > 0 || *blocks > 0 && size % blocks != 0 {
-        let message = format!("scales of shape {:?} for {:?}", scale.shape(), operand.shape());
-        return Err(EvalError::Failed(message));
+    match stated.map(usize::try_from) {
+        None | Some(Ok(0)) => Ok(None),
+        Some(Ok(size)) => Ok(Some(size)),
+        Some(Err(_)) => Err(refusal(view, "has a block size below zero")),
     }
-    let block = size / (*blocks).max(1);
-    let spread = (0..operand.len()).map(|index| scale.code(index / block.max(1)));
-    let spread = Tensor::from_wide_codes(scale.element().clone(), operand.shape(), spread);
-    let mut products = program.run(&[operand, &spread], operand.shape())?;
-    products.pop().ok_or_else(|| EvalError::Failed("no product".into()))
+}
+
+/// An integer, which protocol buffers may write as a string.
+fn json_integer(value: &serde_json::Value) -> Option<i64> {
+    value.as_i64().or_else(|| value.as_str()?.parse().ok())
+}
+
+fn failed(error: ScaledDotError) -> EvalError {
+    match error {
+        ScaledDotError::TooLarge(error) => error.into(),
+        error => EvalError::Failed(error.to_string()),
+    }
 }

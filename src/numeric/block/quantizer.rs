@@ -1,0 +1,160 @@
+//! One block: values to a scale and elements, and back.
+
+use super::rule::{odd_product, power_of_two, quotient};
+use super::{BlockElement, BlockFormat, ScaleRule};
+use crate::numeric::policy::{Infinity, Overflow, Rounding};
+use crate::numeric::{ConvertPolicy, FloatFormat, NanBits, codec, names};
+
+/// What becomes of a block with a NaN or an infinity in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Specials {
+    /// The scale is NaN, so every value of the block is; the elements are 0. Where scales have no NaN,
+    /// as [`Specials::Element`].
+    #[default]
+    Block,
+    /// The scale is that of the finite values. A NaN or an infinity becomes what `convert` makes of it
+    /// in the elements' type: itself; else NaN; else the largest value, and -0 of NaN. Integers: 0 of
+    /// NaN.
+    Element,
+}
+
+/// How blocks are quantized.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BlockQuantizer {
+    /// To what.
+    pub format: BlockFormat,
+    /// By which scale.
+    pub rule: ScaleRule,
+    /// How quotients become elements.
+    pub rounding: Rounding,
+    /// What NaN and infinities do.
+    pub specials: Specials,
+}
+
+impl BlockQuantizer {
+    /// The usual way: the format's own rule, to nearest even.
+    pub fn new(format: BlockFormat) -> BlockQuantizer {
+        let rounding = Rounding::NearestEven;
+        BlockQuantizer { format, rule: format.default_rule(), rounding, specials: Specials::Block }
+    }
+
+    /// Writes the codes of a block's elements and returns the code of its scale. `values` are replaced
+    /// by the quotients that were rounded; `tensor_scale` is 1 where the format has none.
+    ///
+    /// An element is the exact quotient `value / (scale * tensor_scale)`, rounded once, and the largest
+    /// of its sign where it would lie beyond.
+    pub fn quantize(&self, values: &mut [f64], tensor_scale: f64, codes: &mut [u64]) -> u64 {
+        let BlockFormat { element, scale: format, .. } = &self.format;
+        let nan = format.canonical_nan().filter(|_| self.specials == Specials::Block);
+        if let (Some(nan), true) = (nan, values.iter().any(|value| !value.is_finite())) {
+            codes.fill(element.zero_code());
+            return nan;
+        }
+        let scale = self.rule.scale(element, format, largest(values), tensor_scale);
+        let divisor = format.decode(scale) * tensor_scale;
+        divide(values, divisor, element.largest());
+        element.encode(self.rounding, values, codes);
+        scale
+    }
+}
+
+/// The scale of a tensor in a format that has one: `amax / (largest element * largest scale)` rounded
+/// to f32, the smallest f32 where that is 0, and 1 for a tensor without finite values but 0.
+pub fn tensor_scale(format: &BlockFormat, amax: f64) -> f64 {
+    if amax == 0.0 {
+        return 1.0;
+    }
+    let most = format.element.largest() * format.scale.decode(format.scale.max_finite);
+    let code = names::F32.encode_saturating(quotient(amax, most));
+    names::F32.decode(code.max(1))
+}
+
+/// The largest finite magnitude.
+pub(crate) fn largest(values: &[f64]) -> f64 {
+    let finite = values.iter().map(|value| value.abs()).filter(|value| value.is_finite());
+    finite.fold(0.0, f64::max)
+}
+
+/// What an element stands for: `element * scale * tensor_scale`, rounded to odd, so that one further
+/// rounding to at most 51 bits is the only one.
+pub fn product(element: f64, scale: f64, tensor_scale: f64) -> f64 {
+    // an element and a scale have at most 25 bits each
+    odd_product(element * scale, tensor_scale)
+}
+
+/// Divides finite values, exactly or to odd, and clamps the quotients; a scale of 0 leaves zeros.
+fn divide(values: &mut [f64], divisor: f64, largest: f64) {
+    let exact = divisor.to_bits() << 12 == 0 && divisor >= power_of_two(-1000);
+    let reciprocal = if exact { 1.0 / divisor } else { 0.0 };
+    for value in values.iter_mut().filter(|value| value.is_finite()) {
+        let divided = match (divisor == 0.0, exact) {
+            (true, _) => 0.0f64.copysign(*value),
+            (_, true) => tiny(*value * reciprocal, *value),
+            (_, false) => quotient(*value, divisor),
+        };
+        *value = divided.clamp(-largest, largest);
+    }
+}
+
+/// A quotient that has vanished below f64's range, as the least number of its sign.
+fn tiny(divided: f64, value: f64) -> f64 {
+    if divided == 0.0 && value != 0.0 { f64::from_bits(1).copysign(value) } else { divided }
+}
+
+impl BlockElement {
+    /// The code of 0.
+    fn zero_code(&self) -> u64 {
+        match self {
+            BlockElement::Float(format) => format.zero_code().unwrap_or(0),
+            BlockElement::Integer { .. } => 0,
+        }
+    }
+
+    /// The codes of quotients that are not beyond the largest, or not finite.
+    fn encode(&self, rounding: Rounding, quotients: &[f64], codes: &mut [u64]) {
+        match self {
+            BlockElement::Float(format) => {
+                codec::encode(format, element_policy(rounding), quotients, codes);
+            }
+            BlockElement::Integer { bits } => {
+                let mask = (1u64 << bits.next_power_of_two()) - 1;
+                let unit = power_of_two(*bits as i32 - 2);
+                for (code, quotient) in codes.iter_mut().zip(quotients) {
+                    *code = integer(rounding, quotient * unit, *bits) as u64 & mask;
+                }
+            }
+        }
+    }
+}
+
+/// How quotients become floats.
+fn element_policy(rounding: Rounding) -> ConvertPolicy {
+    ConvertPolicy {
+        nan: NanBits::KeepSign,
+        rounding,
+        overflow: Overflow::Saturate,
+        infinity: Infinity::Standard,
+        ..ConvertPolicy::CONVERT
+    }
+}
+
+/// An integer of so many bits near a number, with the most negative one left out; 0 of NaN.
+fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
+    let rounded = match rounding {
+        Rounding::NearestEven | Rounding::Stochastic | Rounding::GuardBit => value.round_ties_even(),
+        Rounding::NearestAway => value.round(),
+        Rounding::TowardZero => value.trunc(),
+        Rounding::Up => value.ceil(),
+        Rounding::Down => value.floor(),
+    };
+    let most = (1i64 << (bits - 1)) - 1;
+    (rounded as i64).clamp(-most, most)
+}
+
+impl BlockFormat {
+    /// The value of a scale's code.
+    pub fn decode_scale(&self, code: u64) -> f64 {
+        let format: &FloatFormat = self.scale;
+        format.decode(code)
+    }
+}

@@ -1,0 +1,142 @@
+//! Block formats against the table of `tools/mx_cases.py`, and their names.
+
+use super::*;
+use crate::numeric::names;
+use crate::numeric::policy::Rounding;
+
+fn hex(text: &str) -> Vec<u64> {
+    text.split(',').map(|digits| u64::from_str_radix(digits, 16).expect("hex")).collect()
+}
+
+/// The blocks of the table: the format, the tensor's scale and the fields of the line.
+fn table() -> impl Iterator<Item = (BlockFormat, f64, Vec<&'static str>)> {
+    let lines = include_str!("blocks.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut current = None;
+    lines.filter_map(move |line| {
+        if let Some(header) = line.strip_prefix("= ") {
+            let (name, scale) = header.rsplit_once(' ').expect("a format and a scale");
+            let format = BlockFormat::parse(name).expect("a block format");
+            current = Some((format, f64::from_bits(hex(scale)[0])));
+            return None;
+        }
+        let (format, scale) = current.expect("a format comes first");
+        Some((format, scale, line.split('|').collect()))
+    })
+}
+
+#[test]
+fn scales_and_elements_of_hard_blocks_by_every_rule() {
+    let mut blocks = 0;
+    for (format, tensor_scale, fields) in table() {
+        let values: Vec<f64> = hex(fields[0]).into_iter().map(f64::from_bits).collect();
+        for (rule, expected) in ScaleRule::all().zip(&fields[1..]) {
+            let (scale, elements) = expected.split_once(':').expect("a scale and elements");
+            let mut codes = vec![0; values.len()];
+            let quantizer = BlockQuantizer { rule, ..BlockQuantizer::new(format) };
+            let found = quantizer.quantize(&mut values.clone(), tensor_scale, &mut codes);
+            let expected = (hex(scale)[0], hex(elements));
+            assert_eq!((found, codes), expected, "{format}, {rule}: {values:?} / {tensor_scale}");
+        }
+        blocks += 1;
+    }
+    assert!(blocks > 500, "{blocks} blocks");
+}
+
+#[test]
+fn values_of_hard_blocks() {
+    for (format, tensor_scale, fields) in table() {
+        let (scale, elements) = fields[1].split_once(':').expect("a scale and elements");
+        let scale = format.decode_scale(hex(scale)[0]);
+        for (to, expected) in [(&names::F32, fields[7]), (&names::BF16, fields[8])] {
+            let value = |code| product(format.element.decode(code), scale, tensor_scale);
+            let codes: Vec<u64> = hex(elements)
+                .into_iter()
+                .map(|code| to.encode(ConvertPolicy::COMPUTE, value(code)))
+                .collect();
+            assert_eq!(codes, hex(expected), "{format} to {}: {fields:?}", to.name);
+        }
+    }
+}
+
+#[test]
+fn names_and_settings_mean_the_same() {
+    let same = |left: &str, right: &str| {
+        let (left, right) = (BlockFormat::parse(left), BlockFormat::parse(right));
+        assert_eq!(left.as_ref().unwrap(), right.as_ref().unwrap());
+    };
+    same("mxfp4", "element=f4E2M1FN,scale=f8E8M0FNU,block=32");
+    same("MXFP8_E4M3", "mxfp8");
+    same("mxint8", "bfp:bits=8,block=32");
+    same("msfp12", "bfp:mantissa=3,block=16,exponent=8");
+    same("nvfp4:block=32,tensor=none", "element=f4E2M1FN, scale=f8E4M3FN, block=32");
+    same("mxfp4,scale=f8E4M3FN", "element=f4E2M1FN,scale=f8E4M3FN,block=32");
+    for named in BLOCK_FORMATS {
+        let format = BlockFormat::parse(named.name).unwrap();
+        assert_eq!(format, BlockFormat::parse(named.settings).unwrap(), "{}", named.name);
+    }
+    for text in ["mxfp4", "nvfp4", "element=i6,scale=f5E5M0FNU,block=7"] {
+        assert_eq!(BlockFormat::parse(text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn what_is_no_block_format_is_refused_with_the_reason() {
+    let message = |text: &str| BlockFormat::parse(text).unwrap_err().to_string();
+    assert!(message("mxfp5").contains("`mxfp5` is no block format"));
+    assert!(message("").contains("is no block format"));
+    assert!(message("mxfp4:size=3").contains("has no `size`"));
+    assert!(message("bfp:block=16").contains("lacks its elements"));
+    assert!(message("element=f4E2M1FN,block=2").contains("lacks its scales"));
+    assert!(message("element=f4E2M1FN,scale=f8E8M0FNU").contains("lacks its size"));
+    assert!(message("bfp:mantissa=25").contains("1 to 24 bits"));
+    assert!(message("bfp:mantissa=5,exponent=1").contains("2 to 10 bits"));
+    assert!(message("bfp:mantissa=5,block=0").contains("a number of elements"));
+    assert!(message("mxfp4:element=i26").contains("2 to 25 bits"));
+    assert!(message("mxfp4:element=f4E2M2").contains("have 5"));
+    assert!(message("nvfp4:tensor=f64").contains("f32 or none"));
+    assert!(message("element=f16E10M5,scale=f10E10M0FNU,block=2").contains("between 2^-1000"));
+}
+
+#[test]
+fn directed_rounding_of_integers() {
+    let format = BlockFormat::parse("bfp:bits=4,block=8").unwrap();
+    let elements = |rounding| {
+        let quantizer = BlockQuantizer { rounding, ..BlockQuantizer::new(format) };
+        // the scale is 1, an element counts quarters
+        let mut values = [1.0, 0.3, -0.3, 0.125, -0.125, 0.2, 1.99, -1.99];
+        let mut codes = [0; 8];
+        quantizer.quantize(&mut values, 1.0, &mut codes);
+        codes.map(|code| (code as i8) << 4 >> 4)
+    };
+    assert_eq!(elements(Rounding::NearestEven), [4, 1, -1, 0, 0, 1, 7, -7]);
+    assert_eq!(elements(Rounding::NearestAway), [4, 1, -1, 1, -1, 1, 7, -7]);
+    assert_eq!(elements(Rounding::TowardZero), [4, 1, -1, 0, 0, 0, 7, -7]);
+    assert_eq!(elements(Rounding::Up), [4, 2, -1, 1, 0, 1, 7, -7]);
+    assert_eq!(elements(Rounding::Down), [4, 1, -2, 0, -1, 0, 7, -7]);
+}
+
+#[test]
+fn specials_stay_with_their_elements_where_asked() {
+    let quantize = |format: &str| {
+        let format = BlockFormat::parse(format).unwrap();
+        let specials = Specials::Element;
+        let quantizer = BlockQuantizer { specials, ..BlockQuantizer::new(format) };
+        let mut codes = [0; 4];
+        let mut values = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1.0];
+        (quantizer.quantize(&mut values, 1.0, &mut codes), codes)
+    };
+    assert_eq!(quantize("mxfp8e5m2"), (112, [0x7E, 0x7C, 0xFC, 0x78]));
+    assert_eq!(quantize("mxfp8e4m3"), (119, [0x7F, 0x7F, 0xFF, 0x78]));
+    assert_eq!(quantize("mxfp4"), (125, [0x8, 0x7, 0xF, 0x6]));
+    assert_eq!(quantize("mxint8"), (127, [0, 127, 129, 64]));
+}
+
+#[test]
+fn the_scale_of_a_tensor_uses_the_whole_range() {
+    let nvfp4 = BlockFormat::parse("nvfp4").unwrap();
+    assert_eq!(tensor_scale(&nvfp4, 6.0 * 448.0 * 3.0), 3.0);
+    assert_eq!(tensor_scale(&nvfp4, 1.0), f64::from(1.0f32 / 2688.0));
+    assert_eq!(tensor_scale(&nvfp4, 0.0), 1.0);
+    assert_eq!(tensor_scale(&nvfp4, 1e-300), f64::from(f32::from_bits(1)));
+    assert_eq!(tensor_scale(&nvfp4, f64::MAX), f64::from(f32::MAX));
+}
