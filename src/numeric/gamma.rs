@@ -105,7 +105,8 @@ fn is_pole(x: f64) -> bool {
     x <= 0.0 && x == x.floor()
 }
 
-fn zeta_to_106_bits(x: f64, q: f64) -> Double {
+/// [`zeta`] to some 100 bits.
+pub(super) fn zeta_to_106_bits(x: f64, q: f64) -> Double {
     if x.is_nan() || q.is_nan() || x < 1.0 {
         return Double::from(f64::NAN);
     }
@@ -115,7 +116,8 @@ fn zeta_to_106_bits(x: f64, q: f64) -> Double {
     scaled_zeta(x, q, Double::from(0.0))
 }
 
-fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
+/// [`polygamma`] of an order above 0 to some 100 bits.
+pub(super) fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
     if n < 0.0 || n != n.floor() || n.is_infinite() || x.is_nan() {
         return Double::from(f64::NAN);
     }

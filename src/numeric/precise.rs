@@ -9,6 +9,7 @@ use std::cmp::Ordering;
 use super::big::Integer;
 use super::functions::{Function, Function2};
 use super::gamma::{self, BERNOULLI};
+use super::rational::Rational;
 
 /// Bits beyond the leading bit of what is compared.
 const PRECISION: u32 = 256;
@@ -17,54 +18,47 @@ const NOISE: u32 = 48;
 
 /// How f(x) compares with `bound`. Both are finite and not 0, and f(x) is within an ULP or so.
 pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
-    let fixed = Fixed::for_values(&[x, bound]);
-    let (x_fixed, bound_fixed) = (fixed.exact(x), fixed.exact(bound));
-    let difference = match function {
-        Function::Exponential => fixed.exp(&x_fixed).minus(&bound_fixed),
-        Function::ExponentialMinusOne => {
-            fixed.exp(&x_fixed).minus(&fixed.one()).minus(&bound_fixed)
-        }
-        Function::Log => x_fixed.minus(&fixed.exp(&bound_fixed)),
-        Function::LogPlusOne => fixed.one().plus(&x_fixed).minus(&fixed.exp(&bound_fixed)),
-        Function::Sine => fixed.sin_cos(&x_fixed).0.minus(&bound_fixed),
-        Function::Cosine => fixed.sin_cos(&x_fixed).1.minus(&bound_fixed),
-        Function::Tan => {
-            let (sine, cosine) = fixed.sin_cos(&x_fixed);
-            let difference = sine.minus(&fixed.product(&bound_fixed, &cosine));
-            difference.with_sign_of(&cosine)
-        }
-        Function::Tanh => {
-            let power = fixed.exp(&x_fixed.shifted_left(1));
-            let scaled = fixed.product(&bound_fixed, &power.plus(&fixed.one()));
-            power.minus(&fixed.one()).minus(&scaled)
-        }
+    match function {
         Function::Cbrt => return compare_exact(&[x], &[bound, bound, bound]),
         Function::Sqrt => return compare_exact(&[x], &[bound, bound]),
         Function::Rsqrt => return compare_exact(&[1.0], &[bound, bound, x]),
-        Function::Acos => fixed.sin_cos(&bound_fixed).1.minus(&x_fixed),
-        Function::Asin => x_fixed.minus(&fixed.sin_cos(&bound_fixed).0),
-        Function::Atan => {
-            let (sine, cosine) = fixed.sin_cos(&bound_fixed);
-            fixed.product(&x_fixed, &cosine).minus(&sine)
+        _ => {}
+    }
+    let fixed = Fixed::for_values(&[x, bound]);
+    fixed.sign(&fixed.difference(function, &fixed.exact(x), &fixed.exact(bound)))
+}
+
+/// How f(x) compares with a bound near it that is no f64, as in [`compare`].
+pub(super) fn compare_exactly(function: Function, x: f64, bound: &Rational) -> Ordering {
+    let square = || bound.times(bound);
+    match (function, Rational::from_f64(x)) {
+        (Function::Cbrt, Some(x)) => x.cmp(&square().times(bound)),
+        (Function::Sqrt, Some(x)) => x.cmp(&square()),
+        (Function::Rsqrt, Some(x)) => Rational::one().cmp(&square().times(&x)),
+        _ => {
+            let fixed = Fixed::for_values(&[x, bound.to_f64()]);
+            let bound = bound.fixed_point(fixed.bits);
+            fixed.sign(&fixed.difference(function, &fixed.exact(x), &bound))
         }
-        Function::Acosh => x_fixed.minus(&fixed.cosh_sinh(&bound_fixed).0),
-        Function::Asinh => x_fixed.minus(&fixed.cosh_sinh(&bound_fixed).1),
-        Function::Atanh => {
-            let (cosh, sinh) = fixed.cosh_sinh(&bound_fixed);
-            fixed.product(&x_fixed, &cosh).minus(&sinh)
-        }
-        Function::Cosh => fixed.cosh_sinh(&x_fixed).0.minus(&bound_fixed),
-        Function::Sinh => fixed.cosh_sinh(&x_fixed).1.minus(&bound_fixed),
-        Function::Erf => fixed.erf_difference(&x_fixed, &bound_fixed),
-        Function::Erfc => {
-            fixed.erf_difference(&x_fixed, &fixed.one().minus(&bound_fixed)).negated()
-        }
-        Function::ErfInv => fixed.erf_difference(&bound_fixed, &x_fixed).negated(),
-        Function::BesselI1e => fixed.bessel_i1e_difference(&x_fixed, &bound_fixed),
-        Function::Digamma => fixed.digamma(&x_fixed).minus(&bound_fixed),
-        Function::Lgamma => fixed.lgamma(&x_fixed).minus(&bound_fixed),
-    };
-    fixed.sign(&difference)
+    }
+}
+
+/// How lhs^rhs (of magnitudes, with the bound's sign) or the angle of (rhs, lhs) compares with a bound
+/// near it that is no f64, as in [`compare2`].
+pub(super) fn compare2_exactly(
+    function: Function2,
+    lhs: f64,
+    rhs: f64,
+    bound: &Rational,
+) -> Ordering {
+    let fixed = Fixed::for_values(&[lhs, rhs, bound.to_f64()]);
+    let bound = bound.fixed_point(fixed.bits);
+    if function == Function2::Power {
+        let power = fixed.product(&fixed.exact(rhs), &fixed.log(lhs.abs()));
+        let order = fixed.sign(&power.minus(&fixed.log_of(&bound.magnitude())));
+        return if bound.sign().is_lt() { order.reverse() } else { order };
+    }
+    fixed.angle_order(lhs, rhs, &bound)
 }
 
 /// The value of Lgamma or Digamma at a finite x that is no pole, of which an estimate is known.
@@ -96,12 +90,7 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
             let order = fixed.sign(&power.minus(&fixed.log(bound.abs())));
             if bound < 0.0 { order.reverse() } else { order }
         }
-        // the sine of the small angle between the point's direction and the bound's
-        Function2::Atan2 => {
-            let (sine, cosine) = fixed.sin_cos(&fixed.exact(bound));
-            let toward = fixed.product(&fixed.exact(lhs), &cosine);
-            fixed.sign(&toward.minus(&fixed.product(&fixed.exact(rhs), &sine)))
-        }
+        Function2::Atan2 => fixed.angle_order(lhs, rhs, &fixed.exact(bound)),
         Function2::Polygamma | Function2::Zeta => unreachable!("they were compared"),
     }
 }
@@ -178,9 +167,63 @@ impl Fixed {
     /// Enough bits that the smallest of the values still has [`PRECISION`] above the noise, which
     /// grows with the largest.
     fn for_values(values: &[f64]) -> Fixed {
-        let exponents = values.iter().map(|value| (value.to_bits() >> 52 & 0x7FF) as i32 - 1023);
+        let values = values.iter().filter(|value| **value != 0.0);
+        let exponents = values.map(|value| (value.to_bits() >> 52 & 0x7FF) as i32 - 1023);
         let room: u32 = exponents.map(|exponent| exponent.unsigned_abs() + 53).sum();
         Fixed { bits: PRECISION + NOISE + 2 * room, noise: NOISE + room }
+    }
+
+    /// Has the sign of f(x) - bound, where both are near each other.
+    fn difference(&self, function: Function, x: &Integer, bound: &Integer) -> Integer {
+        match function {
+            Function::Exponential => self.exp(x).minus(bound),
+            Function::ExponentialMinusOne => self.exp(x).minus(&self.one()).minus(bound),
+            Function::Log => x.minus(&self.exp(bound)),
+            Function::LogPlusOne => self.one().plus(x).minus(&self.exp(bound)),
+            Function::Sine => self.sin_cos(x).0.minus(bound),
+            Function::Cosine => self.sin_cos(x).1.minus(bound),
+            Function::Tan => {
+                let (sine, cosine) = self.sin_cos(x);
+                let difference = sine.minus(&self.product(bound, &cosine));
+                difference.with_sign_of(&cosine)
+            }
+            Function::Tanh => {
+                let power = self.exp(&x.shifted_left(1));
+                let scaled = self.product(bound, &power.plus(&self.one()));
+                power.minus(&self.one()).minus(&scaled)
+            }
+            Function::Acos => self.sin_cos(bound).1.minus(x),
+            Function::Asin => x.minus(&self.sin_cos(bound).0),
+            Function::Atan => {
+                let (sine, cosine) = self.sin_cos(bound);
+                self.product(x, &cosine).minus(&sine)
+            }
+            Function::Acosh => x.minus(&self.cosh_sinh(bound).0),
+            Function::Asinh => x.minus(&self.cosh_sinh(bound).1),
+            Function::Atanh => {
+                let (cosh, sinh) = self.cosh_sinh(bound);
+                self.product(x, &cosh).minus(&sinh)
+            }
+            Function::Cosh => self.cosh_sinh(x).0.minus(bound),
+            Function::Sinh => self.cosh_sinh(x).1.minus(bound),
+            Function::Erf => self.erf_difference(x, bound),
+            Function::Erfc => self.erf_difference(x, &self.one().minus(bound)).negated(),
+            Function::ErfInv => self.erf_difference(bound, x).negated(),
+            Function::BesselI1e => self.bessel_i1e_difference(x, bound),
+            Function::Digamma => self.digamma(x).minus(bound),
+            Function::Lgamma => self.lgamma(x).minus(bound),
+            Function::Cbrt | Function::Sqrt | Function::Rsqrt => {
+                unreachable!("algebraic functions are compared exactly")
+            }
+        }
+    }
+
+    /// How the direction of the point (x, y) compares with an angle near it.
+    fn angle_order(&self, y: f64, x: f64, bound: &Integer) -> Ordering {
+        // the sine of the small angle between both
+        let (sine, cosine) = self.sin_cos(bound);
+        let toward = self.product(&self.exact(y), &cosine);
+        self.sign(&toward.minus(&self.product(&self.exact(x), &sine)))
     }
 
     fn one(&self) -> Integer {

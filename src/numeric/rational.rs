@@ -266,6 +266,15 @@ impl Rational {
         (self.numerator.shifted_left(up), self.denominator.shifted_left(down))
     }
 
+    /// The number times 2^bits, truncated.
+    pub(super) fn fixed_point(&self, bits: u32) -> Integer {
+        if self.denominator.is_one() {
+            return self.numerator.scaled(self.exponent + bits as i32);
+        }
+        let (numerator, denominator) = self.scaled(bits as i32).fraction();
+        numerator.divided(&denominator).0
+    }
+
     /// An integer times 2^exponent.
     pub(super) fn from_integer(integer: Integer, exponent: i32) -> Rational {
         Rational::new(integer, Integer::from(1u64), exponent)
