@@ -11,7 +11,7 @@ pub mod convert;
 mod decimal;
 mod double;
 pub mod element;
-pub mod exact;
+
 pub mod format;
 pub mod functions;
 mod gamma;
@@ -27,6 +27,7 @@ pub mod real;
 mod single;
 pub mod text;
 pub mod ulp;
+pub mod unrounded;
 pub mod word;
 
 pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
@@ -34,7 +35,7 @@ pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use chance::Chance;
 pub use codec::{Rounder, decode, encode, encode_by_chance, round, round_by_chance};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
-pub use exact::{Cause, Exact, Rounded};
+
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
@@ -45,6 +46,7 @@ pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
 pub use rational::Rational;
 pub use real::Real;
 pub use text::{HexError, Literal, LiteralLoss};
+pub use unrounded::{Cause, Exact, Rounded};
 pub use word::{CarrierFloat, Code};
 
 #[cfg(test)]

@@ -1,0 +1,270 @@
+//! What a result is before it is rounded, and its rounding by comparisons alone: a second way to
+//! every code that the codec gives, for explanations and for tests.
+
+use std::cmp::Ordering;
+
+use super::format::{FloatFormat, NanCodes, Zero};
+use super::neighbours::Place;
+use super::rational::Rational;
+use super::real::Real;
+
+/// A result before it is rounded.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Exact {
+    /// No number.
+    Nan {
+        /// Whether its sign bit is set.
+        negative: bool,
+    },
+    /// An infinity.
+    Infinity {
+        /// Whether it is negative.
+        negative: bool,
+    },
+    /// A zero.
+    Zero {
+        /// Whether it is -0.
+        negative: bool,
+    },
+    /// A rational number that is not zero.
+    Rational(Rational),
+    /// Another real number.
+    Real(Real),
+}
+
+/// What became of a result when it was rounded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rounded {
+    /// The code.
+    pub code: u64,
+    /// Where the number lies; none of infinities, NaN, and zeros.
+    pub place: Option<Place>,
+    /// Which rule gave the code.
+    pub cause: Cause,
+}
+
+/// Which rule gave a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Cause {
+    /// The number is a value of the format.
+    Exact,
+    /// The nearest value.
+    Nearest,
+    /// A tie: the even code, or the larger value where there is no mantissa.
+    Tie,
+    /// Rounded beyond the largest finite value.
+    Overflow,
+    /// Beyond the largest finite value, but not so far that it overflows.
+    Largest,
+    /// Below the smallest value of a format without zero.
+    Smallest,
+    /// An infinity.
+    Infinity,
+    /// A NaN.
+    Nan,
+    /// A negative number in a format without sign.
+    Negative,
+    /// A zero in a format without zero.
+    MissingZero,
+}
+
+impl Exact {
+    /// The number as it is; zero as +0.
+    pub fn number(number: Rational) -> Exact {
+        Exact::signed(number, false)
+    }
+
+    /// The number as it is; zero with this sign.
+    pub fn signed(number: Rational, negative_zero: bool) -> Exact {
+        match number.is_zero() {
+            true => Exact::Zero { negative: negative_zero },
+            false => Exact::Rational(number),
+        }
+    }
+
+    /// What a code stands for.
+    pub fn of_code(format: &FloatFormat, code: u64) -> Exact {
+        let value = format.decode(code);
+        let negative = value.is_sign_negative();
+        match format.value(code) {
+            Some(number) => Exact::signed(number, negative),
+            None if value.is_nan() => Exact::Nan { negative },
+            None => Exact::Infinity { negative },
+        }
+    }
+
+    /// Whether this is NaN.
+    pub fn is_nan(&self) -> bool {
+        matches!(self, Exact::Nan { .. })
+    }
+
+    /// Whether the sign is negative, that of a NaN or a zero included.
+    pub fn is_negative(&self) -> bool {
+        match self {
+            Exact::Nan { negative } | Exact::Infinity { negative } | Exact::Zero { negative } => {
+                *negative
+            }
+            Exact::Rational(number) => number.is_negative(),
+            Exact::Real(real) => real.is_negative(),
+        }
+    }
+
+    /// The number, if it is rational: zeros, too.
+    pub fn rational(&self) -> Option<Rational> {
+        match self {
+            Exact::Zero { .. } => Some(Rational::zero()),
+            Exact::Rational(number) => Some(number.clone()),
+            _ => None,
+        }
+    }
+
+    /// How the number compares with another one; none of infinities and NaN.
+    pub fn compare(&self, bound: &Rational) -> Option<Ordering> {
+        match self {
+            Exact::Real(real) => Some(real.compare(bound)),
+            other => other.rational().map(|number| number.cmp(bound)),
+        }
+    }
+
+    /// Where the number lies among the values of a format; none of infinities and NaN.
+    pub fn place(&self, format: &FloatFormat) -> Option<Place> {
+        match self {
+            Exact::Real(real) => Some(format.place_by(&|bound| real.compare(bound))),
+            other => other.rational().map(|number| format.place(&number)),
+        }
+    }
+
+    /// The code that the number becomes by the rules of docs/numerics.md, section 2. A NaN is
+    /// canonical, with the sign of this one if `keeps_sign` says so (as `convert` does).
+    pub fn rounded(&self, format: &FloatFormat, keeps_sign: bool) -> Rounded {
+        let sign = |negative| if negative && keeps_sign { format.sign_bit() } else { 0 };
+        let nan = |negative| match format.nan {
+            NanCodes::AboveFinite => format.encoded_nan() | sign(negative),
+            _ => format.encoded_nan(),
+        };
+        let special = |code, cause| Rounded { code, place: None, cause };
+        match self {
+            Exact::Nan { negative } => special(nan(*negative), Cause::Nan),
+            Exact::Zero { negative } => match format.zero {
+                Zero::Signed => special(signed(format, 0, *negative), Cause::Exact),
+                Zero::PositiveOnly => special(0, Cause::Exact),
+                Zero::None => special(format.encoded_nan(), Cause::MissingZero),
+            },
+            _ if self.is_negative() && !format.signed => {
+                special(format.encoded_nan(), Cause::Negative)
+            }
+            Exact::Infinity { negative } => {
+                special(overflowed(format, *negative, &nan), Cause::Infinity)
+            }
+            _ => self.rounded_number(format, &nan),
+        }
+    }
+
+    /// A number that is not zero, nor negative in a format without sign.
+    fn rounded_number(&self, format: &FloatFormat, nan: &dyn Fn(bool) -> u64) -> Rounded {
+        let negative = self.is_negative();
+        let Some(place) = self.place(format) else {
+            return Rounded { code: nan(negative), place: None, cause: Cause::Nan };
+        };
+        let (code, cause) = match (place.below, place.above) {
+            (Some(below), Some(above)) if below == above => (below, Cause::Exact),
+            (Some(below), Some(above)) => match place.middle {
+                Some(Ordering::Less) => (below, Cause::Nearest),
+                Some(Ordering::Greater) => (above, Cause::Nearest),
+                _ => (format.tie_goes_to(below, above), Cause::Tie),
+            },
+            (None, Some(above)) if !negative => (above, Cause::Smallest),
+            _ if self.overflows(format) => (overflowed(format, negative, nan), Cause::Overflow),
+            _ => (signed(format, format.max_finite, negative), Cause::Largest),
+        };
+        Rounded { code, place: Some(place), cause }
+    }
+
+    /// Whether the number rounds to more than the largest finite value.
+    fn overflows(&self, format: &FloatFormat) -> bool {
+        let threshold = format.overflow_threshold();
+        let negative = self.is_negative();
+        let bound = if negative { threshold.negated() } else { threshold };
+        match self.compare(&bound) {
+            Some(Ordering::Equal) => format.threshold_overflows(),
+            order => order == Some(if negative { Ordering::Less } else { Ordering::Greater }),
+        }
+    }
+}
+
+/// A magnitude code with a sign.
+fn signed(format: &FloatFormat, magnitude: u64, negative: bool) -> u64 {
+    if negative { magnitude | format.sign_bit() } else { magnitude }
+}
+
+/// What is beyond the largest finite value: infinity, else NaN, else the largest.
+fn overflowed(format: &FloatFormat, negative: bool, nan: &dyn Fn(bool) -> u64) -> u64 {
+    match format.infinity {
+        Some(infinity) => signed(format, infinity, negative),
+        None if format.has_nan() => nan(negative),
+        None => signed(format, format.max_finite, negative),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ConvertPolicy;
+    use super::super::names::*;
+    use super::*;
+
+    const POLICIES: [(ConvertPolicy, bool); 2] =
+        [(ConvertPolicy::CONVERT, true), (ConvertPolicy::COMPUTE, false)];
+
+    /// Every value, quarter, tie and threshold of a format, of both signs.
+    fn numbers(format: &FloatFormat) -> Vec<Rational> {
+        let mut numbers = Vec::new();
+        let top = format.max_finite;
+        for magnitude in 0..=top {
+            let value = format.value(magnitude).unwrap();
+            let step = match magnitude < top {
+                true => format.value(magnitude + 1).unwrap().minus(&value),
+                false => format.top_step(),
+            };
+            for quarters in [0, 1, 2, 3, 4, 9] {
+                numbers.push(value.plus(&step.scaled(-2).times(&Rational::from(quarters))));
+            }
+        }
+        let least = format.value(format.min_positive()).unwrap();
+        numbers.extend([-1, -2, -3].map(|scale| least.scaled(scale)));
+        let negated: Vec<Rational> = numbers.iter().map(Rational::negated).collect();
+        numbers.extend(negated);
+        numbers
+    }
+
+    #[test]
+    fn the_codec_rounds_as_comparisons_do() {
+        let named =
+            ["f5E2M2", "f6E3M2F", "f8E5M3FNU", "f6E6M0FNU", "f4E3M0", "f8E4M3B20UZ", "f12E6M5"];
+        let named = named.map(|name| FloatFormat::parse(name).unwrap());
+        for format in MLIR_FORMATS[5..].iter().copied().chain(named) {
+            for number in numbers(format) {
+                for (policy, keeps_sign) in POLICIES {
+                    let expected = Exact::number(number.clone()).rounded(format, keeps_sign).code;
+                    let value = number.to_f64();
+                    assert_eq!(Rational::from_f64(value).as_ref(), Some(&number));
+                    let code = format.encode(policy, value);
+                    assert_eq!(code, expected, "{} {number} {policy:?}", format.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_codec_treats_specials_as_stated() {
+        for format in MLIR_FORMATS {
+            for (policy, keeps_sign) in POLICIES {
+                for value in [f64::NAN, -f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.0, -0.0] {
+                    let exact = Exact::of_code(&F64, value.to_bits());
+                    let (code, expected) =
+                        (format.encode(policy, value), exact.rounded(format, keeps_sign).code);
+                    assert_eq!(code, expected, "{} {value} {policy:?}", format.name);
+                }
+            }
+        }
+    }
+}
