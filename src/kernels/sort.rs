@@ -1,5 +1,7 @@
-//! Stable sorting by any comparator, along one dimension of tensors.
+//! Stable sorting along one dimension of tensors: by whole numbers that stand for the elements, or by
+//! any comparator.
 
+use super::codes::Codes;
 use crate::each_width;
 use crate::numeric::{ElementType, NanCodes};
 use crate::tensor::words::Array;
@@ -127,26 +129,94 @@ impl Keys {
         }
     }
 
-    /// A number that orders codes as their values are ordered; none for a NaN in the order by
-    /// value, which is unordered.
-    #[inline]
-    pub fn key(&self, code: u128) -> Option<i64> {
-        let code = code as u64;
-        match &self.element {
-            ElementType::Integer(integer) if integer.signed => Some(extended(code, integer.width)),
-            ElementType::Index => Some(code as i64),
-            ElementType::Float(format) => {
-                if format.is_nan(code) && !self.total {
-                    return None;
-                }
-                if format.is_nan(code) && format.nan == NanCodes::NegativeZero {
-                    return Some(i64::MAX);
-                }
-                Some(float_key(code, format.width, format.signed, self.total))
-            }
-            _ => Some((code ^ 1 << 63) as i64),
+    /// Adds for each code a number that orders codes as their values are ordered. False, and nothing
+    /// of use is added, if there is a NaN in the order by value, which is unordered.
+    pub fn extend(&self, codes: Codes<'_>, keys: &mut Vec<u64>) -> bool {
+        match codes {
+            Codes::W8(codes) => self.extend_from(codes, keys),
+            Codes::W16(codes) => self.extend_from(codes, keys),
+            Codes::W32(codes) => self.extend_from(codes, keys),
+            Codes::W64(codes) => self.extend_from(codes, keys),
+            Codes::W128(_) => false,
         }
     }
+
+    fn extend_from<W: Word>(&self, codes: &[W], keys: &mut Vec<u64>) -> bool {
+        let codes = codes.iter().map(|code| code.wide() as u64);
+        match &self.element {
+            ElementType::Integer(integer) if integer.signed => {
+                let width = integer.width;
+                keys.extend(codes.map(|code| ordered(extended(code, width))));
+            }
+            ElementType::Index => keys.extend(codes.map(|code| ordered(code as i64))),
+            ElementType::Float(format) => {
+                if !self.total && codes.clone().any(|code| format.is_nan(code)) {
+                    return false;
+                }
+                let (width, signed, total) = (format.width, format.signed, self.total);
+                let is_nan = |code| format.nan == NanCodes::NegativeZero && format.is_nan(code);
+                keys.extend(codes.map(|code| match is_nan(code) {
+                    true => u64::MAX,
+                    false => ordered(float_key(code, width, signed, total)),
+                }));
+            }
+            _ => keys.extend(codes),
+        }
+        true
+    }
+}
+
+/// A signed number as an unsigned one, in the same order.
+fn ordered(key: i64) -> u64 {
+    key as u64 ^ 1 << 63
+}
+
+/// Fewer keys than this are sorted by comparing them.
+const FEW: usize = 256;
+/// Bits of the digit that one pass sorts by.
+const DIGIT: u32 = 11;
+
+/// The stable order of keys: the index of the smallest, that of the next, ...
+pub fn order_of(keys: &[u64]) -> Vec<usize> {
+    let first = keys.first().copied().unwrap_or(0);
+    let varying = keys.iter().fold(0, |varying, key| varying | (key ^ first));
+    if keys.len() < FEW {
+        let mut order: Vec<usize> = (0..keys.len()).collect();
+        order.sort_by_key(|&index| keys[index]);
+        return order;
+    }
+    let shift = varying.trailing_zeros() % 64;
+    let bits = 64 - (varying >> shift).leading_zeros();
+    let mask = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+    let digits = move |key: u64| key >> shift & mask;
+    if bits <= 32 && keys.len() <= 1 << 32 {
+        let packed = keys.iter().zip(0u64..).map(|(&key, index)| digits(key) << 32 | index);
+        let sorted = radix_sort(packed.collect(), bits, |item| item >> 32);
+        return sorted.into_iter().map(|item| (item & 0xFFFF_FFFF) as usize).collect();
+    }
+    let pairs: Vec<(u64, usize)> = keys.iter().map(|&key| digits(key)).zip(0..).collect();
+    radix_sort(pairs, bits, |item| item.0).into_iter().map(|item| item.1).collect()
+}
+
+/// Sorts stably by keys of so many bits, a digit at a time, the lowest first.
+fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> Vec<T> {
+    let mut sorted = items.clone();
+    for pass in 0..bits.div_ceil(DIGIT) {
+        let digit = |item: T| (key(item) >> (pass * DIGIT)) as usize & ((1 << DIGIT) - 1);
+        let mut places = [0usize; 1 << DIGIT];
+        items.iter().for_each(|&item| places[digit(item)] += 1);
+        let mut place = 0;
+        for count in &mut places {
+            place += std::mem::replace(count, place);
+        }
+        for &item in &items {
+            let place = &mut places[digit(item)];
+            sorted[*place] = item;
+            *place += 1;
+        }
+        std::mem::swap(&mut items, &mut sorted);
+    }
+    items
 }
 
 /// The value of a two's complement code of `width` bits.
@@ -190,6 +260,18 @@ mod tests {
             let mut expected = items.clone();
             expected.sort_by_key(|item| item.0);
             prop_assert_eq!(sorted(&items, |a, b| a < b), expected);
+        }
+
+        #[test]
+        fn the_order_of_keys_is_the_stable_one(
+            numbers in prop::collection::vec(any::<u64>(), 0..1500),
+            shift in 0..64u32,
+            low in 0..64u32,
+        ) {
+            let keys: Vec<u64> = numbers.into_iter().map(|key| key >> shift << low).collect();
+            let mut expected: Vec<usize> = (0..keys.len()).collect();
+            expected.sort_by_key(|&index| keys[index]);
+            prop_assert_eq!(order_of(&keys), expected);
         }
 
         #[test]
@@ -241,9 +323,10 @@ mod tests {
                     lanes.fill(0, a.into(), codes.len());
                     lanes.run(codes.len());
                     for (lane, &b) in codes.iter().enumerate() {
-                        let keys = keys.key(a.into()).zip(keys.key(b.into()));
+                        let mut both = Vec::new();
+                        let has_order = keys.extend(Codes::W8(&[a, b]), &mut both);
                         let expected = lanes.is_true(0, lane);
-                        let found = keys.is_some_and(|(a, b)| a < b);
+                        let found = has_order && both[0] < both[1];
                         assert_eq!(found, expected, "{element} {a:#x} {b:#x} {order:?}");
                     }
                 }

@@ -4,11 +4,13 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::ir::TensorType;
+use crate::kernels::codes::Codes;
+use crate::kernels::parallel;
 use crate::kernels::program::{CHUNK, Direction, Instruction, Operation, Order};
-use crate::kernels::sort::{Keys, Lines, merge_sort, rearrange};
+use crate::kernels::sort::{Keys, Lines, merge_sort, order_of, rearrange};
 use crate::kernels::{Lanes, Program, Register};
-use crate::numeric::ElementType;
-use crate::tensor::Words;
+use crate::numeric::{ElementType, WordWidth};
+use crate::tensor::{Word, Words};
 
 use super::prelude::*;
 
@@ -111,19 +113,20 @@ fn sort_lines(
     let captured: Vec<Tensor> =
         runtime.captured(comparator.body.region).into_iter().map(Value::into_tensor).collect();
     let mut results: Vec<Words> = inputs.iter().map(|input| input.words().clone()).collect();
-    let mut order = Vec::with_capacity(lines.length);
-    for line in 0..lines.count {
-        let places: Vec<usize> = lines.places(line).collect();
-        order.clear();
-        match comparator.order_by_keys(&places, inputs, &captured) {
-            Some(by_keys) => order.extend(by_keys),
-            None => {
-                order.extend(0..lines.length);
-                comparator.order_by_body(&mut order, &places, inputs, &captured, runtime)?;
+    for first in (0..lines.count).step_by(parallel::tasks()) {
+        let mut orders = vec![None; parallel::tasks().min(lines.count - first)];
+        let tasks = orders.iter_mut().zip(first..).collect();
+        parallel::for_each(tasks, |(order, line): (&mut Option<Vec<usize>>, usize)| {
+            *order = comparator.order_by_keys(lines, line, inputs, &captured);
+        });
+        for (order, line) in orders.into_iter().zip(first..) {
+            let order = match order {
+                Some(by_keys) => by_keys,
+                None => comparator.order_by_body(lines, line, inputs, &captured, runtime)?,
+            };
+            for (result, input) in results.iter_mut().zip(inputs) {
+                rearrange(result, input.words(), lines, line, &order);
             }
-        }
-        for (result, input) in results.iter_mut().zip(inputs) {
-            rearrange(result, input.words(), lines, line, &order);
         }
     }
     Ok(results)
@@ -154,11 +157,13 @@ impl Comparator {
     /// unordered.
     fn order_by_keys(
         &self,
-        places: &[usize],
+        lines: Lines,
+        line: usize,
         inputs: &[Tensor],
         captured: &[Tensor],
-    ) -> Option<impl Iterator<Item = usize>> {
+    ) -> Option<Vec<usize>> {
         let Keyed { program, keys, descending } = self.keyed.as_ref()?;
+        let places: Vec<usize> = lines.places(line).collect();
         let mut lanes = Lanes::new(program, CHUNK.min(places.len()));
         let capacity = lanes.capacity();
         for (index, value) in captured.iter().enumerate() {
@@ -167,31 +172,38 @@ impl Comparator {
         let mut keyed = Vec::with_capacity(places.len());
         for chunk in places.chunks(CHUNK) {
             for (index, input) in inputs.iter().enumerate() {
-                lanes.gather(2 * index, input.words(), chunk.iter().copied());
+                match lines.stride {
+                    1 => {
+                        let start = chunk[0];
+                        lanes.load_range(2 * index, input.words(), start, start + chunk.len());
+                    }
+                    _ => lanes.gather(2 * index, input.words(), chunk.iter().copied()),
+                }
             }
             lanes.run(chunk.len());
-            for lane in 0..chunk.len() {
-                keyed.push((keys.key(lanes.code(0, lane))?, keyed.len()));
+            if !add_keys(keys, &lanes, chunk.len(), &mut keyed) {
+                return None;
             }
         }
-        match descending {
-            false => keyed.sort_by_key(|&(key, _)| key),
-            true => keyed.sort_by_key(|&(key, _)| std::cmp::Reverse(key)),
+        if *descending {
+            keyed.iter_mut().for_each(|key| *key = !*key);
         }
-        Some(keyed.into_iter().map(|(_, index)| index))
+        Some(order_of(&keyed))
     }
 
     /// Sorts the indices of a line by asking the comparator.
     fn order_by_body(
         &self,
-        order: &mut [usize],
-        places: &[usize],
+        lines: Lines,
+        line: usize,
         inputs: &[Tensor],
         captured: &[Tensor],
         runtime: &mut dyn Runtime,
-    ) -> Result<(), EvalError> {
+    ) -> Result<Vec<usize>, EvalError> {
+        let places: Vec<usize> = lines.places(line).collect();
+        let mut order: Vec<usize> = (0..lines.length).collect();
         let Some(program) = &self.body.program else {
-            return merge_sort(order, &mut |a: usize, b: usize| {
+            merge_sort(&mut order, &mut |a: usize, b: usize| {
                 let scalars = inputs.iter().flat_map(|input| {
                     let scalar = |index: usize| {
                         let code = input.code(places[index]);
@@ -200,22 +212,41 @@ impl Comparator {
                     [scalar(a), scalar(b)]
                 });
                 let answer = runtime.apply(self.body.region, scalars.collect())?;
-                Ok(answer[0].tensor().code(0) != 0)
-            });
+                Ok::<bool, EvalError>(answer[0].tensor().code(0) != 0)
+            })?;
+            return Ok(order);
         };
         let mut lanes = Lanes::new(program, 1);
         for (index, value) in captured.iter().enumerate() {
             lanes.fill(2 * self.inputs + index, value.code(0), 1);
         }
-        merge_sort(order, &mut |a: usize, b: usize| {
+        merge_sort(&mut order, &mut |a: usize, b: usize| {
             for (index, input) in inputs.iter().enumerate() {
                 let (a, b) = (places[a], places[b]);
                 lanes.load_range(2 * index, input.words(), a, a + 1);
                 lanes.load_range(2 * index + 1, input.words(), b, b + 1);
             }
             lanes.run(1);
-            Ok(lanes.is_true(0, 0))
-        })
+            Ok::<bool, EvalError>(lanes.is_true(0, 0))
+        })?;
+        Ok(order)
+    }
+}
+
+/// Adds the keys of the first lanes of the one output; false if some element has no order.
+fn add_keys(keys: &Keys, lanes: &Lanes<'_>, count: usize, keyed: &mut Vec<u64>) -> bool {
+    fn of<W: Word>(keys: &Keys, lanes: &Lanes<'_>, count: usize, keyed: &mut Vec<u64>) -> bool {
+        let mut codes = [W::default(); CHUNK];
+        lanes.store(0, &mut codes[..count]);
+        keys.extend(Codes::of_slice(&codes[..count]), keyed)
+    }
+    let element = lanes.program().outputs().next().map(ElementType::word);
+    match element.unwrap_or(WordWidth::W128) {
+        WordWidth::W8 => of::<u8>(keys, lanes, count, keyed),
+        WordWidth::W16 => of::<u16>(keys, lanes, count, keyed),
+        WordWidth::W32 => of::<u32>(keys, lanes, count, keyed),
+        WordWidth::W64 => of::<u64>(keys, lanes, count, keyed),
+        WordWidth::W128 => false,
     }
 }
 
@@ -275,6 +306,7 @@ impl Sides<'_> {
             (None, None) => self.mirror_sources(lhs, rhs),
             (Some(a), Some(b)) => {
                 a.operation == b.operation
+                    && a.numerics == b.numerics
                     && self.program.element(lhs) == self.program.element(rhs)
                     && a.operands.len() == b.operands.len()
                     && a.operands.iter().zip(&b.operands).all(|(&a, &b)| self.mirror(a, b))

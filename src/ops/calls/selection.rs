@@ -2,7 +2,8 @@
 
 use super::{configured, configured_integer, refusal};
 use crate::ir::{Attribute, TensorType};
-use crate::kernels::sort::{Keys, Lines};
+use crate::kernels::codes::Codes;
+use crate::kernels::sort::{Keys, Lines, order_of};
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 use crate::tensor::allocation::with_capacity;
@@ -107,15 +108,13 @@ impl Selection {
         let targets = Lines::along(&shape, self.dimension);
         for line in 0..lines.count {
             let places: Vec<usize> = lines.places(line).collect();
-            let mut keyed: Vec<(i64, usize)> = (places.iter())
-                .map(|&place| self.keys.key(operand.code(place)).unwrap_or_default())
-                .zip(0..)
-                .collect();
-            match self.largest {
-                true => keyed.sort_by_key(|&(key, _)| std::cmp::Reverse(key)),
-                false => keyed.sort_by_key(|&(key, _)| key),
+            let codes: Vec<u64> = places.iter().map(|&place| operand.code(place) as u64).collect();
+            let mut keys = Vec::with_capacity(codes.len());
+            self.keys.extend(Codes::W64(&codes), &mut keys);
+            if self.largest {
+                keys.iter_mut().for_each(|key| *key = !*key);
             }
-            for (target, &(_, at)) in targets.places(line).zip(&keyed) {
+            for (target, at) in targets.places(line).zip(order_of(&keys)) {
                 elements[target] = operand.code(places[at]);
                 indices[target] = index(places[at], at);
             }

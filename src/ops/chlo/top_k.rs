@@ -1,6 +1,7 @@
 //! The largest elements of every row.
 
 use crate::ir::{Dimension, Shape, TensorType};
+use crate::kernels::codes::Codes;
 use crate::kernels::sort::{Keys, Lines};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
@@ -72,13 +73,14 @@ fn largest(operand: &Tensor, k: usize) -> Result<(Tensor, Tensor), EvalError> {
     let mut codes = allocation::with_capacity::<u128>(&shape)?;
     let mut indices = allocation::with_capacity::<u32>(&shape)?;
     let lines = Lines::along(operand.shape(), dimension);
-    let mut row: Vec<(std::cmp::Reverse<i64>, u32)> = Vec::with_capacity(lines.length);
+    let mut row: Vec<(std::cmp::Reverse<u64>, u32)> = Vec::with_capacity(lines.length);
+    let mut line_keys = Vec::with_capacity(lines.length);
     for line in 0..if k == 0 { 0 } else { lines.count } {
         row.clear();
-        for (index, place) in lines.places(line).enumerate() {
-            let key = keys.key(operand.code(place)).unwrap_or(i64::MAX);
-            row.push((std::cmp::Reverse(key), index as u32));
-        }
+        line_keys.clear();
+        let start = line * lines.length;
+        keys.extend(Codes::of(operand.words()).range(start, start + lines.length), &mut line_keys);
+        row.extend(line_keys.iter().map(|&key| std::cmp::Reverse(key)).zip(0u32..));
         if k < row.len() {
             row.select_nth_unstable(k - 1);
             row.truncate(k);
