@@ -165,6 +165,12 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
+            // each execution takes random bits of its own, in the order of the program
+            Meaning::Elementwise(_) | Meaning::Broadcasting(_)
+                if ops::draws(&self.surroundings.view(op)) =>
+            {
+                self.whole(op, ops::prepare_broadcasting)
+            }
             Meaning::Elementwise(_) => self.elementwise(op),
             Meaning::Broadcasting(_) => match Group::index_space(&self.surroundings.view(op)) {
                 Some(_) => self.elementwise(op),

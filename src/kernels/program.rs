@@ -21,21 +21,24 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, Policy};
 
 mod bank;
 mod boolean;
 mod build;
 mod complex;
 mod convert;
+mod draws;
 mod float;
 mod function;
+mod governed;
 mod integer;
 mod kernel;
 mod lanes;
 mod load;
 mod operation;
 mod quantized;
+mod quantized_governed;
 mod run;
 mod table;
 #[cfg(test)]
@@ -68,6 +71,8 @@ pub struct Program {
     slots: Vec<u32>,
     slot_counts: SlotCounts,
     tables: table::Cache,
+    /// Whether some step rounds stochastically.
+    draws: bool,
 }
 
 /// An instruction made ready: its code and where it reads and writes.
@@ -110,18 +115,28 @@ impl Program {
     }
 
     /// The operation of a program that is nothing but one step of its two inputs, and whether the
-    /// step takes them in reverse order.
+    /// step takes them in reverse order. None where a policy makes the step another one.
     pub fn as_binary(&self) -> Option<(Binary, bool)> {
         match (self.inputs, self.instructions.as_slice()) {
-            (2, [Instruction { operation: Operation::Binary(binary), operands, .. }]) => {
-                match operands.as_slice() {
-                    [Register(0), Register(1)] => Some((*binary, false)),
-                    [Register(1), Register(0)] => Some((*binary, true)),
-                    _ => None,
-                }
-            }
+            (
+                2,
+                [
+                    Instruction {
+                        operation: Operation::Binary(binary), operands, numerics, ..
+                    },
+                ],
+            ) if numerics.arithmetic == Policy::STANDARD => match operands.as_slice() {
+                [Register(0), Register(1)] => Some((*binary, false)),
+                [Register(1), Register(0)] => Some((*binary, true)),
+                _ => None,
+            },
             _ => None,
         }
+    }
+
+    /// Whether some step rounds stochastically: [`Program::run_drawing`] then tells executions apart.
+    pub fn draws(&self) -> bool {
+        self.draws
     }
 
     fn slot(&self, register: Register) -> u32 {

@@ -9,6 +9,7 @@ pub mod codec;
 pub mod complex;
 pub mod convert;
 mod decimal;
+mod directed;
 mod double;
 pub mod element;
 

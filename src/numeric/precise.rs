@@ -97,7 +97,7 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
 
 /// Whether base^exponent is the value exactly, found without series: such ties are common among
 /// narrow formats. May miss a power whose exponent is not a multiple of 1/4. The base is positive.
-fn is_exact_power(base: f64, exponent: f64, value: f64) -> bool {
+pub(super) fn is_exact_power(base: f64, exponent: f64, value: f64) -> bool {
     // base^(numerator / 2^halvings) = value, all powers of two apart
     let (base_odd, base_scale) = odd_and_exponent(base);
     let (value_odd, value_scale) = odd_and_exponent(value);

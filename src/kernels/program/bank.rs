@@ -2,6 +2,7 @@
 
 use num_complex::Complex;
 
+use super::draws::Draws;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
 
 /// The native type that the values of an element type are computed in.
@@ -66,6 +67,8 @@ pub struct Bank {
     f64: Vec<Vec<f64>>,
     complex32: Vec<Vec<Complex<f32>>>,
     complex64: Vec<Vec<Complex<f64>>>,
+    /// What stochastic rounding takes its bits from.
+    pub draws: Draws,
 }
 
 macro_rules! lane {
@@ -116,6 +119,7 @@ impl Bank {
             f64: pool(slots, Carrier::F64, lanes),
             complex32: pool(slots, Carrier::Complex32, lanes),
             complex64: pool(slots, Carrier::Complex64, lanes),
+            draws: Draws::default(),
         }
     }
 

@@ -3,12 +3,14 @@
 use smallvec::smallvec;
 
 use super::bank::{Carrier, SlotCounts};
+use super::governed::{self, Rounded};
 use super::kernel::{Kernel, each, select};
 use super::{
     Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
 };
-use super::{boolean, complex, convert, float, integer, quantized, table};
-use crate::numeric::{ComplexPart, ElementType, Numerics};
+use super::{boolean, complex, convert, float, integer, quantized, quantized_governed, table};
+use crate::numeric::policy::Source;
+use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
 
 /// Builds a [`Program`] step by step.
 #[derive(Default)]
@@ -20,6 +22,8 @@ pub struct ProgramBuilder {
     kernels: Vec<Kernel>,
     /// Of the steps to come.
     numerics: Numerics,
+    /// Whether some step rounds stochastically.
+    draws: bool,
 }
 
 /// There is no code for an operation on these types: what verification refuses, and on
@@ -119,8 +123,14 @@ impl ProgramBuilder {
         let kernel = match &element {
             ElementType::Boolean => boolean::unary(unary),
             ElementType::Integer(_) | ElementType::Index => integer::unary(unary, &element),
-            ElementType::Float(format) => float::unary(unary, format),
-            ElementType::Complex(part) => complex::unary(unary, *part),
+            ElementType::Float(format) => self
+                .arithmetic(format)
+                .and_then(|rounded| governed::unary(unary, rounded))
+                .or_else(|| float::unary(unary, format)),
+            ElementType::Complex(part) => self
+                .arithmetic(governed::part_format(*part))
+                .and_then(|rounded| governed::complex_unary(unary, *part, rounded))
+                .or_else(|| complex::unary(unary, *part)),
             ElementType::Quantized(_) => None,
         };
         self.push(Operation::Unary(unary), smallvec![operand], result, kernel)
@@ -145,8 +155,14 @@ impl ProgramBuilder {
             _ if element != *self.element(rhs) => None,
             ElementType::Boolean => boolean::binary(binary),
             ElementType::Integer(_) | ElementType::Index => integer::binary(binary, &element),
-            ElementType::Float(format) => float::binary(binary, format),
-            ElementType::Complex(part) => complex::binary(binary, *part),
+            ElementType::Float(format) => self
+                .arithmetic(format)
+                .and_then(|rounded| governed::binary(binary, rounded))
+                .or_else(|| float::binary(binary, format)),
+            ElementType::Complex(part) => self
+                .arithmetic(governed::part_format(*part))
+                .and_then(|rounded| governed::complex_binary(binary, *part, rounded))
+                .or_else(|| complex::binary(binary, *part)),
             ElementType::Quantized(_) => quantized::binary(binary, &element),
         };
         self.push(Operation::Binary(binary), smallvec![lhs, rhs], result, kernel)
@@ -211,7 +227,16 @@ impl ProgramBuilder {
         operand: Register,
         element: &ElementType,
     ) -> Result<Register, NoKernel> {
-        let kernel = convert::convert(self.element(operand), element);
+        let from = self.element(operand).clone();
+        let kernel = match (&from, element) {
+            (ElementType::Quantized(quantized), _) | (_, ElementType::Quantized(quantized)) => self
+                .arithmetic(quantized.expressed)
+                .and_then(|rounded| quantized_governed::convert(&from, element, rounded)),
+            _ => self
+                .conversion(element)
+                .and_then(|rounded| governed::convert(&from, element, rounded)),
+        };
+        let kernel = kernel.or_else(|| convert::convert(&from, element));
         self.push(Operation::Convert, smallvec![operand], element.clone(), kernel)
     }
 
@@ -238,7 +263,40 @@ impl ProgramBuilder {
             slots,
             slot_counts,
             tables: table::Cache::default(),
+            draws: self.draws,
         }
+    }
+
+    /// How the next step rounds its results of a format, if not by the default.
+    fn arithmetic(&mut self, format: &'static FloatFormat) -> Option<Rounded> {
+        let policy = self.numerics.arithmetic.compute(format);
+        let rounded = (policy != ConvertPolicy::COMPUTE).then(|| self.rounded(format, policy));
+        rounded.filter(|rounded| rounded.policy != ConvertPolicy::COMPUTE)
+    }
+
+    /// How the next step, a conversion between types that are not quantized, rounds its results, if
+    /// not by the default.
+    fn conversion(&mut self, to: &ElementType) -> Option<Rounded> {
+        let format = match to {
+            ElementType::Float(format) => format,
+            ElementType::Complex(part) => governed::part_format(*part),
+            _ => return None,
+        };
+        let policy = self.numerics.convert.convert(format);
+        (policy != ConvertPolicy::CONVERT).then(|| self.rounded(format, policy))
+    }
+
+    fn rounded(&mut self, format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
+        let policy = match policy.source {
+            // a format as wide as a middle one is the result of no way through it
+            Source::Through(middle) if middle.precision() <= format.precision() => {
+                ConvertPolicy { source: Source::Direct, ..policy }
+            }
+            _ => policy,
+        };
+        let rounded = Rounded { format, policy, step: self.instructions.len() };
+        self.draws |= rounded.draws();
+        rounded
     }
 
     fn register(&mut self, element: ElementType) -> Register {

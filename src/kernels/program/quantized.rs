@@ -24,7 +24,7 @@ use crate::numeric::{
 };
 
 /// How many lanes are computed at a time.
-const BLOCK: usize = 128;
+pub(super) const BLOCK: usize = 128;
 
 /// The code of a conversion of which one side, or both, is quantized. A float type has to be the
 /// quantized type's expressed type; two types are quantized along one dimension at most.
@@ -59,23 +59,25 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
 }
 
 /// A parameter of each slice along a dimension; one for all without a dimension.
-struct Parameter<P> {
-    slices: Vec<P>,
-    dimension: Option<usize>,
+pub(super) struct Parameter<P> {
+    /// One, or one a slice.
+    pub slices: Vec<P>,
+    /// The dimension of the slices.
+    pub dimension: Option<usize>,
 }
 
 impl<P: Copy + Default> Parameter<P> {
-    fn new(quantized: &QuantizedType, slices: impl IntoIterator<Item = P>) -> Parameter<P> {
+    pub fn new(quantized: &QuantizedType, slices: impl IntoIterator<Item = P>) -> Parameter<P> {
         Parameter { slices: slices.into_iter().collect(), dimension: quantized.dimension }
     }
 
     /// The parameter of the first slice, if there are slices.
-    fn first(&self) -> P {
+    pub fn first(&self) -> P {
         self.slices.first().copied().unwrap_or_default()
     }
 
     /// Writes the parameters of the lanes from `offset` on.
-    fn spread(&self, at: &Operands<'_>, offset: usize, lanes: &mut [P]) {
+    pub fn spread(&self, at: &Operands<'_>, offset: usize, lanes: &mut [P]) {
         let dimension = match self.dimension {
             Some(dimension) if self.slices.len() > 1 => dimension,
             _ => return lanes.fill(self.first()),
@@ -211,13 +213,13 @@ fn distances(from: &QuantizedType, to: IntegerType) -> Kernel {
 }
 
 /// A value rounded to the format, in the carrier.
-fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
+pub(super) fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
     F::narrow(format.round(ConvertPolicy::CONVERT, value))
 }
 
 /// From values in a carrier to codes: clamped, rounded, within the range of codes.
 #[derive(Clone, Copy)]
-struct ToCodes<F> {
+pub(super) struct ToCodes<F> {
     low: F,
     high: F,
     storage: IntegerType,
@@ -226,7 +228,7 @@ struct ToCodes<F> {
 
 impl<F: FloatLane> ToCodes<F> {
     /// The bounds are those of the range of codes in the format; none where it cannot hold them.
-    fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
+    pub fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
         let (low, high) = to.range();
         let bound = |code: i128, none: f64| {
             let bound = format.decode(format.encode_i128(code));
@@ -238,6 +240,13 @@ impl<F: FloatLane> ToCodes<F> {
             storage: to.storage,
             range: (low as i64, high as i64),
         }
+    }
+
+    /// The code of one value.
+    pub fn code(&self, value: F) -> i64 {
+        let mut code = [0];
+        self.write(&[value], &mut code);
+        code[0]
     }
 
     fn write(&self, values: &[F], codes: &mut [i64]) {

@@ -1,5 +1,6 @@
 //! Programs over whole tensors: chunk by chunk, on all cores.
 
+use super::draws::Draws;
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
@@ -18,8 +19,18 @@ impl Program {
         let length = allocation::len::<u128>(shape)?;
         match self.run_as_table(inputs, shape, length) {
             Some(outputs) => outputs,
-            None => self.run_chunks(inputs, shape, length),
+            None => self.run_chunks(inputs, shape, length, Draws::default()),
         }
+    }
+
+    /// The same with the random bits of a state of Philox that no other execution has.
+    pub fn run_drawing(
+        &self,
+        inputs: &[&Tensor],
+        shape: &[usize],
+        state: [u64; 3],
+    ) -> Result<Vec<Tensor>, TooLarge> {
+        self.run_chunks(inputs, shape, allocation::len::<u128>(shape)?, Draws::new(state))
     }
 
     /// The same without tables.
@@ -28,13 +39,14 @@ impl Program {
         inputs: &[&Tensor],
         shape: &[usize],
         length: usize,
+        draws: Draws,
     ) -> Result<Vec<Tensor>, TooLarge> {
         let mut outputs = Vec::with_capacity(self.outputs.len());
         for element in self.outputs() {
             outputs.push(Buffer::new(element, shape)?);
         }
         let pieces = self.pieces(&mut outputs, length);
-        parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece));
+        parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece, draws));
         let outputs = outputs.into_iter().zip(self.outputs());
         Ok(outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect())
     }
@@ -58,10 +70,11 @@ impl Program {
         pieces
     }
 
-    fn run_piece(&self, inputs: &[&Tensor], shape: &[usize], mut piece: Piece<'_>) {
+    fn run_piece(&self, inputs: &[&Tensor], shape: &[usize], mut piece: Piece<'_>, draws: Draws) {
         let length: usize = shape.iter().product();
         let chunk = CHUNK.min(piece.length);
         let mut bank = self.bank(chunk);
+        bank.draws = draws;
         let mut full = Vec::with_capacity(inputs.len());
         for (index, input) in inputs.iter().enumerate() {
             let register = Register(index as u32);

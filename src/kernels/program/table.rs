@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::draws::Draws;
 use super::run::Buffer;
 use super::{Binary, CHUNK, Operation, Program, Unary};
 use crate::kernels::codes::{Codes, CodesMut};
@@ -45,7 +46,7 @@ impl Program {
             let all = Tensor::from_wide_codes(input.element().clone(), &[1 << bits], 0..1 << bits);
             let mut inputs = inputs.to_vec();
             inputs[position] = &all;
-            self.run_chunks(&inputs, &[1 << bits], 1 << bits)
+            self.run_chunks(&inputs, &[1 << bits], 1 << bits, Draws::default())
         };
         let tables = match (inputs.len(), self.tables.0.get()) {
             (1, Some(tables)) => tables.clone(),
@@ -61,13 +62,13 @@ impl Program {
     }
 
     /// Whether equal operands give different results at different places: parameters of quantization
-    /// along a dimension.
+    /// along a dimension, and random bits.
     fn depends_on_position(&self) -> bool {
         let per_axis = |element: &ElementType| match element {
             ElementType::Quantized(quantized) => quantized.dimension.is_some(),
             _ => false,
         };
-        self.registers.iter().any(per_axis)
+        self.draws || self.registers.iter().any(per_axis)
     }
 
     /// Whether some step costs so much that a table in L2 is cheaper.

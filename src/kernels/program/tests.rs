@@ -1,5 +1,6 @@
 //! Programs against independent arithmetic.
 
+use super::draws::Draws;
 use super::*;
 use crate::numeric::names::{
     BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN, F8E4M3FNUZ,
@@ -537,7 +538,7 @@ fn a_table_gives_the_bits_of_the_chunks() {
     let x = Tensor::from_wide_codes(element.clone(), &shape, (0..25600).map(|i| i % 256));
     let scale = Tensor::splat(element, &[], 0x31);
     let by_table = program.run_as_table(&[&x, &scale], &shape, 25600).unwrap().unwrap();
-    let by_chunks = program.run_chunks(&[&x, &scale], &shape, 25600).unwrap();
+    let by_chunks = program.run_chunks(&[&x, &scale], &shape, 25600, Draws::default()).unwrap();
     assert_eq!(by_table[0].codes::<u8>(), by_chunks[0].codes::<u8>());
 }
 

@@ -243,12 +243,13 @@ fn verify_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Evaluates an op of this kind whose operands differ in shape: repeats them, then runs the op's
-/// steps.
+/// Evaluates an elementwise op as a whole, whose operands may differ in shape: repeats them, then runs
+/// the op's steps, with random bits of their own where they round stochastically.
 pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let name = view.op.full_name();
-    let Some(Meaning::Broadcasting(lower)) = ops::entry(name).map(|entry| &entry.meaning) else {
-        unreachable!("{name} is an op of this kind")
+    let meaning = ops::entry(name).map(|entry| &entry.meaning);
+    let Some(Meaning::Broadcasting(lower) | Meaning::Elementwise(lower)) = meaning else {
+        unreachable!("{name} is elementwise")
     };
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
@@ -260,7 +261,7 @@ pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         .collect();
     let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
     let program = builder.finish(&outputs);
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
         let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&operands, written.as_deref(), &ty)?;
         let mut repeated = Vec::with_capacity(operands.len());
@@ -268,7 +269,10 @@ pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             repeated.push(repeat(operand, &shape, written.as_deref())?);
         }
         let inputs: Vec<&Tensor> = repeated.iter().collect();
-        let results = program.run(&inputs, &shape)?;
+        let results = match program.draws() {
+            true => program.run_drawing(&inputs, &shape, runtime.next_draw())?,
+            false => program.run(&inputs, &shape)?,
+        };
         Ok(results.into_iter().map(Value::Tensor).collect())
     }))
 }

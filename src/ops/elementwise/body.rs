@@ -7,8 +7,8 @@ use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::numeric::ElementType;
 use crate::ops::{self, Control, Meaning};
 
-/// A region as a program, if it has one block of elementwise ops on rank-0 tensors, constants, and a
-/// terminator that returns rank-0 tensors. The program's inputs are the block's arguments, then the
+/// A region as a program, if it has one block of elementwise ops on rank-0 tensors that do not round
+/// stochastically, constants, and a terminator that returns rank-0 tensors. The program's inputs are the block's arguments, then the
 /// `captures`, the values from outside that the region reads; its outputs are what the terminator
 /// returns.
 pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) -> Option<Program> {
@@ -86,6 +86,9 @@ impl<'v> Building<'v> {
             self.scalar(result)?;
         }
         let view = self.view.with_op(op);
+        if ops::draws(&view) {
+            return None;
+        }
         let results = match meaning(op)? {
             Meaning::Constant => vec![self.constant(&view)?],
             Meaning::Elementwise(lower) | Meaning::Broadcasting(lower) => {

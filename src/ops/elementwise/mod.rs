@@ -3,7 +3,8 @@
 use super::prelude::*;
 use crate::ir::{AttributeDef, OperandDef};
 use crate::kernels::program::{Binary, NoKernel, ProgramBuilder, Register, Unary};
-use crate::numeric::Function;
+use crate::numeric::policy::Rounding;
+use crate::numeric::{ElementType, Function, Numerics, names};
 
 mod arithmetic;
 mod body;
@@ -94,6 +95,30 @@ const fn binary_op(name: &'static str) -> OpDef {
         ),
         ..OpDef::new(name)
     }
+}
+
+/// Whether an elementwise op rounds stochastically.
+pub fn draws(view: &OpView<'_>) -> bool {
+    let numerics = view.numerics();
+    if numerics == Numerics::STANDARD {
+        return false;
+    }
+    let converts = view.op.full_name() == "stablehlo.convert";
+    let of_type = |ty: &Type| {
+        let format = match ty.as_tensor().map(|ty| &ty.element) {
+            Some(ElementType::Float(format)) => *format,
+            Some(ElementType::Quantized(quantized)) => quantized.expressed,
+            Some(ElementType::Complex(_)) => &names::F32,
+            _ => return false,
+        };
+        let policy = match converts {
+            true => numerics.convert.convert(format),
+            false => numerics.arithmetic.compute(format),
+        };
+        policy.rounding == Rounding::Stochastic
+    };
+    // a comparison, or a conversion to integers, rounds nothing
+    view.result_types().any(of_type)
 }
 
 /// What lowering an op gives: the results' registers.
