@@ -134,7 +134,7 @@ class Case(NamedTuple):
     helpers: str = ""  # functions that it calls
 
     def text(self):
-        lines = [f"// {line}" for line in textwrap.wrap(self.note, 96)]
+        lines = [f"// {line}" for part in self.note.split("\n") for line in textwrap.wrap(part, 96)]
         lines.append(f"func.func @{self.name}() {{")
         lines += [f"  {line}" for line in self.body]
         for check in self.checks:

@@ -27,8 +27,10 @@ import normalization_cases
 import quantized_cases
 import ragged_cases
 import random_cases
+import small_float_cases
 import text_cases
 import window_cases
+import worked_cases
 from cases import FEW_PROCESSES, confirm
 from elementwise_cases import EXTENDED_FAULT
 from oracle import Oracle
@@ -40,6 +42,7 @@ SUBJECTS = {  # files that show a part of an operation, or of several
     "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call",
     "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
+    "broadcast_small_floats": "stablehlo.broadcast",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -65,7 +68,12 @@ def all_files(oracle):
         call_cases.files(),
         chlo_cases.files(),
     ]
-    return {name: content for family in families for name, content in family.items()}
+    files = {name: content for family in families for name, content in family.items()}
+    files["broadcast_small_floats"] = ("new dimensions come first, codes stay as they are", [])
+    for more in (worked_cases.files(), small_float_cases.files()):
+        for name, cases in more.items():
+            files[name][1].extend(cases)
+    return files
 
 
 def file_text(op, note, cases):

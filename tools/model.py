@@ -228,7 +228,11 @@ def power(x, y):
         return Value(negative, math.inf if x.is_zero == y.negative else Fraction(0))
     if x.negative and y.magnitude.denominator != 1:
         return NAN
-    return from_signed(mpmath.power(to_mpf(Value(False, x.magnitude)), to_mpf(y)), negative)
+    base, exponent = to_mpf(Value(False, x.magnitude)), to_mpf(y)
+    binary_exponent = exponent * mpmath.log(base, 2)
+    if abs(binary_exponent) > 6000:  # beyond every format, and perhaps beyond mpmath
+        return Value(negative, HUGE if binary_exponent > 0 else TINY)
+    return from_signed(mpmath.power(base, exponent), negative)
 
 
 OPERATIONS = {

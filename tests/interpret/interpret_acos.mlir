@@ -142,3 +142,174 @@ func.func @acos_of_f16E6M9() {
   check.expect_eq_const %r, dense<[1.57, 1.57, 1.57, 1.57, 1.57, 1.57, 1.57, 1.57, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 1.47, 1.047, 2.094, 0.14, 0.0, 3.14, 0x7F00, 1.57, 2.418]> : tensor<24xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// acos 0 = 1.5707963…, nearer to 1.5 than to 2: 1.5
+// acos (-0) = 1.5707963…, nearer to 1.5 than to 2: 1.5
+// acos 1 = 0
+// acos 2 = NaN, which the type lacks: -0
+// acos 3 = NaN, which the type lacks: -0
+// acos (-2) = NaN, which the type lacks: -0
+func.func @worked_acos_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 2.0, 3.0, -2.0]> : tensor<6xf4E2M1FN>
+  %r = chlo.acos %x : tensor<6xf4E2M1FN> -> tensor<6xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.5, 1.5, 0.0, -0.0, -0.0, -0.0]> : tensor<6xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos (-0) = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos 1 = 0
+// acos 0.5 = 1.0471976…, nearer to 1 than to 1.125: 1
+// acos 2 = NaN, which the type lacks: -0
+// acos 3 = NaN, which the type lacks: -0
+// acos (-0.5) = 2.0943951…, nearer to 2 than to 2.25: 2
+// acos (-2) = NaN, which the type lacks: -0
+// acos 0.75 = 0.72273425…, nearer to 0.75 than to 0.625: 0.75
+// acos 0.625 = 0.89566479…, nearer to 0.875 than to 1: 0.875
+// acos 0.875 = 0.50536051…, nearer to 0.5 than to 0.625: 0.5
+func.func @worked_acos_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.75, 0.625, 0.875]> : tensor<11xf6E2M3FN>
+  %r = chlo.acos %x : tensor<11xf6E2M3FN> -> tensor<11xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.6, 1.6, 0.0, 1.0, -0.0, -0.0, 2.0, -0.0, 0.8, 0.9, 0.5]> : tensor<11xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// acos (-0) = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// acos 1 = 0
+// acos 2 = NaN, which the type lacks: -0
+// acos 3 = NaN, which the type lacks: -0
+// acos (-2) = NaN, which the type lacks: -0
+// acos 0.125 = 1.4454685…, nearer to 1.5 than to 1.25: 1.5
+// acos 0.75 = 0.72273425…, nearer to 0.75 than to 0.625: 0.75
+func.func @worked_acos_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 2.0, 3.0, -2.0, 0.125, 0.75]> : tensor<8xf6E3M2FN>
+  %r = chlo.acos %x : tensor<8xf6E3M2FN> -> tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.5, 1.5, 0.0, -0.0, -0.0, -0.0, 1.5, 0.8]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// acos (-0) = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// acos 1 = 0
+// acos 2 = NaN
+// acos (-2) = NaN
+// acos 0.125 = 1.4454685…, nearer to 1.5 than to 1.25: 1.5
+// acos 0.75 = 0.72273425…, nearer to 0.75 than to 0.625: 0.75
+// acos inf = NaN
+// acos NaN = NaN
+// acos (-inf) = NaN
+func.func @worked_acos_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 2.0, -2.0, 0.125, 0.75, 0x7C, 0x7D, 0xFC]> : tensor<10xf8E5M2>
+  %r = chlo.acos %x : tensor<10xf8E5M2> -> tensor<10xf8E5M2>
+  check.expect_eq_const %r, dense<[1.5, 1.5, 0.0, 0x7E, 0x7E, 1.5, 0.8, 0x7E, 0x7E, 0x7E]> : tensor<10xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos (-0) = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos 1 = 0
+// acos 0.5 = 1.0471976…, nearer to 1 than to 1.125: 1
+// acos 2 = NaN
+// acos (-0.5) = 2.0943951…, nearer to 2 than to 2.25: 2
+// acos (-2) = NaN
+// acos inf = NaN
+// acos NaN = NaN
+// acos (-inf) = NaN
+func.func @worked_acos_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 2.0, -0.5, -2.0, 0x78, 0x79, 0xF8]> : tensor<10xf8E4M3>
+  %r = chlo.acos %x : tensor<10xf8E4M3> -> tensor<10xf8E4M3>
+  check.expect_eq_const %r, dense<[1.6, 1.6, 0.0, 1.0, 0x7C, 2.0, 0x7C, 0x7C, 0x7C, 0x7C]> : tensor<10xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.5625 than to 1.625: 1.5625
+// acos (-0) = 1.5707963…, nearer to 1.5625 than to 1.625: 1.5625
+// acos 1 = 0
+// acos 0.5 = 1.0471976…, nearer to 1.0625 than to 1: 1.0625
+// acos 2 = NaN
+// acos (-0.5) = 2.0943951…, nearer to 2.125 than to 2: 2.125
+// acos (-2) = NaN
+// acos inf = NaN
+// acos NaN = NaN
+// acos (-inf) = NaN
+func.func @worked_acos_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 2.0, -0.5, -2.0, 0x70, 0x71, 0xF0]> : tensor<10xf8E3M4>
+  %r = chlo.acos %x : tensor<10xf8E3M4> -> tensor<10xf8E3M4>
+  check.expect_eq_const %r, dense<[1.56, 1.56, 0.0, 1.06, 0x78, 2.1, 0x78, 0x78, 0x78, 0x78]> : tensor<10xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos (-0) = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos 1 = 0
+// acos 0.5 = 1.0471976…, nearer to 1 than to 1.125: 1
+// acos 2 = NaN
+// acos (-0.5) = 2.0943951…, nearer to 2 than to 2.25: 2
+// acos (-2) = NaN
+// acos NaN = NaN
+func.func @worked_acos_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 2.0, -0.5, -2.0, 0x7F]> : tensor<8xf8E4M3FN>
+  %r = chlo.acos %x : tensor<8xf8E4M3FN> -> tensor<8xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.6, 1.6, 0.0, 1.0, 0x7F, 2.0, 0x7F, 0x7F]> : tensor<8xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// acos 1 = 0
+// acos (-1) = 3.1415927…, nearer to 3 than to 3.5: 3
+// acos 2 = NaN
+// acos (-2) = NaN
+// acos 0.125 = 1.4454685…, nearer to 1.5 than to 1.25: 1.5
+// acos 0.75 = 0.72273425…, nearer to 0.75 than to 0.625: 0.75
+// acos NaN = NaN
+func.func @worked_acos_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 0.125, 0.75, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = chlo.acos %x : tensor<8xf8E5M2FNUZ> -> tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.5, 0.0, 3.0, 0x80, 0x80, 1.5, 0.8, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos 1 = 0
+// acos (-1) = 3.1415927…, nearer to 3.25 than to 3: 3.25
+// acos 0.5 = 1.0471976…, nearer to 1 than to 1.125: 1
+// acos 2 = NaN
+// acos (-0.5) = 2.0943951…, nearer to 2 than to 2.25: 2
+// acos (-2) = NaN
+// acos NaN = NaN
+func.func @worked_acos_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = chlo.acos %x : tensor<8xf8E4M3FNUZ> -> tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.6, 0.0, 3.2, 1.0, 0x80, 2.0, 0x80, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acos 0 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// acos 1 = 0
+// acos (-1) = 3.1415927…, nearer to 3.25 than to 3: 3.25
+// acos 0.5 = 1.0471976…, nearer to 1 than to 1.125: 1
+// acos 2 = NaN
+// acos (-0.5) = 2.0943951…, nearer to 2 than to 2.25: 2
+// acos (-2) = NaN
+// acos NaN = NaN
+func.func @worked_acos_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = chlo.acos %x : tensor<8xf8E4M3B11FNUZ> -> tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.6, 0.0, 3.2, 1.0, 0x80, 2.0, 0x80, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acos 1 = 0, for which the type has no place: NaN
+// acos 0.5 = 1.0471976…, nearer to 1 than to 2: 1
+// acos 2 = NaN
+// acos 0.25 = 1.3181161…, nearer to 1 than to 2: 1
+// acos 0.0625 = 1.5082556…, nearer to 2 than to 1: 2
+// acos 2^-5 = 1.5395412…, nearer to 2 than to 1: 2
+// acos NaN = NaN
+func.func @worked_acos_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0.0625, 0.03125, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.acos %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 1.0, 0xFF, 1.0, 2.0, 2.0, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

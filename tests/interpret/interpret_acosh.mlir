@@ -142,3 +142,186 @@ func.func @acosh_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 22.88, 0x7F00, 0x7E00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0.0, 0.1396, 0.963, 1.316, 2.992, 7.6, 11.7, 0x7F00, 0x7F00]> : tensor<24xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// acosh 0 = NaN, which the type lacks: -0
+// acosh (-0) = NaN, which the type lacks: -0
+// acosh 1 = 0
+// acosh (-1) = NaN, which the type lacks: -0
+// acosh 0.5 = NaN, which the type lacks: -0
+// acosh 2 = 1.3169579…, nearer to 1.5 than to 1: 1.5
+// acosh 3 = 1.7627472…, nearer to 2 than to 1.5: 2
+// acosh 1.5 = 0.96242365…, nearer to 1 than to 0.5: 1
+// acosh 4 = 2.0634371…, nearer to 2 than to 3: 2
+// acosh 6 = 2.4778887…, nearer to 2 than to 3: 2
+func.func @worked_acosh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 4.0, 6.0]> : tensor<10xf4E2M1FN>
+  %r = chlo.acosh %x : tensor<10xf4E2M1FN> -> tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, 0.0, -0.0, -0.0, 1.5, 2.0, 1.0, 2.0, 2.0]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN, which the type lacks: -0
+// acosh (-0) = NaN, which the type lacks: -0
+// acosh 1 = 0
+// acosh (-1) = NaN, which the type lacks: -0
+// acosh 0.5 = NaN, which the type lacks: -0
+// acosh 2 = 1.3169579…, nearer to 1.375 than to 1.25: 1.375
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.875: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 1 than to 0.875: 1
+// acosh 4 = 2.0634371…, nearer to 2 than to 2.25: 2
+// acosh 6 = 2.4778887…, nearer to 2.5 than to 2.25: 2.5
+// acosh 1.25 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+func.func @worked_acosh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 4.0, 6.0, 1.25]> : tensor<11xf6E2M3FN>
+  %r = chlo.acosh %x : tensor<11xf6E2M3FN> -> tensor<11xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, 0.0, -0.0, -0.0, 1.4, 1.8, 1.0, 2.0, 2.5, 0.8]> : tensor<11xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN, which the type lacks: -0
+// acosh (-0) = NaN, which the type lacks: -0
+// acosh 1 = 0
+// acosh (-1) = NaN, which the type lacks: -0
+// acosh 0.5 = NaN, which the type lacks: -0
+// acosh 2 = 1.3169579…, nearer to 1.25 than to 1.5: 1.25
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 2: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 1 than to 0.875: 1
+// acosh 5 = 2.2924317…, nearer to 2.5 than to 2: 2.5
+func.func @worked_acosh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 5.0]> : tensor<9xf6E3M2FN>
+  %r = chlo.acosh %x : tensor<9xf6E3M2FN> -> tensor<9xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, 0.0, -0.0, -0.0, 1.2, 1.8, 1.0, 2.5]> : tensor<9xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.25 than to 1.5: 1.25
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 2: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 1 than to 0.875: 1
+// acosh 5 = 2.2924317…, nearer to 2.5 than to 2: 2.5
+// acosh inf = inf
+// acosh NaN = NaN
+// acosh (-inf) = NaN
+func.func @worked_acosh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 5.0, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.acosh %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0x7E, 0.0, 0x7E, 0x7E, 1.2, 1.8, 1.0, 2.5, 0x7C, 0x7E, 0x7E]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.375 than to 1.25: 1.375
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.875: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 0.9375 than to 1: 0.9375
+// acosh 6 = 2.4778887…, nearer to 2.5 than to 2.25: 2.5
+// acosh inf = inf
+// acosh NaN = NaN
+// acosh (-inf) = NaN
+func.func @worked_acosh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 6.0, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = chlo.acosh %x : tensor<11xf8E4M3> -> tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[0x7C, 0.0, 0x7C, 0x7C, 1.4, 1.8, 0.94, 2.5, 0x78, 0x7C, 0x7C]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.3125 than to 1.375: 1.3125
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.8125: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 0.96875 than to 0.9375: 0.96875
+// acosh 4 = 2.0634371…, nearer to 2.125 than to 2: 2.125
+// acosh inf = inf
+// acosh NaN = NaN
+// acosh (-inf) = NaN
+func.func @worked_acosh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 4.0, 0x70, 0x71, 0xF0]> : tensor<11xf8E3M4>
+  %r = chlo.acosh %x : tensor<11xf8E3M4> -> tensor<11xf8E3M4>
+  check.expect_eq_const %r, dense<[0x78, 0.0, 0x78, 0x78, 1.3, 1.75, 0.97, 2.1, 0x70, 0x78, 0x78]> : tensor<11xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.375 than to 1.25: 1.375
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.875: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 0.9375 than to 1: 0.9375
+// acosh 6 = 2.4778887…, nearer to 2.5 than to 2.25: 2.5
+// acosh NaN = NaN
+func.func @worked_acosh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 6.0, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = chlo.acosh %x : tensor<9xf8E4M3FN> -> tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0x7F, 0.0, 0x7F, 0x7F, 1.4, 1.8, 0.94, 2.5, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.25 than to 1.5: 1.25
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 2: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 1 than to 0.875: 1
+// acosh 5 = 2.2924317…, nearer to 2.5 than to 2: 2.5
+// acosh NaN = NaN
+func.func @worked_acosh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 5.0, 0x80]> : tensor<9xf8E5M2FNUZ>
+  %r = chlo.acosh %x : tensor<9xf8E5M2FNUZ> -> tensor<9xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0x80, 1.2, 1.8, 1.0, 2.5, 0x80]> : tensor<9xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.375 than to 1.25: 1.375
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.875: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 0.9375 than to 1: 0.9375
+// acosh 6 = 2.4778887…, nearer to 2.5 than to 2.25: 2.5
+// acosh NaN = NaN
+func.func @worked_acosh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 6.0, 0x80]> : tensor<9xf8E4M3FNUZ>
+  %r = chlo.acosh %x : tensor<9xf8E4M3FNUZ> -> tensor<9xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0x80, 1.4, 1.8, 0.94, 2.5, 0x80]> : tensor<9xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acosh 0 = NaN
+// acosh 1 = 0
+// acosh (-1) = NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1.375 than to 1.25: 1.375
+// acosh 3 = 1.7627472…, nearer to 1.75 than to 1.875: 1.75
+// acosh 1.5 = 0.96242365…, nearer to 0.9375 than to 1: 0.9375
+// acosh 6 = 2.4778887…, nearer to 2.5 than to 2.25: 2.5
+// acosh NaN = NaN
+func.func @worked_acosh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 6.0, 0x80]> : tensor<9xf8E4M3B11FNUZ>
+  %r = chlo.acosh %x : tensor<9xf8E4M3B11FNUZ> -> tensor<9xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0x80, 1.4, 1.8, 0.94, 2.5, 0x80]> : tensor<9xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// acosh 1 = 0, for which the type has no place: NaN
+// acosh 0.5 = NaN
+// acosh 2 = 1.3169579…, nearer to 1 than to 2: 1
+// acosh 4 = 2.0634371…, nearer to 2 than to 4: 2
+// acosh 16 = 3.4647579…, nearer to 4 than to 2: 4
+// acosh 256 = 6.2383208…, nearer to 8 than to 4: 8
+// acosh NaN = NaN
+func.func @worked_acosh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 16.0, 256.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.acosh %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0xFF, 1.0, 2.0, 4.0, 8.0, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

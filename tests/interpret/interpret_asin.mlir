@@ -142,3 +142,193 @@ func.func @asin_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0.1001, 0.523, -0.523, 1.432, 1.57, -1.57, 0x7F00, 0.001, -0.848]> : tensor<24xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.5 than to 2: 1.5
+// asin (-1) = -1.5707963…, nearer to 1.5 in magnitude than to 2: -1.5
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 1: 0.5
+// asin 2 = NaN, which the type lacks: -0
+// asin 3 = NaN, which the type lacks: -0
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 1: -0.5
+// asin (-2) = NaN, which the type lacks: -0
+func.func @worked_asin_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0]> : tensor<9xf4E2M1FN>
+  %r = chlo.asin %x : tensor<9xf4E2M1FN> -> tensor<9xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0.5, -0.0, -0.0, -0.5, -0.0]> : tensor<9xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// asin (-1) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 0.625: 0.5
+// asin 2 = NaN, which the type lacks: -0
+// asin 3 = NaN, which the type lacks: -0
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// asin (-2) = NaN, which the type lacks: -0
+// asin 0.75 = 0.84806208…, nearer to 0.875 than to 0.75: 0.875
+// asin (-0.75) = -0.84806208…, nearer to 0.875 in magnitude than to 0.75: -0.875
+func.func @worked_asin_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.75, -0.75]> : tensor<11xf6E2M3FN>
+  %r = chlo.asin %x : tensor<11xf6E2M3FN> -> tensor<11xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.6, -1.6, 0.5, -0.0, -0.0, -0.5, -0.0, 0.9, -0.9]> : tensor<11xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// asin (-1) = -1.5707963…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// asin 2 = NaN, which the type lacks: -0
+// asin 3 = NaN, which the type lacks: -0
+// asin (-2) = NaN, which the type lacks: -0
+// asin 0.125 = 0.12532783…, nearer to 0.125 than to 0.1875: 0.125
+// asin 0.75 = 0.84806208…, nearer to 0.875 than to 0.75: 0.875
+// asin (-0.125) = -0.12532783…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+// asin (-0.75) = -0.84806208…, nearer to 0.875 in magnitude than to 0.75: -0.875
+func.func @worked_asin_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, -2.0, 0.125, 0.75, -0.125, -0.75]> : tensor<11xf6E3M2FN>
+  %r = chlo.asin %x : tensor<11xf6E3M2FN> -> tensor<11xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, -0.0, -0.0, -0.0, 0.1, 0.9, -0.1, -0.9]> : tensor<11xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// asin (-1) = -1.5707963…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// asin 2 = NaN
+// asin (-2) = NaN
+// asin 0.75 = 0.84806208…, nearer to 0.875 than to 0.75: 0.875
+// asin (-0.75) = -0.84806208…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// asin 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// asin inf = NaN
+// asin NaN = NaN
+// asin (-inf) = NaN
+func.func @worked_asin_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 0.75, -0.75, 3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.asin %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0x7E, 0x7E, 0.9, -0.9, 3.0e-5, 0x7E, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// asin (-1) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 0.5625: 0.5
+// asin 2 = NaN
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 0.5625: -0.5
+// asin (-2) = NaN
+// asin 2^-7 = 0.0078125795…, nearer to 2^-7 than to 0.009765625: 2^-7
+// asin inf = NaN
+// asin NaN = NaN
+// asin (-inf) = NaN
+func.func @worked_asin_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.asin %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.6, -1.6, 0.5, 0x7C, -0.5, 0x7C, 0.008, 0x7C, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.5625 than to 1.625: 1.5625
+// asin (-1) = -1.5707963…, nearer to 1.5625 in magnitude than to 1.625: -1.5625
+// asin 0.5 = 0.52359878…, nearer to 0.53125 than to 0.5: 0.53125
+// asin 2 = NaN
+// asin (-0.5) = -0.52359878…, nearer to 0.53125 in magnitude than to 0.5: -0.53125
+// asin (-2) = NaN
+// asin 0.125 = 0.12532783…, nearer to 0.125 than to 0.140625: 0.125
+// asin inf = NaN
+// asin NaN = NaN
+// asin (-inf) = NaN
+func.func @worked_asin_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.125, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.asin %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.56, -1.56, 0.53, 0x78, -0.53, 0x78, 0.12, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin (-0) = -0
+// asin 1 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// asin (-1) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 0.5625: 0.5
+// asin 2 = NaN
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 0.5625: -0.5
+// asin (-2) = NaN
+// asin 2^-7 = 0.0078125795…, nearer to 2^-7 than to 0.009765625: 2^-7
+// asin (-2^-7) = -0.0078125795…, nearer to 2^-7 in magnitude than to 0.009765625: -2^-7
+// asin NaN = NaN
+func.func @worked_asin_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.0078125, -0.0078125, 0x7F]> : tensor<11xf8E4M3FN>
+  %r = chlo.asin %x : tensor<11xf8E4M3FN> -> tensor<11xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.6, -1.6, 0.5, 0x7F, -0.5, 0x7F, 0.008, -0.008, 0x7F]> : tensor<11xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin 1 = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// asin (-1) = -1.5707963…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// asin 2 = NaN
+// asin (-2) = NaN
+// asin 0.75 = 0.84806208…, nearer to 0.875 than to 0.75: 0.875
+// asin (-0.75) = -0.84806208…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// asin 2^-16 = 1.5258789e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// asin (-2^-16) = -1.5258789e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…: -2^-16
+// asin NaN = NaN
+func.func @worked_asin_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 0.75, -0.75, 1.5e-5, -1.5e-5, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = chlo.asin %x : tensor<10xf8E5M2FNUZ> -> tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.5, -1.5, 0x80, 0x80, 0.9, -0.9, 1.5e-5, -1.5e-5, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin 1 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// asin (-1) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 0.5625: 0.5
+// asin 2 = NaN
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 0.5625: -0.5
+// asin (-2) = NaN
+// asin 2^-8 = 0.0039062599…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// asin (-2^-8) = -0.0039062599…, nearer to 2^-8 in magnitude than to 0.0048828125: -2^-8
+// asin NaN = NaN
+func.func @worked_asin_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.00390625, -0.00390625, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = chlo.asin %x : tensor<10xf8E4M3FNUZ> -> tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.6, -1.6, 0.5, 0x80, -0.5, 0x80, 0.004, -0.004, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asin 0 = 0
+// asin 1 = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// asin (-1) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 0.5625: 0.5
+// asin 2 = NaN
+// asin (-0.5) = -0.52359878…, nearer to 0.5 in magnitude than to 0.5625: -0.5
+// asin (-2) = NaN
+// asin 2^-11 = 0.00048828127…, nearer to 2^-11 than to 0.00061035156…: 2^-11
+// asin (-2^-11) = -0.00048828127…, nearer to 2^-11 in magnitude than to 0.00061035156…: -2^-11
+// asin NaN = NaN
+func.func @worked_asin_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = chlo.asin %x : tensor<10xf8E4M3B11FNUZ> -> tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.6, -1.6, 0.5, 0x80, -0.5, 0x80, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asin 1 = 1.5707963…, nearer to 2 than to 1: 2
+// asin 0.5 = 0.52359878…, nearer to 0.5 than to 1: 0.5
+// asin 2 = NaN
+// asin 0.25 = 0.25268026…, nearer to 0.25 than to 0.5: 0.25
+// asin NaN = NaN
+func.func @worked_asin_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = chlo.asin %x : tensor<5xf8E8M0FNU> -> tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 0.5, 0xFF, 0.2, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -142,3 +142,178 @@ func.func @asinh_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 22.88, -22.88, 0x7E00, 0xFE00, 0x7F00, 0x7F00, 0x7F00, 0.0999, -0.4814, 0.882, 1.646, -3.0, 7.6, 11.7, 0.001]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 1 than to 0.5: 1
+// asinh (-1) = -0.88137359…, nearer to 1 in magnitude than to 0.5: -1
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0: 0.5
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1: 1.5
+// asinh 1.5 = 1.1947632…, nearer to 1 than to 1.5: 1
+// asinh 4 = 2.0947125…, nearer to 2 than to 3: 2
+func.func @worked_asinh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 1.5, 4.0]> : tensor<8xf4E2M1FN>
+  %r = chlo.asinh %x : tensor<8xf4E2M1FN> -> tensor<8xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, 1.5, 1.0, 2.0]> : tensor<8xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 1: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 1: -0.875
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0.375: 0.5
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.375: 1.5
+// asinh 3 = 1.8184465…, nearer to 1.875 than to 1.75: 1.875
+// asinh (-0.5) = -0.48121183…, nearer to 0.5 in magnitude than to 0.375: -0.5
+// asinh 4 = 2.0947125…, nearer to 2 than to 2.25: 2
+// asinh 5 = 2.3124383…, nearer to 2.25 than to 2.5: 2.25
+func.func @worked_asinh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 4.0, 5.0]> : tensor<10xf6E2M3FN>
+  %r = chlo.asinh %x : tensor<10xf6E2M3FN> -> tensor<10xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, 1.5, 1.9, -0.5, 2.0, 2.2]> : tensor<10xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 1: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 1: -0.875
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0.4375: 0.5
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.25: 1.5
+// asinh 0.25 = 0.24746646…, nearer to 0.25 than to 0.1875: 0.25
+// asinh (-0.25) = -0.24746646…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+func.func @worked_asinh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, -0.25]> : tensor<8xf6E3M2FN>
+  %r = chlo.asinh %x : tensor<8xf6E3M2FN> -> tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, 1.5, 0.25, -0.25]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 1: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 1: -0.875
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0.4375: 0.5
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.25: 1.5
+// asinh 2^-14 = 6.1035156e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// asinh (-2^-14) = -6.1035156e-05…, nearer to 2^-14 in magnitude than to 4.5776367e-05…: -2^-14
+// asinh inf = inf
+// asinh NaN = NaN
+// asinh (-inf) = -inf
+func.func @worked_asinh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 6.0e-5, -6.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.asinh %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, 1.5, 6.0e-5, -6.0e-5, 0x7C, 0x7E, 0xFC]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 0.9375: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 0.9375: -0.875
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.375: 1.5
+// asinh 3 = 1.8184465…, nearer to 1.875 than to 1.75: 1.875
+// asinh 2^-6 = 0.015624364…, nearer to 2^-6 than to 0.013671875: 2^-6
+// asinh (-2^-6) = -0.015624364…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// asinh inf = inf
+// asinh NaN = NaN
+// asinh (-inf) = -inf
+func.func @worked_asinh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.015625, -0.015625, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = chlo.asinh %x : tensor<11xf8E4M3> -> tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 1.5, 1.9, 0.016, -0.016, 0x78, 0x7C, 0xF8]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 0.90625: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 0.90625: -0.875
+// asinh 0.5 = 0.48121183…, nearer to 0.484375 than to 0.46875: 0.484375
+// asinh (-0.5) = -0.48121183…, nearer to 0.484375 in magnitude than to 0.46875: -0.484375
+// asinh 0.25 = 0.24746646…, nearer to 0.25 than to 0.234375: 0.25
+// asinh (-0.25) = -0.24746646…, nearer to 0.25 in magnitude than to 0.234375: -0.25
+// asinh inf = inf
+// asinh NaN = NaN
+// asinh (-inf) = -inf
+func.func @worked_asinh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 0.25, -0.25, 0x70, 0x71, 0xF0]> : tensor<11xf8E3M4>
+  %r = chlo.asinh %x : tensor<11xf8E3M4> -> tensor<11xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.88, -0.88, 0.48, -0.48, 0.25, -0.25, 0x70, 0x78, 0xF0]> : tensor<11xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh (-0) = -0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 0.9375: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 0.9375: -0.875
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.375: 1.5
+// asinh 3 = 1.8184465…, nearer to 1.875 than to 1.75: 1.875
+// asinh 2^-6 = 0.015624364…, nearer to 2^-6 than to 0.013671875: 2^-6
+// asinh (-2^-6) = -0.015624364…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// asinh NaN = NaN
+func.func @worked_asinh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.015625, -0.015625, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = chlo.asinh %x : tensor<9xf8E4M3FN> -> tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 1.5, 1.9, 0.016, -0.016, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 1: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 1: -0.875
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0.4375: 0.5
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.25: 1.5
+// asinh 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// asinh (-2^-15) = -3.0517578e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…: -2^-15
+// asinh NaN = NaN
+func.func @worked_asinh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = chlo.asinh %x : tensor<8xf8E5M2FNUZ> -> tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.9, -0.9, 0.5, 1.5, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 0.9375: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 0.9375: -0.875
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.375: 1.5
+// asinh 3 = 1.8184465…, nearer to 1.875 than to 1.75: 1.875
+// asinh 2^-7 = 0.0078124205…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// asinh (-2^-7) = -0.0078124205…, nearer to 2^-7 in magnitude than to 0.0068359375: -2^-7
+// asinh NaN = NaN
+func.func @worked_asinh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.0078125, -0.0078125, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = chlo.asinh %x : tensor<8xf8E4M3FNUZ> -> tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.9, -0.9, 1.5, 1.9, 0.008, -0.008, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asinh 0 = 0
+// asinh 1 = 0.88137359…, nearer to 0.875 than to 0.9375: 0.875
+// asinh (-1) = -0.88137359…, nearer to 0.875 in magnitude than to 0.9375: -0.875
+// asinh 2 = 1.4436355…, nearer to 1.5 than to 1.375: 1.5
+// asinh 3 = 1.8184465…, nearer to 1.875 than to 1.75: 1.875
+// asinh 2^-10 = 0.00097656234…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// asinh (-2^-10) = -0.00097656234…, nearer to 2^-10 in magnitude than to 0.00085449219…: -2^-10
+// asinh NaN = NaN
+func.func @worked_asinh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.0009765625, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = chlo.asinh %x : tensor<8xf8E4M3B11FNUZ> -> tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.9, -0.9, 1.5, 1.9, 0.001, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// asinh 1 = 0.88137359…, nearer to 1 than to 0.5: 1
+// asinh 0.5 = 0.48121183…, nearer to 0.5 than to 0.25: 0.5
+// asinh 2 = 1.4436355…, nearer to 1 than to 2: 1
+// asinh 4 = 2.0947125…, nearer to 2 than to 4: 2
+// asinh 2^-127 = a number below 1e-30: the least value, 2^-127
+// asinh NaN = NaN
+func.func @worked_asinh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU>
+  %r = chlo.asinh %x : tensor<6xf8E8M0FNU> -> tensor<6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 2.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

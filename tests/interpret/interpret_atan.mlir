@@ -142,3 +142,175 @@ func.func @atan_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 1.57, -1.57, 1.57, -1.57, 0x7F00, 0x7F00, 0x7F00, 0.0996, -0.464, 0.785, 1.19, -1.47, 1.57, 1.57, 0.001]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 1 than to 0.5: 1
+// atan (-1) = -0.78539816…, nearer to 1 in magnitude than to 0.5: -1
+// atan 0.5 = 0.46364761…, nearer to 0.5 than to 0: 0.5
+// atan 2 = 1.1071487…, nearer to 1 than to 1.5: 1
+// atan 3 = 1.2490458…, nearer to 1 than to 1.5: 1
+// atan (-0.5) = -0.46364761…, nearer to 0.5 in magnitude than to 0: -0.5
+func.func @worked_atan_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5]> : tensor<8xf4E2M1FN>
+  %r = chlo.atan %x : tensor<8xf4E2M1FN> -> tensor<8xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, 1.0, 1.0, -0.5]> : tensor<8xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.75 than to 0.875: 0.75
+// atan (-1) = -0.78539816…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// atan 0.5 = 0.46364761…, nearer to 0.5 than to 0.375: 0.5
+// atan 2 = 1.1071487…, nearer to 1.125 than to 1: 1.125
+// atan 3 = 1.2490458…, nearer to 1.25 than to 1.125: 1.25
+// atan (-0.5) = -0.46364761…, nearer to 0.5 in magnitude than to 0.375: -0.5
+// atan 6 = 1.4056476…, nearer to 1.375 than to 1.5: 1.375
+// atan 7 = 1.4288993…, nearer to 1.375 than to 1.5: 1.375
+func.func @worked_atan_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 6.0, 7.0]> : tensor<10xf6E2M3FN>
+  %r = chlo.atan %x : tensor<10xf6E2M3FN> -> tensor<10xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 0.5, 1.1, 1.2, -0.5, 1.4, 1.4]> : tensor<10xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.75 than to 0.875: 0.75
+// atan (-1) = -0.78539816…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// atan 3 = 1.2490458…, nearer to 1.25 than to 1: 1.25
+// atan (-3) = -1.2490458…, nearer to 1.25 in magnitude than to 1: -1.25
+// atan 0.25 = 0.24497866…, nearer to 0.25 than to 0.1875: 0.25
+// atan (-0.25) = -0.24497866…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+func.func @worked_atan_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 0.25, -0.25]> : tensor<8xf6E3M2FN>
+  %r = chlo.atan %x : tensor<8xf6E3M2FN> -> tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.2, -1.2, 0.25, -0.25]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.75 than to 0.875: 0.75
+// atan 3 = 1.2490458…, nearer to 1.25 than to 1: 1.25
+// atan (-3) = -1.2490458…, nearer to 1.25 in magnitude than to 1: -1.25
+// atan 2^-14 = 6.1035156e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// atan (-2^-14) = -6.1035156e-05…, nearer to 2^-14 in magnitude than to 4.5776367e-05…: -2^-14
+// atan inf = 1.5707963…, nearer to 1.5 than to 1.75: 1.5
+// atan NaN = NaN
+// atan (-inf) = -1.5707963…, nearer to 1.5 in magnitude than to 1.75: -1.5
+func.func @worked_atan_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 3.0, -3.0, 6.0e-5, -6.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<10xf8E5M2>
+  %r = chlo.atan %x : tensor<10xf8E5M2> -> tensor<10xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, 1.2, -1.2, 6.0e-5, -6.0e-5, 1.5, 0x7E, -1.5]> : tensor<10xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.8125 than to 0.75: 0.8125
+// atan 6 = 1.4056476…, nearer to 1.375 than to 1.5: 1.375
+// atan 7 = 1.4288993…, nearer to 1.375 than to 1.5: 1.375
+// atan 2^-6 = 0.015623729…, nearer to 2^-6 than to 0.013671875: 2^-6
+// atan (-2^-6) = -0.015623729…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// atan inf = 1.5707963…, nearer to 1.625 than to 1.5: 1.625
+// atan NaN = NaN
+// atan (-inf) = -1.5707963…, nearer to 1.625 in magnitude than to 1.5: -1.625
+func.func @worked_atan_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 6.0, 7.0, 0.015625, -0.015625, 0x78, 0x79, 0xF8]> : tensor<10xf8E4M3>
+  %r = chlo.atan %x : tensor<10xf8E4M3> -> tensor<10xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, 1.4, 1.4, 0.016, -0.016, 1.6, 0x7C, -1.6]> : tensor<10xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.78125 than to 0.8125: 0.78125
+// atan 0.5 = 0.46364761…, nearer to 0.46875 than to 0.453125: 0.46875
+// atan 2 = 1.1071487…, nearer to 1.125 than to 1.0625: 1.125
+// atan 0.25 = 0.24497866…, nearer to 0.25 than to 0.234375: 0.25
+// atan (-0.25) = -0.24497866…, nearer to 0.25 in magnitude than to 0.234375: -0.25
+// atan inf = 1.5707963…, nearer to 1.5625 than to 1.625: 1.5625
+// atan NaN = NaN
+// atan (-inf) = -1.5707963…, nearer to 1.5625 in magnitude than to 1.625: -1.5625
+func.func @worked_atan_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 2.0, 0.25, -0.25, 0x70, 0x71, 0xF0]> : tensor<10xf8E3M4>
+  %r = chlo.atan %x : tensor<10xf8E3M4> -> tensor<10xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.78, 0.47, 1.1, 0.25, -0.25, 1.56, 0x78, -1.56]> : tensor<10xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan (-0) = -0
+// atan 1 = 0.78539816…, nearer to 0.8125 than to 0.75: 0.8125
+// atan (-1) = -0.78539816…, nearer to 0.8125 in magnitude than to 0.75: -0.8125
+// atan 6 = 1.4056476…, nearer to 1.375 than to 1.5: 1.375
+// atan 7 = 1.4288993…, nearer to 1.375 than to 1.5: 1.375
+// atan 2^-6 = 0.015623729…, nearer to 2^-6 than to 0.013671875: 2^-6
+// atan (-2^-6) = -0.015623729…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// atan NaN = NaN
+func.func @worked_atan_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 6.0, 7.0, 0.015625, -0.015625, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = chlo.atan %x : tensor<9xf8E4M3FN> -> tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.4, 1.4, 0.016, -0.016, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan 1 = 0.78539816…, nearer to 0.75 than to 0.875: 0.75
+// atan (-1) = -0.78539816…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// atan 3 = 1.2490458…, nearer to 1.25 than to 1: 1.25
+// atan (-3) = -1.2490458…, nearer to 1.25 in magnitude than to 1: -1.25
+// atan 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// atan (-2^-15) = -3.0517578e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…: -2^-15
+// atan NaN = NaN
+func.func @worked_atan_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 3.0, -3.0, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = chlo.atan %x : tensor<8xf8E5M2FNUZ> -> tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.2, -1.2, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan 1 = 0.78539816…, nearer to 0.8125 than to 0.75: 0.8125
+// atan (-1) = -0.78539816…, nearer to 0.8125 in magnitude than to 0.75: -0.8125
+// atan 6 = 1.4056476…, nearer to 1.375 than to 1.5: 1.375
+// atan 7 = 1.4288993…, nearer to 1.375 than to 1.5: 1.375
+// atan 2^-7 = 0.0078123411…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// atan (-2^-7) = -0.0078123411…, nearer to 2^-7 in magnitude than to 0.0068359375: -2^-7
+// atan NaN = NaN
+func.func @worked_atan_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 6.0, 7.0, 0.0078125, -0.0078125, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = chlo.atan %x : tensor<8xf8E4M3FNUZ> -> tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.4, 1.4, 0.008, -0.008, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atan 0 = 0
+// atan 1 = 0.78539816…, nearer to 0.8125 than to 0.75: 0.8125
+// atan (-1) = -0.78539816…, nearer to 0.8125 in magnitude than to 0.75: -0.8125
+// atan 6 = 1.4056476…, nearer to 1.375 than to 1.5: 1.375
+// atan 7 = 1.4288993…, nearer to 1.375 than to 1.5: 1.375
+// atan 2^-10 = 0.00097656219…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// atan (-2^-10) = -0.00097656219…, nearer to 2^-10 in magnitude than to 0.00085449219…: -2^-10
+// atan NaN = NaN
+func.func @worked_atan_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 6.0, 7.0, 0.0009765625, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = chlo.atan %x : tensor<8xf8E4M3B11FNUZ> -> tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.4, 1.4, 0.001, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atan 1 = 0.78539816…, nearer to 1 than to 0.5: 1
+// atan 0.5 = 0.46364761…, nearer to 0.5 than to 0.25: 0.5
+// atan 2 = 1.1071487…, nearer to 1 than to 2: 1
+// atan 4 = 1.3258177…, nearer to 1 than to 2: 1
+// atan 2^-127 = a number below 1e-30: the least value, 2^-127
+// atan NaN = NaN
+func.func @worked_atan_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU>
+  %r = chlo.atan %x : tensor<6xf8E8M0FNU> -> tensor<6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 1.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -142,3 +142,202 @@ func.func @atanh_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0.1003, -0.549, 2.66, 0x7E00, 0xFE00, 0x7F00, 0.001, -0.973]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf, which the type lacks: 6
+// atanh (-1) = -inf, which the type lacks: -6
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 1: 0.5
+// atanh 2 = NaN, which the type lacks: -0
+// atanh 3 = NaN, which the type lacks: -0
+// atanh (-0.5) = -0.54930614…, nearer to 0.5 in magnitude than to 1: -0.5
+// atanh (-2) = NaN, which the type lacks: -0
+func.func @worked_atanh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0]> : tensor<9xf4E2M1FN>
+  %r = chlo.atanh %x : tensor<9xf4E2M1FN> -> tensor<9xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 6.0, -6.0, 0.5, -0.0, -0.0, -0.5, -0.0]> : tensor<9xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf, which the type lacks: 7.5
+// atanh (-1) = -inf, which the type lacks: -7.5
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 0.625: 0.5
+// atanh 2 = NaN, which the type lacks: -0
+// atanh 3 = NaN, which the type lacks: -0
+// atanh (-0.5) = -0.54930614…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// atanh (-2) = NaN, which the type lacks: -0
+// atanh 0.75 = 0.97295507…, nearer to 1 than to 0.875: 1
+// atanh (-0.75) = -0.97295507…, nearer to 1 in magnitude than to 0.875: -1
+// atanh 0.875 = 1.3540251…, nearer to 1.375 than to 1.25: 1.375
+func.func @worked_atanh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.75, -0.75, 0.875]> : tensor<12xf6E2M3FN>
+  %r = chlo.atanh %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 7.5, -7.5, 0.5, -0.0, -0.0, -0.5, -0.0, 1.0, -1.0, 1.4]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf, which the type lacks: 28
+// atanh (-1) = -inf, which the type lacks: -28
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 0.625: 0.5
+// atanh 2 = NaN, which the type lacks: -0
+// atanh 3 = NaN, which the type lacks: -0
+// atanh (-0.5) = -0.54930614…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// atanh (-2) = NaN, which the type lacks: -0
+// atanh 0.125 = 0.12565721…, nearer to 0.125 than to 0.1875: 0.125
+// atanh 0.75 = 0.97295507…, nearer to 1 than to 0.875: 1
+// atanh (-0.125) = -0.12565721…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+func.func @worked_atanh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.125, 0.75, -0.125]> : tensor<12xf6E3M2FN>
+  %r = chlo.atanh %x : tensor<12xf6E3M2FN> -> tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 28.0, -28.0, 0.5, -0.0, -0.0, -0.5, -0.0, 0.1, 1.0, -0.1]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf
+// atanh (-1) = -inf
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 0.625: 0.5
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// atanh 0.75 = 0.97295507…, nearer to 1 than to 0.875: 1
+// atanh 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// atanh inf = NaN
+// atanh NaN = NaN
+// atanh (-inf) = NaN
+func.func @worked_atanh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.75, 3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.atanh %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x7C, 0xFC, 0.5, 0x7E, -0.5, 1.0, 3.0e-5, 0x7E, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf
+// atanh (-1) = -inf
+// atanh 0.5 = 0.54930614…, nearer to 0.5625 than to 0.5: 0.5625
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5625 in magnitude than to 0.5: -0.5625
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.28125: 0.25
+// atanh 2^-7 = 0.007812659…, nearer to 2^-7 than to 0.009765625: 2^-7
+// atanh inf = NaN
+// atanh NaN = NaN
+// atanh (-inf) = NaN
+func.func @worked_atanh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.25, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.atanh %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x78, 0xF8, 0.56, 0x7C, -0.56, 0.25, 0.008, 0x7C, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf
+// atanh (-1) = -inf
+// atanh 0.5 = 0.54930614…, nearer to 0.5625 than to 0.53125: 0.5625
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5625 in magnitude than to 0.53125: -0.5625
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.265625: 0.25
+// atanh 0.125 = 0.12565721…, nearer to 0.125 than to 0.140625: 0.125
+// atanh inf = NaN
+// atanh NaN = NaN
+// atanh (-inf) = NaN
+func.func @worked_atanh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.25, 0.125, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.atanh %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x70, 0xF0, 0.56, 0x78, -0.56, 0.25, 0.12, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh (-0) = -0
+// atanh 1 = inf, which the type lacks: NaN
+// atanh (-1) = -inf, which the type lacks: NaN
+// atanh 0.5 = 0.54930614…, nearer to 0.5625 than to 0.5: 0.5625
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5625 in magnitude than to 0.5: -0.5625
+// atanh (-2) = NaN
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.28125: 0.25
+// atanh (-0.25) = -0.25541281…, nearer to 0.25 in magnitude than to 0.28125: -0.25
+// atanh 2^-7 = 0.007812659…, nearer to 2^-7 than to 0.009765625: 2^-7
+// atanh NaN = NaN
+func.func @worked_atanh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.25, -0.25, 0.0078125, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = chlo.atanh %x : tensor<12xf8E4M3FN> -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x7F, 0x7F, 0.56, 0x7F, -0.56, 0x7F, 0.25, -0.25, 0.008, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh 1 = inf, which the type lacks: NaN
+// atanh (-1) = -inf, which the type lacks: NaN
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 0.625: 0.5
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// atanh (-2) = NaN
+// atanh 0.75 = 0.97295507…, nearer to 1 than to 0.875: 1
+// atanh (-0.75) = -0.97295507…, nearer to 1 in magnitude than to 0.875: -1
+// atanh 2^-16 = 1.5258789e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// atanh (-2^-16) = -1.5258789e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…: -2^-16
+// atanh NaN = NaN
+func.func @worked_atanh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.75, -0.75, 1.5e-5, -1.5e-5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = chlo.atanh %x : tensor<12xf8E5M2FNUZ> -> tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.5, 0x80, -0.5, 0x80, 1.0, -1.0, 1.5e-5, -1.5e-5, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh 1 = inf, which the type lacks: NaN
+// atanh (-1) = -inf, which the type lacks: NaN
+// atanh 0.5 = 0.54930614…, nearer to 0.5625 than to 0.5: 0.5625
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5625 in magnitude than to 0.5: -0.5625
+// atanh (-2) = NaN
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.28125: 0.25
+// atanh (-0.25) = -0.25541281…, nearer to 0.25 in magnitude than to 0.28125: -0.25
+// atanh 2^-8 = 0.0039062699…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// atanh (-2^-8) = -0.0039062699…, nearer to 2^-8 in magnitude than to 0.0048828125: -2^-8
+// atanh NaN = NaN
+func.func @worked_atanh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.25, -0.25, 0.00390625, -0.00390625, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = chlo.atanh %x : tensor<12xf8E4M3FNUZ> -> tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.56, 0x80, -0.56, 0x80, 0.25, -0.25, 0.004, -0.004, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atanh 0 = 0
+// atanh 1 = inf, which the type lacks: NaN
+// atanh (-1) = -inf, which the type lacks: NaN
+// atanh 0.5 = 0.54930614…, nearer to 0.5625 than to 0.5: 0.5625
+// atanh 2 = NaN
+// atanh (-0.5) = -0.54930614…, nearer to 0.5625 in magnitude than to 0.5: -0.5625
+// atanh (-2) = NaN
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.28125: 0.25
+// atanh (-0.25) = -0.25541281…, nearer to 0.25 in magnitude than to 0.28125: -0.25
+// atanh 2^-11 = 0.00048828129…, nearer to 2^-11 than to 0.00061035156…: 2^-11
+// atanh (-2^-11) = -0.00048828129…, nearer to 2^-11 in magnitude than to 0.00061035156…: -2^-11
+// atanh NaN = NaN
+func.func @worked_atanh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.25, -0.25, 0.0005, -0.0005, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = chlo.atanh %x : tensor<12xf8E4M3B11FNUZ> -> tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.56, 0x80, -0.56, 0x80, 0.25, -0.25, 0.0005, -0.0005, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// atanh 1 = inf, which the type lacks: NaN
+// atanh 0.5 = 0.54930614…, nearer to 0.5 than to 1: 0.5
+// atanh 2 = NaN
+// atanh 0.25 = 0.25541281…, nearer to 0.25 than to 0.5: 0.25
+// atanh NaN = NaN
+func.func @worked_atanh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = chlo.atanh %x : tensor<5xf8E8M0FNU> -> tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0.5, 0xFF, 0.2, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -126,3 +126,199 @@ func.func @bessel_i1e_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0, 4.64e-10, -4.64e-10, 4.66e-10, -4.66e-10, 6.09e-6, -6.09e-6, 0.0, -0.0, 0x7F00, 0x7F00, 0x7F00, 0.0453, -0.1565, 0.208, 0.2065, -0.135, 0.1335, 0.03973, 0.001629, 0.000499]> : tensor<24xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0 than to 0.5: 0
+// bessel_i1e (-1) = -0.20791042…, nearer to 0 in magnitude than to 0.5: -0
+func.func @worked_bessel_i1e_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0]> : tensor<4xf4E2M1FN>
+  %r = chlo.bessel_i1e %x : tensor<4xf4E2M1FN> -> tensor<4xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0]> : tensor<4xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.25 than to 0.125: 0.25
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.25 in magnitude than to 0.125: -0.25
+// bessel_i1e 0.5 = 0.1564208…, nearer to 0.125 than to 0.25: 0.125
+// bessel_i1e (-0.5) = -0.1564208…, nearer to 0.125 in magnitude than to 0.25: -0.125
+// bessel_i1e 0.25 = 0.098112629…, nearer to 0.125 than to 0: 0.125
+// bessel_i1e (-0.25) = -0.098112629…, nearer to 0.125 in magnitude than to 0: -0.125
+// bessel_i1e 0.125 = 0.055263853…, nearer to 0 than to 0.125: 0
+// bessel_i1e (-0.125) = -0.055263853…, nearer to 0 in magnitude than to 0.125: -0
+func.func @worked_bessel_i1e_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 0.25, -0.25, 0.125, -0.125]> : tensor<10xf6E2M3FN>
+  %r = chlo.bessel_i1e %x : tensor<10xf6E2M3FN> -> tensor<10xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.2, -0.2, 0.1, -0.1, 0.1, -0.1, 0.0, -0.0]> : tensor<10xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.1875 than to 0.25: 0.1875
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.1875 in magnitude than to 0.25: -0.1875
+// bessel_i1e 0.5 = 0.1564208…, nearer to 0.1875 than to 0.125: 0.1875
+// bessel_i1e (-0.5) = -0.1564208…, nearer to 0.1875 in magnitude than to 0.125: -0.1875
+// bessel_i1e 0.125 = 0.055263853…, nearer to 0.0625 than to 0: 0.0625
+// bessel_i1e (-0.125) = -0.055263853…, nearer to 0.0625 in magnitude than to 0: -0.0625
+// bessel_i1e 0.0625 = 0.029370995…, nearer to 0 than to 0.0625: 0
+// bessel_i1e (-0.0625) = -0.029370995…, nearer to 0 in magnitude than to 0.0625: -0
+func.func @worked_bessel_i1e_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 0.125, -0.125, 0.0625, -0.0625]> : tensor<10xf6E3M2FN>
+  %r = chlo.bessel_i1e %x : tensor<10xf6E3M2FN> -> tensor<10xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.2, -0.2, 0.2, -0.2, 0.06, -0.06, 0.0, -0.0]> : tensor<10xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.21875 than to 0.1875: 0.21875
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.21875 in magnitude than to 0.1875: -0.21875
+// bessel_i1e 0.5 = 0.1564208…, nearer to 0.15625 than to 0.1875: 0.15625
+// bessel_i1e 3 = 0.19682671…, nearer to 0.1875 than to 0.21875: 0.1875
+// bessel_i1e 2^-13 = 6.1027706e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// bessel_i1e 2^-16 = 7.6292781e-06…, nearer to 0 than to 2^-16: 0
+// bessel_i1e 4.5776367e-05… = 2.2887136e-05…, nearer to 2^-16 than to 2^-15: 2^-16
+// bessel_i1e inf = 0
+// bessel_i1e NaN = NaN
+// bessel_i1e (-inf) = -0
+func.func @worked_bessel_i1e_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 0.00012, 2.0e-5, 5.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.22, -0.22, 0.16, 0.2, 6.0e-5, 0.0, 2.0e-5, 0.0, 0x7E, -0.0]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.203125 than to 0.21875: 0.203125
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.203125 in magnitude than to 0.21875: -0.203125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.21875 than to 0.203125: 0.21875
+// bessel_i1e 3 = 0.19682671…, nearer to 0.203125 than to 0.1875: 0.203125
+// bessel_i1e 2^-5 = 0.015146118…, nearer to 2^-6 than to 0.013671875: 2^-6
+// bessel_i1e 2^-9 = 0.00097465748…, nearer to 0 than to 2^-9: 0
+// bessel_i1e 0.005859375 = 0.0029125841…, nearer to 2^-9 than to 2^-8: 2^-9
+// bessel_i1e inf = 0
+// bessel_i1e NaN = NaN
+// bessel_i1e (-inf) = -0
+func.func @worked_bessel_i1e_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.03125, 0.001953125, 0.005859375, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.2, -0.2, 0.22, 0.2, 0.016, 0.0, 0.002, 0.0, 0x7C, -0.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.203125 than to 0.21875: 0.203125
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.203125 in magnitude than to 0.21875: -0.203125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.21875 than to 0.203125: 0.21875
+// bessel_i1e 3 = 0.19682671…, nearer to 0.203125 than to 0.1875: 0.203125
+// bessel_i1e 2^-5 = 0.015146118…, nearer to 2^-6 than to 0: 2^-6
+// bessel_i1e (-2^-5) = -0.015146118…, nearer to 2^-6 in magnitude than to 0: -2^-6
+// bessel_i1e 2^-6 = 0.0076916131…, nearer to 0 than to 2^-6: 0
+// bessel_i1e inf = 0
+// bessel_i1e NaN = NaN
+// bessel_i1e (-inf) = -0
+func.func @worked_bessel_i1e_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.03125, -0.03125, 0.015625, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.2, -0.2, 0.22, 0.2, 0.02, -0.02, 0.0, 0.0, 0x78, -0.0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e (-0) = -0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.203125 than to 0.21875: 0.203125
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.203125 in magnitude than to 0.21875: -0.203125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.21875 than to 0.203125: 0.21875
+// bessel_i1e 3 = 0.19682671…, nearer to 0.203125 than to 0.1875: 0.203125
+// bessel_i1e 2^-5 = 0.015146118…, nearer to 2^-6 than to 0.013671875: 2^-6
+// bessel_i1e (-2^-5) = -0.015146118…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// bessel_i1e 2^-9 = 0.00097465748…, nearer to 0 than to 2^-9: 0
+// bessel_i1e (-2^-9) = -0.00097465748…, nearer to 0 in magnitude than to 2^-9: -0
+// bessel_i1e 0.005859375 = 0.0029125841…, nearer to 2^-9 than to 2^-8: 2^-9
+// bessel_i1e NaN = NaN
+func.func @worked_bessel_i1e_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.03125, -0.03125, 0.001953125, -0.001953125, 0.005859375, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E4M3FN> -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.2, -0.2, 0.22, 0.2, 0.016, -0.016, 0.0, -0.0, 0.002, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.21875 than to 0.1875: 0.21875
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.21875 in magnitude than to 0.1875: -0.21875
+// bessel_i1e 0.5 = 0.1564208…, nearer to 0.15625 than to 0.1875: 0.15625
+// bessel_i1e 3 = 0.19682671…, nearer to 0.1875 than to 0.21875: 0.1875
+// bessel_i1e 2^-14 = 3.0515716e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// bessel_i1e (-2^-14) = -3.0515716e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…:
+// -2^-15
+// bessel_i1e 2^-17 = 3.8146682e-06…, nearer to 0 than to 2^-17: 0
+// bessel_i1e (-2^-17) = -3.8146682e-06…, nearer to 0 in magnitude than to 2^-17: 0
+// bessel_i1e 2.2888184e-05… = 1.144383e-05…, nearer to 2^-17 than to 2^-16: 2^-17
+// bessel_i1e (-2.2888184e-05…) = -1.144383e-05…, nearer to 2^-17 in magnitude than to 2^-16:
+// -2^-17
+// bessel_i1e NaN = NaN
+func.func @worked_bessel_i1e_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 6.0e-5, -6.0e-5, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E5M2FNUZ> -> tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.22, -0.22, 0.16, 0.2, 3.0e-5, -3.0e-5, 0.0, 0.0, 8.0e-6, -8.0e-6, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.203125 than to 0.21875: 0.203125
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.203125 in magnitude than to 0.21875: -0.203125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.21875 than to 0.203125: 0.21875
+// bessel_i1e 3 = 0.19682671…, nearer to 0.203125 than to 0.1875: 0.203125
+// bessel_i1e 2^-6 = 0.0076916131…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// bessel_i1e (-2^-6) = -0.0076916131…, nearer to 2^-7 in magnitude than to 0.0068359375: -2^-7
+// bessel_i1e 2^-10 = 0.0004878047…, nearer to 0 than to 2^-10: 0
+// bessel_i1e (-2^-10) = -0.0004878047…, nearer to 0 in magnitude than to 2^-10: 0
+// bessel_i1e 0.0029296875 = 0.0014605601…, nearer to 2^-10 than to 2^-9: 2^-10
+// bessel_i1e (-0.0029296875) = -0.0014605601…, nearer to 2^-10 in magnitude than to 2^-9: -2^-10
+// bessel_i1e NaN = NaN
+func.func @worked_bessel_i1e_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.015625, -0.015625, 0.0009765625, -0.001, 0.0029296875, -0.003, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E4M3FNUZ> -> tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.2, -0.2, 0.22, 0.2, 0.008, -0.008, 0.0, 0.0, 0.001, -0.001, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 0 = 0
+// bessel_i1e 1 = 0.20791042…, nearer to 0.203125 than to 0.21875: 0.203125
+// bessel_i1e (-1) = -0.20791042…, nearer to 0.203125 in magnitude than to 0.21875: -0.203125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.21875 than to 0.203125: 0.21875
+// bessel_i1e 3 = 0.19682671…, nearer to 0.203125 than to 0.1875: 0.203125
+// bessel_i1e 2^-9 = 0.00097465748…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// bessel_i1e (-2^-9) = -0.00097465748…, nearer to 2^-10 in magnitude than to 0.00085449219…:
+// -2^-10
+// bessel_i1e 2^-13 = 6.1027706e-05…, nearer to 0 than to 2^-13: 0
+// bessel_i1e (-2^-13) = -6.1027706e-05…, nearer to 0 in magnitude than to 2^-13: 0
+// bessel_i1e 0.00036621094… = 0.00018303843…, nearer to 2^-13 than to 2^-12: 2^-13
+// bessel_i1e (-0.00036621094…) = -0.00018303843…, nearer to 2^-13 in magnitude than to 2^-12:
+// -2^-13
+// bessel_i1e NaN = NaN
+func.func @worked_bessel_i1e_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.001953125, -0.001953125, 0.0001, -0.0001, 0.0004, -0.0004, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = chlo.bessel_i1e %x : tensor<12xf8E4M3B11FNUZ> -> tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.2, -0.2, 0.22, 0.2, 0.001, -0.001, 0.0, 0.0, 0.0001, -0.0001, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// bessel_i1e 1 = 0.20791042…, nearer to 0.25 than to 0.125: 0.25
+// bessel_i1e 0.5 = 0.1564208…, nearer to 0.125 than to 0.25: 0.125
+// bessel_i1e 2 = 0.21526929…, nearer to 0.25 than to 0.125: 0.25
+// bessel_i1e 4 = 0.17875084…, nearer to 0.125 than to 0.25: 0.125
+// bessel_i1e 2^-126 = a number below 1e-30: the least value, 2^-127
+// bessel_i1e 2^-127 = a number below 1e-30: the least value, 2^-127
+// bessel_i1e NaN = NaN
+func.func @worked_bessel_i1e_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 1.0e-38, 6.0e-39, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.bessel_i1e %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.2, 0.1, 0.2, 0.1, 6.0e-39, 6.0e-39, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

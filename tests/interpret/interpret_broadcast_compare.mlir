@@ -56,3 +56,91 @@ func.func @broadcast_compare_of_f4E2M1FN_6() {
   check.expect_eq_const %r, dense<[[[true, false], [false, true], [true, false]], [[false, false], [true, true], [true, false]]]> : tensor<2x3x2xi1>
   func.return
 }
+
+func.func @broadcast_compare_of_f4E2M1FN_outer() {
+  %lhs = stablehlo.constant dense<[[0.5], [2.0], [6.0], [-1.0]]> : tensor<4x1xf4E2M1FN>
+  %rhs = stablehlo.constant dense<[1.0, 6.0, -2.0, 0.5, 4.0]> : tensor<5xf4E2M1FN>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction LT>} : (tensor<4x1xf4E2M1FN>, tensor<5xf4E2M1FN>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[true, true, false, false, true], [false, true, false, false, true], [false, false, false, false, false], [true, true, false, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f6E2M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.9], [-1.0], [0.5]]> : tensor<4x1xf6E2M3FN>
+  %rhs = stablehlo.constant dense<[0.1, -1.0, 3.0, -0.2, 0.1]> : tensor<5xf6E2M3FN>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction GE>} : (tensor<4x1xf6E2M3FN>, tensor<5xf6E2M3FN>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, true, false, true, false], [true, true, false, true, true], [false, true, false, false, false], [true, true, false, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f6E3M2FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.2], [-0.25], [0.5]]> : tensor<4x1xf6E3M2FN>
+  %rhs = stablehlo.constant dense<[0.06, -0.25, -1.5, -0.8, 0.06]> : tensor<5xf6E3M2FN>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction EQ>} : (tensor<4x1xf6E3M2FN>, tensor<5xf6E3M2FN>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, false, false, false, false], [false, false, false, false, false], [false, true, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E5M2_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [5.0e-5], [-6.0e-5], [0x7C]]> : tensor<4x1xf8E5M2>
+  %rhs = stablehlo.constant dense<[2.0e-5, -6.0e-5, 0x7E, -1.5, 2.0e-5]> : tensor<5xf8E5M2>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction NE>} : (tensor<4x1xf8E5M2>, tensor<5xf8E5M2>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[true, true, true, true, true], [true, true, true, true, true], [true, false, true, true, true], [true, true, true, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E4M3_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x78]]> : tensor<4x1xf8E4M3>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0x7C, -1.5, 0.002]> : tensor<5xf8E4M3>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction GT>} : (tensor<4x1xf8E4M3>, tensor<5xf8E4M3>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, true, false, true, false], [true, true, false, true, true], [false, false, false, true, false], [true, true, false, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E3M4_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.23], [-0.25], [0x70]]> : tensor<4x1xf8E3M4>
+  %rhs = stablehlo.constant dense<[0.02, -0.25, 0x78, -1.5, 0.02]> : tensor<5xf8E3M4>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction LE>} : (tensor<4x1xf8E3M4>, tensor<5xf8E3M4>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[true, false, false, false, true], [false, false, false, false, false], [true, true, false, false, true], [false, false, false, false, false]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E4M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x7F]]> : tensor<4x1xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0.5, 0.56, 0.002]> : tensor<5xf8E4M3FN>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction LT>} : (tensor<4x1xf8E4M3FN>, tensor<5xf8E4M3FN>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[true, false, true, true, true], [false, false, true, true, false], [true, false, true, true, true], [false, false, false, false, false]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E5M2FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [2.0e-5], [-3.0e-5], [0.5]]> : tensor<4x1xf8E5M2FNUZ>
+  %rhs = stablehlo.constant dense<[8.0e-6, -3.0e-5, -1.5, 0.06, 8.0e-6]> : tensor<5xf8E5M2FNUZ>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction GE>} : (tensor<4x1xf8E5M2FNUZ>, tensor<5xf8E5M2FNUZ>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, false, false, false, false], [true, true, true, false, true], [false, true, true, false, false], [true, true, true, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E4M3FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.007], [-0.008], [0.5]]> : tensor<4x1xf8E4M3FNUZ>
+  %rhs = stablehlo.constant dense<[0.001, -0.008, -1.5, 0.12, 0.001]> : tensor<5xf8E4M3FNUZ>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction EQ>} : (tensor<4x1xf8E4M3FNUZ>, tensor<5xf8E4M3FNUZ>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, false, false, false, false], [false, false, false, false, false], [false, true, false, false, false], [false, false, false, false, false]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E4M3B11FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.0009], [-0.001], [0.5]]> : tensor<4x1xf8E4M3B11FNUZ>
+  %rhs = stablehlo.constant dense<[0.0001, -0.001, -1.5, -0.4, 0.0001]> : tensor<5xf8E4M3B11FNUZ>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction NE>} : (tensor<4x1xf8E4M3B11FNUZ>, tensor<5xf8E4M3B11FNUZ>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[true, true, true, true, true], [true, true, true, true, true], [true, false, true, true, true], [true, true, true, true, true]]> : tensor<4x5xi1>
+  func.return
+}
+
+func.func @broadcast_compare_of_f8E8M0FNU_outer() {
+  %lhs = stablehlo.constant dense<[[1.0e-38], [0.5], [4.0e34], [9.0e9]]> : tensor<4x1xf8E8M0FNU>
+  %rhs = stablehlo.constant dense<[1.7e38, 4.0e34, 1.0e36, 2.0e-27, 1.7e38]> : tensor<5xf8E8M0FNU>
+  %r = chlo.broadcast_compare %lhs, %rhs {comparison_direction = #chlo<comparison_direction GT>} : (tensor<4x1xf8E8M0FNU>, tensor<5xf8E8M0FNU>) -> tensor<4x5xi1>
+  check.expect_eq_const %r, dense<[[false, false, false, false, false], [false, false, false, true, false], [false, false, false, true, false], [false, false, false, true, false]]> : tensor<4x5xi1>
+  func.return
+}

@@ -88,3 +88,91 @@ func.func @broadcast_divide_of_i16_10() {
   check.expect_eq_const %r, dense<[[[0, -1], [5461, -10922]], [[0, -1], [5461, -10922]], [[0, -1], [5461, -10922]]]> : tensor<3x2x2xi16>
   func.return
 }
+
+func.func @broadcast_divide_of_f4E2M1FN_outer() {
+  %lhs = stablehlo.constant dense<[[0.5], [2.0], [6.0], [-1.0]]> : tensor<4x1xf4E2M1FN>
+  %rhs = stablehlo.constant dense<[1.0, 6.0, -2.0, 0.5, 4.0]> : tensor<5xf4E2M1FN>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf4E2M1FN>, tensor<5xf4E2M1FN>) -> tensor<4x5xf4E2M1FN>
+  check.expect_eq_const %r, dense<[[0.5, 0.0, -0.0, 1.0, 0.0], [2.0, 0.5, -1.0, 4.0, 0.5], [6.0, 1.0, -3.0, 6.0, 1.5], [-1.0, -0.0, 0.5, -2.0, -0.0]]> : tensor<4x5xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f6E2M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.9], [-1.0], [0.5]]> : tensor<4x1xf6E2M3FN>
+  %rhs = stablehlo.constant dense<[0.1, -1.0, 3.0, -0.2, 0.1]> : tensor<5xf6E2M3FN>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf6E2M3FN>, tensor<5xf6E2M3FN>) -> tensor<4x5xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, -0.0, 0.0, -0.0], [7.0, -0.9, 0.2, -3.5, 7.0], [-7.5, 1.0, -0.4, 4.0, -7.5], [4.0, -0.5, 0.1, -2.0, 4.0]]> : tensor<4x5xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f6E3M2FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.2], [-0.25], [0.5]]> : tensor<4x1xf6E3M2FN>
+  %rhs = stablehlo.constant dense<[0.06, -0.25, -1.5, -0.8, 0.06]> : tensor<5xf6E3M2FN>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf6E3M2FN>, tensor<5xf6E3M2FN>) -> tensor<4x5xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, 0.0, 0.0, -0.0], [3.0, -0.8, -0.1, -0.25, 3.0], [-4.0, 1.0, 0.2, 0.3, -4.0], [8.0, -2.0, -0.3, -0.6, 8.0]]> : tensor<4x5xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E5M2_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [5.0e-5], [-6.0e-5], [0x7C]]> : tensor<4x1xf8E5M2>
+  %rhs = stablehlo.constant dense<[2.0e-5, -6.0e-5, 0x7E, -1.5, 2.0e-5]> : tensor<5xf8E5M2>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E5M2>, tensor<5xf8E5M2>) -> tensor<4x5xf8E5M2>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, 0x7E, 0.0, -0.0], [3.0, -0.8, 0x7E, -3.0e-5, 3.0], [-4.0, 1.0, 0x7E, 5.0e-5, -4.0], [0x7C, 0xFC, 0x7E, 0xFC, 0x7C]]> : tensor<4x5xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E4M3_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x78]]> : tensor<4x1xf8E4M3>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0x7C, -1.5, 0.002]> : tensor<5xf8E4M3>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E4M3>, tensor<5xf8E4M3>) -> tensor<4x5xf8E4M3>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, 0x7C, 0.0, -0.0], [7.0, -0.9, 0x7C, -0.01, 7.0], [-8.0, 1.0, 0x7C, 0.01, -8.0], [0x78, 0xF8, 0x7C, 0xF8, 0x78]]> : tensor<4x5xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E3M4_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.23], [-0.25], [0x70]]> : tensor<4x1xf8E3M4>
+  %rhs = stablehlo.constant dense<[0.02, -0.25, 0x78, -1.5, 0.02]> : tensor<5xf8E3M4>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E3M4>, tensor<5xf8E3M4>) -> tensor<4x5xf8E3M4>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, 0x78, 0.0, -0.0], [15.0, -0.94, 0x78, -0.16, 15.0], [0xF0, 1.0, 0x78, 0.17, 0xF0], [0x70, 0xF0, 0x78, 0xF0, 0x70]]> : tensor<4x5xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E4M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x7F]]> : tensor<4x1xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0.5, 0.56, 0.002]> : tensor<5xf8E4M3FN>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E4M3FN>, tensor<5xf8E4M3FN>) -> tensor<4x5xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[-0.0, 0.0, -0.0, -0.0, -0.0], [7.0, -0.9, 0.027, 0.023, 7.0], [-8.0, 1.0, -0.031, -0.027, -8.0], [0x7F, 0x7F, 0x7F, 0x7F, 0x7F]]> : tensor<4x5xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E5M2FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [2.0e-5], [-3.0e-5], [0.5]]> : tensor<4x1xf8E5M2FNUZ>
+  %rhs = stablehlo.constant dense<[8.0e-6, -3.0e-5, -1.5, 0.06, 8.0e-6]> : tensor<5xf8E5M2FNUZ>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E5M2FNUZ>, tensor<5xf8E5M2FNUZ>) -> tensor<4x5xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [3.0, -0.8, -1.5e-5, 0.00037, 3.0], [-4.0, 1.0, 2.0e-5, -0.0005, -4.0], [0x80, -16000.0, -0.3, 8.0, 0x80]]> : tensor<4x5xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E4M3FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.007], [-0.008], [0.5]]> : tensor<4x1xf8E4M3FNUZ>
+  %rhs = stablehlo.constant dense<[0.001, -0.008, -1.5, 0.12, 0.001]> : tensor<5xf8E4M3FNUZ>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E4M3FNUZ>, tensor<5xf8E4M3FNUZ>) -> tensor<4x5xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [7.0, -0.9, -0.005, 0.06, 7.0], [-8.0, 1.0, 0.005, -0.07, -8.0], [0x80, -64.0, -0.34, 4.5, 0x80]]> : tensor<4x5xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E4M3B11FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.0009], [-0.001], [0.5]]> : tensor<4x1xf8E4M3B11FNUZ>
+  %rhs = stablehlo.constant dense<[0.0001, -0.001, -1.5, -0.4, 0.0001]> : tensor<5xf8E4M3B11FNUZ>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E4M3B11FNUZ>, tensor<5xf8E4M3B11FNUZ>) -> tensor<4x5xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [7.0, -0.9, -0.0006, -0.0022, 7.0], [-8.0, 1.0, 0.0006, 0.0024, -8.0], [0x80, 0x80, -0.34, -1.2, 0x80]]> : tensor<4x5xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_divide_of_f8E8M0FNU_outer() {
+  %lhs = stablehlo.constant dense<[[1.0e-38], [0.5], [4.0e34], [9.0e9]]> : tensor<4x1xf8E8M0FNU>
+  %rhs = stablehlo.constant dense<[1.7e38, 4.0e34, 1.0e36, 2.0e-27, 1.7e38]> : tensor<5xf8E8M0FNU>
+  %r = chlo.broadcast_divide %lhs, %rhs : (tensor<4x1xf8E8M0FNU>, tensor<5xf8E8M0FNU>) -> tensor<4x5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[6.0e-39, 6.0e-39, 6.0e-39, 7.0e-12, 6.0e-39], [6.0e-39, 1.0e-35, 4.0e-37, 3.0e26, 6.0e-39], [0.0002, 1.0, 0.03, 0xFF, 0.0002], [5.0e-29, 2.0e-25, 6.0e-27, 5.0e36, 5.0e-29]]> : tensor<4x5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -88,3 +88,91 @@ func.func @broadcast_maximum_of_i16_10() {
   check.expect_eq_const %r, dense<[[[2, 1], [10922, 10922]], [[2, 1], [10922, 10922]], [[2, 1], [10922, 10922]]]> : tensor<3x2x2xi16>
   func.return
 }
+
+func.func @broadcast_maximum_of_f4E2M1FN_outer() {
+  %lhs = stablehlo.constant dense<[[0.5], [2.0], [6.0], [-1.0]]> : tensor<4x1xf4E2M1FN>
+  %rhs = stablehlo.constant dense<[1.0, 6.0, -2.0, 0.5, 4.0]> : tensor<5xf4E2M1FN>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf4E2M1FN>, tensor<5xf4E2M1FN>) -> tensor<4x5xf4E2M1FN>
+  check.expect_eq_const %r, dense<[[1.0, 6.0, 0.5, 0.5, 4.0], [2.0, 6.0, 2.0, 2.0, 4.0], [6.0, 6.0, 6.0, 6.0, 6.0], [1.0, 6.0, -1.0, 0.5, 4.0]]> : tensor<4x5xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f6E2M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.9], [-1.0], [0.5]]> : tensor<4x1xf6E2M3FN>
+  %rhs = stablehlo.constant dense<[0.1, -1.0, 3.0, -0.2, 0.1]> : tensor<5xf6E2M3FN>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf6E2M3FN>, tensor<5xf6E2M3FN>) -> tensor<4x5xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[0.1, -0.0, 3.0, -0.0, 0.1], [0.9, 0.9, 3.0, 0.9, 0.9], [0.1, -1.0, 3.0, -0.2, 0.1], [0.5, 0.5, 3.0, 0.5, 0.5]]> : tensor<4x5xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f6E3M2FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.2], [-0.25], [0.5]]> : tensor<4x1xf6E3M2FN>
+  %rhs = stablehlo.constant dense<[0.06, -0.25, -1.5, -0.8, 0.06]> : tensor<5xf6E3M2FN>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf6E3M2FN>, tensor<5xf6E3M2FN>) -> tensor<4x5xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[0.06, -0.0, -0.0, -0.0, 0.06], [0.2, 0.2, 0.2, 0.2, 0.2], [0.06, -0.25, -0.25, -0.25, 0.06], [0.5, 0.5, 0.5, 0.5, 0.5]]> : tensor<4x5xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E5M2_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [5.0e-5], [-6.0e-5], [0x7C]]> : tensor<4x1xf8E5M2>
+  %rhs = stablehlo.constant dense<[2.0e-5, -6.0e-5, 0x7E, -1.5, 2.0e-5]> : tensor<5xf8E5M2>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E5M2>, tensor<5xf8E5M2>) -> tensor<4x5xf8E5M2>
+  check.expect_eq_const %r, dense<[[2.0e-5, -0.0, 0x7E, -0.0, 2.0e-5], [5.0e-5, 5.0e-5, 0x7E, 5.0e-5, 5.0e-5], [2.0e-5, -6.0e-5, 0x7E, -6.0e-5, 2.0e-5], [0x7C, 0x7C, 0x7E, 0x7C, 0x7C]]> : tensor<4x5xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E4M3_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x78]]> : tensor<4x1xf8E4M3>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0x7C, -1.5, 0.002]> : tensor<5xf8E4M3>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E4M3>, tensor<5xf8E4M3>) -> tensor<4x5xf8E4M3>
+  check.expect_eq_const %r, dense<[[0.002, -0.0, 0x7C, -0.0, 0.002], [0.014, 0.014, 0x7C, 0.014, 0.014], [0.002, -0.016, 0x7C, -0.016, 0.002], [0x78, 0x78, 0x7C, 0x78, 0x78]]> : tensor<4x5xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E3M4_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.23], [-0.25], [0x70]]> : tensor<4x1xf8E3M4>
+  %rhs = stablehlo.constant dense<[0.02, -0.25, 0x78, -1.5, 0.02]> : tensor<5xf8E3M4>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E3M4>, tensor<5xf8E3M4>) -> tensor<4x5xf8E3M4>
+  check.expect_eq_const %r, dense<[[0.02, -0.0, 0x78, -0.0, 0.02], [0.23, 0.23, 0x78, 0.23, 0.23], [0.02, -0.25, 0x78, -0.25, 0.02], [0x70, 0x70, 0x78, 0x70, 0x70]]> : tensor<4x5xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E4M3FN_outer() {
+  %lhs = stablehlo.constant dense<[[-0.0], [0.014], [-0.016], [0x7F]]> : tensor<4x1xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[0.002, -0.016, 0.5, 0.56, 0.002]> : tensor<5xf8E4M3FN>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E4M3FN>, tensor<5xf8E4M3FN>) -> tensor<4x5xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[0.002, -0.0, 0.5, 0.56, 0.002], [0.014, 0.014, 0.5, 0.56, 0.014], [0.002, -0.016, 0.5, 0.56, 0.002], [0x7F, 0x7F, 0x7F, 0x7F, 0x7F]]> : tensor<4x5xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E5M2FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [2.0e-5], [-3.0e-5], [0.5]]> : tensor<4x1xf8E5M2FNUZ>
+  %rhs = stablehlo.constant dense<[8.0e-6, -3.0e-5, -1.5, 0.06, 8.0e-6]> : tensor<5xf8E5M2FNUZ>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E5M2FNUZ>, tensor<5xf8E5M2FNUZ>) -> tensor<4x5xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [2.0e-5, 2.0e-5, 2.0e-5, 0.06, 2.0e-5], [8.0e-6, -3.0e-5, -3.0e-5, 0.06, 8.0e-6], [0.5, 0.5, 0.5, 0.5, 0.5]]> : tensor<4x5xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E4M3FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.007], [-0.008], [0.5]]> : tensor<4x1xf8E4M3FNUZ>
+  %rhs = stablehlo.constant dense<[0.001, -0.008, -1.5, 0.12, 0.001]> : tensor<5xf8E4M3FNUZ>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E4M3FNUZ>, tensor<5xf8E4M3FNUZ>) -> tensor<4x5xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [0.007, 0.007, 0.007, 0.12, 0.007], [0.001, -0.008, -0.008, 0.12, 0.001], [0.5, 0.5, 0.5, 0.5, 0.5]]> : tensor<4x5xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E4M3B11FNUZ_outer() {
+  %lhs = stablehlo.constant dense<[[0x80], [0.0009], [-0.001], [0.5]]> : tensor<4x1xf8E4M3B11FNUZ>
+  %rhs = stablehlo.constant dense<[0.0001, -0.001, -1.5, -0.4, 0.0001]> : tensor<5xf8E4M3B11FNUZ>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E4M3B11FNUZ>, tensor<5xf8E4M3B11FNUZ>) -> tensor<4x5xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[0x80, 0x80, 0x80, 0x80, 0x80], [0.0009, 0.0009, 0.0009, 0.0009, 0.0009], [0.0001, -0.001, -0.001, -0.001, 0.0001], [0.5, 0.5, 0.5, 0.5, 0.5]]> : tensor<4x5xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @broadcast_maximum_of_f8E8M0FNU_outer() {
+  %lhs = stablehlo.constant dense<[[1.0e-38], [0.5], [4.0e34], [9.0e9]]> : tensor<4x1xf8E8M0FNU>
+  %rhs = stablehlo.constant dense<[1.7e38, 4.0e34, 1.0e36, 2.0e-27, 1.7e38]> : tensor<5xf8E8M0FNU>
+  %r = chlo.broadcast_maximum %lhs, %rhs : (tensor<4x1xf8E8M0FNU>, tensor<5xf8E8M0FNU>) -> tensor<4x5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[1.7e38, 4.0e34, 1.0e36, 2.0e-27, 1.7e38], [1.7e38, 4.0e34, 1.0e36, 0.5, 1.7e38], [1.7e38, 4.0e34, 1.0e36, 4.0e34, 1.7e38], [1.7e38, 4.0e34, 1.0e36, 9.0e9, 1.7e38]]> : tensor<4x5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,183 @@ func.func @cbrt_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 1 than to 0.5: 1
+// cbrt 2 = 1.259921…, nearer to 1.5 than to 1: 1.5
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1: 1.5
+// cbrt (-0.5) = -0.79370053…, nearer to 1 in magnitude than to 0.5: -1
+// cbrt 1.5 = 1.1447142…, nearer to 1 than to 1.5: 1
+// cbrt 4 = 1.5874011…, nearer to 1.5 than to 2: 1.5
+func.func @worked_cbrt_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 4.0]> : tensor<10xf4E2M1FN>
+  %r = stablehlo.cbrt %x : tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 1.0, 1.5, 1.5, -1.0, 1.0, 1.5]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.75 than to 0.875: 0.75
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.375: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.375: 1.5
+// cbrt (-0.5) = -0.79370053…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// cbrt (-2) = -1.259921…, nearer to 1.25 in magnitude than to 1.375: -1.25
+// cbrt (-3) = -1.4422496…, nearer to 1.5 in magnitude than to 1.375: -1.5
+// cbrt 0.125 = 0.5, a subnormal
+// cbrt 0.375 = 0.72112479…, nearer to 0.75 than to 0.625: 0.75
+func.func @worked_cbrt_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 0.125, 0.375]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.cbrt %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -0.8, -1.2, -1.5, 0.5, 0.8]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.75 than to 0.875: 0.75
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.5: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.25: 1.5
+// cbrt (-3) = -1.4422496…, nearer to 1.5 in magnitude than to 1.25: -1.5
+func.func @worked_cbrt_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -3.0]> : tensor<8xf6E3M2FN>
+  %r = stablehlo.cbrt %x : tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.5]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.75 than to 0.875: 0.75
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.5: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.25: 1.5
+// cbrt (-3) = -1.4422496…, nearer to 1.5 in magnitude than to 1.25: -1.5
+// cbrt inf = inf
+// cbrt NaN = NaN
+// cbrt (-inf) = -inf
+func.func @worked_cbrt_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -3.0, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = stablehlo.cbrt %x : tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.5, 0x7C, 0x7E, 0xFC]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.8125 than to 0.75: 0.8125
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.375: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.375: 1.5
+// cbrt (-2) = -1.259921…, nearer to 1.25 in magnitude than to 1.375: -1.25
+// cbrt inf = inf
+// cbrt NaN = NaN
+// cbrt (-inf) = -inf
+func.func @worked_cbrt_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = stablehlo.cbrt %x : tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.2, 0x78, 0x7C, 0xF8]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.78125 than to 0.8125: 0.78125
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.3125: 1.25
+// cbrt 7 = 1.9129312…, nearer to 1.9375 than to 1.875: 1.9375
+// cbrt (-7) = -1.9129312…, nearer to 1.9375 in magnitude than to 1.875: -1.9375
+// cbrt inf = inf
+// cbrt NaN = NaN
+// cbrt (-inf) = -inf
+func.func @worked_cbrt_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 7.0, -7.0, 0x70, 0x71, 0xF0]> : tensor<11xf8E3M4>
+  %r = stablehlo.cbrt %x : tensor<11xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.78, 1.25, 1.94, -1.94, 0x70, 0x78, 0xF0]> : tensor<11xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt (-0) = -0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.8125 than to 0.75: 0.8125
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.375: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.375: 1.5
+// cbrt (-2) = -1.259921…, nearer to 1.25 in magnitude than to 1.375: -1.25
+// cbrt NaN = NaN
+func.func @worked_cbrt_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = stablehlo.cbrt %x : tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.2, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.75 than to 0.875: 0.75
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.5: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.25: 1.5
+// cbrt (-3) = -1.4422496…, nearer to 1.5 in magnitude than to 1.25: -1.5
+// cbrt NaN = NaN
+func.func @worked_cbrt_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -3.0, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = stablehlo.cbrt %x : tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.8125 than to 0.75: 0.8125
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.375: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.375: 1.5
+// cbrt (-2) = -1.259921…, nearer to 1.25 in magnitude than to 1.375: -1.25
+// cbrt NaN = NaN
+func.func @worked_cbrt_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = stablehlo.cbrt %x : tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.2, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 0 = 0
+// cbrt 1 = 1
+// cbrt (-1) = -1
+// cbrt 0.5 = 0.79370053…, nearer to 0.8125 than to 0.75: 0.8125
+// cbrt 2 = 1.259921…, nearer to 1.25 than to 1.375: 1.25
+// cbrt 3 = 1.4422496…, nearer to 1.5 than to 1.375: 1.5
+// cbrt (-2) = -1.259921…, nearer to 1.25 in magnitude than to 1.375: -1.25
+// cbrt NaN = NaN
+func.func @worked_cbrt_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = stablehlo.cbrt %x : tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, -1.0, 0.8, 1.2, 1.5, -1.2, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cbrt 1 = 1
+// cbrt 0.5 = 0.79370053…, nearer to 1 than to 0.5: 1
+// cbrt 2 = 1.259921…, nearer to 1 than to 2: 1
+// cbrt 0.25 = 0.62996052…, nearer to 0.5 than to 1: 0.5
+// cbrt 4 = 1.5874011…, nearer to 2 than to 1: 2
+// cbrt 0.125 = 0.5
+// cbrt NaN = NaN
+func.func @worked_cbrt_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 4.0, 0.125, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = stablehlo.cbrt %x : tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.0, 0.5, 2.0, 0.5, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

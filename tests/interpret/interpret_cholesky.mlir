@@ -150,3 +150,12 @@ func.func @f32_2x0x0() {
   check.expect_eq_const %r, dense<> : tensor<2x0x0xf32> {shlo.bitwise}
   func.return
 }
+
+// sqrt 4 = 2; 2 / 2 = 1; 16 - 1 = 15, nearer to 16, whose root is 4. Zero, in the other triangle,
+// has no place: NaN.
+func.func @f8E8M0FNU_lower() {
+  %a = stablehlo.constant dense<[[4.0, 1.0], [2.0, 20.0]]> : tensor<2x2xf8E8M0FNU>
+  %r = stablehlo.cholesky %a, lower = true : tensor<2x2xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[2.0, 0xFF], [1.0, 4.0]]> : tensor<2x2xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

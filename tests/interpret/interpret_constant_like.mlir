@@ -42,3 +42,80 @@ func.func @constant_like_complex() {
   check.expect_eq_const %r, dense<(1.5, -2.0)> : tensor<2xcomplex<f32>> {shlo.bitwise}
   func.return
 }
+
+func.func @constant_like_of_f4E2M1FN() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f4E2M1FN} : (tensor<3xi64>) -> tensor<3xf4E2M1FN>
+  check.expect_eq_const %r, dense<1.5> : tensor<3xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f6E2M3FN() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f6E2M3FN} : (tensor<3xi64>) -> tensor<3xf6E2M3FN>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f6E3M2FN() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f6E3M2FN} : (tensor<3xi64>) -> tensor<3xf6E3M2FN>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E5M2() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E5M2} : (tensor<3xi64>) -> tensor<3xf8E5M2>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E4M3() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E4M3} : (tensor<3xi64>) -> tensor<3xf8E4M3>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E3M4() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E3M4} : (tensor<3xi64>) -> tensor<3xf8E3M4>
+  check.expect_eq_const %r, dense<1.3> : tensor<3xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E4M3FN() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E4M3FN} : (tensor<3xi64>) -> tensor<3xf8E4M3FN>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E5M2FNUZ} : (tensor<3xi64>) -> tensor<3xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E4M3FNUZ} : (tensor<3xi64>) -> tensor<3xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E4M3B11FNUZ} : (tensor<3xi64>) -> tensor<3xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<1.2> : tensor<3xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @constant_like_of_f8E8M0FNU() {
+  %x = stablehlo.constant dense<0> : tensor<3xi64>
+  %r = "chlo.constant_like"(%x) {value = 1.3 : f8E8M0FNU} : (tensor<3xi64>) -> tensor<3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<1.0> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

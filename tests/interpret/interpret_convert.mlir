@@ -242,3 +242,276 @@ func.func @f8E5M2B9FN_to_f64() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 0.0009765625, -0.0009765625, 0.0029296875, -0.0029296875, 0.00390625, -0.00390625, 6291456.0, -6291456.0, 0x7FF8000000000000, 0xFFF8000000000000, 0.09375, 0.5, -0.5, 1.0, -1.0, 1.5, 2.5, -2.5]> : tensor<20xf64> {shlo.bitwise}
   func.return
 }
+
+// 1.25, halfway between 1 and 1.5, to even: 1
+// 1.75, halfway between 1.5 and 2, to even: 2
+// 1.2500012…, nearer to 1.5 than to 1: 1.5
+// 0.5, a subnormal
+// 0.25, halfway between 0 and 0.5, to even: 0
+// 0.75, halfway between 0.5 and 1, to even: 1
+// 0.25000024…, nearer to 0.5 than to 0: 0.5
+// 7, halfway between 6 and overflow, to even: 6
+// 6.9999933…, nearer to 6 than to overflow: 6
+// 16: overflow, 6
+// -16: overflow, -6
+// -0.25, halfway between 0 and 0.5 in magnitude, to even: -0
+// -0
+// 0
+// inf becomes 0x07
+// -inf becomes 0x0F
+// NaN becomes 0x08
+// -NaN becomes 0x08
+func.func @worked_convert_to_f4E2M1FN() {
+  %x = stablehlo.constant dense<[1.25, 1.75, 1.2500012, 0.5, 0.25, 0.75, 0.25000024, 7.0, 6.9999933, 16.0, -16.0, -0.25, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.0, 2.0, 1.5, 0.5, 0.0, 1.0, 0.5, 6.0, 6.0, 6.0, -6.0, -0.0, -0.0, 0.0, 6.0, -6.0, -0.0, -0.0]> : tensor<18xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// 1.0625, halfway between 1 and 1.125, to even: 1
+// 1.1875, halfway between 1.125 and 1.25, to even: 1.25
+// 1.062501…, nearer to 1.125 than to 1: 1.125
+// 0.125, a subnormal
+// 0.0625, halfway between 0 and 0.125, to even: 0
+// 0.1875, halfway between 0.125 and 0.25, to even: 0.25
+// 0.06250006…, nearer to 0.125 than to 0: 0.125
+// 7.75, halfway between 7.5 and overflow, to even: 7.5
+// 7.7499924…, nearer to 7.5 than to overflow: 7.5
+// 16: overflow, 7.5
+// -16: overflow, -7.5
+// -0.0625, halfway between 0 and 0.125 in magnitude, to even: -0
+// -0
+// 0
+// inf becomes 0x1F
+// -inf becomes 0x3F
+// NaN becomes 0x20
+// -NaN becomes 0x20
+func.func @worked_convert_to_f6E2M3FN() {
+  %x = stablehlo.constant dense<[1.0625, 1.1875, 1.062501, 0.125, 0.0625, 0.1875, 0.06250006, 7.75, 7.7499924, 16.0, -16.0, -0.0625, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.2, 1.1, 0.1, 0.0, 0.2, 0.1, 7.5, 7.5, 7.5, -7.5, -0.0, -0.0, 0.0, 7.5, -7.5, -0.0, -0.0]> : tensor<18xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 1.125, halfway between 1 and 1.25, to even: 1
+// 1.375, halfway between 1.25 and 1.5, to even: 1.5
+// 1.1250011…, nearer to 1.25 than to 1: 1.25
+// 0.0625, a subnormal
+// 2^-5, halfway between 0 and 0.0625, to even: 0
+// 0.09375, halfway between 0.0625 and 0.125, to even: 0.125
+// 0.03125003…, nearer to 0.0625 than to 0: 0.0625
+// 30, halfway between 28 and overflow, to even: 28
+// 29.999971…, nearer to 28 than to overflow: 28
+// 64: overflow, 28
+// -64: overflow, -28
+// -0.125, a subnormal
+// -0
+// 0
+// inf becomes 0x1F
+// -inf becomes 0x3F
+// NaN becomes 0x20
+// -NaN becomes 0x20
+func.func @worked_convert_to_f6E3M2FN() {
+  %x = stablehlo.constant dense<[1.125, 1.375, 1.1250011, 0.0625, 0.03125, 0.09375, 0.03125003, 30.0, 29.999971, 64.0, -64.0, -0.125, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.2, 0.06, 0.0, 0.1, 0.06, 28.0, 28.0, 28.0, -28.0, -0.1, -0.0, 0.0, 28.0, -28.0, -0.0, -0.0]> : tensor<18xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// 1.125, halfway between 1 and 1.25, to even: 1
+// 1.375, halfway between 1.25 and 1.5, to even: 1.5
+// 1.1250011…, nearer to 1.25 than to 1: 1.25
+// 2^-16, a subnormal
+// 2^-17, halfway between 0 and 2^-16, to even: 0
+// 2.2888184e-05…, halfway between 2^-16 and 2^-15, to even: 2^-15
+// 7.6294018e-06…, nearer to 2^-16 than to 0: 2^-16
+// 61440, halfway between 57344 and overflow, to even: inf
+// 61439.941…, nearer to 57344 than to overflow: 57344
+// 131072: overflow, inf
+// -131072: overflow, -inf
+// -0.125
+// -0
+// 0
+// inf becomes 0x7C
+// -inf becomes 0xFC
+// NaN becomes 0x7E
+// -NaN becomes 0xFE
+func.func @worked_convert_to_f8E5M2() {
+  %x = stablehlo.constant dense<[1.125, 1.375, 1.1250011, 1.5258789e-5, 7.6293945e-6, 2.2888184e-5, 7.629402e-6, 61440.0, 61439.94, 131072.0, -131072.0, -0.125, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E5M2>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.2, 2.0e-5, 0.0, 3.0e-5, 2.0e-5, 0x7C, 57000.0, 0x7C, 0xFC, -0.12, -0.0, 0.0, 0x7C, 0xFC, 0x7E, 0xFE]> : tensor<18xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// 1.0625, halfway between 1 and 1.125, to even: 1
+// 1.1875, halfway between 1.125 and 1.25, to even: 1.25
+// 1.062501…, nearer to 1.125 than to 1: 1.125
+// 2^-9, a subnormal
+// 2^-10, halfway between 0 and 2^-9, to even: 0
+// 0.0029296875, halfway between 2^-9 and 2^-8, to even: 2^-8
+// 0.00097656343…, nearer to 2^-9 than to 0: 2^-9
+// 248, halfway between 240 and overflow, to even: inf
+// 247.99976…, nearer to 240 than to overflow: 240
+// 512: overflow, inf
+// -512: overflow, -inf
+// -0.0625
+// -0
+// 0
+// inf becomes 0x78
+// -inf becomes 0xF8
+// NaN becomes 0x7C
+// -NaN becomes 0xFC
+func.func @worked_convert_to_f8E4M3() {
+  %x = stablehlo.constant dense<[1.0625, 1.1875, 1.062501, 0.001953125, 0.0009765625, 0.0029296875, 0.0009765634, 248.0, 247.99976, 512.0, -512.0, -0.0625, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.2, 1.1, 0.002, 0.0, 0.004, 0.002, 0x78, 240.0, 0x78, 0xF8, -0.062, -0.0, 0.0, 0x78, 0xF8, 0x7C, 0xFC]> : tensor<18xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// 1.03125, halfway between 1 and 1.0625, to even: 1
+// 1.09375, halfway between 1.0625 and 1.125, to even: 1.125
+// 1.031251…, nearer to 1.0625 than to 1: 1.0625
+// 2^-6, a subnormal
+// 2^-7, halfway between 0 and 2^-6, to even: 0
+// 0.0234375, halfway between 2^-6 and 2^-5, to even: 2^-5
+// 0.0078125075…, nearer to 2^-6 than to 0: 2^-6
+// 15.75, halfway between 15.5 and overflow, to even: inf
+// 15.749985…, nearer to 15.5 than to overflow: 15.5
+// 32: overflow, inf
+// -32: overflow, -inf
+// -2^-5, a subnormal
+// -0
+// 0
+// inf becomes 0x70
+// -inf becomes 0xF0
+// NaN becomes 0x78
+// -NaN becomes 0xF8
+func.func @worked_convert_to_f8E3M4() {
+  %x = stablehlo.constant dense<[1.03125, 1.09375, 1.031251, 0.015625, 0.0078125, 0.0234375, 0.007812507, 15.75, 15.749985, 32.0, -32.0, -0.03125, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.1, 1.06, 0.02, 0.0, 0.03, 0.02, 0x70, 15.5, 0x70, 0xF0, -0.03, -0.0, 0.0, 0x70, 0xF0, 0x78, 0xF8]> : tensor<18xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// 1.0625, halfway between 1 and 1.125, to even: 1
+// 1.1875, halfway between 1.125 and 1.25, to even: 1.25
+// 1.062501…, nearer to 1.125 than to 1: 1.125
+// 2^-9, a subnormal
+// 2^-10, halfway between 0 and 2^-9, to even: 0
+// 0.0029296875, halfway between 2^-9 and 2^-8, to even: 2^-8
+// 0.00097656343…, nearer to 2^-9 than to 0: 2^-9
+// 464, halfway between 448 and overflow, to even: 448
+// 463.99957…, nearer to 448 than to overflow: 448
+// 960: overflow, NaN
+// -960: overflow, NaN
+// -0.0625
+// -0
+// 0
+// inf becomes 0x7F
+// -inf becomes 0xFF
+// NaN becomes 0x7F
+// -NaN becomes 0xFF
+func.func @worked_convert_to_f8E4M3FN() {
+  %x = stablehlo.constant dense<[1.0625, 1.1875, 1.062501, 0.001953125, 0.0009765625, 0.0029296875, 0.0009765634, 464.0, 463.99957, 960.0, -960.0, -0.0625, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.2, 1.1, 0.002, 0.0, 0.004, 0.002, 448.0, 448.0, 0x7F, 0xFF, -0.062, -0.0, 0.0, 0x7F, 0xFF, 0x7F, 0xFF]> : tensor<18xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 1.125, halfway between 1 and 1.25, to even: 1
+// 1.375, halfway between 1.25 and 1.5, to even: 1.5
+// 1.1250011…, nearer to 1.25 than to 1: 1.25
+// 2^-17, a subnormal
+// 2^-18, halfway between 0 and 2^-17, to even: 0
+// 1.1444092e-05…, halfway between 2^-17 and 2^-16, to even: 2^-16
+// 3.8147009e-06…, nearer to 2^-17 than to 0: 2^-17
+// 61440, halfway between 57344 and overflow, to even: NaN
+// 61439.941…, nearer to 57344 than to overflow: 57344
+// 131072: overflow, NaN
+// -131072: overflow, NaN
+// -0.125
+// -0, which the type lacks: 0
+// 0
+// inf becomes 0x80
+// -inf becomes 0x80
+// NaN becomes 0x80
+// -NaN becomes 0x80
+func.func @worked_convert_to_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[1.125, 1.375, 1.1250011, 7.6293945e-6, 3.8146973e-6, 1.1444092e-5, 3.814701e-6, 61440.0, 61439.94, 131072.0, -131072.0, -0.125, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.2, 8.0e-6, 0.0, 1.5e-5, 8.0e-6, 0x80, 57000.0, 0x80, 0x80, -0.12, 0.0, 0.0, 0x80, 0x80, 0x80, 0x80]> : tensor<18xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 1.0625, halfway between 1 and 1.125, to even: 1
+// 1.1875, halfway between 1.125 and 1.25, to even: 1.25
+// 1.062501…, nearer to 1.125 than to 1: 1.125
+// 2^-10, a subnormal
+// 2^-11, halfway between 0 and 2^-10, to even: 0
+// 0.00146484375, halfway between 2^-10 and 2^-9, to even: 2^-9
+// 0.00048828172…, nearer to 2^-10 than to 0: 2^-10
+// 248, halfway between 240 and overflow, to even: NaN
+// 247.99976…, nearer to 240 than to overflow: 240
+// 512: overflow, NaN
+// -512: overflow, NaN
+// -0.0625
+// -0, which the type lacks: 0
+// 0
+// inf becomes 0x80
+// -inf becomes 0x80
+// NaN becomes 0x80
+// -NaN becomes 0x80
+func.func @worked_convert_to_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[1.0625, 1.1875, 1.062501, 0.0009765625, 0.00048828125, 0.0014648438, 0.0004882817, 248.0, 247.99976, 512.0, -512.0, -0.0625, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.2, 1.1, 0.001, 0.0, 0.002, 0.001, 0x80, 240.0, 0x80, 0x80, -0.062, 0.0, 0.0, 0x80, 0x80, 0x80, 0x80]> : tensor<18xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 1.0625, halfway between 1 and 1.125, to even: 1
+// 1.1875, halfway between 1.125 and 1.25, to even: 1.25
+// 1.062501…, nearer to 1.125 than to 1: 1.125
+// 2^-13, a subnormal
+// 2^-14, halfway between 0 and 2^-13, to even: 0
+// 0.00018310547…, halfway between 2^-13 and 2^-12, to even: 2^-12
+// 6.1035214e-05…, nearer to 2^-13 than to 0: 2^-13
+// 31, halfway between 30 and overflow, to even: NaN
+// 30.999969…, nearer to 30 than to overflow: 30
+// 64: overflow, NaN
+// -64: overflow, NaN
+// -0.0625
+// -0, which the type lacks: 0
+// 0
+// inf becomes 0x80
+// -inf becomes 0x80
+// NaN becomes 0x80
+// -NaN becomes 0x80
+func.func @worked_convert_to_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[1.0625, 1.1875, 1.062501, 0.00012207031, 6.1035156e-5, 0.00018310547, 6.1035214e-5, 31.0, 30.99997, 64.0, -64.0, -0.0625, -0.0, 0.0, 0x7F800000, 0xFF800000, 0x7FC00000, 0xFFC00000]> : tensor<18xf32>
+  %r = stablehlo.convert %x : (tensor<18xf32>) -> tensor<18xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.2, 1.1, 0.0001, 0.0, 0.0002, 0.0001, 0x80, 30.0, 0x80, 0x80, -0.062, 0.0, 0.0, 0x80, 0x80, 0x80, 0x80]> : tensor<18xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 1.5, halfway between 1 and 2, so up: 2
+// 2.5, nearer to 2 than to 4: 2
+// 1.5000014…, nearer to 2 than to 1: 2
+// 2^-127
+// 2^-128: the least value, 2^-127
+// a number below 1e-30, halfway between 2^-127 and 2^-126, so up: 2^-126
+// a number below 1e-30: the least value, 2^-127
+// a number beyond 1e30, halfway between 2^127 and overflow, so up: NaN
+// a number beyond 1e30, nearer to 2^127 than to overflow: 2^127
+// inf becomes 0xFF
+// -inf becomes 0xFF
+// -0.5, for which the type has no place: NaN
+// -0, for which the type has no place: NaN
+// 0, for which the type has no place: NaN
+// NaN becomes 0xFF
+// -NaN becomes 0xFF
+func.func @worked_convert_to_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.5, 2.5, 1.5000014, 5.877472e-39, 2.938736e-39, 8.816208e-39, 2.938739e-39, 2.5521178e38, 2.5521153e38, 0x7F800000, 0xFF800000, -0.5, -0.0, 0.0, 0x7FC00000, 0xFFC00000]> : tensor<16xf32>
+  %r = stablehlo.convert %x : (tensor<16xf32>) -> tensor<16xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 2.0, 2.0, 6.0e-39, 6.0e-39, 1.0e-38, 6.0e-39, 0xFF, 1.7e38, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]> : tensor<16xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

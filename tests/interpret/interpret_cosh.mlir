@@ -142,3 +142,179 @@ func.func @cosh_of_f16E6M9() {
   check.expect_eq_const %r, dense<"0x003E003E003E003E003E003E003E003E007E007E007E007E007F007F007F033E413E163F1143B058B15D7C5E007E007E003E"> : tensor<25xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 2: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 2: 1.5
+// cosh 2 = 3.7621957…, nearer to 4 than to 3: 4
+// cosh 3 = 10.067662…: overflow, 6
+// cosh (-2) = 3.7621957…, nearer to 4 than to 3: 4
+// cosh (-3) = 10.067662…: overflow, 6
+func.func @worked_cosh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, -2.0, -3.0]> : tensor<8xf4E2M1FN>
+  %r = chlo.cosh %x : tensor<8xf4E2M1FN> -> tensor<8xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 4.0, 6.0, 4.0, 6.0]> : tensor<8xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh 3 = 10.067662…: overflow, 7.5
+// cosh (-3) = 10.067662…: overflow, 7.5
+// cosh 0.375 = 1.0711403…, nearer to 1.125 than to 1: 1.125
+// cosh 1.75 = 2.9641883…, nearer to 3 than to 2.75: 3
+// cosh 2.75 = 7.8532799…, nearer to overflow than to 7.5: 7.5
+// cosh (-2.75) = 7.8532799…, nearer to overflow than to 7.5: 7.5
+func.func @worked_cosh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 0.375, 1.75, 2.75, -2.75]> : tensor<10xf6E2M3FN>
+  %r = chlo.cosh %x : tensor<10xf6E2M3FN> -> tensor<10xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 7.5, 7.5, 1.1, 3.0, 7.5, 7.5]> : tensor<10xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh 0.5 = 1.127626…, nearer to 1.25 than to 1: 1.25
+// cosh 2 = 3.7621957…, nearer to 4 than to 3.5: 4
+// cosh 5 = 74.209949…: overflow, 28
+// cosh 6 = 201.71564…: overflow, 28
+func.func @worked_cosh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 5.0, 6.0]> : tensor<8xf6E3M2FN>
+  %r = chlo.cosh %x : tensor<8xf6E3M2FN> -> tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 1.2, 4.0, 28.0, 28.0]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh 0.5 = 1.127626…, nearer to 1.25 than to 1: 1.25
+// cosh 2 = 3.7621957…, nearer to 4 than to 3.5: 4
+// cosh 12 = 81377.396…: overflow, inf
+// cosh 14 = 601302.14…: overflow, inf
+// cosh inf = inf
+// cosh NaN = NaN
+// cosh (-inf) = inf
+func.func @worked_cosh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 12.0, 14.0, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.cosh %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 1.2, 4.0, 0x7C, 0x7C, 0x7C, 0x7E, 0x7C]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh 4 = 27.308233…, nearer to 28 than to 26: 28
+// cosh 6 = 201.71564…, nearer to 208 than to 192: 208
+// cosh 7 = 548.31704…: overflow, inf
+// cosh (-7) = 548.31704…: overflow, inf
+// cosh inf = inf
+// cosh NaN = NaN
+// cosh (-inf) = inf
+func.func @worked_cosh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 4.0, 6.0, 7.0, -7.0, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = chlo.cosh %x : tensor<11xf8E4M3> -> tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 28.0, 210.0, 0x78, 0x78, 0x78, 0x7C, 0x78]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5625 than to 1.5: 1.5625
+// cosh (-1) = 1.5430806…, nearer to 1.5625 than to 1.5: 1.5625
+// cosh 0.5 = 1.127626…, nearer to 1.125 than to 1.1875: 1.125
+// cosh 2 = 3.7621957…, nearer to 3.75 than to 3.875: 3.75
+// cosh 4 = 27.308233…: overflow, inf
+// cosh 5 = 74.209949…: overflow, inf
+// cosh inf = inf
+// cosh NaN = NaN
+// cosh (-inf) = inf
+func.func @worked_cosh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 4.0, 5.0, 0x70, 0x71, 0xF0]> : tensor<11xf8E3M4>
+  %r = chlo.cosh %x : tensor<11xf8E3M4> -> tensor<11xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.56, 1.56, 1.1, 3.8, 0x70, 0x70, 0x70, 0x78, 0x70]> : tensor<11xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh (-0) = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh 4 = 27.308233…, nearer to 28 than to 26: 28
+// cosh 6 = 201.71564…, nearer to 208 than to 192: 208
+// cosh 7 = 548.31704…: overflow, NaN
+// cosh (-7) = 548.31704…: overflow, NaN
+// cosh NaN = NaN
+func.func @worked_cosh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 4.0, 6.0, 7.0, -7.0, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = chlo.cosh %x : tensor<9xf8E4M3FN> -> tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 1.5, 1.5, 28.0, 210.0, 0x7F, 0x7F, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.75: 1.5
+// cosh 0.5 = 1.127626…, nearer to 1.25 than to 1: 1.25
+// cosh 2 = 3.7621957…, nearer to 4 than to 3.5: 4
+// cosh 12 = 81377.396…: overflow, NaN
+// cosh 14 = 601302.14…: overflow, NaN
+// cosh NaN = NaN
+func.func @worked_cosh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 12.0, 14.0, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = chlo.cosh %x : tensor<8xf8E5M2FNUZ> -> tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.5, 1.2, 4.0, 0x80, 0x80, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh 4 = 27.308233…, nearer to 28 than to 26: 28
+// cosh 6 = 201.71564…, nearer to 208 than to 192: 208
+// cosh 7 = 548.31704…: overflow, NaN
+// cosh (-7) = 548.31704…: overflow, NaN
+// cosh NaN = NaN
+func.func @worked_cosh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 4.0, 6.0, 7.0, -7.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = chlo.cosh %x : tensor<8xf8E4M3FNUZ> -> tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.5, 28.0, 210.0, 0x80, 0x80, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosh 0 = 1
+// cosh 1 = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh (-1) = 1.5430806…, nearer to 1.5 than to 1.625: 1.5
+// cosh 4 = 27.308233…, nearer to 28 than to 26: 28
+// cosh 5 = 74.209949…: overflow, NaN
+// cosh 6 = 201.71564…: overflow, NaN
+// cosh (-4) = 27.308233…, nearer to 28 than to 26: 28
+// cosh NaN = NaN
+func.func @worked_cosh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 4.0, 5.0, 6.0, -4.0, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = chlo.cosh %x : tensor<8xf8E4M3B11FNUZ> -> tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 1.5, 1.5, 28.0, 0x80, 0x80, 28.0, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosh 1 = 1.5430806…, nearer to 2 than to 1: 2
+// cosh 0.5 = 1.127626…, nearer to 1 than to 2: 1
+// cosh 2 = 3.7621957…, nearer to 4 than to 2: 4
+// cosh 0.25 = 1.0314131…, nearer to 1 than to 2: 1
+// cosh 128 = a number beyond 1e30: overflow, NaN
+// cosh 256 = a number beyond 1e30: overflow, NaN
+// cosh NaN = NaN
+func.func @worked_cosh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 128.0, 256.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.cosh %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 1.0, 4.0, 1.0, 0xFF, 0xFF, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

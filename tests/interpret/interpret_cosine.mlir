@@ -131,3 +131,180 @@ func.func @cosine_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 1: 0.5
+// cosine (-1) = 0.54030231…, nearer to 0.5 than to 1: 0.5
+// cosine 0.5 = 0.87758256…, nearer to 1 than to 0.5: 1
+// cosine 2 = -0.41614684…, nearer to 0.5 in magnitude than to 0: -0.5
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.5: -1
+// cosine (-2) = -0.41614684…, nearer to 0.5 in magnitude than to 0: -0.5
+// cosine 1.5 = 0.070737202…, nearer to 0 than to 0.5: 0
+// cosine (-1.5) = 0.070737202…, nearer to 0 than to 0.5: 0
+func.func @worked_cosine_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 1.5, -1.5]> : tensor<10xf4E2M1FN>
+  %r = stablehlo.cosine %x : tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.5, 0.5, 1.0, -0.5, -1.0, -0.5, 0.0, 0.0]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine (-1) = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.875: -1
+// cosine (-3) = -0.9899925…, nearer to 1 in magnitude than to 0.875: -1
+// cosine 1.5 = 0.070737202…, nearer to 0.125 than to 0: 0.125
+// cosine (-1.5) = 0.070737202…, nearer to 0.125 than to 0: 0.125
+// cosine 1.625 = -0.054177135…, nearer to 0 in magnitude than to 0.125: -0
+// cosine (-1.625) = -0.054177135…, nearer to 0 in magnitude than to 0.125: -0
+func.func @worked_cosine_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 1.5, -1.5, 1.625, -1.625]> : tensor<10xf6E2M3FN>
+  %r = stablehlo.cosine %x : tensor<10xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.5, 0.5, -1.0, -1.0, 0.1, 0.1, -0.0, -0.0]> : tensor<10xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine (-1) = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine 2 = -0.41614684…, nearer to 0.4375 in magnitude than to 0.375: -0.4375
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.875: -1
+// cosine 1.5 = 0.070737202…, nearer to 0.0625 than to 0.125: 0.0625
+// cosine (-1.5) = 0.070737202…, nearer to 0.0625 than to 0.125: 0.0625
+// cosine 1.75 = -0.17824606…, nearer to 0.1875 in magnitude than to 0.125: -0.1875
+// cosine (-1.75) = -0.17824606…, nearer to 0.1875 in magnitude than to 0.125: -0.1875
+func.func @worked_cosine_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 1.5, -1.5, 1.75, -1.75]> : tensor<10xf6E3M2FN>
+  %r = stablehlo.cosine %x : tensor<10xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.5, 0.5, -0.44, -1.0, 0.06, 0.06, -0.2, -0.2]> : tensor<10xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine (-1) = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine 2 = -0.41614684…, nearer to 0.4375 in magnitude than to 0.375: -0.4375
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.875: -1
+// cosine inf = NaN
+// cosine NaN = NaN
+// cosine (-inf) = NaN
+func.func @worked_cosine_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0x7C, 0x7D, 0xFC]> : tensor<9xf8E5M2>
+  %r = stablehlo.cosine %x : tensor<9xf8E5M2>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.5, 0.5, -0.44, -1.0, 0x7E, 0x7E, 0x7E]> : tensor<9xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine (-1) = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine 0.5 = 0.87758256…, nearer to 0.875 than to 0.9375: 0.875
+// cosine 2 = -0.41614684…, nearer to 0.40625 in magnitude than to 0.4375: -0.40625
+// cosine 11 = 0.004425698…, nearer to 2^-8 than to 0.005859375: 2^-8
+// cosine (-11) = 0.004425698…, nearer to 2^-8 than to 0.005859375: 2^-8
+// cosine inf = NaN
+// cosine NaN = NaN
+// cosine (-inf) = NaN
+func.func @worked_cosine_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 11.0, -11.0, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = stablehlo.cosine %x : tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.56, 0.56, 0.9, -0.4, 0.004, 0.004, 0x7C, 0x7C, 0x7C]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.53125 than to 0.5625: 0.53125
+// cosine (-1) = 0.54030231…, nearer to 0.53125 than to 0.5625: 0.53125
+// cosine 2 = -0.41614684…, nearer to 0.421875 in magnitude than to 0.40625: -0.421875
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.96875: -1
+// cosine 1.5 = 0.070737202…, nearer to 0.078125 than to 0.0625: 0.078125
+// cosine 8 = -0.14550003…, nearer to 0.140625 in magnitude than to 0.15625: -0.140625
+// cosine 11 = 0.004425698…, nearer to 0 than to 2^-6: 0
+// cosine inf = NaN
+// cosine NaN = NaN
+// cosine (-inf) = NaN
+func.func @worked_cosine_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 1.5, 8.0, 11.0, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.cosine %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.53, 0.53, -0.42, -1.0, 0.08, -0.14, 0.0, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine (-0) = 1
+// cosine 1 = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine (-1) = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine 0.5 = 0.87758256…, nearer to 0.875 than to 0.9375: 0.875
+// cosine 2 = -0.41614684…, nearer to 0.40625 in magnitude than to 0.4375: -0.40625
+// cosine 11 = 0.004425698…, nearer to 2^-8 than to 0.005859375: 2^-8
+// cosine (-11) = 0.004425698…, nearer to 2^-8 than to 0.005859375: 2^-8
+// cosine NaN = NaN
+func.func @worked_cosine_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 11.0, -11.0, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = stablehlo.cosine %x : tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.56, 0.56, 0.9, -0.4, 0.004, 0.004, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine (-1) = 0.54030231…, nearer to 0.5 than to 0.625: 0.5
+// cosine 2 = -0.41614684…, nearer to 0.4375 in magnitude than to 0.375: -0.4375
+// cosine 3 = -0.9899925…, nearer to 1 in magnitude than to 0.875: -1
+// cosine NaN = NaN
+func.func @worked_cosine_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0x80]> : tensor<6xf8E5M2FNUZ>
+  %r = stablehlo.cosine %x : tensor<6xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 0.5, -0.44, -1.0, 0x80]> : tensor<6xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine 1 = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine (-1) = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine 0.5 = 0.87758256…, nearer to 0.875 than to 0.9375: 0.875
+// cosine 2 = -0.41614684…, nearer to 0.40625 in magnitude than to 0.4375: -0.40625
+// cosine 11 = 0.004425698…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// cosine (-11) = 0.004425698…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// cosine NaN = NaN
+func.func @worked_cosine_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 11.0, -11.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = stablehlo.cosine %x : tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.56, 0.56, 0.9, -0.4, 0.005, 0.005, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosine 0 = 1
+// cosine 1 = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine (-1) = 0.54030231…, nearer to 0.5625 than to 0.5: 0.5625
+// cosine 0.5 = 0.87758256…, nearer to 0.875 than to 0.9375: 0.875
+// cosine 2 = -0.41614684…, nearer to 0.40625 in magnitude than to 0.4375: -0.40625
+// cosine NaN = NaN
+func.func @worked_cosine_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0x80]> : tensor<6xf8E4M3B11FNUZ>
+  %r = stablehlo.cosine %x : tensor<6xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.56, 0.56, 0.9, -0.4, 0x80]> : tensor<6xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// cosine 1 = 0.54030231…, nearer to 0.5 than to 1: 0.5
+// cosine 0.5 = 0.87758256…, nearer to 1 than to 0.5: 1
+// cosine 2 = -0.41614684…, for which the type has no place: NaN
+// cosine 0.25 = 0.96891242…, nearer to 1 than to 0.5: 1
+// cosine 4 = -0.65364362…, for which the type has no place: NaN
+// cosine 8192 = 0.29280181…, nearer to 0.25 than to 0.5: 0.25
+// cosine 2^-111 = 1
+// cosine 2^-112 = 1
+// cosine NaN = NaN
+func.func @worked_cosine_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 4.0, 8192.0, 4.0e-34, 2.0e-34, 0xFF]> : tensor<9xf8E8M0FNU>
+  %r = stablehlo.cosine %x : tensor<9xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.5, 1.0, 0xFF, 1.0, 0xFF, 0.2, 1.0, 1.0, 0xFF]> : tensor<9xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

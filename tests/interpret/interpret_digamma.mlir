@@ -126,3 +126,193 @@ func.func @digamma_of_f16E6M9() {
   check.expect_eq_const %r, dense<"0x007F007F00FE007E01FA017A00FA007AC646007F007E007F007F007F007F9BC456344FBCC1A8D03CC2427443C0443C2BE9D1"> : tensor<25xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// digamma 0 = NaN, which the type lacks: -0
+// digamma (-0) = NaN, which the type lacks: -0
+// digamma 1 = -0.57721566…, nearer to 0.5 in magnitude than to 1: -0.5
+// digamma (-1) = NaN, which the type lacks: -0
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.5: -2
+// digamma 2 = 0.42278434…, nearer to 0.5 than to 0: 0.5
+// digamma 3 = 0.92278434…, nearer to 1 than to 0.5: 1
+// digamma (-0.5) = 0.036489974…, nearer to 0 than to 0.5: 0
+// digamma 1.5 = 0.036489974…, nearer to 0 than to 0.5: 0
+// digamma 6 = 1.7061177…, nearer to 1.5 than to 2: 1.5
+// digamma (-1.5) = 0.70315664…, nearer to 0.5 than to 1: 0.5
+func.func @worked_digamma_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 6.0, -1.5]> : tensor<11xf4E2M1FN>
+  %r = chlo.digamma %x : tensor<11xf4E2M1FN> -> tensor<11xf4E2M1FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, -0.5, -0.0, -2.0, 0.5, 1.0, 0.0, 0.0, 1.5, 0.5]> : tensor<11xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN, which the type lacks: -0
+// digamma (-0) = NaN, which the type lacks: -0
+// digamma 1 = -0.57721566…, nearer to 0.625 in magnitude than to 0.5: -0.625
+// digamma (-1) = NaN, which the type lacks: -0
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.875: -2
+// digamma 2 = 0.42278434…, nearer to 0.375 than to 0.5: 0.375
+// digamma 3 = 0.92278434…, nearer to 0.875 than to 1: 0.875
+// digamma (-0.5) = 0.036489974…, nearer to 0 than to 0.125: 0
+// digamma 0.25 = -4.2274535…, nearer to 4 in magnitude than to 4.5: -4
+// digamma 1.5 = 0.036489974…, nearer to 0 than to 0.125: 0
+// digamma 4 = 1.2561177…, nearer to 1.25 than to 1.375: 1.25
+// digamma 0.125 = -8.3884927…: overflow, -7.5
+func.func @worked_digamma_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 1.5, 4.0, 0.125]> : tensor<12xf6E2M3FN>
+  %r = chlo.digamma %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, -0.6, -0.0, -2.0, 0.4, 0.9, 0.0, -4.0, 0.0, 1.2, -7.5]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN, which the type lacks: -0
+// digamma (-0) = NaN, which the type lacks: -0
+// digamma 1 = -0.57721566…, nearer to 0.625 in magnitude than to 0.5: -0.625
+// digamma (-1) = NaN, which the type lacks: -0
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.75: -2
+// digamma 3 = 0.92278434…, nearer to 0.875 than to 1: 0.875
+// digamma 0.25 = -4.2274535…, nearer to 4 in magnitude than to 5: -4
+// digamma 1.25 = -0.22745353…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+// digamma 1.75 = 0.24747245…, nearer to 0.25 than to 0.1875: 0.25
+func.func @worked_digamma_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 0.25, 1.25, 1.75]> : tensor<9xf6E3M2FN>
+  %r = chlo.digamma %x : tensor<9xf6E3M2FN> -> tensor<9xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-0.0, -0.0, -0.6, -0.0, -2.0, 0.9, -4.0, -0.25, 0.25]> : tensor<9xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.625 in magnitude than to 0.5: -0.625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.75: -2
+// digamma 3 = 0.92278434…, nearer to 0.875 than to 1: 0.875
+// digamma 0.25 = -4.2274535…, nearer to 4 in magnitude than to 5: -4
+// digamma 2^-16 = -65536.577…: overflow, -inf
+// digamma (-2^-16) = 65535.423…, nearer to overflow than to 57344: inf
+// digamma inf = inf
+// digamma NaN = NaN
+// digamma (-inf) = NaN
+func.func @worked_digamma_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 0.25, 2.0e-5, -2.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.digamma %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0x7E, -0.6, 0x7E, -2.0, 0.9, -4.0, 0xFC, 0x7C, 0x7C, 0x7E, 0x7E]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.5625 in magnitude than to 0.625: -0.5625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.875: -2
+// digamma 2 = 0.42278434…, nearer to 0.4375 than to 0.40625: 0.4375
+// digamma (-0.5) = 0.036489974…, nearer to 0.03515625 than to 0.0390625: 0.03515625
+// digamma 2^-8 = -256.57081…: overflow, -inf
+// digamma (-2^-8) = 255.41634…, nearer to overflow than to 240: inf
+// digamma 2^-9 = -512.57401…: overflow, -inf
+// digamma inf = inf
+// digamma NaN = NaN
+// digamma (-inf) = NaN
+func.func @worked_digamma_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.00390625, -0.00390625, 0.001953125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.digamma %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0x7C, -0.56, 0x7C, -2.0, 0.44, 0.035, 0xF8, 0x78, 0xF8, 0x78, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.5625 in magnitude than to 0.59375: -0.5625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 1.9375 in magnitude than to 2: -1.9375
+// digamma 3 = 0.92278434…, nearer to 0.9375 than to 0.90625: 0.9375
+// digamma (-0.5) = 0.036489974…, nearer to 2^-5 than to 0.046875: 2^-5
+// digamma 0.25 = -4.2274535…, nearer to 4.25 in magnitude than to 4: -4.25
+// digamma 0.0625 = -16.478853…: overflow, -inf
+// digamma 1.25 = -0.22745353…, nearer to 0.234375 in magnitude than to 0.21875: -0.234375
+// digamma inf = inf
+// digamma NaN = NaN
+// digamma (-inf) = NaN
+func.func @worked_digamma_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, -0.5, 0.25, 0.0625, 1.25, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.digamma %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0x78, -0.56, 0x78, -1.94, 0.94, 0.03, -4.2, 0xF0, -0.23, 0x70, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.5625 in magnitude than to 0.625: -0.5625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.875: -2
+// digamma 2 = 0.42278434…, nearer to 0.4375 than to 0.40625: 0.4375
+// digamma (-0.5) = 0.036489974…, nearer to 0.03515625 than to 0.0390625: 0.03515625
+// digamma 2^-9 = -512.57401…: overflow, NaN
+// digamma (-2^-9) = 511.41957…: overflow, NaN
+// digamma NaN = NaN
+func.func @worked_digamma_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.001953125, -0.001953125, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = chlo.digamma %x : tensor<9xf8E4M3FN> -> tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0x7F, -0.56, 0x7F, -2.0, 0.44, 0.035, 0x7F, 0x7F, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.625 in magnitude than to 0.5: -0.625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.75: -2
+// digamma 3 = 0.92278434…, nearer to 0.875 than to 1: 0.875
+// digamma 0.25 = -4.2274535…, nearer to 4 in magnitude than to 5: -4
+// digamma 2^-16 = -65536.577…: overflow, NaN
+// digamma (-2^-16) = 65535.423…, nearer to overflow than to 57344: NaN
+// digamma 2^-17 = -131072.58…: overflow, NaN
+// digamma NaN = NaN
+func.func @worked_digamma_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 0.25, 1.5e-5, -1.5e-5, 8.0e-6, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = chlo.digamma %x : tensor<10xf8E5M2FNUZ> -> tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0x80, -0.6, 0x80, -2.0, 0.9, -4.0, 0x80, 0x80, 0x80, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.5625 in magnitude than to 0.625: -0.5625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.875: -2
+// digamma 2 = 0.42278434…, nearer to 0.4375 than to 0.40625: 0.4375
+// digamma (-0.5) = 0.036489974…, nearer to 0.03515625 than to 0.0390625: 0.03515625
+// digamma 2^-8 = -256.57081…: overflow, NaN
+// digamma (-2^-8) = 255.41634…, nearer to overflow than to 240: NaN
+// digamma 2^-9 = -512.57401…: overflow, NaN
+// digamma NaN = NaN
+func.func @worked_digamma_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.00390625, -0.00390625, 0.001953125, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = chlo.digamma %x : tensor<10xf8E4M3FNUZ> -> tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0x80, -0.56, 0x80, -2.0, 0.44, 0.035, 0x80, 0x80, 0x80, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// digamma 0 = NaN
+// digamma 1 = -0.57721566…, nearer to 0.5625 in magnitude than to 0.625: -0.5625
+// digamma (-1) = NaN
+// digamma 0.5 = -1.96351…, nearer to 2 in magnitude than to 1.875: -2
+// digamma 2 = 0.42278434…, nearer to 0.4375 than to 0.40625: 0.4375
+// digamma (-0.5) = 0.036489974…, nearer to 0.03515625 than to 0.0390625: 0.03515625
+// digamma 2^-5 = -32.526953…: overflow, NaN
+// digamma (-2^-5) = 31.370172…, nearer to overflow than to 30: NaN
+// digamma 2^-6 = -64.551803…: overflow, NaN
+// digamma NaN = NaN
+func.func @worked_digamma_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.03125, -0.03125, 0.015625, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = chlo.digamma %x : tensor<10xf8E4M3B11FNUZ> -> tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0x80, -0.56, 0x80, -2.0, 0.44, 0.035, 0x80, 0x80, 0x80, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// digamma 1 = -0.57721566…, for which the type has no place: NaN
+// digamma 0.5 = -1.96351…, for which the type has no place: NaN
+// digamma 2 = 0.42278434…, nearer to 0.5 than to 0.25: 0.5
+// digamma 4 = 1.2561177…, nearer to 1 than to 2: 1
+// digamma 8 = 2.0156415…, nearer to 2 than to 4: 2
+// digamma 32 = 3.4500295…, nearer to 4 than to 2: 4
+// digamma NaN = NaN
+func.func @worked_digamma_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 8.0, 32.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.digamma %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0xFF, 0.5, 1.0, 2.0, 4.0, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

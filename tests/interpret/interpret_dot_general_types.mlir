@@ -284,3 +284,92 @@ func.func @dot_of_f8E5M2B9FN_in_f8E5M2B9FN() {
   check.expect_eq_const %r, dense<12.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
   func.return
 }
+
+// 40 ones make 4: 4 + 1 is halfway to 6, and 4 is even.
+func.func @forty_ones_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf4E2M1FN>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf4E2M1FN>, tensor<40xf4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<4.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 7.5: the largest value.
+func.func @forty_ones_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf6E2M3FN>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf6E2M3FN>, tensor<40xf6E2M3FN>) -> tensor<f6E2M3FN>
+  check.expect_eq_const %r, dense<7.5> : tensor<f6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf6E3M2FN>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf6E3M2FN>, tensor<40xf6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f8E5M2() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E5M2>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E5M2>, tensor<40xf8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E4M3>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E4M3>, tensor<40xf8E4M3>) -> tensor<f8E4M3>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make inf: inf + 1 is halfway to 17, and inf is even.
+func.func @forty_ones_in_f8E3M4() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E3M4>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E3M4>, tensor<40xf8E3M4>) -> tensor<f8E3M4>
+  check.expect_eq_const %r, dense<0x70> : tensor<f8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E4M3FN>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E4M3FN>, tensor<40xf8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E5M2FNUZ>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E5M2FNUZ>, tensor<40xf8E5M2FNUZ>) -> tensor<f8E5M2FNUZ>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E4M3FNUZ>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E4M3FNUZ>, tensor<40xf8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E4M3B11FNUZ>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E4M3B11FNUZ>, tensor<40xf8E4M3B11FNUZ>) -> tensor<f8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 1 + 1 = 2; 2 + 1 = 3 is halfway between 2 and 4, so up; 4 + 1 = 5 is nearer to 4, and stays
+// there.
+func.func @forty_ones_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<1.0> : tensor<40xf8E8M0FNU>
+  %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E8M0FNU>, tensor<40xf8E8M0FNU>) -> tensor<f8E8M0FNU>
+  check.expect_eq_const %r, dense<4.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -73,3 +73,102 @@ func.func @slice_sizes_known_at_run_time() {
   check.expect_eq_const %static, dense<[[[[0], [2]], [[2], [4]], [[12], [14]]], [[[8], [10]], [[10], [12]], [[16], [18]]]]> : tensor<2x3x2x1xi32>
   func.return
 }
+
+func.func @dynamic_gather_of_pairs_of_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, 1.0, -1.0, 6.0, -6.0]> : tensor<8xf4E2M1FN>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf4E2M1FN>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf4E2M1FN>
+  check.expect_eq_const %r, dense<[[6.0, -6.0], [0.0, -0.0], [6.0, -6.0]]> : tensor<3x2xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1, -0.1, 0.9, -0.9, 1.0, -1.0]> : tensor<8xf6E2M3FN>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf6E2M3FN>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf6E2M3FN>
+  check.expect_eq_const %r, dense<[[1.0, -1.0], [0.0, -0.0], [1.0, -1.0]]> : tensor<3x2xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06, -0.06, 0.2, -0.2, 0.25, -0.25]> : tensor<8xf6E3M2FN>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf6E3M2FN>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf6E3M2FN>
+  check.expect_eq_const %r, dense<[[0.25, -0.25], [0.0, -0.0], [0.25, -0.25]]> : tensor<3x2xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E5M2() {
+  %x = stablehlo.constant dense<[0x7C, 0xFC, 0x7E, 0xFE, 0x7D, 0.0, -0.0, 2.0e-5]> : tensor<8xf8E5M2>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E5M2>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E5M2>
+  check.expect_eq_const %r, dense<[[-0.0, 2.0e-5], [0x7C, 0xFC], [-0.0, 2.0e-5]]> : tensor<3x2xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E4M3() {
+  %x = stablehlo.constant dense<[0x78, 0xF8, 0x7C, 0xFC, 0x79, 0.0, -0.0, 0.002]> : tensor<8xf8E4M3>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E4M3>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E4M3>
+  check.expect_eq_const %r, dense<[[-0.0, 0.002], [0x78, 0xF8], [-0.0, 0.002]]> : tensor<3x2xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E3M4() {
+  %x = stablehlo.constant dense<[0x70, 0xF0, 0x78, 0xF8, 0x71, 0.0, -0.0, 0.02]> : tensor<8xf8E3M4>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E3M4>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E3M4>
+  check.expect_eq_const %r, dense<[[-0.0, 0.02], [0x70, 0xF0], [-0.0, 0.02]]> : tensor<3x2xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0x7F, 0xFF, 0.0, -0.0, 0.002, -0.002, 0.014, -0.014]> : tensor<8xf8E4M3FN>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E4M3FN>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E4M3FN>
+  check.expect_eq_const %r, dense<[[0.014, -0.014], [0x7F, 0xFF], [0.014, -0.014]]> : tensor<3x2xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80, 8.0e-6, -8.0e-6, 2.0e-5, -2.0e-5, 3.0e-5]> : tensor<8xf8E5M2FNUZ>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E5M2FNUZ>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[[-2.0e-5, 3.0e-5], [0x80, 0.0], [-2.0e-5, 3.0e-5]]> : tensor<3x2xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80, 0.001, -0.001, 0.007, -0.007, 0.008]> : tensor<8xf8E4M3FNUZ>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E4M3FNUZ>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[[-0.007, 0.008], [0x80, 0.0], [-0.007, 0.008]]> : tensor<3x2xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80, 0.0001, -0.0001, 0.0009, -0.0009, 0.001]> : tensor<8xf8E4M3B11FNUZ>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E4M3B11FNUZ>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[[-0.0009, 0.001], [0x80, 0.0], [-0.0009, 0.001]]> : tensor<3x2xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_gather_of_pairs_of_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[0xFF, 6.0e-39, 1.0e-38, 1.7e38, 0xFF, 0.1, 0.5, 1.0]> : tensor<8xf8E8M0FNU>
+  %i = stablehlo.constant dense<[[6], [0], [99]]> : tensor<3x1xi64>
+  %sizes = stablehlo.constant dense<2> : tensor<1xi64>
+  %r = "stablehlo.dynamic_gather"(%x, %i, %sizes) {dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = [0], index_vector_dim = 1>, indices_are_sorted = false} : (tensor<8xf8E8M0FNU>, tensor<3x1xi64>, tensor<1xi64>) -> tensor<3x2xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[0.5, 1.0], [0xFF, 6.0e-39], [0.5, 1.0]]> : tensor<3x2xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

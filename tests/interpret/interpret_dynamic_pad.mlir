@@ -122,3 +122,124 @@ func.func @sizes_known_at_run_time() {
   check.expect_eq_const %static, dense<[9, 0, 9, 1, 9, 2, 9, 9]> : tensor<8xi32>
   func.return
 }
+
+func.func @dynamic_pad_of_special_values_of_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5]> : tensor<3xf4E2M1FN>
+  %value = stablehlo.constant dense<-0.5> : tensor<f4E2M1FN>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf4E2M1FN>, tensor<f4E2M1FN>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf4E2M1FN>
+  check.expect_eq_const %r, dense<[-0.5, 0.0, -0.5, -0.0, -0.5]> : tensor<5xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.1]> : tensor<3xf6E2M3FN>
+  %value = stablehlo.constant dense<-0.1> : tensor<f6E2M3FN>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf6E2M3FN>, tensor<f6E2M3FN>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-0.1, 0.0, -0.1, -0.0, -0.1]> : tensor<5xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.06]> : tensor<3xf6E3M2FN>
+  %value = stablehlo.constant dense<-0.06> : tensor<f6E3M2FN>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf6E3M2FN>, tensor<f6E3M2FN>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-0.06, 0.0, -0.06, -0.0, -0.06]> : tensor<5xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E5M2() {
+  %x = stablehlo.constant dense<[0x7C, 0xFC, 0x7E]> : tensor<3xf8E5M2>
+  %value = stablehlo.constant dense<0xFE> : tensor<f8E5M2>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E5M2>, tensor<f8E5M2>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E5M2>
+  check.expect_eq_const %r, dense<[0xFE, 0x7C, 0xFE, 0xFC, 0xFE]> : tensor<5xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E4M3() {
+  %x = stablehlo.constant dense<[0x78, 0xF8, 0x7C]> : tensor<3xf8E4M3>
+  %value = stablehlo.constant dense<0xFC> : tensor<f8E4M3>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E4M3>, tensor<f8E4M3>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E4M3>
+  check.expect_eq_const %r, dense<[0xFC, 0x78, 0xFC, 0xF8, 0xFC]> : tensor<5xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E3M4() {
+  %x = stablehlo.constant dense<[0x70, 0xF0, 0x78]> : tensor<3xf8E3M4>
+  %value = stablehlo.constant dense<0xF8> : tensor<f8E3M4>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E3M4>, tensor<f8E3M4>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E3M4>
+  check.expect_eq_const %r, dense<[0xF8, 0x70, 0xF8, 0xF0, 0xF8]> : tensor<5xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0x7F, 0xFF, 0.0]> : tensor<3xf8E4M3FN>
+  %value = stablehlo.constant dense<-0.0> : tensor<f8E4M3FN>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E4M3FN>, tensor<f8E4M3FN>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E4M3FN>
+  check.expect_eq_const %r, dense<[-0.0, 0x7F, -0.0, 0xFF, -0.0]> : tensor<5xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80]> : tensor<3xf8E5M2FNUZ>
+  %value = stablehlo.constant dense<8.0e-6> : tensor<f8E5M2FNUZ>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[8.0e-6, 0x80, 8.0e-6, 0.0, 8.0e-6]> : tensor<5xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80]> : tensor<3xf8E4M3FNUZ>
+  %value = stablehlo.constant dense<0.001> : tensor<f8E4M3FNUZ>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.001, 0x80, 0.001, 0.0, 0.001]> : tensor<5xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0x80, 0.0, 0x80]> : tensor<3xf8E4M3B11FNUZ>
+  %value = stablehlo.constant dense<0.0001> : tensor<f8E4M3B11FNUZ>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0001, 0x80, 0.0001, 0.0, 0.0001]> : tensor<5xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @dynamic_pad_of_special_values_of_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[0xFF, 6.0e-39, 1.0e-38]> : tensor<3xf8E8M0FNU>
+  %value = stablehlo.constant dense<1.7e38> : tensor<f8E8M0FNU>
+  %low = stablehlo.constant dense<1> : tensor<1xi64>
+  %high = stablehlo.constant dense<-1> : tensor<1xi64>
+  %interior = stablehlo.constant dense<1> : tensor<1xi64>
+  %r = stablehlo.dynamic_pad %x, %value, %low, %high, %interior : (tensor<3xf8E8M0FNU>, tensor<f8E8M0FNU>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.7e38, 0xFF, 1.7e38, 6.0e-39, 1.7e38]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

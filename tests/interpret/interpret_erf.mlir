@@ -126,3 +126,180 @@ func.func @erf_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 1.05e-9, -1.05e-9, 1.051e-9, -1.051e-9, 1.0, -1.0, 1.0, -1.0, 0x7F00, 0x7F00, 0x7F00, 0.1124, -0.5205, 0.843, 1.0, -1.0, 1.0, 0.001127, -0.768]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 1 than to 0.5: 1
+// erf (-1) = -0.84270079…, nearer to 1 in magnitude than to 0.5: -1
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 1: 0.5
+// erf (-0.5) = -0.52049988…, nearer to 0.5 in magnitude than to 1: -0.5
+func.func @worked_erf_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5]> : tensor<6xf4E2M1FN>
+  %r = chlo.erf %x : tensor<6xf4E2M1FN> -> tensor<6xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5]> : tensor<6xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.875 than to 0.75: 0.875
+// erf (-1) = -0.84270079…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 0.625: 0.5
+// erf (-0.5) = -0.52049988…, nearer to 0.5 in magnitude than to 0.625: -0.5
+func.func @worked_erf_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5]> : tensor<6xf6E2M3FN>
+  %r = chlo.erf %x : tensor<6xf6E2M3FN> -> tensor<6xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, -0.5]> : tensor<6xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.875 than to 0.75: 0.875
+// erf (-1) = -0.84270079…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 0.625: 0.5
+// erf (-0.5) = -0.52049988…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// erf 0.125 = 0.1403162…, nearer to 0.125 than to 0.1875: 0.125
+// erf (-0.125) = -0.1403162…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+func.func @worked_erf_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 0.125, -0.125]> : tensor<8xf6E3M2FN>
+  %r = chlo.erf %x : tensor<8xf6E3M2FN> -> tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, -0.5, 0.1, -0.1]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.875 than to 0.75: 0.875
+// erf (-1) = -0.84270079…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 0.625: 0.5
+// erf (-0.5) = -0.52049988…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// erf 2^-15 = 3.4435399e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// erf (-2^-15) = -3.4435399e-05…, nearer to 2^-15 in magnitude than to 4.5776367e-05…: -2^-15
+// erf inf = 1
+// erf NaN = NaN
+// erf (-inf) = -1
+func.func @worked_erf_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 3.0e-5, -3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.erf %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.5, -0.5, 3.0e-5, -3.0e-5, 1.0, 0x7E, -1.0]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.8125 than to 0.875: 0.8125
+// erf (-1) = -0.84270079…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// erf 2 = 0.99532227…, nearer to 1 than to 0.9375: 1
+// erf 3 = 0.99997791…, nearer to 1 than to 0.9375: 1
+// erf 2^-7 = 0.0088152829…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// erf (-2^-7) = -0.0088152829…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// erf 2^-8 = 0.0044077087…, nearer to 2^-8 than to 0.005859375: 2^-8
+// erf inf = 1
+// erf NaN = NaN
+// erf (-inf) = -1
+func.func @worked_erf_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.0078125, -0.0078125, 0.00390625, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.erf %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.0, 1.0, 0.01, -0.01, 0.004, 1.0, 0x7C, -1.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.84375 than to 0.8125: 0.84375
+// erf (-1) = -0.84270079…, nearer to 0.84375 in magnitude than to 0.8125: -0.84375
+// erf 0.125 = 0.1403162…, nearer to 0.140625 than to 0.125: 0.140625
+// erf (-0.125) = -0.1403162…, nearer to 0.140625 in magnitude than to 0.125: -0.140625
+// erf 2^-5 = 0.035250374…, nearer to 2^-5 than to 0.046875: 2^-5
+// erf 0.1875 = 0.20911768…, nearer to 0.203125 than to 0.21875: 0.203125
+// erf 0.875 = 0.78407506…, nearer to 0.78125 than to 0.8125: 0.78125
+// erf inf = 1
+// erf NaN = NaN
+// erf (-inf) = -1
+func.func @worked_erf_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.125, -0.125, 0.03125, 0.1875, 0.875, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.erf %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.84, -0.84, 0.14, -0.14, 0.03, 0.2, 0.78, 1.0, 0x78, -1.0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf (-0) = -0
+// erf 1 = 0.84270079…, nearer to 0.8125 than to 0.875: 0.8125
+// erf (-1) = -0.84270079…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// erf 2 = 0.99532227…, nearer to 1 than to 0.9375: 1
+// erf 3 = 0.99997791…, nearer to 1 than to 0.9375: 1
+// erf 2^-7 = 0.0088152829…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// erf (-2^-7) = -0.0088152829…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// erf 2^-8 = 0.0044077087…, nearer to 2^-8 than to 0.005859375: 2^-8
+// erf (-2^-8) = -0.0044077087…, nearer to 2^-8 in magnitude than to 0.005859375: -2^-8
+// erf NaN = NaN
+func.func @worked_erf_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.0078125, -0.0078125, 0.00390625, -0.00390625, 0x7F]> : tensor<11xf8E4M3FN>
+  %r = chlo.erf %x : tensor<11xf8E4M3FN> -> tensor<11xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.0, 1.0, 0.01, -0.01, 0.004, -0.004, 0x7F]> : tensor<11xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf 1 = 0.84270079…, nearer to 0.875 than to 0.75: 0.875
+// erf (-1) = -0.84270079…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 0.625: 0.5
+// erf (-0.5) = -0.52049988…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// erf 2^-16 = 1.72177e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// erf (-2^-16) = -1.72177e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…: -2^-16
+// erf NaN = NaN
+func.func @worked_erf_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, -0.5, 1.5e-5, -1.5e-5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = chlo.erf %x : tensor<8xf8E5M2FNUZ> -> tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.9, -0.9, 0.5, -0.5, 1.5e-5, -1.5e-5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf 1 = 0.84270079…, nearer to 0.8125 than to 0.875: 0.8125
+// erf (-1) = -0.84270079…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// erf 2 = 0.99532227…, nearer to 1 than to 0.9375: 1
+// erf 3 = 0.99997791…, nearer to 1 than to 0.9375: 1
+// erf 2^-8 = 0.0044077087…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// erf (-2^-8) = -0.0044077087…, nearer to 0.0048828125 in magnitude than to 2^-8: -0.0048828125
+// erf 2^-9 = 0.0022038628…, nearer to 2^-9 than to 0.0029296875: 2^-9
+// erf (-2^-9) = -0.0022038628…, nearer to 2^-9 in magnitude than to 0.0029296875: -2^-9
+// erf NaN = NaN
+func.func @worked_erf_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.00390625, -0.00390625, 0.001953125, -0.001953125, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = chlo.erf %x : tensor<10xf8E4M3FNUZ> -> tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.0, 1.0, 0.005, -0.005, 0.002, -0.002, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf 0 = 0
+// erf 1 = 0.84270079…, nearer to 0.8125 than to 0.875: 0.8125
+// erf (-1) = -0.84270079…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// erf 2 = 0.99532227…, nearer to 1 than to 0.9375: 1
+// erf 3 = 0.99997791…, nearer to 1 than to 0.9375: 1
+// erf 2^-11 = 0.00055096635…, nearer to 0.00061035156… than to 2^-11: 0.00061035156…
+// erf (-2^-11) = -0.00055096635…, nearer to 0.00061035156… in magnitude than to 2^-11:
+// -0.00061035156…
+// erf 2^-12 = 0.00027548319…, nearer to 2^-12 than to 0.00036621094…: 2^-12
+// erf (-2^-12) = -0.00027548319…, nearer to 2^-12 in magnitude than to 0.00036621094…: -2^-12
+// erf NaN = NaN
+func.func @worked_erf_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 0.0005, -0.0005, 0.0002, -0.0002, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = chlo.erf %x : tensor<10xf8E4M3B11FNUZ> -> tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.0, 1.0, 0.0006, -0.0006, 0.0002, -0.0002, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf 1 = 0.84270079…, nearer to 1 than to 0.5: 1
+// erf 0.5 = 0.52049988…, nearer to 0.5 than to 1: 0.5
+// erf 2 = 0.99532227…, nearer to 1 than to 0.5: 1
+// erf 0.25 = 0.27632639…, nearer to 0.25 than to 0.5: 0.25
+// erf NaN = NaN
+func.func @worked_erf_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = chlo.erf %x : tensor<5xf8E8M0FNU> -> tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 0.2, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

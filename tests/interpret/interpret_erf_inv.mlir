@@ -126,3 +126,203 @@ func.func @erf_inv_of_f16E6M9() {
   check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 8.24e-10, -8.24e-10, 8.26e-10, -8.26e-10, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0x7F00, 0.0889, -0.477, 1.828, 0x7E00, 0xFE00, 0x7F00, 0.000886, -0.813]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf, which the type lacks: 6
+// erf_inv (-1) = -inf, which the type lacks: -6
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0: 0.5
+// erf_inv 2 = NaN, which the type lacks: -0
+// erf_inv 3 = NaN, which the type lacks: -0
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.5 in magnitude than to 0: -0.5
+// erf_inv (-2) = NaN, which the type lacks: -0
+func.func @worked_erf_inv_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0]> : tensor<9xf4E2M1FN>
+  %r = chlo.erf_inv %x : tensor<9xf4E2M1FN> -> tensor<9xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 6.0, -6.0, 0.5, -0.0, -0.0, -0.5, -0.0]> : tensor<9xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf, which the type lacks: 7.5
+// erf_inv (-1) = -inf, which the type lacks: -7.5
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0.375: 0.5
+// erf_inv 2 = NaN, which the type lacks: -0
+// erf_inv 3 = NaN, which the type lacks: -0
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.5 in magnitude than to 0.375: -0.5
+// erf_inv (-2) = NaN, which the type lacks: -0
+// erf_inv 0.125 = 0.11123545…, nearer to 0.125 than to 0: 0.125
+// erf_inv (-0.125) = -0.11123545…, nearer to 0.125 in magnitude than to 0: -0.125
+// erf_inv 0.625 = 0.62730735…, nearer to 0.625 than to 0.75: 0.625
+func.func @worked_erf_inv_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.125, -0.125, 0.625]> : tensor<12xf6E2M3FN>
+  %r = chlo.erf_inv %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 7.5, -7.5, 0.5, -0.0, -0.0, -0.5, -0.0, 0.1, -0.1, 0.6]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf, which the type lacks: 28
+// erf_inv (-1) = -inf, which the type lacks: -28
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0.4375: 0.5
+// erf_inv 2 = NaN, which the type lacks: -0
+// erf_inv 3 = NaN, which the type lacks: -0
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.5 in magnitude than to 0.4375: -0.5
+// erf_inv (-2) = NaN, which the type lacks: -0
+// erf_inv 0.25 = 0.22531206…, nearer to 0.25 than to 0.1875: 0.25
+// erf_inv (-0.25) = -0.22531206…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+// erf_inv 0.625 = 0.62730735…, nearer to 0.625 than to 0.75: 0.625
+func.func @worked_erf_inv_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.25, -0.25, 0.625]> : tensor<12xf6E3M2FN>
+  %r = chlo.erf_inv %x : tensor<12xf6E3M2FN> -> tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 28.0, -28.0, 0.5, -0.0, -0.0, -0.5, -0.0, 0.25, -0.25, 0.6]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf
+// erf_inv (-1) = -inf
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0.4375: 0.5
+// erf_inv 2 = NaN
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.5 in magnitude than to 0.4375: -0.5
+// erf_inv 0.25 = 0.22531206…, nearer to 0.21875 than to 0.25: 0.21875
+// erf_inv 2^-14 = 5.4090999e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// erf_inv inf = NaN
+// erf_inv NaN = NaN
+// erf_inv (-inf) = NaN
+func.func @worked_erf_inv_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.25, 6.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.erf_inv %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x7C, 0xFC, 0.5, 0x7E, -0.5, 0.22, 6.0e-5, 0x7E, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf
+// erf_inv (-1) = -inf
+// erf_inv 0.5 = 0.47693628…, nearer to 0.46875 than to 0.5: 0.46875
+// erf_inv 2 = NaN
+// erf_inv 0.1875 = 0.16772722…, nearer to 0.171875 than to 0.15625: 0.171875
+// erf_inv 2^-6 = 0.013848181…, nearer to 0.013671875 than to 2^-6: 0.013671875
+// erf_inv 2^-7 = 0.0069237585…, nearer to 2^-7 than to 0.005859375: 2^-7
+// erf_inv inf = NaN
+// erf_inv NaN = NaN
+// erf_inv (-inf) = NaN
+func.func @worked_erf_inv_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.1875, 0.015625, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.erf_inv %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x78, 0xF8, 0.47, 0x7C, 0.17, 0.014, 0.008, 0x7C, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf
+// erf_inv (-1) = -inf
+// erf_inv 0.5 = 0.47693628…, nearer to 0.484375 than to 0.46875: 0.484375
+// erf_inv 2 = NaN
+// erf_inv 0.25 = 0.22531206…, nearer to 0.21875 than to 0.234375: 0.21875
+// erf_inv 0.75 = 0.81341985…, nearer to 0.8125 than to 0.84375: 0.8125
+// erf_inv 0.0625 = 0.055445949…, nearer to 0.0625 than to 0.046875: 0.0625
+// erf_inv inf = NaN
+// erf_inv NaN = NaN
+// erf_inv (-inf) = NaN
+func.func @worked_erf_inv_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 0.75, 0.0625, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.erf_inv %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x70, 0xF0, 0.48, 0x78, 0.22, 0.8, 0.06, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv (-0) = -0
+// erf_inv 1 = inf, which the type lacks: NaN
+// erf_inv (-1) = -inf, which the type lacks: NaN
+// erf_inv 0.5 = 0.47693628…, nearer to 0.46875 than to 0.5: 0.46875
+// erf_inv 2 = NaN
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.46875 in magnitude than to 0.5: -0.46875
+// erf_inv (-2) = NaN
+// erf_inv 0.1875 = 0.16772722…, nearer to 0.171875 than to 0.15625: 0.171875
+// erf_inv 2^-6 = 0.013848181…, nearer to 0.013671875 than to 2^-6: 0.013671875
+// erf_inv 2^-7 = 0.0069237585…, nearer to 2^-7 than to 0.005859375: 2^-7
+// erf_inv NaN = NaN
+func.func @worked_erf_inv_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.1875, 0.015625, 0.0078125, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = chlo.erf_inv %x : tensor<12xf8E4M3FN> -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0x7F, 0x7F, 0.47, 0x7F, -0.47, 0x7F, 0.17, 0.014, 0.008, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv 1 = inf, which the type lacks: NaN
+// erf_inv (-1) = -inf, which the type lacks: NaN
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0.4375: 0.5
+// erf_inv 2 = NaN
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.5 in magnitude than to 0.4375: -0.5
+// erf_inv (-2) = NaN
+// erf_inv 0.25 = 0.22531206…, nearer to 0.21875 than to 0.25: 0.21875
+// erf_inv (-0.25) = -0.22531206…, nearer to 0.21875 in magnitude than to 0.25: -0.21875
+// erf_inv 2^-15 = 2.7045499e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// erf_inv (-2^-15) = -2.7045499e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…: -2^-15
+// erf_inv NaN = NaN
+func.func @worked_erf_inv_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.25, -0.25, 3.0e-5, -3.0e-5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = chlo.erf_inv %x : tensor<12xf8E5M2FNUZ> -> tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.5, 0x80, -0.5, 0x80, 0.22, -0.22, 3.0e-5, -3.0e-5, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv 1 = inf, which the type lacks: NaN
+// erf_inv (-1) = -inf, which the type lacks: NaN
+// erf_inv 0.5 = 0.47693628…, nearer to 0.46875 than to 0.5: 0.46875
+// erf_inv 2 = NaN
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.46875 in magnitude than to 0.5: -0.46875
+// erf_inv (-2) = NaN
+// erf_inv 0.1875 = 0.16772722…, nearer to 0.171875 than to 0.15625: 0.171875
+// erf_inv 0.875 = 1.084787…, nearer to 1.125 than to 1: 1.125
+// erf_inv 2^-7 = 0.0069237585…, nearer to 0.0068359375 than to 2^-7: 0.0068359375
+// erf_inv 2^-8 = 0.0034618378…, nearer to 2^-8 than to 0.0029296875: 2^-8
+// erf_inv NaN = NaN
+func.func @worked_erf_inv_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.1875, 0.875, 0.0078125, 0.00390625, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = chlo.erf_inv %x : tensor<12xf8E4M3FNUZ> -> tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.47, 0x80, -0.47, 0x80, 0.17, 1.1, 0.007, 0.004, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 0 = 0
+// erf_inv 1 = inf, which the type lacks: NaN
+// erf_inv (-1) = -inf, which the type lacks: NaN
+// erf_inv 0.5 = 0.47693628…, nearer to 0.46875 than to 0.5: 0.46875
+// erf_inv 2 = NaN
+// erf_inv (-0.5) = -0.47693628…, nearer to 0.46875 in magnitude than to 0.5: -0.46875
+// erf_inv (-2) = NaN
+// erf_inv 0.1875 = 0.16772722…, nearer to 0.171875 than to 0.15625: 0.171875
+// erf_inv 0.875 = 1.084787…, nearer to 1.125 than to 1: 1.125
+// erf_inv 2^-10 = 0.0008654562…, nearer to 0.00085449219… than to 2^-10: 0.00085449219…
+// erf_inv 2^-11 = 0.00043272802…, nearer to 2^-11 than to 0.00036621094…: 2^-11
+// erf_inv NaN = NaN
+func.func @worked_erf_inv_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 0.1875, 0.875, 0.0009765625, 0.0005, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = chlo.erf_inv %x : tensor<12xf8E4M3B11FNUZ> -> tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0x80, 0x80, 0.47, 0x80, -0.47, 0x80, 0.17, 1.1, 0.0009, 0.0005, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erf_inv 1 = inf, which the type lacks: NaN
+// erf_inv 0.5 = 0.47693628…, nearer to 0.5 than to 0.25: 0.5
+// erf_inv 2 = NaN
+// erf_inv 0.25 = 0.22531206…, nearer to 0.25 than to 0.125: 0.25
+// erf_inv 2^-127 = a number below 1e-30: the least value, 2^-127
+// erf_inv NaN = NaN
+func.func @worked_erf_inv_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU>
+  %r = chlo.erf_inv %x : tensor<6xf8E8M0FNU> -> tensor<6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0.5, 0xFF, 0.2, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

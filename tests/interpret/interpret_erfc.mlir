@@ -126,3 +126,192 @@ func.func @erfc_of_f16E6M9() {
   check.expect_eq_const %r, dense<"0x003E003E003E003E003E003E003E003E0000004000000040007F007F007F8D3D0A3F843855270040120A00000000FF3D893F"> : tensor<25xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// erfc 0 = 1
+// erfc (-0) = 1
+// erfc 1 = 0.15729921…, nearer to 0 than to 0.5: 0
+// erfc (-1) = 1.8427008…, nearer to 2 than to 1.5: 2
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0: 0.5
+// erfc 2 = 0.004677735…, nearer to 0 than to 0.5: 0
+// erfc (-0.5) = 1.5204999…, nearer to 1.5 than to 2: 1.5
+func.func @worked_erfc_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5]> : tensor<7xf4E2M1FN>
+  %r = chlo.erfc %x : tensor<7xf4E2M1FN> -> tensor<7xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.0, 2.0, 0.5, 0.0, 1.5]> : tensor<7xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc (-0) = 1
+// erfc 1 = 0.15729921…, nearer to 0.125 than to 0.25: 0.125
+// erfc (-1) = 1.8427008…, nearer to 1.875 than to 1.75: 1.875
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0.375: 0.5
+// erfc 2 = 0.004677735…, nearer to 0 than to 0.125: 0
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 0.125: 0
+// erfc (-0.5) = 1.5204999…, nearer to 1.5 than to 1.625: 1.5
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.875: 2
+// erfc 0.25 = 0.72367361…, nearer to 0.75 than to 0.625: 0.75
+// erfc (-0.25) = 1.2763264…, nearer to 1.25 than to 1.375: 1.25
+// erfc 0.75 = 0.28884437…, nearer to 0.25 than to 0.375: 0.25
+func.func @worked_erfc_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 0.25, -0.25, 0.75]> : tensor<12xf6E2M3FN>
+  %r = chlo.erfc %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.1, 1.9, 0.5, 0.0, 0.0, 1.5, 2.0, 0.8, 1.2, 0.2]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc (-0) = 1
+// erfc 1 = 0.15729921…, nearer to 0.1875 than to 0.125: 0.1875
+// erfc (-1) = 1.8427008…, nearer to 1.75 than to 2: 1.75
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0.4375: 0.5
+// erfc 2 = 0.004677735…, nearer to 0 than to 0.0625: 0
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 0.0625: 0
+// erfc (-0.5) = 1.5204999…, nearer to 1.5 than to 1.75: 1.5
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.75: 2
+// erfc 1.25 = 0.077099872…, nearer to 0.0625 than to 0.125: 0.0625
+// erfc 0.875 = 0.21592494…, nearer to 0.1875 than to 0.25: 0.1875
+func.func @worked_erfc_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 1.25, 0.875]> : tensor<11xf6E3M2FN>
+  %r = chlo.erfc %x : tensor<11xf6E3M2FN> -> tensor<11xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.2, 1.8, 0.5, 0.0, 0.0, 1.5, 2.0, 0.06, 0.2]> : tensor<11xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.1875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.75 than to 2: 1.75
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0.4375: 0.5
+// erfc 2 = 0.004677735…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// erfc 3 = 2.2090497e-05…, nearer to 2^-16 than to 2^-15: 2^-16
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-16: 0
+// erfc 5 = 1.5374598e-12…, nearer to 0 than to 2^-16: 0
+// erfc inf = 0
+// erfc NaN = NaN
+// erfc (-inf) = 2
+func.func @worked_erfc_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 4.0, 5.0, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = chlo.erfc %x : tensor<11xf8E5M2> -> tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.8, 0.5, 0.005, 2.0e-5, 0.0, 0.0, 0.0, 0x7E, 2.0]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.171875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.875 than to 1.75: 1.875
+// erfc 0.5 = 0.47950012…, nearer to 0.46875 than to 0.5: 0.46875
+// erfc 2 = 0.004677735…, nearer to 2^-8 than to 0.005859375: 2^-8
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 2^-9: 0
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.875: 2
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-9: 0
+// erfc 1.75 = 0.013328329…, nearer to 0.013671875 than to 0.01171875: 0.013671875
+// erfc inf = 0
+// erfc NaN = NaN
+// erfc (-inf) = 2
+func.func @worked_erfc_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 4.0, 1.75, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.erfc %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.9, 0.47, 0.004, 0.0, 2.0, 0.0, 0.014, 0.0, 0x7C, 2.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.171875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.8125 than to 1.875: 1.8125
+// erfc 0.5 = 0.47950012…, nearer to 0.484375 than to 0.46875: 0.484375
+// erfc 2 = 0.004677735…, nearer to 0 than to 2^-6: 0
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 2^-6: 0
+// erfc (-0.5) = 1.5204999…, nearer to 1.5 than to 1.5625: 1.5
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.9375: 2
+// erfc 1.25 = 0.077099872…, nearer to 0.078125 than to 0.0625: 0.078125
+// erfc inf = 0
+// erfc NaN = NaN
+// erfc (-inf) = 2
+func.func @worked_erfc_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, 1.25, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.erfc %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.8, 0.48, 0.0, 0.0, 1.5, 2.0, 0.08, 0.0, 0x78, 2.0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc (-0) = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.171875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.875 than to 1.75: 1.875
+// erfc 0.5 = 0.47950012…, nearer to 0.46875 than to 0.5: 0.46875
+// erfc 2 = 0.004677735…, nearer to 2^-8 than to 0.005859375: 2^-8
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 2^-9: 0
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.875: 2
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-9: 0
+// erfc 1.75 = 0.013328329…, nearer to 0.013671875 than to 0.01171875: 0.013671875
+// erfc 1.875 = 0.0080099423…, nearer to 2^-7 than to 0.009765625: 2^-7
+// erfc NaN = NaN
+func.func @worked_erfc_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 4.0, 1.75, 1.875, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = chlo.erfc %x : tensor<12xf8E4M3FN> -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.16, 1.9, 0.47, 0.004, 0.0, 2.0, 0.0, 0.014, 0.008, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.1875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.75 than to 2: 1.75
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0.4375: 0.5
+// erfc 2 = 0.004677735…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// erfc 3 = 2.2090497e-05…, nearer to 2.2888184e-05… than to 2^-16: 2.2888184e-05…
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-17: 0
+// erfc 5 = 1.5374598e-12…, nearer to 0 than to 2^-17: 0
+// erfc NaN = NaN
+func.func @worked_erfc_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 4.0, 5.0, 0x80]> : tensor<9xf8E5M2FNUZ>
+  %r = chlo.erfc %x : tensor<9xf8E5M2FNUZ> -> tensor<9xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.8, 0.5, 0.005, 2.0e-5, 0.0, 0.0, 0x80]> : tensor<9xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.171875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.875 than to 1.75: 1.875
+// erfc 0.5 = 0.47950012…, nearer to 0.46875 than to 0.5: 0.46875
+// erfc 2 = 0.004677735…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 2^-10: 0
+// erfc (-2) = 1.9953223…, nearer to 2 than to 1.875: 2
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-10: 0
+// erfc 2.25 = 0.0014627166…, nearer to 2^-10 than to 2^-9: 2^-10
+// erfc NaN = NaN
+func.func @worked_erfc_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 4.0, 2.25, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = chlo.erfc %x : tensor<10xf8E4M3FNUZ> -> tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.9, 0.47, 0.005, 0.0, 2.0, 0.0, 0.001, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erfc 0 = 1
+// erfc 1 = 0.15729921…, nearer to 0.15625 than to 0.171875: 0.15625
+// erfc (-1) = 1.8427008…, nearer to 1.875 than to 1.75: 1.875
+// erfc 0.5 = 0.47950012…, nearer to 0.46875 than to 0.5: 0.46875
+// erfc 2 = 0.004677735…, nearer to 0.0048828125 than to 0.00439453125: 0.0048828125
+// erfc 3 = 2.2090497e-05…, nearer to 0 than to 2^-13: 0
+// erfc 4 = 1.5417258e-08…, nearer to 0 than to 2^-13: 0
+// erfc 2.5 = 0.00040695202…, nearer to 0.00036621094… than to 2^-11: 0.00036621094…
+// erfc NaN = NaN
+func.func @worked_erfc_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 4.0, 2.5, 0x80]> : tensor<9xf8E4M3B11FNUZ>
+  %r = chlo.erfc %x : tensor<9xf8E4M3B11FNUZ> -> tensor<9xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 0.16, 1.9, 0.47, 0.005, 0.0, 0.0, 0.0004, 0x80]> : tensor<9xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// erfc 1 = 0.15729921…, nearer to 0.125 than to 0.25: 0.125
+// erfc 0.5 = 0.47950012…, nearer to 0.5 than to 0.25: 0.5
+// erfc 2 = 0.004677735…, nearer to 2^-8 than to 2^-7: 2^-8
+// erfc 0.125 = 0.8596838…, nearer to 1 than to 0.5: 1
+// erfc 16 = a number below 1e-30: the least value, 2^-127
+// erfc 32 = a number below 1e-30: the least value, 2^-127
+// erfc NaN = NaN
+func.func @worked_erfc_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.125, 16.0, 32.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.erfc %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.1, 0.5, 0.004, 1.0, 6.0e-39, 6.0e-39, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,205 @@ func.func @exponential_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 3 than to 2: 3
+// exponential (-1) = 0.36787944…, nearer to 0.5 than to 0: 0.5
+// exponential 0.5 = 1.6487213…, nearer to 1.5 than to 2: 1.5
+// exponential 2 = 7.3890561…, nearer to overflow than to 6: 6
+// exponential 3 = 20.085537…: overflow, 6
+// exponential (-0.5) = 0.60653066…, nearer to 0.5 than to 1: 0.5
+// exponential (-2) = 0.13533528…, nearer to 0 than to 0.5: 0
+// exponential (-3) = 0.049787068…, nearer to 0 than to 0.5: 0
+// exponential 1.5 = 4.4816891…, nearer to 4 than to 6: 4
+// exponential 4 = 54.59815…: overflow, 6
+func.func @worked_exponential_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 1.5, 4.0]> : tensor<12xf4E2M1FN>
+  %r = stablehlo.exponential %x : tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 3.0, 0.5, 1.5, 6.0, 6.0, 0.5, 0.0, 0.0, 4.0, 6.0]> : tensor<12xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.5: 2.75
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.25: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.75: 1.625
+// exponential 2 = 7.3890561…, nearer to 7.5 than to 7: 7.5
+// exponential 3 = 20.085537…: overflow, 7.5
+// exponential (-0.5) = 0.60653066…, nearer to 0.625 than to 0.5: 0.625
+// exponential (-2) = 0.13533528…, nearer to 0.125 than to 0.25: 0.125
+// exponential (-3) = 0.049787068…, nearer to 0 than to 0.125: 0
+// exponential 0.25 = 1.2840254…, nearer to 1.25 than to 1.375: 1.25
+// exponential 4 = 54.59815…: overflow, 7.5
+func.func @worked_exponential_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 0.25, 4.0]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.exponential %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.8, 0.4, 1.6, 7.5, 7.5, 0.6, 0.1, 0.0, 1.2, 7.5]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.5 than to 3: 2.5
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.3125: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.75 than to 1.5: 1.75
+// exponential 2 = 7.3890561…, nearer to 7 than to 8: 7
+// exponential (-2) = 0.13533528…, nearer to 0.125 than to 0.1875: 0.125
+// exponential 4 = 54.59815…: overflow, 28
+// exponential 5 = 148.41316…: overflow, 28
+// exponential (-1.5) = 0.22313016…, nearer to 0.25 than to 0.1875: 0.25
+// exponential (-4) = 0.018315639…, nearer to 0 than to 0.0625: 0
+// exponential (-5) = 0.006737947…, nearer to 0 than to 0.0625: 0
+func.func @worked_exponential_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -2.0, 4.0, 5.0, -1.5, -4.0, -5.0]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.exponential %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.5, 0.4, 1.8, 7.0, 0.1, 28.0, 28.0, 0.25, 0.0, 0.0]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.5 than to 3: 2.5
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.3125: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.75 than to 1.5: 1.75
+// exponential 2 = 7.3890561…, nearer to 7 than to 8: 7
+// exponential 12 = 162754.79…: overflow, inf
+// exponential (-10) = 4.539993e-05…, nearer to 4.5776367e-05… than to 2^-15: 4.5776367e-05…
+// exponential (-12) = 6.1442124e-06…, nearer to 0 than to 2^-16: 0
+// exponential inf = inf
+// exponential NaN = NaN
+// exponential (-inf) = 0
+func.func @worked_exponential_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 12.0, -10.0, -12.0, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.exponential %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.5, 0.4, 1.8, 7.0, 0x7C, 5.0e-5, 0.0, 0x7C, 0x7E, 0.0]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.5: 2.75
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.75: 1.625
+// exponential 6 = 403.42879…: overflow, inf
+// exponential (-5) = 0.006737947…, nearer to 0.005859375 than to 2^-7: 0.005859375
+// exponential (-7) = 0.00091188197…, nearer to 0 than to 2^-9: 0
+// exponential 5.5 = 244.69193…, nearer to 240 than to overflow: 240
+// exponential (-4.5) = 0.011108997…, nearer to 0.01171875 than to 0.009765625: 0.01171875
+// exponential inf = inf
+// exponential NaN = NaN
+// exponential (-inf) = 0
+func.func @worked_exponential_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 6.0, -5.0, -7.0, 5.5, -4.5, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.exponential %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.8, 1.6, 0x78, 0.006, 0.0, 240.0, 0.012, 0x78, 0x7C, 0.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.625: 2.75
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.6875: 1.625
+// exponential 3 = 20.085537…: overflow, inf
+// exponential (-2) = 0.13533528…, nearer to 0.140625 than to 0.125: 0.140625
+// exponential (-3) = 0.049787068…, nearer to 0.046875 than to 0.0625: 0.046875
+// exponential (-5) = 0.006737947…, nearer to 0 than to 2^-6: 0
+// exponential 2.75 = 15.642632…, nearer to 15.5 than to overflow: 15.5
+// exponential inf = inf
+// exponential NaN = NaN
+// exponential (-inf) = 0
+func.func @worked_exponential_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, 0.5, 3.0, -2.0, -3.0, -5.0, 2.75, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.exponential %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.8, 1.6, 0x70, 0.14, 0.05, 0.0, 15.5, 0x70, 0x78, 0.0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential (-0) = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.5: 2.75
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.34375: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.75: 1.625
+// exponential 3 = 20.085537…, nearer to 20 than to 22: 20
+// exponential 7 = 1096.6332…: overflow, NaN
+// exponential (-5) = 0.006737947…, nearer to 0.005859375 than to 2^-7: 0.005859375
+// exponential (-6) = 0.0024787522…, nearer to 2^-9 than to 2^-8: 2^-9
+// exponential (-7) = 0.00091188197…, nearer to 0 than to 2^-9: 0
+// exponential (-4.5) = 0.011108997…, nearer to 0.01171875 than to 0.009765625: 0.01171875
+// exponential NaN = NaN
+func.func @worked_exponential_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 7.0, -5.0, -6.0, -7.0, -4.5, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = stablehlo.exponential %x : tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 2.8, 0.38, 1.6, 20.0, 0x7F, 0.006, 0.002, 0.0, 0.012, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential 1 = 2.7182818…, nearer to 2.5 than to 3: 2.5
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.3125: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.75 than to 1.5: 1.75
+// exponential 2 = 7.3890561…, nearer to 7 than to 8: 7
+// exponential 12 = 162754.79…: overflow, NaN
+// exponential 14 = 1202604.3…: overflow, NaN
+// exponential (-14) = 8.3152872e-07…, nearer to 0 than to 2^-17: 0
+// exponential (-16) = 1.1253517e-07…, nearer to 0 than to 2^-17: 0
+// exponential NaN = NaN
+func.func @worked_exponential_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 12.0, 14.0, -14.0, -16.0, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = stablehlo.exponential %x : tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 2.5, 0.4, 1.8, 7.0, 0x80, 0x80, 0.0, 0.0, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.5: 2.75
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.34375: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.75: 1.625
+// exponential 3 = 20.085537…, nearer to 20 than to 22: 20
+// exponential 6 = 403.42879…: overflow, NaN
+// exponential 7 = 1096.6332…: overflow, NaN
+// exponential (-5) = 0.006737947…, nearer to 0.0068359375 than to 0.005859375: 0.0068359375
+// exponential (-8) = 0.00033546263…, nearer to 0 than to 2^-10: 0
+// exponential 5.5 = 244.69193…, nearer to 240 than to overflow: 240
+// exponential (-5.5) = 0.0040867714…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// exponential NaN = NaN
+func.func @worked_exponential_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 6.0, 7.0, -5.0, -8.0, 5.5, -5.5, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = stablehlo.exponential %x : tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 2.8, 0.38, 1.6, 20.0, 0x80, 0x80, 0.007, 0.0, 240.0, 0.004, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential 0 = 1
+// exponential 1 = 2.7182818…, nearer to 2.75 than to 2.5: 2.75
+// exponential (-1) = 0.36787944…, nearer to 0.375 than to 0.34375: 0.375
+// exponential 0.5 = 1.6487213…, nearer to 1.625 than to 1.75: 1.625
+// exponential 3 = 20.085537…, nearer to 20 than to 22: 20
+// exponential 4 = 54.59815…: overflow, NaN
+// exponential 5 = 148.41316…: overflow, NaN
+// exponential (-7) = 0.00091188197…, nearer to 0.00085449219… than to 2^-10: 0.00085449219…
+// exponential (-8) = 0.00033546263…, nearer to 0.00036621094… than to 2^-12: 0.00036621094…
+// exponential (-9) = 0.0001234098…, nearer to 2^-13 than to 2^-12: 2^-13
+// exponential (-10) = 4.539993e-05…, nearer to 0 than to 2^-13: 0
+// exponential NaN = NaN
+func.func @worked_exponential_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 4.0, 5.0, -7.0, -8.0, -9.0, -10.0, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = stablehlo.exponential %x : tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[1.0, 2.8, 0.38, 1.6, 20.0, 0x80, 0x80, 0.0009, 0.0004, 0.0001, 0.0, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential 1 = 2.7182818…, nearer to 2 than to 4: 2
+// exponential 0.5 = 1.6487213…, nearer to 2 than to 1: 2
+// exponential 2 = 7.3890561…, nearer to 8 than to 4: 8
+// exponential 0.25 = 1.2840254…, nearer to 1 than to 2: 1
+// exponential 128 = a number beyond 1e30: overflow, NaN
+// exponential 256 = a number beyond 1e30: overflow, NaN
+// exponential NaN = NaN
+func.func @worked_exponential_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 128.0, 256.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = stablehlo.exponential %x : tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 2.0, 8.0, 1.0, 0xFF, 0xFF, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,216 @@ func.func @exponential_minus_one_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.5 than to 2: 1.5
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.5 in magnitude than to 1: -0.5
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.5 than to 1: 0.5
+// exponential_minus_one 2 = 6.3890561…, nearer to 6 than to overflow: 6
+// exponential_minus_one 3 = 19.085537…: overflow, 6
+// exponential_minus_one (-0.5) = -0.39346934…, nearer to 0.5 in magnitude than to 0: -0.5
+// exponential_minus_one (-2) = -0.86466472…, nearer to 1 in magnitude than to 0.5: -1
+// exponential_minus_one (-3) = -0.95021293…, nearer to 1 in magnitude than to 0.5: -1
+// exponential_minus_one 1.5 = 3.4816891…, nearer to 3 than to 4: 3
+// exponential_minus_one 4 = 53.59815…: overflow, 6
+func.func @worked_exponential_minus_one_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 1.5, 4.0]> : tensor<12xf4E2M1FN>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -0.5, 0.5, 6.0, 6.0, -0.5, -1.0, -1.0, 3.0, 6.0]> : tensor<12xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.625: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.75: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.75: 0.625
+// exponential_minus_one 2 = 6.3890561…, nearer to 6.5 than to 6: 6.5
+// exponential_minus_one 3 = 19.085537…: overflow, 7.5
+// exponential_minus_one (-2) = -0.86466472…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// exponential_minus_one (-3) = -0.95021293…, nearer to 1 in magnitude than to 0.875: -1
+// exponential_minus_one 4 = 53.59815…: overflow, 7.5
+// exponential_minus_one 0.875 = 1.3988753…, nearer to 1.375 than to 1.5: 1.375
+// exponential_minus_one 1.125 = 2.0802168…, nearer to 2 than to 2.25: 2
+func.func @worked_exponential_minus_one_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, -3.0, 4.0, 0.875, 1.125]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.8, -0.6, 0.6, 6.5, 7.5, -0.9, -1.0, 7.5, 1.4, 2.0]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.5: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.75: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.75: 0.625
+// exponential_minus_one 3 = 19.085537…, nearer to 20 than to 16: 20
+// exponential_minus_one 4 = 53.59815…: overflow, 28
+// exponential_minus_one 5 = 147.41316…: overflow, 28
+// exponential_minus_one (-0.25) = -0.22119922…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+// exponential_minus_one 0.125 = 0.13314845…, nearer to 0.125 than to 0.1875: 0.125
+// exponential_minus_one (-0.125) = -0.1175031…, nearer to 0.125 in magnitude than to 0.0625:
+// -0.125
+// exponential_minus_one 0.0625 = 0.064494459…, nearer to 0.0625 than to 0.125: 0.0625
+func.func @worked_exponential_minus_one_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 4.0, 5.0, -0.25, 0.125, -0.125, 0.0625]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.8, -0.6, 0.6, 20.0, 28.0, 28.0, -0.25, 0.1, -0.1, 0.06]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.5: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.75: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.75: 0.625
+// exponential_minus_one 3 = 19.085537…, nearer to 20 than to 16: 20
+// exponential_minus_one 12 = 162753.79…: overflow, inf
+// exponential_minus_one (-2^-14) = -6.1033294e-05…, nearer to 2^-14 in magnitude than to
+// 4.5776367e-05…: -2^-14
+// exponential_minus_one 2^-15 = 3.0518044e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// exponential_minus_one inf = inf
+// exponential_minus_one NaN = NaN
+// exponential_minus_one (-inf) = -1
+func.func @worked_exponential_minus_one_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 12.0, -6.0e-5, 3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.8, -0.6, 0.6, 20.0, 0x7C, -6.0e-5, 3.0e-5, 0x7C, 0x7E, -1.0]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.625: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.6875: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.6875: 0.625
+// exponential_minus_one 6 = 402.42879…: overflow, inf
+// exponential_minus_one 5.5 = 243.69193…, nearer to 240 than to overflow: 240
+// exponential_minus_one (-2^-6) = -0.015503563…, nearer to 2^-6 in magnitude than to 0.013671875:
+// -2^-6
+// exponential_minus_one 2^-7 = 0.0078430972…, nearer to 2^-7 than to 0.009765625: 2^-7
+// exponential_minus_one inf = inf
+// exponential_minus_one NaN = NaN
+// exponential_minus_one (-inf) = -1
+func.func @worked_exponential_minus_one_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 6.0, 5.5, -0.015625, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.8, -0.6, 0.6, 0x78, 240.0, -0.016, 0.008, 0x78, 0x7C, -1.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.6875 than to 1.75: 1.6875
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.65625: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.65625 than to 0.625: 0.65625
+// exponential_minus_one 2 = 6.3890561…, nearer to 6.5 than to 6.25: 6.5
+// exponential_minus_one 3 = 19.085537…: overflow, inf
+// exponential_minus_one (-0.25) = -0.22119922…, nearer to 0.21875 in magnitude than to 0.234375:
+// -0.21875
+// exponential_minus_one 0.125 = 0.13314845…, nearer to 0.140625 than to 0.125: 0.140625
+// exponential_minus_one inf = inf
+// exponential_minus_one NaN = NaN
+// exponential_minus_one (-inf) = -1
+func.func @worked_exponential_minus_one_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.25, 0.125, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.7, -0.62, 0.66, 6.5, 0x70, -0.22, 0.14, 0x70, 0x78, -1.0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one (-0) = -0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.625: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.6875: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.6875: 0.625
+// exponential_minus_one 2 = 6.3890561…, nearer to 6.5 than to 6: 6.5
+// exponential_minus_one 7 = 1095.6332…: overflow, NaN
+// exponential_minus_one 8 = 2979.958…: overflow, NaN
+// exponential_minus_one (-2^-6) = -0.015503563…, nearer to 2^-6 in magnitude than to 0.013671875:
+// -2^-6
+// exponential_minus_one 2^-7 = 0.0078430972…, nearer to 2^-7 than to 0.009765625: 2^-7
+// exponential_minus_one (-160) = -1
+// exponential_minus_one NaN = NaN
+func.func @worked_exponential_minus_one_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 7.0, 8.0, -0.015625, 0.0078125, -160.0, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.8, -0.6, 0.6, 6.5, 0x7F, 0x7F, -0.016, 0.008, -1.0, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.5: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.75: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.75: 0.625
+// exponential_minus_one 3 = 19.085537…, nearer to 20 than to 16: 20
+// exponential_minus_one 12 = 162753.79…: overflow, NaN
+// exponential_minus_one 14 = 1202603.3…: overflow, NaN
+// exponential_minus_one (-160) = -1
+// exponential_minus_one (-192) = -1
+// exponential_minus_one (-2^-15) = -3.0517112e-05…, nearer to 2^-15 in magnitude than to
+// 2.2888184e-05…: -2^-15
+// exponential_minus_one 2^-16 = 1.5258905e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// exponential_minus_one NaN = NaN
+func.func @worked_exponential_minus_one_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 12.0, 14.0, -160.0, -192.0, -3.0e-5, 1.5e-5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.8, -0.6, 0.6, 20.0, 0x80, 0x80, -1.0, -1.0, -3.0e-5, 1.5e-5, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.625: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.6875: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.6875: 0.625
+// exponential_minus_one 2 = 6.3890561…, nearer to 6.5 than to 6: 6.5
+// exponential_minus_one 6 = 402.42879…: overflow, NaN
+// exponential_minus_one 7 = 1095.6332…: overflow, NaN
+// exponential_minus_one 5.5 = 243.69193…, nearer to 240 than to overflow: 240
+// exponential_minus_one (-2^-7) = -0.0077820617…, nearer to 2^-7 in magnitude than to
+// 0.0068359375: -2^-7
+// exponential_minus_one (-160) = -1
+// exponential_minus_one 2^-8 = 0.0039138893…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// exponential_minus_one NaN = NaN
+func.func @worked_exponential_minus_one_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 6.0, 7.0, 5.5, -0.0078125, -160.0, 0.00390625, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.8, -0.6, 0.6, 6.5, 0x80, 0x80, 240.0, -0.008, -1.0, 0.004, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 0 = 0
+// exponential_minus_one 1 = 1.7182818…, nearer to 1.75 than to 1.625: 1.75
+// exponential_minus_one (-1) = -0.63212056…, nearer to 0.625 in magnitude than to 0.6875: -0.625
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.625 than to 0.6875: 0.625
+// exponential_minus_one 2 = 6.3890561…, nearer to 6.5 than to 6: 6.5
+// exponential_minus_one 4 = 53.59815…: overflow, NaN
+// exponential_minus_one 5 = 147.41316…: overflow, NaN
+// exponential_minus_one (-2^-10) = -0.00097608582…, nearer to 2^-10 in magnitude than to
+// 0.00085449219…: -2^-10
+// exponential_minus_one 2^-11 = 0.00048840048…, nearer to 2^-11 than to 0.00061035156…: 2^-11
+// exponential_minus_one (-2^-11) = -0.00048816206…, nearer to 2^-11 in magnitude than to
+// 0.00036621094…: -2^-11
+// exponential_minus_one 2^-12 = 0.00024417043…, nearer to 2^-12 than to 0.00036621094…: 2^-12
+// exponential_minus_one NaN = NaN
+func.func @worked_exponential_minus_one_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 4.0, 5.0, -0.001, 0.0005, -0.0005, 0.0002, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = stablehlo.exponential_minus_one %x : tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.8, -0.6, 0.6, 6.5, 0x80, 0x80, -0.001, 0.0005, -0.0005, 0.0002, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// exponential_minus_one 1 = 1.7182818…, nearer to 2 than to 1: 2
+// exponential_minus_one 0.5 = 0.64872127…, nearer to 0.5 than to 1: 0.5
+// exponential_minus_one 2 = 6.3890561…, nearer to 8 than to 4: 8
+// exponential_minus_one 0.25 = 0.28402542…, nearer to 0.25 than to 0.5: 0.25
+// exponential_minus_one 128 = a number beyond 1e30: overflow, NaN
+// exponential_minus_one 256 = a number beyond 1e30: overflow, NaN
+// exponential_minus_one NaN = NaN
+func.func @worked_exponential_minus_one_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 128.0, 256.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = stablehlo.exponential_minus_one %x : tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 0.5, 8.0, 0.2, 0xFF, 0xFF, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -114,3 +114,221 @@ func.func @floor_of_f64() {
   check.expect_eq_const %r, dense<"0x000000000000000000000000000000800000000000000000000000000000F0BF0000000000000000000000000000F0BF0000000000000000000000000000F0BFFFFFFFFFFFFFEF7FFFFFFFFFFFFFEFFF000000000000F07F000000000000F0FF000000000000F87F000000000000F87F000000000000F87F00000000000000000000000000000000000000000000F0BF0000000000000000000000000000F03F00000000000000C0000000000000004000000000000008C00000000000000840000000000000F0BF000000000000104000000000004059C0"> : tensor<27xf64> {shlo.bitwise}
   func.return
 }
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+func.func @worked_floor_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, -1.0, 1.5, -1.5]> : tensor<7xf4E2M1FN>
+  %r = stablehlo.floor %x : tensor<7xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -1.0, -1.0, 1.0, -2.0]> : tensor<7xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+func.func @worked_floor_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5]> : tensor<14xf6E2M3FN>
+  %r = stablehlo.floor %x : tensor<14xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0]> : tensor<14xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+func.func @worked_floor_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.floor %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor inf = inf
+// floor (-inf) = -inf
+// floor NaN = NaN
+func.func @worked_floor_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 0x7C, 0xFC, 0x7E]> : tensor<15xf8E5M2>
+  %r = stablehlo.floor %x : tensor<15xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 0x7C, 0xFC, 0x7E]> : tensor<15xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+// floor inf = inf
+// floor (-inf) = -inf
+// floor NaN = NaN
+func.func @worked_floor_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x78, 0xF8, 0x7C]> : tensor<17xf8E4M3>
+  %r = stablehlo.floor %x : tensor<17xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0, 0x78, 0xF8, 0x7C]> : tensor<17xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+// floor 14.5 = 14
+// floor inf = inf
+// floor (-inf) = -inf
+// floor NaN = NaN
+func.func @worked_floor_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 14.5, 0x70, 0xF0, 0x78]> : tensor<18xf8E3M4>
+  %r = stablehlo.floor %x : tensor<18xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0, 14.0, 0x70, 0xF0, 0x78]> : tensor<18xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor (-0) = -0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+// floor NaN = NaN
+func.func @worked_floor_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x7F]> : tensor<15xf8E4M3FN>
+  %r = stablehlo.floor %x : tensor<15xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0, 0x7F]> : tensor<15xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor NaN = NaN
+func.func @worked_floor_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = stablehlo.floor %x : tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+// floor NaN = NaN
+func.func @worked_floor_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x80]> : tensor<14xf8E4M3FNUZ>
+  %r = stablehlo.floor %x : tensor<14xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0, 0x80]> : tensor<14xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// floor 0 = 0
+// floor 0.25 = 0
+// floor 0.5 = 0
+// floor (-0.5) = -1
+// floor 0.75 = 0
+// floor (-1) = -1
+// floor 1.5 = 1
+// floor (-1.5) = -2
+// floor 2.5 = 2
+// floor (-2.5) = -3
+// floor 3.5 = 3
+// floor 4.5 = 4
+// floor (-6.5) = -7
+// floor NaN = NaN
+func.func @worked_floor_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x80]> : tensor<14xf8E4M3B11FNUZ>
+  %r = stablehlo.floor %x : tensor<14xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, -1.0, 0.0, -1.0, 1.0, -2.0, 2.0, -3.0, 3.0, 4.0, -7.0, 0x80]> : tensor<14xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// floor 0.25 = 0, for which the type has no place: NaN
+// floor 0.5 = 0, for which the type has no place: NaN
+// floor NaN = NaN
+func.func @worked_floor_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[0.25, 0.5, 0xFF]> : tensor<3xf8E8M0FNU>
+  %r = stablehlo.floor %x : tensor<3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<0xFF> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

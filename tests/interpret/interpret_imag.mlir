@@ -112,3 +112,11 @@ func.func @imag_of_complex_f64_keeps_the_bits() {
   check.expect_eq_const %r, dense<[-0.0, 0x7FF0000000000000, 0x7FF0000000000001]> : tensor<3xf64> {shlo.bitwise}
   func.return
 }
+
+// The imaginary part of a real number is zero, for which the type has no place: NaN.
+func.func @imag_of_f8E8M0FNU_has_no_zero() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 6.0e-39, 1.7e38, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = stablehlo.imag %x : tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<0xFF> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -126,3 +126,208 @@ func.func @lgamma_of_f16E6M9() {
   check.expect_eq_const %r, dense<"0x007E007E614761479946994699469946007E007E007E007E007F007F007F4140883E00000000673E4DAA969C8DC5E2564A647443"> : tensor<26xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// lgamma 0 = inf, which the type lacks: 6
+// lgamma (-0) = inf, which the type lacks: 6
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: 6
+// lgamma 0.5 = 0.57236494…, nearer to 0.5 than to 1: 0.5
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.5 than to 1: 0.5
+// lgamma (-0.5) = 1.2655121…, nearer to 1.5 than to 1: 1.5
+// lgamma 1.5 = -0.12078224…, nearer to 0 in magnitude than to 0.5: -0
+// lgamma 4 = 1.7917595…, nearer to 2 than to 1.5: 2
+// lgamma 6 = 4.7874917…, nearer to 4 than to 6: 4
+// lgamma (-1.5) = 0.86004702…, nearer to 1 than to 0.5: 1
+func.func @worked_lgamma_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 4.0, 6.0, -1.5]> : tensor<12xf4E2M1FN>
+  %r = chlo.lgamma %x : tensor<12xf4E2M1FN> -> tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[6.0, 6.0, 0.0, 6.0, 0.5, 0.0, 0.5, 1.5, -0.0, 2.0, 4.0, 1.0]> : tensor<12xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: 7.5
+// lgamma (-0) = inf, which the type lacks: 7.5
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: 7.5
+// lgamma 0.5 = 0.57236494…, nearer to 0.625 than to 0.5: 0.625
+// lgamma 2 = 0
+// lgamma (-0.5) = 1.2655121…, nearer to 1.25 than to 1.375: 1.25
+// lgamma 1.5 = -0.12078224…, nearer to 0.125 in magnitude than to 0: -0.125
+// lgamma 2.5 = 0.28468287…, nearer to 0.25 than to 0.375: 0.25
+// lgamma (-2.5) = -0.056243716…, nearer to 0 in magnitude than to 0.125: -0
+// lgamma 7.5 = 7.5343642…, nearer to 7.5 than to overflow: 7.5
+// lgamma (-7.5) = -8.4045374…: overflow, -7.5
+func.func @worked_lgamma_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 1.5, 2.5, -2.5, 7.5, -7.5]> : tensor<12xf6E2M3FN>
+  %r = chlo.lgamma %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[7.5, 7.5, 0.0, 7.5, 0.6, 0.0, 1.2, -0.1, 0.2, -0.0, 7.5, -7.5]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: 28
+// lgamma (-0) = inf, which the type lacks: 28
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: 28
+// lgamma 0.5 = 0.57236494…, nearer to 0.625 than to 0.5: 0.625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// lgamma (-0.5) = 1.2655121…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 0.25 = 1.2880225…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 1.5 = -0.12078224…, nearer to 0.125 in magnitude than to 0.0625: -0.125
+// lgamma 0.75 = 0.20328095…, nearer to 0.1875 than to 0.25: 0.1875
+// lgamma 20 = 39.339884…: overflow, 28
+func.func @worked_lgamma_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 1.5, 0.75, 20.0]> : tensor<12xf6E3M2FN>
+  %r = chlo.lgamma %x : tensor<12xf6E3M2FN> -> tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[28.0, 28.0, 0.0, 28.0, 0.6, 0.0, 0.8, 1.2, 1.2, -0.1, 0.2, 28.0]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf
+// lgamma 1 = 0
+// lgamma (-1) = inf
+// lgamma 0.5 = 0.57236494…, nearer to 0.625 than to 0.5: 0.625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// lgamma (-0.5) = 1.2655121…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 0.25 = 1.2880225…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 8192 = 65621.816…: overflow, inf
+// lgamma inf = inf
+// lgamma NaN = NaN
+// lgamma (-inf) = inf
+func.func @worked_lgamma_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 8192.0, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.lgamma %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0x7C, 0.0, 0x7C, 0.6, 0.0, 0.8, 1.2, 1.2, 0x7C, 0x7C, 0x7E, 0x7C]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf
+// lgamma 1 = 0
+// lgamma (-1) = inf
+// lgamma 0.5 = 0.57236494…, nearer to 0.5625 than to 0.625: 0.5625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// lgamma 5 = 3.1780538…, nearer to 3.25 than to 3: 3.25
+// lgamma (-2.75) = 0.0044878975…, nearer to 2^-8 than to 0.005859375: 2^-8
+// lgamma 80 = 269.2911…: overflow, inf
+// lgamma inf = inf
+// lgamma NaN = NaN
+// lgamma (-inf) = inf
+func.func @worked_lgamma_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 5.0, -2.75, 80.0, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.lgamma %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0x78, 0.0, 0x78, 0.56, 0.0, 0.7, 3.2, 0.004, 0x78, 0x78, 0x7C, 0x78]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf
+// lgamma 1 = 0
+// lgamma (-1) = inf
+// lgamma 0.5 = 0.57236494…, nearer to 0.5625 than to 0.59375: 0.5625
+// lgamma 0.25 = 1.2880225…, nearer to 1.3125 than to 1.25: 1.3125
+// lgamma 1.5 = -0.12078224…, nearer to 0.125 in magnitude than to 0.109375: -0.125
+// lgamma 0.75 = 0.20328095…, nearer to 0.203125 than to 0.21875: 0.203125
+// lgamma 12 = 17.502308…: overflow, inf
+// lgamma (-2.75) = 0.0044878975…, nearer to 0 than to 2^-6: 0
+// lgamma inf = inf
+// lgamma NaN = NaN
+// lgamma (-inf) = inf
+func.func @worked_lgamma_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 0.25, 1.5, 0.75, 12.0, -2.75, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.lgamma %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0x70, 0.0, 0x70, 0.56, 1.3, -0.12, 0.2, 0x70, 0.0, 0x70, 0x78, 0x70]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: NaN
+// lgamma (-0) = inf, which the type lacks: NaN
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: NaN
+// lgamma 0.5 = 0.57236494…, nearer to 0.5625 than to 0.625: 0.5625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// lgamma 5 = 3.1780538…, nearer to 3.25 than to 3: 3.25
+// lgamma (-2.75) = 0.0044878975…, nearer to 2^-8 than to 0.005859375: 2^-8
+// lgamma 120 = 453.0249…, nearer to 448 than to overflow: 448
+// lgamma 128 = 491.55345…: overflow, NaN
+// lgamma NaN = NaN
+func.func @worked_lgamma_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 5.0, -2.75, 120.0, 128.0, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = chlo.lgamma %x : tensor<12xf8E4M3FN> -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0x7F, 0x7F, 0.0, 0x7F, 0.56, 0.0, 0.7, 3.2, 0.004, 448.0, 0x7F, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: NaN
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: NaN
+// lgamma 0.5 = 0.57236494…, nearer to 0.625 than to 0.5: 0.625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// lgamma (-0.5) = 1.2655121…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 0.25 = 1.2880225…, nearer to 1.25 than to 1.5: 1.25
+// lgamma 8192 = 65621.816…: overflow, NaN
+// lgamma 10240 = 84313.045…: overflow, NaN
+// lgamma NaN = NaN
+func.func @worked_lgamma_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 8192.0, 10240.0, 0x80]> : tensor<11xf8E5M2FNUZ>
+  %r = chlo.lgamma %x : tensor<11xf8E5M2FNUZ> -> tensor<11xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0.6, 0.0, 0.8, 1.2, 1.2, 0x80, 0x80, 0x80]> : tensor<11xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: NaN
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: NaN
+// lgamma 0.5 = 0.57236494…, nearer to 0.5625 than to 0.625: 0.5625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// lgamma 5 = 3.1780538…, nearer to 3.25 than to 3: 3.25
+// lgamma 6 = 4.7874917…, nearer to 5 than to 4.5: 5
+// lgamma (-2.75) = 0.0044878975…, nearer to 0.0048828125 than to 2^-8: 0.0048828125
+// lgamma 80 = 269.2911…: overflow, NaN
+// lgamma 88 = 304.68686…: overflow, NaN
+// lgamma NaN = NaN
+func.func @worked_lgamma_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 5.0, 6.0, -2.75, 80.0, 88.0, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = chlo.lgamma %x : tensor<12xf8E4M3FNUZ> -> tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0.56, 0.0, 0.7, 3.2, 5.0, 0.005, 0x80, 0x80, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 0 = inf, which the type lacks: NaN
+// lgamma 1 = 0
+// lgamma (-1) = inf, which the type lacks: NaN
+// lgamma 0.5 = 0.57236494…, nearer to 0.5625 than to 0.625: 0.5625
+// lgamma 2 = 0
+// lgamma 3 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// lgamma 5 = 3.1780538…, nearer to 3.25 than to 3: 3.25
+// lgamma 6 = 4.7874917…, nearer to 5 than to 4.5: 5
+// lgamma 18 = 33.505073…: overflow, NaN
+// lgamma 20 = 39.339884…: overflow, NaN
+// lgamma NaN = NaN
+func.func @worked_lgamma_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 5.0, 6.0, 18.0, 20.0, 0x80]> : tensor<11xf8E4M3B11FNUZ>
+  %r = chlo.lgamma %x : tensor<11xf8E4M3B11FNUZ> -> tensor<11xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, 0.56, 0.0, 0.7, 3.2, 5.0, 0x80, 0x80, 0x80]> : tensor<11xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// lgamma 1 = 0, for which the type has no place: NaN
+// lgamma 0.5 = 0.57236494…, nearer to 0.5 than to 1: 0.5
+// lgamma 2 = 0, for which the type has no place: NaN
+// lgamma 0.25 = 1.2880225…, nearer to 1 than to 2: 1
+// lgamma 4 = 1.7917595…, nearer to 2 than to 1: 2
+// lgamma 16 = 27.899271…, nearer to 32 than to 16: 32
+// lgamma 2^121 = a number beyond 1e30, nearer to 2^127 than to overflow: 2^127
+// lgamma 2^122 = a number beyond 1e30: overflow, NaN
+// lgamma 2^123 = a number beyond 1e30: overflow, NaN
+// lgamma NaN = NaN
+func.func @worked_lgamma_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 4.0, 16.0, 3.0e36, 5.0e36, 1.0e37, 0xFF]> : tensor<10xf8E8M0FNU>
+  %r = chlo.lgamma %x : tensor<10xf8E8M0FNU> -> tensor<10xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0.5, 0xFF, 1.0, 2.0, 30.0, 1.7e38, 0xFF, 0xFF, 0xFF]> : tensor<10xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

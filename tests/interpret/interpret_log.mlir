@@ -131,3 +131,185 @@ func.func @log_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// log 0 = -inf, which the type lacks: -6
+// log (-0) = -inf, which the type lacks: -6
+// log 1 = 0
+// log (-1) = NaN, which the type lacks: -0
+// log 0.5 = -0.69314718…, nearer to 0.5 in magnitude than to 1: -0.5
+// log 2 = 0.69314718…, nearer to 0.5 than to 1: 0.5
+// log 3 = 1.0986123…, nearer to 1 than to 1.5: 1
+// log (-0.5) = NaN, which the type lacks: -0
+// log 1.5 = 0.40546511…, nearer to 0.5 than to 0: 0.5
+// log 4 = 1.3862944…, nearer to 1.5 than to 1: 1.5
+func.func @worked_log_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 4.0]> : tensor<10xf4E2M1FN>
+  %r = stablehlo.log %x : tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[-6.0, -6.0, 0.0, -0.0, -0.5, 0.5, 1.0, -0.0, 0.5, 1.5]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: -7.5
+// log (-0) = -inf, which the type lacks: -7.5
+// log 1 = 0
+// log (-1) = NaN, which the type lacks: -0
+// log 0.5 = -0.69314718…, nearer to 0.75 in magnitude than to 0.625: -0.75
+// log 2 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log 3 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log (-0.5) = NaN, which the type lacks: -0
+// log 0.25 = -1.3862944…, nearer to 1.375 in magnitude than to 1.5: -1.375
+// log 1.5 = 0.40546511…, nearer to 0.375 than to 0.5: 0.375
+// log 4 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log 5 = 1.6094379…, nearer to 1.625 than to 1.5: 1.625
+func.func @worked_log_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 1.5, 4.0, 5.0]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.log %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[-7.5, -7.5, 0.0, -0.0, -0.8, 0.8, 1.1, -0.0, -1.4, 0.4, 1.4, 1.6]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: -28
+// log (-0) = -inf, which the type lacks: -28
+// log 1 = 0
+// log (-1) = NaN, which the type lacks: -0
+// log 0.5 = -0.69314718…, nearer to 0.75 in magnitude than to 0.625: -0.75
+// log 2 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log 3 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log (-0.5) = NaN, which the type lacks: -0
+// log 1.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log 1.25 = 0.22314355…, nearer to 0.25 than to 0.1875: 0.25
+// log 0.875 = -0.13353139…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+func.func @worked_log_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 1.25, 0.875]> : tensor<11xf6E3M2FN>
+  %r = stablehlo.log %x : tensor<11xf6E3M2FN>
+  check.expect_eq_const %r, dense<[-28.0, -28.0, 0.0, -0.0, -0.8, 0.8, 1.0, -0.0, 0.4, 0.25, -0.1]> : tensor<11xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.75 in magnitude than to 0.625: -0.75
+// log 2 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log 3 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log 1.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log inf = inf
+// log NaN = NaN
+// log (-inf) = NaN
+func.func @worked_log_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x7C, 0x7D, 0xFC]> : tensor<10xf8E5M2>
+  %r = stablehlo.log %x : tensor<10xf8E5M2>
+  check.expect_eq_const %r, dense<[0xFC, 0.0, 0x7E, -0.8, 0.8, 1.0, 0.4, 0x7C, 0x7E, 0x7E]> : tensor<10xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.6875 in magnitude than to 0.75: -0.6875
+// log 2 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log 3 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log 1.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log inf = inf
+// log NaN = NaN
+// log (-inf) = NaN
+func.func @worked_log_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x78, 0x79, 0xF8]> : tensor<10xf8E4M3>
+  %r = stablehlo.log %x : tensor<10xf8E4M3>
+  check.expect_eq_const %r, dense<[0xF8, 0.0, 0x7C, -0.7, 0.7, 1.1, 0.4, 0x78, 0x7C, 0x7C]> : tensor<10xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.6875 in magnitude than to 0.71875: -0.6875
+// log 2 = 0.69314718…, nearer to 0.6875 than to 0.71875: 0.6875
+// log 3 = 1.0986123…, nearer to 1.125 than to 1.0625: 1.125
+// log 1.5 = 0.40546511…, nearer to 0.40625 than to 0.390625: 0.40625
+// log 1.25 = 0.22314355…, nearer to 0.21875 than to 0.234375: 0.21875
+// log 0.875 = -0.13353139…, nearer to 0.140625 in magnitude than to 0.125: -0.140625
+// log inf = inf
+// log NaN = NaN
+// log (-inf) = NaN
+func.func @worked_log_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 1.25, 0.875, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.log %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0xF0, 0.0, 0x78, -0.7, 0.7, 1.1, 0.4, 0.22, -0.14, 0x70, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: NaN
+// log (-0) = -inf, which the type lacks: NaN
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.6875 in magnitude than to 0.75: -0.6875
+// log 2 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log 3 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log 1.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log NaN = NaN
+func.func @worked_log_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = stablehlo.log %x : tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0x7F, 0x7F, 0.0, 0x7F, -0.7, 0.7, 1.1, 0.4, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: NaN
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.75 in magnitude than to 0.625: -0.75
+// log 2 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log 3 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log 1.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log NaN = NaN
+func.func @worked_log_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = stablehlo.log %x : tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, -0.8, 0.8, 1.0, 0.4, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: NaN
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.6875 in magnitude than to 0.75: -0.6875
+// log 2 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log 3 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log 1.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log NaN = NaN
+func.func @worked_log_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = stablehlo.log %x : tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, -0.7, 0.7, 1.1, 0.4, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log 0 = -inf, which the type lacks: NaN
+// log 1 = 0
+// log (-1) = NaN
+// log 0.5 = -0.69314718…, nearer to 0.6875 in magnitude than to 0.75: -0.6875
+// log 2 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log 3 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log 1.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log NaN = NaN
+func.func @worked_log_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 1.5, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = stablehlo.log %x : tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 0.0, 0x80, -0.7, 0.7, 1.1, 0.4, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log 1 = 0, for which the type has no place: NaN
+// log 0.5 = -0.69314718…, for which the type has no place: NaN
+// log 2 = 0.69314718…, nearer to 0.5 than to 1: 0.5
+// log 4 = 1.3862944…, nearer to 1 than to 2: 1
+// log 32 = 3.4657359…, nearer to 4 than to 2: 4
+// log 512 = 6.2383246…, nearer to 8 than to 4: 8
+// log NaN = NaN
+func.func @worked_log_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 32.0, 512.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = stablehlo.log %x : tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0xFF, 0xFF, 0.5, 1.0, 4.0, 8.0, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,210 @@ func.func @log_plus_one_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.5 than to 1: 0.5
+// log_plus_one (-1) = -inf, which the type lacks: -6
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.5 than to 0: 0.5
+// log_plus_one 2 = 1.0986123…, nearer to 1 than to 1.5: 1
+// log_plus_one 3 = 1.3862944…, nearer to 1.5 than to 1: 1.5
+// log_plus_one (-0.5) = -0.69314718…, nearer to 0.5 in magnitude than to 1: -0.5
+// log_plus_one (-2) = NaN, which the type lacks: -0
+// log_plus_one (-3) = NaN, which the type lacks: -0
+// log_plus_one 1.5 = 0.91629073…, nearer to 1 than to 0.5: 1
+// log_plus_one 4 = 1.6094379…, nearer to 1.5 than to 2: 1.5
+func.func @worked_log_plus_one_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 1.5, 4.0]> : tensor<12xf4E2M1FN>
+  %r = stablehlo.log_plus_one %x : tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.5, -6.0, 0.5, 1.0, 1.5, -0.5, -0.0, -0.0, 1.0, 1.5]> : tensor<12xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log_plus_one (-1) = -inf, which the type lacks: -7.5
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.375 than to 0.5: 0.375
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log_plus_one (-0.5) = -0.69314718…, nearer to 0.75 in magnitude than to 0.625: -0.75
+// log_plus_one (-2) = NaN, which the type lacks: -0
+// log_plus_one (-3) = NaN, which the type lacks: -0
+// log_plus_one 1.5 = 0.91629073…, nearer to 0.875 than to 1: 0.875
+// log_plus_one 4 = 1.6094379…, nearer to 1.625 than to 1.5: 1.625
+func.func @worked_log_plus_one_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 1.5, 4.0]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.log_plus_one %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -7.5, 0.4, 1.1, 1.4, -0.8, -0.0, -0.0, 0.9, 1.6]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log_plus_one (-1) = -inf, which the type lacks: -28
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log_plus_one 2 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log_plus_one 3 = 1.3862944…, nearer to 1.5 than to 1.25: 1.5
+// log_plus_one (-2) = NaN, which the type lacks: -0
+// log_plus_one (-3) = NaN, which the type lacks: -0
+// log_plus_one 0.25 = 0.22314355…, nearer to 0.25 than to 0.1875: 0.25
+// log_plus_one 0.125 = 0.11778304…, nearer to 0.125 than to 0.0625: 0.125
+// log_plus_one (-0.125) = -0.13353139…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+func.func @worked_log_plus_one_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, -3.0, 0.25, 0.125, -0.125]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.log_plus_one %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -28.0, 0.4, 1.0, 1.5, -0.0, -0.0, 0.25, 0.1, -0.1]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log_plus_one (-1) = -inf
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log_plus_one 2 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log_plus_one 3 = 1.3862944…, nearer to 1.5 than to 1.25: 1.5
+// log_plus_one 2^-14 = 6.1033294e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// log_plus_one (-2^-15) = -3.0518044e-05…, nearer to 2^-15 in magnitude than to 4.5776367e-05…:
+// -2^-15
+// log_plus_one inf = inf
+// log_plus_one NaN = NaN
+// log_plus_one (-inf) = NaN
+func.func @worked_log_plus_one_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 6.0e-5, -3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, 0xFC, 0.4, 1.0, 1.5, 6.0e-5, -3.0e-5, 0x7C, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log_plus_one (-1) = -inf
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log_plus_one 2^-6 = 0.015504187…, nearer to 2^-6 than to 0.013671875: 2^-6
+// log_plus_one (-2^-7) = -0.0078431775…, nearer to 2^-7 in magnitude than to 0.009765625: -2^-7
+// log_plus_one inf = inf
+// log_plus_one NaN = NaN
+// log_plus_one (-inf) = NaN
+func.func @worked_log_plus_one_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.015625, -0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.7, 0xF8, 0.4, 1.1, 1.4, 0.016, -0.008, 0x78, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.6875 than to 0.71875: 0.6875
+// log_plus_one (-1) = -inf
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.40625 than to 0.390625: 0.40625
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1.0625: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.4375: 1.375
+// log_plus_one 0.25 = 0.22314355…, nearer to 0.21875 than to 0.234375: 0.21875
+// log_plus_one 0.125 = 0.11778304…, nearer to 0.125 than to 0.109375: 0.125
+// log_plus_one inf = inf
+// log_plus_one NaN = NaN
+// log_plus_one (-inf) = NaN
+func.func @worked_log_plus_one_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 0.125, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.7, 0xF0, 0.4, 1.1, 1.4, 0.22, 0.12, 0x70, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one (-0) = -0
+// log_plus_one 1 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log_plus_one (-1) = -inf, which the type lacks: NaN
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log_plus_one (-2) = NaN
+// log_plus_one 2^-6 = 0.015504187…, nearer to 2^-6 than to 0.013671875: 2^-6
+// log_plus_one 2^-7 = 0.0077821404…, nearer to 2^-7 than to 0.005859375: 2^-7
+// log_plus_one (-2^-7) = -0.0078431775…, nearer to 2^-7 in magnitude than to 0.009765625: -2^-7
+// log_plus_one NaN = NaN
+func.func @worked_log_plus_one_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0.015625, 0.0078125, -0.0078125, 0x7F]> : tensor<12xf8E4M3FN>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.7, 0x7F, 0.4, 1.1, 1.4, 0x7F, 0.016, 0.008, -0.008, 0x7F]> : tensor<12xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one 1 = 0.69314718…, nearer to 0.75 than to 0.625: 0.75
+// log_plus_one (-1) = -inf, which the type lacks: NaN
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.375 than to 0.4375: 0.375
+// log_plus_one 2 = 1.0986123…, nearer to 1 than to 1.25: 1
+// log_plus_one 3 = 1.3862944…, nearer to 1.5 than to 1.25: 1.5
+// log_plus_one (-2) = NaN
+// log_plus_one 2^-15 = 3.0517112e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// log_plus_one 2^-16 = 1.5258673e-05…, nearer to 2^-16 than to 2^-17: 2^-16
+// log_plus_one (-2^-16) = -1.5258905e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…:
+// -2^-16
+// log_plus_one (-2^-17) = -7.6294236e-06…, nearer to 2^-17 in magnitude than to 2^-16: -2^-17
+// log_plus_one NaN = NaN
+func.func @worked_log_plus_one_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 3.0e-5, 1.5e-5, -1.5e-5, -8.0e-6, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, 0x80, 0.4, 1.0, 1.5, 0x80, 3.0e-5, 1.5e-5, -1.5e-5, -8.0e-6, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one 1 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log_plus_one (-1) = -inf, which the type lacks: NaN
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log_plus_one (-2) = NaN
+// log_plus_one 2^-7 = 0.0077821404…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// log_plus_one 2^-8 = 0.0038986404…, nearer to 2^-8 than to 0.0029296875: 2^-8
+// log_plus_one (-2^-8) = -0.0039138993…, nearer to 2^-8 in magnitude than to 0.0048828125: -2^-8
+// log_plus_one (-2^-9) = -0.0019550348…, nearer to 2^-9 in magnitude than to 0.0029296875: -2^-9
+// log_plus_one NaN = NaN
+func.func @worked_log_plus_one_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0.0078125, 0.00390625, -0.00390625, -0.001953125, 0x80]> : tensor<12xf8E4M3FNUZ>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.7, 0x80, 0.4, 1.1, 1.4, 0x80, 0.008, 0.004, -0.004, -0.002, 0x80]> : tensor<12xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 0 = 0
+// log_plus_one 1 = 0.69314718…, nearer to 0.6875 than to 0.75: 0.6875
+// log_plus_one (-1) = -inf, which the type lacks: NaN
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.40625 than to 0.375: 0.40625
+// log_plus_one 2 = 1.0986123…, nearer to 1.125 than to 1: 1.125
+// log_plus_one 3 = 1.3862944…, nearer to 1.375 than to 1.5: 1.375
+// log_plus_one (-2) = NaN
+// log_plus_one 2^-10 = 0.00097608597…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// log_plus_one 2^-11 = 0.00048816208…, nearer to 2^-11 than to 0.00036621094…: 2^-11
+// log_plus_one (-2^-11) = -0.0004884005…, nearer to 2^-11 in magnitude than to 0.00061035156…:
+// -2^-11
+// log_plus_one (-2^-12) = -0.00024417043…, nearer to 2^-12 in magnitude than to 0.00036621094…:
+// -2^-12
+// log_plus_one NaN = NaN
+func.func @worked_log_plus_one_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 0.0009765625, 0.0005, -0.0005, -0.0002, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = stablehlo.log_plus_one %x : tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.7, 0x80, 0.4, 1.1, 1.4, 0x80, 0.001, 0.0005, -0.0005, -0.0002, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// log_plus_one 1 = 0.69314718…, nearer to 0.5 than to 1: 0.5
+// log_plus_one 0.5 = 0.40546511…, nearer to 0.5 than to 0.25: 0.5
+// log_plus_one 2 = 1.0986123…, nearer to 1 than to 2: 1
+// log_plus_one 0.25 = 0.22314355…, nearer to 0.25 than to 0.125: 0.25
+// log_plus_one 2^-127 = a number below 1e-30: the least value, 2^-127
+// log_plus_one NaN = NaN
+func.func @worked_log_plus_one_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU>
+  %r = stablehlo.log_plus_one %x : tensor<6xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[0.5, 0.5, 1.0, 0.2, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -292,3 +292,246 @@ func.func @sum_of_f8E5M2B9FN() {
   check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
   func.return
 }
+
+// 40 ones make 4: 4 + 1 is halfway to 6, and 4 is even.
+func.func @forty_ones_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf4E2M1FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<4.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 7.5: the largest value.
+func.func @forty_ones_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf6E2M3FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<f6E2M3FN>
+  check.expect_eq_const %r, dense<7.5> : tensor<f6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf6E3M2FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f8E5M2() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E5M2>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E4M3>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E4M3>, tensor<f8E4M3>) -> tensor<f8E4M3>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make inf: inf + 1 is halfway to 17, and inf is even.
+func.func @forty_ones_in_f8E3M4() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E3M4>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E3M4>, tensor<f8E3M4>) -> tensor<f8E3M4>
+  check.expect_eq_const %r, dense<0x70> : tensor<f8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E4M3FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 8: 8 + 1 is halfway to 10, and 8 is even.
+func.func @forty_ones_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E5M2FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<f8E5M2FNUZ>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 40 ones make 16: 16 + 1 is halfway to 18, and 16 is even.
+func.func @forty_ones_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E4M3B11FNUZ>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<f8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 1 + 1 = 2; 2 + 1 = 3 is halfway between 2 and 4, so up; 4 + 1 = 5 is nearer to 4, and stays
+// there.
+func.func @forty_ones_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<1.0> : tensor<39xf8E8M0FNU>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<39xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU>
+  check.expect_eq_const %r, dense<4.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// 4 + 1 + 1 + 1 + 1 is 4.0, 1 + 1 + 1 + 1 + 4 is 6.0.
+func.func @order_matters_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf4E2M1FN>
+  %init = stablehlo.constant dense<4.0> : tensor<f4E2M1FN>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 4.0]> : tensor<4xf4E2M1FN>
+  %small = stablehlo.constant dense<1.0> : tensor<f4E2M1FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf4E2M1FN>, tensor<f4E2M1FN>) -> tensor<f4E2M1FN>
+  check.expect_eq_const %r, dense<4.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  check.expect_eq_const %s, dense<6.0> : tensor<f4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// 16 + 1 + 1 + 1 + 1 is 7.5, 1 + 1 + 1 + 1 + 16 is 7.5.
+func.func @order_matters_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf6E2M3FN>
+  %init = stablehlo.constant dense<7.5> : tensor<f6E2M3FN>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 7.5]> : tensor<4xf6E2M3FN>
+  %small = stablehlo.constant dense<1.0> : tensor<f6E2M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<f6E2M3FN>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf6E2M3FN>, tensor<f6E2M3FN>) -> tensor<f6E2M3FN>
+  check.expect_eq_const %r, dense<7.5> : tensor<f6E2M3FN> {shlo.bitwise}
+  check.expect_eq_const %s, dense<7.5> : tensor<f6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 8 + 1 + 1 + 1 + 1 is 8.0, 1 + 1 + 1 + 1 + 8 is 12.0.
+func.func @order_matters_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf6E3M2FN>
+  %init = stablehlo.constant dense<8.0> : tensor<f6E3M2FN>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 8.0]> : tensor<4xf6E3M2FN>
+  %small = stablehlo.constant dense<1.0> : tensor<f6E3M2FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf6E3M2FN>, tensor<f6E3M2FN>) -> tensor<f6E3M2FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  check.expect_eq_const %s, dense<12.0> : tensor<f6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// 8 + 1 + 1 + 1 + 1 is 8.0, 1 + 1 + 1 + 1 + 8 is 12.0.
+func.func @order_matters_in_f8E5M2() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E5M2>
+  %init = stablehlo.constant dense<8.0> : tensor<f8E5M2>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 8.0]> : tensor<4xf8E5M2>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E5M2>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E5M2>, tensor<f8E5M2>) -> tensor<f8E5M2>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2> {shlo.bitwise}
+  check.expect_eq_const %s, dense<12.0> : tensor<f8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// 16 + 1 + 1 + 1 + 1 is 16.0, 1 + 1 + 1 + 1 + 16 is 20.0.
+func.func @order_matters_in_f8E4M3() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E4M3>
+  %init = stablehlo.constant dense<16.0> : tensor<f8E4M3>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 16.0]> : tensor<4xf8E4M3>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E4M3>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3>, tensor<f8E4M3>) -> tensor<f8E4M3>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3>, tensor<f8E4M3>) -> tensor<f8E4M3>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3> {shlo.bitwise}
+  check.expect_eq_const %s, dense<20.0> : tensor<f8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// 32 + 1 + 1 + 1 + 1 is an overflow, 1 + 1 + 1 + 1 + 32 is an overflow.
+func.func @order_matters_in_f8E3M4() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E3M4>
+  %init = stablehlo.constant dense<0x70> : tensor<f8E3M4>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 0x70]> : tensor<4xf8E3M4>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E3M4>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E3M4>, tensor<f8E3M4>) -> tensor<f8E3M4>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E3M4>, tensor<f8E3M4>) -> tensor<f8E3M4>
+  check.expect_eq_const %r, dense<0x70> : tensor<f8E3M4> {shlo.bitwise}
+  check.expect_eq_const %s, dense<0x70> : tensor<f8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// 16 + 1 + 1 + 1 + 1 is 16.0, 1 + 1 + 1 + 1 + 16 is 20.0.
+func.func @order_matters_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E4M3FN>
+  %init = stablehlo.constant dense<16.0> : tensor<f8E4M3FN>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 16.0]> : tensor<4xf8E4M3FN>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FN> {shlo.bitwise}
+  check.expect_eq_const %s, dense<20.0> : tensor<f8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// 8 + 1 + 1 + 1 + 1 is 8.0, 1 + 1 + 1 + 1 + 8 is 12.0.
+func.func @order_matters_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E5M2FNUZ>
+  %init = stablehlo.constant dense<8.0> : tensor<f8E5M2FNUZ>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 8.0]> : tensor<4xf8E5M2FNUZ>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E5M2FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<f8E5M2FNUZ>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E5M2FNUZ>, tensor<f8E5M2FNUZ>) -> tensor<f8E5M2FNUZ>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2FNUZ> {shlo.bitwise}
+  check.expect_eq_const %s, dense<12.0> : tensor<f8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 16 + 1 + 1 + 1 + 1 is 16.0, 1 + 1 + 1 + 1 + 16 is 20.0.
+func.func @order_matters_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E4M3FNUZ>
+  %init = stablehlo.constant dense<16.0> : tensor<f8E4M3FNUZ>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 16.0]> : tensor<4xf8E4M3FNUZ>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E4M3FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3FNUZ>, tensor<f8E4M3FNUZ>) -> tensor<f8E4M3FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  check.expect_eq_const %s, dense<20.0> : tensor<f8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 16 + 1 + 1 + 1 + 1 is 16.0, 1 + 1 + 1 + 1 + 16 is 20.0.
+func.func @order_matters_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E4M3B11FNUZ>
+  %init = stablehlo.constant dense<16.0> : tensor<f8E4M3B11FNUZ>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 16.0]> : tensor<4xf8E4M3B11FNUZ>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E4M3B11FNUZ>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<f8E4M3B11FNUZ>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>) -> tensor<f8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<16.0> : tensor<f8E4M3B11FNUZ> {shlo.bitwise}
+  check.expect_eq_const %s, dense<20.0> : tensor<f8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// 2 + 1 + 1 + 1 + 1 is 4.0, 1 + 1 + 1 + 1 + 2 is 8.0.
+func.func @order_matters_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<1.0> : tensor<4xf8E8M0FNU>
+  %init = stablehlo.constant dense<2.0> : tensor<f8E8M0FNU>
+  %y = stablehlo.constant dense<[1.0, 1.0, 1.0, 2.0]> : tensor<4xf8E8M0FNU>
+  %small = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU>
+  %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU>
+  check.expect_eq_const %r, dense<4.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  check.expect_eq_const %s, dense<8.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}

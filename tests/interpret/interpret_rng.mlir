@@ -330,3 +330,113 @@ func.func @one_is_drawn() {
   check.expect_eq_const %r, dense<0.88052016> : tensor<f32> {shlo.bitwise}
   func.return
 }
+
+// The largest value not above the one drawn.
+func.func @uniform_f4E2M1FN_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f4E2M1FN>
+  %b = stablehlo.constant dense<4.0> : tensor<f4E2M1FN>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f4E2M1FN>, tensor<f4E2M1FN>, tensor<1xi64>) -> tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[3.0, 2.0, 1.0, 0.0, 1.0, 1.0, 1.5, 1.5, 2.0, 3.0, 0.0, 1.0]> : tensor<12xf4E2M1FN>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f6E2M3FN_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f6E2M3FN>
+  %b = stablehlo.constant dense<4.0> : tensor<f6E2M3FN>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f6E2M3FN>, tensor<f6E2M3FN>, tensor<1xi64>) -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[3.5, 2.2, 1.4, 0.1, 1.2, 1.0, 1.6, 1.6, 2.8, 3.5, 0.0, 1.4]> : tensor<12xf6E2M3FN>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f6E3M2FN_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f6E3M2FN>
+  %b = stablehlo.constant dense<4.0> : tensor<f6E3M2FN>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f6E3M2FN>, tensor<f6E3M2FN>, tensor<1xi64>) -> tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[3.5, 2.0, 1.2, 0.1, 1.2, 1.0, 1.5, 1.5, 2.5, 3.5, 0.06, 1.2]> : tensor<12xf6E3M2FN>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E5M2_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E5M2>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E5M2>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E5M2>, tensor<f8E5M2>, tensor<1xi64>) -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[3.5, 2.0, 1.2, 0.12, 1.2, 1.0, 1.5, 1.5, 2.5, 3.5, 0.11, 1.2]> : tensor<12xf8E5M2>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E4M3_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E4M3>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E4M3>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E4M3>, tensor<f8E4M3>, tensor<1xi64>) -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[3.5, 2.2, 1.4, 0.14, 1.2, 1.0, 1.6, 1.6, 2.8, 3.5, 0.11, 1.4]> : tensor<12xf8E4M3>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E3M4_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E3M4>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E3M4>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E3M4>, tensor<f8E3M4>, tensor<1xi64>) -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[3.5, 2.4, 1.44, 0.14, 1.25, 1.06, 1.6, 1.7, 2.8, 3.6, 0.11, 1.4]> : tensor<12xf8E3M4>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E4M3FN_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E4M3FN>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E4M3FN>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E4M3FN>, tensor<f8E4M3FN>, tensor<1xi64>) -> tensor<12xf8E4M3FN>
+  check.expect_eq_const %r, dense<[3.5, 2.2, 1.4, 0.14, 1.2, 1.0, 1.6, 1.6, 2.8, 3.5, 0.11, 1.4]> : tensor<12xf8E4M3FN>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E5M2FNUZ_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E5M2FNUZ>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E5M2FNUZ>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E5M2FNUZ>, tensor<f8E5M2FNUZ>, tensor<1xi64>) -> tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[3.5, 2.0, 1.2, 0.12, 1.2, 1.0, 1.5, 1.5, 2.5, 3.5, 0.11, 1.2]> : tensor<12xf8E5M2FNUZ>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E4M3FNUZ_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E4M3FNUZ>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E4M3FNUZ>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E4M3FNUZ>, tensor<f8E4M3FNUZ>, tensor<1xi64>) -> tensor<12xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[3.5, 2.2, 1.4, 0.14, 1.2, 1.0, 1.6, 1.6, 2.8, 3.5, 0.11, 1.4]> : tensor<12xf8E4M3FNUZ>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E4M3B11FNUZ_of_twelve() {
+  %a = stablehlo.constant dense<0.0> : tensor<f8E4M3B11FNUZ>
+  %b = stablehlo.constant dense<4.0> : tensor<f8E4M3B11FNUZ>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E4M3B11FNUZ>, tensor<f8E4M3B11FNUZ>, tensor<1xi64>) -> tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[3.5, 2.2, 1.4, 0.14, 1.2, 1.0, 1.6, 1.6, 2.8, 3.5, 0.11, 1.4]> : tensor<12xf8E4M3B11FNUZ>
+  func.return
+}
+
+// The largest value not above the one drawn.
+func.func @uniform_f8E8M0FNU_of_twelve() {
+  %a = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %b = stablehlo.constant dense<20.0> : tensor<f8E8M0FNU>
+  %shape = stablehlo.constant dense<[12]> : tensor<1xi64>
+  %r = stablehlo.rng %a, %b, %shape, distribution = UNIFORM : (tensor<f8E8M0FNU>, tensor<f8E8M0FNU>, tensor<1xi64>) -> tensor<12xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[8.0, 8.0, 4.0, 1.0, 4.0, 4.0, 4.0, 4.0, 8.0, 8.0, 1.0, 4.0]> : tensor<12xf8E8M0FNU>
+  func.return
+}

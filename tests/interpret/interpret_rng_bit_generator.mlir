@@ -816,3 +816,91 @@ func.func @carry_10() {
   check.expect_eq_const %bits, dense<[[15437212231134004595, 16416313137437865814], [1285867393001154589, 17814518810289777723]]> : tensor<2x2xui64>
   func.return
 }
+
+func.func @bits_of_f4E2M1FN() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf4E2M1FN>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[3.0, -3.0, 1.0, -1.0, -0.0, 1.0, 3.0, -0.0]> : tensor<8xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f6E2M3FN() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf6E2M3FN>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[-0.6, -1.6, 2.5, 5.0, 1.0, 0.2, 0.6, -4.0]> : tensor<8xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f6E3M2FN() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf6E3M2FN>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[-0.3, -1.2, 3.0, 12.0, 0.5, 0.1, 0.3, -8.0]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E5M2() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E5M2>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.02, -5000.0, 0.0007, 0.003, -8.0, -3.0, 5.0, -0.5]> : tensor<8xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E4M3() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E4M3>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.2, -104.0, 0.04, 0.08, -4.0, -2.5, 3.2, -1.0]> : tensor<8xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E3M4() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E3M4>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.66, -14.5, 0.28, 0.4, -3.0, -2.2, 2.6, -1.5]> : tensor<8xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E4M3FN() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E4M3FN>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.2, -104.0, 0.04, 0.08, -4.0, -2.5, 3.2, -1.0]> : tensor<8xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E5M2FNUZ() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E5M2FNUZ>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.01, -2600.0, 0.00037, 0.0015, -4.0, -1.5, 2.5, -0.25]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E4M3FNUZ() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E4M3FNUZ>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.1, -52.0, 0.02, 0.04, -2.0, -1.2, 1.6, -0.5]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E4M3B11FNUZ() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E4M3B11FNUZ>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[0.013, -6.5, 0.0024, 0.005, -0.25, -0.16, 0.2, -0.062]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+func.func @bits_of_f8E8M0FNU() {
+  %state = stablehlo.constant dense<[5, 17]> : tensor<2xui64>
+  %after, %bits = stablehlo.rng_bit_generator %state, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<8xf8E8M0FNU>)
+  check.expect_eq_const %after, dense<[5, 21]> : tensor<2xui64>
+  check.expect_eq_const %bits, dense<[8.0e-28, 1.0e33, 2.0e-33, 4.0e-31, 9.0e21, 1.5e20, 3.0e-18, 1.4e17]> : tensor<8xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

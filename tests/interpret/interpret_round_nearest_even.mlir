@@ -114,3 +114,221 @@ func.func @round_nearest_even_of_f64() {
   check.expect_eq_const %r, dense<"0x00000000000000000000000000000080000000000000000000000000000000800000000000000000000000000000008000000000000000000000000000000080FFFFFFFFFFFFEF7FFFFFFFFFFFFFEFFF000000000000F07F000000000000F0FF000000000000F87F000000000000F87F000000000000F87F000000000000000000000000000000000000000000000080000000000000F03F000000000000004000000000000000C0000000000000004000000000000000C000000000000010400000000000000080000000000000104000000000000059C0"> : tensor<27xf64> {shlo.bitwise}
   func.return
 }
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+func.func @worked_round_nearest_even_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.5, -0.5, -1.0, 1.5, -1.5]> : tensor<7xf4E2M1FN>
+  %r = stablehlo.round_nearest_even %x : tensor<7xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, -0.0, -1.0, 2.0, -2.0]> : tensor<7xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+func.func @worked_round_nearest_even_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5]> : tensor<14xf6E2M3FN>
+  %r = stablehlo.round_nearest_even %x : tensor<14xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0]> : tensor<14xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+func.func @worked_round_nearest_even_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.round_nearest_even %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even inf = inf
+// round_nearest_even (-inf) = -inf
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 0x7C, 0xFC, 0x7E]> : tensor<15xf8E5M2>
+  %r = stablehlo.round_nearest_even %x : tensor<15xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 0x7C, 0xFC, 0x7E]> : tensor<15xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+// round_nearest_even inf = inf
+// round_nearest_even (-inf) = -inf
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x78, 0xF8, 0x7C]> : tensor<17xf8E4M3>
+  %r = stablehlo.round_nearest_even %x : tensor<17xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0, 0x78, 0xF8, 0x7C]> : tensor<17xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+// round_nearest_even 14.5 = 14
+// round_nearest_even inf = inf
+// round_nearest_even (-inf) = -inf
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 14.5, 0x70, 0xF0, 0x78]> : tensor<18xf8E3M4>
+  %r = stablehlo.round_nearest_even %x : tensor<18xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0, 14.0, 0x70, 0xF0, 0x78]> : tensor<18xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even (-0) = -0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x7F]> : tensor<15xf8E4M3FN>
+  %r = stablehlo.round_nearest_even %x : tensor<15xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.0, 0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0, 0x7F]> : tensor<15xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0, which the type lacks: 0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 0x80]> : tensor<12xf8E5M2FNUZ>
+  %r = stablehlo.round_nearest_even %x : tensor<12xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, 0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 0x80]> : tensor<12xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0, which the type lacks: 0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x80]> : tensor<14xf8E4M3FNUZ>
+  %r = stablehlo.round_nearest_even %x : tensor<14xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, 0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0, 0x80]> : tensor<14xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0 = 0
+// round_nearest_even 0.25 = 0
+// round_nearest_even 0.5 = 0
+// round_nearest_even (-0.5) = -0, which the type lacks: 0
+// round_nearest_even 0.75 = 1
+// round_nearest_even (-1) = -1
+// round_nearest_even 1.5 = 2
+// round_nearest_even (-1.5) = -2
+// round_nearest_even 2.5 = 2
+// round_nearest_even (-2.5) = -2
+// round_nearest_even 3.5 = 4
+// round_nearest_even 4.5 = 4
+// round_nearest_even (-6.5) = -6
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.25, 0.5, -0.5, 0.75, -1.0, 1.5, -1.5, 2.5, -2.5, 3.5, 4.5, -6.5, 0x80]> : tensor<14xf8E4M3B11FNUZ>
+  %r = stablehlo.round_nearest_even %x : tensor<14xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.0, 0.0, 0.0, 1.0, -1.0, 2.0, -2.0, 2.0, -2.0, 4.0, 4.0, -6.0, 0x80]> : tensor<14xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// round_nearest_even 0.25 = 0, for which the type has no place: NaN
+// round_nearest_even 0.5 = 0, for which the type has no place: NaN
+// round_nearest_even NaN = NaN
+func.func @worked_round_nearest_even_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[0.25, 0.5, 0xFF]> : tensor<3xf8E8M0FNU>
+  %r = stablehlo.round_nearest_even %x : tensor<3xf8E8M0FNU>
+  check.expect_eq_const %r, dense<0xFF> : tensor<3xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,196 @@ func.func @rsqrt_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// rsqrt 0 = inf, which the type lacks: 6
+// rsqrt (-0) = -inf, which the type lacks: -6
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN, which the type lacks: -0
+// rsqrt 0.5 = 1.4142136…, nearer to 1.5 than to 1: 1.5
+// rsqrt 2 = 0.70710678…, nearer to 0.5 than to 1: 0.5
+// rsqrt 3 = 0.57735027…, nearer to 0.5 than to 1: 0.5
+// rsqrt (-0.5) = NaN, which the type lacks: -0
+// rsqrt 1.5 = 0.81649658…, nearer to 1 than to 0.5: 1
+// rsqrt 4 = 0.5, a subnormal
+// rsqrt 6 = 0.40824829…, nearer to 0.5 than to 0: 0.5
+func.func @worked_rsqrt_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 4.0, 6.0]> : tensor<11xf4E2M1FN>
+  %r = stablehlo.rsqrt %x : tensor<11xf4E2M1FN>
+  check.expect_eq_const %r, dense<[6.0, -6.0, 1.0, -0.0, 1.5, 0.5, 0.5, -0.0, 1.0, 0.5, 0.5]> : tensor<11xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: 7.5
+// rsqrt (-0) = -inf, which the type lacks: -7.5
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN, which the type lacks: -0
+// rsqrt 0.5 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// rsqrt 2 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// rsqrt 3 = 0.57735027…, nearer to 0.625 than to 0.5: 0.625
+// rsqrt (-0.5) = NaN, which the type lacks: -0
+// rsqrt 0.25 = 2
+// rsqrt 4 = 0.5, a subnormal
+// rsqrt 6 = 0.40824829…, nearer to 0.375 than to 0.5: 0.375
+// rsqrt 0.875 = 1.069045…, nearer to 1.125 than to 1: 1.125
+func.func @worked_rsqrt_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 4.0, 6.0, 0.875]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.rsqrt %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[7.5, -7.5, 1.0, -0.0, 1.4, 0.8, 0.6, -0.0, 2.0, 0.5, 0.4, 1.1]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: 28
+// rsqrt (-0) = -inf, which the type lacks: -28
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN, which the type lacks: -0
+// rsqrt 0.5 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// rsqrt 2 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// rsqrt (-0.5) = NaN, which the type lacks: -0
+// rsqrt 0.25 = 2
+// rsqrt 5 = 0.4472136…, nearer to 0.4375 than to 0.5: 0.4375
+// rsqrt 7 = 0.37796447…, nearer to 0.375 than to 0.4375: 0.375
+// rsqrt 20 = 0.2236068…, nearer to 0.25 than to 0.1875: 0.25
+// rsqrt 24 = 0.20412415…, nearer to 0.1875 than to 0.25: 0.1875
+func.func @worked_rsqrt_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.25, 5.0, 7.0, 20.0, 24.0]> : tensor<12xf6E3M2FN>
+  %r = stablehlo.rsqrt %x : tensor<12xf6E3M2FN>
+  check.expect_eq_const %r, dense<[28.0, -28.0, 1.0, -0.0, 1.5, 0.8, -0.0, 2.0, 0.44, 0.4, 0.25, 0.2]> : tensor<12xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf
+// rsqrt (-0) = -inf
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// rsqrt 2 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// rsqrt 0.25 = 2
+// rsqrt 5 = 0.4472136…, nearer to 0.4375 than to 0.5: 0.4375
+// rsqrt 7 = 0.37796447…, nearer to 0.375 than to 0.4375: 0.375
+// rsqrt inf = 0
+// rsqrt NaN = NaN
+// rsqrt (-inf) = NaN
+func.func @worked_rsqrt_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 5.0, 7.0, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.rsqrt %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0x7C, 0xFC, 1.0, 0x7E, 1.5, 0.8, 2.0, 0.44, 0.4, 0.0, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf
+// rsqrt (-0) = -inf
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// rsqrt 2 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// rsqrt 0.25 = 2
+// rsqrt 3.5 = 0.53452248…, nearer to 0.5625 than to 0.5: 0.5625
+// rsqrt 9 = 0.33333333…, nearer to 0.34375 than to 0.3125: 0.34375
+// rsqrt inf = 0
+// rsqrt NaN = NaN
+// rsqrt (-inf) = NaN
+func.func @worked_rsqrt_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 3.5, 9.0, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.rsqrt %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0x78, 0xF8, 1.0, 0x7C, 1.4, 0.7, 2.0, 0.56, 0.34, 0.0, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf
+// rsqrt (-0) = -inf
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.4375 than to 1.375: 1.4375
+// rsqrt 2 = 0.70710678…, nearer to 0.71875 than to 0.6875: 0.71875
+// rsqrt 3 = 0.57735027…, nearer to 0.5625 than to 0.59375: 0.5625
+// rsqrt 0.25 = 2
+// rsqrt 1.5 = 0.81649658…, nearer to 0.8125 than to 0.84375: 0.8125
+// rsqrt inf = 0
+// rsqrt NaN = NaN
+// rsqrt (-inf) = NaN
+func.func @worked_rsqrt_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 1.5, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.rsqrt %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0x70, 0xF0, 1.0, 0x78, 1.44, 0.72, 0.56, 2.0, 0.8, 0.0, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: NaN
+// rsqrt (-0) = -inf, which the type lacks: NaN
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// rsqrt 2 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// rsqrt 0.25 = 2
+// rsqrt 3.5 = 0.53452248…, nearer to 0.5625 than to 0.5: 0.5625
+// rsqrt 9 = 0.33333333…, nearer to 0.34375 than to 0.3125: 0.34375
+// rsqrt NaN = NaN
+func.func @worked_rsqrt_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 3.5, 9.0, 0x7F]> : tensor<10xf8E4M3FN>
+  %r = stablehlo.rsqrt %x : tensor<10xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0x7F, 0x7F, 1.0, 0x7F, 1.4, 0.7, 2.0, 0.56, 0.34, 0x7F]> : tensor<10xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: NaN
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// rsqrt 2 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// rsqrt 0.25 = 2
+// rsqrt 5 = 0.4472136…, nearer to 0.4375 than to 0.5: 0.4375
+// rsqrt 7 = 0.37796447…, nearer to 0.375 than to 0.4375: 0.375
+// rsqrt NaN = NaN
+func.func @worked_rsqrt_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 5.0, 7.0, 0x80]> : tensor<9xf8E5M2FNUZ>
+  %r = stablehlo.rsqrt %x : tensor<9xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 1.0, 0x80, 1.5, 0.8, 2.0, 0.44, 0.4, 0x80]> : tensor<9xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: NaN
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// rsqrt 2 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// rsqrt 0.25 = 2
+// rsqrt 3.5 = 0.53452248…, nearer to 0.5625 than to 0.5: 0.5625
+// rsqrt 9 = 0.33333333…, nearer to 0.34375 than to 0.3125: 0.34375
+// rsqrt NaN = NaN
+func.func @worked_rsqrt_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 3.5, 9.0, 0x80]> : tensor<9xf8E4M3FNUZ>
+  %r = stablehlo.rsqrt %x : tensor<9xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 1.0, 0x80, 1.4, 0.7, 2.0, 0.56, 0.34, 0x80]> : tensor<9xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 0 = inf, which the type lacks: NaN
+// rsqrt 1 = 1
+// rsqrt (-1) = NaN
+// rsqrt 0.5 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// rsqrt 2 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// rsqrt 0.25 = 2
+// rsqrt 3.5 = 0.53452248…, nearer to 0.5625 than to 0.5: 0.5625
+// rsqrt 9 = 0.33333333…, nearer to 0.34375 than to 0.3125: 0.34375
+// rsqrt 2^-10 = 32: overflow, NaN
+// rsqrt 2^-11 = 45.254834…: overflow, NaN
+// rsqrt 0.0010986328… = 30.169889…, nearer to 30 than to overflow: 30
+// rsqrt NaN = NaN
+func.func @worked_rsqrt_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 3.5, 9.0, 0.0009765625, 0.0005, 0.0011, 0x80]> : tensor<12xf8E4M3B11FNUZ>
+  %r = stablehlo.rsqrt %x : tensor<12xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0x80, 1.0, 0x80, 1.4, 0.7, 2.0, 0.56, 0.34, 0x80, 0x80, 30.0, 0x80]> : tensor<12xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// rsqrt 1 = 1
+// rsqrt 0.5 = 1.4142136…, nearer to 1 than to 2: 1
+// rsqrt 2 = 0.70710678…, nearer to 0.5 than to 1: 0.5
+// rsqrt 0.25 = 2
+// rsqrt NaN = NaN
+func.func @worked_rsqrt_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = stablehlo.rsqrt %x : tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 1.0, 0.5, 2.0, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

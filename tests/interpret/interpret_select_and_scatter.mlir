@@ -595,3 +595,21 @@ func.func @a_wider_scatter_promotes() {
   check.expect_eq_const %r, dense<[100, 88, 100]> : tensor<3xi64>
   func.return
 }
+
+// 1 + 2 = 3, halfway between 2 and 4, so up; 1 + 16 = 17, nearer to 16.
+func.func @selection_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 4.0, 2.0, 8.0]> : tensor<4xf8E8M0FNU>
+  %source = stablehlo.constant dense<[2.0, 20.0]> : tensor<2xf8E8M0FNU>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E8M0FNU>
+  %r = "stablehlo.select_and_scatter"(%x, %source, %init) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>):
+    %s = stablehlo.compare GE, %a, %b : (tensor<f8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<i1>
+    stablehlo.return %s : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<f8E8M0FNU>, %b: tensor<f8E8M0FNU>):
+    %n = stablehlo.add %a, %b : tensor<f8E8M0FNU>
+    stablehlo.return %n : tensor<f8E8M0FNU>
+  }) : (tensor<4xf8E8M0FNU>, tensor<2xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<4xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 4.0, 1.0, 20.0]> : tensor<4xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,182 @@ func.func @sine_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 1 than to 0.5: 1
+// sine (-1) = -0.84147098…, nearer to 1 in magnitude than to 0.5: -1
+// sine 0.5 = 0.47942554…, nearer to 0.5 than to 0: 0.5
+// sine 3 = 0.14112001…, nearer to 0 than to 0.5: 0
+// sine (-0.5) = -0.47942554…, nearer to 0.5 in magnitude than to 0: -0.5
+// sine (-3) = -0.14112001…, nearer to 0 in magnitude than to 0.5: -0
+func.func @worked_sine_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, -0.5, -3.0]> : tensor<8xf4E2M1FN>
+  %r = stablehlo.sine %x : tensor<8xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, 0.0, -0.5, -0.0]> : tensor<8xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.875 than to 0.75: 0.875
+// sine (-1) = -0.84147098…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// sine 2 = 0.90929743…, nearer to 0.875 than to 1: 0.875
+// sine 3 = 0.14112001…, nearer to 0.125 than to 0.25: 0.125
+// sine 0.125 = 0.12467473…, nearer to 0.125 than to 0: 0.125
+// sine (-0.125) = -0.12467473…, nearer to 0.125 in magnitude than to 0: -0.125
+func.func @worked_sine_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.125, -0.125]> : tensor<8xf6E2M3FN>
+  %r = stablehlo.sine %x : tensor<8xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.9, 0.1, 0.1, -0.1]> : tensor<8xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.875 than to 0.75: 0.875
+// sine (-1) = -0.84147098…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// sine 2 = 0.90929743…, nearer to 0.875 than to 1: 0.875
+// sine 3 = 0.14112001…, nearer to 0.125 than to 0.1875: 0.125
+// sine (-2) = -0.90929743…, nearer to 0.875 in magnitude than to 1: -0.875
+// sine (-3) = -0.14112001…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+// sine 0.25 = 0.24740396…, nearer to 0.25 than to 0.1875: 0.25
+// sine (-0.25) = -0.24740396…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+func.func @worked_sine_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, -2.0, -3.0, 0.25, -0.25]> : tensor<10xf6E3M2FN>
+  %r = stablehlo.sine %x : tensor<10xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.9, 0.1, -0.9, -0.1, 0.25, -0.25]> : tensor<10xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.875 than to 0.75: 0.875
+// sine (-1) = -0.84147098…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// sine 2 = 0.90929743…, nearer to 0.875 than to 1: 0.875
+// sine (-2) = -0.90929743…, nearer to 0.875 in magnitude than to 1: -0.875
+// sine 2^-14 = 6.1035156e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// sine (-2^-14) = -6.1035156e-05…, nearer to 2^-14 in magnitude than to 4.5776367e-05…: -2^-14
+// sine inf = NaN
+// sine NaN = NaN
+// sine (-inf) = NaN
+func.func @worked_sine_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 6.0e-5, -6.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = stablehlo.sine %x : tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.9, -0.9, 0.9, -0.9, 6.0e-5, -6.0e-5, 0x7E, 0x7E, 0x7E]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.8125 than to 0.875: 0.8125
+// sine (-1) = -0.84147098…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// sine 2 = 0.90929743…, nearer to 0.9375 than to 0.875: 0.9375
+// sine (-2) = -0.90929743…, nearer to 0.9375 in magnitude than to 0.875: -0.9375
+// sine 22 = -0.0088513093…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// sine (-22) = 0.0088513093…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// sine inf = NaN
+// sine NaN = NaN
+// sine (-inf) = NaN
+func.func @worked_sine_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 22.0, -22.0, 0x78, 0x79, 0xF8]> : tensor<11xf8E4M3>
+  %r = stablehlo.sine %x : tensor<11xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 0.94, -0.94, -0.01, 0.01, 0x7C, 0x7C, 0x7C]> : tensor<11xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.84375 than to 0.8125: 0.84375
+// sine (-1) = -0.84147098…, nearer to 0.84375 in magnitude than to 0.8125: -0.84375
+// sine 2 = 0.90929743…, nearer to 0.90625 than to 0.9375: 0.90625
+// sine 3 = 0.14112001…, nearer to 0.140625 than to 0.15625: 0.140625
+// sine (-2) = -0.90929743…, nearer to 0.90625 in magnitude than to 0.9375: -0.90625
+// sine (-3) = -0.14112001…, nearer to 0.140625 in magnitude than to 0.15625: -0.140625
+// sine 0.25 = 0.24740396…, nearer to 0.25 than to 0.234375: 0.25
+// sine inf = NaN
+// sine NaN = NaN
+// sine (-inf) = NaN
+func.func @worked_sine_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, -2.0, -3.0, 0.25, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.sine %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.84, -0.84, 0.9, 0.14, -0.9, -0.14, 0.25, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine (-0) = -0
+// sine 1 = 0.84147098…, nearer to 0.8125 than to 0.875: 0.8125
+// sine (-1) = -0.84147098…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// sine 2 = 0.90929743…, nearer to 0.9375 than to 0.875: 0.9375
+// sine (-2) = -0.90929743…, nearer to 0.9375 in magnitude than to 0.875: -0.9375
+// sine 22 = -0.0088513093…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// sine (-22) = 0.0088513093…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// sine NaN = NaN
+func.func @worked_sine_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 22.0, -22.0, 0x7F]> : tensor<9xf8E4M3FN>
+  %r = stablehlo.sine %x : tensor<9xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 0.94, -0.94, -0.01, 0.01, 0x7F]> : tensor<9xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine 1 = 0.84147098…, nearer to 0.875 than to 0.75: 0.875
+// sine (-1) = -0.84147098…, nearer to 0.875 in magnitude than to 0.75: -0.875
+// sine 2 = 0.90929743…, nearer to 0.875 than to 1: 0.875
+// sine (-2) = -0.90929743…, nearer to 0.875 in magnitude than to 1: -0.875
+// sine 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// sine (-2^-15) = -3.0517578e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…: -2^-15
+// sine NaN = NaN
+func.func @worked_sine_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = stablehlo.sine %x : tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.9, -0.9, 0.9, -0.9, 3.0e-5, -3.0e-5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine 1 = 0.84147098…, nearer to 0.8125 than to 0.875: 0.8125
+// sine (-1) = -0.84147098…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// sine 2 = 0.90929743…, nearer to 0.9375 than to 0.875: 0.9375
+// sine (-2) = -0.90929743…, nearer to 0.9375 in magnitude than to 0.875: -0.9375
+// sine 2^-7 = 0.0078124205…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// sine (-2^-7) = -0.0078124205…, nearer to 2^-7 in magnitude than to 0.0068359375: -2^-7
+// sine NaN = NaN
+func.func @worked_sine_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 0.0078125, -0.0078125, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = stablehlo.sine %x : tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 0.94, -0.94, 0.008, -0.008, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sine 0 = 0
+// sine 1 = 0.84147098…, nearer to 0.8125 than to 0.875: 0.8125
+// sine (-1) = -0.84147098…, nearer to 0.8125 in magnitude than to 0.875: -0.8125
+// sine 2 = 0.90929743…, nearer to 0.9375 than to 0.875: 0.9375
+// sine (-2) = -0.90929743…, nearer to 0.9375 in magnitude than to 0.875: -0.9375
+// sine 2^-10 = 0.00097656234…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// sine (-2^-10) = -0.00097656234…, nearer to 2^-10 in magnitude than to 0.00085449219…: -2^-10
+// sine NaN = NaN
+func.func @worked_sine_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 0.0009765625, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = stablehlo.sine %x : tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 0.94, -0.94, 0.001, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sine 1 = 0.84147098…, nearer to 1 than to 0.5: 1
+// sine 0.5 = 0.47942554…, nearer to 0.5 than to 0.25: 0.5
+// sine 4 = -0.7568025…, for which the type has no place: NaN
+// sine 16 = -0.28790332…, for which the type has no place: NaN
+// sine 32 = 0.55142668…, nearer to 0.5 than to 1: 0.5
+// sine 128 = 0.72103771…, nearer to 0.5 than to 1: 0.5
+// sine 2^-110 = 2^-110
+// sine 2^-111 = 2^-111
+// sine NaN = NaN
+func.func @worked_sine_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 4.0, 16.0, 32.0, 128.0, 8.0e-34, 4.0e-34, 0xFF]> : tensor<9xf8E8M0FNU>
+  %r = stablehlo.sine %x : tensor<9xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 0xFF, 0xFF, 0.5, 0.5, 8.0e-34, 4.0e-34, 0xFF]> : tensor<9xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -142,3 +142,196 @@ func.func @sinh_of_f16E6M9() {
   check.expect_eq_const %r, dense<"0x0000008001000180FF01FF8100020082007E00FE007E00FE007F007F007F343716BC5A3E0643B0D8B15D7C5E007E007E0C2A"> : tensor<25xf16E6M9> {shlo.bitwise}
   func.return
 }
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1 than to 1.5: 1
+// sinh (-1) = -1.1752012…, nearer to 1 in magnitude than to 1.5: -1
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 1: 0.5
+// sinh 2 = 3.6268604…, nearer to 4 than to 3: 4
+// sinh 3 = 10.017875…: overflow, 6
+// sinh (-0.5) = -0.52109531…, nearer to 0.5 in magnitude than to 1: -0.5
+// sinh (-2) = -3.6268604…, nearer to 4 in magnitude than to 3: -4
+// sinh (-3) = -10.017875…: overflow, -6
+func.func @worked_sinh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0]> : tensor<10xf4E2M1FN>
+  %r = chlo.sinh %x : tensor<10xf4E2M1FN> -> tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, 4.0, 6.0, -0.5, -4.0, -6.0]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.125 than to 1.25: 1.125
+// sinh (-1) = -1.1752012…, nearer to 1.125 in magnitude than to 1.25: -1.125
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 0.625: 0.5
+// sinh 2 = 3.6268604…, nearer to 3.75 than to 3.5: 3.75
+// sinh 3 = 10.017875…: overflow, 7.5
+// sinh (-0.5) = -0.52109531…, nearer to 0.5 in magnitude than to 0.625: -0.5
+// sinh (-2) = -3.6268604…, nearer to 3.75 in magnitude than to 3.5: -3.75
+// sinh (-3) = -10.017875…: overflow, -7.5
+// sinh 0.75 = 0.82231673…, nearer to 0.875 than to 0.75: 0.875
+// sinh 2.75 = 7.789352…, nearer to overflow than to 7.5: 7.5
+func.func @worked_sinh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, -2.0, -3.0, 0.75, 2.75]> : tensor<12xf6E2M3FN>
+  %r = chlo.sinh %x : tensor<12xf6E2M3FN> -> tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.1, -1.1, 0.5, 3.8, 7.5, -0.5, -3.8, -7.5, 0.9, 7.5]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.25 than to 1: 1.25
+// sinh (-1) = -1.1752012…, nearer to 1.25 in magnitude than to 1: -1.25
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 0.625: 0.5
+// sinh 2 = 3.6268604…, nearer to 3.5 than to 4: 3.5
+// sinh 5 = 74.203211…: overflow, 28
+// sinh 6 = 201.71316…: overflow, 28
+// sinh 0.125 = 0.12532578…, nearer to 0.125 than to 0.1875: 0.125
+// sinh (-0.125) = -0.12532578…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+func.func @worked_sinh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 5.0, 6.0, 0.125, -0.125]> : tensor<10xf6E3M2FN>
+  %r = chlo.sinh %x : tensor<10xf6E3M2FN> -> tensor<10xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.2, -1.2, 0.5, 3.5, 28.0, 28.0, 0.1, -0.1]> : tensor<10xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.25 than to 1: 1.25
+// sinh (-1) = -1.1752012…, nearer to 1.25 in magnitude than to 1: -1.25
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 0.625: 0.5
+// sinh 2 = 3.6268604…, nearer to 3.5 than to 4: 3.5
+// sinh 12 = 81377.396…: overflow, inf
+// sinh 14 = 601302.14…: overflow, inf
+// sinh 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// sinh inf = inf
+// sinh NaN = NaN
+// sinh (-inf) = -inf
+func.func @worked_sinh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 12.0, 14.0, 3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = chlo.sinh %x : tensor<12xf8E5M2> -> tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.2, -1.2, 0.5, 3.5, 0x7C, 0x7C, 3.0e-5, 0x7C, 0x7E, 0xFC]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.125 than to 1.25: 1.125
+// sinh (-1) = -1.1752012…, nearer to 1.125 in magnitude than to 1.25: -1.125
+// sinh 2 = 3.6268604…, nearer to 3.75 than to 3.5: 3.75
+// sinh (-2) = -3.6268604…, nearer to 3.75 in magnitude than to 3.5: -3.75
+// sinh 7 = 548.31612…: overflow, inf
+// sinh (-7) = -548.31612…: overflow, -inf
+// sinh 2^-7 = 0.0078125795…, nearer to 2^-7 than to 0.009765625: 2^-7
+// sinh inf = inf
+// sinh NaN = NaN
+// sinh (-inf) = -inf
+func.func @worked_sinh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 7.0, -7.0, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = chlo.sinh %x : tensor<12xf8E4M3> -> tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.1, -1.1, 3.8, -3.8, 0x78, 0xF8, 0.008, 0x78, 0x7C, 0xF8]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.1875 than to 1.125: 1.1875
+// sinh (-1) = -1.1752012…, nearer to 1.1875 in magnitude than to 1.125: -1.1875
+// sinh 2 = 3.6268604…, nearer to 3.625 than to 3.75: 3.625
+// sinh 3 = 10.017875…, nearer to 10 than to 10.5: 10
+// sinh 4 = 27.289917…: overflow, inf
+// sinh 5 = 74.203211…: overflow, inf
+// sinh 0.125 = 0.12532578…, nearer to 0.125 than to 0.140625: 0.125
+// sinh inf = inf
+// sinh NaN = NaN
+// sinh (-inf) = -inf
+func.func @worked_sinh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 4.0, 5.0, 0.125, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = chlo.sinh %x : tensor<12xf8E3M4> -> tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.2, -1.2, 3.6, 10.0, 0x70, 0x70, 0.12, 0x70, 0x78, 0xF0]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh (-0) = -0
+// sinh 1 = 1.1752012…, nearer to 1.125 than to 1.25: 1.125
+// sinh (-1) = -1.1752012…, nearer to 1.125 in magnitude than to 1.25: -1.125
+// sinh 2 = 3.6268604…, nearer to 3.75 than to 3.5: 3.75
+// sinh (-2) = -3.6268604…, nearer to 3.75 in magnitude than to 3.5: -3.75
+// sinh 7 = 548.31612…: overflow, NaN
+// sinh (-7) = -548.31612…: overflow, NaN
+// sinh 2^-7 = 0.0078125795…, nearer to 2^-7 than to 0.009765625: 2^-7
+// sinh (-2^-7) = -0.0078125795…, nearer to 2^-7 in magnitude than to 0.009765625: -2^-7
+// sinh NaN = NaN
+func.func @worked_sinh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, -2.0, 7.0, -7.0, 0.0078125, -0.0078125, 0x7F]> : tensor<11xf8E4M3FN>
+  %r = chlo.sinh %x : tensor<11xf8E4M3FN> -> tensor<11xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.1, -1.1, 3.8, -3.8, 0x7F, 0x7F, 0.008, -0.008, 0x7F]> : tensor<11xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh 1 = 1.1752012…, nearer to 1.25 than to 1: 1.25
+// sinh (-1) = -1.1752012…, nearer to 1.25 in magnitude than to 1: -1.25
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 0.625: 0.5
+// sinh 2 = 3.6268604…, nearer to 3.5 than to 4: 3.5
+// sinh 12 = 81377.396…: overflow, NaN
+// sinh 14 = 601302.14…: overflow, NaN
+// sinh 2^-16 = 1.5258789e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// sinh (-2^-16) = -1.5258789e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…: -2^-16
+// sinh NaN = NaN
+func.func @worked_sinh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 12.0, 14.0, 1.5e-5, -1.5e-5, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = chlo.sinh %x : tensor<10xf8E5M2FNUZ> -> tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.2, -1.2, 0.5, 3.5, 0x80, 0x80, 1.5e-5, -1.5e-5, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh 1 = 1.1752012…, nearer to 1.125 than to 1.25: 1.125
+// sinh (-1) = -1.1752012…, nearer to 1.125 in magnitude than to 1.25: -1.125
+// sinh 2 = 3.6268604…, nearer to 3.75 than to 3.5: 3.75
+// sinh (-2) = -3.6268604…, nearer to 3.75 in magnitude than to 3.5: -3.75
+// sinh 7 = 548.31612…: overflow, NaN
+// sinh (-7) = -548.31612…: overflow, NaN
+// sinh 2^-8 = 0.0039062599…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// sinh (-2^-8) = -0.0039062599…, nearer to 2^-8 in magnitude than to 0.0048828125: -2^-8
+// sinh NaN = NaN
+func.func @worked_sinh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 7.0, -7.0, 0.00390625, -0.00390625, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = chlo.sinh %x : tensor<10xf8E4M3FNUZ> -> tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.1, -1.1, 3.8, -3.8, 0x80, 0x80, 0.004, -0.004, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sinh 0 = 0
+// sinh 1 = 1.1752012…, nearer to 1.125 than to 1.25: 1.125
+// sinh (-1) = -1.1752012…, nearer to 1.125 in magnitude than to 1.25: -1.125
+// sinh 2 = 3.6268604…, nearer to 3.75 than to 3.5: 3.75
+// sinh (-2) = -3.6268604…, nearer to 3.75 in magnitude than to 3.5: -3.75
+// sinh 5 = 74.203211…: overflow, NaN
+// sinh 6 = 201.71316…: overflow, NaN
+// sinh 2^-11 = 0.00048828127…, nearer to 2^-11 than to 0.00061035156…: 2^-11
+// sinh (-2^-11) = -0.00048828127…, nearer to 2^-11 in magnitude than to 0.00061035156…: -2^-11
+// sinh NaN = NaN
+func.func @worked_sinh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, -2.0, 5.0, 6.0, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = chlo.sinh %x : tensor<10xf8E4M3B11FNUZ> -> tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.1, -1.1, 3.8, -3.8, 0x80, 0x80, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sinh 1 = 1.1752012…, nearer to 1 than to 2: 1
+// sinh 0.5 = 0.52109531…, nearer to 0.5 than to 1: 0.5
+// sinh 2 = 3.6268604…, nearer to 4 than to 2: 4
+// sinh 4 = 27.289917…, nearer to 32 than to 16: 32
+// sinh 128 = a number beyond 1e30: overflow, NaN
+// sinh 256 = a number beyond 1e30: overflow, NaN
+// sinh NaN = NaN
+func.func @worked_sinh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 128.0, 256.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %r = chlo.sinh %x : tensor<7xf8E8M0FNU> -> tensor<7xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 4.0, 30.0, 0xFF, 0xFF, 0xFF]> : tensor<7xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

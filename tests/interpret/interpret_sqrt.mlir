@@ -130,3 +130,190 @@ func.func @sqrt_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN, which the type lacks: -0
+// sqrt 0.5 = 0.70710678…, nearer to 0.5 than to 1: 0.5
+// sqrt 2 = 1.4142136…, nearer to 1.5 than to 1: 1.5
+// sqrt 3 = 1.7320508…, nearer to 1.5 than to 2: 1.5
+// sqrt (-0.5) = NaN, which the type lacks: -0
+// sqrt 1.5 = 1.2247449…, nearer to 1 than to 1.5: 1
+// sqrt 4 = 2
+func.func @worked_sqrt_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 1.5, 4.0]> : tensor<10xf4E2M1FN>
+  %r = stablehlo.sqrt %x : tensor<10xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -0.0, 0.5, 1.5, 1.5, -0.0, 1.0, 2.0]> : tensor<10xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN, which the type lacks: -0
+// sqrt 0.5 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// sqrt 2 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// sqrt 3 = 1.7320508…, nearer to 1.75 than to 1.625: 1.75
+// sqrt (-0.5) = NaN, which the type lacks: -0
+// sqrt 0.25 = 0.5, a subnormal
+// sqrt 1.5 = 1.2247449…, nearer to 1.25 than to 1.125: 1.25
+// sqrt 4 = 2
+// sqrt 0.625 = 0.79056942…, nearer to 0.75 than to 0.875: 0.75
+func.func @worked_sqrt_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -0.5, 0.25, 1.5, 4.0, 0.625]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.sqrt %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -0.0, 0.8, 1.4, 1.8, -0.0, 0.5, 1.2, 2.0, 0.8]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN, which the type lacks: -0
+// sqrt 0.5 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// sqrt 2 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// sqrt (-0.5) = NaN, which the type lacks: -0
+// sqrt 0.25 = 0.5
+// sqrt 5 = 2.236068…, nearer to 2 than to 2.5: 2
+// sqrt 7 = 2.6457513…, nearer to 2.5 than to 3: 2.5
+func.func @worked_sqrt_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, -0.5, 0.25, 5.0, 7.0]> : tensor<10xf6E3M2FN>
+  %r = stablehlo.sqrt %x : tensor<10xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -0.0, 0.8, 1.5, -0.0, 0.5, 2.0, 2.5]> : tensor<10xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// sqrt 2 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// sqrt 0.25 = 0.5
+// sqrt 5 = 2.236068…, nearer to 2 than to 2.5: 2
+// sqrt 7 = 2.6457513…, nearer to 2.5 than to 3: 2.5
+// sqrt inf = inf
+// sqrt NaN = NaN
+// sqrt (-inf) = NaN
+func.func @worked_sqrt_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 5.0, 7.0, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.sqrt %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, 0x7E, 0.8, 1.5, 0.5, 2.0, 2.5, 0x7C, 0x7E, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// sqrt 2 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// sqrt 3 = 1.7320508…, nearer to 1.75 than to 1.625: 1.75
+// sqrt 0.25 = 0.5
+// sqrt 1.5 = 1.2247449…, nearer to 1.25 than to 1.125: 1.25
+// sqrt inf = inf
+// sqrt NaN = NaN
+// sqrt (-inf) = NaN
+func.func @worked_sqrt_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 1.5, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.sqrt %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, 0x7C, 0.7, 1.4, 1.8, 0.5, 1.2, 0x78, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.71875 than to 0.6875: 0.71875
+// sqrt 7 = 2.6457513…, nearer to 2.625 than to 2.75: 2.625
+// sqrt 2^-5 = 0.1767767…, nearer to 0.171875 than to 0.1875: 0.171875
+// sqrt 2^-6 = 0.125, a subnormal
+// sqrt 0.046875 = 0.21650635…, nearer to 0.21875 than to 0.203125: 0.21875
+// sqrt inf = inf
+// sqrt NaN = NaN
+// sqrt (-inf) = NaN
+func.func @worked_sqrt_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 7.0, 0.03125, 0.015625, 0.046875, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.sqrt %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, 0x78, 0.72, 2.6, 0.17, 0.12, 0.22, 0x70, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt (-0) = -0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// sqrt 2 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// sqrt 3 = 1.7320508…, nearer to 1.75 than to 1.625: 1.75
+// sqrt 0.25 = 0.5
+// sqrt 1.5 = 1.2247449…, nearer to 1.25 than to 1.125: 1.25
+// sqrt NaN = NaN
+func.func @worked_sqrt_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 1.5, 0x7F]> : tensor<10xf8E4M3FN>
+  %r = stablehlo.sqrt %x : tensor<10xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, 0x7F, 0.7, 1.4, 1.8, 0.5, 1.2, 0x7F]> : tensor<10xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.75 than to 0.625: 0.75
+// sqrt 2 = 1.4142136…, nearer to 1.5 than to 1.25: 1.5
+// sqrt 0.25 = 0.5
+// sqrt 5 = 2.236068…, nearer to 2 than to 2.5: 2
+// sqrt 7 = 2.6457513…, nearer to 2.5 than to 3: 2.5
+// sqrt NaN = NaN
+func.func @worked_sqrt_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0.25, 5.0, 7.0, 0x80]> : tensor<9xf8E5M2FNUZ>
+  %r = stablehlo.sqrt %x : tensor<9xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, 0x80, 0.8, 1.5, 0.5, 2.0, 2.5, 0x80]> : tensor<9xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// sqrt 2 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// sqrt 3 = 1.7320508…, nearer to 1.75 than to 1.625: 1.75
+// sqrt 0.25 = 0.5
+// sqrt 1.5 = 1.2247449…, nearer to 1.25 than to 1.125: 1.25
+// sqrt NaN = NaN
+func.func @worked_sqrt_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 1.5, 0x80]> : tensor<9xf8E4M3FNUZ>
+  %r = stablehlo.sqrt %x : tensor<9xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, 0x80, 0.7, 1.4, 1.8, 0.5, 1.2, 0x80]> : tensor<9xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 0 = 0
+// sqrt 1 = 1
+// sqrt (-1) = NaN
+// sqrt 0.5 = 0.70710678…, nearer to 0.6875 than to 0.75: 0.6875
+// sqrt 2 = 1.4142136…, nearer to 1.375 than to 1.5: 1.375
+// sqrt 3 = 1.7320508…, nearer to 1.75 than to 1.625: 1.75
+// sqrt 0.25 = 0.5
+// sqrt 1.5 = 1.2247449…, nearer to 1.25 than to 1.125: 1.25
+// sqrt NaN = NaN
+func.func @worked_sqrt_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 0.25, 1.5, 0x80]> : tensor<9xf8E4M3B11FNUZ>
+  %r = stablehlo.sqrt %x : tensor<9xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.0, 0x80, 0.7, 1.4, 1.8, 0.5, 1.2, 0x80]> : tensor<9xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// sqrt 1 = 1
+// sqrt 0.5 = 0.70710678…, nearer to 0.5 than to 1: 0.5
+// sqrt 2 = 1.4142136…, nearer to 1 than to 2: 1
+// sqrt 0.25 = 0.5
+// sqrt NaN = NaN
+func.func @worked_sqrt_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = stablehlo.sqrt %x : tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 0.5, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

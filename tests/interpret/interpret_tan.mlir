@@ -131,3 +131,193 @@ func.func @tan_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 2: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 2: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5 than to 1: 0.5
+// tan 3 = -0.14254654…, nearer to 0 in magnitude than to 0.5: -0
+// tan (-0.5) = -0.54630249…, nearer to 0.5 in magnitude than to 1: -0.5
+// tan (-3) = 0.14254654…, nearer to 0 than to 0.5: 0
+// tan 1.5 = 14.10142…: overflow, 6
+// tan 6 = -0.29100619…, nearer to 0.5 in magnitude than to 0: -0.5
+// tan (-1.5) = -14.10142…: overflow, -6
+// tan (-6) = 0.29100619…, nearer to 0.5 than to 0: 0.5
+func.func @worked_tan_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, -0.5, -3.0, 1.5, 6.0, -1.5, -6.0]> : tensor<12xf4E2M1FN>
+  %r = stablehlo.tan %x : tensor<12xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0.5, -0.0, -0.5, 0.0, 6.0, -0.5, -6.0, 0.5]> : tensor<12xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.625: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.625: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5 than to 0.625: 0.5
+// tan 2 = -2.1850399…, nearer to 2.25 in magnitude than to 2: -2.25
+// tan 3 = -0.14254654…, nearer to 0.125 in magnitude than to 0.25: -0.125
+// tan (-2) = 2.1850399…, nearer to 2.25 than to 2: 2.25
+// tan 1.5 = 14.10142…: overflow, 7.5
+// tan 7 = 0.87144798…, nearer to 0.875 than to 0.75: 0.875
+// tan (-1.5) = -14.10142…: overflow, -7.5
+// tan (-7) = -0.87144798…, nearer to 0.875 in magnitude than to 0.75: -0.875
+func.func @worked_tan_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, -2.0, 1.5, 7.0, -1.5, -7.0]> : tensor<12xf6E2M3FN>
+  %r = stablehlo.tan %x : tensor<12xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0.5, -2.2, -0.1, 2.2, 7.5, 0.9, -7.5, -0.9]> : tensor<12xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.75: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// tan 3 = -0.14254654…, nearer to 0.125 in magnitude than to 0.1875: -0.125
+// tan (-3) = 0.14254654…, nearer to 0.125 than to 0.1875: 0.125
+// tan 4 = 1.1578213…, nearer to 1.25 than to 1: 1.25
+// tan 5 = -3.380515…, nearer to 3.5 in magnitude than to 3: -3.5
+func.func @worked_tan_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 4.0, 5.0]> : tensor<8xf6E3M2FN>
+  %r = stablehlo.tan %x : tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, -0.1, 0.1, 1.2, -3.5]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.75: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// tan 3 = -0.14254654…, nearer to 0.15625 in magnitude than to 0.125: -0.15625
+// tan (-3) = 0.14254654…, nearer to 0.15625 than to 0.125: 0.15625
+// tan 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 4.5776367e-05…: 2^-15
+// tan (-2^-15) = -3.0517578e-05…, nearer to 2^-15 in magnitude than to 4.5776367e-05…: -2^-15
+// tan inf = NaN
+// tan NaN = NaN
+// tan (-inf) = NaN
+func.func @worked_tan_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 3.0, -3.0, 3.0e-5, -3.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<11xf8E5M2>
+  %r = stablehlo.tan %x : tensor<11xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, -0.16, 0.16, 3.0e-5, -3.0e-5, 0x7E, 0x7E, 0x7E]> : tensor<11xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.625: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.625: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5625 than to 0.5: 0.5625
+// tan 2 = -2.1850399…, nearer to 2.25 in magnitude than to 2: -2.25
+// tan 22 = 0.008851656…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// tan (-22) = -0.008851656…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// tan 2^-7 = 0.0078126589…, nearer to 2^-7 than to 0.009765625: 2^-7
+// tan inf = NaN
+// tan NaN = NaN
+// tan (-inf) = NaN
+func.func @worked_tan_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 22.0, -22.0, 0.0078125, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.tan %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0.56, -2.2, 0.01, -0.01, 0.008, 0x7C, 0x7C, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5625 than to 1.5: 1.5625
+// tan (-1) = -1.5574077…, nearer to 1.5625 in magnitude than to 1.5: -1.5625
+// tan 0.5 = 0.54630249…, nearer to 0.53125 than to 0.5625: 0.53125
+// tan 2 = -2.1850399…, nearer to 2.125 in magnitude than to 2.25: -2.125
+// tan 3 = -0.14254654…, nearer to 0.140625 in magnitude than to 0.15625: -0.140625
+// tan 11 = -225.95085…: overflow, -inf
+// tan 3.25 = 0.10883403…, nearer to 0.109375 than to 0.09375: 0.109375
+// tan inf = NaN
+// tan NaN = NaN
+// tan (-inf) = NaN
+func.func @worked_tan_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 11.0, 3.25, 0x70, 0x71, 0xF0]> : tensor<12xf8E3M4>
+  %r = stablehlo.tan %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.56, -1.56, 0.53, -2.1, -0.14, 0xF0, 0.11, 0x78, 0x78, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan (-0) = -0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.625: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.625: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5625 than to 0.5: 0.5625
+// tan 2 = -2.1850399…, nearer to 2.25 in magnitude than to 2: -2.25
+// tan 22 = 0.008851656…, nearer to 0.009765625 than to 2^-7: 0.009765625
+// tan (-22) = -0.008851656…, nearer to 0.009765625 in magnitude than to 2^-7: -0.009765625
+// tan 2^-7 = 0.0078126589…, nearer to 2^-7 than to 0.009765625: 2^-7
+// tan (-2^-7) = -0.0078126589…, nearer to 2^-7 in magnitude than to 0.009765625: -2^-7
+// tan NaN = NaN
+func.func @worked_tan_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 22.0, -22.0, 0.0078125, -0.0078125, 0x7F]> : tensor<11xf8E4M3FN>
+  %r = stablehlo.tan %x : tensor<11xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.5, -1.5, 0.56, -2.2, 0.01, -0.01, 0.008, -0.008, 0x7F]> : tensor<11xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.75: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.75: -1.5
+// tan 3 = -0.14254654…, nearer to 0.15625 in magnitude than to 0.125: -0.15625
+// tan (-3) = 0.14254654…, nearer to 0.15625 than to 0.125: 0.15625
+// tan 2^-16 = 1.5258789e-05…, nearer to 2^-16 than to 2.2888184e-05…: 2^-16
+// tan (-2^-16) = -1.5258789e-05…, nearer to 2^-16 in magnitude than to 2.2888184e-05…: -2^-16
+// tan NaN = NaN
+func.func @worked_tan_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 3.0, -3.0, 1.5e-5, -1.5e-5, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %r = stablehlo.tan %x : tensor<8xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.5, -1.5, -0.16, 0.16, 1.5e-5, -1.5e-5, 0x80]> : tensor<8xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.625: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.625: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5625 than to 0.5: 0.5625
+// tan 2 = -2.1850399…, nearer to 2.25 in magnitude than to 2: -2.25
+// tan 2^-8 = 0.0039062699…, nearer to 2^-8 than to 0.0048828125: 2^-8
+// tan (-2^-8) = -0.0039062699…, nearer to 2^-8 in magnitude than to 0.0048828125: -2^-8
+// tan NaN = NaN
+func.func @worked_tan_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 0.00390625, -0.00390625, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %r = stablehlo.tan %x : tensor<8xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.5, -1.5, 0.56, -2.2, 0.004, -0.004, 0x80]> : tensor<8xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tan 0 = 0
+// tan 1 = 1.5574077…, nearer to 1.5 than to 1.625: 1.5
+// tan (-1) = -1.5574077…, nearer to 1.5 in magnitude than to 1.625: -1.5
+// tan 0.5 = 0.54630249…, nearer to 0.5625 than to 0.5: 0.5625
+// tan 2 = -2.1850399…, nearer to 2.25 in magnitude than to 2: -2.25
+// tan 11 = -225.95085…: overflow, NaN
+// tan (-11) = 225.95085…: overflow, NaN
+// tan 2^-11 = 0.00048828129…, nearer to 2^-11 than to 0.00061035156…: 2^-11
+// tan (-2^-11) = -0.00048828129…, nearer to 2^-11 in magnitude than to 0.00061035156…: -2^-11
+// tan NaN = NaN
+func.func @worked_tan_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 2.0, 11.0, -11.0, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = stablehlo.tan %x : tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 1.5, -1.5, 0.56, -2.2, 0x80, 0x80, 0.0005, -0.0005, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tan 1 = 1.5574077…, nearer to 2 than to 1: 2
+// tan 0.5 = 0.54630249…, nearer to 0.5 than to 1: 0.5
+// tan 2 = -2.1850399…, for which the type has no place: NaN
+// tan 0.25 = 0.25534192…, nearer to 0.25 than to 0.5: 0.25
+// tan 8 = -6.7997115…, for which the type has no place: NaN
+// tan 256 = 25.111559…, nearer to 32 than to 16: 32
+// tan 2^-110 = 2^-110
+// tan 2^-111 = 2^-111
+// tan NaN = NaN
+func.func @worked_tan_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 0.25, 8.0, 256.0, 8.0e-34, 4.0e-34, 0xFF]> : tensor<9xf8E8M0FNU>
+  %r = stablehlo.tan %x : tensor<9xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[2.0, 0.5, 0xFF, 0.2, 0xFF, 30.0, 8.0e-34, 4.0e-34, 0xFF]> : tensor<9xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -131,3 +131,181 @@ func.func @tanh_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 8 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 1 than to 0.5: 1
+// tanh (-1) = -0.76159416…, nearer to 1 in magnitude than to 0.5: -1
+// tanh 0.5 = 0.46211716…, nearer to 0.5 than to 0: 0.5
+// tanh (-0.5) = -0.46211716…, nearer to 0.5 in magnitude than to 0: -0.5
+func.func @worked_tanh_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5]> : tensor<6xf4E2M1FN>
+  %r = stablehlo.tanh %x : tensor<6xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 1.0, -1.0, 0.5, -0.5]> : tensor<6xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.875: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.5 than to 0.375: 0.5
+// tanh 2 = 0.96402758…, nearer to 1 than to 0.875: 1
+// tanh 0.125 = 0.124353…, nearer to 0.125 than to 0: 0.125
+// tanh (-0.125) = -0.124353…, nearer to 0.125 in magnitude than to 0: -0.125
+func.func @worked_tanh_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.125, -0.125]> : tensor<8xf6E2M3FN>
+  %r = stablehlo.tanh %x : tensor<8xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 0.5, 1.0, 0.1, -0.1]> : tensor<8xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.875: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// tanh 2 = 0.96402758…, nearer to 1 than to 0.875: 1
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.875: 1
+// tanh 0.25 = 0.24491866…, nearer to 0.25 than to 0.1875: 0.25
+// tanh (-0.25) = -0.24491866…, nearer to 0.25 in magnitude than to 0.1875: -0.25
+func.func @worked_tanh_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 0.25, -0.25]> : tensor<8xf6E3M2FN>
+  %r = stablehlo.tanh %x : tensor<8xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.0, 1.0, 0.25, -0.25]> : tensor<8xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.875: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// tanh 2 = 0.96402758…, nearer to 1 than to 0.875: 1
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.875: 1
+// tanh 80 = 1
+// tanh 2^-14 = 6.1035156e-05…, nearer to 2^-14 than to 4.5776367e-05…: 2^-14
+// tanh (-2^-14) = -6.1035156e-05…, nearer to 2^-14 in magnitude than to 4.5776367e-05…: -2^-14
+// tanh inf = 1
+// tanh NaN = NaN
+// tanh (-inf) = -1
+func.func @worked_tanh_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 2.0, 3.0, 80.0, 6.0e-5, -6.0e-5, 0x7C, 0x7D, 0xFC]> : tensor<12xf8E5M2>
+  %r = stablehlo.tanh %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.8, -0.8, 1.0, 1.0, 1.0, 6.0e-5, -6.0e-5, 1.0, 0x7E, -1.0]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.8125: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.8125: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.46875 than to 0.4375: 0.46875
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.9375: 1
+// tanh 2^-6 = 0.015623729…, nearer to 2^-6 than to 0.013671875: 2^-6
+// tanh 80 = 1
+// tanh (-2^-6) = -0.015623729…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// tanh inf = 1
+// tanh NaN = NaN
+// tanh (-inf) = -1
+func.func @worked_tanh_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 0.015625, 80.0, -0.015625, 0x78, 0x79, 0xF8]> : tensor<12xf8E4M3>
+  %r = stablehlo.tanh %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.75, -0.75, 0.47, 1.0, 0.016, 1.0, -0.016, 1.0, 0x7C, -1.0]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.78125: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.78125: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.46875 than to 0.453125: 0.46875
+// tanh 2 = 0.96402758…, nearer to 0.96875 than to 0.9375: 0.96875
+// tanh 0.25 = 0.24491866…, nearer to 0.25 than to 0.234375: 0.25
+// tanh (-0.25) = -0.24491866…, nearer to 0.25 in magnitude than to 0.234375: -0.25
+// tanh inf = 1
+// tanh NaN = NaN
+// tanh (-inf) = -1
+func.func @worked_tanh_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 0.25, -0.25, 0x70, 0x71, 0xF0]> : tensor<11xf8E3M4>
+  %r = stablehlo.tanh %x : tensor<11xf8E3M4>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.75, -0.75, 0.47, 0.97, 0.25, -0.25, 1.0, 0x78, -1.0]> : tensor<11xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh (-0) = -0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.8125: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.8125: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.46875 than to 0.4375: 0.46875
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.9375: 1
+// tanh 2^-6 = 0.015623729…, nearer to 2^-6 than to 0.013671875: 2^-6
+// tanh 80 = 1
+// tanh 88 = 1
+// tanh (-2^-6) = -0.015623729…, nearer to 2^-6 in magnitude than to 0.013671875: -2^-6
+// tanh NaN = NaN
+func.func @worked_tanh_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 1.0, -1.0, 0.5, 3.0, 0.015625, 80.0, 88.0, -0.015625, 0x7F]> : tensor<11xf8E4M3FN>
+  %r = stablehlo.tanh %x : tensor<11xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 0.75, -0.75, 0.47, 1.0, 0.016, 1.0, 1.0, -0.016, 0x7F]> : tensor<11xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.875: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.875: -0.75
+// tanh 2 = 0.96402758…, nearer to 1 than to 0.875: 1
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.875: 1
+// tanh 80 = 1
+// tanh 96 = 1
+// tanh 2^-15 = 3.0517578e-05…, nearer to 2^-15 than to 2.2888184e-05…: 2^-15
+// tanh (-2^-15) = -3.0517578e-05…, nearer to 2^-15 in magnitude than to 2.2888184e-05…: -2^-15
+// tanh NaN = NaN
+func.func @worked_tanh_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 2.0, 3.0, 80.0, 96.0, 3.0e-5, -3.0e-5, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = stablehlo.tanh %x : tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.8, -0.8, 1.0, 1.0, 1.0, 1.0, 3.0e-5, -3.0e-5, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.8125: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.8125: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.46875 than to 0.4375: 0.46875
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.9375: 1
+// tanh 80 = 1
+// tanh 88 = 1
+// tanh 2^-7 = 0.0078123411…, nearer to 2^-7 than to 0.0068359375: 2^-7
+// tanh (-2^-7) = -0.0078123411…, nearer to 2^-7 in magnitude than to 0.0068359375: -2^-7
+// tanh NaN = NaN
+func.func @worked_tanh_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 80.0, 88.0, 0.0078125, -0.0078125, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = stablehlo.tanh %x : tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.75, -0.75, 0.47, 1.0, 1.0, 1.0, 0.008, -0.008, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tanh 0 = 0
+// tanh 1 = 0.76159416…, nearer to 0.75 than to 0.8125: 0.75
+// tanh (-1) = -0.76159416…, nearer to 0.75 in magnitude than to 0.8125: -0.75
+// tanh 0.5 = 0.46211716…, nearer to 0.46875 than to 0.4375: 0.46875
+// tanh 3 = 0.99505475…, nearer to 1 than to 0.9375: 1
+// tanh 2^-10 = 0.00097656219…, nearer to 2^-10 than to 0.00085449219…: 2^-10
+// tanh (-2^-10) = -0.00097656219…, nearer to 2^-10 in magnitude than to 0.00085449219…: -2^-10
+// tanh NaN = NaN
+func.func @worked_tanh_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 1.0, -1.0, 0.5, 3.0, 0.0009765625, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %r = stablehlo.tanh %x : tensor<8xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.0, 0.75, -0.75, 0.47, 1.0, 0.001, -0.001, 0x80]> : tensor<8xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// tanh 1 = 0.76159416…, nearer to 1 than to 0.5: 1
+// tanh 0.5 = 0.46211716…, nearer to 0.5 than to 0.25: 0.5
+// tanh 128 = 1
+// tanh 256 = 1
+// tanh NaN = NaN
+func.func @worked_tanh_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[1.0, 0.5, 128.0, 256.0, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = stablehlo.tanh %x : tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 1.0, 0xFF]> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -448,3 +448,13 @@ func.func @nothing_0x2x2x0x2x1() {
   check.expect_eq_const %r, dense<> : tensor<0x2x1xf32> {shlo.bitwise}
   func.return
 }
+
+// 8 / 4 = 2; 64 - 2 * 2 = 60, nearer to 64; 64 / 16 = 4. In the second column 0.5 - 2 * 0.25 is
+// zero, for which the type has no place: NaN.
+func.func @f8E8M0FNU_left_lower() {
+  %a = stablehlo.constant dense<[[4.0, 1.0], [2.0, 20.0]]> : tensor<2x2xf8E8M0FNU>
+  %b = stablehlo.constant dense<[[8.0, 1.0], [60.0, 0.5]]> : tensor<2x2xf8E8M0FNU>
+  %r = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>} : (tensor<2x2xf8E8M0FNU>, tensor<2x2xf8E8M0FNU>) -> tensor<2x2xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[[2.0, 0.2], [4.0, 0xFF]]> : tensor<2x2xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}

@@ -1,0 +1,124 @@
+//! Every op that takes floats is run in each of the eleven small types by a program of
+//! `tests/interpret`, whose results are checked there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use shlo_interp::diagnostic::Source;
+use shlo_interp::ir::{Item, Region, Type, Values};
+use shlo_interp::numeric::ElementType;
+use shlo_interp::ops::{entries, registry, specification};
+use shlo_interp::syntax::{parse_chunk, split};
+
+const SMALL: [&str; 11] = [
+    "f8E5M2",
+    "f8E4M3",
+    "f8E3M4",
+    "f8E4M3FN",
+    "f8E5M2FNUZ",
+    "f8E4M3FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E8M0FNU",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f4E2M1FN",
+];
+
+/// Ops whose row of the specification says floats, and which yet have no use for a small type.
+const EXCEPTIONS: &[(&str, &str)] = &[
+    ("chlo.broadcast_complex", "a complex number has parts of f32 or f64"),
+    ("chlo._asin_acos_kernel", "of complex numbers"),
+    ("stablehlo.fft", "of f32, f64 and their complex numbers"),
+];
+
+/// Op name -> the small types among those of its operands and results.
+type Seen = BTreeMap<&'static str, BTreeSet<&'static str>>;
+
+fn programs(directory: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(directory).expect("a directory of programs");
+    let paths = entries.map(|entry| entry.expect("an entry of the directory").path());
+    paths.flat_map(|path| if path.is_dir() { programs(&path) } else { vec![path] }).collect()
+}
+
+fn note_programs(path: &Path, seen: &mut Seen) {
+    let text = std::fs::read_to_string(path).expect("the test file is readable");
+    let source = Source { name: path.display().to_string().into(), text: text.into() };
+    let registry = registry();
+    for chunk in split(&source).expect("brackets that match") {
+        let Ok(parsed) = parse_chunk(&source, chunk, &registry) else { panic!("{}", path.display()) };
+        parsed.module.items.iter().for_each(|item| note_item(item, seen));
+    }
+}
+
+fn note_item(item: &Item, seen: &mut Seen) {
+    match item {
+        Item::Module(module) => module.items.iter().for_each(|item| note_item(item, seen)),
+        Item::Function(function) => {
+            if let Some(body) = &function.body {
+                note_ops(body, &function.values, seen);
+            }
+        }
+        Item::Other(..) => {}
+    }
+}
+
+fn note_ops(region: &Region, values: &Values, seen: &mut Seen) {
+    for op in region.blocks.iter().flat_map(|block| &block.ops) {
+        let types = seen.entry(op.full_name()).or_default();
+        for value in op.operands.iter().chain(&op.results) {
+            note_type(&values[*value].ty, types);
+        }
+        op.regions.iter().for_each(|region| note_ops(region, values, seen));
+    }
+}
+
+fn note_type(ty: &Type, types: &mut BTreeSet<&'static str>) {
+    match ty {
+        Type::Tensor(tensor) => types.extend(float_name(&tensor.element)),
+        Type::Tuple(parts) | Type::Future(parts) => parts.iter().for_each(|it| note_type(it, types)),
+        _ => {}
+    }
+}
+
+/// The float type of an element, or the one that a quantized type stands for.
+fn float_name(element: &ElementType) -> Option<&'static str> {
+    let format = match element {
+        ElementType::Float(format) => format,
+        ElementType::Quantized(quantized) => quantized.expressed,
+        _ => return None,
+    };
+    SMALL.into_iter().find(|name| *name == format.name)
+}
+
+/// Whether the specification lets floats into an op.
+fn takes_floats(name: &str) -> bool {
+    let words = |row: &specification::Specified| row.types.split(", ").collect::<Vec<_>>();
+    let any = ["f", "any", "values", "tuple", "future", "q/axis"];
+    specification::of(name).is_some_and(|row| words(row).iter().any(|word| any.contains(word)))
+}
+
+#[test]
+fn every_op_runs_in_every_small_type() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/interpret");
+    let mut seen = Seen::new();
+    programs(&directory).iter().for_each(|path| note_programs(path, &mut seen));
+    let mut missing = Vec::new();
+    for name in entries().map(|(_, entry)| entry.def.name).filter(|name| takes_floats(name)) {
+        let types = seen.get(name).cloned().unwrap_or_default();
+        let absent: Vec<_> = SMALL.into_iter().filter(|it| !types.contains(it)).collect();
+        let excepted = EXCEPTIONS.iter().any(|(op, _)| *op == name);
+        if !absent.is_empty() && !excepted {
+            missing.push(format!("{name}: {}", absent.join(" ")));
+        }
+    }
+    assert!(missing.is_empty(), "ops without a program in a small type:\n{}", missing.join("\n"));
+}
+
+#[test]
+fn exceptions_are_needed() {
+    let floats: Vec<_> =
+        entries().map(|(_, entry)| entry.def.name).filter(|it| takes_floats(it)).collect();
+    for (name, reason) in EXCEPTIONS {
+        assert!(floats.contains(name) && !reason.is_empty(), "{name} takes no floats at all");
+    }
+}
