@@ -70,6 +70,7 @@ pub mod diagnostic;
 pub mod interpreter;
 pub mod ir;
 pub mod kernels;
+pub mod memory;
 pub mod numeric;
 pub mod ops;
 pub mod syntax;

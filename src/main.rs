@@ -2,6 +2,11 @@
 
 use std::process::ExitCode;
 
+use shlo_interp::memory::BlockCache;
+
+#[global_allocator]
+static MEMORY: BlockCache = BlockCache::new();
+
 fn main() -> ExitCode {
     shlo_interp::cli::main(std::env::args_os())
 }

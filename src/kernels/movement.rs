@@ -183,7 +183,7 @@ fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, To
     ) -> Result<Words, TooLarge> {
         let mut result = allocation::filled(W::default(), shape)?;
         let source = source.as_slice().expect("storage is row-major");
-        strided::copy(shape, source, layout, &mut result, &Layout::row_major(shape));
+        strided::fill(shape, source, layout, &mut result);
         Ok(W::wrap(array(shape, result)))
     }
     each_width!(source, array => copied(array, layout, shape))
@@ -219,6 +219,40 @@ mod tests {
             let rank = shape.len();
             (Just(shape), prop::collection::vec(prop::array::uniform3(0..1000usize), rank))
         })
+    }
+
+    /// Every element of a large operand of this width where the permutation puts it.
+    fn check_large_transpose<W: Word>(shape: &[usize], permutation: &[usize]) {
+        let code = |place: usize| W::cut(place as u128 * 0x9E37_79B9_7F4A_7C15);
+        let len: usize = shape.iter().product();
+        let operand = W::wrap(array(shape, (0..len).map(code).collect::<Vec<W>>()));
+        let found = transpose(&operand, permutation).unwrap();
+        let strides = Layout::row_major(shape).strides;
+        let (found_shape, codes) = (found.shape().to_vec(), W::slice(&found));
+        let mut index = vec![0; shape.len()];
+        for &found in codes {
+            let from = index.iter().zip(permutation).map(|(&i, &d)| i as isize * strides[d]);
+            assert_eq!(found, code(from.sum::<isize>() as usize), "{shape:?} {permutation:?}");
+            for (index, &size) in index.iter_mut().zip(&found_shape).rev() {
+                *index += 1;
+                if *index < size {
+                    break;
+                }
+                *index = 0;
+            }
+        }
+    }
+
+    #[test]
+    fn large_transposes_follow_the_index_equation_in_every_width() {
+        check_large_transpose::<u8>(&[517, 1031], &[1, 0]);
+        check_large_transpose::<u16>(&[1, 300, 1, 517], &[3, 2, 0, 1]);
+        check_large_transpose::<u32>(&[130, 1025], &[1, 0]);
+        check_large_transpose::<u64>(&[3, 129, 257], &[2, 1, 0]);
+        check_large_transpose::<u64>(&[129, 3, 257], &[0, 2, 1]);
+        check_large_transpose::<u128>(&[65, 4, 131], &[2, 0, 1]);
+        check_large_transpose::<u32>(&[2, 70_000], &[1, 0]);
+        check_large_transpose::<u32>(&[70_000, 2], &[1, 0]);
     }
 
     proptest! {

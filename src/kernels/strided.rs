@@ -4,6 +4,7 @@
 
 use smallvec::SmallVec;
 
+use super::parallel;
 use crate::tensor::Word;
 
 /// Where the elements of an index space lie in a slice: `offset + sum(index * strides)`.
@@ -32,6 +33,12 @@ struct Loop {
 
 /// The side of the square blocks in which a transpose is copied.
 const TILE: usize = 32;
+/// Blocks that go through a buffer: as many elements are contiguous in the source, and so many in the
+/// target.
+const DEPTH: usize = 16;
+const WIDTH: usize = 64;
+/// Bytes from which on several threads copy.
+const LARGE: usize = 1 << 18;
 
 impl Layout {
     /// The elements of a shape, one after the other. The shape is one that storage can have.
@@ -126,6 +133,25 @@ pub fn copy<W: Word>(shape: &[usize], source: &[W], from: &Layout, target: &mut 
     Movement::new(shape, &from.strides, &to.strides).run(source, from.offset, target, to.offset);
 }
 
+/// Copies the elements of `shape` from their places in the source to a target that they fill in
+/// row-major order; large ones on all threads.
+pub fn fill<W: Word>(shape: &[usize], source: &[W], from: &Layout, target: &mut [W]) {
+    let to = Layout::row_major(shape);
+    let outermost = shape.iter().position(|&size| size > 1);
+    let Some(outermost) = outermost.filter(|_| size_of_val(target) >= LARGE) else {
+        return copy(shape, source, from, target, &to);
+    };
+    let rows_a_part = shape[outermost].div_ceil(parallel::tasks());
+    let row: usize = shape[outermost + 1..].iter().product();
+    let parts = target.chunks_mut((rows_a_part * row).max(1)).enumerate().collect();
+    parallel::for_each(parts, |(part, target): (usize, &mut [W])| {
+        let mut shape: SmallVec<[usize; 6]> = SmallVec::from_slice(shape);
+        shape[outermost] = target.len() / row.max(1);
+        let from = from.clone().skip(outermost, part * rows_a_part);
+        copy(&shape, source, &from, target, &to);
+    });
+}
+
 fn walk(loops: &[Loop], source: isize, target: isize, visit: &mut impl FnMut(isize, isize)) {
     let Some((first, rest)) = loops.split_first() else {
         return visit(source, target);
@@ -167,6 +193,38 @@ fn copy_spread<W: Word>(row: Loop, source: &[W], from: isize, target: &mut [W], 
     }
 }
 
+/// Copies a plane whose `rows` are next to each other in the source and whose `row`s are contiguous in
+/// the target: blocks are read and written in pieces as long as a cache line or more, and turned in
+/// the L1 cache.
+fn copy_buffered_tiles<W: Word>(
+    rows: Loop,
+    row: Loop,
+    source: &[W],
+    from: isize,
+    target: &mut [W],
+    to: isize,
+) {
+    let mut block = [[W::default(); WIDTH]; DEPTH];
+    for first_row in (0..rows.size).step_by(DEPTH) {
+        let depth = DEPTH.min(rows.size - first_row);
+        for first in (0..row.size).step_by(WIDTH) {
+            let width = WIDTH.min(row.size - first);
+            for column in 0..width {
+                let start = from + first_row as isize + (first + column) as isize * row.source;
+                let piece = &source[start as usize..start as usize + depth];
+                match <&[W; DEPTH]>::try_from(piece) {
+                    Ok(whole) => (0..DEPTH).for_each(|index| block[index][column] = whole[index]),
+                    Err(_) => (0..depth).for_each(|index| block[index][column] = piece[index]),
+                }
+            }
+            for (index, line) in block.iter().enumerate().take(depth) {
+                let start = to + (first_row + index) as isize * rows.target + first as isize;
+                target[start as usize..start as usize + width].copy_from_slice(&line[..width]);
+            }
+        }
+    }
+}
+
 /// Copies a plane whose `rows` are contiguous in the source and whose `row`s are contiguous in the
 /// target, block by block, so that both sides stay in cache.
 fn copy_tiles<W: Word>(
@@ -177,6 +235,9 @@ fn copy_tiles<W: Word>(
     target: &mut [W],
     to: isize,
 ) {
+    if rows.source == 1 && row.source > 0 {
+        return copy_buffered_tiles(rows, row, source, from, target, to);
+    }
     for first_row in (0..rows.size).step_by(TILE) {
         for first in (0..row.size).step_by(TILE) {
             let part = Loop { size: TILE.min(row.size - first), ..row };

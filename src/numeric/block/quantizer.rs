@@ -141,7 +141,9 @@ fn element_policy(rounding: Rounding) -> ConvertPolicy {
 /// An integer of so many bits near a number, with the most negative one left out; 0 of NaN.
 fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
     let rounded = match rounding {
-        Rounding::NearestEven | Rounding::Stochastic | Rounding::GuardBit => value.round_ties_even(),
+        Rounding::NearestEven | Rounding::Stochastic | Rounding::GuardBit => {
+            value.round_ties_even()
+        }
         Rounding::NearestAway => value.round(),
         Rounding::TowardZero => value.trunc(),
         Rounding::Up => value.ceil(),

@@ -1,0 +1,265 @@
+//! An allocator that keeps large blocks for the next tensor of their size.
+//!
+//! Fresh memory costs far more than what is computed into it: the first write to each page is a
+//! fault. A [`BlockCache`] keeps freed blocks of a megabyte and more as long as blocks in use and
+//! blocks kept are together no more than what was in use at once before, and asks the system for
+//! huge pages. The binary's global allocator is one; a program that uses the library can do the same.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Smaller blocks are the system allocator's.
+const LARGE: usize = 1 << 20;
+/// Blocks of at least this size begin where a huge page can.
+const HUGE_FROM: usize = 4 << 20;
+const HUGE_PAGE: usize = 2 << 20;
+/// How many freed blocks are kept at most.
+const KEPT: usize = 256;
+
+/// The system's allocator, with large blocks kept when they are freed.
+pub struct BlockCache {
+    books: Mutex<Books>,
+}
+
+/// What is in use and what is kept.
+struct Books {
+    kept: [Block; KEPT],
+    count: usize,
+    kept_bytes: usize,
+    used_bytes: usize,
+    most_used: usize,
+}
+
+/// A block: its address and its size, one of [`size_class`].
+#[derive(Clone, Copy)]
+struct Block {
+    address: usize,
+    size: usize,
+}
+
+impl BlockCache {
+    /// A cache that keeps nothing yet.
+    pub const fn new() -> BlockCache {
+        const NONE: Block = Block { address: 0, size: 0 };
+        let books =
+            Books { kept: [NONE; KEPT], count: 0, kept_bytes: 0, used_bytes: 0, most_used: 0 };
+        BlockCache { books: Mutex::new(books) }
+    }
+
+    /// Bytes of large blocks: in use now, kept for later, and the most that were in use at once.
+    pub fn usage(&self) -> (usize, usize, usize) {
+        let books = self.books();
+        (books.used_bytes, books.kept_bytes, books.most_used)
+    }
+
+    fn books(&self) -> MutexGuard<'_, Books> {
+        self.books.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A block of a class, kept or fresh; null if there is no memory. The flag: whether it is fresh.
+    fn take(&self, size: usize) -> (*mut u8, bool) {
+        let mut books = self.books();
+        if let Some(block) = books.take(size) {
+            return (block.address as *mut u8, false);
+        }
+        books.make_room(size);
+        // SAFETY: the size is not zero
+        let block = unsafe { System.alloc(layout_of(size)) };
+        if !block.is_null() {
+            books.start_using(size);
+            drop(books);
+            ask_for_huge_pages(block, size);
+        }
+        (block, true)
+    }
+}
+
+impl Default for BlockCache {
+    fn default() -> BlockCache {
+        BlockCache::new()
+    }
+}
+
+// SAFETY: blocks come from the system's allocator, of their class's layout, which follows from the
+// requested layout alone; a kept block has no user, and is handed out to one only.
+unsafe impl GlobalAlloc for BlockCache {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        match size_class(layout) {
+            Some(size) => self.take(size).0,
+            // SAFETY: as the caller promises
+            None => unsafe { System.alloc(layout) },
+        }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        let Some(size) = size_class(layout) else {
+            // SAFETY: as the caller promises
+            return unsafe { System.alloc_zeroed(layout) };
+        };
+        let (block, _) = self.take(size);
+        if !block.is_null() {
+            // SAFETY: the block has at least `layout.size()` bytes
+            unsafe { block.write_bytes(0, layout.size()) };
+        }
+        block
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        let Some(size) = size_class(layout) else {
+            // SAFETY: as the caller promises
+            return unsafe { System.dealloc(pointer, layout) };
+        };
+        let mut books = self.books();
+        books.used_bytes -= size;
+        if !books.keep(Block { address: pointer as usize, size }) {
+            drop(books);
+            // SAFETY: a block of this class was allocated with this layout
+            unsafe { System.dealloc(pointer, layout_of(size)) };
+        }
+    }
+}
+
+impl Books {
+    fn start_using(&mut self, size: usize) {
+        self.used_bytes += size;
+        self.most_used = self.most_used.max(self.used_bytes);
+    }
+
+    /// A kept block of just this size, the last one freed first.
+    fn take(&mut self, size: usize) -> Option<Block> {
+        let place = self.kept[..self.count].iter().rposition(|block| block.size == size)?;
+        let block = self.remove(place);
+        self.start_using(size);
+        Some(block)
+    }
+
+    /// Keeps a block if there are no more bytes than were once in use.
+    fn keep(&mut self, block: Block) -> bool {
+        let fits = self.used_bytes + self.kept_bytes + block.size <= self.most_used;
+        if fits && self.count < KEPT {
+            self.kept[self.count] = block;
+            self.count += 1;
+            self.kept_bytes += block.size;
+            return true;
+        }
+        false
+    }
+
+    /// Gives kept blocks back, those kept longest first, until a new one of this size makes no peak.
+    fn make_room(&mut self, size: usize) {
+        while self.count > 0 && self.used_bytes + self.kept_bytes + size > self.most_used {
+            let block = self.remove(0);
+            // SAFETY: a block of this class was allocated with this layout, and nobody uses it
+            unsafe { System.dealloc(block.address as *mut u8, layout_of(block.size)) };
+        }
+    }
+
+    fn remove(&mut self, place: usize) -> Block {
+        let block = self.kept[place];
+        self.kept.copy_within(place + 1..self.count, place);
+        self.count -= 1;
+        self.kept_bytes -= block.size;
+        block
+    }
+}
+
+/// The size of the block for a request, in steps of an eighth of a power of two; none if the request
+/// is the system allocator's.
+fn size_class(layout: Layout) -> Option<usize> {
+    let size = layout.size();
+    if size < LARGE || layout.align() > 4096 || size > isize::MAX as usize / 2 {
+        return None;
+    }
+    let step = 1 << (size.ilog2() - 3);
+    Some(size.next_multiple_of(step))
+}
+
+/// How a block of a class is allocated.
+fn layout_of(size: usize) -> Layout {
+    let align = if size >= HUGE_FROM { HUGE_PAGE } else { 4096 };
+    Layout::from_size_align(size, align).expect("a class is less than the address space")
+}
+
+/// Tells the system that a fresh block may be huge pages, where it needs to be told.
+fn ask_for_huge_pages(block: *mut u8, size: usize) {
+    #[cfg(target_os = "linux")]
+    if size >= HUGE_FROM {
+        // SAFETY: the range is a block of ours; advice changes no contents
+        let _ =
+            unsafe { rustix::mm::madvise(block.cast(), size, rustix::mm::Advice::LinuxHugepage) };
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (block, size);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(size: usize) -> Layout {
+        Layout::from_size_align(size, 64).unwrap()
+    }
+
+    /// Allocates, writes the ends, and checks them.
+    fn used(cache: &BlockCache, size: usize) -> *mut u8 {
+        // SAFETY: the size is not zero, and the block is of that size
+        unsafe {
+            let block = cache.alloc(layout(size));
+            assert!(!block.is_null() && block as usize % 64 == 0);
+            (*block, *block.add(size - 1)) = (1, 2);
+            assert_eq!((*block, *block.add(size - 1)), (1, 2));
+            block
+        }
+    }
+
+    fn free(cache: &BlockCache, block: *mut u8, size: usize) {
+        // SAFETY: `block` was allocated with this layout
+        unsafe { cache.dealloc(block, layout(size)) }
+    }
+
+    #[test]
+    fn a_freed_block_serves_the_next_request_of_its_class() {
+        let cache = BlockCache::new();
+        let size = 9 << 20;
+        let first = used(&cache, size);
+        free(&cache, first, size);
+        assert_eq!(cache.usage().1, size);
+        let again = used(&cache, size - 100);
+        assert_eq!(again, first);
+        free(&cache, again, size - 100);
+    }
+
+    #[test]
+    fn blocks_in_use_and_kept_are_never_more_than_were_in_use() {
+        let cache = BlockCache::new();
+        let blocks: Vec<_> = (0..4).map(|_| used(&cache, 8 << 20)).collect();
+        blocks.into_iter().for_each(|block| free(&cache, block, 8 << 20));
+        let large = used(&cache, 24 << 20);
+        let (in_use, kept, most) = cache.usage();
+        assert_eq!((in_use, most), (24 << 20, 32 << 20));
+        assert!(in_use + kept <= most);
+        free(&cache, large, 24 << 20);
+    }
+
+    #[test]
+    fn zeroed_memory_is_zero_also_when_it_was_used() {
+        let cache = BlockCache::new();
+        let size = 5 << 20;
+        let block = used(&cache, size);
+        free(&cache, block, size);
+        // SAFETY: the size is not zero, and the block is of that size
+        unsafe {
+            let block = cache.alloc_zeroed(layout(size));
+            assert!(std::slice::from_raw_parts(block, size).iter().all(|&byte| byte == 0));
+            cache.dealloc(block, layout(size));
+        }
+    }
+
+    #[test]
+    fn small_requests_are_not_counted() {
+        let cache = BlockCache::new();
+        let block = used(&cache, 1000);
+        assert_eq!(cache.usage(), (0, 0, 0));
+        free(&cache, block, 1000);
+    }
+}
