@@ -1,7 +1,7 @@
 //! Square dots in several element types: each must stay on the fast path of its tile.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use shlo_interp::kernels::contraction::{DotDimensions, dot};
+use shlo_interp::kernels::contraction::{DotDimensions, Method, dot};
 use shlo_interp::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
 use shlo_interp::tensor::Tensor;
 
@@ -41,7 +41,7 @@ fn dots(criterion: &mut Criterion) {
     for (element, result, size) in cases {
         let (lhs, rhs) = (operand(&element, size), operand(&element, size));
         criterion.bench_function(&format!("dot {size} {element} -> {result}"), |bencher| {
-            bencher.iter(|| dot(&lhs, &rhs, &dimensions, &result));
+            bencher.iter(|| dot(&lhs, &rhs, &dimensions, &result, &Method::default()));
         });
     }
 }

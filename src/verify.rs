@@ -180,6 +180,9 @@ impl Verifier {
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
         view.policy_errors().into_iter().for_each(|error| self.report(op, error.to_string()));
+        if let Some(violation) = crate::ops::misplaced_accumulation(&view) {
+            self.report(op, violation.to_string());
+        }
         if sound && op.results.iter().chain(&op.operands).all(|&value| has_size(values, value)) {
             broken_constraints(&view).into_iter().for_each(|message| self.report(op, message));
         }

@@ -20,6 +20,7 @@ pub mod selection;
 pub mod sliding;
 pub mod sort;
 pub mod strided;
+pub mod summation;
 pub mod windowed;
 
 pub use codes::{Codes, CodesMut};

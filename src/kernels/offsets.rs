@@ -1,5 +1,7 @@
 //! Where the elements over some dimensions of a tensor stand.
 
+use std::ops::Range;
+
 use crate::tensor::allocation::{TooLarge, with_capacity};
 
 /// Offsets of the indices of some dimensions, row-major.
@@ -72,6 +74,38 @@ impl Offsets {
             Offsets::Uniform { stride, .. } => index * stride,
             Offsets::Table(table) => table[index],
         }
+    }
+
+    /// Those of some indices.
+    pub fn part(&self, indices: Range<usize>) -> Result<Offsets, TooLarge> {
+        if let (Offsets::Uniform { stride, .. }, 0) = (self, indices.start) {
+            return Ok(Offsets::Uniform { len: indices.len(), stride: *stride });
+        }
+        let mut table = with_capacity(&[indices.len()])?;
+        table.extend(indices.map(|index| self.at(index)));
+        Ok(Offsets::Table(table))
+    }
+
+    /// These offsets again and again, each time so much further.
+    pub fn repeated(&self, times: usize, distance: usize) -> Result<Offsets, TooLarge> {
+        if times == 1 {
+            return Ok(self.clone());
+        }
+        let mut table = with_capacity(&[times, self.len()])?;
+        for time in 0..times {
+            table.extend((0..self.len()).map(|index| time * distance + self.at(index)));
+        }
+        Ok(Offsets::Table(table))
+    }
+
+    /// The offsets of the same elements where each stands `parts` times, of which the first `taken`
+    /// follow each other here.
+    pub fn interleaved(&self, parts: usize, taken: usize) -> Result<Offsets, TooLarge> {
+        let mut table = with_capacity(&[self.len(), taken])?;
+        for index in 0..self.len() {
+            table.extend((0..taken).map(|part| self.at(index) * parts + part));
+        }
+        Ok(Offsets::Table(table))
     }
 
     /// These offsets for each index of an outer axis, if they stay multiples of one stride.
@@ -154,6 +188,21 @@ mod tests {
         assert_eq!(all(&Offsets::new(&[2], &[]).unwrap()), [0]);
         assert_eq!(all(&Offsets::new(&[2, 0], &[0, 1]).unwrap()), [0; 0]);
         assert_eq!(all(&Offsets::new(&[0, 2, 3], &[0, 2]).unwrap()), [0; 0]);
+    }
+
+    #[test]
+    fn a_part_of_offsets_is_those_of_its_indices() {
+        let offsets = Offsets::new(&[2, 3, 4], &[0, 1]).unwrap();
+        assert_eq!(all(&offsets.part(0..2).unwrap()), [0, 4]);
+        assert_eq!(all(&offsets.part(4..6).unwrap()), [16, 20]);
+    }
+
+    #[test]
+    fn offsets_are_repeated_and_interleaved() {
+        let offsets = Offsets::new(&[2, 3], &[1]).unwrap();
+        assert_eq!(all(&offsets.repeated(2, 10).unwrap()), [0, 1, 2, 10, 11, 12]);
+        assert_eq!(all(&offsets.interleaved(2, 1).unwrap()), [0, 2, 4]);
+        assert_eq!(all(&offsets.interleaved(2, 2).unwrap()), [0, 1, 2, 3, 4, 5]);
     }
 
     #[test]

@@ -26,6 +26,7 @@ pub mod rational;
 pub mod real;
 mod rounding;
 mod single;
+pub mod sum;
 pub mod text;
 pub mod ulp;
 pub mod unrounded;

@@ -4,8 +4,8 @@ use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::kernels::contraction::{DotDimensions, dot};
-use crate::numeric::{ElementType, QuantizedType};
+use crate::kernels::contraction::{Algorithm, DotDimensions, Method, dot};
+use crate::numeric::{ElementType, FloatFormat, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -257,6 +257,24 @@ fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
+/// What a verified algorithm does; accumulation that may be imprecise is made precisely.
+fn algorithm(view: &OpView<'_>) -> Option<Algorithm> {
+    let fields = view.fields("algorithm")?;
+    Some(Algorithm {
+        lhs: float_type(fields, "lhs_precision_type")?,
+        rhs: float_type(fields, "rhs_precision_type")?,
+        accumulation: float_type(fields, "accumulation_type")?,
+        products: usize::try_from(fields.integer("num_primitive_operations")).ok()?,
+    })
+}
+
+fn float_type(algorithm: &StructAttribute, name: &str) -> Option<&'static FloatFormat> {
+    match algorithm.fields.get(name)? {
+        Attribute::Type(Type::Element(ElementType::Float(format))) => Some(format),
+        _ => None,
+    }
+}
+
 /// The name of a field that has to be a float type.
 fn float_field(
     algorithm: &StructAttribute,
@@ -264,9 +282,7 @@ fn float_field(
     label: &'static str,
     violations: &mut Vec<Violation>,
 ) -> Option<&'static str> {
-    if let Some(Attribute::Type(Type::Element(ElementType::Float(format)))) =
-        algorithm.fields.get(name)
-    {
+    if let Some(format) = float_type(algorithm, name) {
         return Some(format.name);
     }
     violations.push(Violation::new(label, format!("{name} has to be a float type")));
@@ -396,10 +412,11 @@ fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         ..DotDimensions::default()
     };
     let element = result.element.clone();
+    let method = Method::from(view.numerics());
     Ok(Box::new(move |_, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         agree_at_run_time(lhs, rhs, &dimensions)?;
-        Ok(vec![dot(lhs, rhs, &dimensions, &element)?.into()])
+        Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
     }))
 }
 
@@ -416,10 +433,11 @@ fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     );
     let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
     let element = result.element.clone();
+    let method = Method { numerics: view.numerics(), algorithm: algorithm(view) };
     Ok(Box::new(move |_, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         agree_at_run_time(lhs, rhs, &dimensions)?;
-        Ok(vec![dot(lhs, rhs, &dimensions, &element)?.into()])
+        Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
     }))
 }
 

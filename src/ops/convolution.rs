@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
-use crate::kernels::contraction::{Convolution, ConvolutionAxes, convolve};
+use crate::kernels::contraction::{Convolution, ConvolutionAxes, Method, convolve};
 use crate::kernels::sliding::Slide;
 use crate::numeric::ElementType;
 
@@ -355,6 +355,7 @@ fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Viola
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let ty = tensor_result(view, 0)?.clone();
     let is_dynamic = view.operand(2).is_some();
+    let method = Method::from(view.numerics());
     Ok(Box::new(move |_, operands| {
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
         let convolution = padded.as_ref().unwrap_or(&convolution);
@@ -362,7 +363,7 @@ fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Viola
         at_run_time(|violations| {
             shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
         })?;
-        let result = convolve(lhs, rhs, convolution, &ty.element)?;
+        let result = convolve(lhs, rhs, convolution, &ty.element, &method)?;
         one_result(&ty, result.words().clone())
     }))
 }

@@ -7,7 +7,7 @@
 use super::contraction::quantized;
 use super::prelude::*;
 use crate::ir::{Attribute, Dimension, Shape};
-use crate::kernels::contraction::{Label, einsum};
+use crate::kernels::contraction::{Label, Method, einsum};
 use crate::kernels::offsets::strides;
 use crate::numeric::ElementType;
 
@@ -238,6 +238,7 @@ fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if tensors.into_iter().any(|ty| quantized(&ty.element).is_some()) {
         return Err(Violation::unlabelled("einsum of quantized types cannot be run"));
     }
+    let method = Method::from(view.numerics());
     let is_unary = equation.operands.len() == 1;
     if is_unary {
         equation.operands.insert(0, Term::default());
@@ -255,7 +256,7 @@ fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             names.iter().map(|&name| labelling.place(name, &shapes)).collect()
         };
         let (output, summed) = (labels(&labelling.output), labels(&labelling.summed));
-        let result = einsum(&lhs, last, &output, &summed, &ty.element)?;
+        let result = einsum(&lhs, last, &output, &summed, &ty.element, &method)?;
         one_result(&ty, result.words().clone())
     }))
 }

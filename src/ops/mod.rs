@@ -42,6 +42,7 @@ mod shape;
 mod slicing;
 mod sorting;
 pub mod specification;
+mod summing;
 mod window_attributes;
 mod window_numbers;
 mod windows;
@@ -53,6 +54,7 @@ pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{compile_loop, compile_region, draws};
 pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
 pub use quantization::{lower_elementwise, prepare_whole};
+pub use summing::misplaced_accumulation;
 pub use window_numbers::index_values;
 
 /// An op: what it looks like and when it is legal (`def`), and what it means.

@@ -4,7 +4,7 @@ use super::contraction::{DimensionNumbers, quantized, verify_precision_config};
 use super::prelude::*;
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Dimension, Shape};
-use crate::kernels::contraction::{DotDimensions, dot};
+use crate::kernels::contraction::{DotDimensions, Method, dot};
 use crate::kernels::movement;
 use crate::numeric::ElementType;
 use crate::tensor::Words;
@@ -50,6 +50,7 @@ struct RaggedDot {
     group: Option<usize>,
     /// The dimensions of lhs along which group sizes may differ, in order.
     prefix: Vec<usize>,
+    method: Method,
 }
 
 impl RaggedDot {
@@ -96,7 +97,8 @@ impl RaggedDot {
             return None;
         };
         let prefix = prefix(&dot, mode, ragged, lhs_rank);
-        Some(RaggedDot { dot, mode, ragged, group: indices.first().copied(), prefix })
+        let method = Method::from(view.numerics());
+        Some(RaggedDot { dot, mode, ragged, group: indices.first().copied(), prefix, method })
     }
 
     /// The shape of the result, if the sizes go together.
@@ -161,7 +163,7 @@ impl RaggedDot {
         element: &ElementType,
     ) -> Result<Tensor, TooLarge> {
         if self.mode == Mode::Batching {
-            return dot(lhs, rhs, &self.dot, element);
+            return dot(lhs, rhs, &self.dot, element, &self.method);
         }
         let zero = zero_sum(element)?;
         let mut result = Words::splat(element.word(), &[], zero);
@@ -232,7 +234,13 @@ impl RaggedDot {
             place[dimension] = start;
         }
         let right = right.without(group_dimension)?;
-        let product = dot(&left.tensor()?, &right, &self.without_group(group_dimension), element)?;
+        let product = dot(
+            &left.tensor()?,
+            &right,
+            &self.without_group(group_dimension),
+            element,
+            &self.method,
+        )?;
         Ok(movement::update_slice(result, product.words(), &place))
     }
 
@@ -287,7 +295,7 @@ impl RaggedDot {
         let Some(ragged) = self.in_rhs(self.ragged) else { return Ok(result) };
         let left = joined(&lefts, self.ragged)?;
         let right = joined(&rights, ragged)?;
-        let product = dot(&left, &right, &self.dot, element)?;
+        let product = dot(&left, &right, &self.dot, element, &self.method)?;
         let mut place = vec![0; result.shape().len()];
         place[0] = group;
         for (dimension, index) in batch_index {
@@ -321,7 +329,7 @@ fn zero_sum(element: &ElementType) -> Result<u128, TooLarge> {
         rhs_contracting: vec![0],
         ..DotDimensions::default()
     };
-    Ok(dot(&nothing, &nothing, &dimensions, element)?.code(0))
+    Ok(dot(&nothing, &nothing, &dimensions, element, &Method::default())?.code(0))
 }
 
 /// One row of group sizes, for one index along the prefix dimensions.

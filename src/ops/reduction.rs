@@ -1,6 +1,7 @@
 //! reduce and map: a body applied along dimensions.
 
 use super::prelude::*;
+use super::summing::Summing;
 use crate::ir::{Block, Dimension, TensorType};
 use crate::kernels::reduction::{Fold, Layout, fold, prefixes};
 use crate::kernels::{Program, ProgramBuilder};
@@ -264,7 +265,7 @@ pub(super) fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
 fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
     let dimensions = sizes(&reduction.dimensions);
-    let folding = Folding::new(&reduction, bodies)?;
+    let folding = Folding::new(view, &reduction, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         let (inputs, initial) = folding.promoted(operands)?;
         let layout = Layout::new(inputs[0].shape(), &dimensions)?;
@@ -302,11 +303,16 @@ pub(super) struct Folding {
     initial: Vec<Promotion>,
     accumulators: Vec<ElementType>,
     body: Body,
+    summing: Option<Summing>,
 }
 
 impl Folding {
     /// Refuses bodies of tensors that are not of rank 0.
-    pub fn new(reduction: &Reduction<'_>, bodies: Vec<Body>) -> Result<Folding, Violation> {
+    pub fn new(
+        view: &OpView<'_>,
+        reduction: &Reduction<'_>,
+        bodies: Vec<Body>,
+    ) -> Result<Folding, Violation> {
         let count = reduction.inputs.len();
         if reduction.arguments.iter().any(|argument| argument.rank() > 0) {
             let message = "a body of tensors that are not of rank 0 cannot be run";
@@ -319,13 +325,15 @@ impl Folding {
                 .map(|(from, to)| Promotion::new(&from.element, &to.element))
                 .collect::<Result<Vec<_>, _>>()
         };
-        let body = bodies.into_iter().next();
-        Ok(Folding {
-            inputs: promotions(&reduction.inputs, elements)?,
-            initial: promotions(&reduction.initial, accumulators)?,
-            accumulators: accumulators.iter().map(|ty| ty.element.clone()).collect(),
-            body: body.unwrap_or_else(|| unreachable!("one region was verified")),
-        })
+        let (inputs, initial) = (
+            promotions(&reduction.inputs, elements)?,
+            promotions(&reduction.initial, accumulators)?,
+        );
+        let accumulators: Vec<ElementType> =
+            accumulators.iter().map(|ty| ty.element.clone()).collect();
+        let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
+        let summing = Summing::new(view, &accumulators, &body)?;
+        Ok(Folding { inputs, initial, accumulators, body, summing })
     }
 
     /// Inputs and initial values in the body's types.
@@ -343,6 +351,29 @@ impl Folding {
 
     /// Folds the inputs' elements as the layout says.
     pub fn over(
+        &self,
+        runtime: &mut dyn Runtime,
+        inputs: &[Tensor],
+        initial: &[Tensor],
+        layout: &Layout,
+    ) -> Result<Vec<Value>, EvalError> {
+        let Some(summing) = &self.summing else {
+            return self.by_body(runtime, inputs, initial, layout);
+        };
+        let mut results = match summing.is_all() {
+            true => initial.iter().cloned().map(Value::from).collect(),
+            false => self.by_body(runtime, inputs, initial, layout)?,
+        };
+        for (index, result) in results.iter_mut().enumerate() {
+            if let Some(sum) = summing.sum(index, &inputs[index], &initial[index], layout)? {
+                *result = sum.into();
+            }
+        }
+        Ok(results)
+    }
+
+    /// Folds by the body, step by step.
+    fn by_body(
         &self,
         runtime: &mut dyn Runtime,
         inputs: &[Tensor],
@@ -369,6 +400,9 @@ impl Folding {
             return Ok(None);
         };
         let (inputs, initial) = self.promoted(operands)?;
+        if let Some(summing) = &self.summing {
+            return summing.prefixes(&inputs[0], &initial[0], dimension);
+        }
         let captured = captured(runtime, &self.body);
         let task = Fold { inputs: &inputs, initial: &initial, captured: &captured, program };
         Ok(prefixes(&task, dimension)?)

@@ -158,7 +158,7 @@ fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluat
     else {
         unreachable!("the window was verified")
     };
-    let folding = Folding::new(&reduction, bodies)?;
+    let folding = Folding::new(view, &reduction, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         if let Some(dimension) = prefix_dimension(operands[0].tensor().shape(), &window, &slides)
             && let Some(result) = folding.prefixes(runtime, operands, dimension)?

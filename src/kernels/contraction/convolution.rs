@@ -4,8 +4,8 @@
 //! that every product is found by adding the offset of a window's start to that of an element in
 //! it, so that the tiles of [`super::tiles`] do all the arithmetic.
 
-use super::Plan;
 use super::tiles::Sizes;
+use super::{Method, Plan};
 use crate::kernels::movement;
 use crate::kernels::offsets::{Axis, Offsets, strides};
 use crate::kernels::sliding::Slide;
@@ -151,6 +151,7 @@ pub fn convolve(
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
+    method: &Method,
 ) -> Result<Tensor, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     if shape.contains(&0) {
@@ -159,7 +160,7 @@ pub fn convolve(
     let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
     let padded = convolution.padded(lhs)?;
     let plan = convolution.plan(&windows, padded.shape(), rhs.shape())?;
-    convolution.ungrouped(plan.contract(&padded, rhs, result)?, &shape)
+    convolution.ungrouped(plan.contract(&padded, rhs, result, method)?, &shape)
 }
 
 #[cfg(test)]
@@ -216,7 +217,9 @@ mod tests {
         let image = tensor(&[1, 67, 61, 9], 1);
         for outputs in [21, 3, 1] {
             let kernel = tensor(&[3, 3, 9, outputs], 2);
-            let result = convolve(&image, &kernel, &convolution, image.element()).unwrap();
+            let result =
+                convolve(&image, &kernel, &convolution, image.element(), &Method::default())
+                    .unwrap();
             assert!(result.codes::<u32>() == plain(&image, &kernel), "{outputs} features");
         }
     }

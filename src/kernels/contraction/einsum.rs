@@ -1,7 +1,7 @@
 //! Sums of products over any labelled dimensions.
 
-use super::Plan;
 use super::tiles::Sizes;
+use super::{Method, Plan};
 use crate::kernels::movement;
 use crate::kernels::offsets::{Axis, Offsets};
 use crate::numeric::ElementType;
@@ -28,6 +28,7 @@ pub fn einsum(
     output: &[Label],
     summed: &[Label],
     result: &ElementType,
+    method: &Method,
 ) -> Result<Tensor, TooLarge> {
     let with = |lhs: bool, rhs: bool| {
         move |&place: &usize| {
@@ -53,8 +54,8 @@ pub fn einsum(
         steps: lhs_places[2].len(),
     };
     let shape = order.iter().map(|&place| output[place].size).collect();
-    let sums =
-        Plan { sizes, lhs: lhs_places, rhs: rhs_places, shape }.contract(lhs, rhs, result)?;
+    let sums = Plan { sizes, lhs: lhs_places, rhs: rhs_places, shape }
+        .contract(lhs, rhs, result, method)?;
     if order.is_sorted() {
         return Ok(sums);
     }

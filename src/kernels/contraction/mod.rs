@@ -20,8 +20,11 @@
 //! Operands are decoded to carriers once and packed into panels; tiles of sums stay in registers
 //! while they go through the steps; threads split the outputs. None of it changes a bit.
 
+mod complex_method;
 mod convolution;
 mod einsum;
+mod factors;
+mod method;
 pub(super) mod operands;
 mod recurrence;
 mod tiles;
@@ -31,6 +34,7 @@ mod tests;
 
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
+pub use self::method::{Algorithm, Method};
 use self::operands::{
     Carrier, complex_tensor, float_tensor, floats, integer_tensor, integers, pairs, part_format,
 };
@@ -103,11 +107,13 @@ pub fn dot(
     rhs: &Tensor,
     dimensions: &DotDimensions,
     result: &ElementType,
+    method: &Method,
 ) -> Result<Tensor, TooLarge> {
-    Plan::new(lhs.shape(), rhs.shape(), dimensions)?.contract(lhs, rhs, result)
+    Plan::new(lhs.shape(), rhs.shape(), dimensions)?.contract(lhs, rhs, result, method)
 }
 
 /// Where the elements stand, and the result's shape.
+#[derive(Clone)]
 struct Plan {
     sizes: Sizes,
     lhs: [Offsets; 3],
@@ -144,7 +150,13 @@ impl Plan {
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
+        method: &Method,
     ) -> Result<Tensor, TooLarge> {
+        if *method != Method::default()
+            && let Some(sums) = self.by_method(method, lhs, rhs, result)?
+        {
+            return Ok(sums);
+        }
         match (product_type(lhs.element(), rhs.element(), result), result) {
             (ElementType::Float(product), ElementType::Float(sum)) => {
                 self.floats(lhs, rhs, product, sum)

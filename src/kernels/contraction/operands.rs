@@ -46,6 +46,15 @@ pub fn floats<'a, F: Carrier>(
     tensor: &'a Tensor,
     target: &FloatFormat,
 ) -> Result<Cow<'a, [F]>, TooLarge> {
+    floats_under(tensor, target, ConvertPolicy::CONVERT)
+}
+
+/// The same under a policy.
+pub fn floats_under<'a, F: Carrier>(
+    tensor: &'a Tensor,
+    target: &FloatFormat,
+    policy: ConvertPolicy,
+) -> Result<Cow<'a, [F]>, TooLarge> {
     let source = match tensor.element() {
         ElementType::Float(format) => *format,
         ElementType::Boolean | ElementType::Integer(_) | ElementType::Index => {
@@ -58,10 +67,10 @@ pub fn floats<'a, F: Carrier>(
         return Ok(Cow::Borrowed(values));
     }
     match tensor.words() {
-        Words::W8(_) => from_codes::<u8, F>(tensor, source, target, exact),
-        Words::W16(_) => from_codes::<u16, F>(tensor, source, target, exact),
-        Words::W32(_) => from_codes::<u32, F>(tensor, source, target, exact),
-        Words::W64(_) => from_codes::<u64, F>(tensor, source, target, exact),
+        Words::W8(_) => from_codes::<u8, F>(tensor, source, (target, policy), exact),
+        Words::W16(_) => from_codes::<u16, F>(tensor, source, (target, policy), exact),
+        Words::W32(_) => from_codes::<u32, F>(tensor, source, (target, policy), exact),
+        Words::W64(_) => from_codes::<u64, F>(tensor, source, (target, policy), exact),
         Words::W128(_) => unreachable!("no float has 128 bits"),
     }
     .map(Cow::Owned)
@@ -75,7 +84,7 @@ fn holds(target: &FloatFormat, source: &FloatFormat) -> bool {
 fn from_codes<C: Code + Word, F: Carrier>(
     tensor: &Tensor,
     source: &FloatFormat,
-    target: &FloatFormat,
+    (target, policy): (&FloatFormat, ConvertPolicy),
     exact: bool,
 ) -> Result<Vec<F>, TooLarge> {
     let codes = tensor.codes::<C>();
@@ -84,14 +93,14 @@ fn from_codes<C: Code + Word, F: Carrier>(
         let codes = &codes[index * CHUNK..][..values.len()];
         if !F::holds(source) {
             for (value, code) in values.iter_mut().zip(codes) {
-                let rounded = target.round(ConvertPolicy::CONVERT, source.decode(code.to_u64()));
+                let rounded = target.round(policy, source.decode(code.to_u64()));
                 *value = F::narrow(rounded);
             }
             return;
         }
         decode(source, codes, values);
         if !exact {
-            round(target, ConvertPolicy::CONVERT, values);
+            round(target, policy, values);
         }
     });
     Ok(values)

@@ -130,6 +130,31 @@ impl Arithmetic for Wrapping64 {
     }
 }
 
+/// Integers of 64 bits, their sums of 128.
+pub struct Wide;
+
+impl Recurrence for Wide {
+    type Factor = i64;
+    type Sum = i128;
+    const SHAPE: TileShape = TileShape::Memory;
+
+    #[inline(always)]
+    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
+        &self,
+        lhs: &[[i64; ROWS]],
+        rhs: &[[i64; COLUMNS]],
+        sums: &mut [[i128; COLUMNS]; ROWS],
+    ) {
+        for (lhs, rhs) in lhs.iter().zip(rhs) {
+            for (sums, &lhs) in sums.iter_mut().zip(lhs) {
+                for (sum, &rhs) in sums.iter_mut().zip(rhs) {
+                    *sum += i128::from(lhs) * i128::from(rhs);
+                }
+            }
+        }
+    }
+}
+
 /// i1: multiply is and, add is or.
 pub struct Logical;
 

@@ -174,6 +174,15 @@ fn float(format: &'static FloatFormat, values: &[f64]) -> Tensor {
 }
 
 /// The dot product of two vectors, as f64.
+fn dot(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    dimensions: &DotDimensions,
+    result: &ElementType,
+) -> Result<Tensor, TooLarge> {
+    super::dot(lhs, rhs, dimensions, result, &Method::default())
+}
+
 fn vector_dot(lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> f64 {
     let dot = dot(lhs, rhs, &vectors(), &ElementType::Float(result)).unwrap();
     assert_eq!(dot.shape(), [0; 0]);

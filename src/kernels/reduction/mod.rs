@@ -8,12 +8,14 @@
 
 mod direct;
 mod prefix;
+mod sums;
 mod table;
 
 #[cfg(test)]
 mod tests;
 
 pub use prefix::prefixes;
+pub use sums::{addend, sums};
 
 use std::ops::Range;
 

@@ -1,0 +1,222 @@
+//! Sums under an accumulation policy, one output after the other: what contractions and reductions
+//! share where no faster kernel gives the same bits.
+//!
+//! A sum is a start and terms `a * b` (of a reduction: `a * 1`), both factors exact. How they become
+//! the code of the result is in docs/numerics.md, section "Accumulation".
+
+use crate::numeric::policy::Rounding;
+use crate::numeric::sum::{ExactSum, TruncatedSum};
+use crate::numeric::{
+    Accumulation, ConvertPolicy, FloatFormat, Number, Partial, Policy, Rounder, Truncation,
+};
+
+/// How sums are made, for results of one type.
+#[derive(Debug, Clone, Copy)]
+pub struct Summation {
+    partial: Terms,
+    blocks: Option<(usize, Step)>,
+    result: Step,
+}
+
+/// How terms that follow each other are added.
+#[derive(Debug, Clone, Copy)]
+enum Terms {
+    /// Each product rounded, to `product` first if that is not the type of the sum, and each sum.
+    Steps {
+        product: Option<Step>,
+        sum: Step,
+    },
+    Exact,
+    Truncated(Truncation),
+}
+
+/// What sums of the policy `element` are made in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ElementTypes {
+    /// The type that products are taken in.
+    pub product: &'static FloatFormat,
+    /// The type of sums.
+    pub sum: &'static FloatFormat,
+}
+
+/// A rounding to a type.
+#[derive(Debug, Clone, Copy)]
+pub struct Step {
+    format: &'static FloatFormat,
+    policy: ConvertPolicy,
+    how: How,
+}
+
+/// How a step rounds what an f64 operation gives.
+#[derive(Debug, Clone, Copy)]
+enum How {
+    /// Not at all: the type is f64.
+    Native,
+    /// Once more, which is innocent where the first rounding left enough bits.
+    Carried(Rounder<f64>),
+    /// From the exact result.
+    Exactly,
+}
+
+impl Step {
+    /// The rounding to a type at the end of an arithmetic step.
+    pub fn new(format: &'static FloatFormat, arithmetic: &Policy) -> Step {
+        let policy = arithmetic.compute(format);
+        let how = match Rounder::in_carrier(format, policy) {
+            _ if policy == ConvertPolicy::COMPUTE && format.is_f64() => How::Native,
+            Some(rounder) if policy.rounding == Rounding::NearestEven => How::Carried(rounder),
+            _ => How::Exactly,
+        };
+        Step { format, policy, how }
+    }
+
+    /// The product of two factors; `exact` says that every such product is an f64.
+    #[inline(always)]
+    pub fn product(&self, a: f64, b: f64, exact: bool) -> f64 {
+        match &self.how {
+            How::Native => a * b,
+            How::Carried(rounder) if exact => rounder.round(a * b),
+            _ => self.number(Number::product(a, b)),
+        }
+    }
+
+    /// The sum of two values of the type.
+    #[inline(always)]
+    pub fn sum(&self, a: f64, b: f64) -> f64 {
+        match &self.how {
+            How::Native => a + b,
+            How::Carried(rounder) => rounder.round(a + b),
+            How::Exactly => self.number(Number::sum(a, b, self.policy.rounding)),
+        }
+    }
+
+    /// A value.
+    #[inline(always)]
+    pub fn value(&self, value: f64) -> f64 {
+        match &self.how {
+            How::Native => value,
+            How::Carried(rounder) => rounder.round(value),
+            How::Exactly => self.number(Number::from_f64(value)),
+        }
+    }
+
+    fn number(&self, number: Number) -> f64 {
+        self.format.decode(self.code(number))
+    }
+
+    /// The code of a number.
+    pub fn code(&self, number: Number) -> u64 {
+        self.format.encode_number(self.policy, number, 0)
+    }
+}
+
+/// Memory that sums need, for one after the other.
+#[derive(Default)]
+pub struct Scratch {
+    exact: ExactSum,
+}
+
+/// A partial sum.
+enum Sum {
+    /// A value of the type that partial sums are made in.
+    Rounded(f64),
+    Exact(Number),
+}
+
+impl Summation {
+    /// How an accumulation makes sums of a result type; `element` in the types given.
+    pub fn new(
+        accumulation: Accumulation,
+        element: ElementTypes,
+        result: &'static FloatFormat,
+        arithmetic: &Policy,
+    ) -> Summation {
+        let step = |format| Step::new(format, arithmetic);
+        let ElementTypes { product, sum } = element;
+        let partial = match accumulation.partial {
+            Partial::Element => {
+                Terms::Steps { product: (product != sum).then(|| step(product)), sum: step(sum) }
+            }
+            Partial::In(format) => Terms::Steps { product: None, sum: step(format) },
+            Partial::Exact => Terms::Exact,
+            Partial::Truncated(truncation) => Terms::Truncated(truncation),
+        };
+        let blocks = accumulation.blocks.map(|blocks| (blocks.length.get(), step(blocks.format)));
+        Summation { partial, blocks, result: step(result) }
+    }
+
+    /// The sum of `count` terms, to be rounded by [`Summation::code`]. It starts from a value that is a term too, or from
+    /// nothing. `exact` says that every product is an f64.
+    #[inline]
+    pub fn sum(
+        &self,
+        scratch: &mut Scratch,
+        start: Option<f64>,
+        count: usize,
+        exact: bool,
+        term: impl Fn(usize) -> (f64, f64) + Copy,
+    ) -> Number {
+        match &self.blocks {
+            None => match self.partial(scratch, start, 0..count, exact, term) {
+                Sum::Rounded(value) => Number::from_f64(value),
+                Sum::Exact(number) => number,
+            },
+            Some((length, step)) => {
+                let mut total = start.map_or(0.0, |start| step.value(start));
+                for first in (0..count).step_by(*length) {
+                    let range = first..count.min(first.saturating_add(*length));
+                    let partial = match self.partial(scratch, None, range, exact, term) {
+                        Sum::Rounded(value) => step.value(value),
+                        Sum::Exact(number) => step.number(number),
+                    };
+                    total = step.sum(total, partial);
+                }
+                Number::from_f64(total)
+            }
+        }
+    }
+
+    /// The code that a sum has in the result's type.
+    pub fn code(&self, sum: Number) -> u64 {
+        self.result.code(sum)
+    }
+
+    /// The sum of some terms.
+    #[inline(always)]
+    fn partial(
+        &self,
+        scratch: &mut Scratch,
+        start: Option<f64>,
+        range: std::ops::Range<usize>,
+        exact: bool,
+        term: impl Fn(usize) -> (f64, f64) + Copy,
+    ) -> Sum {
+        match &self.partial {
+            Terms::Steps { product, sum } => {
+                let mut total = start.map_or(0.0, |start| sum.value(start));
+                for index in range {
+                    let (a, b) = term(index);
+                    let product = match product {
+                        None => sum.product(a, b, exact),
+                        Some(product) => sum.value(product.product(a, b, exact)),
+                    };
+                    total = sum.sum(total, product);
+                }
+                Sum::Rounded(total)
+            }
+            Terms::Exact => {
+                scratch.exact.add(start.unwrap_or(0.0), 1.0);
+                range.map(term).for_each(|(a, b)| scratch.exact.add(a, b));
+                Sum::Exact(scratch.exact.finish(self.result.policy.rounding))
+            }
+            Terms::Truncated(Truncation { bits, group }) => {
+                let mut total = TruncatedSum::starting(start.unwrap_or(0.0));
+                for first in range.clone().step_by(group.get()) {
+                    let group = first..range.end.min(first.saturating_add(group.get()));
+                    total.add(*bits, group.map(term));
+                }
+                Sum::Exact(total.number())
+            }
+        }
+    }
+}

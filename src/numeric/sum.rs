@@ -1,0 +1,273 @@
+//! Sums of products that no step rounds: the exact sum, and the aligned and cut sums of hardware.
+
+use super::number::{Finite, Number};
+use super::policy::Rounding;
+
+/// The exact sum of products of f64 values: a fixed-point number as wide as such a sum can be.
+///
+/// Special values combine as IEEE 754 says: a NaN, infinity times zero and infinities of both signs
+/// give NaN, else an infinity stays.
+pub struct ExactSum {
+    /// Digits of 32 bits with room for carries, the first of weight 2^[`BASE`].
+    limbs: Box<[i64; LIMBS]>,
+    /// The digits that are not known to be zero.
+    used: (usize, usize),
+    /// Products since carries were handed on.
+    pending: u32,
+    special: Special,
+    zeros: Zeros,
+}
+
+/// What infinities and NaNs among the terms come to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Special {
+    positive: bool,
+    negative: bool,
+    nan: bool,
+}
+
+/// Which terms there were, for the sign of a sum of zero.
+#[derive(Debug, Clone, Copy, Default)]
+struct Zeros {
+    /// A term other than -0.
+    other_than_negative: bool,
+    /// A term other than +0.
+    other_than_positive: bool,
+}
+
+/// The weight of the first digit: below the least bit of the product of two f64 values, 2^-2148.
+const BASE: i32 = -68 * 32;
+/// Up to 2^2048 for a product, and 2^64 products.
+const LIMBS: usize = 68 + 64 + 3;
+
+/// The sign, the integer and the exponent of an f64 that is finite.
+#[inline(always)]
+fn parts(value: f64) -> (bool, u64, i32) {
+    let bits = value.to_bits();
+    let (field, mantissa) = ((bits >> 52) as i32 & 0x7FF, bits & ((1 << 52) - 1));
+    match field {
+        0 => (bits >> 63 != 0, mantissa, -1074),
+        _ => (bits >> 63 != 0, mantissa | 1 << 52, field - 1075),
+    }
+}
+
+impl Special {
+    /// Takes in a product that is not finite; whether it was none.
+    #[inline(always)]
+    fn take(&mut self, a: f64, b: f64) -> bool {
+        if a.is_finite() && b.is_finite() {
+            return false;
+        }
+        let product = a * b;
+        self.nan |= product.is_nan();
+        self.positive |= product == f64::INFINITY;
+        self.negative |= product == f64::NEG_INFINITY;
+        true
+    }
+
+    fn number(self) -> Option<Number> {
+        match self {
+            Special { positive: false, negative: false, nan: false } => None,
+            Special { positive: true, negative: false, nan: false } => {
+                Some(Number::Infinite { negative: false })
+            }
+            Special { positive: false, negative: true, nan: false } => {
+                Some(Number::Infinite { negative: true })
+            }
+            _ => Some(Number::NAN),
+        }
+    }
+}
+
+impl Default for ExactSum {
+    fn default() -> ExactSum {
+        ExactSum {
+            limbs: Box::new([0; LIMBS]),
+            used: (LIMBS, 0),
+            pending: 0,
+            special: Special::default(),
+            zeros: Zeros::default(),
+        }
+    }
+}
+
+impl ExactSum {
+    /// Adds a product.
+    #[inline]
+    pub fn add(&mut self, a: f64, b: f64) {
+        if self.special.take(a, b) {
+            return;
+        }
+        let ((a_negative, a, a_exponent), (b_negative, b, b_exponent)) = (parts(a), parts(b));
+        let negative = a_negative != b_negative;
+        let product = u128::from(a) * u128::from(b);
+        self.zeros.other_than_negative |= product != 0 || !negative;
+        self.zeros.other_than_positive |= product != 0 || negative;
+        if product == 0 {
+            return;
+        }
+        let place = (a_exponent + b_exponent - BASE) as usize;
+        let (limb, shift) = (place / 32, place % 32);
+        let low = u128::from(product as u64) << shift;
+        let high = (product >> 64) << shift;
+        let mut digits = [0i64; 5];
+        for (index, digit) in digits.iter_mut().enumerate() {
+            let from_low = if index < 3 { (low >> (32 * index)) as u32 } else { 0 };
+            let from_high = if index > 1 { (high >> (32 * (index - 2))) as u32 } else { 0 };
+            let sum = i64::from(from_low) + i64::from(from_high);
+            *digit = if negative { -sum } else { sum };
+        }
+        for (limb, digit) in self.limbs[limb..][..5].iter_mut().zip(digits) {
+            *limb += digit;
+        }
+        self.used = (self.used.0.min(limb), self.used.1.max(limb + 5));
+        self.pending += 1;
+        if self.pending == 1 << 28 {
+            self.carry();
+        }
+    }
+
+    /// The sum, which is zero again after that. `rounding` gives the sign of a zero made by
+    /// cancellation: minus for `Down`.
+    pub fn finish(&mut self, rounding: Rounding) -> Number {
+        let number = self.special.number().unwrap_or_else(|| Number::Finite(self.take(rounding)));
+        let (first, last) = self.used;
+        if first < last {
+            self.limbs[first..last].fill(0);
+        }
+        (self.used, self.pending) = ((LIMBS, 0), 0);
+        (self.special, self.zeros) = (Special::default(), Zeros::default());
+        number
+    }
+
+    /// Hands carries on: every digit becomes one of 32 bits, but for the last, which has the sign.
+    fn carry(&mut self) {
+        self.pending = 0;
+        let (first, last) = self.used;
+        let mut carry = 0;
+        for index in first..LIMBS {
+            let sum = self.limbs[index] + carry;
+            if index + 1 >= last && i32::try_from(sum).is_ok() {
+                self.limbs[index] = sum;
+                self.used.1 = index + 1;
+                return;
+            }
+            (self.limbs[index], carry) = (sum & 0xFFFF_FFFF, sum >> 32);
+        }
+    }
+
+    fn take(&mut self, rounding: Rounding) -> Finite {
+        self.carry();
+        let (first, last) = self.used;
+        let digits = self.limbs.get_mut(first..last).unwrap_or_default();
+        let negative = digits.last().is_some_and(|&top| top < 0);
+        if negative {
+            // the magnitude: every digit negated, with the borrow going up
+            let mut borrow = 0;
+            for digit in digits.iter_mut() {
+                let value = -*digit - borrow;
+                (*digit, borrow) = (value & 0xFFFF_FFFF, i64::from(value < 0));
+            }
+        }
+        let Some(top) = digits.iter().rposition(|&digit| digit != 0) else {
+            let negative = match self.zeros {
+                Zeros { other_than_positive: false, .. } => false,
+                Zeros { other_than_negative: false, .. } => true,
+                _ => rounding == Rounding::Down,
+            };
+            return Finite { negative, significand: 0, exponent: 0, more: false };
+        };
+        let lowest = top.saturating_sub(2);
+        let join = |sum: u128, &digit: &i64| sum << 32 | digit as u128;
+        Finite {
+            negative,
+            significand: digits[lowest..=top].iter().rev().fold(0, join),
+            exponent: BASE + 32 * (first + lowest) as i32,
+            more: digits[..lowest].iter().any(|&digit| digit != 0),
+        }
+    }
+}
+
+/// The running sum of hardware that aligns and cuts: docs/numerics.md, "Accumulation".
+///
+/// A group of terms and the sum so far are aligned to the largest magnitude among them: 2^E at or
+/// below it, only multiples of 2^(E + 1 - bits) are kept, what is below is dropped (toward zero).
+/// The sum of what was kept is exact, and itself cut to `bits` bits. Exponents have no limit.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct TruncatedSum {
+    significand: i128,
+    exponent: i32,
+    special: Special,
+}
+
+impl TruncatedSum {
+    /// The sum that starts from a value.
+    pub fn starting(value: f64) -> TruncatedSum {
+        let mut sum = TruncatedSum::default();
+        if !sum.special.take(value, 1.0) {
+            let (negative, significand, exponent) = parts(value);
+            let significand = i128::from(significand);
+            sum.significand = if negative { -significand } else { significand };
+            sum.exponent = exponent;
+        }
+        sum
+    }
+
+    /// Takes in the products of a group.
+    pub fn add(&mut self, bits: u32, products: impl Iterator<Item = (f64, f64)> + Clone) {
+        let mut largest = power(self.significand, self.exponent);
+        for (a, b) in products.clone() {
+            if !self.special.take(a, b) {
+                let (product, exponent) = product(a, b);
+                largest = largest.max(power(product, exponent));
+            }
+        }
+        if largest == i32::MIN || self.special.number().is_some() {
+            return;
+        }
+        let last = largest + 1 - bits as i32;
+        let mut total = cut(self.significand, self.exponent, last);
+        for (a, b) in products {
+            let (product, exponent) = product(a, b);
+            total += cut(product, exponent, last);
+        }
+        let excess = (128 - total.unsigned_abs().leading_zeros()).saturating_sub(bits) as i32;
+        (self.significand, self.exponent) = (cut(total, last, last + excess), last + excess);
+    }
+
+    /// The sum; a zero is positive.
+    pub fn number(&self) -> Number {
+        self.special.number().unwrap_or(Number::Finite(Finite {
+            negative: self.significand < 0,
+            significand: self.significand.unsigned_abs(),
+            exponent: self.exponent,
+            more: false,
+        }))
+    }
+}
+
+/// The product of finite numbers: an integer times a power of two.
+#[inline(always)]
+fn product(a: f64, b: f64) -> (i128, i32) {
+    let ((a_negative, a, a_exponent), (b_negative, b, b_exponent)) = (parts(a), parts(b));
+    let magnitude = (u128::from(a) * u128::from(b)) as i128;
+    let product = if a_negative != b_negative { -magnitude } else { magnitude };
+    (product, a_exponent + b_exponent)
+}
+
+/// The exponent of the power of two at or below a magnitude; that of zero is below all.
+#[inline(always)]
+fn power(significand: i128, exponent: i32) -> i32 {
+    significand.unsigned_abs().checked_ilog2().map_or(i32::MIN, |power| power as i32 + exponent)
+}
+
+/// In units of 2^last, what is below dropped.
+#[inline(always)]
+fn cut(significand: i128, exponent: i32, last: i32) -> i128 {
+    let magnitude = significand.unsigned_abs();
+    let magnitude = match exponent - last {
+        up @ 0.. => magnitude << up.min(127),
+        down => magnitude.checked_shr(down.unsigned_abs()).unwrap_or(0),
+    };
+    if significand < 0 { -(magnitude as i128) } else { magnitude as i128 }
+}

@@ -1,0 +1,216 @@
+//! Sums under an accumulation policy: which ops have them, and reductions whose body adds.
+
+use super::prelude::*;
+use crate::kernels::reduction::{Fold, Layout, addend, fold, prefixes, sums};
+use crate::kernels::summation::{ElementTypes, Summation};
+use crate::kernels::{Program, ProgramBuilder};
+use crate::numeric::{Accumulation, ElementType, FloatFormat, Numerics, Partial, Policy};
+
+/// The attribute by which an op names an accumulation of its own.
+const ATTRIBUTE: &str = "shlo.accumulate";
+
+/// The contractions that an accumulation applies to where results are floats or complex numbers.
+const CONTRACTIONS: [&str; 7] = [
+    "stablehlo.dot",
+    "stablehlo.dot_general",
+    "stablehlo.convolution",
+    "stablehlo.dynamic_conv",
+    "stablehlo.einsum",
+    "stablehlo.unary_einsum",
+    "chlo.ragged_dot",
+];
+
+/// The ops that an accumulation applies to where their bodies add; their preparation sees that.
+const REDUCTIONS: [&str; 3] =
+    ["stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.custom_call"];
+
+/// What is wrong with an op that names an accumulation, when it has no sums that one applies to.
+pub fn misplaced_accumulation(view: &OpView<'_>) -> Option<Violation> {
+    if !names_accumulation(view) {
+        return None;
+    }
+    let name = view.op.full_name();
+    if REDUCTIONS.contains(&name) {
+        return None;
+    }
+    if !CONTRACTIONS.contains(&name) {
+        let message = format!("attribute {ATTRIBUTE}: {name} makes no sums");
+        return Some(Violation::unlabelled(message));
+    }
+    let element = &view.result(0)?.element;
+    let message = format!("attribute {ATTRIBUTE}: sums of {element} do not depend on it");
+    let applies = matches!(element, ElementType::Float(_) | ElementType::Complex(_));
+    (!applies).then(|| Violation::unlabelled(message))
+}
+
+/// Whether an op itself names another accumulation than the default one.
+fn names_accumulation(view: &OpView<'_>) -> bool {
+    view.op.attributes.get(ATTRIBUTE).is_some()
+        && view.numerics().accumulation != Accumulation::ELEMENT
+}
+
+/// A reduction some of whose accumulators are sums of floats.
+pub(super) struct Summing {
+    /// The sum of each accumulator, none where it is no sum.
+    sums: Vec<Option<SumOf>>,
+}
+
+/// One sum: what an element is converted to before it is added, how sums are made.
+struct SumOf {
+    elements: Option<Program>,
+    method: SumMethod,
+}
+
+enum SumMethod {
+    /// By folding in a type, from an initial value converted to it; the sum is converted back.
+    Folded { initial: Option<Program>, add: Program, back: Option<Program> },
+    /// One output after the other.
+    OneByOne { summation: Summation, result: &'static FloatFormat },
+}
+
+impl Summing {
+    /// None where the default gives the sums, or there are none. Refuses an accumulation that an op
+    /// names for itself without having sums.
+    pub fn new(
+        view: &OpView<'_>,
+        accumulators: &[ElementType],
+        body: &Body,
+    ) -> Result<Option<Summing>, Violation> {
+        let numerics = view.numerics();
+        if numerics.accumulation == Accumulation::ELEMENT {
+            return Ok(None);
+        }
+        let count = accumulators.len();
+        let sum = |(index, element): (usize, &ElementType)| {
+            let program = body.program.as_ref().filter(|_| body.captures.is_empty())?;
+            let types = addend(program, count, index)?;
+            let ElementType::Float(input) = program.inputs()[count + index] else { return None };
+            let ElementType::Float(result) = *element else { return None };
+            Some(SumOf::new(numerics, input, &types, result))
+        };
+        let sums = accumulators.iter().enumerate().map(|pair| sum(pair).transpose());
+        let sums = sums.collect::<Result<Vec<Option<SumOf>>, Violation>>()?;
+        if sums.iter().any(Option::is_some) {
+            return Ok(Some(Summing { sums }));
+        }
+        if names_accumulation(view) {
+            let message = format!("attribute {ATTRIBUTE}: the body does not add floats");
+            return Err(Violation::unlabelled(message));
+        }
+        Ok(None)
+    }
+
+    /// Whether all accumulators are sums.
+    pub fn is_all(&self) -> bool {
+        self.sums.iter().all(Option::is_some)
+    }
+
+    /// The sum that an accumulator is, as the layout says.
+    pub fn sum(
+        &self,
+        accumulator: usize,
+        input: &Tensor,
+        initial: &Tensor,
+        layout: &Layout,
+    ) -> Result<Option<Tensor>, EvalError> {
+        let Some(SumOf { elements, method }) = &self.sums[accumulator] else { return Ok(None) };
+        let input = converted(elements, input)?;
+        Ok(Some(match method {
+            SumMethod::Folded { initial: promote, add, back } => {
+                let initial = [converted(promote, initial)?];
+                let task =
+                    Fold { inputs: &[input], initial: &initial, captured: &[], program: add };
+                let sums = fold(&task, layout)?.swap_remove(0);
+                converted(back, &sums)?
+            }
+            SumMethod::OneByOne { summation, result } => {
+                sums(&input, initial, layout, (summation, result))?
+            }
+        }))
+    }
+
+    /// The sums of everything up to each element along a dimension, where those are known to be what
+    /// padding with initial values would give.
+    pub fn prefixes(
+        &self,
+        input: &Tensor,
+        initial: &Tensor,
+        dimension: usize,
+    ) -> Result<Option<Tensor>, EvalError> {
+        let [Some(SumOf { elements, method })] = self.sums.as_slice() else { return Ok(None) };
+        let SumMethod::Folded { initial: promote, add, back } = method else { return Ok(None) };
+        let (inputs, initial) = ([converted(elements, input)?], [converted(promote, initial)?]);
+        let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: add };
+        let sums = prefixes(&task, dimension)?;
+        Ok(sums.map(|sums| converted(back, &sums)).transpose()?)
+    }
+}
+
+impl SumOf {
+    fn new(
+        numerics: Numerics,
+        input: &'static FloatFormat,
+        types: &[&'static FloatFormat],
+        result: &'static FloatFormat,
+    ) -> Result<SumOf, Violation> {
+        let Numerics { arithmetic, accumulation, convert } = numerics;
+        let written = types.iter().map(|&format| (format, convert));
+        match accumulation {
+            Accumulation { partial: Partial::In(format), blocks: None } => Ok(SumOf {
+                elements: conversions(input, written.chain([(format, arithmetic)]))?,
+                method: SumMethod::Folded {
+                    initial: conversions(result, [(format, arithmetic)])?,
+                    add: addition(format, numerics)?,
+                    back: conversions(format, [(result, arithmetic)])?,
+                },
+            }),
+            _ => {
+                let element = ElementTypes { product: result, sum: result };
+                let summation = Summation::new(accumulation, element, result, &arithmetic);
+                Ok(SumOf {
+                    elements: conversions(input, written)?,
+                    method: SumMethod::OneByOne { summation, result },
+                })
+            }
+        }
+    }
+}
+
+/// The program of an addition in a type.
+fn addition(format: &'static FloatFormat, numerics: Numerics) -> Result<Program, Violation> {
+    let mut builder = ProgramBuilder::new();
+    builder.set_numerics(numerics);
+    let [lhs, rhs] = [(); 2].map(|()| builder.input(ElementType::Float(format)));
+    let sum = builder.binary(crate::kernels::program::Binary::Add, lhs, rhs);
+    Ok(builder.finish(&[sum.map_err(unsupported)?]))
+}
+
+/// Conversions one after the other, each under a policy; none where nothing changes.
+fn conversions(
+    from: &'static FloatFormat,
+    types: impl IntoIterator<Item = (&'static FloatFormat, Policy)>,
+) -> Result<Option<Program>, Violation> {
+    let mut builder = ProgramBuilder::new();
+    let first = builder.input(ElementType::Float(from));
+    let mut value = first;
+    for (format, convert) in types {
+        let element = ElementType::Float(format);
+        if *builder.element(value) != element {
+            builder.set_numerics(Numerics { convert, ..Numerics::STANDARD });
+            value = builder.convert(value, &element).map_err(unsupported)?;
+        }
+    }
+    Ok((value != first).then(|| builder.finish(&[value])))
+}
+
+fn unsupported(error: crate::kernels::program::NoKernel) -> Violation {
+    Violation::unlabelled(error.to_string())
+}
+
+/// A tensor after a program of one operand, if there is one.
+fn converted(program: &Option<Program>, tensor: &Tensor) -> Result<Tensor, EvalError> {
+    match program {
+        None => Ok(tensor.clone()),
+        Some(program) => Ok(program.run(&[tensor], tensor.shape())?.swap_remove(0)),
+    }
+}
