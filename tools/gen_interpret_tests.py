@@ -12,6 +12,7 @@ import argparse
 import pathlib
 import sys
 
+import accumulation_cases
 import call_cases
 import chlo_cases
 import elementwise_cases
@@ -42,6 +43,7 @@ SUBJECTS = {  # files that show a part of an operation, or of several
     "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call",
     "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
+    "accumulation": "Contractions", "accumulation_reduce": "Reductions", "dot_general_algorithm": "stablehlo.dot_general",
     "broadcast_small_floats": "stablehlo.broadcast",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
@@ -61,6 +63,7 @@ def all_files(oracle):
         quantized_cases.files(),
         window_cases.files(oracle),
         contraction_cases.files(),
+        accumulation_cases.files(),
         normalization_cases.files(),
         ragged_cases.files(),
         collective_cases.files(),

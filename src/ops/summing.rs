@@ -1,7 +1,7 @@
 //! Sums under an accumulation policy: which ops have them, and reductions whose body adds.
 
 use super::prelude::*;
-use crate::kernels::reduction::{Fold, Layout, addend, fold, prefixes, sums};
+use crate::kernels::reduction::{Fold, Layout, addend, fold, in_type, prefixes, sums};
 use crate::kernels::summation::{ElementTypes, Summation};
 use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::{Accumulation, ElementType, FloatFormat, Numerics, Partial, Policy};
@@ -55,17 +55,19 @@ pub(super) struct Summing {
     sums: Vec<Option<SumOf>>,
 }
 
-/// One sum: what an element is converted to before it is added, how sums are made.
+/// One sum: what an element is converted to before it is added, how sums are made, in which type they
+/// are returned.
 struct SumOf {
     elements: Option<Program>,
     method: SumMethod,
+    result: &'static FloatFormat,
 }
 
 enum SumMethod {
-    /// By folding in a type, from an initial value converted to it; the sum is converted back.
-    Folded { initial: Option<Program>, add: Program, back: Option<Program> },
+    /// By folding in a type.
+    Folded { format: &'static FloatFormat, add: Program, arithmetic: Policy },
     /// One output after the other.
-    OneByOne { summation: Summation, result: &'static FloatFormat },
+    OneByOne(Summation),
 }
 
 impl Summing {
@@ -113,19 +115,18 @@ impl Summing {
         initial: &Tensor,
         layout: &Layout,
     ) -> Result<Option<Tensor>, EvalError> {
-        let Some(SumOf { elements, method }) = &self.sums[accumulator] else { return Ok(None) };
+        let Some(SumOf { elements, method, result }) = &self.sums[accumulator] else {
+            return Ok(None);
+        };
         let input = converted(elements, input)?;
         Ok(Some(match method {
-            SumMethod::Folded { initial: promote, add, back } => {
-                let initial = [converted(promote, initial)?];
-                let task =
-                    Fold { inputs: &[input], initial: &initial, captured: &[], program: add };
-                let sums = fold(&task, layout)?.swap_remove(0);
-                converted(back, &sums)?
+            SumMethod::Folded { format, add, arithmetic } => {
+                let inputs = [in_type(&input, format, arithmetic)?];
+                let initial = [in_type(initial, format, arithmetic)?];
+                let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: add };
+                in_type(&fold(&task, layout)?[0], result, arithmetic)?
             }
-            SumMethod::OneByOne { summation, result } => {
-                sums(&input, initial, layout, (summation, result))?
-            }
+            SumMethod::OneByOne(summation) => sums(&input, initial, layout, (summation, result))?,
         }))
     }
 
@@ -137,12 +138,15 @@ impl Summing {
         initial: &Tensor,
         dimension: usize,
     ) -> Result<Option<Tensor>, EvalError> {
-        let [Some(SumOf { elements, method })] = self.sums.as_slice() else { return Ok(None) };
-        let SumMethod::Folded { initial: promote, add, back } = method else { return Ok(None) };
-        let (inputs, initial) = ([converted(elements, input)?], [converted(promote, initial)?]);
+        let [Some(SumOf { elements, method, result })] = self.sums.as_slice() else {
+            return Ok(None);
+        };
+        let SumMethod::Folded { format, add, arithmetic } = method else { return Ok(None) };
+        let inputs = [in_type(&converted(elements, input)?, format, arithmetic)?];
+        let initial = [in_type(initial, format, arithmetic)?];
         let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: add };
         let sums = prefixes(&task, dimension)?;
-        Ok(sums.map(|sums| converted(back, &sums)).transpose()?)
+        Ok(sums.map(|sums| in_type(&sums, result, arithmetic)).transpose()?)
     }
 }
 
@@ -153,26 +157,17 @@ impl SumOf {
         types: &[&'static FloatFormat],
         result: &'static FloatFormat,
     ) -> Result<SumOf, Violation> {
-        let Numerics { arithmetic, accumulation, convert } = numerics;
-        let written = types.iter().map(|&format| (format, convert));
-        match accumulation {
-            Accumulation { partial: Partial::In(format), blocks: None } => Ok(SumOf {
-                elements: conversions(input, written.chain([(format, arithmetic)]))?,
-                method: SumMethod::Folded {
-                    initial: conversions(result, [(format, arithmetic)])?,
-                    add: addition(format, numerics)?,
-                    back: conversions(format, [(result, arithmetic)])?,
-                },
-            }),
+        let Numerics { arithmetic, accumulation, .. } = numerics;
+        let method = match accumulation {
+            Accumulation { partial: Partial::In(format), blocks: None } => {
+                SumMethod::Folded { format, add: addition(format, numerics)?, arithmetic }
+            }
             _ => {
                 let element = ElementTypes { product: result, sum: result };
-                let summation = Summation::new(accumulation, element, result, &arithmetic);
-                Ok(SumOf {
-                    elements: conversions(input, written)?,
-                    method: SumMethod::OneByOne { summation, result },
-                })
+                SumMethod::OneByOne(Summation::new(accumulation, element, result, &arithmetic))
             }
-        }
+        };
+        Ok(SumOf { elements: conversions(input, types, numerics)?, method, result })
     }
 }
 
@@ -185,18 +180,19 @@ fn addition(format: &'static FloatFormat, numerics: Numerics) -> Result<Program,
     Ok(builder.finish(&[sum.map_err(unsupported)?]))
 }
 
-/// Conversions one after the other, each under a policy; none where nothing changes.
+/// The conversions that a body writes, one after the other; none where nothing changes.
 fn conversions(
     from: &'static FloatFormat,
-    types: impl IntoIterator<Item = (&'static FloatFormat, Policy)>,
+    types: &[&'static FloatFormat],
+    numerics: Numerics,
 ) -> Result<Option<Program>, Violation> {
     let mut builder = ProgramBuilder::new();
+    builder.set_numerics(numerics);
     let first = builder.input(ElementType::Float(from));
     let mut value = first;
-    for (format, convert) in types {
+    for &format in types {
         let element = ElementType::Float(format);
         if *builder.element(value) != element {
-            builder.set_numerics(Numerics { convert, ..Numerics::STANDARD });
             value = builder.convert(value, &element).map_err(unsupported)?;
         }
     }

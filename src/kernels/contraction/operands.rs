@@ -190,16 +190,27 @@ pub fn float_tensor<F: Carrier>(
     shape: &[usize],
     values: Vec<F>,
 ) -> Result<Tensor, TooLarge> {
+    float_tensor_under(ConvertPolicy::COMPUTE, format, shape, values)
+}
+
+/// A tensor of floats from values of any kind, each rounded once under a policy.
+pub fn float_tensor_under<F: Carrier>(
+    policy: ConvertPolicy,
+    format: &'static FloatFormat,
+    shape: &[usize],
+    values: Vec<F>,
+) -> Result<Tensor, TooLarge> {
     let element = ElementType::Float(format);
     match element.word() {
-        WordWidth::W8 => encoded::<u8, F>(format, shape, values),
-        WordWidth::W16 => encoded::<u16, F>(format, shape, values),
-        WordWidth::W32 => encoded::<u32, F>(format, shape, values),
-        _ => encoded::<u64, F>(format, shape, values),
+        WordWidth::W8 => encoded::<u8, F>(policy, format, shape, values),
+        WordWidth::W16 => encoded::<u16, F>(policy, format, shape, values),
+        WordWidth::W32 => encoded::<u32, F>(policy, format, shape, values),
+        _ => encoded::<u64, F>(policy, format, shape, values),
     }
 }
 
 fn encoded<W: Word + Code, F: Carrier>(
+    policy: ConvertPolicy,
     format: &'static FloatFormat,
     shape: &[usize],
     mut values: Vec<F>,
@@ -210,10 +221,10 @@ fn encoded<W: Word + Code, F: Carrier>(
     let native = size_of::<F>() == size_of::<W>() && (format.is_f32() || format.is_f64());
     parallel::for_each(parts, |(codes, values): (&mut [W], &mut [F])| {
         if native {
-            round(format, ConvertPolicy::COMPUTE, values);
+            round(format, policy, values);
             codes.copy_from_slice(bytemuck::cast_slice(values));
         } else {
-            encode(format, ConvertPolicy::COMPUTE, values, codes);
+            encode(format, policy, values, codes);
         }
     });
     Ok(Tensor::from_codes(ElementType::Float(format), shape, codes))

@@ -15,7 +15,7 @@ mod table;
 mod tests;
 
 pub use prefix::prefixes;
-pub use sums::{addend, sums};
+pub use sums::{addend, in_type, sums};
 
 use std::ops::Range;
 

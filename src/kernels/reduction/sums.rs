@@ -1,11 +1,11 @@
 //! Bodies that add, and their sums under an accumulation policy.
 
 use super::Layout;
-use crate::kernels::contraction::operands::{floats, integer_tensor};
+use crate::kernels::contraction::operands::{float_tensor_under, floats, integer_tensor};
 use crate::kernels::parallel;
 use crate::kernels::program::{Binary, Operation, Program, Register};
 use crate::kernels::summation::{Scratch, Summation};
-use crate::numeric::{ElementType, FloatFormat};
+use crate::numeric::{ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
@@ -66,6 +66,20 @@ fn read_by(program: &Program, register: Register) -> Vec<Register> {
         }
     }
     read
+}
+
+/// The elements of a tensor of floats in another type, each rounded as the result of an operation is.
+pub fn in_type(
+    tensor: &Tensor,
+    format: &'static FloatFormat,
+    arithmetic: &Policy,
+) -> Result<Tensor, TooLarge> {
+    let ElementType::Float(own) = *tensor.element() else { unreachable!("the body adds floats") };
+    if own == format {
+        return Ok(tensor.clone());
+    }
+    let values = floats::<f64>(tensor, own)?.into_owned();
+    float_tensor_under(arithmetic.compute(format), format, tensor.shape(), values)
 }
 
 /// The sums of an input's elements from an initial value on, each made on its own, in the result's
