@@ -1,7 +1,7 @@
 //! Dot products of operands in blocks that share a scale.
 
 use super::{BlockError, Blocked, dequantize};
-use crate::kernels::contraction::{DotDimensions, dot};
+use crate::kernels::contraction::{DotDimensions, Method, dot};
 use crate::kernels::program::{Binary, NoKernel};
 use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::{BlockFormat, ElementType, names};
@@ -108,7 +108,7 @@ fn sums(lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, ScaledDotError> {
         lhs_contracting: vec![rank - 1],
         rhs_contracting: vec![rank - 1],
     };
-    Ok(dot(lhs, rhs, &dimensions, &SUM)?)
+    Ok(dot(lhs, rhs, &dimensions, &SUM, &Method::default())?)
 }
 
 /// The elements of an operand, each times the scale of its block along the last dimension, in f32.

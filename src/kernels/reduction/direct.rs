@@ -3,7 +3,7 @@
 use super::{Fold, Layout};
 use crate::kernels::parallel;
 use crate::kernels::program::Binary;
-use crate::numeric::{ConvertPolicy, ElementType, names, round};
+use crate::numeric::{ConvertPolicy, ElementType, Policy, names, round};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word};
 
@@ -17,7 +17,7 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
     else {
         return Ok(None);
     };
-    if !layout.is_gathered() || !fold.captured.is_empty() {
+    if !layout.is_gathered() || !fold.captured.is_empty() || !is_standard(fold) {
         return Ok(None);
     }
     let task = Task { input, initial, layout };
@@ -34,6 +34,12 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
         },
         _ => Ok(None),
     }
+}
+
+/// Whether the step rounds as the native types do.
+fn is_standard(fold: &Fold<'_>) -> bool {
+    let steps = fold.program.instructions();
+    steps.iter().all(|step| step.numerics.arithmetic == Policy::STANDARD)
 }
 
 struct Task<'a> {
