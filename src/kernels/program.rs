@@ -36,6 +36,7 @@ mod integer;
 mod kernel;
 mod lanes;
 mod load;
+mod official;
 mod operation;
 mod quantized;
 mod quantized_governed;

@@ -8,8 +8,10 @@ use super::kernel::{Kernel, each, select};
 use super::{
     Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
 };
-use super::{boolean, complex, convert, float, integer, quantized, quantized_governed, table};
-use crate::numeric::policy::Source;
+use super::{
+    boolean, complex, convert, float, integer, official, quantized, quantized_governed, table,
+};
+use crate::numeric::policy::{Preset, Source};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
 
 /// Builds a [`Program`] step by step.
@@ -123,10 +125,7 @@ impl ProgramBuilder {
         let kernel = match &element {
             ElementType::Boolean => boolean::unary(unary),
             ElementType::Integer(_) | ElementType::Index => integer::unary(unary, &element),
-            ElementType::Float(format) => self
-                .arithmetic(format)
-                .and_then(|rounded| governed::unary(unary, rounded))
-                .or_else(|| float::unary(unary, format)),
+            ElementType::Float(format) => self.float_unary(unary, format),
             ElementType::Complex(part) => self
                 .arithmetic(governed::part_format(*part))
                 .and_then(|rounded| governed::complex_unary(unary, *part, rounded))
@@ -155,10 +154,7 @@ impl ProgramBuilder {
             _ if element != *self.element(rhs) => None,
             ElementType::Boolean => boolean::binary(binary),
             ElementType::Integer(_) | ElementType::Index => integer::binary(binary, &element),
-            ElementType::Float(format) => self
-                .arithmetic(format)
-                .and_then(|rounded| governed::binary(binary, rounded))
-                .or_else(|| float::binary(binary, format)),
+            ElementType::Float(format) => self.float_binary(binary, format),
             ElementType::Complex(part) => self
                 .arithmetic(governed::part_format(*part))
                 .and_then(|rounded| governed::complex_binary(binary, *part, rounded))
@@ -177,6 +173,7 @@ impl ProgramBuilder {
         rhs: Register,
     ) -> Result<Register, NoKernel> {
         let element = self.element(lhs);
+        let order = if self.is_official() { Order::Quiet } else { order };
         let kernel = match element {
             _ if element != self.element(rhs) => None,
             ElementType::Boolean => boolean::compare(direction),
@@ -265,6 +262,32 @@ impl ProgramBuilder {
             tables: table::Cache::default(),
             draws: self.draws,
         }
+    }
+
+    /// Whether the steps to come are those of the official interpreter.
+    pub fn is_official(&self) -> bool {
+        self.numerics.arithmetic.preset == Preset::Stablehlo
+    }
+
+    fn float_unary(&mut self, unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+        let kernel = match self.is_official() {
+            true => official::unary(unary, self.official(format)),
+            false => self.arithmetic(format).and_then(|rounded| governed::unary(unary, rounded)),
+        };
+        kernel.or_else(|| float::unary(unary, format))
+    }
+
+    fn float_binary(&mut self, binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+        let kernel = match self.is_official() {
+            true => official::binary(binary, self.official(format)),
+            false => self.arithmetic(format).and_then(|rounded| governed::binary(binary, rounded)),
+        };
+        kernel.or_else(|| float::binary(binary, format))
+    }
+
+    /// How the official interpreter rounds the results of the next step: as it converts.
+    fn official(&mut self, format: &'static FloatFormat) -> Rounded {
+        self.rounded(format, official::POLICY)
     }
 
     /// How the next step rounds its results of a format, if not by the default.

@@ -14,7 +14,7 @@ use crate::numeric::number::{Finite, Number};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{
     Carrier as FloatCarrier, CarrierFloat, ComplexPart, ConvertPolicy, ElementType, FloatFormat,
-    Function2, complex, decode, names,
+    Function, Function2, complex, decode, names,
 };
 
 /// How many lanes are computed at a time.
@@ -47,6 +47,24 @@ impl Rounded {
     #[inline]
     pub fn value(&self, exact: Number, draws: Draws, lane: usize, place: u64) -> f64 {
         self.format.decode(self.code(exact, draws, lane, place))
+    }
+
+    /// The code of a number where no random bits are at hand.
+    #[inline]
+    pub fn nearest(&self, exact: Number) -> u64 {
+        self.format.encode_number(self.policy, exact, 1 << 31)
+    }
+
+    /// The code of a function's value.
+    #[inline]
+    pub fn function_code(&self, of: Function, x: f64, draws: Draws, lane: usize) -> u64 {
+        self.format.function_code(of, x, self.policy, self.bits(draws, lane, 0))
+    }
+
+    /// The code of a function's value at two operands.
+    #[inline]
+    pub fn function2_code(&self, of: Function2, x: f64, y: f64, draws: Draws, lane: usize) -> u64 {
+        self.format.function2_code(of, x, y, self.policy, self.bits(draws, lane, 0))
     }
 
     #[inline]
@@ -171,8 +189,7 @@ fn unary_in<F: FloatLane>(unary: Unary, rounded: Rounded) -> Option<Kernel> {
         Unary::RoundNearestEven => by_value(f64::round_ties_even),
         Unary::Imag => by_value(|_| 0.0),
         Unary::Function(function) => each_code::<F, F>(rounded, move |lane, draws, index| {
-            let bits = rounded.bits(draws, index, 0);
-            rounded.format.function_code(function, lane.widen(), rounded.policy, bits)
+            rounded.function_code(function, lane.widen(), draws, index)
         }),
         _ => return None,
     })
@@ -187,10 +204,7 @@ fn binary_in<F: FloatLane>(binary: Binary, rounded: Rounded) -> Option<Kernel> {
     };
     let by_function = |function: Function2| {
         each_code_of_two::<F>(
-            move |lhs, rhs, draws, index| {
-                let bits = rounded.bits(draws, index, 0);
-                rounded.format.function2_code(function, lhs, rhs, rounded.policy, bits)
-            },
+            move |lhs, rhs, draws, index| rounded.function2_code(function, lhs, rhs, draws, index),
             rounded,
         )
     };
@@ -297,7 +311,7 @@ pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
 }
 
 /// A kernel from the code that a lane's result has; `of` also gets the random bits and the lane.
-fn each_code<L: Lane, F: FloatLane>(
+pub fn each_code<L: Lane, F: FloatLane>(
     rounded: Rounded,
     of: impl Fn(L, Draws, usize) -> u64 + Send + Sync + 'static,
 ) -> Kernel {
@@ -319,7 +333,7 @@ fn each_code<L: Lane, F: FloatLane>(
 }
 
 /// The same of two operands, as f64.
-fn each_code_of_two<F: FloatLane>(
+pub fn each_code_of_two<F: FloatLane>(
     of: impl Fn(f64, f64, Draws, usize) -> u64 + Send + Sync + 'static,
     rounded: Rounded,
 ) -> Kernel {

@@ -5,7 +5,7 @@ use super::constraints::{Kinds, same_type};
 use super::{Lowered, binary, binary_op, function, function_op, unary, unary_op};
 use crate::ir::Attribute;
 use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
-use crate::numeric::Function;
+use crate::numeric::{ElementType, Function, Zero, names};
 use crate::ops::prelude::*;
 
 /// What elementary functions take.
@@ -258,8 +258,19 @@ fn wrong_accuracy(accuracy: &Attribute) -> Option<std::string::String> {
 
 fn logistic(builder: &mut ProgramBuilder, operand: Register) -> Lowered {
     let element = builder.element(operand).clone();
-    let negated = builder.unary(Unary::Negate, operand)?;
-    let exponential = builder.unary(Unary::Function(Function::Exponential), negated)?;
+    let exponential = match &element {
+        ElementType::Float(format) if format.zero == Zero::None && builder.is_official() => {
+            // the official interpreter keeps the sign until the exponential is rounded
+            let wide = builder.convert(operand, &ElementType::Float(&names::F64))?;
+            let negated = builder.unary(Unary::Negate, wide)?;
+            let wide = builder.unary(Unary::Function(Function::Exponential), negated)?;
+            builder.convert(wide, &element)?
+        }
+        _ => {
+            let negated = builder.unary(Unary::Negate, operand)?;
+            builder.unary(Unary::Function(Function::Exponential), negated)?
+        }
+    };
     let one = builder.one(&element);
     let sum = builder.binary(Binary::Add, one, exponential)?;
     Ok(vec![builder.binary(Binary::Divide, one, sum)?])
