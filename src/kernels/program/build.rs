@@ -84,6 +84,11 @@ impl ProgramBuilder {
         self.numerics = numerics;
     }
 
+    /// The policies of the steps to come.
+    pub fn numerics(&self) -> Numerics {
+        self.numerics
+    }
+
     /// The next input. Inputs are the first registers: none after a constant or a step.
     pub fn input(&mut self, element: ElementType) -> Register {
         assert_eq!(self.inputs, self.registers.len(), "inputs come first");
@@ -230,7 +235,7 @@ impl ProgramBuilder {
                 .arithmetic(quantized.expressed)
                 .and_then(|rounded| quantized_governed::convert(&from, element, rounded)),
             _ => self
-                .conversion(element)
+                .conversion(&from, element)
                 .and_then(|rounded| governed::convert(&from, element, rounded)),
         };
         let kernel = kernel.or_else(|| convert::convert(&from, element));
@@ -293,23 +298,6 @@ impl ProgramBuilder {
     /// How the next step rounds its results of a format, if not by the default.
     fn arithmetic(&mut self, format: &'static FloatFormat) -> Option<Rounded> {
         let policy = self.numerics.arithmetic.compute(format);
-        let rounded = (policy != ConvertPolicy::COMPUTE).then(|| self.rounded(format, policy));
-        rounded.filter(|rounded| rounded.policy != ConvertPolicy::COMPUTE)
-    }
-
-    /// How the next step, a conversion between types that are not quantized, rounds its results, if
-    /// not by the default.
-    fn conversion(&mut self, to: &ElementType) -> Option<Rounded> {
-        let format = match to {
-            ElementType::Float(format) => format,
-            ElementType::Complex(part) => governed::part_format(*part),
-            _ => return None,
-        };
-        let policy = self.numerics.convert.convert(format);
-        (policy != ConvertPolicy::CONVERT).then(|| self.rounded(format, policy))
-    }
-
-    fn rounded(&mut self, format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
         let policy = match policy.source {
             // a format as wide as a middle one is the result of no way through it
             Source::Through(middle) if middle.precision() <= format.precision() => {
@@ -317,6 +305,25 @@ impl ProgramBuilder {
             }
             _ => policy,
         };
+        (policy != ConvertPolicy::COMPUTE).then(|| self.rounded(format, policy))
+    }
+
+    /// How the next step, a conversion between types that are not quantized, rounds its results, if
+    /// not by the default.
+    fn conversion(&mut self, from: &ElementType, to: &ElementType) -> Option<Rounded> {
+        let format = match to {
+            ElementType::Float(format) => format,
+            ElementType::Complex(part) => governed::part_format(*part),
+            _ => return None,
+        };
+        let policy = match self.numerics.convert.preset {
+            Preset::Stablehlo => official::conversion(from),
+            _ => self.numerics.convert.convert(format),
+        };
+        (policy != ConvertPolicy::CONVERT).then(|| self.rounded(format, policy))
+    }
+
+    fn rounded(&mut self, format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
         let rounded = Rounded { format, policy, step: self.instructions.len() };
         self.draws |= rounded.draws();
         rounded

@@ -3,7 +3,7 @@
 //! It computes sums, products, quotients, remainders and extrema in the type, and functions in f64,
 //! from where its results are converted to the type. What comes of that and is not the default:
 //!
-//! * a NaN operand is the result, quiet, with its sign and payload; where both are NaN, the first.
+//! * a NaN operand is the result, quiet, with its sign and payload; where both are NaN, the first (of atan2, the second).
 //!   What sqrt, rsqrt, log_plus_one, power, and the circular functions of infinities make is a
 //!   negative NaN;
 //! * infinity and NaN are a zero of their sign in types that have neither;
@@ -21,7 +21,7 @@ use super::kernel::Kernel;
 use super::{Binary, Unary};
 use crate::numeric::number::Number;
 use crate::numeric::policy::{Infinity, MissingNan, MissingZero, NanBits, Negative, Rounding};
-use crate::numeric::{Carrier, ConvertPolicy, FloatFormat, Function, Function2, Zero};
+use crate::numeric::{Carrier, ConvertPolicy, ElementType, FloatFormat, Function, Function2, Zero};
 
 /// How LLVM's APFloat converts, which rounds all results.
 pub const POLICY: ConvertPolicy = ConvertPolicy {
@@ -32,6 +32,16 @@ pub const POLICY: ConvertPolicy = ConvertPolicy {
     missing_zero: MissingZero::Smallest,
     ..ConvertPolicy::MOVE
 };
+
+/// The same for a conversion: NaN of f8E8M0FNU is infinity there.
+pub fn conversion(from: &ElementType) -> ConvertPolicy {
+    match from {
+        ElementType::Float(format) if format.zero == Zero::None => {
+            ConvertPolicy { nan: NanBits::PlusInfinity, ..POLICY }
+        }
+        _ => POLICY,
+    }
+}
 
 /// The code of a step of one float operand; none for those that are as by default.
 pub fn unary(unary: Unary, rounded: Rounded) -> Option<Kernel> {
@@ -149,10 +159,16 @@ fn function2(
     draws: Draws,
     index: usize,
 ) -> u64 {
-    match of.f64()(lhs, rhs).is_nan() {
-        true => rounded.nearest(nan_of(lhs, rhs).unwrap_or(INVALID)),
-        false => rounded.function2_code(of, lhs, rhs, draws, index),
+    if !of.f64()(lhs, rhs).is_nan() {
+        return rounded.function2_code(of, lhs, rhs, draws, index);
     }
+    // glibc's: the point's first coordinate counts, and an odd power has lost the base's sign
+    let nan = match of {
+        Function2::Power if lhs.is_nan() && rhs.abs() % 2.0 == 1.0 => nan_of(lhs.abs(), rhs),
+        Function2::Power => nan_of(lhs, rhs),
+        _ => nan_of(rhs, lhs),
+    };
+    rounded.nearest(nan.unwrap_or(INVALID))
 }
 
 fn negated(rounded: &Rounded, operand: f64) -> u64 {

@@ -254,6 +254,11 @@ impl Numerics {
         accumulation: Accumulation::ELEMENT,
     };
 
+    /// The same for conversions that are no `convert` op: they follow the policy of arithmetic.
+    pub fn as_arithmetic(self) -> Numerics {
+        Numerics { convert: self.arithmetic, ..self }
+    }
+
     /// These with others named in their place. The official interpreter's conversions come with its
     /// arithmetic, unless another one is named, and the other way round.
     pub fn with(

@@ -261,6 +261,7 @@ fn logistic(builder: &mut ProgramBuilder, operand: Register) -> Lowered {
     let exponential = match &element {
         ElementType::Float(format) if format.zero == Zero::None && builder.is_official() => {
             // the official interpreter keeps the sign until the exponential is rounded
+            builder.set_numerics(builder.numerics().as_arithmetic());
             let wide = builder.convert(operand, &ElementType::Float(&names::F64))?;
             let negated = builder.unary(Unary::Negate, wide)?;
             let wide = builder.unary(Unary::Function(Function::Exponential), negated)?;
