@@ -261,23 +261,10 @@ def drawn_bits_of(xla, element):
 def ones_case(element, op="reduce"):
     """The sum of 40 ones: it stops where one more is half a step, and the tie goes to even."""
     kind = float_format(element)
-    one, total = codes_near(element, [1.0])[0], None
-    steps = []
-    for _ in range(40):
-        following = one if total is None else model.binary("add", kind, total, one)
-        if total is not None and following == total and not steps:
-            steps.append(total)
-        total = following
-    final = kind.decode(total)
-    if element == E8M0:
-        note = "1 + 1 = 2; 2 + 1 = 3 is halfway between 2 and 4, so up; 4 + 1 = 5 is nearer to 4, and stays there."
-    elif steps:
-        stuck = float(kind.decode(steps[0]).signed)
-        more = kind.magnitude((steps[0] & ~kind.sign_bit) + 1)
-        why = "the largest value" if steps[0] == kind.max_finite else f"{stuck:g} + 1 is halfway to {float(more):g}, and {stuck:g} is even"
-        note = f"40 ones make {stuck:g}: {why}."
-    else:
-        note = f"40 ones make {'infinity' if final.is_infinite else 'NaN: overflow on the way' if final.is_nan else 40}."
+    one = codes_near(element, [1.0])[0]
+    sums = [one]
+    for _ in range(39):
+        sums.append(model.binary("add", kind, sums[-1], one))
     if op == "reduce":
         lines = [f"%x = stablehlo.constant dense<1.0> : tensor<39x{element}>", f"%init = stablehlo.constant {literal(tensor(element, one))}",
                  f"%r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : "
@@ -285,30 +272,43 @@ def ones_case(element, op="reduce"):
     else:
         lines = [f"%x = stablehlo.constant dense<1.0> : tensor<40x{element}>",
                  f"%r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40x{element}>, tensor<40x{element}>) -> tensor<{element}>"]
-    return Case(f"forty_ones_in_{element}", lines, [Check("%r", tensor(element, total))], note,
+    return Case(f"forty_ones_in_{element}", lines, [Check("%r", tensor(element, sums[-1]))], ones_note(kind, sums),
                 FAULTS[E8M0] if element == E8M0 else "")
 
 
+def ones_note(kind, sums):
+    """Where the sums stop growing, and why."""
+    if kind.name == E8M0:
+        return "1 + 1 = 2; 2 + 1 = 3 is halfway between 2 and 4, so up; 4 + 1 = 5 is nearer to 4, and stays there."
+    last = max(code for code in sums if code <= kind.max_finite)
+    number = float(kind.decode(last).signed)
+    if not kind.decode(sums[-1]).is_finite:
+        return f"40 ones make {'infinity' if kind.infinity is not None else 'NaN'}: {number:g} + 1 = {number + 1:g} overflows."
+    if last == kind.max_finite:
+        return f"40 ones make {number:g}, the largest value."
+    return f"40 ones make {number:g}: {number:g} + 1 is halfway to {float(kind.magnitude(last + 1)):g}, and {number:g} is even."
+
+
 def order_case(element):
-    """The same numbers in two orders."""
+    """The same numbers in two orders: halves of a step are lost one by one, and count together."""
     kind = float_format(element)
-    top = 1 << kind.mantissa_bits + 1
-    values = [float(top), 1.0, 1.0, 1.0, 1.0]
-    codes = codes_near(element, values)
+    step = kind.magnitude(kind.max_finite >> kind.mantissa_bits << kind.mantissa_bits) / 2 if kind.name != E8M0 else 2
+    small = step / (2 << kind.mantissa_bits)
+    codes = codes_near(element, [step] + [small] * 4)
     results = []
     for order in (codes, codes[::-1]):
         total = order[0]
         for code in order[1:]:
             total = model.binary("add", kind, total, code)
-        results.append(total)
-    shown = [float(kind.decode(code).signed) if kind.decode(code).is_finite else "an overflow" for code in results]
+        results.append(float(kind.decode(total).signed))
     lines = [f"%x = stablehlo.constant {literal(tensor(element, codes[1:]))}", f"%init = stablehlo.constant {literal(tensor(element, codes[0]))}",
              f"%y = stablehlo.constant {literal(tensor(element, codes[::-1][1:]))}", f"%small = stablehlo.constant {literal(tensor(element, codes[-1]))}"]
     for name, x, init in (("%r", "%x", "%init"), ("%s", "%y", "%small")):
         lines.append(f"{name} = stablehlo.reduce({x} init: {init}) applies stablehlo.add across dimensions = [0] : "
                      f"(tensor<4x{element}>, tensor<{element}>) -> tensor<{element}>")
-    return Case(f"order_matters_in_{element}", lines, [Check("%r", tensor(element, results[0])), Check("%s", tensor(element, results[1]))],
-                f"{top} + 1 + 1 + 1 + 1 is {shown[0]}, 1 + 1 + 1 + 1 + {top} is {shown[1]}.", FAULTS[E8M0] if element == E8M0 else "")
+    many = " + ".join([f"{float(small):g}"] * 4)
+    return Case(f"order_matters_in_{element}", lines, [Check("%r", numbers(element, results[0])), Check("%s", numbers(element, results[1]))],
+                f"{float(step):g} + {many} is {results[0]:g}, {many} + {float(step):g} is {results[1]:g}.", FAULTS[E8M0] if element == E8M0 else "")
 
 
 # Every pair of codes

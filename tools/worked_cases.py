@@ -92,16 +92,18 @@ def rounded(kind, exact, code):
     return label, f"{word(exact, True)}, {side}{sign} than to {other}: {word(result, True)}"
 
 
-def exact_literal(element, codes):
-    """`dense<[...]> : type` of codes, every finite number in full where that is short."""
+def exact_text(code, element):
+    """An element's literal, every finite number in full where that is short."""
     kind = float_format(element)
+    value = kind.decode(code)
+    exact = decimal(repr(float(value.signed))) if value.is_finite and not value.is_zero else ""
+    fits = exact and len(exact) <= 12 and parse_element(exact, element) == code and Fraction(exact) == value.signed
+    return exact if fits else element_text(code, element)
 
-    def text(code):
-        value = kind.decode(code)
-        exact = decimal(repr(float(value.signed))) if value.is_finite and not value.is_zero else ""
-        fits = exact and len(exact) <= 12 and parse_element(exact, element) == code and Fraction(exact) == value.signed
-        return exact if fits else element_text(code, element)
-    return f"dense<[{', '.join(map(text, codes))}]> : tensor<{len(codes)}x{element}>"
+
+def exact_literal(element, codes):
+    """`dense<[...]> : type` of codes, in exact texts."""
+    return f"dense<[{', '.join(exact_text(code, element) for code in codes)}]> : tensor<{len(codes)}x{element}>"
 
 
 # Which operands

@@ -293,7 +293,7 @@ func.func @forty_ones_in_f4E2M1FN() {
   func.return
 }
 
-// 40 ones make 7.5: the largest value.
+// 40 ones make 7.5, the largest value.
 func.func @forty_ones_in_f6E2M3FN() {
   %x = stablehlo.constant dense<1.0> : tensor<40xf6E2M3FN>
   %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf6E2M3FN>, tensor<40xf6E2M3FN>) -> tensor<f6E2M3FN>
@@ -325,7 +325,7 @@ func.func @forty_ones_in_f8E4M3() {
   func.return
 }
 
-// 40 ones make inf: inf + 1 is halfway to 17, and inf is even.
+// 40 ones make infinity: 15 + 1 = 16 overflows.
 func.func @forty_ones_in_f8E3M4() {
   %x = stablehlo.constant dense<1.0> : tensor<40xf8E3M4>
   %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E3M4>, tensor<40xf8E3M4>) -> tensor<f8E3M4>

@@ -1,0 +1,64 @@
+// Where others differ: logistic.
+// One function, rounded once; ours has the steps of the specification, each rounded.
+// Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
+// Made by tools/peer_deviations.py: change it there.
+
+// logistic f8E5M2 1 (0x3C) is 0.625 (0x39).
+// XLA:CPU at run time has 0.75 (0x3A).
+// XLA:CPU's constant folding has 0.75 (0x3A).
+func.func @logistic_f8E5M2_3c() {
+  %x0 = stablehlo.constant dense<[1.0]> : tensor<1xf8E5M2>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E5M2>) -> tensor<1xf8E5M2>
+  check.expect_eq_const %r, dense<[0.6]> : tensor<1xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// logistic f8E5M2FNUZ 1 (0x40) is 0.625 (0x3D).
+// XLA:CPU at run time has 0.75 (0x3E).
+// XLA:CPU's constant folding has 0.75 (0x3E).
+func.func @logistic_f8E5M2FNUZ_40() {
+  %x0 = stablehlo.constant dense<[1.0]> : tensor<1xf8E5M2FNUZ>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E5M2FNUZ>) -> tensor<1xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.6]> : tensor<1xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// logistic f4E2M1FN -1 (0xA) is 0 (0x0).
+// XLA:CPU at run time has 0.5 (0x1).
+// XLA:CPU's constant folding has 0.5 (0x1).
+func.func @logistic_f4E2M1FN_a() {
+  %x0 = stablehlo.constant dense<[-1.0]> : tensor<1xf4E2M1FN>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf4E2M1FN>) -> tensor<1xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.0]> : tensor<1xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic f8E4M3 3 (0x44) is 1 (0x38).
+// XLA:CPU at run time has 0.9375 (0x37).
+// XLA:CPU's constant folding has 0.9375 (0x37).
+func.func @logistic_f8E4M3_44() {
+  %x0 = stablehlo.constant dense<[3.0]> : tensor<1xf8E4M3>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E4M3>) -> tensor<1xf8E4M3>
+  check.expect_eq_const %r, dense<[1.0]> : tensor<1xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// logistic f8E4M3FN 3 (0x44) is 1 (0x38).
+// XLA:CPU at run time has 0.9375 (0x37).
+// XLA:CPU's constant folding has 0.9375 (0x37).
+func.func @logistic_f8E4M3FN_44() {
+  %x0 = stablehlo.constant dense<[3.0]> : tensor<1xf8E4M3FN>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E4M3FN>) -> tensor<1xf8E4M3FN>
+  check.expect_eq_const %r, dense<[1.0]> : tensor<1xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic f8E4M3FNUZ 3 (0x4C) is 1 (0x40).
+// XLA:CPU at run time has 0.9375 (0x3F).
+// XLA:CPU's constant folding has 0.9375 (0x3F).
+func.func @logistic_f8E4M3FNUZ_4c() {
+  %x0 = stablehlo.constant dense<[3.0]> : tensor<1xf8E4M3FNUZ>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E4M3FNUZ>) -> tensor<1xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[1.0]> : tensor<1xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
