@@ -9,7 +9,7 @@ use super::chance::Chance;
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::Number;
 use super::policy::{
-    ConvertPolicy, Infinity, NanBits, Negative, Rounding, Source, SubnormalResults,
+    ConvertPolicy, Infinity, MissingZero, NanBits, Negative, Rounding, Source, SubnormalResults,
 };
 use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
@@ -146,6 +146,8 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
         || policy.infinity == Infinity::Standard
             && matches!(policy.nan, NanBits::Keep | NanBits::KeepSign | NanBits::Canonical);
     let constant = source == Source::Direct
+        && policy.nan != NanBits::Signalling
+        && policy.missing_zero != MissingZero::NanBelow
         && policy.rounding == Rounding::NearestEven
         && policy.subnormals == SubnormalResults::Keep
         && (format.signed || policy.negative != Negative::HighBit);

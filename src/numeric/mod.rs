@@ -44,7 +44,7 @@ pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use neighbours::Place;
 pub use number::Number;
-pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError};
+pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError, Preset, SourceKind};
 pub use rational::Rational;
 pub use real::Real;
 pub use text::{HexError, Literal, LiteralLoss};

@@ -4,6 +4,7 @@
 //! [`Number`] keeps that: exact sums, products, quotients and roots of f64 values, integers, and
 //! results known as an f64 and the rest that it leaves. `FloatFormat::encode_number` rounds it once.
 
+use super::element::ElementType;
 use super::policy::Rounding;
 
 /// A NaN, an infinity, or a finite number.
@@ -52,6 +53,30 @@ impl Number {
         match Finite::from_f64(value) {
             Some(finite) => Number::Finite(finite),
             None => Number::Infinite { negative },
+        }
+    }
+
+    /// The value of a code of a float or integer type (of a complex type, of its real part; of a
+    /// quantized type, of its storage type).
+    pub fn of_code(element: &ElementType, code: u64) -> Number {
+        match element {
+            ElementType::Float(format) => format.number(code),
+            ElementType::Complex(part) => Number::of_code(&part.element(), code),
+            ElementType::Quantized(quantized) => {
+                Number::of_code(&ElementType::Integer(quantized.storage), code)
+            }
+            ElementType::Integer(integer) if integer.signed => {
+                let unused = 64 - integer.width;
+                let value = (code << unused) as i64 >> unused;
+                Number::from_integer(value < 0, value.unsigned_abs().into())
+            }
+            ElementType::Index => {
+                let value = code as i64;
+                Number::from_integer(value < 0, value.unsigned_abs().into())
+            }
+            ElementType::Boolean | ElementType::Integer(_) => {
+                Number::from_integer(false, code.into())
+            }
         }
     }
 
@@ -136,6 +161,13 @@ impl Number {
     /// Whether this is a zero.
     pub fn is_zero(&self) -> bool {
         matches!(self, Number::Finite(finite) if finite.is_zero())
+    }
+
+    /// Whether this is finite and its magnitude at most 2^`exponent`.
+    pub fn is_at_most(&self, exponent: i32) -> bool {
+        let Number::Finite(finite) = self else { return false };
+        let is_power = finite.significand.is_power_of_two() && !finite.more;
+        finite.is_zero() || finite.power() < exponent || finite.power() == exponent && is_power
     }
 
     /// Whether the sign bit is set.

@@ -31,9 +31,14 @@ impl FloatFormat {
         }
     }
 
-    /// The number of a code: its value, or its NaN with the payload.
+    /// The number of a code: its value, or its NaN with the payload that its bits have.
     pub fn number(&self, code: u64) -> Number {
-        Number::from_f64(self.decode(code))
+        if !self.is_nan(code) {
+            return Number::from_f64(self.decode(code));
+        }
+        let negative = self.nan == NanCodes::AboveFinite && self.is_negative(code);
+        let payload = code & ((1 << self.mantissa_bits) - 1);
+        Number::Nan { negative, payload: payload << (52 - self.mantissa_bits) }
     }
 
     fn nan_code(&self, policy: ConvertPolicy, negative: bool, payload: u64) -> u64 {
@@ -42,7 +47,8 @@ impl FloatFormat {
         let payload = payload >> (52 - self.mantissa_bits);
         match policy.nan {
             NanBits::Keep if keeps_payload && payload == 0 => code | (1 << self.mantissa_bits) >> 1,
-            NanBits::Keep | NanBits::Quiet if keeps_payload => code | payload,
+            NanBits::Signalling if keeps_payload && payload == 0 => code | 1,
+            NanBits::Keep | NanBits::Quiet | NanBits::Signalling if keeps_payload => code | payload,
             _ => code,
         }
     }
@@ -64,7 +70,16 @@ impl FloatFormat {
                 Some(infinity) => self.signed(infinity | (1 << self.mantissa_bits) >> 1),
                 None => self.signed(encoded),
             },
+            (_, NanBits::Signalling) => self.signed(self.infinity.unwrap_or(encoded)),
             (_, NanBits::KeepSign) => self.signed(encoded),
+            (_, NanBits::PositiveHeadOnes(bits)) => match self.infinity {
+                Some(infinity) => {
+                    let lost = self.mantissa_bits.saturating_sub(bits);
+                    let ones = (1 << self.mantissa_bits) - 1;
+                    self.unsigned(infinity | ones >> lost << lost)
+                }
+                None => self.unsigned(encoded),
+            },
             (_, NanBits::AllOnes) => self.signed(self.magnitude_mask()),
             (_, NanBits::PositiveAllOnes) => self.unsigned(self.magnitude_mask()),
             (_, NanBits::Negative) => self.unsigned(encoded | self.sign_bit()),
@@ -79,6 +94,7 @@ impl FloatFormat {
         match policy.negative {
             Negative::Nan => self.encoded_nan(),
             Negative::Magnitude => magnitude(),
+            Negative::HighBit if number.is_at_most(self.min_exponent() - 1) => magnitude(),
             Negative::HighBit => magnitude() | 1 << (self.width - 1),
         }
     }
@@ -125,7 +141,9 @@ impl FloatFormat {
         match (self.zero, policy.missing_zero) {
             (Zero::Signed, _) => self.signed(0),
             (Zero::PositiveOnly, _) => self.unsigned(0),
-            (Zero::None, MissingZero::Nan) => self.unsigned(self.encoded_nan()),
+            (Zero::None, MissingZero::Nan | MissingZero::NanBelow) => {
+                self.unsigned(self.encoded_nan())
+            }
             (Zero::None, MissingZero::Smallest) => self.unsigned(self.min_positive()),
         }
     }
@@ -142,7 +160,10 @@ impl FloatFormat {
     fn finite_code(&self, policy: ConvertPolicy, number: Finite, chance: u32) -> u64 {
         let sign = self.sign_of(number.negative);
         let between = Between::of(self, number);
-        let magnitude = match between.below_least {
+        if between.below_least && policy.missing_zero == MissingZero::NanBelow {
+            return self.zero_rule(policy).with(sign);
+        }
+        let magnitude = match between.below_least && policy.rounding != Rounding::FieldUp {
             true => self.min_positive(),
             false => between.rounded(policy.rounding, number.negative, chance),
         };
@@ -242,6 +263,9 @@ impl Between {
             Rounding::Stochastic => (chance as u64) < self.fraction >> 32,
             Rounding::GuardBit if self.lower == 0 => is_inexact,
             Rounding::GuardBit => above_half || is_tie,
+            // nothing but zero has an empty field, and zero is not rounded
+            Rounding::FieldUp if self.lower == 0 => true,
+            Rounding::FieldUp => is_inexact,
         };
         self.lower + goes_up as u64
     }
@@ -261,12 +285,13 @@ impl Rounding {
 
 /// A number as it looks after a conversion through another format.
 fn through(source: Source, number: Number) -> Number {
-    match source {
-        Source::Direct => number,
-        Source::Through(format) => {
-            format.number(format.encode_number(ConvertPolicy::MOVE, number, 0))
-        }
-    }
+    let (format, subnormals) = match source {
+        Source::Direct => return number,
+        Source::Through(format) => (format, SubnormalResults::Keep),
+        Source::Flushed(format) => (format, SubnormalResults::Flush),
+    };
+    let policy = ConvertPolicy { subnormals, ..ConvertPolicy::MOVE };
+    format.number(format.encode_number(policy, number, 0))
 }
 
 #[cfg(test)]

@@ -146,7 +146,7 @@ fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
         }
         Rounding::NearestAway => value.round(),
         Rounding::TowardZero => value.trunc(),
-        Rounding::Up => value.ceil(),
+        Rounding::Up | Rounding::FieldUp => value.ceil(),
         Rounding::Down => value.floor(),
     };
     let most = (1i64 << (bits - 1)) - 1;

@@ -4,10 +4,16 @@
 //! [`Policy`] is what a user names: a [`Preset`] and knobs turned on top of it; asked about two
 //! formats it gives the answer. [`Numerics`] is all that a run, or one op, does under.
 
-use std::str::FromStr;
-
 use super::accumulation::Accumulation;
-use super::format::FloatFormat;
+use super::element::ElementType;
+use super::format::{FloatFormat, Zero};
+use super::number::Number;
+
+mod presets;
+mod text;
+
+pub use presets::Preset;
+pub use text::{KNOBS, Knob};
 
 /// What one conversion to a float format does.
 ///
@@ -56,6 +62,10 @@ pub enum NanBits {
     PositiveAllOnes,
     /// The canonical NaN with the sign bit set.
     Negative,
+    /// The same sign and payload, left-aligned; of what is lost, 1 in the last place.
+    Signalling,
+    /// So many ones from the first mantissa bit on, never the sign.
+    PositiveHeadOnes(u32),
     /// No NaN: what +infinity becomes.
     PlusInfinity,
 }
@@ -79,6 +89,9 @@ pub enum Rounding {
     /// The nearest, of two equally near the larger; but the second value above anything larger than
     /// the first: f8E8M0FNU from the guard bit of an f32, whose subnormals hide no bit.
     GuardBit,
+    /// Up, except that all between zero and the second value goes to the second: f8E8M0FNU from the
+    /// mantissa field of an f32.
+    FieldUp,
 }
 
 /// What finite values become that round beyond the largest.
@@ -127,7 +140,8 @@ pub enum Negative {
     Nan,
     /// What their magnitude becomes.
     Magnitude,
-    /// What their magnitude becomes, with the highest bit of the code set.
+    /// What their magnitude becomes, with the highest bit of the code set unless that is below half of
+    /// the smallest value, or equal to it.
     HighBit,
 }
 
@@ -139,6 +153,8 @@ pub enum MissingZero {
     Nan,
     /// The smallest value.
     Smallest,
+    /// NaN, as is all that lies between zero and the smallest value.
+    NanBelow,
 }
 
 /// What subnormal results become.
@@ -157,8 +173,10 @@ pub enum Source {
     /// Nothing: the exact value is rounded once.
     #[default]
     Direct,
-    /// A format of its own, if the source is wider.
+    /// This format first.
     Through(&'static FloatFormat),
+    /// This format first, whose subnormals count as zeros.
+    Flushed(&'static FloatFormat),
 }
 
 impl ConvertPolicy {
@@ -182,35 +200,141 @@ impl ConvertPolicy {
         ConvertPolicy { nan: NanBits::Canonical, ..ConvertPolicy::MOVE };
 }
 
-/// The implementations and documents whose conversions have a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Preset {
-    /// Ours (docs/numerics.md).
-    #[default]
-    Standard,
-    /// The official interpreter of StableHLO, bug for bug.
-    Stablehlo,
-}
-
 /// What a user names: a preset, and knobs turned on top of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy {
     /// Where the knobs stand before any is turned.
     pub preset: Preset,
+    /// The knobs that are turned.
+    pub knobs: Knobs,
+}
+
+/// Knobs of a policy: those that are set stand where they are set for every pair of types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Knobs {
+    /// What finite values become that round beyond the largest.
+    pub overflow: Option<Overflow>,
+    /// What an infinite source becomes.
+    pub infinity: Option<Infinity>,
+    /// What a NaN becomes where there is none.
+    pub missing_nan: Option<MissingNan>,
+    /// Which NaN a NaN becomes.
+    pub nan_code: Option<NanBits>,
+    /// What zero becomes in a type without zero.
+    pub zero: Option<MissingZero>,
+    /// What values below zero become in an unsigned type.
+    pub negative: Option<Negative>,
+    /// The rounding to a type without zero, in place of `rounding`.
+    pub scale_rounding: Option<Rounding>,
+    /// Which of the two neighbours of a value is taken.
+    pub rounding: Option<Rounding>,
+    /// What subnormal results become.
+    pub subnormals: Option<SubnormalResults>,
+    /// What the source is rounded to first.
+    pub source: Option<Source>,
 }
 
 impl Policy {
     /// Ours (docs/numerics.md).
-    pub const STANDARD: Policy = Policy { preset: Preset::Standard };
+    pub const STANDARD: Policy = Policy { preset: Preset::Standard, knobs: Knobs::NONE };
 
-    /// What a `convert` op to a format does.
-    pub fn convert(&self, _to: &FloatFormat) -> ConvertPolicy {
-        ConvertPolicy::CONVERT
+    /// What a conversion does to values of a kind of its own: f32 or a type that it holds.
+    pub fn convert(&self, to: &FloatFormat) -> ConvertPolicy {
+        self.convert_from(SourceKind::Real, to)
     }
 
-    /// What the rounding at the end of an arithmetic step in a format does.
-    pub fn compute(&self, _to: &FloatFormat) -> ConvertPolicy {
-        ConvertPolicy::COMPUTE
+    /// What a conversion from one element type to a float format does.
+    pub fn convert_from(&self, from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
+        self.knobs.over(self.preset.conversion(from, to), to)
+    }
+
+    /// The code that a code of another type becomes; `chance` as in [`FloatFormat::encode_number`].
+    pub fn convert_code(
+        &self,
+        from: &ElementType,
+        to: &FloatFormat,
+        code: u64,
+        chance: u32,
+    ) -> u64 {
+        let policy = self.convert_from(SourceKind::of(from), to);
+        to.encode_number(policy, Number::of_code(from, code), chance)
+    }
+
+    /// What the rounding at the end of an arithmetic step in a format does. Its NaN is canonical,
+    /// unless the policy has one of its own.
+    pub fn compute(&self, to: &FloatFormat) -> ConvertPolicy {
+        let policy = self.convert(to);
+        match (policy.nan, self.knobs.nan_code) {
+            (NanBits::Keep | NanBits::Quiet | NanBits::KeepSign, None) => {
+                ConvertPolicy { nan: NanBits::Canonical, ..policy }
+            }
+            _ => policy,
+        }
+    }
+}
+
+/// What a preset may look at of the type from which it converts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SourceKind {
+    /// A result, or a type about which no preset has a rule of its own.
+    Real,
+    /// A float type.
+    Float(&'static FloatFormat),
+    /// An integer type of so many bits.
+    Integer(u32),
+}
+
+impl SourceKind {
+    /// The kind of an element type.
+    pub fn of(element: &ElementType) -> SourceKind {
+        match element {
+            ElementType::Float(format) => SourceKind::Float(format),
+            ElementType::Boolean => SourceKind::Integer(1),
+            ElementType::Integer(integer) => SourceKind::Integer(integer.width),
+            ElementType::Index => SourceKind::Integer(64),
+            ElementType::Complex(part) => match part.element() {
+                ElementType::Float(format) => SourceKind::Float(format),
+                _ => SourceKind::Real,
+            },
+            ElementType::Quantized(_) => SourceKind::Real,
+        }
+    }
+
+    /// Whether this float type is meant.
+    pub fn is(self, format: &FloatFormat) -> bool {
+        matches!(self, SourceKind::Float(source) if std::ptr::eq(source, format))
+    }
+}
+
+impl Knobs {
+    /// Every knob as the preset has it.
+    pub const NONE: Knobs = Knobs {
+        overflow: None,
+        infinity: None,
+        missing_nan: None,
+        nan_code: None,
+        zero: None,
+        negative: None,
+        scale_rounding: None,
+        rounding: None,
+        subnormals: None,
+        source: None,
+    };
+
+    /// A policy to a format with these knobs in place of its own.
+    fn over(&self, policy: ConvertPolicy, to: &FloatFormat) -> ConvertPolicy {
+        let scale_rounding = self.scale_rounding.filter(|_| to.zero == Zero::None);
+        ConvertPolicy {
+            nan: self.nan_code.unwrap_or(policy.nan),
+            rounding: scale_rounding.or(self.rounding).unwrap_or(policy.rounding),
+            overflow: self.overflow.unwrap_or(policy.overflow),
+            infinity: self.infinity.unwrap_or(policy.infinity),
+            missing_nan: self.missing_nan.unwrap_or(policy.missing_nan),
+            negative: self.negative.unwrap_or(policy.negative),
+            missing_zero: self.zero.unwrap_or(policy.missing_zero),
+            subnormals: self.subnormals.unwrap_or(policy.subnormals),
+            source: self.source.unwrap_or(policy.source),
+        }
     }
 }
 
@@ -229,22 +353,6 @@ pub struct Numerics {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct PolicyError(pub String);
-
-impl FromStr for Policy {
-    type Err = PolicyError;
-
-    fn from_str(text: &str) -> Result<Policy, PolicyError> {
-        let preset = match text {
-            "standard" => Preset::Standard,
-            "stablehlo" => Preset::Stablehlo,
-            _ => {
-                let message = format!("there is no policy `{text}`; there are standard, stablehlo");
-                return Err(PolicyError(message));
-            }
-        };
-        Ok(Policy { preset })
-    }
-}
 
 impl Numerics {
     /// Those of docs/numerics.md.
