@@ -45,7 +45,9 @@ fn note_programs(path: &Path, seen: &mut Seen) {
     let source = Source { name: path.display().to_string().into(), text: text.into() };
     let registry = registry();
     for chunk in split(&source).expect("brackets that match") {
-        let Ok(parsed) = parse_chunk(&source, chunk, &registry) else { panic!("{}", path.display()) };
+        let Ok(parsed) = parse_chunk(&source, chunk, &registry) else {
+            panic!("{}", path.display())
+        };
         parsed.module.items.iter().for_each(|item| note_item(item, seen));
     }
 }
@@ -75,7 +77,9 @@ fn note_ops(region: &Region, values: &Values, seen: &mut Seen) {
 fn note_type(ty: &Type, types: &mut BTreeSet<&'static str>) {
     match ty {
         Type::Tensor(tensor) => types.extend(float_name(&tensor.element)),
-        Type::Tuple(parts) | Type::Future(parts) => parts.iter().for_each(|it| note_type(it, types)),
+        Type::Tuple(parts) | Type::Future(parts) => {
+            parts.iter().for_each(|it| note_type(it, types))
+        }
         _ => {}
     }
 }

@@ -7,7 +7,7 @@
 use crate::numeric::policy::Rounding;
 use crate::numeric::sum::{ExactSum, TruncatedSum};
 use crate::numeric::{
-    Accumulation, ConvertPolicy, FloatFormat, Number, Partial, Policy, Rounder, Truncation,
+    Accumulation, Chance, ConvertPolicy, FloatFormat, Number, Partial, Policy, Rounder, Truncation,
 };
 
 /// How sums are made, for results of one type.
@@ -72,48 +72,72 @@ impl Step {
 
     /// The product of two factors; `exact` says that every such product is an f64.
     #[inline(always)]
-    pub fn product(&self, a: f64, b: f64, exact: bool) -> f64 {
+    pub fn product(&self, a: f64, b: f64, exact: bool, bits: &mut RandomBits) -> f64 {
         match &self.how {
             How::Native => a * b,
             How::Carried(rounder) if exact => rounder.round(a * b),
-            _ => self.number(Number::product(a, b)),
+            _ => self.number(Number::product(a, b), bits),
         }
     }
 
     /// The sum of two values of the type.
     #[inline(always)]
-    pub fn sum(&self, a: f64, b: f64) -> f64 {
+    pub fn sum(&self, a: f64, b: f64, bits: &mut RandomBits) -> f64 {
         match &self.how {
             How::Native => a + b,
             How::Carried(rounder) => rounder.round(a + b),
-            How::Exactly => self.number(Number::sum(a, b, self.policy.rounding)),
+            How::Exactly => self.number(Number::sum(a, b, self.policy.rounding), bits),
         }
     }
 
     /// A value.
     #[inline(always)]
-    pub fn value(&self, value: f64) -> f64 {
+    pub fn value(&self, value: f64, bits: &mut RandomBits) -> f64 {
         match &self.how {
             How::Native => value,
             How::Carried(rounder) => rounder.round(value),
-            How::Exactly => self.number(Number::from_f64(value)),
+            How::Exactly => self.number(Number::from_f64(value), bits),
         }
     }
 
-    fn number(&self, number: Number) -> f64 {
-        self.format.decode(self.code(number))
+    fn number(&self, number: Number, bits: &mut RandomBits) -> f64 {
+        self.format.decode(self.code(number, bits))
     }
 
     /// The code of a number.
-    pub fn code(&self, number: Number) -> u64 {
-        self.format.encode_number(self.policy, number, 0)
+    pub fn code(&self, number: Number, bits: &mut RandomBits) -> u64 {
+        let chance = if self.policy.rounding == Rounding::Stochastic { bits.draw() } else { 0 };
+        self.format.encode_number(self.policy, number, chance)
     }
 }
 
-/// Memory that sums need, for one after the other.
+/// What sums need besides their terms, one sum after the other.
 #[derive(Default)]
 pub struct Scratch {
     exact: ExactSum,
+    /// For roundings by chance.
+    pub bits: RandomBits,
+}
+
+/// The random bits of the roundings of sums: those of a rounding depend on a chance, on the number of
+/// the sum among all outputs, and on the rounding's place in it.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct RandomBits {
+    chance: Chance,
+    next: u64,
+}
+
+impl RandomBits {
+    /// Those of an output, whose sum has so many terms.
+    pub fn of_output(chance: Chance, output: usize, terms: usize) -> RandomBits {
+        let most = 4 * (terms as u64 + 1);
+        RandomBits { chance, next: most.wrapping_mul(output as u64) }
+    }
+
+    fn draw(&mut self) -> u32 {
+        self.next = self.next.wrapping_add(1);
+        self.chance.bits(self.next - 1)
+    }
 }
 
 /// A partial sum.
@@ -162,14 +186,14 @@ impl Summation {
                 Sum::Exact(number) => number,
             },
             Some((length, step)) => {
-                let mut total = start.map_or(0.0, |start| step.value(start));
+                let mut total = start.map_or(0.0, |start| step.value(start, &mut scratch.bits));
                 for first in (0..count).step_by(*length) {
                     let range = first..count.min(first.saturating_add(*length));
                     let partial = match self.partial(scratch, None, range, exact, term) {
-                        Sum::Rounded(value) => step.value(value),
-                        Sum::Exact(number) => step.number(number),
+                        Sum::Rounded(value) => step.value(value, &mut scratch.bits),
+                        Sum::Exact(number) => step.number(number, &mut scratch.bits),
                     };
-                    total = step.sum(total, partial);
+                    total = step.sum(total, partial, &mut scratch.bits);
                 }
                 Number::from_f64(total)
             }
@@ -177,8 +201,8 @@ impl Summation {
     }
 
     /// The code that a sum has in the result's type.
-    pub fn code(&self, sum: Number) -> u64 {
-        self.result.code(sum)
+    pub fn code(&self, sum: Number, scratch: &mut Scratch) -> u64 {
+        self.result.code(sum, &mut scratch.bits)
     }
 
     /// The sum of some terms.
@@ -193,14 +217,15 @@ impl Summation {
     ) -> Sum {
         match &self.partial {
             Terms::Steps { product, sum } => {
-                let mut total = start.map_or(0.0, |start| sum.value(start));
+                let bits = &mut scratch.bits;
+                let mut total = start.map_or(0.0, |start| sum.value(start, bits));
                 for index in range {
                     let (a, b) = term(index);
                     let product = match product {
-                        None => sum.product(a, b, exact),
-                        Some(product) => sum.value(product.product(a, b, exact)),
+                        None => sum.product(a, b, exact, bits),
+                        Some(product) => sum.value(product.product(a, b, exact, bits), bits),
                     };
-                    total = sum.sum(total, product);
+                    total = sum.sum(total, product, bits);
                 }
                 Sum::Rounded(total)
             }

@@ -3,6 +3,7 @@
 use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
+use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::kernels::contraction::{Algorithm, DotDimensions, Method, dot};
 use crate::numeric::{ElementType, FloatFormat, QuantizedType};
@@ -413,9 +414,10 @@ fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     };
     let element = result.element.clone();
     let method = Method::from(view.numerics());
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         agree_at_run_time(lhs, rhs, &dimensions)?;
+        let method = drawn(&method, runtime);
         Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
     }))
 }
@@ -433,10 +435,11 @@ fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     );
     let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
     let element = result.element.clone();
-    let method = Method { numerics: view.numerics(), algorithm: algorithm(view) };
-    Ok(Box::new(move |_, operands| {
+    let method = Method { algorithm: algorithm(view), ..Method::from(view.numerics()) };
+    Ok(Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         agree_at_run_time(lhs, rhs, &dimensions)?;
+        let method = drawn(&method, runtime);
         Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
     }))
 }

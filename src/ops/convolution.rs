@@ -2,6 +2,7 @@
 
 use super::contraction::{quantized, verify_precision_config};
 use super::prelude::*;
+use super::summing::drawn;
 use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
@@ -356,7 +357,8 @@ fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Viola
     let ty = tensor_result(view, 0)?.clone();
     let is_dynamic = view.operand(2).is_some();
     let method = Method::from(view.numerics());
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&method, runtime);
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
         let convolution = padded.as_ref().unwrap_or(&convolution);
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());

@@ -6,6 +6,7 @@
 
 use super::contraction::quantized;
 use super::prelude::*;
+use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, Shape};
 use crate::kernels::contraction::{Label, Method, einsum};
 use crate::kernels::offsets::strides;
@@ -243,7 +244,8 @@ fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if is_unary {
         equation.operands.insert(0, Term::default());
     }
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&method, runtime);
         let last = operands[operands.len() - 1].tensor();
         let one = || one(last.element());
         let lhs = if is_unary { one() } else { operands[0].tensor().clone() };

@@ -2,6 +2,7 @@
 
 use super::contraction::{DimensionNumbers, quantized, verify_precision_config};
 use super::prelude::*;
+use super::summing::drawn;
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Dimension, Shape};
 use crate::kernels::contraction::{DotDimensions, Method, dot};
@@ -426,7 +427,8 @@ fn prepare_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ranks = [0, 1].map(|index| view.operand(index).map_or(0, |ty| ty.rank()));
     let ragged = RaggedDot::read(view, ranks[0], ranks[1], &mut Vec::new());
     let Some(ragged) = ragged else { unreachable!("the dimension numbers were verified") };
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
+        let ragged = RaggedDot { method: drawn(&ragged.method, runtime), ..ragged.clone() };
         let tensors = [operands[0].tensor(), operands[1].tensor(), operands[2].tensor()];
         let [lhs, rhs, sizes] = tensors.map(|tensor| known(tensor.shape()));
         let shape = at_run_time(|violations| {

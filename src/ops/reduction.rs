@@ -365,7 +365,9 @@ impl Folding {
             false => self.by_body(runtime, inputs, initial, layout)?,
         };
         for (index, result) in results.iter_mut().enumerate() {
-            if let Some(sum) = summing.sum(index, &inputs[index], &initial[index], layout)? {
+            if let Some(sum) =
+                summing.sum(index, &inputs[index], &initial[index], layout, runtime)?
+            {
                 *result = sum.into();
             }
         }

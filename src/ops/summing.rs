@@ -1,10 +1,11 @@
 //! Sums under an accumulation policy: which ops have them, and reductions whose body adds.
 
 use super::prelude::*;
+use crate::kernels::contraction::Method;
 use crate::kernels::reduction::{Fold, Layout, addend, fold, in_type, prefixes, sums};
 use crate::kernels::summation::{ElementTypes, Summation};
 use crate::kernels::{Program, ProgramBuilder};
-use crate::numeric::{Accumulation, ElementType, FloatFormat, Numerics, Partial, Policy};
+use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics, Partial, Policy};
 
 /// The attribute by which an op names an accumulation of its own.
 const ATTRIBUTE: &str = "shlo.accumulate";
@@ -49,10 +50,20 @@ fn names_accumulation(view: &OpView<'_>) -> bool {
         && view.numerics().accumulation != Accumulation::ELEMENT
 }
 
+/// A method with the random bits of this evaluation, if it takes any.
+pub(super) fn drawn(method: &Method, runtime: &mut dyn Runtime) -> Method {
+    if !method.draws() {
+        return *method;
+    }
+    let [seed, _, number] = runtime.next_draw();
+    Method { chance: Chance { seed, stream: number << 9 >> 1 }, ..*method }
+}
+
 /// A reduction some of whose accumulators are sums of floats.
 pub(super) struct Summing {
     /// The sum of each accumulator, none where it is no sum.
     sums: Vec<Option<SumOf>>,
+    method: Method,
 }
 
 /// One sum: what an element is converted to before it is added, how sums are made, in which type they
@@ -93,7 +104,7 @@ impl Summing {
         let sums = accumulators.iter().enumerate().map(|pair| sum(pair).transpose());
         let sums = sums.collect::<Result<Vec<Option<SumOf>>, Violation>>()?;
         if sums.iter().any(Option::is_some) {
-            return Ok(Some(Summing { sums }));
+            return Ok(Some(Summing { sums, method: Method::from(numerics) }));
         }
         if names_accumulation(view) {
             let message = format!("attribute {ATTRIBUTE}: the body does not add floats");
@@ -114,6 +125,7 @@ impl Summing {
         input: &Tensor,
         initial: &Tensor,
         layout: &Layout,
+        runtime: &mut dyn Runtime,
     ) -> Result<Option<Tensor>, EvalError> {
         let Some(SumOf { elements, method, result }) = &self.sums[accumulator] else {
             return Ok(None);
@@ -126,7 +138,10 @@ impl Summing {
                 let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: add };
                 in_type(&fold(&task, layout)?[0], result, arithmetic)?
             }
-            SumMethod::OneByOne(summation) => sums(&input, initial, layout, (summation, result))?,
+            SumMethod::OneByOne(summation) => {
+                let chance = drawn(&self.method, runtime).chance;
+                sums(&input, initial, layout, (summation, result), chance)?
+            }
         }))
     }
 

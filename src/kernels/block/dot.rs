@@ -47,14 +47,15 @@ const SUM: ElementType = ElementType::Float(&names::F32);
 
 /// `[B, M, K]` times `[B, N, K]` to `[B, M, N]` (or without B): an element times its scale is an f32;
 /// products and sums are f32 in order of K; the sum times `global_scale` (of rank 0), if there is one,
-/// is an f32; that is converted to the result's type.
+/// is an f32; that is converted to the result's type. A method may say how products are summed.
 pub fn scaled_dot(
     lhs: ScaledOperand<'_>,
     rhs: ScaledOperand<'_>,
     global_scale: Option<&Tensor>,
     result: &ElementType,
+    method: &Method,
 ) -> Result<Tensor, ScaledDotError> {
-    let sums = sums(&scaled(lhs)?, &scaled(rhs)?)?;
+    let sums = sums(&scaled(lhs)?, &scaled(rhs)?, method)?;
     let shape = sums.shape().to_vec();
     let run = |program: Program, operands: &[&Tensor]| -> Result<Tensor, ScaledDotError> {
         let mut results = program.run(operands, &shape)?;
@@ -86,11 +87,12 @@ pub fn block_dot(
     let global = super::tensor_scale_value(scale(lhs.0) * scale(rhs.0));
     let (lhs, rhs) = (values(lhs)?, values(rhs)?);
     let plain = |elements| ScaledOperand { elements, scales: None, block: None };
-    scaled_dot(plain(&lhs), plain(&rhs), has_scale.then_some(&global), result)
+    let (global, method) = (has_scale.then_some(&global), Method::default());
+    scaled_dot(plain(&lhs), plain(&rhs), global, result, &method)
 }
 
 /// The sums of products over the last dimension.
-fn sums(lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, ScaledDotError> {
+fn sums(lhs: &Tensor, rhs: &Tensor, method: &Method) -> Result<Tensor, ScaledDotError> {
     let rank = lhs.rank();
     if !(2..=3).contains(&rank) || rhs.rank() != rank {
         let message = format!("operands of rank {} and {}, not both 2 or 3", rank, rhs.rank());
@@ -108,7 +110,7 @@ fn sums(lhs: &Tensor, rhs: &Tensor) -> Result<Tensor, ScaledDotError> {
         lhs_contracting: vec![rank - 1],
         rhs_contracting: vec![rank - 1],
     };
-    Ok(dot(lhs, rhs, &dimensions, &SUM, &Method::default())?)
+    Ok(dot(lhs, rhs, &dimensions, &SUM, method)?)
 }
 
 /// The elements of an operand, each times the scale of its block along the last dimension, in f32.

@@ -2,7 +2,7 @@
 
 use super::method::Method;
 use super::operands::{complex_tensor, pairs, part_format};
-use super::recurrence::{Converted, Pair};
+use super::recurrence::Pair;
 use super::{Plan, product_type};
 use crate::kernels::summation::{ElementTypes, Step, Summation};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
@@ -58,19 +58,20 @@ impl Plan {
             Partial::In(format) => (step(format), step(format)),
             _ => (step(types.product), step(types.sum)),
         };
-        let multiply = move |a: Pair<f64>, b: Pair<f64>| {
-            let product_of = |a, b| product.product(a, b, exact);
-            let real = product.sum(product_of(a[0], b[0]), -product_of(a[1], b[1]));
-            let imaginary = product.sum(product_of(a[0], b[1]), product_of(a[1], b[0]));
-            [real, imaginary].map(|part| sum.value(part))
-        };
-        let recurrence = Converted::<Pair<f64>, Pair<f64>> {
-            product: Box::new(multiply),
-            add: Box::new(move |a, b| [sum.sum(a[0], b[0]), sum.sum(a[1], b[1])]),
-        };
-        let mut sums = self.run(&recurrence, lhs, rhs)?;
         let to_result = step(types.sum);
-        sums.as_flattened_mut().iter_mut().for_each(|part| *part = to_result.value(*part));
+        let sums = self.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+            let bits = &mut scratch.bits;
+            let mut total = [0.0; 2];
+            for (a, b) in row.iter().zip(column) {
+                let mut times = |i: usize, j: usize| product.product(a[i], b[j], exact, bits);
+                let products = [[times(0, 0), -times(1, 1)], [times(0, 1), times(1, 0)]];
+                for (total, [first, second]) in total.iter_mut().zip(products) {
+                    let term = sum.value(product.sum(first, second, bits), bits);
+                    *total = sum.sum(*total, term, bits);
+                }
+            }
+            total.map(|part| to_result.value(part, bits))
+        })?;
         complex_tensor(result, &self.shape, sums)
     }
 
@@ -93,9 +94,10 @@ impl Plan {
         let summation =
             Summation::new(numerics.accumulation, types, types.sum, &numerics.arithmetic);
         let sums = |lhs: &[f64], rhs: &[f64]| {
-            plan.each_sum(lhs, rhs, |scratch, row, column| {
+            plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
                 let term = |step: usize| (row[step], column[step]);
-                summation.code(summation.sum(scratch, None, row.len(), exact, term))
+                let sum = summation.sum(scratch, None, row.len(), exact, term);
+                summation.code(sum, scratch)
             })
         };
         let conjugate: Vec<Pair<f64>> = lhs.iter().map(|&[re, im]| [re, -im]).collect();

@@ -12,12 +12,12 @@ use super::tiles::Sizes;
 use super::{Plan, product_type};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
-use crate::kernels::summation::{ElementTypes, Scratch, Step, Summation};
+use crate::kernels::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
 use crate::numeric::number::Finite;
-use crate::numeric::policy::Preset;
+use crate::numeric::policy::{Preset, Rounding};
 use crate::numeric::{
-    self, Accumulation, Blocks, ConvertPolicy, ElementType, FloatFormat, Number, Numerics, Partial,
-    Policy,
+    self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, Number, Numerics,
+    Partial, Policy, names,
 };
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
@@ -29,6 +29,8 @@ pub struct Method {
     pub numerics: Numerics,
     /// What happens to factors, and where sums are made unless a policy says it.
     pub algorithm: Option<Algorithm>,
+    /// Where stochastic roundings take their bits.
+    pub chance: Chance,
 }
 
 /// How a contraction of floats goes about its products.
@@ -46,7 +48,7 @@ pub struct Algorithm {
 
 impl From<Numerics> for Method {
     fn from(numerics: Numerics) -> Method {
-        Method { numerics, algorithm: None }
+        Method { numerics, ..Method::default() }
     }
 }
 
@@ -77,6 +79,11 @@ impl Algorithm {
 }
 
 impl Method {
+    /// Whether roundings take random bits.
+    pub fn draws(&self) -> bool {
+        self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
+    }
+
     /// Whether sums of floats are made by the default method.
     pub(super) fn is_default(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
         self.algorithm.is_none()
@@ -228,8 +235,9 @@ impl Plan {
             let sums = sums.widened();
             const CHUNK: usize = 1 << 14;
             parallel::for_each_chunk(&mut totals, CHUNK, |index, totals| {
+                let bits = &mut RandomBits::default();
                 for (total, &sum) in totals.iter_mut().zip(&sums[index * CHUNK..]) {
-                    *total = step.sum(*total, step.value(sum));
+                    *total = step.sum(*total, step.value(sum, bits), bits);
                 }
             });
         }
@@ -327,7 +335,8 @@ impl Plan {
         let exponent = left.exponent + right.exponent;
         let code = |sum: i128| {
             let (negative, significand) = (sum < 0, sum.unsigned_abs());
-            step.code(Number::Finite(Finite { negative, significand, exponent, more: false }))
+            let number = Finite { negative, significand, exponent, more: false };
+            step.code(Number::Finite(number), &mut RandomBits::default())
         };
         let (lhs, rhs) = (left.integers(lhs), right.integers(rhs));
         if bits > 63 {
@@ -348,40 +357,45 @@ impl Plan {
         let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
         let lower = plan.sizes.steps - self.sizes.steps;
         let exact = job.has_exact_products();
-        plan.each_sum(lhs, rhs, |scratch, row, column| {
+        plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
             let number =
                 summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
             if lower == 0 || matches!(number, Number::Finite(_)) {
-                return summation.code(number);
+                return summation.code(number, scratch);
             }
             let (row, column) = (&row[lower..], &column[lower..]);
             let first =
                 summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
-            summation.code(first)
+            summation.code(first, scratch)
         })
     }
 
     /// What a function makes of the factors of each output.
-    pub(super) fn each_sum(
+    pub(super) fn each_sum<T, S>(
         &self,
-        lhs: &[f64],
-        rhs: &[f64],
-        sum: impl Fn(&mut Scratch, &[f64], &[f64]) -> u64 + Sync,
-    ) -> Result<Vec<u64>, TooLarge> {
+        lhs: &[T],
+        rhs: &[T],
+        chance: Chance,
+        sum: impl Fn(&mut Scratch, &[T], &[T]) -> S + Sync,
+    ) -> Result<Vec<S>, TooLarge>
+    where
+        T: Copy + Default + Send + Sync,
+        S: Clone + Default + Send,
+    {
         let Sizes { batch, rows, columns, steps } = self.sizes;
-        let mut codes = filled(0, &[batch, rows, columns])?;
+        let mut sums = filled(S::default(), &[batch, rows, columns])?;
         let [lhs_batch, lhs_free, lhs_step] = &self.lhs;
         let [rhs_batch, rhs_free, rhs_step] = &self.rhs;
-        let pack = |to: &mut Vec<f64>, elements: &[f64], start: usize, step: &Offsets| {
+        let pack = |to: &mut Vec<T>, elements: &[T], start: usize, step: &Offsets| {
             to.clear();
             to.extend((0..steps).map(|index| elements[start + step.at(index)]));
         };
         const CHUNK: usize = 64;
         let packed = self.packed_columns(rhs)?;
-        parallel::for_each_chunk(&mut codes, CHUNK, |chunk, codes| {
+        parallel::for_each_chunk(&mut sums, CHUNK, |chunk, sums| {
             let (mut row, mut column, mut scratch) = (vec![], vec![], Scratch::default());
             let mut packed_row = usize::MAX;
-            for (place, code) in codes.iter_mut().enumerate() {
+            for (place, result) in sums.iter_mut().enumerate() {
                 let output = chunk * CHUNK + place;
                 let (in_batch, at) = (output / columns, output % columns);
                 let (batch, free) = (in_batch / rows, in_batch % rows);
@@ -397,21 +411,25 @@ impl Plan {
                         &column
                     }
                 };
-                *code = sum(&mut scratch, &row, column);
+                scratch.bits = RandomBits::of_output(chance, output, steps);
+                *result = sum(&mut scratch, &row, column);
             }
         });
-        Ok(codes)
+        Ok(sums)
     }
 
     /// The factors of each column together, unless they are many times the operand.
-    fn packed_columns(&self, rhs: &[f64]) -> Result<Option<Vec<f64>>, TooLarge> {
+    fn packed_columns<T: Copy + Default + Send + Sync>(
+        &self,
+        rhs: &[T],
+    ) -> Result<Option<Vec<T>>, TooLarge> {
         let Sizes { batch, columns, steps, .. } = self.sizes;
         let [rhs_batch, rhs_free, rhs_step] = &self.rhs;
         let elements = batch.saturating_mul(columns).saturating_mul(steps);
         if elements / 4 > rhs.len() {
             return Ok(None);
         }
-        let mut packed = filled(0.0, &[elements])?;
+        let mut packed = filled(T::default(), &[elements])?;
         if elements > 0 {
             parallel::for_each_chunk(&mut packed, steps, |index, packed| {
                 let start = rhs_batch.at(index / columns) + rhs_free.at(index % columns);

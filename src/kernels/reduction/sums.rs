@@ -4,8 +4,8 @@ use super::Layout;
 use crate::kernels::contraction::operands::{float_tensor_under, floats, integer_tensor};
 use crate::kernels::parallel;
 use crate::kernels::program::{Binary, Operation, Program, Register};
-use crate::kernels::summation::{Scratch, Summation};
-use crate::numeric::{ElementType, FloatFormat, Policy};
+use crate::kernels::summation::{RandomBits, Scratch, Summation};
+use crate::numeric::{Chance, ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
@@ -89,6 +89,7 @@ pub fn sums(
     initial: &Tensor,
     layout: &Layout,
     (summation, result): (&Summation, &'static FloatFormat),
+    chance: Chance,
 ) -> Result<Tensor, TooLarge> {
     let (ElementType::Float(elements), ElementType::Float(start)) =
         (input.element(), initial.element())
@@ -103,10 +104,12 @@ pub fn sums(
     parallel::for_each_chunk(&mut codes, chunk, |index, codes| {
         let mut scratch = Scratch::default();
         for (place, code) in codes.iter_mut().enumerate() {
-            let first = kept.at(index * chunk + place);
+            let output = index * chunk + place;
+            let first = kept.at(output);
+            scratch.bits = RandomBits::of_output(chance, output, reduced.len());
             let term = |step: usize| (values[first + reduced.at(step)], 1.0);
             let sum = summation.sum(&mut scratch, Some(start), reduced.len(), true, term);
-            *code = summation.code(sum);
+            *code = summation.code(sum, &mut scratch);
         }
     });
     integer_tensor(&ElementType::Float(result), shape, &codes)

@@ -3,8 +3,10 @@
 use super::{configured, refusal};
 use crate::ir::{Attribute, TensorType};
 use crate::kernels::block::{ScaledDotError, ScaledOperand, scaled_dot};
+use crate::kernels::contraction::Method;
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
+use crate::ops::summing::drawn;
 
 /// `__op$block_scaled_dot(lhs, rhs, lhs_scale, rhs_scale, global_scale)`: `[B, M, K]`, `[B, N, K]` and
 /// their scales of `[B, M, K / block]`, `[B, N, K / block]` give `[B, M, N]` (without B for rank 2). An
@@ -26,15 +28,16 @@ pub fn block_scaled_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if types.get(4).is_some_and(|global| global.rank() != 0) {
         return Err(refusal(view, "takes a global scale of rank 0"));
     }
-    let block = block_size(view)?;
-    Ok(Box::new(move |_, operands| {
+    let (block, method) = (block_size(view)?, Method::from(view.numerics()));
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&method, runtime);
         let side = |index: usize| ScaledOperand {
             elements: operands[index].tensor(),
             scales: operands.get(index + 2).map(|scales| scales.tensor()),
             block,
         };
         let global = operands.get(4).map(|scale| scale.tensor());
-        let product = scaled_dot(side(0), side(1), global, &result.element);
+        let product = scaled_dot(side(0), side(1), global, &result.element, &method);
         one_result(&result, Tensor::into_words(product.map_err(failed)?))
     }))
 }
