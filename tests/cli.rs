@@ -482,6 +482,49 @@ fn a_trace_has_an_event_for_each_step_with_its_line() {
     assert_eq!(event["args"]["bytes"].as_u64(), Some(24));
 }
 
+/// 64 ones: f8E4M3FN cannot count beyond 16.
+const ONES: &str = "\
+func.func @main() -> tensor<f8E4M3FN> {
+  %0 = stablehlo.constant dense<1.0> : tensor<64xf8E4M3FN>
+  %1 = stablehlo.dot %0, %0 : (tensor<64xf8E4M3FN>, tensor<64xf8E4M3FN>) -> tensor<f8E4M3FN>
+  return %1 : tensor<f8E4M3FN>
+}
+";
+
+#[test]
+fn sums_are_accumulated_as_a_flag_says() {
+    for (how, sum) in [
+        ("element", "16"),
+        ("f32", "64"),
+        ("exact", "64"),
+        ("trunc:3", "32"),
+        ("trunc:3,group:64", "64"),
+        ("block:8:f32", "64"),
+    ] {
+        let expected = format!("f8E4M3FN={sum}");
+        let ran = shlo_reading(&["-", "--accumulate", how, "--expect", &expected], ONES);
+        assert_eq!(ran.status, 0, "{how}: {}", ran.err);
+    }
+}
+
+#[test]
+fn an_accumulation_that_does_not_exist_is_an_error_of_usage() {
+    for (how, fault) in
+        [("f33", "`f33`"), ("trunc:99", "`99`"), ("exact+block:8:f33", "block:8:f33")]
+    {
+        let ran = shlo_reading(&["-", "--accumulate", how], ONES);
+        assert_eq!(ran.status, 2, "{how}");
+        assert!(ran.err.contains(fault), "{}", ran.err);
+    }
+}
+
+#[test]
+fn the_accumulation_of_an_op_wins_over_that_of_the_run() {
+    let own = ONES.replace("%0, %0 :", "%0, %0 {shlo.accumulate = \"element\"} :");
+    let ran = shlo_reading(&["-", "--accumulate", "f32", "--expect", "f8E4M3FN=16"], &own);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+}
+
 #[test]
 fn the_number_of_threads_changes_no_bit() {
     let program = "func.func @main() -> tensor<64x64xf32> {
@@ -493,6 +536,13 @@ fn the_number_of_threads_changes_no_bit() {
     let run = |threads| shlo_reading(&["-", "--format", "json", "--threads", threads], program);
     let one = run("1");
     assert_eq!(one.status, 0, "{}", one.err);
+    for how in ["f64", "exact", "trunc:14", "block:16:bf16"] {
+        let run = |threads| {
+            let arguments = ["-", "--format", "json", "--accumulate", how, "--threads", threads];
+            shlo_reading(&arguments, program).out
+        };
+        assert_eq!(run("1"), run("3"), "{how}");
+    }
     for threads in ["2", "3", "8"] {
         assert_eq!(run(threads).out, one.out);
     }

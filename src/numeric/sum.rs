@@ -271,3 +271,123 @@ fn cut(significand: i128, exponent: i32, last: i32) -> i128 {
     };
     if significand < 0 { -(magnitude as i128) } else { magnitude as i128 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::big::Integer;
+    use super::*;
+    use crate::numeric::{ConvertPolicy, names};
+
+    /// Numbers of any size, sign and exponent within a range, from a seed.
+    fn random(seed: &mut u64, exponents: i32) -> f64 {
+        *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let exponent = (*seed >> 33) as i32 % (2 * exponents) - exponents;
+        let mantissa = 1.0 + (*seed >> 12 & 0xF_FFFF_FFFF) as f64 / (1u64 << 36) as f64;
+        let magnitude = mantissa * 2f64.powi(exponent);
+        if *seed >> 11 & 1 == 0 { magnitude } else { -magnitude }
+    }
+
+    /// A product in units of 2^-2148, by integers of any size.
+    fn integer(a: f64, b: f64) -> Integer {
+        let ((a_negative, a, a_exponent), (b_negative, b, b_exponent)) = (parts(a), parts(b));
+        let product = Integer::from(a).times(&Integer::from(b));
+        let product = product.shifted_left((a_exponent + b_exponent + 2148) as u32);
+        if a_negative != b_negative { product.negated() } else { product }
+    }
+
+    fn f64_of(number: Number) -> f64 {
+        f64::from_bits(names::F64.encode_number(ConvertPolicy::COMPUTE, number, 0))
+    }
+
+    #[test]
+    fn an_exact_sum_is_that_of_integers_of_any_size() {
+        let (mut seed, mut exact) = (1, ExactSum::default());
+        for exponents in [3, 40, 300, 500] {
+            let mut expected = Integer::from(0);
+            for _ in 0..200 {
+                let (a, b) = (random(&mut seed, exponents), random(&mut seed, exponents));
+                exact.add(a, b);
+                expected = expected.plus(&integer(a, b));
+            }
+            let Number::Finite(sum) = exact.finish(Rounding::NearestEven) else {
+                panic!("the terms are finite")
+            };
+            let magnitude = expected.magnitude();
+            assert_eq!(sum.negative, expected.sign().is_lt());
+            // the highest bits, at least 65 of them
+            let bits = 128 - sum.significand.leading_zeros();
+            assert!(bits >= 65 && sum.exponent + bits as i32 == magnitude.bits() as i32 - 2148);
+            let below = (sum.exponent + 2148) as u32;
+            let head = magnitude.shifted_right(below);
+            let wide = Integer::from((sum.significand >> 64) as u64).shifted_left(64);
+            assert_eq!(head, wide.plus(&Integer::from(sum.significand as u64)));
+            assert_eq!(sum.more, head.shifted_left(below) != magnitude);
+        }
+    }
+
+    #[test]
+    fn terms_that_cancel_leave_the_smallest() {
+        let mut exact = ExactSum::default();
+        let tiny = f64::from_bits(1);
+        for (a, b) in [(f64::MAX, f64::MAX), (tiny, 1.0), (-f64::MAX, f64::MAX)] {
+            exact.add(a, b);
+        }
+        assert_eq!(f64_of(exact.finish(Rounding::NearestEven)), tiny);
+        for (a, b) in [(tiny, tiny), (-f64::MAX, f64::MAX), (f64::MAX, f64::MAX)] {
+            exact.add(a, b);
+        }
+        let sum = exact.finish(Rounding::NearestEven);
+        assert_eq!(f64_of(sum), 0.0);
+        assert_eq!(names::F64.encode_number(up(), sum, 0), 1, "there is more than nothing");
+    }
+
+    fn up() -> ConvertPolicy {
+        ConvertPolicy { rounding: Rounding::Up, ..ConvertPolicy::COMPUTE }
+    }
+
+    #[test]
+    fn carries_go_all_the_way() {
+        let mut exact = ExactSum::default();
+        for term in [2f64.powi(900), -2f64.powi(-1000), 2f64.powi(-1000), -2f64.powi(900), -1.0] {
+            exact.add(term, 1.0);
+        }
+        assert_eq!(f64_of(exact.finish(Rounding::NearestEven)), -1.0);
+        exact.add(1.0, 1.0);
+        assert_eq!(f64_of(exact.finish(Rounding::NearestEven)), 1.0, "it starts from zero again");
+    }
+
+    #[test]
+    fn special_values_combine_as_ieee_754_says() {
+        let sum = |terms: &[(f64, f64)]| {
+            let mut exact = ExactSum::default();
+            terms.iter().for_each(|&(a, b)| exact.add(a, b));
+            f64_of(exact.finish(Rounding::NearestEven))
+        };
+        let inf = f64::INFINITY;
+        assert_eq!(sum(&[(inf, 2.0), (-f64::MAX, f64::MAX)]), inf);
+        assert_eq!(sum(&[(1.0, 1.0), (inf, -2.0)]), -inf);
+        assert!(sum(&[(inf, 1.0), (-inf, 1.0)]).is_nan());
+        assert!(sum(&[(inf, 0.0)]).is_nan());
+        assert!(sum(&[(f64::NAN, 1.0), (inf, 1.0)]).is_nan());
+        assert_eq!(sum(&[(-0.0, 1.0), (0.0, -1.0)]).to_bits(), (-0.0f64).to_bits());
+        assert_eq!(sum(&[(-0.0, 1.0), (0.0, 1.0)]).to_bits(), 0);
+        assert_eq!(sum(&[(1.0, 1.0), (-1.0, 1.0)]).to_bits(), 0);
+    }
+
+    #[test]
+    fn aligned_terms_are_cut_toward_zero() {
+        let sum = |bits, terms: &[f64]| {
+            let mut total = TruncatedSum::default();
+            total.add(bits, terms.iter().map(|&term| (term, 1.0)));
+            f64_of(total.number())
+        };
+        // 8 keeps the places 8, 4, 2 of three bits
+        assert_eq!(sum(3, &[8.0, 3.0, -3.0]), 8.0);
+        assert_eq!(sum(3, &[8.0, -1.0, 1.0]), 8.0);
+        assert_eq!(sum(3, &[8.0, -3.0]), 6.0);
+        // the sum has three bits as well: 8 + 6 + 2 is 16, 8 + 6 + 4 is cut to 16
+        assert_eq!([sum(3, &[8.0, 6.0, 2.0]), sum(3, &[8.0, 6.0, 4.0])], [16.0, 16.0]);
+        assert_eq!(sum(1, &[-1.0, 0.5, -0.75]), -1.0);
+        assert_eq!(sum(64, &[2f64.powi(60), 1.0]), 2f64.powi(60));
+    }
+}

@@ -32,7 +32,8 @@ pub fn misplaced_accumulation(view: &OpView<'_>) -> Option<Violation> {
     }
     let name = view.op.full_name();
     if REDUCTIONS.contains(&name) {
-        return None;
+        let without = name != "stablehlo.custom_call" && !adds_floats(view);
+        return without.then(no_addition);
     }
     if !CONTRACTIONS.contains(&name) {
         let message = format!("attribute {ATTRIBUTE}: {name} makes no sums");
@@ -42,6 +43,20 @@ pub fn misplaced_accumulation(view: &OpView<'_>) -> Option<Violation> {
     let message = format!("attribute {ATTRIBUTE}: sums of {element} do not depend on it");
     let applies = matches!(element, ElementType::Float(_) | ElementType::Complex(_));
     (!applies).then(|| Violation::unlabelled(message))
+}
+
+/// Whether some op of the body adds floats; that it adds elements to accumulators is seen when it is
+/// prepared.
+fn adds_floats(view: &OpView<'_>) -> bool {
+    let ops = view.regions().iter().flat_map(|region| &region.blocks).flat_map(|block| &block.ops);
+    ops.filter(|op| op.full_name() == "stablehlo.add").any(|op| {
+        let result = op.results.first().and_then(|&value| view.type_of(value).as_tensor());
+        result.is_some_and(|ty| matches!(ty.element, ElementType::Float(_)))
+    })
+}
+
+fn no_addition() -> Violation {
+    Violation::unlabelled(format!("attribute {ATTRIBUTE}: the body does not add floats"))
 }
 
 /// Whether an op itself names another accumulation than the default one.
@@ -107,8 +122,7 @@ impl Summing {
             return Ok(Some(Summing { sums, method: Method::from(numerics) }));
         }
         if names_accumulation(view) {
-            let message = format!("attribute {ATTRIBUTE}: the body does not add floats");
-            return Err(Violation::unlabelled(message));
+            return Err(no_addition());
         }
         Ok(None)
     }
