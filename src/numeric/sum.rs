@@ -303,7 +303,7 @@ mod tests {
     fn an_exact_sum_is_that_of_integers_of_any_size() {
         let (mut seed, mut exact) = (1, ExactSum::default());
         for exponents in [3, 40, 300, 500] {
-            let mut expected = Integer::from(0);
+            let mut expected = Integer::from(0u64);
             for _ in 0..200 {
                 let (a, b) = (random(&mut seed, exponents), random(&mut seed, exponents));
                 exact.add(a, b);
