@@ -6,13 +6,13 @@
 use super::movement;
 use super::program::{Binary, NoKernel, Program, ProgramBuilder, Register, Unary};
 use super::reduction::{Fold, Layout, fold};
-use crate::numeric::{ElementType, FloatFormat, Function};
+use crate::numeric::{ElementType, FloatFormat, Function, Numerics};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
 /// Batch normalisation of tensors of one float type along one dimension of features.
 pub struct Normalization {
-    format: &'static FloatFormat,
+    rounded: Rounded,
     feature: usize,
     /// (a, b) -> a + b
     sum: Program,
@@ -28,33 +28,37 @@ pub struct Normalization {
 }
 
 impl Normalization {
-    /// Along dimension `feature`, with `epsilon` added to variances.
+    /// Along dimension `feature`, with `epsilon` added to variances, by the policies of the op.
     pub fn new(
         format: &'static FloatFormat,
         feature: usize,
         epsilon: f32,
+        numerics: Numerics,
     ) -> Result<Normalization, NoKernel> {
+        let rounded = Rounded { format, numerics };
         let epsilon = u128::from(format.literal(epsilon.into()).code);
         Ok(Normalization {
-            format,
+            rounded,
             feature,
-            sum: program(format, 2, |build, x| Ok(vec![build.binary(Binary::Add, x[0], x[1])?]))?,
-            deviation: program(format, 1, |build, x| {
+            sum: program(rounded, 2, |build, x| {
+                Ok(vec![build.binary(Binary::Add, x[0], x[1])?])
+            })?,
+            deviation: program(rounded, 1, |build, x| {
                 let epsilon = build.constant(ElementType::Float(format), epsilon);
                 let sum = build.binary(Binary::Add, x[0], epsilon)?;
                 Ok(vec![sum, build.unary(Unary::Function(Function::Sqrt), sum)?])
             })?,
-            square: program(format, 2, |build, x| {
+            square: program(rounded, 2, |build, x| {
                 let centered = build.binary(Binary::Subtract, x[0], x[1])?;
                 Ok(vec![build.binary(Binary::Multiply, centered, centered)?])
             })?,
-            normalized: program(format, 5, |build, x| {
+            normalized: program(rounded, 5, |build, x| {
                 let centered = build.binary(Binary::Subtract, x[0], x[1])?;
                 let normalized = build.binary(Binary::Divide, centered, x[2])?;
                 let scaled = build.binary(Binary::Multiply, x[3], normalized)?;
                 Ok(vec![build.binary(Binary::Add, scaled, x[4])?])
             })?,
-            products: program(format, 4, |build, x| {
+            products: program(rounded, 4, |build, x| {
                 let centered = build.binary(Binary::Subtract, x[1], x[2])?;
                 let normalized = build.binary(Binary::Divide, centered, x[3])?;
                 let by_centered = build.binary(Binary::Multiply, x[0], centered)?;
@@ -126,8 +130,9 @@ impl Normalization {
     /// grad_output, the sum of its products with the centred operand) -> grad_operand. The names
     /// are the specification's.
     fn operand_gradient(&self, elements_per_feature: u128) -> Program {
-        let built = program(self.format, 8, |build, x| {
-            let count = build.constant(ElementType::Float(self.format), elements_per_feature);
+        let built = program(self.rounded, 8, |build, x| {
+            let count =
+                build.constant(ElementType::Float(self.rounded.format), elements_per_feature);
             let centered = build.binary(Binary::Subtract, x[1], x[2])?;
             let i1 = build.binary(Binary::Multiply, x[0], count)?;
             let i4 = build.binary(Binary::Multiply, x[7], centered)?;
@@ -143,8 +148,8 @@ impl Normalization {
 
     /// The sum over everything but the features, from zero, in row-major order.
     fn total(&self, operand: &Tensor) -> Result<Tensor, TooLarge> {
-        let element = ElementType::Float(self.format);
-        let zero = u128::from(self.format.literal(0.0).code);
+        let element = ElementType::Float(self.rounded.format);
+        let zero = u128::from(self.rounded.format.literal(0.0).code);
         let others: Vec<usize> =
             (0..operand.shape().len()).filter(|&dimension| dimension != self.feature).collect();
         let task = Fold {
@@ -159,8 +164,8 @@ impl Normalization {
     fn mean(&self, operand: &Tensor) -> Result<Tensor, TooLarge> {
         let total = self.total(operand)?;
         let count = self.elements_per_feature(operand.shape());
-        let divisor = Tensor::splat(ElementType::Float(self.format), &[], count);
-        let divide = program(self.format, 2, |build, x| {
+        let divisor = Tensor::splat(ElementType::Float(self.rounded.format), &[], count);
+        let divide = program(self.rounded, 2, |build, x| {
             Ok(vec![build.binary(Binary::Divide, x[0], x[1])?])
         });
         let divide = divide.unwrap_or_else(|_| unreachable!("floats are divided in new"));
@@ -171,7 +176,7 @@ impl Normalization {
     fn elements_per_feature(&self, shape: &[usize]) -> u128 {
         let others = shape.iter().enumerate().filter(|(dimension, _)| *dimension != self.feature);
         let count: f64 = others.map(|(_, &size)| size as f64).product();
-        u128::from(self.format.literal(count).code)
+        u128::from(self.rounded.format.literal(count).code)
     }
 
     /// Values a feature, repeated along the other dimensions.
@@ -181,13 +186,21 @@ impl Normalization {
     }
 }
 
+/// The element type and what its numbers are made by.
+#[derive(Debug, Clone, Copy)]
+struct Rounded {
+    format: &'static FloatFormat,
+    numerics: Numerics,
+}
+
 /// A program of so many inputs of one float type.
 fn program(
-    format: &'static FloatFormat,
+    Rounded { format, numerics }: Rounded,
     inputs: usize,
     steps: impl FnOnce(&mut ProgramBuilder, &[Register]) -> Result<Vec<Register>, NoKernel>,
 ) -> Result<Program, NoKernel> {
     let mut builder = ProgramBuilder::new();
+    builder.set_numerics(numerics);
     let inputs: Vec<Register> =
         (0..inputs).map(|_| builder.input(ElementType::Float(format))).collect();
     let outputs = steps(&mut builder, &inputs)?;

@@ -92,6 +92,7 @@ impl Numbers {
         let dimension =
             dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
         let mut builder = ProgramBuilder::new();
+        builder.set_numerics(view.numerics().as_arithmetic());
         let index = builder.input(INDEX);
         let converted = match element {
             ElementType::Quantized(quantized) => {

@@ -232,7 +232,7 @@ fn normalization(view: &OpView<'_>) -> Result<Normalization, Violation> {
         _ => 0.0,
     };
     let feature = view.integer("feature_index").unwrap_or_default() as usize;
-    Normalization::new(format, feature, epsilon)
+    Normalization::new(format, feature, epsilon, view.numerics())
         .map_err(|error| Violation::unlabelled(error.to_string()))
 }
 

@@ -3,14 +3,18 @@
 
 use crate::numeric::chance::Chance;
 
+/// What stochastic rounding takes for going to the nearest.
+pub const NEAREST: u32 = 1 << 31;
 /// Roundings that one step makes of a lane, at most.
 const PLACES: u64 = 8;
 /// Steps of an op, at most; beyond, bits are taken twice.
 const STEPS: u64 = 32;
 
-/// The bits for one execution of a program, from an element on.
+/// The bits for one execution of a program, from an element on. The default has none, with which
+/// stochastic rounding is to nearest.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Draws {
+    has_bits: bool,
     seed: u64,
     /// How often the process drew before.
     number: u64,
@@ -21,7 +25,7 @@ pub struct Draws {
 impl Draws {
     /// Those of a state of Philox that no other execution has.
     pub fn new(state: [u64; 3]) -> Draws {
-        Draws { seed: state[0], number: state[2], ..Draws::default() }
+        Draws { has_bits: true, seed: state[0], number: state[2], ..Draws::default() }
     }
 
     /// The same of elements that begin at an index, in a step of the program.
@@ -32,6 +36,9 @@ impl Draws {
     /// 32 bits for an element and a rounding of its step.
     #[inline]
     pub fn bits(self, element: usize, place: u64) -> u32 {
+        if !self.has_bits {
+            return NEAREST;
+        }
         let of_op = self.step % STEPS * PLACES + place;
         let stream = self.number.wrapping_mul(STEPS * PLACES).wrapping_add(of_op) << 1 >> 1;
         Chance { seed: self.seed, stream }.bits(self.first + element as u64)

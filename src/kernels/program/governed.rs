@@ -6,7 +6,7 @@
 use num_complex::Complex;
 
 use super::bank::{Carrier, Lane, integer_type};
-use super::draws::Draws;
+use super::draws::{Draws, NEAREST};
 use super::float::FloatLane;
 use super::kernel::Kernel;
 use super::{Binary, Unary};
@@ -52,7 +52,7 @@ impl Rounded {
     /// The code of a number where no random bits are at hand.
     #[inline]
     pub fn nearest(&self, exact: Number) -> u64 {
-        self.format.encode_number(self.policy, exact, 1 << 31)
+        self.format.encode_number(self.policy, exact, NEAREST)
     }
 
     /// The code of a function's value.

@@ -36,19 +36,24 @@ fn elementwise(view: &OpView<'_>, lower: Lower) -> Result<Evaluate, Violation> {
         let ty = ty.ok_or_else(|| refusal(view, "operands have to be ranked tensors"))?;
         inputs.push(builder.input(ty.element.clone()));
     }
+    builder.set_numerics(view.numerics());
     let outputs = lower(view, &inputs, &mut builder)?;
     let program = builder.finish(&outputs);
     let result = tensor_result(view, 0)?.clone();
     if program.outputs().len() != 1 || program.outputs().next() != Some(&result.element) {
         return Err(refusal(view, "the result is not of the function's type"));
     }
-    Ok(Box::new(move |_, operands| {
+    Ok(Box::new(move |runtime, operands| {
         let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = operands[0].shape();
         if operands.iter().any(|operand| operand.shape() != shape) {
             return Err(EvalError::Failed("the operands differ in shape".into()));
         }
-        let found = program.run(&operands, shape)?.pop();
+        let mut found = match program.draws() {
+            true => program.run_drawing(&operands, shape, runtime.next_draw())?,
+            false => program.run(&operands, shape)?,
+        };
+        let found = found.pop();
         let found = found.unwrap_or_else(|| unreachable!("one output was asked for"));
         one_result(&result, found.into_words())
     }))

@@ -388,6 +388,7 @@ fn prepare_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange
     let element = &tensor_result(view, 0)?.element;
     let unsupported = |error: NoKernel| Violation::unlabelled(error.to_string());
     let mut builder = ProgramBuilder::new();
+    builder.set_numerics(view.numerics());
     let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
     let sum = builder.binary(Binary::Add, lhs, rhs).map_err(unsupported)?;
     let program = Some(std::sync::Arc::new(builder.finish(&[sum])));

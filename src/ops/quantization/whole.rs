@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::quantized_type;
 use crate::ir::{Op, OpView, Type, Values, Violation};
 use crate::kernels::{Program, ProgramBuilder};
-use crate::numeric::{ElementType, IntegerType, QuantizedType, names};
+use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
@@ -41,12 +41,13 @@ pub fn prepare_whole(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Vi
 
 /// Dequantizes the operands, does the op in the expressed type, quantizes its results.
 fn by_expressed_values(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+    let numerics = view.numerics();
     let expressed = |quantized: &QuantizedType| ElementType::Float(quantized.expressed);
     let operands = conversions(view.operand_types(), |quantized| {
-        conversion(&ElementType::Quantized(quantized.clone()), &expressed(quantized))
+        conversion(&ElementType::Quantized(quantized.clone()), &expressed(quantized), numerics)
     })?;
     let results = conversions(view.result_types(), |quantized| {
-        conversion(&expressed(quantized), &ElementType::Quantized(quantized.clone()))
+        conversion(&expressed(quantized), &ElementType::Quantized(quantized.clone()), numerics)
     })?;
     let inner = prepare(&Retyped::new(view, expressed).view(view))?;
     Ok(between(operands, inner, results))
@@ -79,8 +80,13 @@ fn convert(value: &mut Value, program: Option<&Program>) -> Result<(), EvalError
     Ok(())
 }
 
-fn conversion(from: &ElementType, to: &ElementType) -> Result<Program, Violation> {
+fn conversion(
+    from: &ElementType,
+    to: &ElementType,
+    numerics: Numerics,
+) -> Result<Program, Violation> {
     let mut builder = ProgramBuilder::new();
+    builder.set_numerics(numerics);
     let operand = builder.input(from.clone());
     let result = builder.convert(operand, to)?;
     Ok(builder.finish(&[result]))
@@ -164,11 +170,11 @@ impl Contraction {
     }
 
     fn prepare(&self, view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
-        let Ok(to_result) = conversion(&self.sums, &self.result) else {
+        let Ok(to_result) = conversion(&self.sums, &self.result, view.numerics()) else {
             return by_expressed_values(view, prepare);
         };
         let factors = conversions(view.operand_types(), |quantized| {
-            conversion(&ElementType::Quantized(quantized.clone()), &self.integer)
+            conversion(&ElementType::Quantized(quantized.clone()), &self.integer, view.numerics())
         })?;
         let inner = prepare(&Retyped::new(view, |_| self.integer.clone()).view(view))?;
         let scaled = between(factors, inner, vec![Some(to_result)]);
