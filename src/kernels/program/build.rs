@@ -11,7 +11,7 @@ use super::{
 use super::{
     boolean, complex, convert, float, integer, official, quantized, quantized_governed, table,
 };
-use crate::numeric::policy::{Preset, Source};
+use crate::numeric::policy::{Preset, Source, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
 
 /// Builds a [`Program`] step by step.
@@ -292,7 +292,8 @@ impl ProgramBuilder {
 
     /// How the official interpreter rounds the results of the next step: as it converts.
     fn official(&mut self, format: &'static FloatFormat) -> Rounded {
-        self.rounded(format, official::POLICY)
+        let policy = self.numerics.arithmetic.convert(format);
+        self.rounded(format, policy)
     }
 
     /// How the next step rounds its results of a format, if not by the default.
@@ -316,9 +317,11 @@ impl ProgramBuilder {
             ElementType::Complex(part) => governed::part_format(*part),
             _ => return None,
         };
-        let policy = match self.numerics.convert.preset {
-            Preset::Stablehlo => official::conversion(from),
-            _ => self.numerics.convert.convert(format),
+        let convert = self.numerics.convert;
+        let policy = match convert.preset {
+            // the official interpreter does not touch what has the type already
+            Preset::Stablehlo if from == to => ConvertPolicy::MOVE,
+            _ => convert.convert_from(SourceKind::of(from), format),
         };
         (policy != ConvertPolicy::CONVERT).then(|| self.rounded(format, policy))
     }

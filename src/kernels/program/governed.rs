@@ -119,8 +119,14 @@ pub fn convert(from: &ElementType, to: &ElementType, rounded: Rounded) -> Option
             let ty = integer_type(from)?;
             to_type(move |lane: i64| [integer(ty.value(lane)), ZERO], to, rounded)
         }
-        Carrier::F32 => to_type(|lane: f32| [Number::from_f64(lane.widen()), ZERO], to, rounded),
-        Carrier::F64 => to_type(|lane: f64| [Number::from_f64(lane), ZERO], to, rounded),
+        Carrier::F32 => {
+            let number = float_number(from);
+            to_type(move |lane: f32| [number(lane.widen()), ZERO], to, rounded)
+        }
+        Carrier::F64 => {
+            let number = float_number(from);
+            to_type(move |lane: f64| [number(lane), ZERO], to, rounded)
+        }
         Carrier::Complex32 => to_type(parts::<f32>, to, rounded),
         Carrier::Complex64 => to_type(parts::<f64>, to, rounded),
     }
@@ -133,6 +139,18 @@ const ZERO: Number =
 /// An integer, exactly.
 pub fn integer(value: i128) -> Number {
     Number::from_integer(value < 0, value.unsigned_abs())
+}
+
+/// How a value of a float type is a number: with the payload that its NaNs have.
+fn float_number(from: &ElementType) -> impl Fn(f64) -> Number + Copy + Send + Sync + 'static {
+    let format = match from {
+        ElementType::Float(format) => *format,
+        _ => &names::F64,
+    };
+    move |value| match value.is_nan() {
+        true => format.number(format.encode(ConvertPolicy::MOVE, value)),
+        false => Number::from_f64(value),
+    }
 }
 
 fn parts<F: FloatLane>(lane: Complex<F>) -> [Number; 2] {

@@ -20,28 +20,8 @@ use super::governed::{Rounded, each_code, each_code_of_two};
 use super::kernel::Kernel;
 use super::{Binary, Unary};
 use crate::numeric::number::Number;
-use crate::numeric::policy::{Infinity, MissingNan, MissingZero, NanBits, Negative, Rounding};
-use crate::numeric::{Carrier, ConvertPolicy, ElementType, FloatFormat, Function, Function2, Zero};
-
-/// How LLVM's APFloat converts, which rounds all results.
-pub const POLICY: ConvertPolicy = ConvertPolicy {
-    nan: NanBits::Quiet,
-    infinity: Infinity::Zero,
-    missing_nan: MissingNan::SameZero,
-    negative: Negative::HighBit,
-    missing_zero: MissingZero::Smallest,
-    ..ConvertPolicy::MOVE
-};
-
-/// The same for a conversion: NaN of f8E8M0FNU is infinity there.
-pub fn conversion(from: &ElementType) -> ConvertPolicy {
-    match from {
-        ElementType::Float(format) if format.zero == Zero::None => {
-            ConvertPolicy { nan: NanBits::PlusInfinity, ..POLICY }
-        }
-        _ => POLICY,
-    }
-}
+use crate::numeric::policy::Rounding;
+use crate::numeric::{Carrier, ConvertPolicy, FloatFormat, Function, Function2, Zero};
 
 /// The code of a step of one float operand; none for those that are as by default.
 pub fn unary(unary: Unary, rounded: Rounded) -> Option<Kernel> {
