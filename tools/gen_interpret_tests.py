@@ -45,6 +45,7 @@ SUBJECTS = {  # files that show a part of an operation, or of several
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
     "accumulation": "Contractions", "accumulation_reduce": "Reductions", "dot_general_algorithm": "stablehlo.dot_general",
     "broadcast_small_floats": "stablehlo.broadcast",
+    "convert_small_floats": "stablehlo.convert",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS
 ORIGIN = "// Made by tools/gen_interpret_tests.py: change it there."
 
@@ -72,6 +73,7 @@ def all_files(oracle):
         chlo_cases.files(),
     ]
     files = {name: content for family in families for name, content in family.items()}
+    files["convert_small_floats"] = ("every code of each small type in every other", [])
     files["broadcast_small_floats"] = ("new dimensions come first, codes stay as they are", [])
     for more in (worked_cases.files(), small_float_cases.files()):
         for name, cases in more.items():

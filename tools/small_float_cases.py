@@ -5,6 +5,7 @@ import numpy as np
 
 import chlo_functions
 import model
+import type_cases
 from cases import Case, Check, literal, numbers, tensor
 from chlo_cases import UNKNOWN, broadcast_case, broadcast_function
 from elementwise_cases import FAULTS, all_codes, codes_near, edges, given
@@ -311,6 +312,66 @@ def order_case(element):
                 f"{float(step):g} + {many} is {results[0]:g}, {many} + {float(step):g} is {results[1]:g}.", FAULTS[E8M0] if element == E8M0 else "")
 
 
+# Every pair of types
+
+def convert_pair_case(source, target):
+    """Every code of a small type in another type."""
+    kind = float_format(source)
+    lines, codes = all_codes(source)
+    lines.append(f"%r = stablehlo.convert %x : (tensor<{len(codes)}x{source}>) -> tensor<{len(codes)}x{target}>")
+    results = [model.convert(kind, element_type(target), code) for code in codes]
+    fault = FAULTS.get(target, "") or FAULTS.get(source, "")
+    return Case(f"every_{source}_to_{target}", lines, [Check("%r", tensor(target, results))], reference=fault)
+
+
+def convert_pairs():
+    targets = SMALL_FLOATS + ["f16", "f32", "f64", "i4", "ui8", "i32", "i1"]
+    done = {case.name for case in type_cases.convert_files()["convert_every_code"][1]}
+    cases = [convert_pair_case(source, target) for source in SMALL_FLOATS for target in targets if source != target]
+    return [case for case in cases if case.name not in done]
+
+
+# Comparisons
+
+def compared_case(element, total=False):
+    """All directions on the pairs that matter: equal values, zeros, NaN, the ends."""
+    kind = float_format(element)
+    one, two, top = codes_near(element, [1.0, 2.0]) + [kind.max_finite]
+    pairs = [(one, two), (two, one), (one, one), (top, top)]
+    if kind.zero == "signed":
+        pairs += [(0, kind.sign_bit), (kind.sign_bit, 0)]
+    if kind.signed:
+        pairs += [(one | kind.sign_bit, one)]
+    if kind.infinity is not None:
+        pairs += [(top, kind.infinity), (kind.infinity | kind.sign_bit, kind.infinity)]
+    if kind.has_nan:
+        pairs += [(kind.nan_code(), kind.nan_code()), (one, kind.nan_code()), (kind.nan_code(), one)]
+    if kind.nan == "above" and kind.signed:
+        pairs += [(kind.nan_code(True), one), (kind.nan_code(True), kind.nan_code())]
+    count, word = len(pairs), ", TOTALORDER" if total else ""
+    lines = [given(element, [x for x, _ in pairs], "%lhs"), given(element, [y for _, y in pairs], "%rhs")]
+    checks = []
+    for direction in model.COMPARISONS:
+        name = f"%{direction.lower()}"
+        lines.append(f"{name} = stablehlo.compare {direction}, %lhs, %rhs{word} : (tensor<{count}x{element}>, tensor<{count}x{element}>) -> tensor<{count}xi1>")
+        results = [in_total_order(direction, kind, x, y) if total else model.compare(direction, kind, x, y) for x, y in pairs]
+        checks.append(Check(name, tensor("i1", results)))
+    note = "totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself." if total else \
+        "NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal."
+    fault = "the reference ignores TOTALORDER" if total else FAULTS[E8M0] if element == E8M0 else ""
+    return Case(f"{'total_order' if total else 'comparisons'}_of_{element}", lines, checks, note, fault)
+
+
+def in_total_order(direction, kind, x, y):
+    """By the codes: a sign and a magnitude, NaN at the ends."""
+    def key(code):
+        if kind.nan == "negative zero" and code == kind.sign_bit:
+            return kind.max_finite + 1
+        magnitude = code & ~kind.sign_bit
+        return -magnitude - 1 if code & kind.sign_bit else magnitude
+    return int(model.COMPARISONS[direction](key(x), key(y)))
+
+
 # Every pair of codes
 
 def all_pairs_case(op, element):
@@ -343,6 +404,8 @@ def files():
     found["reduce_types"] += [order_case(element) for element in SMALL_FLOATS]
     with Oracle("xla") as xla:
         found["rng_bit_generator"] = [drawn_bits_of(xla, element) for element in SMALL_FLOATS]
+    found["convert_small_floats"] = convert_pairs()
+    found["compare"] = [compared_case(element) for element in SMALL_FLOATS] + [compared_case(element, True) for element in SMALL_FLOATS]
     for op, element in EXHAUSTIVE:
         found.setdefault(op, []).append(all_pairs_case(op, element))
     return found | chlo_broadcasts()

@@ -374,3 +374,421 @@ func.func @ne_of_complex_f64() {
   check.expect_eq_const %r, dense<[false, true, false]> : tensor<3xi1>
   func.return
 }
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f4E2M1FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 6.0, 0.0, -0.0, -1.0]> : tensor<7xf4E2M1FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 6.0, -0.0, 0.0, 1.0]> : tensor<7xf4E2M1FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true]> : tensor<7xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f6E2M3FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 7.5, 0.0, -0.0, -1.0]> : tensor<7xf6E2M3FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 7.5, -0.0, 0.0, 1.0]> : tensor<7xf6E2M3FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true]> : tensor<7xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f6E3M2FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 28.0, 0.0, -0.0, -1.0]> : tensor<7xf6E3M2FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 28.0, -0.0, 0.0, 1.0]> : tensor<7xf6E3M2FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true]> : tensor<7xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E5M2() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 57000.0, 0.0, -0.0, -1.0, 57000.0, 0xFC, 0x7E, 1.0, 0x7E, 0xFE, 0xFE]> : tensor<14xf8E5M2>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 57000.0, -0.0, 0.0, 1.0, 0x7C, 0x7C, 0x7E, 0x7E, 1.0, 1.0, 0x7E]> : tensor<14xf8E5M2>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true, true, true, true, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E4M3() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 240.0, 0.0, -0.0, -1.0, 240.0, 0xF8, 0x7C, 1.0, 0x7C, 0xFC, 0xFC]> : tensor<14xf8E4M3>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 240.0, -0.0, 0.0, 1.0, 0x78, 0x78, 0x7C, 0x7C, 1.0, 1.0, 0x7C]> : tensor<14xf8E4M3>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true, true, true, true, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E3M4() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 15.5, 0.0, -0.0, -1.0, 15.5, 0xF0, 0x78, 1.0, 0x78, 0xF8, 0xF8]> : tensor<14xf8E3M4>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 15.5, -0.0, 0.0, 1.0, 0x70, 0x70, 0x78, 0x78, 1.0, 1.0, 0x78]> : tensor<14xf8E3M4>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true, true, true, true, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false, false, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true, true, true, false, false, false, false, false]> : tensor<14xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E4M3FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 448.0, 0.0, -0.0, -1.0, 0x7F, 1.0, 0x7F, 0xFF, 0xFF]> : tensor<12xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 448.0, -0.0, 0.0, 1.0, 0x7F, 0x7F, 1.0, 1.0, 0x7F]> : tensor<12xf8E4M3FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, true, false, false, false, false, false, false]> : tensor<12xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, false, true, true, true, true, true, true]> : tensor<12xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, true, false, false, false, false, false, false]> : tensor<12xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false, false, false, false, false]> : tensor<12xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, false, false, false, false, false]> : tensor<12xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, true, false, false, false, false, false]> : tensor<12xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E5M2FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 57000.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 57000.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E5M2FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, false, false]> : tensor<8xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E4M3FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 240.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 240.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E4M3FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, false, false]> : tensor<8xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E4M3B11FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 30.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 30.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E4M3B11FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, false, false]> : tensor<8xi1>
+  func.return
+}
+
+// NaN is not equal to itself, and neither less nor greater than anything; the zeros are equal.
+func.func @comparisons_of_f8E8M0FNU() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 1.7e38, 0xFF, 1.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 1.7e38, 0xFF, 0xFF, 1.0]> : tensor<7xf8E8M0FNU>
+  %eq = stablehlo.compare EQ, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, false, false]> : tensor<7xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f4E2M1FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 6.0, 0.0, -0.0, -1.0]> : tensor<7xf4E2M1FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 6.0, -0.0, 0.0, 1.0]> : tensor<7xf4E2M1FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<7xf4E2M1FN>, tensor<7xf4E2M1FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true]> : tensor<7xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f6E2M3FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 7.5, 0.0, -0.0, -1.0]> : tensor<7xf6E2M3FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 7.5, -0.0, 0.0, 1.0]> : tensor<7xf6E2M3FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<7xf6E2M3FN>, tensor<7xf6E2M3FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true]> : tensor<7xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f6E3M2FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 28.0, 0.0, -0.0, -1.0]> : tensor<7xf6E3M2FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 28.0, -0.0, 0.0, 1.0]> : tensor<7xf6E3M2FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<7xf6E3M2FN>, tensor<7xf6E3M2FN>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true]> : tensor<7xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E5M2() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 57000.0, 0.0, -0.0, -1.0, 57000.0, 0xFC, 0x7E, 1.0, 0x7E, 0xFE, 0xFE]> : tensor<14xf8E5M2>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 57000.0, -0.0, 0.0, 1.0, 0x7C, 0x7C, 0x7E, 0x7E, 1.0, 1.0, 0x7E]> : tensor<14xf8E5M2>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E5M2>, tensor<14xf8E5M2>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false, false, true, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true, true, false, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false, false, false, true, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false, false, false, false, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true, true, true, true, true, false, true, true]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true, true, true, false, true, false, true, true]> : tensor<14xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E4M3() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 240.0, 0.0, -0.0, -1.0, 240.0, 0xF8, 0x7C, 1.0, 0x7C, 0xFC, 0xFC]> : tensor<14xf8E4M3>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 240.0, -0.0, 0.0, 1.0, 0x78, 0x78, 0x7C, 0x7C, 1.0, 1.0, 0x7C]> : tensor<14xf8E4M3>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E4M3>, tensor<14xf8E4M3>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false, false, true, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true, true, false, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false, false, false, true, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false, false, false, false, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true, true, true, true, true, false, true, true]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true, true, true, false, true, false, true, true]> : tensor<14xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E3M4() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 15.5, 0.0, -0.0, -1.0, 15.5, 0xF0, 0x78, 1.0, 0x78, 0xF8, 0xF8]> : tensor<14xf8E3M4>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 15.5, -0.0, 0.0, 1.0, 0x70, 0x70, 0x78, 0x78, 1.0, 1.0, 0x78]> : tensor<14xf8E3M4>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<14xf8E3M4>, tensor<14xf8E3M4>) -> tensor<14xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, false, false, true, false, false, false, false]> : tensor<14xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, true, true, false, true, true, true, true]> : tensor<14xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false, false, false, true, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false, false, false, false, false, true, false, false]> : tensor<14xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true, true, true, true, true, false, true, true]> : tensor<14xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true, true, true, false, true, false, true, true]> : tensor<14xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E4M3FN() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 448.0, 0.0, -0.0, -1.0, 0x7F, 1.0, 0x7F, 0xFF, 0xFF]> : tensor<12xf8E4M3FN>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 448.0, -0.0, 0.0, 1.0, 0x7F, 0x7F, 1.0, 1.0, 0x7F]> : tensor<12xf8E4M3FN>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<12xf8E4M3FN>, tensor<12xf8E4M3FN>) -> tensor<12xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, false, false, true, false, false, false, false]> : tensor<12xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, true, true, false, true, true, true, true]> : tensor<12xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, false, true, false, true, false, false]> : tensor<12xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, true, false, false, false, false, true, false, false]> : tensor<12xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, false, true, true, true, true, false, true, true]> : tensor<12xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, true, false, true, false, true, true]> : tensor<12xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E5M2FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 57000.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E5M2FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 57000.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E5M2FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E5M2FNUZ>, tensor<8xf8E5M2FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, true, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, false, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, true, false, true]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, true]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, true, false]> : tensor<8xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E4M3FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 240.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E4M3FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 240.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E4M3FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3FNUZ>, tensor<8xf8E4M3FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, true, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, false, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, true, false, true]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, true]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, true, false]> : tensor<8xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E4M3B11FNUZ() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 30.0, -1.0, 0x80, 1.0, 0x80]> : tensor<8xf8E4M3B11FNUZ>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 30.0, 1.0, 0x80, 0x80, 1.0]> : tensor<8xf8E4M3B11FNUZ>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<8xf8E4M3B11FNUZ>, tensor<8xf8E4M3B11FNUZ>) -> tensor<8xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, false, true, false, false]> : tensor<8xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, true, false, true, true]> : tensor<8xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, false, true, false, true]> : tensor<8xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, false, true]> : tensor<8xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, true, false]> : tensor<8xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, true, false, true, false]> : tensor<8xi1>
+  func.return
+}
+
+// totalOrder: -NaN < -inf < -0 < +0 < inf < NaN, and every NaN equals itself.
+func.func @total_order_of_f8E8M0FNU() {
+  %lhs = stablehlo.constant dense<[1.0, 2.0, 1.0, 1.7e38, 0xFF, 1.0, 0xFF]> : tensor<7xf8E8M0FNU>
+  %rhs = stablehlo.constant dense<[2.0, 1.0, 1.0, 1.7e38, 0xFF, 0xFF, 1.0]> : tensor<7xf8E8M0FNU>
+  %eq = stablehlo.compare EQ, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %ne = stablehlo.compare NE, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %ge = stablehlo.compare GE, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %gt = stablehlo.compare GT, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %le = stablehlo.compare LE, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  %lt = stablehlo.compare LT, %lhs, %rhs, TOTALORDER : (tensor<7xf8E8M0FNU>, tensor<7xf8E8M0FNU>) -> tensor<7xi1>
+  check.expect_eq_const %eq, dense<[false, false, true, true, true, false, false]> : tensor<7xi1>
+  check.expect_eq_const %ne, dense<[true, true, false, false, false, true, true]> : tensor<7xi1>
+  check.expect_eq_const %ge, dense<[false, true, true, true, true, false, true]> : tensor<7xi1>
+  check.expect_eq_const %gt, dense<[false, true, false, false, false, false, true]> : tensor<7xi1>
+  check.expect_eq_const %le, dense<[true, false, true, true, true, true, false]> : tensor<7xi1>
+  check.expect_eq_const %lt, dense<[true, false, false, false, false, true, false]> : tensor<7xi1>
+  func.return
+}
