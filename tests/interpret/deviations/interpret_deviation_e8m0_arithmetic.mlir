@@ -15,6 +15,17 @@ func.func @logistic_f8E8M0FNU_7f() {
   func.return
 }
 
+// power f8E8M0FNU 0.25 (0x7D), 64 (0x85) is 2^-127 (0x00).
+// XLA:CPU at run time has NaN (0xFF).
+// XLA:CPU's constant folding has NaN (0xFF).
+func.func @power_f8E8M0FNU_7d_85() {
+  %x0 = stablehlo.constant dense<[0.25]> : tensor<1xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[64.0]> : tensor<1xf8E8M0FNU>
+  %r = "stablehlo.power"(%x0, %x1) : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[6.0e-39]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
 // cbrt f8E8M0FNU 2^-127 (0x00) is 2^-42 (0x55).
 // XLA:CPU at run time has NaN (0xFF).
 // XLA:CPU's constant folding has NaN (0xFF).
@@ -102,6 +113,16 @@ func.func @tan_f8E8M0FNU_80() {
   func.return
 }
 
+// power f8E8M0FNU 0.125 (0x7C), 64 (0x85) is 2^-127 (0x00).
+// ml_dtypes has NaN (0xFF).
+func.func @power_f8E8M0FNU_7c_85() {
+  %x0 = stablehlo.constant dense<[0.125]> : tensor<1xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[64.0]> : tensor<1xf8E8M0FNU>
+  %r = "stablehlo.power"(%x0, %x1) : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[6.0e-39]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
 // square f8E8M0FNU 2^-75 (0x34) is 2^-127 (0x00).
 // ml_dtypes has NaN (0xFF).
 func.func @square_f8E8M0FNU_34() {
@@ -118,6 +139,36 @@ func.func @sign_f8E8M0FNU_0() {
   %x0 = stablehlo.constant dense<[6.0e-39]> : tensor<1xf8E8M0FNU>
   %r = "stablehlo.sign"(%x0) : (tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
   check.expect_eq_const %r, dense<[1.0]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// multiply f8E8M0FNU 2^-127 (0x00), 2^-23 (0x68) is 2^-127 (0x00).
+// ml_dtypes has NaN (0xFF).
+func.func @multiply_f8E8M0FNU_0_68() {
+  %x0 = stablehlo.constant dense<[6.0e-39]> : tensor<1xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[1.0e-7]> : tensor<1xf8E8M0FNU>
+  %r = "stablehlo.multiply"(%x0, %x1) : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[6.0e-39]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// divide f8E8M0FNU 2^-127 (0x00), 8388608 (0x96) is 2^-127 (0x00).
+// ml_dtypes has NaN (0xFF).
+func.func @divide_f8E8M0FNU_0_96() {
+  %x0 = stablehlo.constant dense<[6.0e-39]> : tensor<1xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[8388608.0]> : tensor<1xf8E8M0FNU>
+  %r = "stablehlo.divide"(%x0, %x1) : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[6.0e-39]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// atan2 f8E8M0FNU 2^-127 (0x00), 8388608 (0x96) is 2^-127 (0x00).
+// ml_dtypes has NaN (0xFF).
+func.func @atan2_f8E8M0FNU_0_96() {
+  %x0 = stablehlo.constant dense<[6.0e-39]> : tensor<1xf8E8M0FNU>
+  %x1 = stablehlo.constant dense<[8388608.0]> : tensor<1xf8E8M0FNU>
+  %r = "stablehlo.atan2"(%x0, %x1) : (tensor<1xf8E8M0FNU>, tensor<1xf8E8M0FNU>) -> tensor<1xf8E8M0FNU>
+  check.expect_eq_const %r, dense<[6.0e-39]> : tensor<1xf8E8M0FNU> {shlo.bitwise}
   func.return
 }
 
