@@ -129,6 +129,8 @@ def at_poles(value, roots=()):
 
 def hurwitz(x, q):
     """The sum of (q + k)^-x; the terms below zero one by one."""
+    if isinstance(x, int) and x % 2 and q < 0 and q - mpmath.floor(q) == mpmath.mpf(0.5):
+        q = 1 - q  # the terms below zero cancel with those as far above it
     total = mpmath.mpf(0)
     while q < 0:
         total, q = total + q ** -x, q + 1
@@ -141,6 +143,8 @@ def zeta(x, q):
         return NAN
     if x.signed == 1:
         return INFINITY
+    if x.is_infinite or q.is_infinite:
+        return zeta_at_infinity(x, q)
     if q.signed <= 0 and q.signed.denominator == 1:
         return INFINITY if x.signed % 2 == 0 else NAN
     if q.signed < 0 and x.signed.denominator != 1:
@@ -149,16 +153,25 @@ def zeta(x, q):
     return from_mpf(hurwitz(exponent, to_mpf(q)))
 
 
+def zeta_at_infinity(x, q):
+    """The limits: only the first term counts, and that for positive q; -infinity counts as a pole."""
+    if q.signed <= 0:
+        return INFINITY if q.is_infinite and not x.is_infinite and x.signed % 2 == 0 else NAN
+    if q.signed == 1 and not q.is_infinite:
+        return ONE
+    return INFINITY if q.signed < 1 else ZERO
+
+
 def polygamma(n, x):
     """On Values: NaN unless n is an integer of at least 0."""
-    if n.is_nan or x.is_nan or n.signed < 0 or n.signed.denominator != 1:
+    if n.is_nan or x.is_nan or n.is_infinite or n.signed < 0 or n.signed.denominator != 1:
         return NAN
     order = int(n.signed)
     if order == 0:
         return FUNCTIONS["digamma"](x)
     value = zeta(Value(False, Fraction(order + 1)), x)
-    if value.is_nan or value.is_infinite:
-        return value
+    if value.is_nan or value.is_infinite or x.is_infinite:
+        return Value(order % 2 == 0, Fraction(0)) if value.is_zero else value
     sign = 1 if order % 2 else -1
     return from_mpf(sign * mpmath.factorial(order) * hurwitz(order + 1, to_mpf(x)))
 

@@ -112,7 +112,9 @@ def where(findings):
         operation = finding.operation
         name = f"to {operation.result}" if operation.short == "convert" else operation.short
         by_operation[name][operation.operand] += finding.count
-    parts = []
+    parts, everything = [], [count for counts in by_operation.values() for count in counts.values()]
+    if len(by_operation) > 12:
+        return f"{', '.join(by_operation)} ({min(everything)} to {max(everything):,})"
     for name, counts in by_operation.items():
         low, high = min(counts.values()), max(counts.values())
         kinds = next(iter(counts)) if len(counts) == 1 else f"{len(counts)} types"
