@@ -122,6 +122,12 @@ def others():
         x, y = tensor(element, [code]), tensor(element, [one])
         yield Program(f"subnormal_{element}", f"a subnormal of {element} times one", {"x": x, "y": y},
                       [f"%r = stablehlo.multiply %x, %y : {x.type}"], x, "XLA's programs flush subnormals to zero")
+    x, y = numbers("f32", [1 + 2.0 ** -12]), numbers("f32", [1.0])
+    algorithm = "<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, " \
+                "rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>"
+    yield Program("tf32_algorithm", "a dot product of f32 by the algorithm of tf32", {"x": x, "y": y}, [
+        f"%r = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0], algorithm = {algorithm} : ({x.type}, {y.type}) -> tensor<f32>"],
+        numbers("f32", 1.0), "1 + 2^-12 is 1 in tf32; the algorithm is ignored")
     yield Program("iota_e8m0", "iota in f8E8M0FNU", {}, ["%r = stablehlo.iota dim = 0 : tensor<3xf8E8M0FNU>"], tensor("f8E8M0FNU", [0xFF, 127, 128]),
                   "index 0 has no place; the reference gives the least value")
     x = tensor("f8E5M2", [0x7D, 0xFE])

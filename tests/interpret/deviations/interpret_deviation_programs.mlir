@@ -178,6 +178,17 @@ func.func @subnormal_f32() {
   func.return
 }
 
+// A dot product of f32 by the algorithm of tf32: 1 + 2^-12 is 1 in tf32; the algorithm is ignored.
+// The reference interpreter has 1.0002441.
+// XLA:CPU at run time refuses it.
+func.func @tf32_algorithm() {
+  %x = stablehlo.constant dense<[1.0002441]> : tensor<1xf32>
+  %y = stablehlo.constant dense<[1.0]> : tensor<1xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0], algorithm = <lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false> : (tensor<1xf32>, tensor<1xf32>) -> tensor<f32>
+  check.expect_eq_const %r, dense<1.0> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
 // Iota in f8E8M0FNU: index 0 has no place; the reference gives the least value.
 // The reference interpreter has 6.0e-39, 1.0, 2.0.
 func.func @iota_e8m0() {
