@@ -184,7 +184,7 @@ def test_files(found):
 
 
 def header(what, why):
-    lines = [f"// Where others differ: {what}.", f"// {why[0].upper()}{why[1:]}.",
+    lines = [f"// Where others differ: {what}.", f"// {sentence(why)}.",
              f"// Measured with {', '.join(f'{name} {version}' for name, version in versions().items())}.",
              "// Made by tools/peer_deviations.py: change it there."]
     return "\n".join(line for part in lines for line in wrapped(part))
@@ -225,14 +225,19 @@ def document(found, programs, compared):
 
 def details(cause, of_peers):
     """A section: why, and what each peer does where."""
-    yield f"### {cause.what[0].upper()}{cause.what[1:]}"
-    yield f"\n{cause.why[0].upper()}{cause.why[1:]}.\n"
+    yield f"### {sentence(cause.what)}"
+    yield f"\n{sentence(cause.why)}.\n"
     yield "| who | operations: types (inputs of each) | smallest | right | theirs |\n|---|---|---|---|---|"
     for peer, findings in of_peers.items():
         first = smallest(findings)
         result = first.operation.result
         yield f"| {NAMES.get(peer, peer)} | {where(findings)} | {question(first)} | {shown(first.ours, result)} | " \
               f"{shown(first.theirs, result)}{mode(first.peer)} |"
+
+
+def sentence(text):
+    """With a capital, unless it begins with a name."""
+    return text if not text.split(" ")[0].isalpha() else text[0].upper() + text[1:]
 
 
 def mode(peer):

@@ -174,12 +174,12 @@ def simplicity(operation, codes):
     """A rank of inputs by how easily they are read: ordinary positive numbers come first."""
     kind = element_type(operation.operand)
     if not isinstance(kind, Format):
-        return sum(abs(kind.decode(code)) for code in codes), codes
+        return 0, sum(abs(kind.decode(code)) for code in codes), 0, 0, codes
     values = [kind.decode(code) for code in codes]
     special = sum(0 if value.is_finite and value.magnitude else 2 if value.is_finite else 4 for value in values)
-    size = sum((value.magnitude.numerator.bit_length() + value.magnitude.denominator.bit_length())
-               for value in values if value.is_finite)
-    return special, size, sum(value.negative for value in values), codes
+    bits = [(value.magnitude.numerator.bit_length(), value.magnitude.denominator.bit_length()) for value in values if value.is_finite]
+    size, far = sum(max(pair) for pair in bits), sum(abs(above - below) for above, below in bits)
+    return special, size, far, sum(value.negative for value in values), codes
 
 
 def hunt(binary, questions, others=None):

@@ -1,4 +1,4 @@
-// Where others differ: rounding to f8E8M0FNU.
+// Where others differ: CUDA's ways of rounding to f8E8M0FNU.
 // Towards zero or up, never to nearest.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
 // Made by tools/peer_deviations.py: change it there.

@@ -1,5 +1,5 @@
-// Where others differ: functions rounded twice.
-// The function's f32 result is rounded to nearest, and then to the type.
+// Where others differ: functions are rounded twice, by way of f32.
+// The function's f32 result is one that lies halfway in the type.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
 // Made by tools/peer_deviations.py: change it there.
 

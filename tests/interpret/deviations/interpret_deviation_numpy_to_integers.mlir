@@ -1,4 +1,4 @@
-// Where others differ: integers that cannot hold the value.
+// Where others differ: conversion to integers that cannot hold the value.
 // C's conversion, for which such values are undefined; ours saturates, NaN is 0.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
 // Made by tools/peer_deviations.py: change it there.

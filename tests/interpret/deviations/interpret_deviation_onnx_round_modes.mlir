@@ -1,5 +1,6 @@
-// Where others differ: rounding to f8E8M0FNU.
-// Round_mode: up is the default, and goes to the next power of two; overflow saturates.
+// Where others differ: onnx's ways of rounding to f8E8M0FNU.
+// The default, round_mode=up, goes to the next power of two from any number between; overflow
+// saturates.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
 // Made by tools/peer_deviations.py: change it there.
 

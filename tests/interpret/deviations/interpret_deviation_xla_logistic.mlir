@@ -1,5 +1,5 @@
-// Where others differ: logistic.
-// One function, rounded once; ours has the steps of the specification, each rounded.
+// Where others differ: logistic is one function, not steps.
+// It is rounded once; ours has the steps of the specification, each rounded.
 // Measured with jaxlib 0.10.2, ml_dtypes 0.6.0, numpy 2.4.6, onnx 1.23.2.
 // Made by tools/peer_deviations.py: change it there.
 
