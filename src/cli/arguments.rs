@@ -22,7 +22,8 @@ Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
   2xf32=1,2                           a type and its elements, row-major (one element fills all)
   @file.npy                           a NumPy file; the element type is the program's
-  2xf32=@file.bin                     raw little-endian elements
+  2xf32=@file.bin                     raw little-endian elements, f4 and f6 a byte each
+  2xf4E2M1FN=@packed:file.bin         raw elements, two f4 a byte, four f6 in three bytes
   name=...                            any of these for the argument called %name
   0,1:...                             any of these for process (0, 1) alone: replica 0, partition 1
 
@@ -59,6 +60,15 @@ pub enum Command {
     Ops(TableArguments),
     /// List the float formats, or show some in full.
     Formats(FormatsArguments),
+    /// Turn floats into blocks that share a scale: MX, NVFP4, block floating point.
+    #[command(after_help = super::block::QUANTIZE_HELP)]
+    Quantize(super::block::QuantizeArguments),
+    /// Turn blocks that share a scale back into floats.
+    #[command(after_help = super::block::DEQUANTIZE_HELP)]
+    Dequantize(super::block::DequantizeArguments),
+    /// Convert numbers two at a time, as a GPU's cvt instruction does.
+    #[command(after_help = super::pack::PACK_HELP)]
+    Pack(super::pack::PackArguments),
 }
 
 /// What every subcommand takes.
@@ -185,6 +195,9 @@ pub struct RunArguments {
     /// Write results as FUNCTION_INDEX.npy files into this directory.
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
+    /// Write them as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.
+    #[arg(long, requires = "output_dir")]
+    pub packed: bool,
     /// Where interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
@@ -290,7 +303,7 @@ pub struct FormatsArguments {
 }
 
 /// The name of an element type.
-fn element_type(name: &str) -> Result<ElementType, String> {
+pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
     match syntax::parse_type(name.trim()) {
         Ok(Type::Element(element)) => Ok(element),
         Ok(_) => Err("this is no element type".into()),

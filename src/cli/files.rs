@@ -12,19 +12,44 @@ use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{self, values};
-use crate::tensor::{Tensor, Value, npy};
+use crate::tensor::{Tensor, Value, npy, packing};
 
-/// Writes each tensor among the results to `directory/FUNCTION_INDEX.npy`, the tensors of tuples
-/// counted one by one. The directory is made if need be; a file appears whole or not at all.
-pub fn write_results(directory: &Path, function: &str, results: &[Value]) -> Result<(), String> {
+/// Writes each tensor among the results to `directory/FUNCTION_INDEX.npy`, or if `packed` to a `.bin`
+/// file of packed elements, the tensors of tuples counted one by one. The directory is made if need be;
+/// a file appears whole or not at all.
+pub fn write_results(
+    directory: &Path,
+    function: &str,
+    results: &[Value],
+    packed: bool,
+) -> Result<(), String> {
+    let mut tensors = Vec::new();
+    collect_tensors(results, &mut tensors);
+    let named = tensors.into_iter().enumerate().map(|(index, tensor)| {
+        (
+            format!("{}_{index}", file_stem(function)),
+            tensor,
+            packed.then(|| tensor.element().bits()),
+        )
+    });
+    write_tensors(directory, named)
+}
+
+/// Writes tensors to `directory/NAME.npy`, or packed with so many bits an element to `NAME.bin`.
+pub fn write_tensors<'t>(
+    directory: &Path,
+    tensors: impl IntoIterator<Item = (String, &'t Tensor, Option<u32>)>,
+) -> Result<(), String> {
     let failed =
         |path: &Path, error: io::Error| format!("cannot write {}: {error}", path.display());
     fs::create_dir_all(directory).map_err(|error| failed(directory, error))?;
-    let mut tensors = Vec::new();
-    collect_tensors(results, &mut tensors);
-    for (index, tensor) in tensors.into_iter().enumerate() {
-        let path = directory.join(format!("{}_{index}.npy", file_stem(function)));
-        write_whole(&path, &npy::write(tensor)).map_err(|error| failed(&path, error))?;
+    for (name, tensor, packed_bits) in tensors {
+        let (path, bytes) = match packed_bits {
+            Some(bits) => (format!("{name}.bin"), packing::pack(tensor, bits)),
+            None => (format!("{name}.npy"), npy::write(tensor)),
+        };
+        let path = directory.join(path);
+        write_whole(&path, &bytes).map_err(|error| failed(&path, error))?;
     }
     Ok(())
 }
@@ -48,7 +73,7 @@ fn file_stem(function: &str) -> String {
 }
 
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = path.with_extension("npy.partial");
+    let unfinished = path.with_extension("partial");
     let written = fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path));
     if written.is_err() {
         let _ = fs::remove_file(&unfinished);

@@ -7,8 +7,10 @@ use std::process::ExitCode;
 use clap::Parser;
 
 pub mod arguments;
+mod block;
 mod check;
 mod files;
+mod pack;
 mod print;
 mod processes;
 pub mod run;
@@ -54,6 +56,9 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Print(arguments)) => print::print(arguments, terminal),
         Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
         Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
+        Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
+        Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
+        Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
     }
 }
 
@@ -65,5 +70,8 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Print(arguments)) => arguments.common.color,
         Some(Command::Ops(arguments)) => arguments.common.color,
         Some(Command::Formats(arguments)) => arguments.common.color,
+        Some(Command::Quantize(arguments)) => arguments.common.color,
+        Some(Command::Dequantize(arguments)) => arguments.common.color,
+        Some(Command::Pack(arguments)) => arguments.common.color,
     }
 }

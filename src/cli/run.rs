@@ -34,6 +34,7 @@ pub struct Request {
     /// How results are printed.
     pub format: Format,
     output_dir: Option<std::path::PathBuf>,
+    packed: bool,
     probe_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
     seed: u64,
@@ -73,6 +74,7 @@ impl Request {
             rule: rule(arguments),
             format: arguments.chosen_format(),
             output_dir: arguments.output_dir.clone(),
+            packed: arguments.packed,
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
@@ -96,6 +98,7 @@ impl Request {
             rule: Rule::Bitwise,
             format: Format::Text,
             output_dir: None,
+            packed: false,
             probe_dir: probe_dir.map(Path::to_path_buf),
             storage_only: Vec::new(),
             seed: 0,
@@ -467,7 +470,7 @@ impl Run<'_, '_> {
             None => function.name.clone(),
         };
         if let Some(directory) = &self.request.output_dir
-            && let Err(message) = write_results(directory, &stem, results)
+            && let Err(message) = write_results(directory, &stem, results, self.request.packed)
         {
             return self.terminal.complain(message).map(|()| Status::Io);
         }

@@ -9,7 +9,7 @@ use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::ops::exchange::ProcessId;
 use crate::syntax;
 use crate::tensor::allocation::TooLarge;
-use crate::tensor::{Tensor, npy};
+use crate::tensor::{Tensor, npy, packing};
 
 /// A value as spelled, before it is known for which argument or result it is.
 #[derive(Debug, Clone)]
@@ -27,6 +27,7 @@ enum Spelling {
     Elements(Tensor),
     Npy(PathBuf),
     Raw(TensorType, PathBuf),
+    Packed(TensorType, PathBuf),
 }
 
 /// Why a value cannot be had, and the exit status that means.
@@ -131,6 +132,7 @@ impl Spelled {
             Spelling::Elements(tensor) => tensor.clone(),
             Spelling::Npy(path) => read_npy(path, &expected.element)?,
             Spelling::Raw(ty, path) => read_raw(path, ty)?,
+            Spelling::Packed(ty, path) => read_packed(path, ty, ty.element.bits())?,
         };
         let fits = tensor.element() == &expected.element && expected.admits(tensor.shape());
         if fits {
@@ -143,6 +145,43 @@ impl Spelled {
         let expected = Type::Tensor(expected.clone());
         Err(usage(format!("the program has {expected} here, the value given is {found}")))
     }
+}
+
+impl Spelled {
+    /// The value as a tensor of the type that it is spelled with. An npy file's elements are of type
+    /// `element`; without one, of the float type that the file states. Packed elements take
+    /// `packed_bits` bits, where given.
+    pub fn load_as(
+        &self,
+        element: Option<&ElementType>,
+        packed_bits: Option<u32>,
+    ) -> Result<Tensor, SpellingError> {
+        match &self.value {
+            Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large),
+            Spelling::Elements(tensor) => Ok(tensor.clone()),
+            Spelling::Raw(ty, path) => read_raw(path, ty),
+            Spelling::Packed(ty, path) => {
+                read_packed(path, ty, packed_bits.unwrap_or(ty.element.bits()))
+            }
+            Spelling::Npy(path) => match element {
+                Some(element) => read_npy(path, element),
+                None => read_own_npy(path),
+            },
+        }
+    }
+}
+
+fn read_own_npy(path: &Path) -> Result<Tensor, SpellingError> {
+    let bytes = read_file(path)?;
+    let element = npy::own_float(&bytes).map_err(|error| file_error(path, error))?;
+    let unknown = || usage(format!("{}: of which type? say --type TYPE", path.display()));
+    npy::read(&bytes, &element.ok_or_else(unknown)?).map_err(|error| file_error(path, error))
+}
+
+fn read_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, SpellingError> {
+    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
+    let tensor = packing::unpack(&read_file(path)?, &ty.element, &shape, bits);
+    tensor.map_err(|error| file_error(path, error))
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, SpellingError> {
@@ -194,7 +233,10 @@ fn is_name(spelled: &str) -> bool {
 
 fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {
     if let Some(path) = elements.trim().strip_prefix('@') {
-        return Ok(Spelling::Raw(ty, path.into()));
+        return Ok(match path.strip_prefix("packed:") {
+            Some(path) => Spelling::Packed(ty, path.into()),
+            None => Spelling::Raw(ty, path.into()),
+        });
     }
     let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
     let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;

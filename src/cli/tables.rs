@@ -3,10 +3,12 @@
 use std::fmt::Write;
 
 use super::arguments::{FormatsArguments, TableArguments};
+use super::block;
 use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
 use crate::numeric::names::MLIR_FORMATS;
-use crate::numeric::{FloatFormat, NanCodes, Subnormals, Zero};
+use crate::numeric::block::BlockFormatError;
+use crate::numeric::{BlockFormat, FloatFormat, NanCodes, Subnormals, Zero};
 use crate::ops::{Entry, entries, specification};
 
 /// Rows of cells, the header first.
@@ -23,8 +25,10 @@ pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
 /// The subcommand `formats`: the table, or a page for each name.
 pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
     if arguments.names.is_empty() {
-        let table = formats_table();
-        let text = if arguments.markdown { formats_markdown() } else { aligned(&table) };
+        let text = match arguments.markdown {
+            true => formats_markdown(),
+            false => format!("{}\n{}", aligned(&formats_table()), aligned(&block::table())),
+        };
         terminal.out.write_all(text.as_bytes())?;
         return Ok(Status::Fine);
     }
@@ -32,7 +36,13 @@ pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> End
     for name in &arguments.names {
         match FloatFormat::parse(name) {
             Ok(format) => pages.push(format_page(format)),
-            Err(error) => return terminal.complain(error).map(|()| Status::Usage),
+            Err(error) => match BlockFormat::parse(name) {
+                Ok(format) => pages.push(block::page(&format)),
+                Err(BlockFormatError::Unknown(_)) => {
+                    return terminal.complain(error).map(|()| Status::Usage);
+                }
+                Err(error) => return terminal.complain(error).map(|()| Status::Usage),
+            },
         }
     }
     terminal.out.write_all(pages.join("\n").as_bytes())?;
@@ -44,9 +54,9 @@ pub fn ops_markdown(tests: &dyn Fn(&str) -> String) -> String {
     format!("{}\n{}\n", markdown(&ops_table(Some(tests))), ops_totals())
 }
 
-/// The table of formats as Markdown.
+/// The tables of formats and of block formats as Markdown.
 pub fn formats_markdown() -> String {
-    markdown(&formats_table())
+    format!("{}\n{}", markdown(&formats_table()), markdown(&block::table()))
 }
 
 /// A row an op; `tests` fills a column of its own.

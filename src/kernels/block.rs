@@ -79,7 +79,7 @@ pub fn quantize(
     };
     let lines = Lines::new(values.shape(), axis, format.block)?;
     check_tensor_scale(format, scale_of_tensor)?;
-    let mut numbers = decoded(source, values);
+    let numbers = decoded(source, values);
     let scale = match scale_of_tensor {
         Some(scale) => f64::from(scale),
         None if format.tensor_scale => tensor_scale(format, block::largest(&numbers)),
@@ -93,12 +93,13 @@ pub fn quantize(
         values_of_block.clear();
         values_of_block.extend(places.clone().map(|place| numbers[place]));
         codes_of_block.resize(values_of_block.len(), 0);
-        *code = quantizer.quantize(&mut values_of_block, scale, &mut codes_of_block);
+        *code = quantizer.quantize(&mut values_of_block, scale, &mut codes_of_block, |position| {
+            lines.place(index, position) as u64
+        });
         for (place, &code) in places.zip(&codes_of_block) {
             codes[place] = code;
         }
     }
-    numbers.clear();
     Ok(Blocked {
         elements: tensor(element_type(format), values.shape(), codes),
         scales: tensor(ElementType::Float(format.scale), &lines.scale_shape(), scales),
@@ -218,12 +219,19 @@ impl Lines {
     /// The row-major indices of a block's elements.
     fn places(&self, block: usize) -> impl Iterator<Item = usize> + Clone + use<> {
         let size = self.shape[self.axis];
-        let per_line = size.div_ceil(self.block);
+        let within = block / self.stride % size.div_ceil(self.block);
+        let count = self.block.min(size - within * self.block);
+        let (first, stride) = (self.place(block, 0), self.stride);
+        (0..count).map(move |position| first + position * stride)
+    }
+
+    /// The row-major index of an element of a block.
+    fn place(&self, block: usize, position: usize) -> usize {
+        let size = self.shape[self.axis];
         let (line, inner) = (block / self.stride, block % self.stride);
-        let (outer, index) = (line / per_line, line % per_line);
-        let (start, stride) = (index * self.block, self.stride);
-        let end = (start + self.block).min(size);
-        (start..end).map(move |position| (outer * size + position) * stride + inner)
+        let per_line = size.div_ceil(self.block);
+        let along = line % per_line * self.block + position;
+        (line / per_line * size + along) * self.stride + inner
     }
 }
 

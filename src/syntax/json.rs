@@ -39,6 +39,14 @@ pub fn json_text(function: &str, results: &[Value]) -> String {
     text
 }
 
+/// The text of one value: an entry of `results`.
+pub fn value_text(value: &Value) -> String {
+    let mut text = String::new();
+    // writing to a String cannot fail
+    let _ = write_value(value, &mut text);
+    text
+}
+
 fn quoted(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }

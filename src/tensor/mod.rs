@@ -2,6 +2,7 @@
 
 pub mod allocation;
 pub mod npy;
+pub mod packing;
 pub mod value;
 pub mod words;
 

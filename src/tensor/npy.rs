@@ -5,7 +5,7 @@
 //! are all read as codes.
 
 use super::Tensor;
-use crate::numeric::{ComplexPart, ElementType};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat};
 
 /// Why a file cannot be read as a tensor of the program's type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,6 +38,12 @@ pub enum NpyError {
         found: usize,
         /// Bytes needed.
         expected: usize,
+    },
+    /// Packed elements that do not fill the last byte, which goes on with something else.
+    #[error("its last {bits} bits, beyond the last element, are not 0")]
+    Padding {
+        /// Bits beyond the last element.
+        bits: usize,
     },
 }
 
@@ -72,6 +78,18 @@ pub fn read(bytes: &[u8], element: &ElementType) -> Result<Tensor, NpyError> {
     }
     let codes = from_column_major(&codes, &header.shape);
     Ok(Tensor::from_wide_codes(element.clone(), &header.shape, codes))
+}
+
+/// The float type of NumPy's that a file has its elements in, if it is one.
+pub fn own_float(bytes: &[u8]) -> Result<Option<ElementType>, NpyError> {
+    let (header, _) = split_header(bytes)?;
+    let name = match header.descr.trim_start_matches(['<', '>', '=']) {
+        "f2" => "f16",
+        "f4" => "f32",
+        "f8" => "f64",
+        _ => return Ok(None),
+    };
+    Ok(FloatFormat::parse(name).ok().map(ElementType::Float))
 }
 
 /// Reads row-major little-endian elements, one machine word each (a byte for sub-byte types).
@@ -115,7 +133,7 @@ pub fn word_bytes(element: &ElementType) -> usize {
 }
 
 /// The number of elements of a shape that storage can have (sizes beside a zero count, too).
-fn element_count(shape: &[usize]) -> Result<usize, NpyError> {
+pub(super) fn element_count(shape: &[usize]) -> Result<usize, NpyError> {
     let addressable =
         (shape.iter().try_fold(16usize, |bytes, &size| bytes.checked_mul(size.max(1))))
             .is_some_and(|bytes| isize::try_from(bytes).is_ok());

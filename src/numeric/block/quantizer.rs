@@ -3,7 +3,7 @@
 use super::rule::{odd_product, power_of_two, quotient};
 use super::{BlockElement, BlockFormat, ScaleRule};
 use crate::numeric::policy::{Infinity, Overflow, Rounding};
-use crate::numeric::{ConvertPolicy, FloatFormat, NanBits, codec, names};
+use crate::numeric::{Chance, ConvertPolicy, NanBits, Number, codec, names};
 
 /// What becomes of a block with a NaN or an infinity in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -29,21 +29,35 @@ pub struct BlockQuantizer {
     pub rounding: Rounding,
     /// What NaN and infinities do.
     pub specials: Specials,
+    /// The random bits of stochastic rounding.
+    pub chance: Chance,
 }
 
 impl BlockQuantizer {
     /// The usual way: the format's own rule, to nearest even.
     pub fn new(format: BlockFormat) -> BlockQuantizer {
-        let rounding = Rounding::NearestEven;
-        BlockQuantizer { format, rule: format.default_rule(), rounding, specials: Specials::Block }
+        BlockQuantizer {
+            format,
+            rule: format.default_rule(),
+            rounding: Rounding::NearestEven,
+            specials: Specials::Block,
+            chance: Chance::default(),
+        }
     }
 
     /// Writes the codes of a block's elements and returns the code of its scale. `values` are replaced
     /// by the quotients that were rounded; `tensor_scale` is 1 where the format has none.
     ///
     /// An element is the exact quotient `value / (scale * tensor_scale)`, rounded once, and the largest
-    /// of its sign where it would lie beyond.
-    pub fn quantize(&self, values: &mut [f64], tensor_scale: f64, codes: &mut [u64]) -> u64 {
+    /// of its sign where it would lie beyond. Stochastic rounding takes the bits of the elements that
+    /// `place` tells from their positions in the block.
+    pub fn quantize(
+        &self,
+        values: &mut [f64],
+        tensor_scale: f64,
+        codes: &mut [u64],
+        place: impl Fn(usize) -> u64,
+    ) -> u64 {
         let BlockFormat { element, scale: format, .. } = &self.format;
         let nan = format.canonical_nan().filter(|_| self.specials == Specials::Block);
         if let (Some(nan), true) = (nan, values.iter().any(|value| !value.is_finite())) {
@@ -53,7 +67,13 @@ impl BlockQuantizer {
         let scale = self.rule.scale(element, format, largest(values), tensor_scale);
         let divisor = format.decode(scale) * tensor_scale;
         divide(values, divisor, element.largest());
-        element.encode(self.rounding, values, codes);
+        match self.rounding {
+            Rounding::Stochastic => {
+                let chance = |position| self.chance.bits(place(position));
+                element.encode_by_chance(values, codes, chance);
+            }
+            rounding => element.encode(rounding, values, codes),
+        }
         scale
     }
 }
@@ -125,6 +145,31 @@ impl BlockElement {
             }
         }
     }
+
+    /// The same, each rounded away from zero with the probability that it has on the way there.
+    fn encode_by_chance(
+        &self,
+        quotients: &[f64],
+        codes: &mut [u64],
+        chance: impl Fn(usize) -> u32,
+    ) {
+        let policy = element_policy(Rounding::Stochastic);
+        for (position, (code, quotient)) in codes.iter_mut().zip(quotients).enumerate() {
+            *code = match self {
+                BlockElement::Float(format) => {
+                    format.encode_number(policy, Number::from_f64(*quotient), chance(position))
+                }
+                BlockElement::Integer { bits } => {
+                    let scaled = quotient * power_of_two(*bits as i32 - 2);
+                    let fraction = (scaled.abs().fract() * power_of_two(32)) as u32;
+                    let up = if chance(position) < fraction { 1.0f64 } else { 0.0 };
+                    let rounded = scaled.trunc() + up.copysign(scaled);
+                    let mask = (1u64 << bits.next_power_of_two()) - 1;
+                    integer(Rounding::TowardZero, rounded, *bits) as u64 & mask
+                }
+            }
+        }
+    }
 }
 
 /// How quotients become floats.
@@ -156,7 +201,6 @@ fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
 impl BlockFormat {
     /// The value of a scale's code.
     pub fn decode_scale(&self, code: u64) -> f64 {
-        let format: &FloatFormat = self.scale;
-        format.decode(code)
+        self.scale.decode(code)
     }
 }

@@ -33,7 +33,7 @@ fn scales_and_elements_of_hard_blocks_by_every_rule() {
             let (scale, elements) = expected.split_once(':').expect("a scale and elements");
             let mut codes = vec![0; values.len()];
             let quantizer = BlockQuantizer { rule, ..BlockQuantizer::new(format) };
-            let found = quantizer.quantize(&mut values.clone(), tensor_scale, &mut codes);
+            let found = quantizer.quantize(&mut values.clone(), tensor_scale, &mut codes, |_| 0);
             let expected = (hex(scale)[0], hex(elements));
             assert_eq!((found, codes), expected, "{format}, {rule}: {values:?} / {tensor_scale}");
         }
@@ -105,7 +105,7 @@ fn directed_rounding_of_integers() {
         // the scale is 1, an element counts quarters
         let mut values = [1.0, 0.3, -0.3, 0.125, -0.125, 0.2, 1.99, -1.99];
         let mut codes = [0; 8];
-        quantizer.quantize(&mut values, 1.0, &mut codes);
+        quantizer.quantize(&mut values, 1.0, &mut codes, |_| 0);
         codes.map(|code| (code as i8) << 4 >> 4)
     };
     assert_eq!(elements(Rounding::NearestEven), [4, 1, -1, 0, 0, 1, 7, -7]);
@@ -123,7 +123,7 @@ fn specials_stay_with_their_elements_where_asked() {
         let quantizer = BlockQuantizer { specials, ..BlockQuantizer::new(format) };
         let mut codes = [0; 4];
         let mut values = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1.0];
-        (quantizer.quantize(&mut values, 1.0, &mut codes), codes)
+        (quantizer.quantize(&mut values, 1.0, &mut codes, |_| 0), codes)
     };
     assert_eq!(quantize("mxfp8e5m2"), (112, [0x7E, 0x7C, 0xFC, 0x78]));
     assert_eq!(quantize("mxfp8e4m3"), (119, [0x7F, 0x7F, 0xFF, 0x78]));
@@ -139,4 +139,28 @@ fn the_scale_of_a_tensor_uses_the_whole_range() {
     assert_eq!(tensor_scale(&nvfp4, 0.0), 1.0);
     assert_eq!(tensor_scale(&nvfp4, 1e-300), f64::from(f32::from_bits(1)));
     assert_eq!(tensor_scale(&nvfp4, f64::MAX), f64::from(f32::MAX));
+}
+
+#[test]
+fn stochastic_rounding_goes_up_as_often_as_the_value_is_far() {
+    for text in ["mxfp4", "bfp:bits=4,block=2"] {
+        let format = BlockFormat::parse(text).unwrap();
+        let chance = crate::numeric::Chance { seed: 7, stream: 0 };
+        let rounding = Rounding::Stochastic;
+        let quantizer = BlockQuantizer { rounding, chance, ..BlockQuantizer::new(format) };
+        // 0.3 of the way from one element to the next
+        let unit = if text == "mxfp4" { 0.5 } else { 0.25 };
+        let first = 2.0f64.powi(format.element.max_exponent());
+        let value = -(1.0 + 0.3 * unit);
+        let ups = (0..4000u64).filter(|&trial| {
+            let mut codes = [0; 2];
+            quantizer
+                .quantize(&mut [first, value], 1.0, &mut codes, |place| 2 * trial + place as u64);
+            let found = format.element.decode(codes[1]);
+            assert!([-1.0, -1.0 - unit].contains(&found), "{text}: {found}");
+            found != -1.0
+        });
+        let ups = ups.count();
+        assert!((1100..1300).contains(&ups), "{text}: {ups} of 4000");
+    }
 }
