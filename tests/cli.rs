@@ -548,3 +548,90 @@ fn the_number_of_threads_changes_no_bit() {
     }
     assert_eq!(run("0").status, 2);
 }
+
+#[test]
+fn packed_elements_are_written_and_read() {
+    let desk = Desk::new();
+    let program = "func.func @main(%x: tensor<5xf4E2M1FN>) -> tensor<5xf4E2M1FN> {\n\
+                   return %x : tensor<5xf4E2M1FN>\n}";
+    let program = desk.file("p.mlir", program);
+    let packed = desk.file("x.bin", [0x21, 0xF7, 0x05]);
+    let input = |kind: &str| format!("5xf4E2M1FN=@{kind}{}", text(&packed));
+    let directory = desk.path("out");
+    let output = ["--output-dir", text(&directory), "--packed"];
+    let run = |input: &str| shlo(&[&[text(&program), "--input", input], &output[..]].concat());
+    let ran = run(&input("packed:"));
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("[5.000000e-01, 1.000000e+00, 6.000000e+00, -6.000000e+00, 3.000000e+00]"));
+    assert_eq!(std::fs::read(directory.join("main_0.bin")).unwrap(), [0x21, 0xF7, 0x05]);
+    let ran = run(&input(""));
+    assert_eq!(ran.status, 5);
+    assert!(ran.err.contains("holds 3 bytes of data where 5 are needed"), "{}", ran.err);
+    std::fs::write(&packed, [0x21, 0xF7, 0x15]).unwrap();
+    let ran = run(&input("packed:"));
+    assert!(ran.err.contains("its last 4 bits, beyond the last element, are not 0"), "{}", ran.err);
+}
+
+#[test]
+fn blocks_are_quantized_and_dequantized() {
+    let ran = shlo(&["quantize", "--to", "mxfp4", "--format", "dense", "2x2xf32=1,2,-3,7"]);
+    let elements = "elements = dense<[[2.000000e+00, 4.000000e+00], [-3.000000e+00, 6.000000e+00]]>";
+    assert_eq!((ran.status, ran.out.contains(elements)), (0, true), "{}", ran.out);
+    assert!(ran.out.contains("scales = dense<[[5.000000e-01], [1.000000e+00]]>"), "{}", ran.out);
+    let ran = shlo(&["quantize", "--to", "mxfp4", "--scale-rule", "up", "--axis", "0", "2xf32=7,1"]);
+    assert!(ran.out.contains("[4.000000e+00, 5.000000e-01]"), "{}", ran.out);
+    let elements = "dense<[1.0, -6.0, 3.0]> : tensor<3xf4E2M1FN>";
+    let scales = "dense<[0.5, 4.0]> : tensor<2xf8E8M0FNU>";
+    let from = ["dequantize", "--from", "mxfp4:block=2", "--to", "bf16", elements];
+    let ran = shlo(&[&from[..], &[scales]].concat());
+    assert_eq!(ran.out, "values = tensor<3xbf16> {\n  [5.000000e-01, -3.000000e+00, 1.200000e+01]\n}\n");
+    let ran = shlo(&[&from[..], &["dense<0.5> : tensor<1xf8E8M0FNU>"]].concat());
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("the scales have the shape [1], where [2] is needed"), "{}", ran.err);
+}
+
+#[test]
+fn quantized_files_come_back() {
+    let desk = Desk::new();
+    let directory = desk.path("q");
+    let values = "7xf32=1,-2,3,4,5,6,7.5";
+    let to = ["quantize", "--to", "bfp:bits=5,block=4", values, "--packed", "-o", text(&directory)];
+    assert_eq!(shlo(&to).status, 0);
+    assert_eq!(std::fs::metadata(directory.join("elements.bin")).unwrap().len(), 5);
+    let elements = format!("7xi8=@packed:{}", text(&directory.join("elements.bin")));
+    let scales = format!("2xf8E8M0FNU=@{}", text(&directory.join("scales.bin")));
+    let from = ["dequantize", "--from", "bfp:bits=5,block=4", &elements, &scales];
+    let ran = shlo(&[&from[..], &["--report", values, "--format", "json"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["values"]["values"], serde_json::json!([1.0, -2.0, 3.0, 4.0, 5.0, 6.0, 7.5]));
+    assert_eq!(json["report"]["mean_relative_error"], 0.0);
+}
+
+#[test]
+fn what_cannot_be_quantized_has_a_reason() {
+    let refused = |arguments: &[&str], reason: &str| {
+        let ran = shlo(arguments);
+        assert_eq!(ran.status, 2, "{}", ran.out);
+        assert!(ran.err.contains(reason), "{}", ran.err);
+    };
+    refused(&["quantize", "--to", "mxfp5", "2xf32=1"], "`mxfp5` is no block format");
+    refused(&["quantize", "--to", "mxfp4", "2xi32=1"], "i32 values cannot be quantized");
+    refused(&["quantize", "--to", "mxfp4", "f32=1"], "have 0 dimensions");
+    refused(&["quantize", "--to", "mxfp4", "--axis", "1", "2xf32=1"], "have 1 dimensions");
+    refused(&["quantize", "--to", "mxfp4", "--scale-rule", "down", "2xf32=1"], "the rules are floor");
+    refused(&["quantize", "--to", "mxfp4", "--tensor-scale", "2", "2xf32=1"], "a tensor's scale");
+    refused(&["dequantize", "--from", "mxfp4", "2xf32=1", "1xf8E8M0FNU=1"], "the elements are f32");
+}
+
+#[test]
+fn pairs_are_packed_as_the_instruction_says() {
+    let out = |arguments: &[&str]| shlo(&[&["pack"], arguments].concat()).out;
+    let line = "0x3D  upper 0x3 = 1.5, lower 0xD = -3.0\n";
+    assert_eq!(out(&["cvt.rn.satfinite.e2m1x2.f32", "1.5", "-3"]), line);
+    assert!(out(&["cvt.rn.f16x2.e4m3x2", "0x7EB8"]).starts_with("0x5F00BC00  upper 0x5F00 = 448.0"));
+    let json = out(&["cvt.rz.ue8m0x2.f32", "1.5", "0x7FC00000", "--format", "json"]);
+    assert!(json.contains("\"word\":\"0x7FFF\""), "{json}");
+    assert_eq!(shlo(&["pack", "cvt.rn.e2m1x2.f32", "1"]).status, 2);
+    assert_eq!(shlo(&["pack", "cvt.rn.f16x2.e2m1x2", "0x100"]).status, 2);
+    assert_eq!(shlo(&["pack", "add.f32", "1", "2"]).status, 2);
+}

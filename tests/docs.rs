@@ -36,8 +36,11 @@ fn check_tables(file: &str, tables: &[(&str, String)]) {
 
 #[test]
 fn the_readmes_tables_are_the_programs() {
-    let tables =
-        [("formats", tables::formats_markdown()), ("ops", tables::ops_markdown(&tests_of))];
+    let tables = [
+        ("formats", tables::formats_markdown()),
+        ("block formats", tables::block_formats_markdown()),
+        ("ops", tables::ops_markdown(&tests_of)),
+    ];
     check_tables("README.md", &tables);
 }
 

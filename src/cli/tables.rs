@@ -6,8 +6,8 @@ use super::arguments::{FormatsArguments, TableArguments};
 use super::block;
 use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
-use crate::numeric::names::MLIR_FORMATS;
 use crate::numeric::block::BlockFormatError;
+use crate::numeric::names::MLIR_FORMATS;
 use crate::numeric::{BlockFormat, FloatFormat, NanCodes, Subnormals, Zero};
 use crate::ops::{Entry, entries, specification};
 
@@ -26,7 +26,7 @@ pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
 pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
     if arguments.names.is_empty() {
         let text = match arguments.markdown {
-            true => formats_markdown(),
+            true => format!("{}\n{}", formats_markdown(), block_formats_markdown()),
             false => format!("{}\n{}", aligned(&formats_table()), aligned(&block::table())),
         };
         terminal.out.write_all(text.as_bytes())?;
@@ -54,9 +54,14 @@ pub fn ops_markdown(tests: &dyn Fn(&str) -> String) -> String {
     format!("{}\n{}\n", markdown(&ops_table(Some(tests))), ops_totals())
 }
 
-/// The tables of formats and of block formats as Markdown.
+/// The table of formats as Markdown.
 pub fn formats_markdown() -> String {
-    format!("{}\n{}", markdown(&formats_table()), markdown(&block::table()))
+    markdown(&formats_table())
+}
+
+/// The table of block formats as Markdown.
+pub fn block_formats_markdown() -> String {
+    markdown(&block::table())
 }
 
 /// A row an op; `tests` fills a column of its own.
