@@ -562,7 +562,9 @@ fn packed_elements_are_written_and_read() {
     let run = |input: &str| shlo(&[&[text(&program), "--input", input], &output[..]].concat());
     let ran = run(&input("packed:"));
     assert_eq!(ran.status, 0, "{}", ran.err);
-    assert!(ran.out.contains("[5.000000e-01, 1.000000e+00, 6.000000e+00, -6.000000e+00, 3.000000e+00]"));
+    assert!(
+        ran.out.contains("[5.000000e-01, 1.000000e+00, 6.000000e+00, -6.000000e+00, 3.000000e+00]")
+    );
     assert_eq!(std::fs::read(directory.join("main_0.bin")).unwrap(), [0x21, 0xF7, 0x05]);
     let ran = run(&input(""));
     assert_eq!(ran.status, 5);
@@ -575,16 +577,21 @@ fn packed_elements_are_written_and_read() {
 #[test]
 fn blocks_are_quantized_and_dequantized() {
     let ran = shlo(&["quantize", "--to", "mxfp4", "--format", "dense", "2x2xf32=1,2,-3,7"]);
-    let elements = "elements = dense<[[2.000000e+00, 4.000000e+00], [-3.000000e+00, 6.000000e+00]]>";
+    let elements =
+        "elements = dense<[[2.000000e+00, 4.000000e+00], [-3.000000e+00, 6.000000e+00]]>";
     assert_eq!((ran.status, ran.out.contains(elements)), (0, true), "{}", ran.out);
     assert!(ran.out.contains("scales = dense<[[5.000000e-01], [1.000000e+00]]>"), "{}", ran.out);
-    let ran = shlo(&["quantize", "--to", "mxfp4", "--scale-rule", "up", "--axis", "0", "2xf32=7,1"]);
+    let ran =
+        shlo(&["quantize", "--to", "mxfp4", "--scale-rule", "up", "--axis", "0", "2xf32=7,1"]);
     assert!(ran.out.contains("[4.000000e+00, 5.000000e-01]"), "{}", ran.out);
     let elements = "dense<[1.0, -6.0, 3.0]> : tensor<3xf4E2M1FN>";
     let scales = "dense<[0.5, 4.0]> : tensor<2xf8E8M0FNU>";
     let from = ["dequantize", "--from", "mxfp4:block=2", "--to", "bf16", elements];
     let ran = shlo(&[&from[..], &[scales]].concat());
-    assert_eq!(ran.out, "values = tensor<3xbf16> {\n  [5.000000e-01, -3.000000e+00, 1.200000e+01]\n}\n");
+    assert_eq!(
+        ran.out,
+        "values = tensor<3xbf16> {\n  [5.000000e-01, -3.000000e+00, 1.200000e+01]\n}\n"
+    );
     let ran = shlo(&[&from[..], &["dense<0.5> : tensor<1xf8E8M0FNU>"]].concat());
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("the scales have the shape [1], where [2] is needed"), "{}", ran.err);
@@ -618,7 +625,10 @@ fn what_cannot_be_quantized_has_a_reason() {
     refused(&["quantize", "--to", "mxfp4", "2xi32=1"], "i32 values cannot be quantized");
     refused(&["quantize", "--to", "mxfp4", "f32=1"], "have 0 dimensions");
     refused(&["quantize", "--to", "mxfp4", "--axis", "1", "2xf32=1"], "have 1 dimensions");
-    refused(&["quantize", "--to", "mxfp4", "--scale-rule", "down", "2xf32=1"], "the rules are floor");
+    refused(
+        &["quantize", "--to", "mxfp4", "--scale-rule", "down", "2xf32=1"],
+        "the rules are floor",
+    );
     refused(&["quantize", "--to", "mxfp4", "--tensor-scale", "2", "2xf32=1"], "a tensor's scale");
     refused(&["dequantize", "--from", "mxfp4", "2xf32=1", "1xf8E8M0FNU=1"], "the elements are f32");
 }
@@ -628,7 +638,9 @@ fn pairs_are_packed_as_the_instruction_says() {
     let out = |arguments: &[&str]| shlo(&[&["pack"], arguments].concat()).out;
     let line = "0x3D  upper 0x3 = 1.5, lower 0xD = -3.0\n";
     assert_eq!(out(&["cvt.rn.satfinite.e2m1x2.f32", "1.5", "-3"]), line);
-    assert!(out(&["cvt.rn.f16x2.e4m3x2", "0x7EB8"]).starts_with("0x5F00BC00  upper 0x5F00 = 448.0"));
+    assert!(
+        out(&["cvt.rn.f16x2.e4m3x2", "0x7EB8"]).starts_with("0x5F00BC00  upper 0x5F00 = 448.0")
+    );
     let json = out(&["cvt.rz.ue8m0x2.f32", "1.5", "0x7FC00000", "--format", "json"]);
     assert!(json.contains("\"word\":\"0x7FFF\""), "{json}");
     assert_eq!(shlo(&["pack", "cvt.rn.e2m1x2.f32", "1"]).status, 2);

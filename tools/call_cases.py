@@ -1,10 +1,16 @@
 """Test cases of custom_call's targets that frameworks emit: LAPACK by numpy, scaled dots in Fractions."""
 
+import math
+from fractions import Fraction
+from itertools import product
+from operator import add, mul, truediv
+
 import mpmath
 import numpy as np
 
 from cases import Case, Check, literal, numbers, tensor
-from formats import float_format, value_of
+from formats import Value, float_format, value_of
+from mx_model import exponent
 from oracle import Tensor
 
 WHY = "the reference interpreter knows no custom_call"
@@ -146,6 +152,100 @@ def scaled_case(title, element, scale, block, result="f32"):
     return target_case(title, "__op$block_scaled_dot", operands, [numbers(result, expected)], config, ("ulp", 4))
 
 
+def rounded(element, x):
+    """A Value or Fraction as the Value that the type makes of it."""
+    kind = float_format(element)
+    return kind.decode(kind.encode(x if isinstance(x, Value) else value_of(x)))
+
+
+def step(element, x, y, operation):
+    """A sum, product or quotient of finite Values, rounded."""
+    return rounded(element, operation(x.signed, y.signed))
+
+
+def pick(element, count, offset):
+    """Codes of finite values of middling size, not all alike."""
+    kind = float_format(element)
+    good = [c for c in range(1 << min(kind.width, 8)) if kind.decode(c).is_finite and Fraction(1, 8) <= kind.decode(c).magnitude <= 6]
+    good = good or [float_format(element).encode(value_of(Fraction(k, 4))) for k in range(-20, 21) if k]
+    return [good[(7 * i + offset) % len(good)] for i in range(count)]
+
+
+def steps_case(title, lhs, rhs, block, result="f32", scales="f8E8M0FNU", rank=2, scale_global=None, padding=(0, 0), config="", unscaled=False):
+    """A scaled dot, in f32 step by step: exact to the bit."""
+    m, n, count = 2, 3, 2
+    k = block * count - (block // 2 if padding[1] else 0)
+    batch = [2] if rank == 3 else []
+    groups = math.prod(batch)
+
+    def operand(element, rows, offset):
+        codes = pick(element, groups * rows * k, offset)
+        padded = pick(scales, groups * (rows + padding[0]) * (count + padding[1]), offset + 1)
+        return np.array(codes).reshape([groups, rows, k]), np.array(padded).reshape([groups, rows + padding[0], count + padding[1]])
+
+    def factor(element, codes, scale, g, i, j):
+        value = rounded("f32", float_format(element).decode(int(codes[g, i, j])))
+        if scale is None:
+            return value
+        return step("f32", value, rounded("f32", float_format(scales).decode(int(scale[g, i, j // block]))), mul)
+
+    left, left_scale = operand(lhs, m, 0)
+    right, right_scale = operand(rhs, n, 3)
+    products = []
+    for g, i, j in product(range(groups), range(m), range(n)):
+        total = value_of(0)
+        for at in range(k):
+            term = step("f32", factor(lhs, left, left_scale, g, i, at), factor(rhs, right, None if unscaled else right_scale, g, j, at), mul)
+            total = step("f32", total, term, add)
+        if scale_global is not None:
+            total = step("f32", total, rounded(result, value_of(scale_global)), mul)
+        products.append(float_format(result).encode(total))
+    shaped = lambda element, codes: tensor(element, codes.reshape(batch + list(codes.shape[1:])))
+    operands = [shaped(lhs, left), shaped(rhs, right), shaped(scales, left_scale)] + ([] if unscaled else [shaped(scales, right_scale)])
+    operands += [] if scale_global is None else [numbers(result, scale_global)]
+    expected = shaped(result, np.array(products).reshape([groups, m, n]))
+    return target_case(title, "__op$block_scaled_dot", operands, [expected], config, "bitwise")
+
+
+def quantized_in_steps(element, scale_type, source, block):
+    """XLA's __op$quantize and __op$dequantize: each step rounded in the values' type."""
+    kind, scale_kind = float_format(element), float_format(scale_type)
+    emax = Fraction(2) ** exponent(kind.magnitude(kind.max_finite))
+    values = [[rounded(source, Fraction((37 * i + 11 * r) % 101 - 50, 16) * Fraction(2) ** (3 * (i // block) - r)) for i in range(2 * block)] for r in range(2)]
+    elements, scales, again = [], [], []
+    for row in values:
+        elements.append([]), scales.append([]), again.append([])
+        for start in range(0, 2 * block, block):
+            part = row[start : start + block]
+            amax = Value(False, max(value.magnitude for value in part))
+            scales[-1].append(scale_kind.encode(step(source, amax, value_of(emax), truediv)))
+            divisor = rounded(source, scale_kind.decode(scales[-1][-1]))
+            elements[-1] += [kind.encode(Value(value.negative, step(source, value, divisor, truediv).magnitude)) for value in part]
+            again[-1] += [float_format(source).encode(Value(kind.decode(code).negative, rounded(source, kind.decode(code).magnitude * divisor.magnitude).magnitude))
+                          for code in elements[-1][start:]]
+    codes = [[float_format(source).encode(value) for value in row] for row in values]
+    quantized = [tensor(element, elements), tensor(scale_type, scales)]
+    title = f"{element}_{scale_type}_{source}"
+    return [target_case(f"quantize_{title}", "__op$quantize", [tensor(source, codes)], quantized, "", "bitwise"),
+            target_case(f"dequantize_{title}", "__op$dequantize", quantized, [tensor(source, again)], "", "bitwise")]
+
+
+def block_cases():
+    text = 'backend_config = "{\\22block_scaled_dot_backend_config\\22: {\\22block_size\\22: 32}}"'
+    dictionary = 'api_version = 4 : i32, backend_config = {block_scaled_dot_backend_config = {block_size = 16 : i64}}'
+    cases = [steps_case("mx_mixed_f8", "f8E5M2", "f8E4M3FN", 32), steps_case("mx_f6", "f6E2M3FN", "f6E3M2FN", 32, rank=3),
+             steps_case("mx_bf16_result", "f8E4M3FN", "f4E2M1FN", 32, result="bf16", rank=3),
+             steps_case("nvfp4_global_scale", "f4E2M1FN", "f4E2M1FN", 16, scales="f8E4M3FN", rank=3, scale_global=0.3),
+             steps_case("nvfp4_global_scale_bf16", "f4E2M1FN", "f4E2M1FN", 16, scales="f8E4M3FN", result="bf16", scale_global=0.3),
+             steps_case("without_a_right_scale", "f8E4M3FN", "bf16", 32, rank=3, unscaled=True),
+             steps_case("padded_rows_of_scales", "f8E4M3FN", "f8E4M3FN", 32, padding=(5, 0)),
+             steps_case("padded_scales_with_a_block_size", "f8E4M3FN", "f8E5M2", 32, rank=3, padding=(2, 1), config=text),
+             steps_case("a_block_size_in_a_dictionary", "f4E2M1FN", "f4E2M1FN", 16, scales="f8E4M3FN", padding=(0, 2), config=dictionary)]
+    for kinds in [("f8E4M3FN", "f8E8M0FNU", "f32", 32), ("f8E5M2", "f8E8M0FNU", "bf16", 32), ("f4E2M1FN", "f8E4M3FN", "f32", 16), ("f4E2M1FN", "f8E8M0FNU", "f16", 32)]:
+        cases += quantized_in_steps(*kinds)
+    return cases
+
+
 def calls_file():
     cases = identities() + selections() + functions() + matrices("f32", ("almost", 1e-5)) + matrices("f64", ("almost", 1e-13))
     cases += [scaled_case("mx_f8E4M3FN", "f8E4M3FN", "f8E8M0FNU", 32), scaled_case("mx_f4E2M1FN", "f4E2M1FN", "f8E8M0FNU", 32),
@@ -154,4 +254,4 @@ def calls_file():
 
 
 def files():
-    return {"custom_call_targets": calls_file()}
+    return {"custom_call_targets": calls_file(), "custom_call_blocks": ("blocks that share a scale", block_cases())}

@@ -40,7 +40,7 @@ TARGET = pathlib.Path(__file__).resolve().parent.parent / "tests" / "interpret"
 SUBJECTS = {  # files that show a part of an operation, or of several
     "convert_every_code": "stablehlo.convert", "convert_to_integers": "stablehlo.convert",
     "convert_integers": "stablehlo.convert", "dot_general_types": "stablehlo.dot_general",
-    "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call",
+    "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call", "custom_call_blocks": "stablehlo.custom_call",
     "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
     "accumulation": "Contractions", "accumulation_reduce": "Reductions", "dot_general_algorithm": "stablehlo.dot_general",

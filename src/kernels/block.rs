@@ -9,9 +9,11 @@ use crate::tensor::{Tensor, Words};
 
 mod dot;
 mod report;
+mod steps;
 
 pub use dot::{ScaledDotError, ScaledOperand, block_dot, scaled_dot};
 pub use report::ErrorReport;
+pub use steps::{dequantize_in_steps, quantize_in_steps};
 
 /// A tensor in blocks along one axis.
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use super::{BlockError, Blocked, dequantize};
 use crate::kernels::contraction::{DotDimensions, Method, dot};
 use crate::kernels::program::{Binary, NoKernel};
 use crate::kernels::{Program, ProgramBuilder};
-use crate::numeric::{BlockFormat, ElementType, names};
+use crate::numeric::{BlockFormat, ElementType, Numerics, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
@@ -47,7 +47,7 @@ const SUM: ElementType = ElementType::Float(&names::F32);
 
 /// `[B, M, K]` times `[B, N, K]` to `[B, M, N]` (or without B): an element times its scale is an f32;
 /// products and sums are f32 in order of K; the sum times `global_scale` (of rank 0), if there is one,
-/// is an f32; that is converted to the result's type. A method may say how products are summed.
+/// is an f32; that is converted to the result's type.
 pub fn scaled_dot(
     lhs: ScaledOperand<'_>,
     rhs: ScaledOperand<'_>,
@@ -55,17 +55,20 @@ pub fn scaled_dot(
     result: &ElementType,
     method: &Method,
 ) -> Result<Tensor, ScaledDotError> {
-    let sums = sums(&scaled(lhs)?, &scaled(rhs)?, method)?;
-    let shape = sums.shape().to_vec();
-    let run = |program: Program, operands: &[&Tensor]| -> Result<Tensor, ScaledDotError> {
-        let mut results = program.run(operands, &shape)?;
-        Ok(results.pop().unwrap_or_else(|| unreachable!("a program has its results")))
+    let numerics = method.numerics;
+    let scaled = |operand: ScaledOperand<'_>| match operand.scales {
+        None => product(&[operand.elements], &SUM, &SUM, numerics),
+        Some(scales) => {
+            let spread = spread(operand.elements, scales, operand.block)?;
+            product(&[operand.elements, &spread], &SUM, &SUM, numerics)
+        }
     };
+    let sums = sums(&scaled(lhs)?, &scaled(rhs)?, method)?;
     match global_scale {
-        None => run(product(&[SUM], result)?, &[&sums]),
+        None => product(&[&sums], &SUM, result, numerics),
         Some(scale) => {
-            let spread = Tensor::try_splat(scale.element().clone(), &shape, scale.code(0))?;
-            run(product(&[SUM, scale.element().clone()], result)?, &[&sums, &spread])
+            let spread = Tensor::try_splat(scale.element().clone(), sums.shape(), scale.code(0))?;
+            product(&[&sums, &spread], &SUM, result, numerics)
         }
     }
 }
@@ -76,6 +79,7 @@ pub fn block_dot(
     lhs: (&Blocked, &BlockFormat),
     rhs: (&Blocked, &BlockFormat),
     result: &ElementType,
+    method: &Method,
 ) -> Result<Tensor, ScaledDotError> {
     let values = |(blocked, format): (&Blocked, &BlockFormat)| {
         let blocked = Blocked { tensor_scale: None, ..blocked.clone() };
@@ -87,8 +91,8 @@ pub fn block_dot(
     let global = super::tensor_scale_value(scale(lhs.0) * scale(rhs.0));
     let (lhs, rhs) = (values(lhs)?, values(rhs)?);
     let plain = |elements| ScaledOperand { elements, scales: None, block: None };
-    let (global, method) = (has_scale.then_some(&global), Method::default());
-    scaled_dot(plain(&lhs), plain(&rhs), global, result, &method)
+    let global = has_scale.then_some(&global);
+    scaled_dot(plain(&lhs), plain(&rhs), global, result, method)
 }
 
 /// The sums of products over the last dimension.
@@ -113,24 +117,8 @@ fn sums(lhs: &Tensor, rhs: &Tensor, method: &Method) -> Result<Tensor, ScaledDot
     Ok(dot(lhs, rhs, &dimensions, &SUM, method)?)
 }
 
-/// The elements of an operand, each times the scale of its block along the last dimension, in f32.
-fn scaled(operand: ScaledOperand<'_>) -> Result<Tensor, ScaledDotError> {
-    let elements = operand.elements;
-    let kinds = [Some(elements), operand.scales].into_iter().flatten();
-    let kinds: Vec<ElementType> = kinds.map(|tensor| tensor.element().clone()).collect();
-    let program = product(&kinds, &SUM)?;
-    let mut results = match operand.scales {
-        None => program.run(&[elements], elements.shape())?,
-        Some(scales) => {
-            let spread = spread(elements, scales, operand.block)?;
-            program.run(&[elements, &spread], elements.shape())?
-        }
-    };
-    Ok(results.pop().unwrap_or_else(|| unreachable!("a program has its results")))
-}
-
 /// The scales in the shape of the elements.
-fn spread(
+pub(super) fn spread(
     elements: &Tensor,
     scales: &Tensor,
     block: Option<usize>,
@@ -139,10 +127,16 @@ fn spread(
         let (scales, elements) = (scales.shape(), elements.shape());
         ScaledDotError::Shape(format!("scales of shape {scales:?} for {elements:?}"))
     };
-    let ([batch @ .., rows, size], [scale_batch @ .., scale_rows, blocks]) =
-        (elements.shape(), scales.shape())
+    let ([outer @ .., size], [scale_outer @ .., blocks]) = (elements.shape(), scales.shape())
     else {
         return Err(misfit());
+    };
+    let (rows, scale_rows) = match (outer.split_last(), scale_outer.split_last()) {
+        (None, None) => (1, 1),
+        (Some((rows, batch)), Some((scale_rows, scale_batch))) if batch == scale_batch => {
+            (*rows, *scale_rows)
+        }
+        _ => return Err(misfit()),
     };
     let block = match block {
         Some(block) => block,
@@ -150,10 +144,10 @@ fn spread(
         None if *size == 0 => 0,
         None => return Err(misfit()),
     };
-    if batch != scale_batch || rows > scale_rows || *size > blocks.saturating_mul(block) {
+    if rows > scale_rows || *size > blocks.saturating_mul(block) {
         return Err(misfit());
     }
-    let (rows, size, block) = ((*rows).max(1), (*size).max(1), block.max(1));
+    let (rows, size, block) = (rows.max(1), (*size).max(1), block.max(1));
     let code = |index: usize| {
         let (line, column) = (index / size, index % size);
         let (batch, row) = (line / rows, line % rows);
@@ -163,15 +157,28 @@ fn spread(
     Ok(Tensor::from_wide_codes(scales.element().clone(), elements.shape(), codes))
 }
 
-/// One or two operands, converted to f32 and multiplied there, then converted to the result's type.
-fn product(operands: &[ElementType], result: &ElementType) -> Result<Program, NoKernel> {
+/// One or two operands, converted to a type and multiplied there, then converted to the result's type.
+pub(super) fn product(
+    operands: &[&Tensor],
+    carrier: &ElementType,
+    result: &ElementType,
+    numerics: Numerics,
+) -> Result<Tensor, ScaledDotError> {
     let mut builder = ProgramBuilder::new();
-    let inputs: Vec<_> = operands.iter().map(|element| builder.input(element.clone())).collect();
-    let mut product = builder.convert(inputs[0], &SUM)?;
+    builder.set_numerics(numerics);
+    let inputs: Vec<_> =
+        operands.iter().map(|operand| builder.input(operand.element().clone())).collect();
+    let mut product = builder.convert(inputs[0], carrier)?;
     for input in &inputs[1..] {
-        let factor = builder.convert(*input, &SUM)?;
+        let factor = builder.convert(*input, carrier)?;
         product = builder.binary(Binary::Multiply, product, factor)?;
     }
     let converted = builder.convert(product, result)?;
-    Ok(builder.finish(&[converted]))
+    run(builder.finish(&[converted]), operands)
+}
+
+/// The one result of a program.
+pub(super) fn run(program: Program, operands: &[&Tensor]) -> Result<Tensor, ScaledDotError> {
+    let mut results = program.run(operands, operands[0].shape())?;
+    Ok(results.pop().unwrap_or_else(|| unreachable!("a program has its results")))
 }

@@ -78,6 +78,8 @@ static TARGETS: &[(&str, fn(&OpView<'_>) -> Result<Evaluate, Violation>)] = &[
     ("TopK", selection::top_k),
     ("ApproxTopK", selection::approximate_top_k),
     ("__op$block_scaled_dot", scaled_dot::block_scaled_dot),
+    ("__op$quantize", scaled_dot::quantize),
+    ("__op$dequantize", scaled_dot::dequantize),
     ("Cholesky", matrices::cholesky),
     ("Qr", matrices::qr),
     ("ProductOfElementaryHouseholderReflectors", matrices::reflectors),

@@ -1,10 +1,12 @@
-//! Dot products of operands in blocks that share a scale (MX and NVFP4).
+//! Blocks that share a scale (MX and NVFP4): quantizing, dequantizing, dot products.
 
 use super::{configured, refusal};
 use crate::ir::{Attribute, TensorType};
-use crate::kernels::block::{ScaledDotError, ScaledOperand, scaled_dot};
+use crate::kernels::block::{
+    ScaledDotError, ScaledOperand, dequantize_in_steps, quantize_in_steps, scaled_dot,
+};
 use crate::kernels::contraction::Method;
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, FloatFormat};
 use crate::ops::prelude::*;
 use crate::ops::summing::drawn;
 
@@ -40,6 +42,55 @@ pub fn block_scaled_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let product = scaled_dot(side(0), side(1), global, &result.element, &method);
         one_result(&result, Tensor::into_words(product.map_err(failed)?))
     }))
+}
+
+/// `__op$quantize(values)`: elements in the shape of the values and scales of blocks along the last
+/// dimension, each step rounded in the values' type.
+pub fn quantize(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (values, elements, scales) = (view.operand(0), view.result(0), view.result(1));
+    let (Some(values), Some(elements), Some(scales), 1, 2) =
+        (values, elements, scales, view.operand_types().count(), view.result_types().count())
+    else {
+        return Err(refusal(view, "takes values, and gives elements and scales"));
+    };
+    let formats = (float(&values.element), float(&elements.element), float(&scales.element));
+    let (Some(_), Some(element), Some(scale)) = formats else {
+        return Err(refusal(view, "takes and gives floats"));
+    };
+    let (elements, scales, numerics) = (elements.clone(), scales.clone(), view.numerics());
+    let Some(shape) = scales.static_shape() else {
+        return Err(refusal(view, "gives scales of a static shape"));
+    };
+    Ok(Box::new(move |_, operands| {
+        let quantized = quantize_in_steps(operands[0].tensor(), element, scale, &shape, numerics);
+        let (codes, scale_codes) = quantized.map_err(failed)?;
+        let mut results = one_result(&elements, codes.into_words())?;
+        results.extend(one_result(&scales, scale_codes.into_words())?);
+        Ok(results)
+    }))
+}
+
+/// `__op$dequantize(elements, scales)`: elements times the scales of their blocks along the last
+/// dimension, in the result's type.
+pub fn dequantize(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (operands, result) = ([view.operand(0), view.operand(1)], tensor_result(view, 0)?.clone());
+    let kinds = operands.iter().flatten().filter_map(|ty| float(&ty.element)).count();
+    if kinds != 2 || float(&result.element).is_none() || view.operand_types().count() != 2 {
+        return Err(refusal(view, "takes elements and scales, floats, and gives floats"));
+    }
+    let numerics = view.numerics();
+    Ok(Box::new(move |_, operands| {
+        let (elements, scales) = (operands[0].tensor(), operands[1].tensor());
+        let product = dequantize_in_steps(elements, scales, &result.element, numerics);
+        one_result(&result, product.map_err(failed)?.into_words())
+    }))
+}
+
+fn float(element: &ElementType) -> Option<&'static FloatFormat> {
+    match element {
+        ElementType::Float(format) => Some(format),
+        _ => None,
+    }
 }
 
 /// The size of a block where the configuration states it, as a dictionary or as JSON: needed where
