@@ -241,3 +241,6 @@ impl Lines {
 pub fn tensor_scale_value(scale: f32) -> Tensor {
     Tensor::from_codes(ElementType::Float(&names::F32), &[], vec![scale.to_bits()])
 }
+
+#[cfg(test)]
+mod tests;
