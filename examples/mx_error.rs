@@ -209,9 +209,9 @@ mod tests {
 
     #[test]
     fn only_the_mantissa_of_the_amplitude_counts() {
-        let at = |amplitude| mean_error("mxfp4", amplitude, 1 << 12);
+        let at = |amplitude| mean_error("mxfp6e2m3", amplitude, 1 << 12);
         assert_eq!(at(AMPLITUDE), at(AMPLITUDE * 1024.0));
-        assert!((at(1.0) - 16.0).abs() > 1.0);
+        assert!(at(1.0) < 4.3 && at(AMPLITUDE) > 4.7);
     }
 
     #[test]
