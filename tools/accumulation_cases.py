@@ -30,21 +30,25 @@ def values(name, codes):
     return [format.decode(code) for code in codes]
 
 
-def accumulate(policy):
-    return f' {{shlo.accumulate = "{policy}"}}' if policy else ""
+def accumulate(policy, rounding=None):
+    named = [f'shlo.accumulate = "{policy}"'] if policy else []
+    named += [f'shlo.arith_policy = "standard,rounding={rounding}"'] if rounding else []
+    return f" {{{', '.join(named)}}}" if named else ""
 
 
-def dot(title, lhs, rhs, steps, result, policy, note="", algorithm="", expected=None, rows=2, columns=2, data=None):
+def dot(title, lhs, rhs, steps, result, policy, note="", algorithm="", expected=None, rows=2, columns=2, data=None,
+        rounding=None):
     """A product of matrices under a policy."""
     left, right = data or (codes(lhs, rows * steps, title + "l"), codes(rhs, steps * columns, title + "r"))
     x, y = tensor(lhs, left, (rows, steps)), tensor(rhs, right, (steps, columns))
     a, b = values(lhs, left), values(rhs, right)
-    expected = expected or (lambda terms: sum_code(policy, terms, result, default_types(lhs, rhs, result)))
+    expected = expected or (lambda terms: sum_code(policy, terms, result, default_types(lhs, rhs, result),
+                                                   rounding=rounding or "nearest-even"))
     sums = [expected([(a[i * steps + k], b[k * columns + j]) for k in range(steps)])
             for i in range(rows) for j in range(columns)]
     attributes = DIMENSIONS + (f", {algorithm}" if algorithm else "")
     body = [f"%x = stablehlo.constant {literal(x)}", f"%y = stablehlo.constant {literal(y)}",
-            f'%r = "stablehlo.dot_general"(%x, %y) <{{{attributes}}}>{accumulate(policy)} : '
+            f'%r = "stablehlo.dot_general"(%x, %y) <{{{attributes}}}>{accumulate(policy, rounding)} : '
             f"({x.type}, {y.type}) -> tensor<{rows}x{columns}x{result}>"]
     return Case(title, body, [Check("%r", tensor(result, sums, (rows, columns)))], note, reference=WHY)
 
@@ -233,16 +237,17 @@ def ragged(policy):
 
 # Reductions
 
-def reduce(name, policy, init, steps=70, specials=None):
+def reduce(name, policy, init, steps=70, specials=None, rounding=None):
     """Sums of the rows of a matrix."""
     drawn = specials or codes(name, 3 * steps, "reduce")
     x, start = tensor(name, drawn, (len(drawn) // steps, steps)), numbers(name, init)
     rows, first = values(name, drawn), values(name, [int(start.codes)])[0]
-    sums = [sum_code(policy, elements(rows[i:i + steps]), name, start=first) for i in range(0, len(rows), steps)]
+    sums = [sum_code(policy, elements(rows[i:i + steps]), name, start=first, rounding=rounding or "nearest-even")
+            for i in range(0, len(rows), steps)]
     body = [f"%x = stablehlo.constant {literal(x)}", f"%i = stablehlo.constant {literal(start)}",
-            f"%r = stablehlo.reduce(%x init: %i) applies stablehlo.add across dimensions = [1]{accumulate(policy)} : "
+            f"%r = stablehlo.reduce(%x init: %i) applies stablehlo.add across dimensions = [1]{accumulate(policy, rounding)} : "
             f"({x.type}, {start.type}) -> tensor<{len(sums)}x{name}>"]
-    return Case(title("reduce", name, policy, str(init).replace("-", "minus_").replace(".", "_")), body,
+    return Case(title("reduce", name, policy, *([rounding.replace("-", "_")] if rounding else []), str(init).replace("-", "minus_").replace(".", "_")), body,
                 [Check("%r", tensor(name, sums))], reference=WHY)
 
 
@@ -322,6 +327,24 @@ def reductions():
     return cases
 
 
+def directed():
+    """Every rounding of a sum up, down and toward zero; zeros by cancellation are -0 down."""
+    cases = []
+    for rounding in ("up", "down", "toward-zero"):
+        word = rounding.replace("-", "_")
+        for policy in ("element", "f32", "bf16", "exact", "trunc:14", "f16+block:8:f32"):
+            for name, result in (("f8E5M2", "f8E5M2"), ("f16", "f32"), ("f32", "f32"), ("f64", "f64")):
+                cases.append(dot(title(word, policy, name, result), name, name, 20, result, policy, rounding=rounding))
+            # (under `element` it is the addition in the body that would name the rounding)
+            cases += [reduce(name, policy, 0.75, 20, rounding=rounding)
+                      for name in ("f8E5M2", "bf16", "f64") if policy != "element"]
+        one, minus = 0x3C00, 0xBC00
+        for policy in ("element", "f32", "exact"):
+            cases.append(dot(title(word, policy, "cancellation"), "f16", "f16", 2, "f16", policy, rounding=rounding,
+                             rows=1, columns=1, data=([one, minus], [one, one])))
+    return cases
+
+
 # Algorithms
 
 ALGORITHMS = {  # lhs, rhs, accumulation, primitive operations, imprecise
@@ -393,5 +416,6 @@ def files():
         "accumulation": ("sums of products under every accumulation policy",
                          policy_cases() + special_cases() + famous_cases() + other_ops()),
         "accumulation_reduce": ("sums of elements under every accumulation policy", reductions()),
+        "accumulation_rounding": ("sums under accumulation and arithmetic policies together", directed()),
         "dot_general_algorithm": ("each algorithm that the specification knows", algorithms()),
     }

@@ -24,17 +24,44 @@ def plus(a, b):
     if a.is_infinite or b.is_infinite:
         return a if a.is_infinite else b
     total = a.signed + b.signed
-    return Value(a.negative and b.negative if total == 0 else total < 0, abs(total))
+    if total == 0:
+        differ = a.negative != b.negative
+        return Value(ROUNDING[0] == "down" if differ else a.negative, abs(total))
+    return Value(total < 0, abs(total))
+
+
+ROUNDING = ["nearest-even"]  # the rounding of `--arith-policy`, for a sum at a time
 
 
 def rounded(format, value):
     """A Value rounded once to a format."""
-    value = format.decode(format.encode(value))
+    value = format.decode(encoded(format, value))
     return NAN if value.is_nan else value
 
 
-def sum_code(policy, terms, result, types=None, start=None):
+def encoded(format, value):
+    """The code of a Value by the rounding in force."""
+    if ROUNDING[0] == "nearest-even" or not value.is_finite or value.is_zero:
+        return format.encode(value)
+    low = min(format.floor_code(value.magnitude), format.max_finite)
+    exact = format.magnitude(low) == value.magnitude
+    away = ROUNDING[0] == ("down" if value.negative else "up")
+    code = low if exact or not away else low + 1
+    if code > format.max_finite:
+        return format.overflow_code(value.negative)
+    return code | (format.sign_bit if value.negative else 0)
+
+
+def sum_code(policy, terms, result, types=None, start=None, rounding="nearest-even"):
     """The code in `result` of a sum of terms. `types`: of products and of sums under `element`."""
+    ROUNDING[0] = rounding
+    try:
+        return by_policy(policy, terms, result, types, start)
+    finally:
+        ROUNDING[0] = "nearest-even"
+
+
+def by_policy(policy, terms, result, types, start):
     format, types = float_format(result), [float_format(x) for x in types or (result, result)]
     partial, blocks = split(policy)
     if not blocks:
@@ -45,7 +72,7 @@ def sum_code(policy, terms, result, types=None, start=None):
         for first in range(0, len(terms), length):
             part = partial_sum(partial, terms[first:first + length], types, None)
             total = rounded(wide, plus(total, rounded(wide, part)))
-    code = format.encode(NAN if total.is_nan else total)
+    code = encoded(format, NAN if total.is_nan else total)
     return format.nan_code() if format.is_nan_code(code) else code
 
 

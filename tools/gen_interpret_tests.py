@@ -43,7 +43,8 @@ SUBJECTS = {  # files that show a part of an operation, or of several
     "reduce_types": "stablehlo.reduce", "custom_call_targets": "stablehlo.custom_call", "custom_call_blocks": "stablehlo.custom_call",
     "convolution_types": "stablehlo.convolution", "dynamic_shapes": "Types with dynamic dimensions",
     "reduce_window_types": "stablehlo.reduce_window", "ragged_dot": "chlo.ragged_dot",
-    "accumulation": "Contractions", "accumulation_reduce": "Reductions", "dot_general_algorithm": "stablehlo.dot_general",
+    "accumulation": "Contractions", "accumulation_reduce": "Reductions",
+    "accumulation_rounding": "Contractions and reductions", "dot_general_algorithm": "stablehlo.dot_general",
     "broadcast_small_floats": "stablehlo.broadcast",
     "convert_small_floats": "stablehlo.convert",
     "named_types": "Float types beyond MLIR's own, spelled by the grammar of names"} | quantized_cases.SUBJECTS

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use super::method::Algorithm;
 use super::operands::{Carrier, floats_under};
 use super::{Range, precision};
+use crate::numeric::policy::SourceKind;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, Policy, Rounder};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, with_capacity};
@@ -65,7 +66,9 @@ impl<'t, F: Carrier> Factors<'t, F> {
         let passes = algorithm.map_or(vec![(0, 0)], |algorithm| algorithm.passes());
         if passes.len() == 1 {
             let whole = |source: Source<'t>| {
-                floats_under(source.tensor, source.format, arithmetic.convert(source.format))
+                let from = SourceKind::of(source.tensor.element());
+                let policy = arithmetic.convert_from(from, source.format);
+                floats_under(source.tensor, source.format, policy)
             };
             return Ok(Factors { lhs: whole(lhs)?, rhs: whole(rhs)?, passes: 1, bits });
         }

@@ -14,10 +14,10 @@ use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
 use crate::kernels::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
 use crate::numeric::number::Finite;
-use crate::numeric::policy::{Preset, Rounding};
+use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
 use crate::numeric::{
-    self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, Number, Numerics,
-    Partial, Policy, names,
+    self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, NanBits, Number,
+    Numerics, Partial, Policy, Zero, names,
 };
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
@@ -78,6 +78,35 @@ impl Algorithm {
     }
 }
 
+/// A policy without the knobs that a format gives nothing to do.
+fn felt(policy: ConvertPolicy, format: &FloatFormat) -> ConvertPolicy {
+    let standard = ConvertPolicy::COMPUTE;
+    let has_special = format.has_infinity() || format.has_nan();
+    ConvertPolicy {
+        infinity: match policy.infinity {
+            Infinity::Zero if has_special => standard.infinity,
+            infinity => infinity,
+        },
+        missing_nan: if format.has_nan() { standard.missing_nan } else { policy.missing_nan },
+        negative: if format.signed { standard.negative } else { policy.negative },
+        missing_zero: match format.zero {
+            Zero::None => policy.missing_zero,
+            _ => standard.missing_zero,
+        },
+        ..policy
+    }
+}
+
+/// Whether factors converted by a policy give the sums that the default gives: which NaN they are does
+/// not show.
+fn felt_within(policy: ConvertPolicy, format: &FloatFormat) -> bool {
+    let nan = match policy.nan {
+        NanBits::PlusInfinity => return false,
+        _ => NanBits::Canonical,
+    };
+    felt(ConvertPolicy { nan, ..policy }, format) == ConvertPolicy::COMPUTE
+}
+
 impl Method {
     /// Whether roundings take random bits.
     pub fn draws(&self) -> bool {
@@ -93,13 +122,18 @@ impl Method {
 
     fn has_default_arithmetic(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
         let arithmetic = &self.numerics.arithmetic;
-        let formats = [types.product, types.sum];
-        let converts =
-            operands.iter().any(|element| **element != ElementType::Float(types.product));
-        *arithmetic == Policy::STANDARD
-            || formats.iter().all(|format| arithmetic.compute(format) == ConvertPolicy::COMPUTE)
-                && !(converts && arithmetic.convert(types.product) != ConvertPolicy::CONVERT)
-                && !(arithmetic.preset == Preset::Stablehlo && types.product != types.sum)
+        let ElementTypes { product, sum } = types;
+        if *arithmetic == Policy::STANDARD {
+            return true;
+        }
+        let computes = |format| felt(arithmetic.compute(format), format) == ConvertPolicy::COMPUTE;
+        let converts = |element: &&ElementType| {
+            let from = SourceKind::of(element);
+            **element == ElementType::Float(product)
+                || felt_within(arithmetic.convert_from(from, product), product)
+        };
+        let types_differ = arithmetic.preset == Preset::Stablehlo && product != sum;
+        computes(product) && computes(sum) && operands.iter().all(converts) && !types_differ
     }
 
     /// The types in which sums of the policy `element` are made. The official interpreter takes

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use super::recurrence::Pair;
 use crate::kernels::parallel;
 use crate::numeric::{
-    CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, decode,
-    encode, names, round,
+    CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,
+    decode, encode, names, round,
 };
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};
@@ -58,7 +58,7 @@ pub fn floats_under<'a, F: Carrier>(
     let source = match tensor.element() {
         ElementType::Float(format) => *format,
         ElementType::Boolean | ElementType::Integer(_) | ElementType::Index => {
-            return from_integers(tensor, target).map(Cow::Owned);
+            return from_integers(tensor, target, policy).map(Cow::Owned);
         }
         other => unreachable!("no product of real numbers takes a factor of {other}"),
     };
@@ -106,11 +106,23 @@ fn from_codes<C: Code + Word, F: Carrier>(
     Ok(values)
 }
 
-fn from_integers<F: Carrier>(tensor: &Tensor, target: &FloatFormat) -> Result<Vec<F>, TooLarge> {
+fn from_integers<F: Carrier>(
+    tensor: &Tensor,
+    target: &FloatFormat,
+    policy: ConvertPolicy,
+) -> Result<Vec<F>, TooLarge> {
     let signed = is_signed(tensor.element());
     let convert = |integer: u64| {
-        let code =
-            if signed { target.encode_i64(integer as i64) } else { target.encode_u64(integer) };
+        let code = match (policy == ConvertPolicy::CONVERT, signed) {
+            (true, true) => target.encode_i64(integer as i64),
+            (true, false) => target.encode_u64(integer),
+            (false, _) => {
+                let negative = signed && (integer as i64) < 0;
+                let magnitude = if negative { (integer as i64).unsigned_abs() } else { integer };
+                let number = Number::from_integer(negative, magnitude.into());
+                target.encode_number(policy, number, 0)
+            }
+        };
         F::narrow(target.decode(code))
     };
     Ok(integers(tensor)?.into_iter().map(convert).collect())
