@@ -646,4 +646,68 @@ fn pairs_are_packed_as_the_instruction_says() {
     assert_eq!(shlo(&["pack", "cvt.rn.e2m1x2.f32", "1"]).status, 2);
     assert_eq!(shlo(&["pack", "cvt.rn.f16x2.e2m1x2", "0x100"]).status, 2);
     assert_eq!(shlo(&["pack", "add.f32", "1", "2"]).status, 2);
+
+const SUMS: &str = "
+func.func @main(%x: tensor<f8E5M2>) -> (tensor<f8E5M2>, tensor<f16>) {
+  %0 = stablehlo.add %x, %x : tensor<f8E5M2>
+  %1 = stablehlo.constant dense<1.0e6> : tensor<f32>
+  %2 = stablehlo.convert %1 : (tensor<f32>) -> tensor<f16>
+  return %0, %2 : tensor<f8E5M2>, tensor<f16>
+}";
+
+#[test]
+fn policies_govern_conversions_and_all_other_roundings() {
+    let desk = Desk::new();
+    let program = desk.file("sums.mlir", SUMS);
+    let run = |flags: &[&str]| {
+        let mut arguments =
+            vec!["run", text(&program), "--input", "dense<57344.0> : tensor<f8E5M2>"];
+        arguments.extend(flags);
+        let ran = shlo(&arguments);
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        (ran.out.contains("5.734400e+04"), ran.out.contains("6.550400e+04"))
+    };
+    let saturate = "standard,overflow=saturate";
+    assert_eq!(run(&[]), (false, false));
+    assert_eq!(run(&["--arith-policy", saturate]), (true, false));
+    assert_eq!(run(&["--convert-policy", saturate]), (false, true));
+    assert_eq!(run(&["--arith-policy", saturate, "--convert-policy", saturate]), (true, true));
+    let wrong = shlo(&["run", text(&program), "--arith-policy", "standard,overflow=wrap"]);
+    assert_eq!(wrong.status, 2);
+    assert!(wrong.err.contains("the knob `overflow` cannot be `wrap`"), "{}", wrong.err);
+}
+
+/// 40,000 elements between two values: bits of their own for each element and each operation, by
+/// the seed, and the same on one thread and on many.
+#[test]
+fn stochastic_rounding_is_by_seed_operation_and_element() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "chance.mlir",
+        "func.func @main() -> (tensor<40000xf8E4M3FN>, tensor<40000xf8E4M3FN>) {
+  %x = stablehlo.constant dense<1.0> : tensor<40000xf8E4M3FN>
+  %y = stablehlo.constant dense<0.03125> : tensor<40000xf8E4M3FN>
+  %0 = stablehlo.add %x, %y : tensor<40000xf8E4M3FN>
+  %1 = stablehlo.add %x, %y : tensor<40000xf8E4M3FN>
+  return %0, %1 : tensor<40000xf8E4M3FN>, tensor<40000xf8E4M3FN>
+}",
+    );
+    let run = |seed: &str, threads: &str| {
+        let policy = "standard,rounding=stochastic";
+        let folder = desk.path(&format!("results-{seed}-{threads}"));
+        let arguments = ["run", text(&program), "--arith-policy", policy, "--seed", seed];
+        let output = ["--threads", threads, "-o", text(&folder)];
+        let ran = shlo(&[&arguments[..], &output[..]].concat());
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        let mut files: Vec<_> = std::fs::read_dir(folder).expect("results").flatten().collect();
+        files.sort_by_key(std::fs::DirEntry::file_name);
+        files.iter().map(|file| std::fs::read(file.path()).expect("a file")).collect::<Vec<_>>()
+    };
+    let results = run("7", "1");
+    assert_eq!(results, run("7", "3"));
+    assert_ne!(results, run("8", "1"));
+    assert_ne!(results[0], results[1]);
+    let up = results[0].iter().rev().take(40_000).filter(|&&code| code == 0x39).count();
+    // a quarter of the way up, give or take six deviations
+    assert!((9_480..=10_520).contains(&up), "{up}");
 }

@@ -18,6 +18,7 @@ use crate::ir::{
     Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
     ValueId, Violation,
 };
+use crate::numeric::Numerics;
 use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
 use crate::tensor::{Tensor, Value};
@@ -38,7 +39,8 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
         return FunctionPlan { code, callees: Vec::new() };
     }
     let uses = Uses::of(module, function, body);
-    let surroundings = Surroundings { executable, id, module, function, uses: &uses };
+    let numerics = executable.numerics;
+    let surroundings = Surroundings { executable, id, module, function, uses: &uses, numerics };
     let mut findings = Findings::default();
     let code = Lowering::code_of(&surroundings, &mut findings, body.block(), &[]);
     let Findings { diagnostics, callees } = findings;
@@ -53,6 +55,8 @@ pub struct Surroundings<'m> {
     module: &'m Module,
     function: &'m Function,
     uses: &'m Uses,
+    /// What the numbers of its ops are made by, unless they say otherwise.
+    numerics: Numerics,
 }
 
 /// What planning a function finds besides its steps.
@@ -88,7 +92,7 @@ impl<'m> Surroundings<'m> {
             values: &self.function.values,
             function: Some(self.function),
             module: self.module,
-            run_numerics: self.executable.numerics,
+            run_numerics: self.numerics,
         }
     }
 
@@ -234,12 +238,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
     /// The regions of an op that applies them to many elements.
     fn bodies(&mut self, op: &'m Op) -> (Vec<Body>, Vec<BodyPlan>) {
         let view = self.surroundings.view(op);
+        let numerics = view.body_numerics();
+        let surroundings = Surroundings { numerics, ..*self.surroundings };
         let mut bodies = Vec::new();
         let mut plans = Vec::new();
         for (index, region) in op.regions.iter().enumerate() {
             let captured = captures(std::slice::from_ref(region));
-            let code =
-                Lowering::code_of(self.surroundings, self.findings, region.block(), &captured);
+            let code = Lowering::code_of(&surroundings, self.findings, region.block(), &captured);
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
             let program = ops::compile_region(&view, region, &captured).map(Arc::new);
@@ -306,7 +311,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let inputs = &call.operands;
         let deferred =
             Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
-        let deferred = deferred.under(executable.numerics).stating(restated.stated, region);
+        let deferred = deferred.under(self.surroundings.numerics).stating(restated.stated, region);
         let method = Method::Deferred(Box::new(deferred));
         self.evaluation(call, Ok(method), plans);
     }
@@ -324,7 +329,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let ops: Vec<(&Op, Place)> = ops.iter().map(|&op| (op, place_of(op))).collect();
         let values = &function.values;
         let deferred = Deferred::new(&executable.module, path, &ops, inputs, values, action);
-        Method::Deferred(Box::new(deferred.under(executable.numerics)))
+        Method::Deferred(Box::new(deferred.under(self.surroundings.numerics)))
     }
 
     /// Emits an op that is evaluated as a whole.

@@ -106,6 +106,12 @@ impl<'a> OpView<'a> {
         )
     }
 
+    /// What the numbers of a region are made by that the op applies to elements: its own policies of
+    /// rounding are also those of the region's ops, unless they name others.
+    pub fn body_numerics(&self) -> Numerics {
+        Numerics { accumulation: self.run_numerics.accumulation, ..self.numerics() }
+    }
+
     /// What is wrong with the policies that the op names.
     pub fn policy_errors(&self) -> Vec<PolicyError> {
         let [convert, arithmetic, accumulation] = POLICY_ATTRIBUTES;

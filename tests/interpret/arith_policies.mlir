@@ -168,6 +168,23 @@ func.func @bodies_of_reductions() {
   func.return
 }
 
+func.func @an_op_with_a_body_hands_its_policy_on() {
+  %x = stablehlo.constant dense<0.0625> : tensor<4xf8E4M3FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] {shlo.arith_policy = "standard,rounding=up"} : (tensor<4xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<1.5> : tensor<f8E4M3FN> {shlo.bitwise}
+  %m = "stablehlo.map"(%x, %x) ({
+  ^bb0(%a: tensor<f8E4M3FN>, %b: tensor<f8E4M3FN>):
+    %one = stablehlo.constant dense<1.0> : tensor<f8E4M3FN>
+    %s = stablehlo.add %one, %a : tensor<f8E4M3FN>
+    %t = stablehlo.add %s, %b {shlo.arith_policy = "standard"} : tensor<f8E4M3FN>
+    stablehlo.return %t : tensor<f8E4M3FN>
+  }) {dimensions = array<i64: 0>, shlo.arith_policy = "standard,rounding=up"} : (tensor<4xf8E4M3FN>, tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN>
+  // 1.125 upwards, then the middle between 1.125 and 1.25, to even
+  check.expect_eq_const %m, dense<1.25> : tensor<4xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
 func.func @complex_parts() {
   %x = stablehlo.constant dense<(1.0, -1.0)> : tensor<complex<f32>>
   %y = stablehlo.constant dense<(1.0e-10, 1.0e-10)> : tensor<complex<f32>>

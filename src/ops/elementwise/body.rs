@@ -13,7 +13,8 @@ use crate::ops::{self, Control, Meaning};
 /// returns.
 pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) -> Option<Program> {
     let [block] = region.blocks.as_slice() else { return None };
-    let mut building = Building::new(view);
+    let view = OpView { run_numerics: view.body_numerics(), ..*view };
+    let mut building = Building::new(&view);
     for &input in block.arguments.iter().chain(captures) {
         building.input(input)?;
     }
