@@ -646,6 +646,7 @@ fn pairs_are_packed_as_the_instruction_says() {
     assert_eq!(shlo(&["pack", "cvt.rn.e2m1x2.f32", "1"]).status, 2);
     assert_eq!(shlo(&["pack", "cvt.rn.f16x2.e2m1x2", "0x100"]).status, 2);
     assert_eq!(shlo(&["pack", "add.f32", "1", "2"]).status, 2);
+}
 
 const SUMS: &str = "
 func.func @main(%x: tensor<f8E5M2>) -> (tensor<f8E5M2>, tensor<f16>) {

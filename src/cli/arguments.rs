@@ -91,10 +91,12 @@ pub struct Restrictions {
 /// What a program's numbers are made by.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Policies {
-    /// What conversions do (docs/numerics.md): a policy and knobs, such as standard.
+    /// What the op convert does (docs/numerics.md): a policy and knobs, such as
+    /// onnx or standard,overflow=saturate.
     #[arg(long, value_name = "NAME[,KNOB=V]")]
     pub convert_policy: Option<Policy>,
-    /// What every other rounding does, spelled as for --convert-policy.
+    /// What every other rounding does, such as standard,rounding=toward-zero; stablehlo is the
+    /// official interpreter, faults included.
     #[arg(long, value_name = "NAME[,KNOB=V]")]
     pub arith_policy: Option<Policy>,
     /// How the terms of contractions and reductions are added: element (the default, each step
