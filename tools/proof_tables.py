@@ -83,7 +83,7 @@ def decode(format, code):
     if value.is_infinite:
         return Special("infinity", value.negative)
     if value.is_zero:
-        return Special("zero", value.negative)
+        return Special("zero", value.negative and format.zero == "signed")
     numerator, denominator = value.signed.numerator, value.signed.denominator
     return Number(numerator, 1 - denominator.bit_length())
 

@@ -181,6 +181,21 @@ fn the_hardest_case_of_expm1_is_rounded_up() {
     assert_eq!(F32.apply(Function::ExponentialMinusOne, 0x3E35_BEC5), 0x3E46_DF32);
 }
 
+/// Between two poles the terms on both sides cancel for even orders: 24! zeta(25, 8.5) is left (Arb).
+#[test]
+fn polygamma_half_way_between_poles_keeps_what_does_not_cancel() {
+    let value = Function2::Polygamma.f64()(24.0, -7.5);
+    assert_eq!(value, -3.851_874_080_628_464);
+}
+
+#[test]
+fn polygamma_beside_a_pole_is_infinite_where_its_terms_are() {
+    let beside_zero = |order: f64| Function2::Polygamma.f64()(order, -1.0 / 512.0);
+    assert_eq!(beside_zero(160.0), f64::INFINITY);
+    assert_eq!(beside_zero(161.0), f64::INFINITY);
+    assert_eq!(Function2::Polygamma.f64()(160.0, 1.0 / 512.0), f64::NEG_INFINITY);
+}
+
 fn fnv1a(codes: impl Iterator<Item = u64>) -> u64 {
     let bytes = codes.flat_map(|code| (code as u16).to_le_bytes());
     bytes.fold(0xCBF2_9CE4_8422_2325, |digest, byte| {

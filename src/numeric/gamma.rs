@@ -158,11 +158,22 @@ fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
     if !is_integer {
         return Double::from(f64::NAN);
     }
-    // the terms below zero are those of two other sums
     let below = -q.floor();
+    let is_between = q - q.floor() == 0.5;
+    if is_between && x % 2.0 != 0.0 {
+        // each term below zero is the opposite of one above
+        return sum_from(x, Double::sum(below, 0.5), offset);
+    }
+    // the terms below zero are those of two other sums
     let sign = Double::from(if x % 2.0 == 0.0 { 1.0 } else { -1.0 });
-    let above = sum_from(x, Double::sum(below, q), offset);
-    let all_below = sum_from(x, Double::sum(1.0 - below, -q), offset);
+    let (nearest_above, nearest_below) = (Double::sum(below, q), Double::sum(1.0 - below, -q));
+    let above = sum_from(x, nearest_above, offset);
+    let all_below = sum_from(x, nearest_below, offset);
+    if above.high.is_infinite() || all_below.high.is_infinite() {
+        // the larger term is that of the nearer pole; their difference is beyond all formats, too
+        let below_is_nearer = nearest_below.high < nearest_above.high;
+        return Double::from(if below_is_nearer { sign.high } else { 1.0 } * f64::INFINITY);
+    }
     let beyond = sum_from(x, Double::sum(1.0, -q), offset);
     above + sign * (all_below - beyond)
 }

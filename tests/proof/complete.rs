@@ -22,7 +22,7 @@ fn proven() -> BTreeSet<String> {
     let names = functions.iter().copied().chain(WITH_ATTRIBUTES);
     let names = names.chain(unary::FLOATS.iter().map(|it| it.0));
     let names = names.chain(unary::TRUTHS.iter().map(|it| it.0));
-    let names = names.chain(["stablehlo.select", "stablehlo.clamp", "chlo.next_after"]);
+    let names = names.chain(["stablehlo.select", "stablehlo.clamp", "chlo.next_after", "chlo.tan"]);
     let plain: BTreeSet<String> = names.map(String::from).chain(arithmetic).collect();
     let broadcasting =
         plain.iter().filter_map(|name| Some(format!("chlo.broadcast_{}", name.split_once('.')?.1)));

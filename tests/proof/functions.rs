@@ -49,7 +49,9 @@ fn unary_functions_of_small_types_are_correctly_rounded_for_every_code() {
         let [element, op, digits] = line[..] else { panic!("a line of three: {line:?}") };
         let expected = tables::codes(digits);
         let count = expected.len();
-        for length in [count, count * (2048 / count + 1)] {
+        let alias = if op == "stablehlo.tan" { "chlo.tan" } else { op };
+        let table_from = count * (2048 / count + 1);
+        for (op, length) in [(op, count), (op, table_from), (alias, count)] {
             let operands: Vec<u64> = (0..length).map(|index| (index % count) as u64).collect();
             let results = Program::op(op, "", &[element], element, length).run(&[&operands]);
             report.compare(

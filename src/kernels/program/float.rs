@@ -372,7 +372,7 @@ impl Reduced {
         };
         if rounded > self.largest {
             self.overflow[usize::from(sign != 0)]
-        } else if rounded >= self.smallest {
+        } else if rounded >= self.smallest && (rounded > 0 || format.zero != Zero::PositiveOnly) {
             rounded | sign
         } else if format.zero == Zero::Signed {
             sign

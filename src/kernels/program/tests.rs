@@ -474,6 +474,16 @@ fn complex_numbers_multiply_by_rounded_steps_and_compare_by_parts() {
     assert_eq!(element_of(&less, &[pack(2.0, 1.0), pack(2.0, 0.0)]), 0);
 }
 
+/// 0x80, the code that -0 would have, is NaN there.
+#[test]
+fn reduce_precision_of_a_negative_value_to_nothing_is_zero_in_types_without_negative_zero() {
+    let reduced = Unary::ReducePrecision { exponent_bits: 4, mantissa_bits: 0 };
+    for format in [&F8E4M3B11FNUZ, &F8E4M3FNUZ] {
+        let program = unary_program(reduced, &float(format));
+        assert_eq!(element_of(&program, &[0x81]), 0, "{}", format.name);
+    }
+}
+
 /// tanh(x * y + z) with a comparison, a select and a conversion, as one program or step by step.
 fn fused_and_unfused(format: &'static FloatFormat, inputs: [&Tensor; 3]) -> [Tensor; 2] {
     let element = float(format);
