@@ -69,7 +69,10 @@ impl Double {
         // in two steps, since 2^k alone may overflow
         let (first, second) = ((k / 2.0).floor() as i32, (k - (k / 2.0).floor()) as i32);
         let scale = |x: f64| x * 2f64.powi(first) * 2f64.powi(second);
-        Double { high: scale(power.high), low: scale(power.low) }
+        match scale(power.high) {
+            high if high.is_infinite() => Double::from(high),
+            high => Double { high, low: scale(power.low) },
+        }
     }
 
     /// The natural logarithm of a positive number, to about 100 bits after the point.

@@ -194,6 +194,9 @@ fn polygamma_beside_a_pole_is_infinite_where_its_terms_are() {
     assert_eq!(beside_zero(160.0), f64::INFINITY);
     assert_eq!(beside_zero(161.0), f64::INFINITY);
     assert_eq!(Function2::Polygamma.f64()(160.0, 1.0 / 512.0), f64::NEG_INFINITY);
+    // n! zeta = 2^1079, just beyond f64
+    assert_eq!(Function2::Polygamma.f64()(112.0, 7.0 / 128.0), f64::NEG_INFINITY);
+    assert_eq!(Function2::Polygamma.f64()(112.0, 6.0 / 128.0), f64::NEG_INFINITY);
 }
 
 fn fnv1a(codes: impl Iterator<Item = u64>) -> u64 {
