@@ -101,6 +101,14 @@ impl Format {
         0..1 << self.width()
     }
 
+    /// The codes that a rounding can give: all but that of -0 where it is a second +0.
+    pub fn made(&self) -> impl Iterator<Item = u64> + Clone {
+        let spare =
+            !self.has_negative_zero() && self.signed() && !self.decode(self.sign_bit()).is_nan();
+        let sign_bit = self.sign_bit();
+        self.codes().filter(move |code| !(spare && *code == sign_bit))
+    }
+
     pub fn sign_bit(&self) -> u64 {
         (self.signed() as u64) << (self.width() - 1)
     }

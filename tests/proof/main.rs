@@ -38,3 +38,8 @@ const SMALL: [&str; 11] = [
     "f8E5M2FNUZ",
     "f8E8M0FNU",
 ];
+
+/// Types of at most 8 bits by the grammar of names: every suffix, extreme field widths, odd biases.
+fn named() -> impl Iterator<Item = String> {
+    decode::formats().filter(|it| it.width() <= 8).map(|it| it.name).skip(SMALL.len())
+}
