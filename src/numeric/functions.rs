@@ -205,7 +205,13 @@ impl Function2 {
 
 /// x^0 and 1^y are 1, even with a NaN.
 pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
-    if base == 1.0 || exponent == 0.0 { 1.0 } else { pxfm::f_pow(base, exponent) }
+    if base == 1.0 || exponent == 0.0 {
+        return 1.0;
+    }
+    let power = pxfm::f_pow(base, exponent);
+    // pxfm loses the sign of a result that vanishes
+    let is_odd = (exponent % 2.0).abs() == 1.0;
+    if power == 0.0 && is_odd { power.copysign(base) } else { power }
 }
 
 fn tan_f32(x: f32) -> f32 {

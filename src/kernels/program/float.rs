@@ -334,21 +334,31 @@ struct Reduced {
     keeps_nan: bool,
 }
 
+/// The first magnitude code, finite or not, of values of at least 2^exponent.
+fn power_of_two(format: &FloatFormat, exponent: i64) -> u64 {
+    let beyond_normal = exponent - i64::from(format.min_exponent());
+    let steps = exponent - i64::from(format.quantum_exponent());
+    match (beyond_normal, steps) {
+        (0.., _) => format.min_normal() + ((beyond_normal as u64) << format.mantissa_bits),
+        (_, 0..) if format.min_normal() > 0 => 1 << steps,
+        _ => 0,
+    }
+}
+
 impl Reduced {
     fn new(format: &'static FloatFormat, exponent_bits: u32, mantissa_bits: u32) -> Reduced {
         let narrower = exponent_bits < format.exponent_bits;
         let bias = if narrower { (1i64 << (exponent_bits - 1)) - 1 } else { 0 };
-        let field = |exponent: i64| (exponent + i64::from(format.bias)).max(0) as u64;
-        let (smallest, largest) = match narrower {
-            true => (field(1 - bias), field(bias + 1)),
-            false => (0, u64::MAX >> format.mantissa_bits),
+        let (smallest, too_large) = match narrower {
+            true => (power_of_two(format, 1 - bias), power_of_two(format, bias + 1)),
+            false => (0, u64::MAX),
         };
         let overflow = |sign: f64| format.encode(ConvertPolicy::CONVERT, f64::INFINITY * sign);
         Reduced {
             format,
             dropped: format.mantissa_bits.saturating_sub(mantissa_bits),
-            smallest: smallest << format.mantissa_bits,
-            largest: (largest << format.mantissa_bits).saturating_sub(1).min(format.max_finite),
+            smallest,
+            largest: too_large.saturating_sub(1).min(format.max_finite),
             overflow: [overflow(1.0), overflow(-1.0)],
             keeps_nan: mantissa_bits > 0,
         }

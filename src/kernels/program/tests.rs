@@ -484,6 +484,16 @@ fn reduce_precision_of_a_negative_value_to_nothing_is_zero_in_types_without_nega
     }
 }
 
+/// The smallest normal value of e2m2, 1, is a subnormal value of a type whose normal values begin at 2.
+#[test]
+fn reduce_precision_flushes_among_the_subnormals_of_the_type() {
+    let format = FloatFormat::parse("f8E4M3B0").unwrap();
+    let reduced = Unary::ReducePrecision { exponent_bits: 2, mantissa_bits: 2 };
+    let program = unary_program(reduced, &float(format));
+    assert_eq!(element_of(&program, &[0x02]), 0x00, "0.5");
+    assert_eq!(element_of(&program, &[0x04]), 0x04, "1.0");
+}
+
 /// tanh(x * y + z) with a comparison, a select and a conversion, as one program or step by step.
 fn fused_and_unfused(format: &'static FloatFormat, inputs: [&Tensor; 3]) -> [Tensor; 2] {
     let element = float(format);
