@@ -42,6 +42,10 @@ def op(*names):
 XLA = ("XLA:CPU",)
 FROM_CHLO = CHLO_UNARY + CHLO_BINARY
 
+def is_subnormal(bf16):
+    return 0 < bf16 & 0x7FFF < 0x80
+
+
 CAUSES = [  # the first that covers a finding has it
     Cause("nan_bits", ("",), lambda f: f.kind.startswith("NaN's bits") and not converts(f),
           "the sign and payload of a NaN that an operation gives",
@@ -97,6 +101,12 @@ CAUSES = [  # the first that covers a finding has it
           "counts codes as if there were a -0 and a sign: 0x80 is NaN, and f8E8M0FNU has no sign bit"),
     Cause("chlo_steps", XLA, lambda f: f.operation.short in FROM_CHLO,
           "functions of CHLO are computed in steps", "a series of operations, each rounded in f8, f16 or f32; ours is the true value rounded once"),
+    Cause("subnormals_of_bf16", XLA, lambda f: f.operation.operand == "bf16" and (is_subnormal(f.inputs[0]) or is_subnormal(f.ours)),
+          "subnormals of bf16 count as zero", "bf16 is computed in f32, whose subnormals XLA flushes to zero"),
+    Cause("functions_of_f16", XLA, lambda f: f.operation.operand == "f16" and not converts(f),
+          "functions of f16 are off by one place",
+          "computed in f32 and rounded twice; exponential_minus_one at run time by steps that err"),
+    Cause("sign_of_zero", ("ml_dtypes",), lambda f: f.operation.short == "sign", "the sign of -0 is +0", "numpy's own f16"),
     Cause("through_f16", XLA, op("exponential", "exponential_minus_one", "log_plus_one", "sqrt", "tan", "tanh", "log", "sine", "cosine", "cbrt", "rsqrt"),
           "functions in f8 are rounded twice, by way of f16", "half precision has too few bits for it"),
     Cause("xla_power", XLA, op("power", "atan2"), "power and atan2 are off by one place", "computed in f16 or f32 by steps that err"),

@@ -33,7 +33,7 @@ SHOWN = 6  # findings of a class that become tests
 NAMES = {"reference": "the reference interpreter", "XLA:CPU": "XLA:CPU at run time", "XLA:CPU folding": "XLA:CPU's constant folding"}
 
 
-QUESTIONS = {"unary": peer_hunt.unary_questions, "convert": peer_hunt.convert_questions, "binary": peer_hunt.binary_questions}
+QUESTIONS = {"unary": peer_hunt.unary_questions, "halves": peer_hunt.half_questions, "convert": peer_hunt.convert_questions, "binary": peer_hunt.binary_questions}
 
 
 def find(options):
@@ -248,11 +248,11 @@ INTRODUCTION = """# Deviations
 
 Where other implementations differ from `shlo-interp`, and from the right value: every class of
 differences found by asking all of them for every unary operation on every code of the eleven small float
-types, every binary one on every pair of codes, and conversions between all pairs of types (of all codes of up
-to 16 bits; of wider types everything beside a tie or an end). Made by `tools/peer_deviations.py` with
-{versions};
-torch and CUDA 12.9 are their headers' casts on the host. A program for each line,
-stating the right value, is in `tests/interpret/deviations/`.
+types, f16 and bf16, every binary one on every pair of codes of the small types, and conversions between
+all pairs of types (of all codes of up to 16 bits; of wider types everything beside a tie or an end).
+Made by `tools/peer_deviations.py` with {versions};
+torch and CUDA 12.9 are their headers' casts on the host. A program for each line, stating the right value,
+is in `tests/interpret/deviations/`.
 
 *Right* is the exact result rounded once, by the rules of [numerics.md](numerics.md). Where the specification
 leaves a choice (NaN's bits, numbers that a type has no place for), it is ours.

@@ -55,13 +55,18 @@ def cast_peers(headers):
 
 # What is asked
 
-def unary_questions():
-    for element in SMALL_FLOATS:
+def unary_questions(elements=tuple(SMALL_FLOATS), dialects=(("stablehlo", UNARY), ("chlo", CHLO_UNARY))):
+    for element in elements:
         codes = np.arange(1 << float_format(element).width, dtype=code_dtype(element))
-        for dialect, names in (("stablehlo", UNARY), ("chlo", CHLO_UNARY)):
+        for dialect, names in dialects:
             for name in names:
                 result = "i1" if name in PREDICATES else element
                 yield Operation(f"{dialect}.{name}", element, result), [Tensor(codes.shape, element, codes)]
+
+
+def half_questions():
+    """The functions of StableHLO on all codes of the two types of 16 bits."""
+    return unary_questions(("f16", "bf16"), (("stablehlo", UNARY),))
 
 
 def binary_questions():

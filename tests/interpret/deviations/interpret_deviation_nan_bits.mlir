@@ -115,15 +115,13 @@ func.func @rsqrt_f8E5M2_bc() {
   func.return
 }
 
-// power f8E3M4 -1 (0xB0), 0.5 (0x20) is NaN (0x78).
-// XLA:CPU at run time has -NaN (0xF8).
-// XLA:CPU's constant folding has -NaN (0xF8).
-// ml_dtypes has -NaN (0xF8).
-// the reference interpreter has -NaN (0xF8).
-func.func @power_f8E3M4_b0_20() {
-  %x0 = stablehlo.constant dense<[-1.0]> : tensor<1xf8E3M4>
-  %x1 = stablehlo.constant dense<[0.5]> : tensor<1xf8E3M4>
-  %r = "stablehlo.power"(%x0, %x1) : (tensor<1xf8E3M4>, tensor<1xf8E3M4>) -> tensor<1xf8E3M4>
-  check.expect_eq_const %r, dense<[0x78]> : tensor<1xf8E3M4> {shlo.bitwise}
+// rsqrt f16 -1 (0xBC00) is NaN (0x7E00).
+// XLA:CPU at run time has -NaN (0xFE00).
+// XLA:CPU's constant folding has -NaN (0xFE00).
+// the reference interpreter has -NaN (0xFE00).
+func.func @rsqrt_f16_bc00() {
+  %x0 = stablehlo.constant dense<[-1.0]> : tensor<1xf16>
+  %r = "stablehlo.rsqrt"(%x0) : (tensor<1xf16>) -> tensor<1xf16>
+  check.expect_eq_const %r, dense<[0x7E00]> : tensor<1xf16> {shlo.bitwise}
   func.return
 }

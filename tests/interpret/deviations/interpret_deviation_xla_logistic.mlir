@@ -33,6 +33,16 @@ func.func @logistic_f4E2M1FN_a() {
   func.return
 }
 
+// logistic bf16 1.5 (0x3FC0) is 0.8203125 (0x3F52).
+// XLA:CPU at run time has 0.81640625 (0x3F51).
+// XLA:CPU's constant folding has 0.81640625 (0x3F51).
+func.func @logistic_bf16_3fc0() {
+  %x0 = stablehlo.constant dense<[1.5]> : tensor<1xbf16>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xbf16>) -> tensor<1xbf16>
+  check.expect_eq_const %r, dense<[0.82]> : tensor<1xbf16> {shlo.bitwise}
+  func.return
+}
+
 // logistic f8E4M3 3 (0x44) is 1 (0x38).
 // XLA:CPU at run time has 0.9375 (0x37).
 // XLA:CPU's constant folding has 0.9375 (0x37).
@@ -53,12 +63,11 @@ func.func @logistic_f8E4M3FN_44() {
   func.return
 }
 
-// logistic f8E4M3FNUZ 3 (0x4C) is 1 (0x40).
-// XLA:CPU at run time has 0.9375 (0x3F).
-// XLA:CPU's constant folding has 0.9375 (0x3F).
-func.func @logistic_f8E4M3FNUZ_4c() {
-  %x0 = stablehlo.constant dense<[3.0]> : tensor<1xf8E4M3FNUZ>
-  %r = "stablehlo.logistic"(%x0) : (tensor<1xf8E4M3FNUZ>) -> tensor<1xf8E4M3FNUZ>
-  check.expect_eq_const %r, dense<[1.0]> : tensor<1xf8E4M3FNUZ> {shlo.bitwise}
+// logistic f16 -1 (0xBC00) is 0.26879883… (0x344D).
+// XLA:CPU's constant folding has 0.26904297… (0x344E).
+func.func @logistic_f16_bc00() {
+  %x0 = stablehlo.constant dense<[-1.0]> : tensor<1xf16>
+  %r = "stablehlo.logistic"(%x0) : (tensor<1xf16>) -> tensor<1xf16>
+  check.expect_eq_const %r, dense<[0.2688]> : tensor<1xf16> {shlo.bitwise}
   func.return
 }
