@@ -218,6 +218,8 @@ fn meaning(format: &FloatFormat) -> String {
         Subnormals::Gradual => {
             format!("{normal}; where E is 0, {sign}2^{} * 0.m", 1 - format.bias)
         }
+        Subnormals::Gap => format!("{normal}; where E is 0, {sign}2^{} * 0.m", -format.bias),
+        Subnormals::Flushed => format!("{normal}; where E is 0, 0"),
     }
 }
 

@@ -63,22 +63,12 @@ fn between(format: &FloatFormat, a: u64, b: u64, place: f64) -> u64 {
     let exact = low * (1.0 - place) + high * place;
     let mut code = format.encode(ConvertPolicy::COMPUTE, exact);
     if format.decode(code) > exact {
-        code = below(format, code);
+        code = format.next_after(code, a);
     }
     if format.decode(code) >= high {
-        code = below(format, b);
+        code = format.next_after(b, a);
     }
     if format.decode(code) >= low { code } else { a }
-}
-
-/// The code of the largest value below that of a code, where there is one.
-fn below(format: &FloatFormat, code: u64) -> u64 {
-    let magnitude = code & format.magnitude_mask();
-    match format.decode(code) {
-        value if value > 0.0 => magnitude.saturating_sub(1),
-        0.0 => format.sign_bit() | 1,
-        _ => code + 1,
-    }
 }
 
 /// How many integers there are from `a` up to `b`, codes of the element type.

@@ -3,7 +3,7 @@
 
 use super::codes::Codes;
 use crate::each_width;
-use crate::numeric::{ElementType, NanCodes};
+use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
@@ -153,6 +153,10 @@ impl Keys {
                 if !self.total && codes.clone().any(|code| format.is_nan(code)) {
                     return false;
                 }
+                if !format.orders_by_codes() {
+                    keys.extend(codes.map(|code| ordered(rank_key(format, code, self.total))));
+                    return true;
+                }
                 let (width, signed, total) = (format.width, format.signed, self.total);
                 let is_nan = |code| format.nan == NanCodes::NegativeZero && format.is_nan(code);
                 keys.extend(codes.map(|code| match is_nan(code) {
@@ -222,6 +226,18 @@ fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> 
 /// The value of a two's complement code of `width` bits.
 fn extended(code: u64, width: u32) -> i64 {
     (code << (64 - width)) as i64 >> (64 - width)
+}
+
+/// Orders codes that are no NaN of their own sign bit by the ranks of their values; NaNs with a sign
+/// stand beyond the infinities.
+fn rank_key(format: &FloatFormat, code: u64, total: bool) -> i64 {
+    if format.is_nan(code) {
+        return if format.is_negative(code) { i64::MIN } else { i64::MAX };
+    }
+    let rank = format.rank(code);
+    let is_minus_zero = format.is_zero(code) && format.decode(code).is_sign_negative();
+    // in the total order -0 stands between the ranks
+    2 * rank - i64::from(total && is_minus_zero)
 }
 
 /// Orders sign-magnitude codes; -0 is below +0 in the total order, else the same.
@@ -303,7 +319,7 @@ mod tests {
     #[test]
     fn keys_order_codes_as_programs_compare_them() {
         use crate::kernels::program::{Direction, Lanes, Order, ProgramBuilder};
-        use crate::numeric::{FloatFormat, IntegerType};
+        use crate::numeric::IntegerType;
         let names = ["f4E2M1FN", "f6E3M2FN", "f8E4M3FN", "f8E4M3FNUZ", "f8E5M2", "f8E8M0FNU"];
         let floats = names.map(|name| ElementType::Float(FloatFormat::parse(name).unwrap()));
         let integers =

@@ -21,7 +21,11 @@ use super::word::{Bits, CarrierFloat, Code};
 #[inline]
 pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], values: &mut [F]) {
     debug_assert_eq!(codes.len(), values.len());
-    if is_native::<F>(format) {
+    if format.is_irregular() {
+        for (value, code) in values.iter_mut().zip(codes) {
+            *value = F::narrow(format.decode_by_definition(code.to_u64()));
+        }
+    } else if is_native::<F>(format) {
         for (value, code) in values.iter_mut().zip(codes) {
             *value = F::of_bits(F::Bits::of_code(*code));
         }
@@ -126,11 +130,10 @@ fn round_exactly<F: CarrierFloat>(
     values: &mut [F],
     chance: impl Fn(usize) -> u32,
 ) {
-    let decoder = Decoder::<f64>::new(format);
     for (index, value) in values.iter_mut().enumerate() {
         let number = Number::from_f64(value.widen());
         let code = format.encode_number(policy, number, chance(index));
-        *value = F::narrow(decode_wide(&decoder, code));
+        *value = F::narrow(format.decode(code));
     }
 }
 
@@ -148,6 +151,7 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
     let constant = source == Source::Direct
         && policy.nan != NanBits::Signalling
         && policy.missing_zero != MissingZero::NanBelow
+        && !format.is_irregular()
         && policy.rounding == Rounding::NearestEven
         && policy.subnormals == SubnormalResults::Keep
         && (format.signed || policy.negative != Negative::HighBit);
@@ -183,6 +187,9 @@ impl FloatFormat {
     /// The value of a code, exactly.
     #[inline]
     pub fn decode(&self, code: u64) -> f64 {
+        if self.is_irregular() {
+            return self.decode_by_definition(code);
+        }
         decode_wide(&Decoder::<f64>::new(self), code)
     }
 
@@ -275,8 +282,9 @@ struct Decoder<F: CarrierFloat> {
     /// What every code above the finite ones has.
     special: F::Bits,
     payload: F::Bits,
-    /// The value of the code of -0.
-    negative_zero: F::Bits,
+    /// A code apart, and its value: in a signed format that of -0, in an unsigned one its NaN.
+    apart: F::Bits,
+    apart_value: F::Bits,
 }
 
 impl<F: CarrierFloat> Decoder<F> {
@@ -286,12 +294,15 @@ impl<F: CarrierFloat> Decoder<F> {
             return None;
         }
         let rebias = exponent::<F>(-format.bias);
-        let has_payload = format.has_infinity();
-        let negative_zero = match (format.nan, format.zero) {
-            (NanCodes::NegativeZero, _) => quiet_nan::<F>(),
-            (_, Zero::Signed) => sign_bit::<F>(),
-            (_, Zero::PositiveOnly) => F::Bits::ZERO,
-            (_, Zero::None) => rebias,
+        let has_payload = format.has_ieee_specials();
+        let (apart, apart_value) = match (format.nan, format.zero) {
+            (NanCodes::NegativeZero, _) => (format.sign_bit(), quiet_nan::<F>()),
+            (NanCodes::AboveFinite, _) if !format.signed && !has_payload => {
+                (format.encoded_nan(), quiet_nan::<F>())
+            }
+            (_, Zero::Signed) => (format.sign_bit(), sign_bit::<F>()),
+            (_, Zero::PositiveOnly) => (format.sign_bit(), F::Bits::ZERO),
+            (_, Zero::None) => (format.sign_bit(), rebias),
         };
         Some(Decoder {
             magnitude_mask: F::Bits::of_code(format.magnitude_mask()),
@@ -302,9 +313,13 @@ impl<F: CarrierFloat> Decoder<F> {
             subnormal_one: exponent::<F>(1 - format.bias),
             min_normal: F::Bits::of_code(format.min_normal()),
             max_finite: F::Bits::of_code(format.max_finite),
-            special: if has_payload { infinity_bits::<F>() } else { quiet_nan::<F>() },
+            special: match format.has_infinity() {
+                true => infinity_bits::<F>(),
+                false => quiet_nan::<F>(),
+            },
             payload: if has_payload { mantissa_mask::<F>() } else { F::Bits::ZERO },
-            negative_zero,
+            apart: F::Bits::of_code(apart),
+            apart_value,
         })
     }
 
@@ -323,8 +338,8 @@ impl<F: CarrierFloat> Decoder<F> {
             bits = self.special | (aligned & self.payload);
         }
         bits = bits | ((code & self.sign_bit) << self.sign_shift);
-        if code == self.sign_bit {
-            bits = self.negative_zero;
+        if code == self.apart {
+            bits = self.apart_value;
         }
         F::of_bits(bits)
     }
@@ -404,8 +419,8 @@ impl<F: CarrierFloat> Rounder<F> {
             min_normal: exponent::<F>(format.min_exponent()),
             quantum_aligner: F::of_bits(exponent::<F>(aligner_exponent)),
             subnormal_mask: match format.subnormals {
-                Subnormals::Gradual => !F::Bits::ZERO,
                 Subnormals::Normal => F::Bits::ZERO,
+                _ => !F::Bits::ZERO,
             },
             rebias: exponent::<F>(-format.bias) >> shift,
             sign_shift: F::Bits::WIDTH - format.width,
@@ -485,9 +500,8 @@ impl<F: CarrierFloat> Rounder<F> {
 impl<W: Bits> Specials<W> {
     /// The specials as codes.
     fn new(format: &FloatFormat, policy: ConvertPolicy) -> Self {
-        let keeps_payload = matches!(policy.nan, NanBits::Keep | NanBits::Quiet)
-            && format.has_nan()
-            && format.has_infinity();
+        let keeps_payload =
+            matches!(policy.nan, NanBits::Keep | NanBits::Quiet) && format.has_ieee_specials();
         let payload = if keeps_payload { (1 << format.mantissa_bits) - 1 } else { 0u64 };
         Specials {
             max_finite: W::of_code(format.max_finite),
@@ -528,7 +542,8 @@ impl<W: Bits> Specials<W> {
 
 /// Whether the format's normal numbers are normal in the carrier, with mantissa bits to spare.
 fn covers<F: CarrierFloat>(format: &FloatFormat) -> bool {
-    format.mantissa_bits < F::MANTISSA_BITS
+    !format.is_irregular()
+        && format.mantissa_bits < F::MANTISSA_BITS
         && format.width <= F::Bits::WIDTH
         && format.min_exponent() > -F::BIAS
         && format.max_exponent() <= F::BIAS

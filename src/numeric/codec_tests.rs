@@ -31,6 +31,24 @@ const NAMED: &[&str] = &[
     "f9E8M1U",
     "f9E8M0F",
     "f9E8M0FN",
+    "binary8p1",
+    "binary8p3",
+    "binary8p7",
+    "k8p4sf",
+    "k8p4ue",
+    "k8p1ue",
+    "k8p1uf",
+    "k8p8uf",
+    "k6p3sf",
+    "k4p2sf",
+    "k11p2se",
+    "CFloat8_1_4_3B7",
+    "CFloat8_1_5_2B63",
+    "CFloat8_1_4_3B0gradual",
+    "SHPB31",
+    "SHPB15gap",
+    "UHP",
+    "s1e6m5",
 ];
 
 fn formats_up_to(width: u32) -> impl Iterator<Item = &'static FloatFormat> {
@@ -43,10 +61,15 @@ fn formats_up_to(width: u32) -> impl Iterator<Item = &'static FloatFormat> {
 fn by_definition(format: &FloatFormat, magnitude: u64) -> f64 {
     let field = (magnitude >> format.mantissa_bits) as i32;
     let mantissa = magnitude & ((1 << format.mantissa_bits) - 1);
+    if format.subnormals == Subnormals::Flushed && field == 0
+        || format.zero != Zero::None && magnitude == 0
+    {
+        return 0.0;
+    }
     let hidden = field > 0 || format.subnormals == Subnormals::Normal;
     let exponent = match format.subnormals {
-        Subnormals::Gradual => field.max(1),
-        Subnormals::Normal => field,
+        Subnormals::Gradual | Subnormals::Flushed => field.max(1),
+        Subnormals::Normal | Subnormals::Gap => field,
     } - format.bias;
     let significand = mantissa + ((hidden as u64) << format.mantissa_bits);
     let mut value = significand as f64;

@@ -1,11 +1,14 @@
 //! Float formats as data: one row a format, every other room asks the row.
 
+use super::table::CodeTable;
+
 /// A float format: how a code of `width` bits stands for a value.
 ///
 /// A code is a sign bit (if signed) above a *magnitude code*, which is an exponent field above a
 /// mantissa field. Magnitude codes up to `max_finite` are finite; `infinity` and `nan` name the rest.
+/// Where there is a `table`, it says what each code stands for, and the fields are but its bits.
 /// Formats are interned: compare and keep them as `&'static FloatFormat`.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FloatFormat {
     /// The name in MLIR text, such as `f8E4M3FN`.
     pub name: &'static str,
@@ -29,6 +32,10 @@ pub struct FloatFormat {
     pub zero: Zero,
     /// What exponent field zero means.
     pub subnormals: Subnormals,
+    /// Whether a NaN that the format cannot hold becomes the largest finite value.
+    pub clamps_nan: bool,
+    /// The values, where no rule of fields gives them.
+    pub table: Option<&'static CodeTable>,
 }
 
 /// Which codes of a format are NaN.
@@ -58,8 +65,13 @@ pub enum Zero {
 pub enum Subnormals {
     /// 0.m * 2^(1 - bias), as in IEEE 754.
     Gradual,
-    /// No subnormals: field zero is an ordinary exponent, 2^(0 - bias) (f8E8M0FNU).
+    /// No subnormals: field zero is an ordinary exponent, 2^(0 - bias) (f8E8M0FNU). Code zero itself
+    /// is zero, where there is one.
     Normal,
+    /// 0.m * 2^(-bias), which leaves a gap below the smallest normal (Tesla's CFloat8, as written).
+    Gap,
+    /// Codes of field zero read as zero, and nothing makes them.
+    Flushed,
 }
 
 /// The native type in which a format's arithmetic is done before the one rounding to the format.
@@ -133,12 +145,64 @@ impl FloatFormat {
                 _ => Zero::PositiveOnly,
             },
             subnormals: if zeroless { Subnormals::Normal } else { Subnormals::Gradual },
+            clamps_nan: false,
+            table: None,
         }
+    }
+
+    /// The row of a table of 2^width values.
+    pub(super) fn of_table(
+        name: &'static str,
+        width: u32,
+        table: &'static CodeTable,
+    ) -> FloatFormat {
+        FloatFormat {
+            name,
+            width,
+            signed: !table.is_unsigned(),
+            exponent_bits: width,
+            mantissa_bits: 0,
+            bias: 0,
+            max_finite: table.largest(),
+            infinity: table.infinity(false),
+            nan: if table.nan().is_some() { NanCodes::AboveFinite } else { NanCodes::None },
+            zero: match table.zero() {
+                Some(_) if table.has_signed_zeros() => Zero::Signed,
+                Some(_) => Zero::PositiveOnly,
+                None => Zero::None,
+            },
+            subnormals: Subnormals::Gradual,
+            clamps_nan: false,
+            table: Some(table),
+        }
+    }
+
+    /// Whether values are ordered as their codes are, those of a sign by magnitude, and every finite
+    /// code has a value of its own (but for the zeros).
+    pub fn orders_by_codes(&self) -> bool {
+        self.table.is_none() && self.subnormals != Subnormals::Flushed
+    }
+
+    /// Whether negation and the absolute value of a value of the format are values of it, too.
+    pub fn negates_exactly(&self) -> bool {
+        self.table.is_none() && self.zero == Zero::Signed
     }
 
     /// Whether some code is infinity.
     pub fn has_infinity(&self) -> bool {
-        self.infinity.is_some()
+        match self.table {
+            Some(table) => table.infinity(false).or(table.infinity(true)).is_some(),
+            None => self.infinity.is_some(),
+        }
+    }
+
+    /// The code of the infinity of a sign, where there is one.
+    pub fn code_of_infinity(&self, negative: bool) -> Option<u64> {
+        match self.table {
+            Some(table) => table.infinity(negative),
+            None if negative && !self.signed => None,
+            None => self.infinity.map(|code| if negative { code | self.sign_bit() } else { code }),
+        }
     }
 
     /// Whether some code is NaN.
@@ -148,25 +212,60 @@ impl FloatFormat {
 
     /// Whether there are NaNs with a payload: more than one NaN code of each sign.
     pub fn has_nan_payload(&self) -> bool {
-        self.has_infinity() && self.mantissa_bits > 1 && self.has_nan()
+        self.has_ieee_specials() && self.mantissa_bits > 1
+    }
+
+    /// Whether the top exponent field holds infinity and, above it, the NaNs.
+    pub(super) fn has_ieee_specials(&self) -> bool {
+        self.nan == NanCodes::AboveFinite && self.infinity == Some(self.top_field())
+    }
+
+    /// The magnitude code with all exponent bits set and no mantissa bit.
+    fn top_field(&self) -> u64 {
+        ((1 << self.exponent_bits) - 1) << self.mantissa_bits
+    }
+
+    /// Whether the format lacks what the branch-free loops of the codec take for granted: values in
+    /// the order of magnitude codes without gap or repetition, and specials that a mask can tell
+    /// apart.
+    pub(super) fn is_irregular(&self) -> bool {
+        let fields = match self.subnormals {
+            Subnormals::Gradual => false,
+            Subnormals::Normal => self.signed || self.zero != Zero::None,
+            Subnormals::Gap | Subnormals::Flushed => true,
+        };
+        let specials = self.nan == NanCodes::AboveFinite
+            && self.infinity.is_some_and(|code| code != self.top_field())
+            && self.signed;
+        self.table.is_some() || fields || specials
     }
 
     /// The NaN that operations return: positive, first mantissa bit set; the one code where there is one.
     pub fn canonical_nan(&self) -> Option<u64> {
+        if let Some(table) = self.table {
+            return table.nan();
+        }
         match self.nan {
             NanCodes::None => None,
             NanCodes::NegativeZero => Some(self.sign_bit()),
             NanCodes::AboveFinite => Some(match self.infinity {
-                Some(infinity) => infinity | 1 << (self.mantissa_bits - 1),
+                Some(infinity) if self.has_ieee_specials() => {
+                    infinity | 1 << (self.mantissa_bits - 1)
+                }
+                Some(infinity) => infinity + 1,
                 None => self.max_finite + 1,
             }),
         }
     }
 
     /// The code that a NaN becomes: the canonical NaN; else -0, infinity, or code zero, whichever
-    /// the format has first.
+    /// the format has first (the largest value in a format that clamps).
     pub fn encoded_nan(&self) -> u64 {
+        if let Some(table) = self.table {
+            return table.encoded_nan();
+        }
         let fallback = match self.zero {
+            _ if self.clamps_nan => self.max_finite,
             Zero::Signed => self.sign_bit(),
             _ => self.infinity.unwrap_or(0),
         };
@@ -175,15 +274,18 @@ impl FloatFormat {
 
     /// The code of +0, where there is one.
     pub fn zero_code(&self) -> Option<u64> {
-        (self.zero != Zero::None).then_some(0)
+        match self.table {
+            Some(table) => table.zero(),
+            None => (self.zero != Zero::None).then_some(0),
+        }
     }
 
-    /// The sign bit of a code; 0 in an unsigned format.
+    /// The sign bit of a code; 0 in an unsigned format and in a table.
     pub fn sign_bit(&self) -> u64 {
-        if self.signed { 1 << (self.width - 1) } else { 0 }
+        if self.signed && self.table.is_none() { 1 << (self.width - 1) } else { 0 }
     }
 
-    /// The bits of a code below the sign bit.
+    /// The bits of a code below the sign bit (all bits of a table's).
     pub fn magnitude_mask(&self) -> u64 {
         (1 << (self.exponent_bits + self.mantissa_bits)) - 1
     }
@@ -193,48 +295,75 @@ impl FloatFormat {
         self.magnitude_mask() | self.sign_bit()
     }
 
-    /// The first magnitude code with a hidden one.
+    /// The first magnitude code with a hidden one; of a table the code of its smallest positive value.
     pub fn min_normal(&self) -> u64 {
         match self.subnormals {
-            Subnormals::Gradual => 1 << self.mantissa_bits,
+            _ if self.table.is_some() => self.min_positive(),
+            Subnormals::Gradual | Subnormals::Gap | Subnormals::Flushed => 1 << self.mantissa_bits,
+            Subnormals::Normal if self.zero != Zero::None => 1,
             Subnormals::Normal => 0,
         }
     }
 
     /// The code of the smallest positive value.
     pub fn min_positive(&self) -> u64 {
-        match self.zero {
-            Zero::None => 0,
-            _ => 1,
+        match (self.table, self.zero, self.subnormals) {
+            (Some(table), _, _) => table.min_positive(),
+            (None, _, Subnormals::Flushed) => self.min_normal(),
+            (None, Zero::None, _) => 0,
+            (None, _, _) => 1,
         }
     }
 
-    /// The exponent of the smallest normal value, which is 2^this.
+    /// The exponent of the smallest normal value, which lies in [2^this, 2^(this + 1)).
     pub fn min_exponent(&self) -> i32 {
         match self.subnormals {
-            Subnormals::Gradual => 1 - self.bias,
+            _ if self.table.is_some() => self.shape().min_exponent,
+            Subnormals::Gradual | Subnormals::Gap | Subnormals::Flushed => 1 - self.bias,
+            Subnormals::Normal if self.zero != Zero::None && self.mantissa_bits == 0 => {
+                1 - self.bias
+            }
             Subnormals::Normal => -self.bias,
         }
     }
 
     /// The exponent of the distance between subnormal values: all values are multiples of 2^this.
     pub fn quantum_exponent(&self) -> i32 {
-        self.min_exponent() - self.mantissa_bits as i32
+        match self.subnormals {
+            _ if self.table.is_some() => self.shape().quantum_exponent,
+            Subnormals::Gap => -self.bias - self.mantissa_bits as i32,
+            _ => self.min_exponent() - self.mantissa_bits as i32,
+        }
     }
 
     /// The exponent of the largest finite value: it lies in [2^this, 2^(this + 1)).
     pub fn max_exponent(&self) -> i32 {
         let field = (self.max_finite >> self.mantissa_bits) as i32;
-        field.max(1) - self.bias
+        match self.subnormals {
+            _ if self.table.is_some() => self.shape().max_exponent,
+            Subnormals::Normal => field - self.bias,
+            _ => field.max(1) - self.bias,
+        }
     }
 
-    /// Bits of the significand, the hidden one included (p).
+    /// Bits of the significand, the hidden one included (p); of a table the most that a value needs.
     pub fn precision(&self) -> u32 {
-        self.mantissa_bits + 1
+        match self.table {
+            Some(table) => table.shape.precision,
+            None => self.mantissa_bits + 1,
+        }
+    }
+
+    /// The extent of a table's values.
+    fn shape(&self) -> super::table::Shape {
+        self.table.map(|table| table.shape).unwrap_or_default()
     }
 
     /// Whether a code is NaN.
     pub fn is_nan(&self, code: u64) -> bool {
+        if let Some(table) = self.table {
+            return table.value(code).is_nan();
+        }
         let magnitude = code & self.magnitude_mask();
         match self.nan {
             NanCodes::None => false,
@@ -245,7 +374,10 @@ impl FloatFormat {
 
     /// Whether a code is an infinity.
     pub fn is_infinite(&self, code: u64) -> bool {
-        self.infinity == Some(code & self.magnitude_mask())
+        match self.table {
+            Some(table) => table.value(code).is_infinite(),
+            None => self.infinity == Some(code & self.magnitude_mask()),
+        }
     }
 
     /// Whether a code is neither NaN nor an infinity.
@@ -255,12 +387,61 @@ impl FloatFormat {
 
     /// Whether a code is zero, of either sign.
     pub fn is_zero(&self, code: u64) -> bool {
-        code & self.magnitude_mask() == 0 && self.zero != Zero::None && !self.is_nan(code)
+        if let Some(table) = self.table {
+            return table.value(code) == 0.0;
+        }
+        let last = match self.subnormals {
+            Subnormals::Flushed => self.min_normal() - 1,
+            _ => 0,
+        };
+        code & self.magnitude_mask() <= last && self.zero != Zero::None && !self.is_nan(code)
     }
 
-    /// Whether the sign bit of a code is set (that of a NaN included).
+    /// Whether the sign bit of a code is set (that of a NaN included); of a table, whether the value
+    /// has a minus sign.
     pub fn is_negative(&self, code: u64) -> bool {
-        code & self.sign_bit() != 0
+        match self.table {
+            Some(table) => table.value(code).is_sign_negative(),
+            None => code & self.sign_bit() != 0,
+        }
+    }
+
+    /// The number of a code that is no NaN in the order of the values: neighbours differ by one, the
+    /// zeros are one value, codes of one value have one rank. Infinities stand next to the largest
+    /// finite values.
+    pub fn rank(&self, code: u64) -> i64 {
+        if let Some(table) = self.table {
+            return table.rank(code);
+        }
+        let magnitude = code & self.magnitude_mask();
+        let rank = match self.subnormals {
+            Subnormals::Flushed if magnitude < self.min_normal() => 0,
+            Subnormals::Flushed => (magnitude - self.min_normal() + 1) as i64,
+            _ => magnitude as i64,
+        };
+        match self.zero {
+            // the smallest values of both signs are neighbours
+            Zero::None if self.is_negative(code) => -rank - 1,
+            _ if self.is_negative(code) => -rank,
+            _ => rank,
+        }
+    }
+
+    /// The code of a rank that [`FloatFormat::rank`] gives for some code.
+    fn of_rank(&self, rank: i64) -> u64 {
+        if let Some(table) = self.table {
+            return table.of_rank(rank);
+        }
+        let negative = rank < 0;
+        let magnitude = match self.zero {
+            Zero::None if negative => !rank as u64,
+            _ => rank.unsigned_abs(),
+        };
+        let magnitude = match self.subnormals {
+            Subnormals::Flushed if magnitude > 0 => magnitude + self.min_normal() - 1,
+            _ => magnitude,
+        };
+        if negative { magnitude | self.sign_bit() } else { magnitude }
     }
 
     /// The code next to `from` on the way to `toward`: `toward` itself where they are one number, the
@@ -269,20 +450,15 @@ impl FloatFormat {
         if self.is_nan(from) || self.is_nan(toward) {
             return self.encoded_nan();
         }
-        if from == toward || self.is_zero(from) && self.is_zero(toward) {
+        let (rank, target) = (self.rank(from), self.rank(toward));
+        if rank == target {
             return toward;
         }
-        if self.is_zero(from) {
-            return self.min_positive() | toward & self.sign_bit();
-        }
-        let negative = self.is_negative(from);
-        let same_side = negative == self.is_negative(toward);
-        let grows = same_side && from & self.magnitude_mask() < toward & self.magnitude_mask();
-        let next = if grows { from + 1 } else { from - 1 };
+        let next = rank + (target - rank).signum();
         match self.zero {
-            // there is no -0 to step onto
-            Zero::PositiveOnly if next == self.sign_bit() => 0,
-            _ => next,
+            // one step below zero -0 stands for the zeros
+            Zero::Signed if next == 0 && rank < 0 && self.table.is_none() => self.sign_bit(),
+            _ => self.of_rank(next),
         }
     }
 
@@ -312,7 +488,7 @@ impl FloatFormat {
     }
 
     fn is_ieee_signed(&self) -> bool {
-        self.has_infinity() && self.zero == Zero::Signed
+        self.infinity.is_some() && self.zero == Zero::Signed && self.signed && !self.is_irregular()
     }
 
     /// Whether every value of the format is an f32.
@@ -334,6 +510,7 @@ impl FloatFormat {
             && self.min_exponent() >= -126
             && self.max_exponent() <= 127
             && self.has_infinity();
-        if roomy || like_bf16 || self.is_f32() { Carrier::F32 } else { Carrier::F64 }
+        let regular = !self.is_irregular();
+        if regular && (roomy || like_bf16) || self.is_f32() { Carrier::F32 } else { Carrier::F64 }
     }
 }

@@ -298,8 +298,10 @@ fn rounds_safely(value: f64) -> bool {
 
 #[cold]
 fn settled_f32(value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f32 {
-    match Settler::new(&F32) {
-        Some(rounding) => rounding.settle(value, is_hard, compare) as f32,
+    match Rounder::in_carrier(&F32, ConvertPolicy::COMPUTE) {
+        Some(rounder) => {
+            Settler(|value| rounder.round(value)).settle(value, is_hard, compare) as f32
+        }
         None => value as f32,
     }
 }
@@ -317,24 +319,37 @@ pub fn apply<F: CarrierFloat>(
     if format.is_f32() {
         let of = function.f32();
         pairs.for_each(|(result, x)| *result = F::narrow(of(f32::narrow(x.widen())).widen()));
-    } else if let Some(rounding) = Settler::new(format) {
-        let of = function.f64();
-        pairs.for_each(|(result, x)| {
-            let x = x.widen();
-            let compare = |bound| precise::compare(function, x, bound);
-            let mut value = of(x);
-            if value == 0.0 && function == Function::Erfc && x.is_finite() {
-                // not zero, which matters where there is no zero
-                value = f64::from_bits(1);
-            }
-            *result = F::narrow(rounding.settle(value, is_ordinary(x), compare));
-        });
-        return;
+    } else if let Some(rounder) = Rounder::in_carrier(format, ConvertPolicy::COMPUTE) {
+        return settle(function, &Settler(|value| rounder.round(value)), operands, results);
+    } else if !format.is_f64() {
+        let round = |value| format.round(ConvertPolicy::COMPUTE, value);
+        return settle(function, &Settler(round), operands, results);
     } else {
         let of = function.f64();
         pairs.for_each(|(result, x)| *result = F::narrow(of(x.widen())));
     }
     round(format, ConvertPolicy::COMPUTE, results);
+}
+
+/// A function's values, each settled.
+#[inline]
+fn settle<F: CarrierFloat>(
+    function: Function,
+    rounding: &Settler<impl Fn(f64) -> f64>,
+    operands: &[F],
+    results: &mut [F],
+) {
+    let of = function.f64();
+    for (result, x) in results.iter_mut().zip(operands) {
+        let x = x.widen();
+        let compare = |bound| precise::compare(function, x, bound);
+        let mut value = of(x);
+        if value == 0.0 && function == Function::Erfc && x.is_finite() {
+            // not zero, which matters where there is no zero
+            value = f64::from_bits(1);
+        }
+        *result = F::narrow(rounding.settle(value, is_ordinary(x), compare));
+    }
 }
 
 /// A function of two operands, as [`apply`].
@@ -351,25 +366,38 @@ pub fn apply2<F: CarrierFloat>(
         let of = function.f32();
         let narrow = |value: &F| f32::narrow(value.widen());
         pairs.for_each(|(result, (x, y))| *result = F::narrow(of(narrow(x), narrow(y)).widen()));
-    } else if let Some(rounding) = Settler::new(format) {
-        let of = function.f64();
-        pairs.for_each(|(result, (x, y))| {
-            let (x, y) = (x.widen(), y.widen());
-            let compare = |bound| precise::compare2(function, x, y, bound);
-            let is_hard = are_ordinary(function, x, y);
-            let mut value = of(x, y);
-            if value == 0.0 && is_hard {
-                // no power or angle of such operands is zero, which matters where there is no zero
-                value = f64::from_bits(1).copysign(value);
-            }
-            *result = F::narrow(rounding.settle(value, is_hard, compare));
-        });
-        return;
+    } else if let Some(rounder) = Rounder::in_carrier(format, ConvertPolicy::COMPUTE) {
+        return settle2(function, &Settler(|value| rounder.round(value)), [lhs, rhs], results);
+    } else if !format.is_f64() {
+        let round = |value| format.round(ConvertPolicy::COMPUTE, value);
+        return settle2(function, &Settler(round), [lhs, rhs], results);
     } else {
         let of = function.f64();
         pairs.for_each(|(result, (x, y))| *result = F::narrow(of(x.widen(), y.widen())));
     }
     round(format, ConvertPolicy::COMPUTE, results);
+}
+
+/// A function's values at pairs of operands, each settled.
+#[inline]
+fn settle2<F: CarrierFloat>(
+    function: Function2,
+    rounding: &Settler<impl Fn(f64) -> f64>,
+    [lhs, rhs]: [&[F]; 2],
+    results: &mut [F],
+) {
+    let of = function.f64();
+    for (result, (x, y)) in results.iter_mut().zip(lhs.iter().zip(rhs)) {
+        let (x, y) = (x.widen(), y.widen());
+        let compare = |bound| precise::compare2(function, x, y, bound);
+        let is_hard = are_ordinary(function, x, y);
+        let mut value = of(x, y);
+        if value == 0.0 && is_hard {
+            // no power or angle of such operands is zero, which matters where there is no zero
+            value = f64::from_bits(1).copysign(value);
+        }
+        *result = F::narrow(rounding.settle(value, is_hard, compare));
+    }
 }
 
 impl FloatFormat {
@@ -388,46 +416,42 @@ impl FloatFormat {
     }
 }
 
-/// Rounds to a format what is known to two ULP of f64.
-struct Settler(Rounder<f64>);
+/// Rounds to a format what is known to two ULP of f64; it holds the rounding to the format.
+struct Settler<R>(R);
 
-impl Settler {
-    /// None for f64.
-    fn new(format: &FloatFormat) -> Option<Settler> {
-        Rounder::in_carrier(format, ConvertPolicy::COMPUTE).map(Settler)
-    }
+/// In units of the last place of f64: how far off a known value may be.
+const STEPS: i64 = 2;
 
+impl<R: Fn(f64) -> f64> Settler<R> {
     /// The exact value, of which `value` is an f64 within two ULP, rounded once. `compare` says how
     /// the exact value compares with a bound near it; it is asked only if `is_hard`.
     #[inline]
     fn settle(&self, value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f64 {
-        let (low, high) = (moved(value, -Self::STEPS), moved(value, Self::STEPS));
-        let nearest = self.0.round(low);
+        let (low, high) = (moved(value, -STEPS), moved(value, STEPS));
+        let nearest = (self.0)(low);
         // below all formats the neighbours may be on the other side of zero
         let has_neighbours = value.is_finite() && value.abs() > 1e-305;
         if !has_neighbours || !is_hard {
-            return self.0.round(value);
+            return (self.0)(value);
         }
-        if nearest.to_bits() == self.0.round(high).to_bits() {
+        if nearest.to_bits() == (self.0)(high).to_bits() {
             return nearest;
         }
         self.decide(value, compare)
     }
 
-    const STEPS: i64 = 2;
-
     #[cold]
     fn decide(&self, value: f64, compare: impl Fn(f64) -> Ordering) -> f64 {
         let is_bound = |bound: &f64| {
-            self.0.round(bound.next_down()).to_bits() != self.0.round(bound.next_up()).to_bits()
+            (self.0)(bound.next_down()).to_bits() != (self.0)(bound.next_up()).to_bits()
         };
-        let near = (-Self::STEPS..=Self::STEPS).map(|steps| moved(value, steps));
+        let near = (-STEPS..=STEPS).map(|steps| moved(value, steps));
         // the neighbour of a tie may look like a bound as well, but a tie has few bits
         let bounds = near.into_iter().filter(is_bound);
         let Some(bound) = bounds.max_by_key(|bound| bound.to_bits().trailing_zeros()) else {
-            return self.0.round(value);
+            return (self.0)(value);
         };
-        self.0.round(match compare(bound) {
+        (self.0)(match compare(bound) {
             Ordering::Less => bound.next_down(),
             Ordering::Equal => bound,
             Ordering::Greater => bound.next_up(),

@@ -5,10 +5,12 @@
 //! `UZ` has no -0; `U` has no sign, nor a zero if m = 0. The bias is 2^(e-1) - 1 unless stated,
 //! 2^(e-1) with `UZ`. MLIR's own names win: its f6E2M3FN, f6E3M2FN and f4E2M1FN have no NaN.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 use super::format::{Family, FloatFormat, Sign};
+use super::table::{self, Ties};
+use super::{definition, families};
 
 /// Why a name is not a float format.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -20,7 +22,7 @@ pub enum FormatError {
         name: String,
     },
     /// A format of MLIR that is refused.
-    #[error("float type `{name}` is not supported: the widest float type is f64")]
+    #[error("float type `{name}` is not supported: it is wider than f64, the widest float type")]
     Refused {
         /// The name as written.
         name: String,
@@ -62,6 +64,22 @@ pub enum FormatError {
         /// Exponent of the largest value.
         high: i32,
     },
+    /// A name of a family with parts that the family does not have.
+    #[error("float type `{name}`: {reason}")]
+    Family {
+        /// The name as written.
+        name: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A definition that makes no format.
+    #[error("type `{name}` cannot be defined: {reason}")]
+    Definition {
+        /// The name to be given.
+        name: String,
+        /// What is wrong.
+        reason: String,
+    },
     /// No finite value but zero.
     #[error("float type `{name}` has no finite value but zero")]
     Empty {
@@ -101,28 +119,131 @@ formats! {
     F4E2M1FN = "f4E2M1FN", 2, 1, 1, Finite, Signed;
 }
 
+/// All formats that are not MLIR's, by name: those of the grammar that were asked for, and those
+/// that were defined.
+static NAMED: LazyLock<RwLock<HashMap<String, &'static FloatFormat>>> =
+    LazyLock::new(RwLock::default);
+
 impl FloatFormat {
-    /// The format of a name: one of MLIR's, or one of the grammar above.
+    /// The format of a name: one of MLIR's, one that was defined, one of the grammar above or of the
+    /// other families ([`super::NAMED_FORMATS`] has examples).
     ///
-    /// The same name gives the same reference. Refuses names outside the grammar, widths that do
+    /// The same name gives the same reference. Refuses names outside the grammars, widths that do
     /// not match, and formats beyond 32 bits, 10 exponent bits or a 25-bit significand.
     pub fn parse(name: &str) -> Result<&'static FloatFormat, FormatError> {
-        static NAMED: LazyLock<RwLock<HashMap<String, &'static FloatFormat>>> =
-            LazyLock::new(RwLock::default);
         if let Some(format) = MLIR_FORMATS.iter().find(|format| format.name == name) {
             return Ok(format);
         }
         if let Some(format) = NAMED.read().unwrap_or_else(PoisonError::into_inner).get(name) {
             return Ok(format);
         }
-        let parts = NameParts::parse(name)?;
-        parts.check(name)?;
-        let mut named = NAMED.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(named.entry(name.to_string()).or_insert_with(|| {
-            let name: &'static str = Box::leak(name.to_string().into_boxed_str());
-            Box::leak(Box::new(parts.row(name)))
-        }))
+        if let Some(format) = families::synonym(name) {
+            return Ok(format);
+        }
+        let row = match families::row(name)? {
+            Some(row) => row,
+            None => grammar_row(name)?,
+        };
+        Ok(intern(name, row))
     }
+
+    /// Gives a format a name, by which it is then found like any other. Parameters are those of
+    /// [`super::definition::KEYS`]: `exponent:4,mantissa:3,bias:9,specials:finite`.
+    ///
+    /// The same definition may be given again; another one of the same name, or of a name that has a
+    /// meaning, is refused.
+    pub fn define(name: &str, parameters: &str) -> Result<&'static FloatFormat, FormatError> {
+        let refused = |reason: String| FormatError::Definition { name: name.into(), reason };
+        let row = definition::row("", parameters).map_err(|error| refused(error.to_string()))?;
+        define_row(name, row)
+    }
+
+    /// Gives a format of values that stand in a table, one on a line as `code,value`, a name.
+    pub fn define_table(
+        name: &str,
+        lines: &str,
+        ties: Ties,
+    ) -> Result<&'static FloatFormat, FormatError> {
+        let refused = |reason: String| FormatError::Definition { name: name.into(), reason };
+        let (table, width) =
+            table::parse(lines, ties).map_err(|error| refused(error.to_string()))?;
+        let known = NAMED.read().unwrap_or_else(PoisonError::into_inner).get(name).copied();
+        if let Some(format) = known.filter(|format| format.table == Some(&table)) {
+            return Ok(format);
+        }
+        define_row(name, FloatFormat::of_table("", width, Box::leak(Box::new(table))))
+    }
+}
+
+/// The row of a name of the grammar above, without the name.
+pub(super) fn grammar_row(name: &str) -> Result<FloatFormat, FormatError> {
+    let parts = NameParts::parse(name)?;
+    parts.check(name)?;
+    Ok(parts.row(""))
+}
+
+/// The one format of a name: the row, unless there is one already.
+fn intern(name: &str, row: FloatFormat) -> &'static FloatFormat {
+    let mut named = NAMED.write().unwrap_or_else(PoisonError::into_inner);
+    named.entry(name.to_string()).or_insert_with(|| {
+        let name: &'static str = Box::leak(name.to_string().into_boxed_str());
+        Box::leak(Box::new(FloatFormat { name, ..row }))
+    })
+}
+
+/// The format of a user's row.
+fn define_row(name: &str, row: FloatFormat) -> Result<&'static FloatFormat, FormatError> {
+    let refused =
+        |reason: &str| FormatError::Definition { name: name.into(), reason: reason.into() };
+    if !is_free(name) {
+        let reason =
+            "a name is a letter, then letters, digits and underscores, and no other type's";
+        return Err(refused(reason));
+    }
+    let is_user_defined = DEFINED.read().unwrap_or_else(PoisonError::into_inner).contains(name);
+    if !is_user_defined && FloatFormat::parse(name).is_ok() {
+        return Err(refused("there is a format of this name already"));
+    }
+    let format = intern(name, row.clone());
+    DEFINED.write().unwrap_or_else(PoisonError::into_inner).insert(name.to_string());
+    match *format == (FloatFormat { name: format.name, ..row }) {
+        true => Ok(format),
+        false => Err(refused("the name is defined already, as something else")),
+    }
+}
+
+/// The names that users gave.
+static DEFINED: LazyLock<RwLock<HashSet<String>>> = LazyLock::new(RwLock::default);
+
+/// Whether a name is a word that no type but a float can have.
+fn is_free(name: &str) -> bool {
+    const TAKEN: &[&str] = &[
+        "index",
+        "complex",
+        "tuple",
+        "none",
+        "token",
+        "tensor",
+        "memref",
+        "vector",
+        "dense",
+        "true",
+        "false",
+        "unit",
+        "loc",
+        "type",
+        "array",
+        "affine_map",
+        "opaque",
+        "sparse",
+    ];
+    let mut characters = name.chars();
+    let is_word = characters.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && characters.all(|c| c.is_ascii_alphanumeric() || c == '_');
+    let digits = ["si", "ui", "u", "i"].iter().find_map(|prefix| name.strip_prefix(prefix));
+    let is_integer = digits.is_some_and(|digits| digits.bytes().all(|b| b.is_ascii_digit()));
+    let is_sized = name.starts_with('x') && name[1..].starts_with(|c: char| c.is_ascii_digit());
+    is_word && !is_integer && !is_sized && !TAKEN.contains(&name)
 }
 
 /// A name of the grammar, taken apart.
@@ -137,9 +258,6 @@ struct NameParts {
 
 impl NameParts {
     fn parse(name: &str) -> Result<NameParts, FormatError> {
-        if matches!(name, "f80" | "f128") {
-            return Err(FormatError::Refused { name: name.into() });
-        }
         Self::split(name).ok_or_else(|| FormatError::NotAFloat { name: name.into() })
     }
 
@@ -215,7 +333,7 @@ impl NameParts {
 }
 
 /// A decimal number without leading zeros at the start of `text`, and what follows it.
-fn number(text: &str) -> Option<(u32, &str)> {
+pub(super) fn number(text: &str) -> Option<(u32, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
     if digits.len() > 1 && digits.starts_with('0') {
@@ -286,8 +404,8 @@ mod tests {
         ] {
             assert_eq!(message(name), format!("`{name}` is not a float type"));
         }
-        assert!(message("f80").contains("widest float type is f64"));
-        assert!(message("f128").contains("widest float type is f64"));
+        assert!(message("f80").contains("wider than f64"));
+        assert!(message("f128").contains("wider than f64"));
         assert!(message("f8E4M4").contains("states 8 bits, but its fields have 9"));
         assert!(message("f33E8M24").contains("has 33 bits"));
         assert!(message("f16E11M4").contains("has 11 exponent bits"));

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 
 use super::format::{FloatFormat, Zero};
 use super::rational::Rational;
+use super::table::{CodeTable, Ties};
 
 /// The place of a number among the finite values of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,6 +53,9 @@ impl FloatFormat {
 
     /// The place of a number that is known by how it compares with others.
     pub fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+        if let Some(table) = self.table {
+            return self.place_in_table(table, compare);
+        }
         let (below, above) = match (compare(&Rational::zero()), self.zero) {
             (Ordering::Equal, Zero::Signed | Zero::PositiveOnly) => (Some(0), Some(0)),
             (Ordering::Greater, _) => {
@@ -93,6 +97,10 @@ impl FloatFormat {
 
     /// The distance between the largest finite values, which the next value would have as well.
     pub fn top_step(&self) -> Rational {
+        if let Some(table) = self.table {
+            let next = Rational::from_f64(table.beyond(false)).unwrap_or_else(Rational::zero);
+            return next.minus(&self.magnitude_value(self.max_finite));
+        }
         Rational::power_of_two(self.max_exponent() - self.mantissa_bits as i32)
     }
 
@@ -105,17 +113,43 @@ impl FloatFormat {
     /// Whether the threshold itself overflows: the tie goes to the even code, or to the larger one
     /// where there is no mantissa.
     pub fn threshold_overflows(&self) -> bool {
+        if let Some(table) = self.table {
+            return table.ties == Ties::Away || self.max_finite % 2 == 1;
+        }
         self.mantissa_bits == 0 || self.max_finite % 2 == 1
     }
 
     /// Which of two neighbours is taken of a tie: the even code; without a mantissa the one farther
     /// from zero, unless the other is zero.
     pub fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
+        if let Some(table) = self.table {
+            return table.tie_goes_to(below, above);
+        }
         let magnitude = |code: u64| code & self.magnitude_mask();
         if self.mantissa_bits == 0 && !self.is_zero(below) && !self.is_zero(above) {
             return if magnitude(below) > magnitude(above) { below } else { above };
         }
         if magnitude(below) % 2 == 0 { below } else { above }
+    }
+
+    fn place_in_table(&self, table: &CodeTable, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
+        let sorted = table.sorted();
+        let order = |entry: &(f64, u64)| {
+            compare(&Rational::from_f64(entry.0).unwrap_or_else(Rational::zero))
+        };
+        let at = sorted.partition_point(|entry| order(entry).is_gt());
+        let above = sorted.get(at).map(|entry| entry.1);
+        let below = match sorted.get(at).is_some_and(|entry| order(entry).is_eq()) {
+            true => above,
+            false => at.checked_sub(1).map(|at| sorted[at].1),
+        };
+        let middle = match (below, above) {
+            (Some(below), Some(above)) if below != above => {
+                Some(compare(&self.middle(below, above)))
+            }
+            _ => None,
+        };
+        Place { below, above, middle }
     }
 
     /// The middle between the values of two finite codes.
@@ -146,7 +180,7 @@ impl FloatFormat {
                 rest -= half + 1;
             }
         }
-        let below = count.checked_sub(1);
+        let below = count.checked_sub(1).map(|code| if self.is_zero(code) { 0 } else { code });
         if below.is_some_and(|code| compare(code).is_eq()) {
             return (below, below);
         }

@@ -16,7 +16,11 @@ impl FloatFormat {
     /// The code of a number under a policy, rounded once. `chance` are the 32 random bits of
     /// stochastic rounding (see [`super::Chance`]); no other rounding looks at them.
     pub fn encode_number(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
-        match through(policy.source, number) {
+        let number = through(policy.source, number);
+        if let Some(table) = self.table {
+            return table.encode(policy, number, chance);
+        }
+        match number {
             Number::Nan { negative, payload } => self.nan_code(policy, negative, payload),
             number if number.is_negative() && !self.signed && !number.is_zero() => {
                 self.refused_sign(policy, number, chance)
@@ -43,7 +47,7 @@ impl FloatFormat {
 
     fn nan_code(&self, policy: ConvertPolicy, negative: bool, payload: u64) -> u64 {
         let code = self.nan_rule(policy).with(self.sign_of(negative));
-        let keeps_payload = self.nan == NanCodes::AboveFinite && self.infinity.is_some();
+        let keeps_payload = self.has_ieee_specials();
         let payload = payload >> (52 - self.mantissa_bits);
         match policy.nan {
             NanBits::Keep if keeps_payload && payload == 0 => code | (1 << self.mantissa_bits) >> 1,
@@ -65,10 +69,15 @@ impl FloatFormat {
                 _ => self.unsigned(encoded),
             },
             (NanCodes::NegativeZero, _) => self.unsigned(encoded),
-            (_, NanBits::Keep) => self.signed(self.infinity.unwrap_or(encoded)),
+            (_, NanBits::Keep) => match self.infinity {
+                Some(infinity) if self.has_ieee_specials() => self.signed(infinity),
+                _ => self.signed(encoded),
+            },
             (_, NanBits::Quiet) => match self.infinity {
-                Some(infinity) => self.signed(infinity | (1 << self.mantissa_bits) >> 1),
-                None => self.signed(encoded),
+                Some(infinity) if self.has_ieee_specials() => {
+                    self.signed(infinity | (1 << self.mantissa_bits) >> 1)
+                }
+                _ => self.signed(encoded),
             },
             (_, NanBits::Signalling) => self.signed(self.infinity.unwrap_or(encoded)),
             (_, NanBits::KeepSign) => self.signed(encoded),
@@ -218,7 +227,9 @@ pub(super) struct Between {
     /// The magnitude code of the largest value not above it; beyond the largest finite one, the codes
     /// go on as if the exponent field had no end.
     pub lower: u64,
-    /// How far it is on the way to the next code, in units of 2^-64, rounded down.
+    /// From there to the code of the next value: 1, but for codes that repeat zero.
+    pub step: u64,
+    /// How far it is on the way to the next value, in units of 2^-64, rounded down.
     pub fraction: u64,
     /// Whether `fraction` is not all of it.
     pub more: bool,
@@ -231,20 +242,65 @@ pub(super) struct Between {
 impl Between {
     /// The place of a number's magnitude, which is not zero.
     pub fn of(format: &FloatFormat, number: Finite) -> Between {
-        let (power, least) = (number.power(), format.min_exponent());
+        let (power, least) = (number.power(), least_exponent(format));
         let mantissa_bits = format.mantissa_bits;
         let quantum = power.max(least) - mantissa_bits as i32;
         let (kept, fraction, more) = number.in_units_of(quantum);
         let fields = match format.subnormals {
-            Subnormals::Gradual => power.max(least) - least,
             Subnormals::Normal => power.max(least) - least - 1,
+            _ => power.max(least) - least,
         };
         // the hidden bit of `kept` adds one to the exponent field
         let fields = i64::from(fields.min(MAX_FIELD)) << mantissa_bits;
         let below_least = format.zero == Zero::None && power < least;
         let lower = if below_least { 0 } else { fields.wrapping_add(kept as i64) as u64 };
         let ties_up = mantissa_bits == 0 && power >= least;
-        Between { lower, fraction, more, below_least, ties_up }
+        let regular = Between { lower, step: 1, fraction, more, below_least, ties_up };
+        match format.subnormals {
+            Subnormals::Gap if power < least => Self::below_gap(format, number),
+            Subnormals::Flushed if power < least => {
+                let (_, fraction, more) = number.in_units_of(least);
+                Between { lower: 0, step: format.min_normal(), fraction, more, ..regular }
+            }
+            Subnormals::Normal
+                if format.zero != Zero::None && lower == 0 || power < least && !below_least =>
+            {
+                Self::below_first(format, number)
+            }
+            _ => regular,
+        }
+    }
+
+    /// Below the smallest normal of a format whose subnormals leave a gap there.
+    fn below_gap(format: &FloatFormat, number: Finite) -> Between {
+        let (kept, fraction, more) = number.in_units_of(format.quantum_exponent());
+        let last = format.min_normal() - 1;
+        let between =
+            Between { lower: kept, step: 1, fraction, more, below_least: false, ties_up: false };
+        match kept < last {
+            true => between,
+            // from 2^m - 1 to 2^(m + 1) units
+            false => between.in_wider_step(last, last, last + 2),
+        }
+    }
+
+    /// Between zero and the smallest value, in a format where field zero is an ordinary exponent.
+    fn below_first(format: &FloatFormat, number: Finite) -> Between {
+        let quantum = -format.bias - format.mantissa_bits as i32;
+        let (kept, fraction, more) = number.in_units_of(quantum);
+        let between =
+            Between { lower: kept, step: 1, fraction, more, below_least: false, ties_up: false };
+        // the smallest value has 2^m + 1 units
+        between.in_wider_step(0, 0, (1 << format.mantissa_bits) + 1)
+    }
+
+    /// The same place, counted in units, as one on the way from `start` units, which have the code
+    /// `lower`, over `width` units to the next value.
+    fn in_wider_step(self, lower: u64, start: u64, width: u64) -> Between {
+        let way = u128::from(self.lower - start) << 64 | u128::from(self.fraction);
+        let width = u128::from(width);
+        let more = self.more || way % width != 0;
+        Between { lower, fraction: (way / width) as u64, more, ..self }
     }
 
     /// The code that a rounding takes, of the two.
@@ -267,7 +323,15 @@ impl Between {
             Rounding::FieldUp if self.lower == 0 => true,
             Rounding::FieldUp => is_inexact,
         };
-        self.lower + goes_up as u64
+        self.lower + if goes_up { self.step } else { 0 }
+    }
+}
+
+/// The exponent of the first values with a hidden one.
+fn least_exponent(format: &FloatFormat) -> i32 {
+    match format.subnormals {
+        Subnormals::Normal => -format.bias,
+        _ => 1 - format.bias,
     }
 }
 

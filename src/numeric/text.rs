@@ -68,12 +68,19 @@ impl FloatFormat {
 
     /// The code that MLIR gives a literal whose value is this f64.
     pub fn literal(&self, value: f64) -> Literal {
-        if self.zero == Zero::None {
+        let is_scale = self.zero == Zero::None && !self.signed && self.mantissa_bits == 0;
+        if is_scale && self.table.is_none() {
             return self.zeroless_literal(value);
         }
         let code = self.encode(ConvertPolicy::CONVERT, value);
         if !self.signed && value < 0.0 {
             return Literal { code, loss: Some(LiteralLoss::Negative) };
+        }
+        if self.zero == Zero::None && value == 0.0 {
+            return Literal { code, loss: Some(LiteralLoss::Zero) };
+        }
+        if self.table.is_some() {
+            return Literal { code, loss: self.table_loss(code, value) };
         }
         if value.is_infinite() && !self.has_nan() && !self.has_infinity() {
             let code = self.encode(ConvertPolicy::CONVERT, 0f64.copysign(value));
@@ -99,6 +106,14 @@ impl FloatFormat {
             return Literal { code: code | top_bit, loss: Some(LiteralLoss::Negative) };
         }
         Literal { code, loss: self.overflow_loss(code, value) }
+    }
+
+    /// The loss of a literal in a table: beyond the ends, where no infinity takes it.
+    fn table_loss(&self, code: u64, value: f64) -> Option<LiteralLoss> {
+        let lacks_infinity = value.is_infinite() && self.decode(code) != value;
+        let is_beyond = value.is_finite() && self.table.is_some_and(|table| table.overflows(value))
+            || lacks_infinity;
+        (is_beyond || !value.is_nan() && !self.is_finite(code)).then_some(LiteralLoss::Overflow)
     }
 
     fn overflow_loss(&self, code: u64, value: f64) -> Option<LiteralLoss> {

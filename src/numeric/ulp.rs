@@ -3,9 +3,9 @@
 use super::format::FloatFormat;
 
 impl FloatFormat {
-    /// The distance that `check.expect_close` measures: the difference of the magnitude codes, or
-    /// their sum if the signs differ, so that the zeros are 0 apart; 0 between NaNs; `u64::MAX` if
-    /// only one is NaN, or one is infinite and the other not the same infinity.
+    /// The distance that `check.expect_close` measures: steps from value to value, so that the zeros
+    /// are 0 apart (the difference of the magnitude codes, or their sum if the signs differ); 0 between
+    /// NaNs; `u64::MAX` if only one is NaN, or one is infinite and the other not the same infinity.
     pub fn ulp_distance(&self, lhs: u64, rhs: u64) -> u64 {
         if lhs == rhs || (self.is_nan(lhs) && self.is_nan(rhs)) {
             return 0;
@@ -13,16 +13,7 @@ impl FloatFormat {
         if !self.is_finite(lhs) || !self.is_finite(rhs) {
             return u64::MAX;
         }
-        self.steps(lhs, rhs)
-    }
-
-    fn steps(&self, lhs: u64, rhs: u64) -> u64 {
-        let magnitude = |code| code & self.magnitude_mask();
-        if self.is_negative(lhs) == self.is_negative(rhs) {
-            magnitude(lhs).abs_diff(magnitude(rhs))
-        } else {
-            magnitude(lhs) + magnitude(rhs)
-        }
+        self.rank(lhs).abs_diff(self.rank(rhs))
     }
 }
 

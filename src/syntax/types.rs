@@ -6,7 +6,9 @@ use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, Dimension, FunctionType, Shape, TensorType, Type};
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, QuantizedType};
+use crate::numeric::{
+    ComplexPart, ElementType, FloatFormat, FormatError, IntegerType, QuantizedType,
+};
 
 impl<'a> Parser<'a> {
     /// A type.
@@ -307,12 +309,18 @@ fn plain_element(name: &str, span: Span) -> Result<Option<ElementType>> {
             _ => None,
         });
     }
-    if !name.starts_with(['f', 'b', 't']) || !name.ends_with(|c: char| c.is_ascii_alphanumeric()) {
+    let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    if !is_word || !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return Ok(None);
     }
     match FloatFormat::parse(name) {
         Ok(format) => Ok(Some(ElementType::Float(format))),
-        Err(_) if !name.contains(|c: char| c.is_ascii_digit()) => Ok(None),
+        Err(FormatError::NotAFloat { .. })
+            if !name.starts_with(['f', 'b', 't'])
+                || !name.contains(|c: char| c.is_ascii_digit()) =>
+        {
+            Ok(None)
+        }
         Err(error) => Err(Box::new(Diagnostic::error(error.to_string(), span))),
     }
 }

@@ -235,10 +235,12 @@ impl Plan {
     ) -> Result<Tensor, TooLarge> {
         let native = size_of::<F>() * 8 == product.width as usize && product.is_ieee_native();
         let product_step = (product != sum && !native).then_some(product);
-        let recurrence = Rounded::<F>::new(product_step, sum)
-            .unwrap_or_else(|| unreachable!("a format's carrier covers it"));
         let (lhs, rhs) = (floats::<F>(lhs, product)?, floats::<F>(rhs, product)?);
-        float_tensor(sum, &self.shape, self.run(&recurrence, &lhs, &rhs)?)
+        let sums = match Rounded::<F>::new(product_step, sum) {
+            Some(recurrence) => self.run(&recurrence, &lhs, &rhs)?,
+            None => self.run(&rounded_by_definition::<F>(product, sum), &lhs, &rhs)?,
+        };
+        float_tensor(sum, &self.shape, sums)
     }
 
     /// Cutting integers to fewer bits commutes with sums and products, so the product type's width
@@ -339,6 +341,23 @@ fn real_product(product: &ElementType) -> Box<dyn Fn(Pair<f64>, Pair<f64>) -> f6
             Box::new(move |a, b| round(round(a[0] * b[0]) - round(a[1] * b[1])))
         }
         ref other => unreachable!("{other} has no real part"),
+    }
+}
+
+/// The recurrence of formats that are rounded by definition: each step through f64.
+fn rounded_by_definition<F: Carrier>(
+    product: &'static FloatFormat,
+    sum: &'static FloatFormat,
+) -> Converted<F, F> {
+    let round = |format: &'static FloatFormat, exact: f64| {
+        F::narrow(format.round(ConvertPolicy::COMPUTE, exact))
+    };
+    Converted {
+        product: Box::new(move |a: F, b: F| {
+            let rounded = round(product, a.widen() * b.widen());
+            if product == sum { rounded } else { round(sum, rounded.widen()) }
+        }),
+        add: Box::new(move |a: F, b: F| round(sum, a.widen() + b.widen())),
     }
 }
 

@@ -63,8 +63,14 @@ pub fn in_field_of<T: Task>(element: &ElementType, task: T) -> T::Output {
         ElementType::Float(format) if format.is_f32() => task.run(&Native::<f32>::of(format)),
         ElementType::Float(format) if format.is_f64() => task.run(&Native::<f64>::of(format)),
         ElementType::Float(format) => match format.carrier() {
-            numeric::Carrier::F32 => task.run(&Rounded::<f32>::of(format)),
-            numeric::Carrier::F64 => task.run(&Rounded::<f64>::of(format)),
+            numeric::Carrier::F32 => match Rounded::<f32>::of(format) {
+                Some(field) => task.run(&field),
+                None => task.run(&ByDefinition(format)),
+            },
+            numeric::Carrier::F64 => match Rounded::<f64>::of(format) {
+                Some(field) => task.run(&field),
+                None => task.run(&ByDefinition(format)),
+            },
         },
         ElementType::Complex(ComplexPart::F32) => {
             task.run(&Native::<Complex<f32>>::of(&names::F32))
@@ -95,10 +101,51 @@ struct Rounded<F: CarrierFloat> {
 }
 
 impl<F: CarrierFloat> Rounded<F> {
-    fn of(format: &'static FloatFormat) -> Rounded<F> {
-        let rounder = Rounder::in_carrier(format, ConvertPolicy::COMPUTE);
-        let rounder = rounder.unwrap_or_else(|| unreachable!("a format's carrier covers it"));
-        Rounded { format, rounder }
+    /// None for formats that are rounded by definition.
+    fn of(format: &'static FloatFormat) -> Option<Rounded<F>> {
+        let rounder = Rounder::in_carrier(format, ConvertPolicy::COMPUTE)?;
+        Some(Rounded { format, rounder })
+    }
+}
+
+/// Floats of a format that is rounded by definition, each step through f64.
+struct ByDefinition(&'static FloatFormat);
+
+impl ByDefinition {
+    fn round(&self, exact: f64) -> f64 {
+        self.0.round(ConvertPolicy::COMPUTE, exact)
+    }
+}
+
+impl Field for ByDefinition {
+    type Scalar = f64;
+
+    fn minus_product(&self, x: f64, a: f64, b: f64) -> f64 {
+        self.round(x - self.round(a * b))
+    }
+
+    fn divide(&self, x: f64, y: f64) -> f64 {
+        self.round(x / y)
+    }
+
+    fn positive_root(&self, x: f64) -> Option<f64> {
+        (x > 0.0).then(|| self.round(x.sqrt()))
+    }
+
+    fn conjugate(&self, x: f64) -> f64 {
+        x
+    }
+
+    fn nan(&self) -> f64 {
+        self.round(f64::NAN)
+    }
+
+    fn load(&self, tensor: &Tensor) -> Result<Vec<f64>, TooLarge> {
+        Ok(floats(tensor, self.0)?.into_owned())
+    }
+
+    fn store(&self, shape: &[usize], elements: Vec<f64>) -> Result<Tensor, TooLarge> {
+        float_tensor(self.0, shape, elements)
     }
 }
 

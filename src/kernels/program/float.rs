@@ -7,7 +7,8 @@ use super::boolean::ordered;
 use super::kernel::{Kernel, each, each_two, map, map_two, one, two};
 use super::{Binary, Direction, Order, Unary};
 use crate::numeric::{
-    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, Zero, decode, encode, round,
+    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, Zero, decode, encode, names,
+    round,
 };
 
 /// A float that lanes can have, and what we need of it beyond its bits.
@@ -168,8 +169,9 @@ pub fn compare(direction: Direction, order: Order, format: &FloatFormat) -> Opti
 
 fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
     Some(match unary {
-        Unary::Abs => each(F::abs),
-        Unary::Negate if format.zero == Zero::Signed => each(F::negate),
+        Unary::Abs if format.table.is_none() => each(F::abs),
+        Unary::Abs => rounded(format, ConvertPolicy::MOVE, F::abs),
+        Unary::Negate if format.negates_exactly() => each(F::negate),
         // without -0 the result is not the other code's value: let the format decide
         Unary::Negate => rounded(format, ConvertPolicy::MOVE, F::negate),
         Unary::Sign => computed(format, |lane: F| {
@@ -290,6 +292,9 @@ fn reduce_precision<F: FloatLane>(
     exponent_bits: u32,
     mantissa_bits: u32,
 ) -> Kernel {
+    if format.table.is_some() {
+        return reduce_values::<F>(format, exponent_bits, mantissa_bits);
+    }
     let reduced = Reduced::new(format, exponent_bits, mantissa_bits);
     one(move |operand: &[F], result: &mut [F]| {
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
@@ -300,6 +305,16 @@ fn reduce_precision<F: FloatLane>(
             decode(format, codes, result);
         }
     })
+}
+
+/// The same of a table, whose codes have no fields: on the bits of the values in f64, then rounded.
+fn reduce_values<F: FloatLane>(
+    format: &'static FloatFormat,
+    exponent_bits: u32,
+    mantissa_bits: u32,
+) -> Kernel {
+    let reduced = Reduced::new(&names::F64, exponent_bits, mantissa_bits);
+    computed(format, move |lane: F| F::narrow(f64::from_bits(reduced.of(lane.widen().to_bits()))))
 }
 
 /// The codes next to others. A NaN gives the canonical NaN.

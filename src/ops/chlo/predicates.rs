@@ -37,10 +37,7 @@ fn verify(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 fn is_infinity(operand: Register, negative: bool, builder: &mut ProgramBuilder) -> Lowered {
     let element = builder.element(operand).clone();
     let infinity = match &element {
-        ElementType::Float(format) if !negative => format.infinity,
-        ElementType::Float(format) if format.signed => {
-            format.infinity.map(|infinity| infinity | format.sign_bit())
-        }
+        ElementType::Float(format) => format.code_of_infinity(negative),
         _ => None,
     };
     Ok(vec![match infinity {

@@ -1,0 +1,217 @@
+//! Decode and encode by definition, for the formats that the branch-free loops do not cover: those
+//! with other rules for exponent field zero or for the specials, and tables.
+
+use std::cmp::Ordering;
+
+use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
+use super::number::{Finite, Number};
+use super::policy::{ConvertPolicy, Infinity, MissingNan, MissingZero, NanBits, Negative};
+use super::policy::{Overflow, Rounding};
+use super::table::{CodeTable, Ties};
+
+impl FloatFormat {
+    /// The value of a code.
+    pub(super) fn decode_by_definition(&self, code: u64) -> f64 {
+        if let Some(table) = self.table {
+            return table.value(code);
+        }
+        let sign = if self.is_negative(code) { -1f64 } else { 1f64 };
+        if self.is_nan(code) {
+            return self.nan_value(code).copysign(match self.nan {
+                NanCodes::AboveFinite => sign,
+                _ => 1.0,
+            });
+        }
+        if self.is_infinite(code) {
+            return f64::INFINITY * sign;
+        }
+        if self.is_zero(code) {
+            return if self.zero == Zero::Signed { 0f64.copysign(sign) } else { 0.0 };
+        }
+        self.finite_magnitude(code & self.magnitude_mask()) * sign
+    }
+
+    /// A NaN with the payload of a code, left-aligned.
+    fn nan_value(&self, code: u64) -> f64 {
+        let mantissa = (code & ((1 << self.mantissa_bits) - 1)) << (52 - self.mantissa_bits);
+        match mantissa {
+            payload if self.has_ieee_specials() && payload != 0 => {
+                f64::from_bits(0x7FF << 52 | payload)
+            }
+            _ => f64::NAN,
+        }
+    }
+
+    /// The value of a magnitude code, which is not zero.
+    fn finite_magnitude(&self, magnitude: u64) -> f64 {
+        let field = (magnitude >> self.mantissa_bits) as i32;
+        let mantissa = magnitude & ((1 << self.mantissa_bits) - 1);
+        let hidden = 1 << self.mantissa_bits;
+        let last_place = -self.bias - self.mantissa_bits as i32;
+        let (significand, exponent) = match (field, self.subnormals) {
+            (0, Subnormals::Gradual) => (mantissa, last_place + 1),
+            (0, Subnormals::Gap) => (mantissa, last_place),
+            _ => (hidden | mantissa, last_place + field),
+        };
+        significand as f64 * power_of_two(exponent)
+    }
+}
+
+impl CodeTable {
+    /// The code of a number under a policy, rounded once, as `FloatFormat::encode_number`.
+    pub(super) fn encode(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
+        let refused = number.is_negative() && self.is_unsigned() && !number.is_zero();
+        match number {
+            Number::Nan { negative, .. } => self.nan_of(policy, negative),
+            number if refused => match policy.negative {
+                Negative::Nan => self.nan().unwrap_or(self.end(true)),
+                Negative::Magnitude | Negative::HighBit => {
+                    self.encode(policy, number.magnitude(), chance)
+                }
+            },
+            Number::Infinite { negative } => self.infinity_of(policy, negative),
+            Number::Finite(finite) if finite.is_zero() => {
+                let zero = self.signed_zero(finite.negative);
+                let nan = self.nan().filter(|_| policy.missing_zero == MissingZero::Nan);
+                zero.or(nan).unwrap_or_else(|| self.finite_of(policy, 0.0, chance))
+            }
+            Number::Finite(finite) => self.finite_of(policy, to_odd(finite), chance),
+        }
+    }
+
+    fn nan_of(&self, policy: ConvertPolicy, negative: bool) -> u64 {
+        let zero = |negative| self.signed_zero(negative).unwrap_or_else(|| self.encoded_nan());
+        match (self.nan(), policy.nan, policy.missing_nan) {
+            (_, NanBits::PlusInfinity, _) => self.infinity_of(policy, false),
+            (Some(code), ..) => code,
+            (None, _, MissingNan::NegativeZero) => self.encoded_nan(),
+            (None, _, MissingNan::OppositeZero) => zero(!negative),
+            (None, _, MissingNan::SameZero) => zero(negative),
+            (None, _, MissingNan::Maximum) => self.end(false),
+        }
+    }
+
+    fn infinity_of(&self, policy: ConvertPolicy, negative: bool) -> u64 {
+        let (infinity, end) = (self.infinity(negative), self.end(negative));
+        match policy.infinity {
+            Infinity::Saturate => end,
+            Infinity::Nan if self.nan().is_some() => self.nan().unwrap_or(end),
+            Infinity::Zero if infinity.is_none() && self.nan().is_none() => {
+                self.signed_zero(negative).unwrap_or(end)
+            }
+            _ => infinity.or(self.nan()).unwrap_or(end),
+        }
+    }
+
+    /// The code of the last finite value on a side.
+    fn end(&self, negative: bool) -> u64 {
+        let sorted = self.sorted();
+        if negative { sorted[0].1 } else { sorted[sorted.len() - 1].1 }
+    }
+
+    /// The code of a finite value that is not zero (or of zero, where the table has none).
+    fn finite_of(&self, policy: ConvertPolicy, value: f64, chance: u32) -> u64 {
+        let [below, above] = self.around(value);
+        let or_beyond = |found: Option<(f64, u64)>, negative| match found {
+            Some((value, code)) => (value, Some(code)),
+            None => (self.beyond(negative), None),
+        };
+        let near = [or_beyond(below, true), or_beyond(above, false)];
+        let rounds_up = value != near[0].0 && self.takes_above(policy, value, near, chance);
+        let (nearest, code) = near[usize::from(rounds_up)];
+        match code {
+            Some(_) if nearest == 0.0 => self.signed_zero(value < 0.0).unwrap_or(self.end(false)),
+            Some(code) => code,
+            None => self.overflow_of(policy, value),
+        }
+    }
+
+    /// Beyond an end; what is between zero and the smallest value becomes that value.
+    fn overflow_of(&self, policy: ConvertPolicy, value: f64) -> u64 {
+        let negative = value < self.sorted()[0].0;
+        let end = self.end(negative);
+        let is_small = (value >= 0.0) == negative;
+        match policy.overflow {
+            Overflow::Standard if !is_small => {
+                self.infinity(negative).or(self.nan()).unwrap_or(end)
+            }
+            _ => end,
+        }
+    }
+
+    /// Whether rounding takes the neighbour above a number that lies between the two.
+    fn takes_above(
+        &self,
+        policy: ConvertPolicy,
+        value: f64,
+        near: [(f64, Option<u64>); 2],
+        chance: u32,
+    ) -> bool {
+        let [(below, below_code), (above, above_code)] = near;
+        let away = above.abs() >= below.abs();
+        let even = |code: Option<u64>| code.map(|code| code & 1 == 0);
+        let half_way = half_way(value, below, above);
+        match (policy.rounding, self.ties) {
+            (Rounding::Up, _) => above_code.is_some() || value > above,
+            (Rounding::Down, _) => below_code.is_none() && value > below,
+            (Rounding::TowardZero, _) if value < 0.0 => true,
+            (Rounding::TowardZero, _) => below_code.is_none(),
+            (Rounding::Stochastic, _) => {
+                let fraction = (value - below) / (above - below);
+                u64::from(chance) < (fraction * power_of_two(32)) as u64
+            }
+            (Rounding::NearestAway | Rounding::GuardBit, _) => {
+                half_way.is_gt() || half_way.is_eq() && away
+            }
+            (Rounding::NearestEven, _) if half_way.is_ne() => half_way.is_gt(),
+            (Rounding::NearestEven, Ties::Away) => away,
+            (Rounding::NearestEven, Ties::EvenCode) => match (even(below_code), even(above_code)) {
+                (Some(below), Some(above)) if below == above => away,
+                (Some(below), _) => !below,
+                (None, above) => above.unwrap_or(away),
+            },
+        }
+    }
+
+    /// Which of two neighbours is taken of a tie.
+    pub(super) fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
+        let near = [below, above].map(|code| (self.value(code), Some(code)));
+        let middle = near[0].0 / 2.0 + near[1].0 / 2.0;
+        match self.takes_above(ConvertPolicy::MOVE, middle, near, 0) {
+            true => above,
+            false => below,
+        }
+    }
+}
+
+/// The f64 of a number whose last bit stands for all that are dropped.
+fn to_odd(number: Finite) -> f64 {
+    let bits = 128 - number.significand.leading_zeros() as i32;
+    let dropped = (bits - 53).max(0);
+    let head = (number.significand >> dropped) as u64;
+    let lost = number.more || (u128::from(head) << dropped) != number.significand;
+    // a short significand is first made long enough for its last bit to stand for the rest
+    let room = if lost { (53 - bits).max(0) } else { 0 };
+    let significand = (head << room | u64::from(lost)) as f64;
+    let exponent = number.exponent + dropped - room;
+    let magnitude = match exponent {
+        -900..=900 => significand * power_of_two(exponent),
+        ..-900 => power_of_two(-1020),
+        _ => power_of_two(1020),
+    };
+    let magnitude = magnitude.clamp(power_of_two(-1020), power_of_two(1020));
+    if number.negative { -magnitude } else { magnitude }
+}
+
+/// How a number compares with the point half way between two others, exactly.
+fn half_way(value: f64, below: f64, above: f64) -> Ordering {
+    let sum = below + above;
+    let rounded = sum - below;
+    let error = (below - (sum - rounded)) + (above - rounded);
+    (2.0 * value).total_cmp(&sum).then(0f64.total_cmp(&(error + 0.0)))
+}
+
+/// 2^exponent for exponents of normal numbers.
+fn power_of_two(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
