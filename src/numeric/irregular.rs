@@ -152,10 +152,9 @@ impl CodeTable {
         let even = |code: Option<u64>| code.map(|code| code & 1 == 0);
         let half_way = half_way(value, below, above);
         match (policy.rounding, self.ties) {
-            (Rounding::Up, _) => above_code.is_some() || value > above,
-            (Rounding::Down, _) => below_code.is_none() && value > below,
-            (Rounding::TowardZero, _) if value < 0.0 => true,
-            (Rounding::TowardZero, _) => below_code.is_none(),
+            (Rounding::Up, _) => true,
+            (Rounding::Down, _) => false,
+            (Rounding::TowardZero, _) => value < 0.0,
             (Rounding::Stochastic, _) => {
                 let fraction = (value - below) / (above - below);
                 u64::from(chance) < (fraction * power_of_two(32)) as u64
