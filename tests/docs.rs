@@ -7,7 +7,7 @@ mod special_values;
 use std::collections::HashSet;
 use std::path::Path;
 
-use shlo_interp::cli::tables;
+use shlo_interp::cli::{formats, tables};
 use shlo_interp::ops::{entries, specification};
 
 /// A document with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
@@ -37,8 +37,8 @@ fn check_tables(file: &str, tables: &[(&str, String)]) {
 #[test]
 fn the_readmes_tables_are_the_programs() {
     let tables = [
-        ("formats", tables::formats_markdown()),
-        ("block formats", tables::block_formats_markdown()),
+        ("formats", formats::formats_markdown()),
+        ("block formats", formats::block_formats_markdown()),
         ("ops", tables::ops_markdown(&tests_of)),
     ];
     check_tables("README.md", &tables);

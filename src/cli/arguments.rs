@@ -16,7 +16,8 @@ Examples:
   shlo-interp program.mlir --input f32=1 --expect 'dense<2.0> : tensor<f32>' --max-ulp 1
   shlo-interp check examples/*.mlir
   shlo-interp print examples/fp8_dot.mlir --generic
-  shlo-interp formats f8E4M3FN
+  shlo-interp formats f8E4M3FN f8E4M3
+  shlo-interp p.mlir --define-type my8=exponent:4,mantissa:3,bias:9,specials:finite
 
 Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
@@ -29,6 +30,14 @@ Values (--input, --expect, --infeed, --expect-outfeed):
 
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
 4 failed while running; 5 file or I/O. Of several the highest.";
+
+const FORMATS_EXAMPLES: &str = "\
+Examples:
+  shlo-interp formats                       all names, and the grammars of others
+  shlo-interp formats k8p3se                one format: parameters, number line, codes
+  shlo-interp formats f8E4M3FN f8E4M3       two, and where they differ
+  shlo-interp formats my6 --define-type my6=min-exponent:-2,max-exponent:4,precision:3,size:6,specials:finite
+  shlo-interp formats lut --define-type lut=@table.csv";
 
 /// A StableHLO interpreter, exact to the last bit.
 ///
@@ -58,7 +67,8 @@ pub enum Command {
     Print(PrintArguments),
     /// List the operations and what is known of them.
     Ops(TableArguments),
-    /// List the float formats, or show some in full.
+    /// List the float formats, show some in full, or how two differ.
+    #[command(after_help = FORMATS_EXAMPLES)]
     Formats(FormatsArguments),
     /// Turn floats into blocks that share a scale: MX, NVFP4, block floating point.
     #[command(after_help = super::block::QUANTIZE_HELP)]
@@ -77,6 +87,10 @@ pub struct Common {
     /// Colour on standard error (NO_COLOR is respected).
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = Color::Auto)]
     pub color: Color,
+    /// Define a float type, by parameters (`shlo-interp formats` lists them) or by a table of lines
+    /// code,value: my8=exponent:4,mantissa:3,bias:9,specials:finite, lut=@table.csv; repeatable.
+    #[arg(long, value_name = "NAME=DEFINITION")]
+    pub define_type: Vec<String>,
 }
 
 /// What a program must fulfil beyond the specification.

@@ -9,7 +9,9 @@ use clap::Parser;
 pub mod arguments;
 mod block;
 mod check;
+mod definitions;
 mod files;
+pub mod formats;
 mod pack;
 mod print;
 mod processes;
@@ -24,7 +26,12 @@ use terminal::{Ended, Status, Terminal, wants_color};
 
 /// Runs the program with these arguments, the program's name first.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments::with_two_dashes(arguments)) {
+    let arguments = arguments::with_two_dashes(arguments);
+    if let Err((message, status)) = definitions::define_types(&arguments) {
+        eprintln!("error: {message}");
+        return status.into();
+    }
+    let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
             let status = if error.use_stderr() { Status::Usage } else { Status::Fine };
@@ -55,7 +62,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Check(arguments)) => check::check(arguments, terminal),
         Some(Command::Print(arguments)) => print::print(arguments, terminal),
         Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
-        Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
+        Some(Command::Formats(arguments)) => formats::formats(arguments, terminal),
         Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),

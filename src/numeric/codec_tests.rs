@@ -46,7 +46,6 @@ const NAMED: &[&str] = &[
     "CFloat8_1_5_2B63",
     "CFloat8_1_4_3B0gradual",
     "SHPB31",
-    "SHPB15gap",
     "UHP",
     "s1e6m5",
 ];
@@ -165,7 +164,7 @@ fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
     // both gaps are exact: neighbours of a format with far fewer bits than f64
     let (down, up) = (value - finite[below], next - value);
     let below_is_even = match format.mantissa_bits {
-        0 => below == 0 && first == 1,
+        0 if !format.has_even_exponents => below == 0 && first == 1,
         _ => below % 2 == 0,
     };
     let takes_below = down < up || (down == up && below_is_even);

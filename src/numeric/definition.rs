@@ -176,6 +176,7 @@ impl<'a> Parameters<'a> {
             nan,
             zero,
             subnormals,
+            has_even_exponents: false,
             clamps_nan: false,
             table: None,
         })

@@ -160,6 +160,7 @@ fn p3109_row(exponent_bits: u32, mantissa_bits: u32, signed: bool, extended: boo
         nan: if signed { NanCodes::NegativeZero } else { NanCodes::AboveFinite },
         zero: Zero::PositiveOnly,
         subnormals: Subnormals::Gradual,
+        has_even_exponents: true,
         ..FloatFormat::new(
             "",
             exponent_bits,
@@ -231,3 +232,7 @@ fn by_fields(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     let same = names::grammar_row(&format!("f{width}E{exponent_bits}M{mantissa_bits}{unsigned}"));
     same.map(Some).map_err(|error| refused(name, error.to_string()))
 }
+
+#[cfg(test)]
+#[path = "families_tests.rs"]
+mod tests;

@@ -32,6 +32,9 @@ pub struct FloatFormat {
     pub zero: Zero,
     /// What exponent field zero means.
     pub subnormals: Subnormals,
+    /// Whether a tie goes to the even code also where there is no mantissa, as IEEE P3109 has it; else
+    /// it goes away from zero there.
+    pub has_even_exponents: bool,
     /// Whether a NaN that the format cannot hold becomes the largest finite value.
     pub clamps_nan: bool,
     /// The values, where no rule of fields gives them.
@@ -145,6 +148,7 @@ impl FloatFormat {
                 _ => Zero::PositiveOnly,
             },
             subnormals: if zeroless { Subnormals::Normal } else { Subnormals::Gradual },
+            has_even_exponents: false,
             clamps_nan: false,
             table: None,
         }
@@ -172,6 +176,7 @@ impl FloatFormat {
                 None => Zero::None,
             },
             subnormals: Subnormals::Gradual,
+            has_even_exponents: false,
             clamps_nan: false,
             table: Some(table),
         }
@@ -186,6 +191,12 @@ impl FloatFormat {
     /// Whether negation and the absolute value of a value of the format are values of it, too.
     pub fn negates_exactly(&self) -> bool {
         self.table.is_none() && self.zero == Zero::Signed
+    }
+
+    /// Whether ties go to the value farther from zero (but for those between zero and another value):
+    /// where there are no mantissa bits.
+    pub fn ties_go_up(&self) -> bool {
+        self.mantissa_bits == 0 && !self.has_even_exponents
     }
 
     /// Whether some code is infinity.
@@ -237,7 +248,9 @@ impl FloatFormat {
         let specials = self.nan == NanCodes::AboveFinite
             && self.infinity.is_some_and(|code| code != self.top_field())
             && self.signed;
-        self.table.is_some() || fields || specials
+        // the carrier's exponent need not be even where the format's is
+        let ties = self.mantissa_bits == 0 && self.has_even_exponents;
+        self.table.is_some() || fields || specials || ties
     }
 
     /// The NaN that operations return: positive, first mantissa bit set; the one code where there is one.
@@ -428,7 +441,7 @@ impl FloatFormat {
     }
 
     /// The code of a rank that [`FloatFormat::rank`] gives for some code.
-    fn of_rank(&self, rank: i64) -> u64 {
+    pub fn of_rank(&self, rank: i64) -> u64 {
         if let Some(table) = self.table {
             return table.of_rank(rank);
         }

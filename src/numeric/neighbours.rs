@@ -116,7 +116,7 @@ impl FloatFormat {
         if let Some(table) = self.table {
             return table.ties == Ties::Away || self.max_finite % 2 == 1;
         }
-        self.mantissa_bits == 0 || self.max_finite % 2 == 1
+        self.ties_go_up() || self.max_finite % 2 == 1
     }
 
     /// Which of two neighbours is taken of a tie: the even code; without a mantissa the one farther
@@ -126,7 +126,7 @@ impl FloatFormat {
             return table.tie_goes_to(below, above);
         }
         let magnitude = |code: u64| code & self.magnitude_mask();
-        if self.mantissa_bits == 0 && !self.is_zero(below) && !self.is_zero(above) {
+        if self.ties_go_up() && !self.is_zero(below) && !self.is_zero(above) {
             return if magnitude(below) > magnitude(above) { below } else { above };
         }
         if magnitude(below) % 2 == 0 { below } else { above }

@@ -254,7 +254,7 @@ impl Between {
         let fields = i64::from(fields.min(MAX_FIELD)) << mantissa_bits;
         let below_least = format.zero == Zero::None && power < least;
         let lower = if below_least { 0 } else { fields.wrapping_add(kept as i64) as u64 };
-        let ties_up = mantissa_bits == 0 && power >= least;
+        let ties_up = format.ties_go_up() && power >= least;
         let regular = Between { lower, step: 1, fraction, more, below_least, ties_up };
         match format.subnormals {
             Subnormals::Gap if power < least => Self::below_gap(format, number),

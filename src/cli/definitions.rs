@@ -1,0 +1,61 @@
+//! `--define-type`: formats that the command line defines, before anything else is read.
+
+use std::ffi::OsString;
+
+use super::terminal::Status;
+use crate::numeric::FloatFormat;
+use crate::numeric::table::Ties;
+
+/// The flag, as it is spelled.
+const FLAG: &str = "--define-type";
+
+/// Defines the formats of every `--define-type` among the arguments, since the values of other flags
+/// may name them. An error is a message, and how the run ends.
+pub fn define_types(arguments: &[OsString]) -> Result<(), (String, Status)> {
+    let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
+    while let Some(argument) = arguments.next() {
+        let definition = match argument.strip_prefix(FLAG) {
+            _ if argument == "--" => return Ok(()),
+            Some("") => match arguments.next() {
+                Some(value) => value.into_owned(),
+                // the parser of arguments says that a value is missing
+                None => return Ok(()),
+            },
+            Some(rest) => match rest.strip_prefix('=') {
+                Some(value) => value.to_string(),
+                None => continue,
+            },
+            None => continue,
+        };
+        define(&definition).map_err(|(message, status)| (format!("{FLAG}: {message}"), status))?;
+    }
+    Ok(())
+}
+
+/// `NAME=exponent:4,mantissa:3,…` or `NAME=@table.csv`.
+fn define(definition: &str) -> Result<&'static FloatFormat, (String, Status)> {
+    let usage = |message: String| (message, Status::Usage);
+    let Some((name, parameters)) = definition.split_once('=') else {
+        return Err(usage(format!(
+            "`{definition}` is not NAME=exponent:4,mantissa:3,… or NAME=@table.csv"
+        )));
+    };
+    let (name, parameters) = (name.trim(), parameters.trim());
+    let Some(path) = parameters.strip_prefix('@') else {
+        return FloatFormat::define(name, parameters).map_err(|error| usage(error.to_string()));
+    };
+    let (path, ties) = match path.rsplit_once(",ties:") {
+        None => (path, Ties::EvenCode),
+        Some((path, "even")) => (path, Ties::EvenCode),
+        Some((path, "away")) => (path, Ties::Away),
+        Some((_, other)) => {
+            return Err(usage(format!(
+                "type `{name}` cannot be defined: ties: `{other}` is none of even, away"
+            )));
+        }
+    };
+    let lines = std::fs::read_to_string(path)
+        .map_err(|error| (format!("type `{name}`: cannot read {path}: {error}"), Status::Io))?;
+    FloatFormat::define_table(name, &lines, ties)
+        .map_err(|error| usage(format!("{error} ({path})")))
+}
