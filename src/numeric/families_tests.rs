@@ -266,7 +266,7 @@ fn other_subnormal_rules_keep_their_neighbours() {
     let code = |value: f64| gap.encode(ConvertPolicy::CONVERT, value * 2f64.powi(-7));
     assert_eq!([0.875, 1.43, 1.4375, 1.44, 2.0].map(code), [7, 7, 8, 8, 8]);
     let normal =
-        FloatFormat::define("dense", "exponent:3,mantissa:2,specials:finite,subnormals:normal")
+        FloatFormat::define("thick", "exponent:3,mantissa:2,specials:finite,subnormals:normal")
             .unwrap();
     assert_eq!(normal.decode(1), 1.25 / 8.0);
     let code = |value: f64| normal.encode(ConvertPolicy::CONVERT, value / 8.0);

@@ -159,7 +159,7 @@ impl CodeTable {
                 let fraction = (value - below) / (above - below);
                 u64::from(chance) < (fraction * power_of_two(32)) as u64
             }
-            (Rounding::NearestAway | Rounding::GuardBit, _) => {
+            (Rounding::NearestAway | Rounding::GuardBit | Rounding::FieldUp, _) => {
                 half_way.is_gt() || half_way.is_eq() && away
             }
             (Rounding::NearestEven, _) if half_way.is_ne() => half_way.is_gt(),
