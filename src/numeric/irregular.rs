@@ -152,14 +152,14 @@ impl CodeTable {
         let even = |code: Option<u64>| code.map(|code| code & 1 == 0);
         let half_way = half_way(value, below, above);
         match (policy.rounding, self.ties) {
-            (Rounding::Up, _) => true,
+            (Rounding::Up | Rounding::FieldUp, _) => true,
             (Rounding::Down, _) => false,
             (Rounding::TowardZero, _) => value < 0.0,
             (Rounding::Stochastic, _) => {
                 let fraction = (value - below) / (above - below);
                 u64::from(chance) < (fraction * power_of_two(32)) as u64
             }
-            (Rounding::NearestAway | Rounding::GuardBit | Rounding::FieldUp, _) => {
+            (Rounding::NearestAway | Rounding::GuardBit, _) => {
                 half_way.is_gt() || half_way.is_eq() && away
             }
             (Rounding::NearestEven, _) if half_way.is_ne() => half_way.is_gt(),
