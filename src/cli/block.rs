@@ -319,10 +319,10 @@ fn json(
 
 /// A number as JSON has it: infinities are strings.
 fn number(text: &str) -> String {
-    if text.ends_with("inf") {
-        format!("\"{}Infinity\"", &text[..text.len() - 3])
-    } else {
-        text.into()
+    match text {
+        "inf" => "\"Infinity\"".into(),
+        "-inf" => "\"-Infinity\"".into(),
+        _ => text.into(),
     }
 }
 

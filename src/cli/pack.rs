@@ -49,7 +49,7 @@ pub enum PackFormat {
 pub fn pack(arguments: &PackArguments, terminal: &mut Terminal<'_>) -> Ended {
     let conversion = &arguments.instruction;
     let count = conversion.operands();
-    if arguments.operands.len() % count != 0 {
+    if !arguments.operands.len().is_multiple_of(count) {
         terminal.complain("numbers are converted in pairs: their count is even")?;
         return Ok(Status::Usage);
     }

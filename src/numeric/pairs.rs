@@ -113,7 +113,7 @@ impl PairConversion {
     }
 
     fn code(&self, value: f64) -> u64 {
-        let value = if self.relu && value < 0.0 || self.relu && value == 0.0 { 0.0 } else { value };
+        let value = if self.relu && value <= 0.0 { 0.0 } else { value };
         self.to.encode(self.policy(), value)
     }
 
@@ -207,7 +207,7 @@ mod tests {
             let narrow = PairConversion::parse(&format!("cvt.rn.{name}.f16x2")).unwrap();
             let bits = widen.operand_bits() / 2;
             for high in 0..=widen.from.code_mask() as u32 {
-                let low = high * 7 & widen.from.code_mask() as u32;
+                let low = (high * 7) & widen.from.code_mask() as u32;
                 if [high, low].iter().any(|&code| widen.from.is_nan(u64::from(code))) {
                     continue;
                 }

@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn narrow_integers_are_extended_to_their_type() {
         let i8 = ElementType::Integer(IntegerType { width: 8, signed: true });
-        let read = unpack(&[0b10111_111, 0b01], &i8, &[2], 5).unwrap();
+        let read = unpack(&[0b1011_1111, 0b01], &i8, &[2], 5).unwrap();
         assert_eq!(read.codes::<u8>(), [0xFF, 0x0D]);
     }
 
