@@ -132,17 +132,6 @@ func.func @atan_of_complex_f64() {
   func.return
 }
 
-// -----
-
-// Types beyond MLIR's own, spelled by the grammar of float names.
-
-func.func @atan_of_f16E6M9() {
-  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 0x7E00, 0xFE00, 0x7F00, 0xFF00, 0x7E01, 0.1, -0.5, 1.0, 2.5, -10.0, 1000.0, 60000.0, 0.001]> : tensor<23xf16E6M9>
-  %r = chlo.atan %x : tensor<23xf16E6M9> -> tensor<23xf16E6M9>
-  check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 1.57, -1.57, 1.57, -1.57, 0x7F00, 0x7F00, 0x7F00, 0.0996, -0.464, 0.785, 1.19, -1.47, 1.57, 1.57, 0.001]> : tensor<23xf16E6M9> {shlo.bitwise}
-  func.return
-}
-
 // atan 0 = 0
 // atan (-0) = -0
 // atan 1 = 0.78539816…, nearer to 1 than to 0.5: 1
@@ -312,5 +301,16 @@ func.func @worked_atan_in_f8E8M0FNU() {
   %x = stablehlo.constant dense<[1.0, 0.5, 2.0, 4.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU>
   %r = chlo.atan %x : tensor<6xf8E8M0FNU> -> tensor<6xf8E8M0FNU>
   check.expect_eq_const %r, dense<[1.0, 0.5, 1.0, 1.0, 6.0e-39, 0xFF]> : tensor<6xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @atan_of_f16E6M9() {
+  %x = stablehlo.constant dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 4.29e9, -4.29e9, 0x7E00, 0xFE00, 0x7F00, 0xFF00, 0x7E01, 0.1, -0.5, 1.0, 2.5, -10.0, 1000.0, 60000.0, 0.001]> : tensor<23xf16E6M9>
+  %r = chlo.atan %x : tensor<23xf16E6M9> -> tensor<23xf16E6M9>
+  check.expect_eq_const %r, dense<[0.0, -0.0, 2.0e-12, -2.0e-12, 9.3e-10, -9.3e-10, 9.31e-10, -9.31e-10, 1.57, -1.57, 1.57, -1.57, 0x7F00, 0x7F00, 0x7F00, 0.0996, -0.464, 0.785, 1.19, -1.47, 1.57, 1.57, 0.001]> : tensor<23xf16E6M9> {shlo.bitwise}
   func.return
 }

@@ -257,34 +257,6 @@ func.func @dot_of_f4E2M1FN_in_f8E4M3() {
   func.return
 }
 
-// -----
-
-// Types beyond MLIR's own, spelled by the grammar of float names.
-
-func.func @dot_of_f16E6M9_in_f16E6M9() {
-  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf16E6M9>
-  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf16E6M9>
-  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf16E6M9>, tensor<8xf16E6M9>) -> tensor<f16E6M9>
-  check.expect_eq_const %r, dense<14.25> : tensor<f16E6M9> {shlo.bitwise}
-  func.return
-}
-
-func.func @dot_of_f24E8M15_in_f24E8M15() {
-  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf24E8M15>
-  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf24E8M15>
-  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf24E8M15>, tensor<8xf24E8M15>) -> tensor<f24E8M15>
-  check.expect_eq_const %r, dense<14.25> : tensor<f24E8M15> {shlo.bitwise}
-  func.return
-}
-
-func.func @dot_of_f8E5M2B9FN_in_f8E5M2B9FN() {
-  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf8E5M2B9FN>
-  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf8E5M2B9FN>
-  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf8E5M2B9FN>, tensor<8xf8E5M2B9FN>) -> tensor<f8E5M2B9FN>
-  check.expect_eq_const %r, dense<12.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
-  func.return
-}
-
 // 40 ones make 4: 4 + 1 is halfway to 6, and 4 is even.
 func.func @forty_ones_in_f4E2M1FN() {
   %x = stablehlo.constant dense<1.0> : tensor<40xf4E2M1FN>
@@ -371,5 +343,33 @@ func.func @forty_ones_in_f8E8M0FNU() {
   %x = stablehlo.constant dense<1.0> : tensor<40xf8E8M0FNU>
   %r = stablehlo.dot_general %x, %x, contracting_dims = [0] x [0] : (tensor<40xf8E8M0FNU>, tensor<40xf8E8M0FNU>) -> tensor<f8E8M0FNU>
   check.expect_eq_const %r, dense<4.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @dot_of_f16E6M9_in_f16E6M9() {
+  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf16E6M9>
+  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf16E6M9>
+  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf16E6M9>, tensor<8xf16E6M9>) -> tensor<f16E6M9>
+  check.expect_eq_const %r, dense<14.25> : tensor<f16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @dot_of_f24E8M15_in_f24E8M15() {
+  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf24E8M15>
+  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf24E8M15>
+  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf24E8M15>, tensor<8xf24E8M15>) -> tensor<f24E8M15>
+  check.expect_eq_const %r, dense<14.25> : tensor<f24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @dot_of_f8E5M2B9FN_in_f8E5M2B9FN() {
+  %lhs = stablehlo.constant dense<[1.0, 0.5, -1.5, 3.0, 2.0, 0.25, 1.0, 1.0]> : tensor<8xf8E5M2B9FN>
+  %rhs = stablehlo.constant dense<[1.0, 1.0, 0.25, 2.0, 3.0, -1.5, 0.5, 1.0]> : tensor<8xf8E5M2B9FN>
+  %r = stablehlo.dot_general %lhs, %rhs, contracting_dims = [0] x [0] : (tensor<8xf8E5M2B9FN>, tensor<8xf8E5M2B9FN>) -> tensor<f8E5M2B9FN>
+  check.expect_eq_const %r, dense<12.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
   func.return
 }

@@ -265,34 +265,6 @@ func.func @multiply_over_f32() {
   func.return
 }
 
-// -----
-
-// Types beyond MLIR's own, spelled by the grammar of float names.
-
-func.func @sum_of_f16E6M9() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16E6M9>
-  %init = stablehlo.constant dense<1.0> : tensor<f16E6M9>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16E6M9>, tensor<f16E6M9>) -> tensor<f16E6M9>
-  check.expect_eq_const %r, dense<9.25> : tensor<f16E6M9> {shlo.bitwise}
-  func.return
-}
-
-func.func @sum_of_f24E8M15() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf24E8M15>
-  %init = stablehlo.constant dense<1.0> : tensor<f24E8M15>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf24E8M15>, tensor<f24E8M15>) -> tensor<f24E8M15>
-  check.expect_eq_const %r, dense<9.25> : tensor<f24E8M15> {shlo.bitwise}
-  func.return
-}
-
-func.func @sum_of_f8E5M2B9FN() {
-  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2B9FN>
-  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2B9FN>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2B9FN>, tensor<f8E5M2B9FN>) -> tensor<f8E5M2B9FN>
-  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
-  func.return
-}
-
 // 40 ones make 4: 4 + 1 is halfway to 6, and 4 is even.
 func.func @forty_ones_in_f4E2M1FN() {
   %x = stablehlo.constant dense<1.0> : tensor<39xf4E2M1FN>
@@ -533,5 +505,33 @@ func.func @order_matters_in_f8E8M0FNU() {
   %s = stablehlo.reduce(%y init: %small) applies stablehlo.add across dimensions = [0] : (tensor<4xf8E8M0FNU>, tensor<f8E8M0FNU>) -> tensor<f8E8M0FNU>
   check.expect_eq_const %r, dense<4.0> : tensor<f8E8M0FNU> {shlo.bitwise}
   check.expect_eq_const %s, dense<8.0> : tensor<f8E8M0FNU> {shlo.bitwise}
+  func.return
+}
+
+// -----
+
+// Types beyond MLIR's own, spelled by the grammar of float names.
+
+func.func @sum_of_f16E6M9() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf16E6M9>
+  %init = stablehlo.constant dense<1.0> : tensor<f16E6M9>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf16E6M9>, tensor<f16E6M9>) -> tensor<f16E6M9>
+  check.expect_eq_const %r, dense<9.25> : tensor<f16E6M9> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f24E8M15() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf24E8M15>
+  %init = stablehlo.constant dense<1.0> : tensor<f24E8M15>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf24E8M15>, tensor<f24E8M15>) -> tensor<f24E8M15>
+  check.expect_eq_const %r, dense<9.25> : tensor<f24E8M15> {shlo.bitwise}
+  func.return
+}
+
+func.func @sum_of_f8E5M2B9FN() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 0.5, 1.5, 3.0, 0.25]> : tensor<6xf8E5M2B9FN>
+  %init = stablehlo.constant dense<1.0> : tensor<f8E5M2B9FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.add across dimensions = [0] : (tensor<6xf8E5M2B9FN>, tensor<f8E5M2B9FN>) -> tensor<f8E5M2B9FN>
+  check.expect_eq_const %r, dense<8.0> : tensor<f8E5M2B9FN> {shlo.bitwise}
   func.return
 }
