@@ -199,38 +199,25 @@ impl Plan {
         rhs: &Tensor,
         result: &'static FloatFormat,
     ) -> Result<Option<Tensor>, TooLarge> {
-        let element = ElementType::Float(result);
-        let ElementType::Float(product) = *product_type(lhs.element(), rhs.element(), &element)
-        else {
-            return Ok(None);
-        };
-        let types = ElementTypes { product, sum: result };
-        if method.is_default(types, [lhs.element(), rhs.element()]) {
+        let Some(job) = Job::new(method, lhs, rhs, result) else { return Ok(None) };
+        match self.in_bulk(&job)? {
+            Some(sums) => Ok(Some(sums)),
+            None => self.one_by_one(&job).map(Some),
+        }
+    }
+
+    /// The sums where some kernel makes many at a time.
+    fn in_bulk(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
+        if job.method.numerics.arithmetic != Policy::STANDARD {
             return Ok(None);
         }
-        let types = method.element_types(types);
-        let accumulation = method.accumulation();
-        let sources = match (accumulation.partial, method.algorithm) {
-            (_, Some(algorithm)) => {
-                [Source::rounded(lhs, algorithm.lhs), Source::rounded(rhs, algorithm.rhs)]
-            }
-            (Partial::Element, None) => {
-                [Source::rounded(lhs, types.product), Source::rounded(rhs, types.product)]
-            }
-            _ => [Source::exact(lhs, product), Source::exact(rhs, product)],
-        };
-        let job = Job { method, accumulation, types, result, sources };
-        if method.numerics.arithmetic == Policy::STANDARD {
-            if let Some(sums) = self.by_tiles(&job)? {
-                return sums.tensor(result, &self.shape).map(Some);
-            }
-            if accumulation == Accumulation::EXACT
-                && let Some(codes) = self.in_integers(&job)?
-            {
-                return integer_tensor(&element, &self.shape, &codes).map(Some);
-            }
+        if let Some(sums) = self.by_tiles(job)? {
+            return sums.tensor(job.result, &self.shape).map(Some);
         }
-        integer_tensor(&element, &self.shape, &self.one_by_one(&job)?).map(Some)
+        match job.accumulation {
+            Accumulation::EXACT => self.in_integers(job),
+            _ => Ok(None),
+        }
     }
 
     /// The sums where tiles give them, under the standard arithmetic.
@@ -357,7 +344,7 @@ impl Plan {
     }
 
     /// Exact sums, rounded once, if all of them fit integers of 127 bits.
-    fn in_integers(&self, job: &Job<'_>) -> Result<Option<Vec<u64>>, TooLarge> {
+    fn in_integers(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
         let factors = job.factors::<f64>()?;
         let Factors { lhs, rhs, passes: 1, .. } = &factors else { return Ok(None) };
         let (Some(left), Some(right)) = (Scale::of(lhs), Scale::of(rhs)) else { return Ok(None) };
@@ -373,16 +360,18 @@ impl Plan {
             step.code(Number::Finite(number), &mut RandomBits::default())
         };
         let (lhs, rhs) = (left.integers(lhs), right.integers(rhs));
-        if bits > 63 {
-            let sums = self.run(&Wide, &lhs, &rhs)?;
-            return Ok(Some(sums.into_iter().map(code).collect()));
-        }
-        let sums = self.run(&Wrapping64, bytemuck::cast_slice(&lhs), bytemuck::cast_slice(&rhs))?;
-        Ok(Some(sums.into_iter().map(|sum| code(i128::from(sum as i64))).collect()))
+        let codes: Vec<u64> = if bits > 63 {
+            self.run(&Wide, &lhs, &rhs)?.into_iter().map(code).collect()
+        } else {
+            let (lhs, rhs) = (bytemuck::cast_slice(&lhs), bytemuck::cast_slice(&rhs));
+            let sums = self.run(&Wrapping64, lhs, rhs)?;
+            sums.into_iter().map(|sum| code(i128::from(sum as i64))).collect()
+        };
+        integer_tensor(&ElementType::Float(job.result), &self.shape, &codes).map(Some)
     }
 
-    /// The codes of all sums, each made on its own.
-    fn one_by_one(&self, job: &Job<'_>) -> Result<Vec<u64>, TooLarge> {
+    /// The sums, each made on its own.
+    fn one_by_one(&self, job: &Job<'_>) -> Result<Tensor, TooLarge> {
         let Job { accumulation, types, result, method, .. } = *job;
         let arithmetic = &method.numerics.arithmetic;
         let summation = Summation::new(accumulation, types, result, arithmetic);
@@ -391,7 +380,7 @@ impl Plan {
         let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
         let lower = plan.sizes.steps - self.sizes.steps;
         let exact = job.has_exact_products();
-        plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+        let codes = plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
             let number =
                 summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
             if lower == 0 || matches!(number, Number::Finite(_)) {
@@ -401,7 +390,8 @@ impl Plan {
             let first =
                 summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
             summation.code(first, scratch)
-        })
+        })?;
+        integer_tensor(&ElementType::Float(result), &self.shape, &codes)
     }
 
     /// What a function makes of the factors of each output.
@@ -476,7 +466,37 @@ impl Plan {
     }
 }
 
-impl Job<'_> {
+impl<'t> Job<'t> {
+    /// None where the default method makes the sums.
+    fn new(
+        method: &'t Method,
+        lhs: &'t Tensor,
+        rhs: &'t Tensor,
+        result: &'static FloatFormat,
+    ) -> Option<Job<'t>> {
+        let element = ElementType::Float(result);
+        let ElementType::Float(product) = *product_type(lhs.element(), rhs.element(), &element)
+        else {
+            return None;
+        };
+        let types = ElementTypes { product, sum: result };
+        if method.is_default(types, [lhs.element(), rhs.element()]) {
+            return None;
+        }
+        let types = method.element_types(types);
+        let accumulation = method.accumulation();
+        let sources = match (accumulation.partial, method.algorithm) {
+            (_, Some(algorithm)) => {
+                [Source::rounded(lhs, algorithm.lhs), Source::rounded(rhs, algorithm.rhs)]
+            }
+            (Partial::Element, None) => {
+                [Source::rounded(lhs, types.product), Source::rounded(rhs, types.product)]
+            }
+            _ => [Source::exact(lhs, product), Source::exact(rhs, product)],
+        };
+        Some(Job { method, accumulation, types, result, sources })
+    }
+
     fn factors<F: Carrier>(&self) -> Result<Factors<'_, F>, TooLarge> {
         let arithmetic = &self.method.numerics.arithmetic;
         Factors::new(self.sources, self.method.algorithm, arithmetic)
@@ -519,3 +539,7 @@ impl Sums {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "method_tests.rs"]
+mod tests;
