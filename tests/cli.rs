@@ -299,6 +299,53 @@ fn the_tables_know_ops_and_formats() {
 }
 
 #[test]
+fn two_formats_are_compared() {
+    let out = shlo(&["formats", "f8E4M3FN", "f8E4M3"]).out;
+    assert!(out.contains("14 of 256 codes differ"), "{out}");
+    assert!(out.contains("14 of 253 finite values are in f8E4M3FN alone"), "{out}");
+    assert!(shlo(&["formats", "f8E4M3FN"]).out.contains("[2^-6, 2^8)          8 in each of 14"));
+}
+
+#[test]
+fn defined_types_are_types_like_any_other() {
+    let program = "\
+func.func @main(%a: tensor<3xmy8>) -> tensor<3xmy8> {
+  %0 = stablehlo.add %a, %a : tensor<3xmy8>
+  return %0 : tensor<3xmy8>
+}
+";
+    let definition = "my8=exponent:4,mantissa:3,bias:9,specials:finite";
+    let arguments = |definition| {
+        [
+            "-",
+            "--input",
+            "3xmy8=0.3,100,-0",
+            "--define-type",
+            definition,
+            "--expect",
+            "3xmy8=0.625,120,-0",
+        ]
+    };
+    let ran = shlo_reading(&arguments(definition), program);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("tensor<3xmy8>"));
+    for (definition, status) in [
+        ("my8=exponent:4,mantissa:3,size:9", 2),
+        ("f8E4M3=exponent:4,mantissa:3", 2),
+        ("my8=@none", 5),
+    ] {
+        let ran = shlo_reading(&arguments(definition), program);
+        assert_eq!(ran.status, status, "{}", ran.err);
+        assert!(ran.err.starts_with("error: --define-type: type `"), "{}", ran.err);
+    }
+    let checked = ["check", "-", "--storage-only", "my8", "--define-type", definition];
+    assert!(shlo_reading(&checked, program).err.contains("my8"));
+    assert!(
+        shlo_reading(&["print", "-", "--define-type", definition], program).out.contains("my8")
+    );
+}
+
+#[test]
 fn probes_are_written_and_read_back() {
     let program = "\
 func.func @main() {
