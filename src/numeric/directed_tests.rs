@@ -77,7 +77,7 @@ fn random_pairs(format: &FloatFormat, count: usize) -> impl Iterator<Item = (u64
         let (lhs, kind, other) = (next(), next(), next());
         let cleared = u64::MAX << (kind % (u64::from(mantissa_bits) + 1));
         let nearby =
-            lhs ^ (other & (1 << (mantissa_bits + 2)) - 1) ^ (other >> 63 << (format_top(mask)));
+            lhs ^ (other & ((1 << (mantissa_bits + 2)) - 1)) ^ (other >> 63 << format_top(mask));
         let rhs = if kind >> 40 & 1 == 1 { nearby } else { other };
         (lhs & mask & cleared, rhs & mask)
     })
