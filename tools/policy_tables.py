@@ -169,7 +169,7 @@ def by_engine(engine):
     oracle = Oracle(engine, seconds=600)
 
     def run(source, target, codes):
-        if engine == "xla" and "f6" in (source[:2], target[:2]):
+        if engine == "xla" and (source[:3] in SIX or target[:3] in SIX):
             return None  # the process dies
         operand = Tensor((len(codes),), source, codes)
         result = f"tensor<{len(codes)}x{target}>"

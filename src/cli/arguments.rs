@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
+use super::convert::{self, ConvertArguments};
 use crate::ir::Type;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::syntax;
@@ -18,6 +19,7 @@ Examples:
   shlo-interp print examples/fp8_dot.mlir --generic
   shlo-interp formats f8E4M3FN f8E4M3
   shlo-interp p.mlir --define-type my8=exponent:4,mantissa:3,bias:9,specials:finite
+  shlo-interp convert 464.5 --from f32 --to f8E4M3FN --policy all
 
 Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
@@ -65,6 +67,9 @@ pub enum Command {
     Check(CheckArguments),
     /// Print a program back, in short or generic form.
     Print(PrintArguments),
+    /// Convert values, and say what each policy makes of them and why.
+    #[command(after_help = convert::EXAMPLES)]
+    Convert(ConvertArguments),
     /// List the operations and what is known of them.
     Ops(TableArguments),
     /// List the float formats, show some in full, or how two differ.

@@ -9,6 +9,7 @@ use clap::Parser;
 pub mod arguments;
 mod block;
 mod check;
+pub mod convert;
 mod definitions;
 mod files;
 pub mod formats;
@@ -31,6 +32,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         eprintln!("error: {message}");
         return status.into();
     }
+    let arguments = convert::with_minus_signs(arguments);
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => {
@@ -61,6 +63,7 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Run(arguments)) => run::run(arguments, terminal),
         Some(Command::Check(arguments)) => check::check(arguments, terminal),
         Some(Command::Print(arguments)) => print::print(arguments, terminal),
+        Some(Command::Convert(arguments)) => convert::run(arguments, terminal),
         Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
         Some(Command::Formats(arguments)) => formats::formats(arguments, terminal),
         Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
@@ -75,6 +78,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Run(arguments)) => arguments.common.color,
         Some(Command::Check(arguments)) => arguments.common.color,
         Some(Command::Print(arguments)) => arguments.common.color,
+        Some(Command::Convert(arguments)) => arguments.common.color,
         Some(Command::Ops(arguments)) => arguments.common.color,
         Some(Command::Formats(arguments)) => arguments.common.color,
         Some(Command::Quantize(arguments)) => arguments.common.color,

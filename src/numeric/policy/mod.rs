@@ -238,6 +238,11 @@ impl Policy {
     /// Ours (docs/numerics.md).
     pub const STANDARD: Policy = Policy { preset: Preset::Standard, knobs: Knobs::NONE };
 
+    /// A preset with no knob turned.
+    pub const fn of(preset: Preset) -> Policy {
+        Policy { preset, knobs: Knobs::NONE }
+    }
+
     /// What a conversion does to values of a kind of its own: f32 or a type that it holds.
     pub fn convert(&self, to: &FloatFormat) -> ConvertPolicy {
         self.convert_from(SourceKind::Real, to)

@@ -168,8 +168,7 @@ fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     };
     // hardware takes f32's subnormals for zero where it converts between f32 and f64
     let narrows = from.is(&names::F64) && (to.is_f32() || *to == names::BF16);
-    let by_hardware = narrows || to.is_f64() && from.is_one_of(&[&names::F32, &names::BF16]);
-    let source = match by_hardware {
+    let source = match narrows || widens_by_hardware(from, to) {
         true => Source::Flushed(&names::F32),
         false => integers_through_f32(from, to),
     };
@@ -189,16 +188,28 @@ fn integers_through_f32(from: SourceKind, to: &FloatFormat) -> Source {
     }
 }
 
-/// As ml_dtypes, whose types the evaluator shares; f64 goes straight to its target, integers by way of
-/// f32, and hardware makes f32 of f16 and bf16.
+/// As ml_dtypes, whose types the evaluator shares; but f64 goes straight to the small types, and
+/// subnormals of f32 count as zeros between f32 and f64.
 fn xla_fold(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let policy = ml_dtypes(from, to);
     let nan = match from {
         _ if from.is(&names::F16) && *to == names::F8E5M2 => NanBits::Quiet,
+        _ if from.is(&names::F16) && to.is_f64() => NanBits::Quiet,
         _ if from.is(&names::F32) && *to == names::F16 => NanBits::KeepSign,
+        _ if from.is(&names::F64) && *to == names::F16 => NanBits::KeepSign,
         _ => policy.nan,
     };
-    ConvertPolicy { nan, source: integers_through_f32(from, to), ..policy }
+    let wide = [&names::F32, &names::BF16, &names::F16].iter().any(|format| *to == **format);
+    let source = match from.is(&names::F64) && wide || widens_by_hardware(from, to) {
+        true => Source::Flushed(&names::F32),
+        false => integers_through_f32(from, to),
+    };
+    ConvertPolicy { nan, source, ..policy }
+}
+
+/// Whether an instruction makes f64 of f32, which takes subnormals for zeros in XLA.
+fn widens_by_hardware(from: SourceKind, to: &FloatFormat) -> bool {
+    to.is_f64() && from.is_one_of(&[&names::F32, &names::BF16])
 }
 
 /// ml_dtypes after a clip to the type's range, for the four types that saturate; f8E8M0FNU from the

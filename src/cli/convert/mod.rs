@@ -1,0 +1,248 @@
+//! `shlo-interp convert`: what policies make of values, and why.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+
+use clap::{Args, ValueEnum};
+use serde_json::{Value as Json, json};
+
+use super::arguments::{Common, element_type};
+use super::terminal::{Ended, Status, Terminal};
+use crate::numeric::{Chance, ElementType, Policy, Preset};
+
+mod conversion;
+mod value;
+
+use conversion::{Conversion, Neighbour, Setting};
+use value::Spelled;
+
+/// Examples for `--help`.
+pub const EXAMPLES: &str = "\
+Examples:
+  shlo-interp convert 1.1 464 -inf --from f32 --to f8E4M3FN
+  shlo-interp convert 0x7FC00001 --from f32 --to f4E2M1FN --policy all
+  shlo-interp convert 300 --from i32 --to f8E4M3FN --policy xla --policy cuda,scale-rounding=down
+  shlo-interp convert 1.06 --from f32 --to f8E4M3FN --policy standard,rounding=stochastic --seed 7
+  shlo-interp convert --table --from f8E4M3FN --to f32 --policy all > table.csv
+
+Values: decimals (-0.1, rounded to the source type first), hexadecimal floats (0x1.8p3), codes (0x7E),
+inf, -nan, -0; true and false.
+
+A policy is NAME[,KNOB=VALUE]...; names and knobs are listed in docs/numerics.md.
+
+Exit status: 0 fine; 2 no such type, policy or value.";
+
+/// The arguments of `convert`.
+#[derive(Debug, Args)]
+pub struct ConvertArguments {
+    /// Values of the source type.
+    #[arg(value_name = "VALUE", required_unless_present = "table")]
+    pub values: Vec<String>,
+    /// The source type: any float type or integer type.
+    #[arg(long, value_name = "TYPE", value_parser = element_type)]
+    pub from: ElementType,
+    /// The target type.
+    #[arg(long, value_name = "TYPE", value_parser = element_type)]
+    pub to: ElementType,
+    /// What policy converts (more than one may be given), or `all`.
+    #[arg(long, value_name = "NAME[,KNOB=V]|all", default_value = "standard")]
+    pub policy: Vec<String>,
+    /// Print the codes of all values of the source type (of up to 16 bits) as CSV, a column a policy.
+    #[arg(long, conflicts_with = "values")]
+    pub table: bool,
+    /// The seed of stochastic rounding; the values, or the rows of the table, are its elements.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// How the conversions are printed.
+    #[arg(long, value_enum, default_value_t = ConvertFormat::Text, conflicts_with = "table")]
+    pub format: ConvertFormat,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// How conversions are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ConvertFormat {
+    /// For people.
+    Text,
+    /// Every fact as a field.
+    Json,
+}
+
+/// The subcommand.
+pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
+    match prepare(arguments) {
+        Ok(prepared) if arguments.table => table(&prepared, terminal),
+        Ok(prepared) => convert(arguments, &prepared, terminal),
+        Err(message) => terminal.complain(message).map(|()| Status::Usage),
+    }
+}
+
+/// What is converted, and by what.
+struct Prepared {
+    setting: Setting,
+    values: Vec<Spelled>,
+}
+
+fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
+    for element in [&arguments.from, &arguments.to] {
+        if matches!(element, ElementType::Complex(_) | ElementType::Quantized(_)) {
+            return Err(format!("{element} is neither a float type nor an integer type"));
+        }
+    }
+    let bits = arguments.from.bits();
+    if arguments.table && bits > 16 {
+        let from = &arguments.from;
+        return Err(format!("a table of {from} has 2^{bits} rows; --table takes up to 16 bits"));
+    }
+    let policies = policies(&arguments.policy)?;
+    let chance = Chance { seed: arguments.seed, stream: 0 };
+    let setting =
+        Setting { from: arguments.from.clone(), to: arguments.to.clone(), policies, chance };
+    let values = arguments.values.iter().map(|text| Spelled::parse(&arguments.from, text));
+    Ok(Prepared { values: values.collect::<Result<_, _>>()?, setting })
+}
+
+/// The policies named, each once.
+fn policies(names: &[String]) -> Result<Vec<Policy>, String> {
+    let mut policies: Vec<Policy> = Vec::new();
+    let mut add = |policy: Policy| {
+        if !policies.contains(&policy) {
+            policies.push(policy);
+        }
+    };
+    for name in names {
+        match name.trim() {
+            "all" => Preset::ALL.iter().for_each(|&preset| add(Policy::of(preset))),
+            name => add(name.parse().map_err(|error| format!("--policy: {error}"))?),
+        }
+    }
+    Ok(policies)
+}
+
+/// All codes of the source type, a row each.
+fn table(prepared: &Prepared, terminal: &mut Terminal<'_>) -> Ended {
+    let setting = &prepared.setting;
+    let mut header = String::from("code,value");
+    for policy in &setting.policies {
+        let name = policy.to_string();
+        let quote = if name.contains(',') { "\"" } else { "" };
+        // writing to a String cannot fail
+        let _ = write!(header, ",{quote}{name}{quote}");
+    }
+    writeln!(terminal.out, "{header}")?;
+    for code in 0..1u64 << setting.from.bits() {
+        let value = value::shown(&setting.from, code);
+        write!(terminal.out, "{},{value}", value::hexadecimal(&setting.from, code))?;
+        for policy in &setting.policies {
+            let result = setting.converted(policy, code, code);
+            write!(terminal.out, ",{}", value::hexadecimal(&setting.to, result))?;
+        }
+        writeln!(terminal.out)?;
+    }
+    Ok(Status::Fine)
+}
+
+fn convert(
+    arguments: &ConvertArguments,
+    prepared: &Prepared,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
+    let conversions = (0..).zip(&prepared.values);
+    let conversions =
+        conversions.map(|(index, value)| Conversion::new(&prepared.setting, value, index));
+    match arguments.format {
+        ConvertFormat::Text => {
+            let pages: Vec<String> =
+                conversions.map(|conversion| text(&prepared.setting, &conversion)).collect();
+            terminal.out.write_all(pages.join("\n").as_bytes())?;
+        }
+        ConvertFormat::Json => {
+            let facts: Vec<Json> =
+                conversions.map(|conversion| facts(&prepared.setting, &conversion)).collect();
+            writeln!(terminal.out, "{:#}", Json::from(facts))?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+/// A conversion in words.
+fn text(setting: &Setting, conversion: &Conversion) -> String {
+    let (from, to) = (&setting.from, &setting.to);
+    let mut lines = vec![format!(
+        "{from} {} = {} to {to}",
+        value::hexadecimal(from, conversion.code),
+        conversion.exact
+    )];
+    lines.extend(conversion.note.iter().map(|note| format!("  {note}")));
+    let neighbours: Vec<String> = (conversion.neighbours.iter())
+        .map(|neighbour| {
+            let code = value::hexadecimal(to, neighbour.code);
+            format!("{} {code} = {}, {} away", neighbour.side, neighbour.value, neighbour.distance)
+        })
+        .collect();
+    lines.extend(neighbours.into_iter().map(|line| format!("  {line}")));
+    lines.extend(conversion.remarks.iter().map(|remark| format!("  {remark}")));
+    let results: Vec<(String, String)> = (conversion.results.iter())
+        .map(|(code, policies)| {
+            let result = format!("{} = {}", value::hexadecimal(to, *code), value::shown(to, *code));
+            (result, policies.join("  "))
+        })
+        .collect();
+    let width = results.iter().map(|(result, _)| result.len()).max().unwrap_or(0);
+    lines.extend(results.iter().map(|(result, names)| format!("  -> {result:<width$}  {names}")));
+    lines.join("\n") + "\n"
+}
+
+/// A conversion as JSON.
+fn facts(setting: &Setting, conversion: &Conversion) -> Json {
+    let (from, to) = (&setting.from, &setting.to);
+    let neighbour = |side: &str| {
+        let found = conversion.neighbours.iter().find(|neighbour| neighbour.side == side);
+        found.map(|Neighbour { code, value, distance, .. }| {
+            json!({"code": value::hexadecimal(to, *code), "value": value, "distance": distance})
+        })
+    };
+    let results: Vec<Json> = (conversion.results.iter())
+        .map(|(code, policies)| {
+            json!({
+                "code": value::hexadecimal(to, *code),
+                "value": value::shown(to, *code),
+                "policies": policies,
+            })
+        })
+        .collect();
+    json!({
+        "input": conversion.spelled,
+        "from": from.to_string(),
+        "to": to.to_string(),
+        "code": value::hexadecimal(from, conversion.code),
+        "value": conversion.exact,
+        "note": conversion.note,
+        "below": neighbour("above"),
+        "above": neighbour("below"),
+        "tie": conversion.is_tie,
+        "remarks": conversion.remarks,
+        "agree": conversion.results.len() == 1,
+        "results": results,
+    })
+}
+
+/// Negative values, which clap would read as flags, with the minus sign of typography instead.
+pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).is_none_or(|command| command != "convert") {
+        return arguments;
+    }
+    let mend = |argument: OsString| {
+        let text = argument.to_string_lossy();
+        let Some(rest) = text.strip_prefix('-') else { return argument };
+        let word = rest.to_ascii_lowercase();
+        let is_number = rest.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+        if is_number || matches!(word.as_str(), "inf" | "infinity" | "nan") {
+            return format!("{}{rest}", value::MINUS).into();
+        }
+        argument
+    };
+    arguments.into_iter().map(mend).collect()
+}
