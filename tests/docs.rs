@@ -49,6 +49,12 @@ fn the_tables_of_special_values_are_what_the_interpreter_gives() {
     check_tables("docs/numerics.md", &[("special values", special_values::tables())]);
 }
 
+#[test]
+fn the_tables_of_policies_are_the_programs() {
+    let tables = [("presets", tables::presets_markdown()), ("knobs", tables::knobs_markdown())];
+    check_tables("docs/numerics.md", &tables);
+}
+
 /// The file of `tests/interpret` for an op.
 fn test_file(name: &str) -> String {
     let (dialect, op) = name.split_once('.').expect("a dialect and a name");

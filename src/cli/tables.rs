@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::arguments::TableArguments;
 use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
+use crate::numeric::policy::{KNOBS, Knob, Preset};
 use crate::ops::{Entry, entries, specification};
 
 /// Rows of cells, the header first.
@@ -21,6 +22,26 @@ pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
 /// The table of operations as Markdown, with what `tests` says of each by name, and the totals.
 pub fn ops_markdown(tests: &dyn Fn(&str) -> String) -> String {
     format!("{}\n{}\n", markdown(&ops_table(Some(tests))), ops_totals())
+}
+
+/// The table of the policies' presets as Markdown.
+pub fn presets_markdown() -> String {
+    let header = ["preset", "what it is", "origin"].map(String::from).to_vec();
+    let row = |preset: &Preset| {
+        vec![format!("`{}`", preset.name()), preset.what().into(), preset.origin().into()]
+    };
+    markdown(&[header].into_iter().chain(Preset::ALL.iter().map(row)).collect())
+}
+
+/// The table of the policies' knobs as Markdown.
+pub fn knobs_markdown() -> String {
+    let header = ["knob", "decides", "values"].map(String::from).to_vec();
+    let row = |knob: &Knob| {
+        let values: Vec<String> =
+            knob.values.iter().map(|(word, meaning)| format!("`{word}`: {meaning}")).collect();
+        vec![format!("`{}`", knob.name), knob.decides.into(), values.join("<br>")]
+    };
+    markdown(&[header].into_iter().chain(KNOBS.iter().map(row)).collect())
 }
 
 /// A row an op; `tests` fills a column of its own.

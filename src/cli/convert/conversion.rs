@@ -118,7 +118,7 @@ impl Conversion {
         };
         let place = to.place(&number);
         if place.exact().is_some() {
-            return self.remarks.push("is a value of the type".into());
+            return self.remarks.push(format!("a value of {}", to.name));
         }
         self.is_tie = place.is_tie();
         let sides = [("above", place.below), ("below", place.above)];
@@ -188,12 +188,12 @@ fn digits_of(exact: &Exact) -> String {
     }
 }
 
-/// All digits of a number if they are not too many, else the first ones and `…`.
+/// All digits of a number if they are not too many, else the first ones after `≈`.
 fn digits(number: &Rational) -> String {
     const MOST: usize = 60;
     if let Some(all) = number.decimal().filter(|all| all.len() <= MOST) {
         return all;
     }
     let (head, cut) = number.head(25);
-    if cut { format!("{head}\u{2026}") } else { head }
+    if cut { format!("\u{2248}{head}") } else { head }
 }

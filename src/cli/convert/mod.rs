@@ -246,3 +246,90 @@ pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
     };
     arguments.into_iter().map(mend).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::arguments::Arguments;
+    use clap::Parser;
+
+    /// What the command prints, and how it ends.
+    fn printed(line: &str) -> (String, Status) {
+        let words = std::iter::once("shlo-interp").chain(line.split(' ')).map(OsString::from);
+        let parsed = Arguments::try_parse_from(with_minus_signs(words.collect())).unwrap();
+        let Some(super::super::arguments::Command::Convert(arguments)) = parsed.command else {
+            panic!("{line} is another command");
+        };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut terminal = Terminal { out: &mut out, err: &mut err, color: false };
+        let status = run(&arguments, &mut terminal).unwrap();
+        out.extend(err);
+        (String::from_utf8(out).unwrap(), status)
+    }
+
+    #[test]
+    fn a_tie_and_its_neighbours_are_shown() {
+        let (text, _) = printed("convert 1.0625 --from f32 --to f8E4M3FN");
+        let expected = "f32 0x3F880000 = 1.0625 to f8E4M3FN\n  above 0x38 = 1, 0.0625 away\n  \
+             below 0x39 = 1.125, 0.0625 away\n  a tie: exactly half way\n  -> 0x38 = 1  standard\n";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn policies_that_agree_stand_together() {
+        let (text, _) = printed(
+            "convert -inf --from f32 --to f8E4M3FN --policy standard --policy cuda --policy torch",
+        );
+        assert!(text.contains("-> 0xFF = -nan  standard\n"), "{text}");
+        assert!(text.contains("-> 0xFE = -448  cuda  torch\n"), "{text}");
+    }
+
+    #[test]
+    fn values_that_the_source_lacks_are_rounded_to_it_first() {
+        let (text, _) = printed("convert 1.1 --from bf16 --to f32");
+        assert!(text.starts_with("bf16 0x3F8D = 1.1015625 to f32\n  1.1 is no value"), "{text}");
+        let (text, _) = printed("convert 0x1.8p1 --from f16 --to f8E5M2");
+        assert!(text.starts_with("f16 0x4200 = 3 to f8E5M2\n  a value of"), "{text}");
+    }
+
+    #[test]
+    fn integers_convert_in_both_directions() {
+        let (text, _) = printed("convert -200 0x7FFF --from i16 --to f8E4M3");
+        assert!(text.contains("-> 0xF4 = -192  standard"), "{text}");
+        assert!(text.contains("-> 0x78 = inf  standard"), "{text}");
+        let (text, _) = printed("convert 300.7 nan --from f32 --to i8");
+        assert!(text.contains("-> 0x7F = 127  standard"), "{text}");
+        assert!(text.contains("-> 0x00 = 0  standard"), "{text}");
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_elements_again() {
+        let line = "convert 1.06 1.06 1.06 1.06 --from f32 --to f8E4M3FN \
+             --policy standard,rounding=stochastic --seed 5";
+        assert_eq!(printed(line), printed(line));
+    }
+
+    #[test]
+    fn tables_have_a_row_a_code_and_a_column_a_policy() {
+        let (text, _) = printed(
+            "convert --table --from f4E2M1FN --to f8E8M0FNU --policy standard,zero=smallest --policy cuda",
+        );
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "code,value,\"standard,zero=smallest\",cuda");
+        assert_eq!((lines.len(), lines[1], lines[8]), (17, "0x0,0,0x00,0x00", "0x7,6,0x82,0x82"));
+        assert_eq!(lines[16], "0xF,-6,0xFF,0x82");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        for line in [
+            "convert --table --from f32 --to f16",
+            "convert 1 --from complex<f32> --to f16",
+            "convert 1 --from f32 --to f16 --policy nobody",
+            "convert one --from f32 --to f16",
+            "convert 300 --from ui8 --to f16",
+        ] {
+            assert_eq!(printed(line).1, Status::Usage, "{line}");
+        }
+    }
+}
