@@ -85,7 +85,7 @@ presets! {
     CudaNosat = "cuda-nosat", cuda_nosat, "CUDA's conversions without saturation",
         "CUDA 12.9, the same with __NV_NOSAT";
     P3109 = "p3109", p3109, "IEEE P3109, overflow to infinity (OvfInf)",
-        "P3109 interim report; gfloat 0.5.2, `round_float`";
+        "the saturation modes of the P3109 interim report";
     P3109SatPropagate = "p3109-satpropagate", p3109_sat_propagate,
         "IEEE P3109, finite overflow saturates (SatPropagate)", "the same";
     P3109SatFinite = "p3109-satfinite", p3109_sat_finite,
