@@ -240,12 +240,30 @@ def convert_case(element):
                 FAULTS.get(element, ""))
 
 
+def logistic_case(element):
+    """The three steps, each with its rounding."""
+    kind = float_format(element)
+    one = kind.encode(value_of(1))
+    points = [value_of(x) for x in (0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, INF, -INF, NOT)]
+    codes = [kind.encode(x) for x in points if x.is_nan and kind.has_nan or not x.is_nan and kind.decode(kind.encode(x)) == x]
+    lines, results = [], []
+    for code in codes:
+        power = model.unary("exponential", kind, model.negate_bits(kind, code))
+        total = model.binary("add", kind, one, power)
+        results.append(model.binary("divide", kind, one, total))
+        shown = [word(kind.decode(c), True) for c in (code, power, total, results[-1])]
+        lines.append("logistic {0}: e^-x is {1}, one more is {2}, its reciprocal is {3}".format(*shown))
+    body = [f"%x = stablehlo.constant {exact_literal(element, codes)}", f"%r = stablehlo.logistic %x : tensor<{len(codes)}x{element}>"]
+    return Case(f"worked_logistic_in_{element}", body, [Check("%r", tensor(element, results))], "\n".join(lines), FAULTS.get(element, ""))
+
+
 def files():
     """Name of the file -> cases to be added to it."""
     found = {op: [unary_case(op, element) for element in SMALL_FLOATS] for op in UNARY}
     found |= {op: [unary_case(op, element, "chlo") for element in SMALL_FLOATS] for op in CHLO_UNARY}
     found |= {op: [binary_case(op, element) for element in SMALL_FLOATS] for op in BINARY}
-    return found | {"convert": [convert_case(element) for element in SMALL_FLOATS]}
+    return found | {"convert": [convert_case(element) for element in SMALL_FLOATS],
+                    "logistic": [logistic_case(element) for element in SMALL_FLOATS]}
 
 
 if __name__ == "__main__":

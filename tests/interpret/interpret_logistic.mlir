@@ -131,3 +131,184 @@ func.func @logistic_of_complex_f64() {
   check.expect_close %r, %expected_r, max_ulp_difference = 32 : tensor<4xcomplex<f64>>, tensor<4xcomplex<f64>>
   func.return
 }
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.5, one more is 1.5, its reciprocal is 0.5
+// logistic 1: e^-x is 0.5, one more is 1.5, its reciprocal is 0.5
+// logistic -1: e^-x is 3, one more is 4, its reciprocal is 0
+// logistic 2: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic 4: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 6, one more is 6, its reciprocal is 0
+func.func @worked_logistic_in_f4E2M1FN() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0]> : tensor<7xf4E2M1FN>
+  %r = stablehlo.logistic %x : tensor<7xf4E2M1FN>
+  check.expect_eq_const %r, dense<[0.5, 0.5, 0.5, 0.0, 1.0, 1.0, 0.0]> : tensor<7xf4E2M1FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.75
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.25
+// logistic 2: e^-x is 0.125, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 7.5, one more is 7.5, its reciprocal is 0.125
+func.func @worked_logistic_in_f6E2M3FN() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0]> : tensor<7xf6E2M3FN>
+  %r = stablehlo.logistic %x : tensor<7xf6E2M3FN>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.8, 0.2, 0.9, 1.0, 0.1]> : tensor<7xf6E2M3FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.5, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.5, its reciprocal is 0.625
+// logistic -1: e^-x is 2.5, one more is 3.5, its reciprocal is 0.3125
+// logistic 2: e^-x is 0.125, one more is 1, its reciprocal is 1
+// logistic 4: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 28, one more is 28, its reciprocal is 0.0625
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is 28, one more is 28, its reciprocal is 0.0625
+func.func @worked_logistic_in_f6E3M2FN() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0]> : tensor<9xf6E3M2FN>
+  %r = stablehlo.logistic %x : tensor<9xf6E3M2FN>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.6, 0.3, 1.0, 1.0, 0.06, 1.0, 0.06]> : tensor<9xf6E3M2FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.5, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.5, its reciprocal is 0.625
+// logistic -1: e^-x is 2.5, one more is 3.5, its reciprocal is 0.3125
+// logistic 2: e^-x is 0.125, one more is 1, its reciprocal is 1
+// logistic 4: e^-x is 0.01953125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 56, one more is 56, its reciprocal is 0.01953125
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic inf: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -inf: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E5M2() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x7C, 0xFC, 0x7E]> : tensor<12xf8E5M2>
+  %r = stablehlo.logistic %x : tensor<12xf8E5M2>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.6, 0.3, 1.0, 1.0, 0.02, 1.0, 0.0, 1.0, 0.0, 0x7E]> : tensor<12xf8E5M2> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.75
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.28125
+// logistic 2: e^-x is 0.140625, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 0.017578125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 56, one more is 56, its reciprocal is 0.017578125
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic inf: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -inf: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E4M3() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x78, 0xF8, 0x7C]> : tensor<12xf8E4M3>
+  %r = stablehlo.logistic %x : tensor<12xf8E4M3>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.75, 0.28, 0.9, 1.0, 0.018, 1.0, 0.0, 1.0, 0.0, 0x7C]> : tensor<12xf8E4M3> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.59375, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.71875
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.265625
+// logistic 2: e^-x is 0.140625, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 2^-6, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic inf: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -inf: e^-x is inf, one more is inf, its reciprocal is 0
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E3M4() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x70, 0xF0, 0x78]> : tensor<12xf8E3M4>
+  %r = stablehlo.logistic %x : tensor<12xf8E3M4>
+  check.expect_eq_const %r, dense<[0.5, 0.62, 0.72, 0.27, 0.88, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0x78]> : tensor<12xf8E3M4> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.75
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.28125
+// logistic 2: e^-x is 0.140625, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 0.017578125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 56, one more is 56, its reciprocal is 0.017578125
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E4M3FN() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x7F]> : tensor<10xf8E4M3FN>
+  %r = stablehlo.logistic %x : tensor<10xf8E4M3FN>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.75, 0.28, 0.9, 1.0, 0.018, 1.0, 0x7F, 0x7F]> : tensor<10xf8E4M3FN> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.5, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.5, its reciprocal is 0.625
+// logistic -1: e^-x is 2.5, one more is 3.5, its reciprocal is 0.3125
+// logistic 2: e^-x is 0.125, one more is 1, its reciprocal is 1
+// logistic 4: e^-x is 0.01953125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 56, one more is 56, its reciprocal is 0.01953125
+// logistic 12: e^-x is 2^-17, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E5M2FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x80]> : tensor<10xf8E5M2FNUZ>
+  %r = stablehlo.logistic %x : tensor<10xf8E5M2FNUZ>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.6, 0.3, 1.0, 1.0, 0.02, 1.0, 0x80, 0x80]> : tensor<10xf8E5M2FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.75
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.28125
+// logistic 2: e^-x is 0.140625, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 0.017578125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is 56, one more is 56, its reciprocal is 0.017578125
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E4M3FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x80]> : tensor<10xf8E4M3FNUZ>
+  %r = stablehlo.logistic %x : tensor<10xf8E4M3FNUZ>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.75, 0.28, 0.9, 1.0, 0.018, 1.0, 0x80, 0x80]> : tensor<10xf8E4M3FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0: e^-x is 1, one more is 2, its reciprocal is 0.5
+// logistic 0.5: e^-x is 0.625, one more is 1.625, its reciprocal is 0.625
+// logistic 1: e^-x is 0.375, one more is 1.375, its reciprocal is 0.75
+// logistic -1: e^-x is 2.75, one more is 3.75, its reciprocal is 0.28125
+// logistic 2: e^-x is 0.140625, one more is 1.125, its reciprocal is 0.875
+// logistic 4: e^-x is 0.017578125, one more is 1, its reciprocal is 1
+// logistic -4: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic 12: e^-x is 0, one more is 1, its reciprocal is 1
+// logistic -12: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E4M3B11FNUZ() {
+  %x = stablehlo.constant dense<[0.0, 0.5, 1.0, -1.0, 2.0, 4.0, -4.0, 12.0, -12.0, 0x80]> : tensor<10xf8E4M3B11FNUZ>
+  %r = stablehlo.logistic %x : tensor<10xf8E4M3B11FNUZ>
+  check.expect_eq_const %r, dense<[0.5, 0.6, 0.75, 0.28, 0.9, 1.0, 0x80, 1.0, 0x80, 0x80]> : tensor<10xf8E4M3B11FNUZ> {shlo.bitwise}
+  func.return
+}
+
+// logistic 0.5: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic 1: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic 2: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic 4: e^-x is NaN, one more is NaN, its reciprocal is NaN
+// logistic NaN: e^-x is NaN, one more is NaN, its reciprocal is NaN
+func.func @worked_logistic_in_f8E8M0FNU() {
+  %x = stablehlo.constant dense<[0.5, 1.0, 2.0, 4.0, 0xFF]> : tensor<5xf8E8M0FNU>
+  %r = stablehlo.logistic %x : tensor<5xf8E8M0FNU>
+  check.expect_eq_const %r, dense<0xFF> : tensor<5xf8E8M0FNU> {shlo.bitwise}
+  func.return
+}
