@@ -109,8 +109,10 @@ impl Summing {
             return Ok(None);
         }
         let count = accumulators.len();
+        let read = rounding_to_nearest(view, body);
         let sum = |(index, element): (usize, &ElementType)| {
-            let program = body.program.as_ref().filter(|_| body.captures.is_empty())?;
+            let program = body.program.as_deref().or(read.as_ref());
+            let program = program.filter(|_| body.captures.is_empty())?;
             let types = addend(program, count, index)?;
             let ElementType::Float(input) = program.inputs()[count + index] else { return None };
             let ElementType::Float(result) = *element else { return None };
@@ -179,6 +181,16 @@ impl Summing {
     }
 }
 
+/// A body that is no program because its steps draw random bits, as one whose steps do not: for
+/// reading what it adds.
+fn rounding_to_nearest(view: &OpView<'_>, body: &Body) -> Option<Program> {
+    if body.program.is_some() || !Method::from(view.numerics()).draws() {
+        return None;
+    }
+    let view = OpView { run_numerics: Numerics::STANDARD, ..*view };
+    super::compile_region(&view, view.regions().get(body.region)?, &body.captures)
+}
+
 impl SumOf {
     fn new(
         numerics: Numerics,
@@ -187,8 +199,9 @@ impl SumOf {
         result: &'static FloatFormat,
     ) -> Result<SumOf, Violation> {
         let Numerics { arithmetic, accumulation, .. } = numerics;
+        let draws = Method::from(numerics).draws();
         let method = match accumulation {
-            Accumulation { partial: Partial::In(format), blocks: None } => {
+            Accumulation { partial: Partial::In(format), blocks: None } if !draws => {
                 SumMethod::Folded { format, add: addition(format, numerics)?, arithmetic }
             }
             _ => {
