@@ -70,7 +70,7 @@ impl ScaleRule {
             let quotient = quotient(amax, divisor * tensor_scale);
             let code = format.encode_saturating(quotient);
             let below = self == ScaleRule::Up && format.decode(code) < quotient;
-            return if below { (code + 1).min(format.max_finite) } else { code };
+            return if below { format.next_after(code, format.max_finite) } else { code };
         }
         let amax = quotient(amax, tensor_scale);
         let (exponent, significand) = split(amax);
@@ -81,7 +81,7 @@ impl ScaleRule {
         };
         let exponent = exponent + i32::from(carries) - element.max_exponent();
         let code = format.encode_saturating(power_of_two(exponent.clamp(-1020, 1020)));
-        code.max(format.min_positive())
+        if format.is_zero(code) { format.min_positive() } else { code }
     }
 }
 

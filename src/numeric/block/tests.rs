@@ -164,3 +164,17 @@ fn stochastic_rounding_goes_up_as_often_as_the_value_is_far() {
         assert!((1100..1300).contains(&ups), "{text}: {ups} of 4000");
     }
 }
+
+#[test]
+fn the_next_scale_of_a_table_is_the_next_value_not_the_next_code() {
+    // HiF8 has 2^-15 at code 7 and 1 at code 8
+    let format = BlockFormat::parse("element=f4E2M1FN,scale=HiF8,block=2").unwrap();
+    for (amax, scale) in
+        [(6.0 * 0.5f64.powi(15) * 1.001, 1.5), (6.0 * 0.5f64.powi(16) * 1.001, 1.0)]
+    {
+        let rule = ScaleRule::Up;
+        let quantizer = BlockQuantizer { rule, ..BlockQuantizer::new(format) };
+        let code = quantizer.quantize(&mut [amax, 0.0], 1.0, &mut [0; 2], |_| 0);
+        assert_eq!(format.decode_scale(code), scale * 0.5f64.powi(15), "{amax}");
+    }
+}
