@@ -7,6 +7,7 @@ use super::block;
 use super::tables::{Table, aligned, markdown};
 use super::terminal::{Ended, Status, Terminal};
 use crate::numeric::block::BlockFormatError;
+use crate::numeric::names::defined_formats;
 use crate::numeric::policy::Rounding;
 use crate::numeric::table::{CodeTable, Ties};
 use crate::numeric::{
@@ -82,6 +83,11 @@ fn listing() -> String {
     text.push('\n');
     for (name, meaning) in NAMED_FORMATS {
         let _ = writeln!(text, "  {name:<24} {meaning}");
+    }
+    let defined = defined_formats();
+    if !defined.is_empty() {
+        text.push_str("\nFormats defined by --define-type\n");
+        text.push_str(&aligned(&table(defined.into_iter())));
     }
     text.push_str("\nBlock formats\n");
     text.push_str(&aligned(&block::table()));

@@ -175,6 +175,15 @@ impl FloatFormat {
     }
 }
 
+/// The formats that [`FloatFormat::define`] and [`FloatFormat::define_table`] made, by name.
+pub fn defined_formats() -> Vec<&'static FloatFormat> {
+    let defined = DEFINED.read().unwrap_or_else(PoisonError::into_inner);
+    let mut formats: Vec<_> =
+        defined.iter().filter_map(|name| FloatFormat::parse(name).ok()).collect();
+    formats.sort_by_key(|format| format.name);
+    formats
+}
+
 /// The row of a name of the grammar above, without the name.
 pub(super) fn grammar_row(name: &str) -> Result<FloatFormat, FormatError> {
     let parts = NameParts::parse(name)?;
