@@ -467,7 +467,7 @@ impl FloatFormat {
         if rank == target {
             return toward;
         }
-        let next = rank + (target - rank).signum();
+        let next = if target > rank { rank + 1 } else { rank - 1 };
         match self.zero {
             // one step below zero -0 stands for the zeros
             Zero::Signed if next == 0 && rank < 0 && self.table.is_none() => self.sign_bit(),
