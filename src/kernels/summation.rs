@@ -18,8 +18,9 @@ pub struct Summation {
     result: Step,
 }
 
-/// How terms that follow each other are added.
+/// How terms that follow each other are added. There is one of it for an op.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::large_enum_variant)]
 enum Terms {
     /// Each product rounded, to `product` first if that is not the type of the sum, and each sum.
     Steps {

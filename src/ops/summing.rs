@@ -91,9 +91,9 @@ struct SumOf {
 
 enum SumMethod {
     /// By folding in a type.
-    Folded { format: &'static FloatFormat, add: Program, arithmetic: Policy },
+    Folded { format: &'static FloatFormat, add: Box<Program>, arithmetic: Policy },
     /// One output after the other.
-    OneByOne(Summation),
+    OneByOne(Box<Summation>),
 }
 
 impl Summing {
@@ -202,11 +202,12 @@ impl SumOf {
         let draws = Method::from(numerics).draws();
         let method = match accumulation {
             Accumulation { partial: Partial::In(format), blocks: None } if !draws => {
-                SumMethod::Folded { format, add: addition(format, numerics)?, arithmetic }
+                SumMethod::Folded { format, add: Box::new(addition(format, numerics)?), arithmetic }
             }
             _ => {
                 let element = ElementTypes { product: result, sum: result };
-                SumMethod::OneByOne(Summation::new(accumulation, element, result, &arithmetic))
+                let summation = Summation::new(accumulation, element, result, &arithmetic);
+                SumMethod::OneByOne(Box::new(summation))
             }
         };
         Ok(SumOf { elements: conversions(input, types, numerics)?, method, result })
