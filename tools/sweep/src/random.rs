@@ -8,11 +8,13 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// Bases and exponents: any bits; results in range; bases near 1; few bits, where powers are exact.
+    /// Bases and exponents: any bits; results in range; bases near 1; few bits, where powers are exact;
+    /// integral exponents, which negative bases take.
     pub fn for_power(&mut self) -> (f32, f32) {
         self.count += 1;
-        match self.count % 5 {
+        match self.count % 6 {
             0 => (self.any(), self.any()),
+            5 => (self.any(), (self.below(1 << 12) as i32 - (1 << 11)) as f32),
             1 => {
                 let base = self.any().abs();
                 (base, self.exponent_for(base))
