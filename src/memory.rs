@@ -205,7 +205,7 @@ mod tests {
         // SAFETY: the size is not zero, and the block is of that size
         unsafe {
             let block = cache.alloc(layout(size));
-            assert!(!block.is_null() && block as usize % 64 == 0);
+            assert!(!block.is_null() && (block as usize).is_multiple_of(64));
             (*block, *block.add(size - 1)) = (1, 2);
             assert_eq!((*block, *block.add(size - 1)), (1, 2));
             block

@@ -193,6 +193,13 @@ fn copy_spread<W: Word>(row: Loop, source: &[W], from: isize, target: &mut [W], 
     }
 }
 
+#[inline(always)]
+fn put_column<W: Word>(block: &mut [[W; WIDTH]; DEPTH], column: usize, piece: &[W]) {
+    for (line, &element) in block.iter_mut().zip(piece) {
+        line[column] = element;
+    }
+}
+
 /// Copies a plane whose `rows` are next to each other in the source and whose `row`s are contiguous in
 /// the target: blocks are read and written in pieces as long as a cache line or more, and turned in
 /// the L1 cache.
@@ -213,8 +220,8 @@ fn copy_buffered_tiles<W: Word>(
                 let start = from + first_row as isize + (first + column) as isize * row.source;
                 let piece = &source[start as usize..start as usize + depth];
                 match <&[W; DEPTH]>::try_from(piece) {
-                    Ok(whole) => (0..DEPTH).for_each(|index| block[index][column] = whole[index]),
-                    Err(_) => (0..depth).for_each(|index| block[index][column] = piece[index]),
+                    Ok(whole) => put_column(&mut block, column, whole),
+                    Err(_) => put_column(&mut block, column, piece),
                 }
             }
             for (index, line) in block.iter().enumerate().take(depth) {

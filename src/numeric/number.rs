@@ -279,7 +279,7 @@ impl Finite {
             negative,
             significand: dividend.significand / divisor.significand,
             exponent: dividend.exponent - divisor.exponent,
-            more: dividend.significand % divisor.significand != 0,
+            more: !dividend.significand.is_multiple_of(divisor.significand),
         }
     }
 

@@ -179,7 +179,7 @@ impl Rational {
         }
         let scale = i32::try_from(i64::from(self.exponent) * i64::from(size)).ok()?;
         let (numerator, denominator) = match is_unit {
-            true if size % 2 == 0 => (Integer::from(1u64), Integer::from(1u64)),
+            true if size.is_multiple_of(2) => (Integer::from(1u64), Integer::from(1u64)),
             true => (self.numerator.clone(), Integer::from(1u64)),
             false => (self.numerator.power(size), self.denominator.power(size)),
         };
@@ -249,7 +249,7 @@ impl Rational {
     /// An f64 near it: within an ULP, infinite or zero where beyond f64's range.
     pub fn to_f64(&self) -> f64 {
         let Some(exponent) = self.leading_exponent() else { return 0.0 };
-        if exponent > 1100 || exponent < -1200 {
+        if !(-1200..=1100).contains(&exponent) {
             let beyond = if exponent > 0 { f64::INFINITY } else { 0.0 };
             return if self.is_negative() { -beyond } else { beyond };
         }
