@@ -44,7 +44,7 @@ pub struct ConvertArguments {
     /// The target type.
     #[arg(long, value_name = "TYPE", value_parser = element_type)]
     pub to: ElementType,
-    /// What policy converts (more than one may be given), or `all`.
+    /// What policies convert: names, each with its knobs (`xla,standard,overflow=saturate`), or `all`.
     #[arg(long, value_name = "NAME[,KNOB=V]|all", default_value = "standard")]
     pub policy: Vec<String>,
     /// Print the codes of all values of the source type (of up to 16 bits) as CSV, a column a policy.
@@ -104,15 +104,24 @@ fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
     Ok(Prepared { values: values.collect::<Result<_, _>>()?, setting })
 }
 
-/// The policies named, each once.
-fn policies(names: &[String]) -> Result<Vec<Policy>, String> {
+/// The policies of lists of names, each once; a knob (`overflow=saturate`) belongs to the name before it.
+fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
+    let mut names: Vec<String> = Vec::new();
+    for list in lists {
+        for (index, word) in list.split(',').enumerate() {
+            match names.last_mut() {
+                Some(name) if index > 0 && word.contains('=') => *name = format!("{name},{word}"),
+                _ => names.push(word.into()),
+            }
+        }
+    }
     let mut policies: Vec<Policy> = Vec::new();
     let mut add = |policy: Policy| {
         if !policies.contains(&policy) {
             policies.push(policy);
         }
     };
-    for name in names {
+    for name in &names {
         match name.trim() {
             "all" => Preset::ALL.iter().for_each(|&preset| add(Policy::of(preset))),
             name => add(name.parse().map_err(|error| format!("--policy: {error}"))?),
