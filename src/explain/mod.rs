@@ -1,0 +1,310 @@
+//! Why an op gives the bits that it gives: the exact result, its neighbours, the rounding, and what
+//! other policies and other ways to compute make of the same operands.
+//!
+//! The result itself comes from the interpreter. What it means is stated a second time here, on exact
+//! numbers and by comparisons ([`crate::numeric::Exact`]); where both disagree, the explanation says
+//! so, and a test holds that they never do.
+
+use crate::numeric::{ElementType, FloatFormat, Numerics, Policy};
+use crate::ops::{Entry, Meaning as Evaluation, entries, entry};
+use crate::syntax;
+
+mod folds;
+mod functions;
+mod integers;
+pub mod json;
+pub mod meaning;
+pub mod operand;
+mod program;
+mod reasons;
+mod routes;
+pub mod text;
+
+#[cfg(test)]
+mod tests;
+
+use meaning::{Comparison, Meaning, Operation, Step};
+use operand::Operand;
+
+/// What is to be explained.
+#[derive(Debug, Clone, Default)]
+pub struct Question {
+    /// The op, with or without its dialect.
+    pub op: String,
+    /// Types, values and the words that some ops take, in the order of the command line: the type of
+    /// the operands first; `convert f32 f8E4M3FN 1.5`, `compare f32 LT 1 2`.
+    pub words: Vec<String>,
+    /// The element type of the result, where it is not the operands'.
+    pub to: Option<String>,
+    /// Policies to compare with, and their names.
+    pub policies: Vec<(String, Policy)>,
+}
+
+/// Why a question has no answer: what is wrong with it, and what would be possible.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct ExplainError(pub String);
+
+/// The answer.
+#[derive(Debug, Clone)]
+pub struct Explanation {
+    /// The full name of the op.
+    pub op: String,
+    /// The operands.
+    pub operands: Vec<Operand>,
+    /// The element type of the result.
+    pub result: ElementType,
+    /// The code that the interpreter gives.
+    pub code: u128,
+    /// What the op means on these operands.
+    pub meaning: Meaning,
+    /// Why the result is what it is, sentence by sentence.
+    pub why: Vec<String>,
+    /// What others make of it.
+    pub others: Vec<Other>,
+    /// What is wrong where the meaning does not give the interpreter's code: an error of this
+    /// program.
+    pub contradiction: Option<String>,
+}
+
+/// What another policy, or another way to compute, gives.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Other {
+    /// The policy's name, or the way: `in f16`.
+    pub name: String,
+    /// Who does so.
+    pub who: String,
+    /// The code.
+    pub code: u128,
+    /// Why it differs, or how it is computed.
+    pub why: String,
+}
+
+/// Answers a question.
+pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
+    let base = question.op.rsplit_once('.').map_or(question.op.as_str(), |(_, name)| name);
+    if matches!(base, "reduce_add" | "dot_general" | "dot") {
+        return folds::explain(question, base);
+    }
+    let found = find(&question.op)?;
+    let (operation, operands) = operation(question, found)?;
+    let columns: Vec<Vec<u128>> = operation.codes.iter().map(|&code| vec![code]).collect();
+    let run = |numerics| {
+        program::run(found.def.name, &operation, &columns, numerics).map(|codes| codes[0])
+    };
+    let code = run(Numerics::STANDARD).map_err(ExplainError)?;
+    let meaning = operation.meaning().ok_or_else(|| {
+        ExplainError(format!("{} of {} is not explained", found.def.name, operation.elements[0]))
+    })?;
+    let policies = question.policies.iter().filter_map(|(name, policy)| {
+        let numerics = Numerics { convert: *policy, arithmetic: *policy, ..Numerics::STANDARD };
+        let given = run(numerics).ok()?;
+        let why = if given == code {
+            String::new()
+        } else {
+            reasons::policy(&meaning, &operation, given)
+        };
+        Some(Other { name: name.clone(), who: String::new(), code: given, why })
+    });
+    let mut others: Vec<Other> = policies.collect();
+    others.extend(routes::routes(&operation, &meaning));
+    let why = reasons::sentences(&meaning, &operation);
+    let contradiction = contradiction(&meaning, &operation, code);
+    let op = found.def.name.into();
+    Ok(Explanation {
+        op,
+        operands,
+        result: operation.result,
+        code,
+        meaning,
+        why,
+        others,
+        contradiction,
+    })
+}
+
+/// What to say where the meaning does not give the code. Functions of f64 are not always correctly
+/// rounded: there, a neighbour is within the bound that docs/numerics.md states.
+fn contradiction(meaning: &Meaning, operation: &Operation, code: u128) -> Option<String> {
+    let expected = meaning.code();
+    if expected == code {
+        return None;
+    }
+    if let ElementType::Float(format) = operation.result
+        && format.is_f64()
+        && format.ulp_distance(expected as u64, code as u64) <= 1
+    {
+        return None;
+    }
+    let text = |code| operand::hex(&operation.result, code);
+    Some(format!(
+        "the interpreter gives {}, but the exact result rounds to {}: this is an error of \
+         shlo-interp, please report it",
+        text(code),
+        text(expected)
+    ))
+}
+
+/// The elementwise ops that can be explained, without their dialects.
+pub fn explained_ops() -> Vec<&'static str> {
+    let names = entries().map(|(_, entry)| entry).filter(|entry| is_elementwise(entry));
+    let mut names: Vec<&str> =
+        names.filter_map(|entry| entry.def.name.split_once('.')).map(|(_, op)| op).collect();
+    names.retain(|name| !name.starts_with("broadcast_") && !NOT_EXPLAINED.contains(name));
+    names.extend(["dot_general", "reduce_add"]);
+    names.sort_unstable();
+    names
+}
+
+const NOT_EXPLAINED: &[&str] =
+    &["complex", "constant_like", "uniform_quantize", "uniform_dequantize", "_asin_acos_kernel"];
+
+fn is_elementwise(entry: &Entry) -> bool {
+    matches!(entry.meaning, Evaluation::Elementwise(_) | Evaluation::Broadcasting(_))
+}
+
+fn find(name: &str) -> Result<&'static Entry, ExplainError> {
+    let spelled = [name.to_string(), format!("stablehlo.{name}"), format!("chlo.{name}")];
+    let found = spelled.iter().find_map(|name| entry(name)).filter(|entry| is_elementwise(entry));
+    found.filter(|entry| !NOT_EXPLAINED.contains(&base_name(entry.def.name))).ok_or_else(|| {
+        let known = explained_ops().join(", ");
+        ExplainError(format!("there is no op '{name}' to explain; there are {known}"))
+    })
+}
+
+/// The name without dialect and `broadcast_`.
+fn base_name(full_name: &str) -> &str {
+    let name = full_name.split_once('.').map_or(full_name, |(_, name)| name);
+    name.strip_prefix("broadcast_").unwrap_or(name)
+}
+
+/// The element type of a name.
+fn element_type(name: &str) -> Option<ElementType> {
+    match syntax::parse_type(name) {
+        Ok(crate::ir::Type::Element(element)) => Some(element),
+        _ => None,
+    }
+}
+
+fn required_type(name: Option<&String>) -> Result<ElementType, ExplainError> {
+    let missing = "the type of the operands comes after the op: explain add f8E4M3FN 448 32";
+    let name = name.ok_or_else(|| ExplainError(missing.into()))?;
+    element_type(name).ok_or_else(|| {
+        let types = "i8, ui4, f32, bf16, f8E4M3FN, … (shlo-interp formats lists the floats)";
+        ExplainError(format!("'{name}' is no element type; there are {types}. {missing}"))
+    })
+}
+
+/// The operation that a question is about, and its operands.
+fn operation(
+    question: &Question,
+    found: &Entry,
+) -> Result<(Operation, Vec<Operand>), ExplainError> {
+    let name = base_name(found.def.name);
+    let (first, rest) = match question.words.split_first() {
+        Some((first, rest)) => (Some(first), rest),
+        None => (None, &[][..]),
+    };
+    let element = required_type(first)?;
+    let mut values: Vec<&String> = rest.iter().collect();
+    let mut to = question.to.clone();
+    if matches!(name, "convert" | "bitcast_convert")
+        && to.is_none()
+        && values.first().is_some_and(|word| element_type(word).is_some())
+    {
+        to = Some(values.remove(0).clone());
+    }
+    let comparison = comparison(name, &mut values)?;
+    let precision = precision(name, &mut values)?;
+    let result = match (name, &to) {
+        (_, Some(to)) => required_type(Some(to))?,
+        ("convert" | "bitcast_convert", None) => {
+            let message =
+                format!("{name} needs the type of its result: explain {name} f32 f8E4M3FN 1.5");
+            return Err(ExplainError(message));
+        }
+        ("compare" | "is_finite" | "is_inf" | "is_pos_inf" | "is_neg_inf", None) => {
+            ElementType::Boolean
+        }
+        _ => element.clone(),
+    };
+    let count = found.def.operands.len();
+    if values.len() != count {
+        let names: Vec<&str> = found.def.operands.iter().map(|operand| operand.name).collect();
+        return Err(ExplainError(format!(
+            "{} takes {count} operand{} ({}), given are {}",
+            found.def.name,
+            if count == 1 { "" } else { "s" },
+            names.join(", "),
+            values.len()
+        )));
+    }
+    let mut elements = vec![element; count];
+    if name == "select" {
+        elements[0] = ElementType::Boolean;
+    }
+    let pairs = elements.iter().zip(&values);
+    let operands: Result<Vec<Operand>, String> =
+        pairs.map(|(element, text)| Operand::parse(element, text)).collect();
+    let operands = operands.map_err(ExplainError)?;
+    let codes = operands.iter().map(|operand| operand.code).collect();
+    let name = name.to_string();
+    Ok((Operation { name, elements, codes, result, comparison, precision }, operands))
+}
+
+/// Takes the direction of a comparison, and TOTALORDER, out of the words.
+fn comparison(name: &str, values: &mut Vec<&String>) -> Result<Comparison, ExplainError> {
+    const DIRECTIONS: [&str; 6] = ["EQ", "NE", "GE", "GT", "LE", "LT"];
+    let known = |word: &str| DIRECTIONS.into_iter().find(|it| it.eq_ignore_ascii_case(word));
+    let mut comparison = Comparison { direction: "EQ", total_order: false };
+    if name != "compare" {
+        return Ok(comparison);
+    }
+    let at = values.iter().position(|word| known(word).is_some());
+    let direction = at.and_then(|at| known(values.remove(at)));
+    comparison.direction = direction.ok_or_else(|| {
+        ExplainError(
+            "compare needs a direction, EQ, NE, GE, GT, LE or LT: explain compare f32 LT 1 2"
+                .into(),
+        )
+    })?;
+    if let Some(at) = values.iter().position(|word| word.eq_ignore_ascii_case("TOTALORDER")) {
+        values.remove(at);
+        comparison.total_order = true;
+    }
+    Ok(comparison)
+}
+
+/// Takes `e5m10` out of the words.
+fn precision(name: &str, values: &mut Vec<&String>) -> Result<(u32, u32), ExplainError> {
+    if name != "reduce_precision" {
+        return Ok((1, 0));
+    }
+    let read = |word: &str| {
+        let (exponent, mantissa) = word.strip_prefix('e')?.split_once('m')?;
+        Some((exponent.parse().ok().filter(|&bits| bits > 0)?, mantissa.parse().ok()?))
+    };
+    let at = values.iter().position(|word| read(word).is_some());
+    at.and_then(|at| read(values.remove(at))).ok_or_else(|| {
+        ExplainError(
+            "reduce_precision needs a precision: explain reduce_precision f32 e5m10 0.1".into(),
+        )
+    })
+}
+
+/// The steps of a meaning that round, and their format.
+fn steps(meaning: &Meaning) -> &[Step] {
+    match meaning {
+        Meaning::Rounded(step) => std::slice::from_ref(step),
+        Meaning::Code { .. } => &[],
+        Meaning::Steps(steps) => steps,
+    }
+}
+
+/// The float format of the result, if it is one.
+fn result_format(operation: &Operation) -> Option<&'static FloatFormat> {
+    match operation.result {
+        ElementType::Float(format) => Some(format),
+        _ => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! Values as the command line spells them, and codes as text.
+
+use crate::numeric::{ElementType, Exact, FloatFormat, IntegerType, Rational};
+
+/// An operand: what was spelled, and the code that it is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Operand {
+    /// The spelling.
+    pub spelled: String,
+    /// The element type.
+    pub element: ElementType,
+    /// The code.
+    pub code: u128,
+    /// What happened on the way from the spelling to the code, if anything did.
+    pub note: Option<String>,
+}
+
+impl Operand {
+    /// Reads a value of a type: a decimal (`-0.1`), a hexadecimal float (`0x1.8p3`), a code (`0x7E`),
+    /// `inf`, `nan`, `-0`, `true`. Numbers are rounded once, as `convert` does. The error is what is
+    /// wrong.
+    pub fn parse(element: &ElementType, spelled: &str) -> Result<Operand, String> {
+        // a minus sign as typography has it
+        let text = spelled.trim().replace('\u{2212}', "-");
+        let (code, note) = match element {
+            ElementType::Float(format) => float(format, &text),
+            ElementType::Integer(integer) => integer_code(*integer, &text).map(|code| (code, None)),
+            ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, &text)
+                .map(|code| (code, None)),
+            ElementType::Boolean => match text.as_str() {
+                "true" | "1" => Some((1, None)),
+                "false" | "0" => Some((0, None)),
+                _ => None,
+            },
+            ElementType::Complex(_) | ElementType::Quantized(_) => None,
+        }
+        .ok_or_else(|| refusal(element, &text))?;
+        Ok(Operand { spelled: text, element: element.clone(), code, note })
+    }
+}
+
+fn refusal(element: &ElementType, text: &str) -> String {
+    let spellings = match element {
+        ElementType::Float(format) => format!(
+            "a value is a decimal (-0.1), a hexadecimal float (0x1.8p3), a code of {} bits (0x7E), \
+             inf, nan or -0",
+            format.width
+        ),
+        ElementType::Boolean => "a value is true or false".into(),
+        ElementType::Integer(integer) => {
+            let (low, high) = integer.range();
+            format!("a value is an integer from {low} to {high}, or a code (0x7E)")
+        }
+        _ => "there are values of integer and float types".into(),
+    };
+    format!("'{text}' is no {element}: {spellings}")
+}
+
+fn float(format: &FloatFormat, text: &str) -> Option<(u128, Option<String>)> {
+    let is_code = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    if let Some(digits) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"))
+        && is_code(digits)
+    {
+        return Some((format.parse_hex(digits).ok()?.into(), None));
+    }
+    let (negative, word) = match text.strip_prefix('-') {
+        Some(word) => (true, word),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    let exact = match word.to_ascii_lowercase().as_str() {
+        "inf" | "infinity" => Exact::Infinity { negative },
+        "nan" => Exact::Nan { negative },
+        _ => Exact::signed(Rational::parse(text)?, negative),
+    };
+    let code = exact.rounded(format, true).code;
+    let is_same = match Exact::of_code(format, code) {
+        // types without -0 have but one zero
+        Exact::Zero { .. } => matches!(exact, Exact::Zero { .. }),
+        Exact::Nan { .. } => exact.is_nan(),
+        value => value == exact,
+    };
+    let note = (!is_same).then(|| {
+        format!(
+            "{text} is no value of {}; rounded, it is {}",
+            format.name,
+            float_text(format, code)
+        )
+    });
+    Some((code.into(), note))
+}
+
+/// An integer that is a value of the type, or a code.
+fn integer_code(integer: IntegerType, text: &str) -> Option<u128> {
+    let mask = (1u128 << integer.width) - 1;
+    if let Some(digits) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+        return u128::from_str_radix(digits, 16).ok().filter(|&code| code <= mask);
+    }
+    let value: i128 = text.parse().ok()?;
+    let (low, high) = integer.range();
+    (low..=high).contains(&value).then_some(value as u128 & mask)
+}
+
+/// The value of an integer's code.
+pub fn integer_value(integer: IntegerType, code: u128) -> i128 {
+    let value = code as i128;
+    let is_negative = integer.signed && code >> (integer.width - 1) & 1 == 1;
+    if is_negative { value - (1 << integer.width) } else { value }
+}
+
+/// A code's value: all its digits if they are few, else enough of them to tell it from others.
+pub fn value_text(element: &ElementType, code: u128) -> String {
+    match element {
+        ElementType::Float(format) => float_text(format, code as u64),
+        ElementType::Boolean => if code == 0 { "false" } else { "true" }.into(),
+        ElementType::Integer(integer) => integer_value(*integer, code).to_string(),
+        ElementType::Index => (code as i64).to_string(),
+        _ => hex(element, code),
+    }
+}
+
+/// The value of a float's code.
+pub fn float_text(format: &FloatFormat, code: u64) -> String {
+    const LONGEST: usize = 24;
+    match Exact::of_code(format, code) {
+        Exact::Nan { negative } => if negative { "-NaN" } else { "NaN" }.into(),
+        Exact::Infinity { negative } => if negative { "-inf" } else { "inf" }.into(),
+        _ => match format.exact_decimal(code) {
+            Some(decimal) if decimal.len() <= LONGEST => decimal,
+            _ => format!("{:?}", format.shown(code)),
+        },
+    }
+}
+
+/// A code in hexadecimal, with all its digits.
+pub fn hex(element: &ElementType, code: u128) -> String {
+    format!("0x{code:0digits$X}", digits = element.bits().div_ceil(4) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numeric::names::{F8E4M3FN, F8E4M3FNUZ, F8E8M0FNU, F32};
+
+    fn code(format: &'static FloatFormat, text: &str) -> u128 {
+        Operand::parse(&ElementType::Float(format), text).unwrap().code
+    }
+
+    #[test]
+    fn floats_are_read_in_every_spelling() {
+        assert_eq!(code(&F8E4M3FN, "448"), 0x7E);
+        assert_eq!(code(&F8E4M3FN, "0x7E"), 0x7E);
+        assert_eq!(code(&F8E4M3FN, "-0x1.8p1"), 0xC4);
+        assert_eq!(code(&F8E4M3FN, "-0"), 0x80);
+        assert_eq!(code(&F8E4M3FN, "-nan"), 0xFF);
+        assert_eq!(code(&F8E4M3FN, "\u{2212}1"), 0xB8);
+        assert_eq!(code(&F32, "-inf"), 0xFF80_0000);
+        assert_eq!(code(&F8E8M0FNU, "0x7f"), 0x7F);
+    }
+
+    #[test]
+    fn what_a_type_does_not_have_is_noted() {
+        let note = |format, text| Operand::parse(&ElementType::Float(format), text).unwrap().note;
+        assert!(note(&F8E4M3FN, "-0.1").unwrap().ends_with("rounded, it is -0.1015625"));
+        assert_eq!(note(&F8E4M3FN, "0.5"), None);
+        assert_eq!(note(&F8E4M3FNUZ, "-0"), None);
+        assert!(note(&F8E4M3FN, "inf").is_some());
+        assert!(note(&F8E8M0FNU, "0").is_some());
+    }
+
+    #[test]
+    fn what_is_no_value_is_refused() {
+        let refused = |element: ElementType, text| Operand::parse(&element, text).is_err();
+        for text in ["0x1FF", "abc", "1.2.3", "", "0x", "1e999999999"] {
+            assert!(refused(ElementType::Float(&F8E4M3FN), text), "{text}");
+        }
+        let i8 = ElementType::Integer(IntegerType { width: 8, signed: true });
+        assert!(refused(i8.clone(), "128"));
+        assert!(refused(ElementType::Boolean, "2"));
+        assert_eq!(Operand::parse(&i8, "-128").unwrap().code, 0x80);
+    }
+}
