@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::convert::{self, ConvertArguments};
+use super::explain::{self, ExplainArguments};
 use crate::ir::Type;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::syntax;
@@ -20,6 +21,7 @@ Examples:
   shlo-interp formats f8E4M3FN f8E4M3
   shlo-interp p.mlir --define-type my8=exponent:4,mantissa:3,bias:9,specials:finite
   shlo-interp convert 464.5 --from f32 --to f8E4M3FN --policy all
+  shlo-interp explain add f8E4M3FN 448 32
 
 Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
@@ -84,6 +86,9 @@ pub enum Command {
     /// Convert numbers two at a time, as a GPU's cvt instruction does.
     #[command(after_help = super::pack::PACK_HELP)]
     Pack(super::pack::PackArguments),
+    /// Tell why an op gives the bits that it gives.
+    #[command(after_help = explain::ops_help())]
+    Explain(ExplainArguments),
 }
 
 /// What every subcommand takes.
@@ -351,7 +356,7 @@ pub fn with_two_dashes(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsS
         let name = text.split('=').next().unwrap_or_default();
         if ONE_DASH.contains(&name) { format!("-{text}").into() } else { argument }
     };
-    arguments.into_iter().map(mend).collect()
+    explain::with_minus_signs(arguments.into_iter().map(mend).collect())
 }
 
 #[cfg(test)]

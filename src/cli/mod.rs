@@ -11,6 +11,7 @@ mod block;
 mod check;
 pub mod convert;
 mod definitions;
+pub mod explain;
 mod files;
 pub mod formats;
 mod pack;
@@ -69,6 +70,8 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
+        Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
+        Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
     }
 }
 
@@ -84,5 +87,6 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Quantize(arguments)) => arguments.common.color,
         Some(Command::Dequantize(arguments)) => arguments.common.color,
         Some(Command::Pack(arguments)) => arguments.common.color,
+        Some(Command::Explain(arguments)) => arguments.common.color,
     }
 }

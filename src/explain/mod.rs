@@ -153,6 +153,7 @@ pub fn explained_ops() -> Vec<&'static str> {
     names.retain(|name| !name.starts_with("broadcast_") && !NOT_EXPLAINED.contains(name));
     names.extend(["dot_general", "reduce_add"]);
     names.sort_unstable();
+    names.dedup();
     names
 }
 

@@ -79,13 +79,9 @@ fn float(format: &FloatFormat, text: &str) -> Option<(u128, Option<String>)> {
         Exact::Nan { .. } => exact.is_nan(),
         value => value == exact,
     };
-    let note = (!is_same).then(|| {
-        format!(
-            "{text} is no value of {}; rounded, it is {}",
-            format.name,
-            float_text(format, code)
-        )
-    });
+    let held = format.value(code).map_or_else(|| float_text(format, code), |it| it.to_string());
+    let note =
+        (!is_same).then(|| format!("{text} is no value of {}; it becomes {held}", format.name));
     Some((code.into(), note))
 }
 
@@ -160,7 +156,7 @@ mod tests {
     #[test]
     fn what_a_type_does_not_have_is_noted() {
         let note = |format, text| Operand::parse(&ElementType::Float(format), text).unwrap().note;
-        assert!(note(&F8E4M3FN, "-0.1").unwrap().ends_with("rounded, it is -0.1015625"));
+        assert!(note(&F8E4M3FN, "-0.1").unwrap().ends_with("it becomes -0.1015625"));
         assert_eq!(note(&F8E4M3FN, "0.5"), None);
         assert_eq!(note(&F8E4M3FNUZ, "-0"), None);
         assert!(note(&F8E4M3FN, "inf").is_some());

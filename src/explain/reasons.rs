@@ -9,15 +9,13 @@ use crate::numeric::{Cause, ElementType, Exact, FloatFormat};
 pub fn sentences(meaning: &Meaning, operation: &Operation) -> Vec<String> {
     let mut sentences: Vec<String> = match meaning {
         Meaning::Code { rule, .. } => {
-            vec![format!("{rule} (docs/numerics.md, section {})", rule_section(operation))]
+            vec![format!("{rule} (section {})", rule_section(operation))]
         }
         Meaning::Rounded(step) => of_step(step, operation.name == "convert"),
         Meaning::Steps(steps) => {
             let name = &operation.name;
-            let head = format!(
-                "{name} is {} steps, each rounded to the type (docs/numerics.md, section 4)",
-                steps.len()
-            );
+            let head =
+                format!("{name} is {} steps, each rounded to the type (section 4)", steps.len());
             std::iter::once(head)
                 .chain(steps.last().into_iter().flat_map(|it| of_step(it, false)))
                 .collect()

@@ -1,0 +1,133 @@
+//! `shlo-interp explain`: why an op gives the bits that it gives.
+
+use std::ffi::OsString;
+
+use clap::{Args, ValueEnum};
+
+use super::arguments::Common;
+use super::terminal::{Ended, Status, Terminal};
+use crate::explain::{self, Question, explained_ops, json, text};
+use crate::numeric::Policy;
+
+/// Examples for `--help`.
+pub const EXAMPLES: &str = "\
+Examples:
+  shlo-interp explain add f8E4M3FN 448 32
+  shlo-interp explain sqrt f8E3M4 0.96875
+  shlo-interp explain convert f32 f8E4M3FN 464.5 --policy all
+  shlo-interp explain compare f32 LT -nan 1
+  shlo-interp explain compare f32 LT TOTALORDER -nan 1
+  shlo-interp explain reduce_precision f32 e5m10 1e-3
+  shlo-interp explain select bf16 true 1 2
+  shlo-interp explain multiply i8 100 3
+  shlo-interp explain reduce_add f8E4M3FN 1 1 1 1
+  shlo-interp explain dot_general f8E4M3FN f32 1 2 3 4      (1 * 3 + 2 * 4)
+
+Values: decimals (-0.1, rounded to the type first), hexadecimal floats (0x1.8p3), codes (0x7E), inf,
+-nan, -0; true and false.
+
+Exit status: 0 fine; 2 no such op, type or value; 4 the explanation contradicts the interpreter.";
+
+/// The arguments of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    /// The op, with or without its dialect.
+    #[arg(value_name = "OP")]
+    pub op: String,
+    /// The type of the operands, then their values. convert and bitcast_convert take the type of the
+    /// result after that of the operand, compare a direction (LT) and reduce_precision a precision
+    /// (e5m10) anywhere among the values.
+    #[arg(value_name = "TYPE VALUE", required = true)]
+    pub words: Vec<String>,
+    /// The element type of the result, where it is not that of the operands.
+    #[arg(long, value_name = "TYPE")]
+    pub to: Option<String>,
+    /// What these policies make of it, too: `all`, or names with their knobs, as
+    /// --convert-policy takes them.
+    #[arg(long, value_name = "NAMES")]
+    pub policy: Vec<String>,
+    /// How the explanation is printed.
+    #[arg(long, value_enum, default_value_t = ExplainFormat::Text)]
+    pub format: ExplainFormat,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// How an explanation is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExplainFormat {
+    /// For people.
+    Text,
+    /// Every fact as a field.
+    Json,
+}
+
+/// The subcommand.
+pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let policies = match policies(&arguments.policy) {
+        Ok(policies) => policies,
+        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+    };
+    let question = Question {
+        op: arguments.op.clone(),
+        words: arguments.words.clone(),
+        to: arguments.to.clone(),
+        policies,
+    };
+    let explanation = match explain::explain(&question) {
+        Ok(explanation) => explanation,
+        Err(error) => return terminal.complain(error).map(|()| Status::Usage),
+    };
+    let page = match arguments.format {
+        ExplainFormat::Text => text::write(&explanation),
+        ExplainFormat::Json => format!("{:#}\n", json::value(&explanation)),
+    };
+    terminal.out.write_all(page.as_bytes())?;
+    Ok(if explanation.contradiction.is_some() { Status::Failed } else { Status::Fine })
+}
+
+/// The ops that can be explained, for `--help`.
+pub fn ops_help() -> String {
+    format!("{EXAMPLES}\n\nOps: {}.", explained_ops().join(", "))
+}
+
+/// The policies of lists of names; a knob (`overflow=saturate`) belongs to the name before it.
+fn policies(lists: &[String]) -> Result<Vec<(String, Policy)>, String> {
+    let mut names: Vec<String> = Vec::new();
+    for word in lists.iter().flat_map(|list| list.split(',')).map(str::trim) {
+        match names.last_mut() {
+            Some(name) if word.contains('=') => *name = format!("{name},{word}"),
+            _ if word == "all" => names.extend(all_policies()),
+            _ => names.push(word.into()),
+        }
+    }
+    let parse = |name: String| match name.parse() {
+        Ok(policy) => Ok((name, policy)),
+        Err(error) => Err(format!("--policy: {error}")),
+    };
+    names.into_iter().map(parse).collect()
+}
+
+/// The names of all policies.
+fn all_policies() -> Vec<String> {
+    ["standard", "stablehlo"].map(String::from).to_vec()
+}
+
+/// Negative numbers, which clap would read as flags, with the minus sign of typography instead.
+pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.get(1).is_none_or(|command| command != "explain") {
+        return arguments;
+    }
+    let mend = |argument: OsString| {
+        let text = argument.to_string_lossy();
+        let Some(rest) = text.strip_prefix('-') else { return argument };
+        let word = rest.to_ascii_lowercase();
+        let is_number = rest.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+        if is_number || matches!(word.as_str(), "inf" | "infinity" | "nan") {
+            return format!("\u{2212}{rest}").into();
+        }
+        argument
+    };
+    arguments.into_iter().map(mend).collect()
+}
