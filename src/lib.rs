@@ -31,7 +31,8 @@
 //! * [`tensor`] holds values, one code (bit pattern) an element, in shared storage;
 //! * [`numeric`] is what a number is: float formats as data, decode, encode, rounding.
 //!
-//! Beside the road stand [`compare`], which says how far two tensors are apart, and [`cli`].
+//! Beside the road stand [`compare`], which says how far two tensors are apart, [`explain`], which says
+//! why an op gives the bits that it gives, and [`cli`].
 //!
 //! # Step by step
 //!

@@ -8,6 +8,7 @@ use super::arguments::Common;
 use super::terminal::{Ended, Status, Terminal};
 use crate::explain::{self, Question, explained_ops, json, text};
 use crate::numeric::Policy;
+use crate::numeric::policy::Preset;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -111,7 +112,7 @@ fn policies(lists: &[String]) -> Result<Vec<(String, Policy)>, String> {
 
 /// The names of all policies.
 fn all_policies() -> Vec<String> {
-    ["standard", "stablehlo"].map(String::from).to_vec()
+    Preset::ALL.iter().map(|preset| preset.name().to_string()).collect()
 }
 
 /// Negative numbers, which clap would read as flags, with the minus sign of typography instead.

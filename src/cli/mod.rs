@@ -70,7 +70,6 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Quantize(arguments)) => block::quantize(arguments, terminal),
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
-        Some(Command::Formats(arguments)) => tables::formats(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
     }
 }

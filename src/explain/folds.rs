@@ -86,7 +86,8 @@ fn others(
         let numerics = Numerics { convert: *policy, arithmetic: *policy, ..Numerics::STANDARD };
         let given = run(numerics).ok()?;
         let why = if given == code { "" } else { "its steps round otherwise" };
-        Some(Other { name: name.clone(), who: String::new(), code: given, why: why.into() })
+        let who = policy.preset.what().to_string();
+        Some(Other { name: name.clone(), who, code: given, why: why.into() })
     });
     let policies: Vec<Other> = policies.collect();
     policies.into_iter().chain(accumulated).collect()

@@ -104,7 +104,8 @@ pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
         } else {
             reasons::policy(&meaning, &operation, given)
         };
-        Some(Other { name: name.clone(), who: String::new(), code: given, why })
+        let who = policy.preset.what().to_string();
+        Some(Other { name: name.clone(), who, code: given, why })
     });
     let mut others: Vec<Other> = policies.collect();
     others.extend(routes::routes(&operation, &meaning));

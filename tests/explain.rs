@@ -1,0 +1,146 @@
+//! `shlo-interp explain`, seen from outside.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// Status, standard output and standard error of `explain`.
+fn explain(arguments: &[&str]) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let output = command.arg("explain").args(arguments).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    let status = output.status.code().expect("an exit status");
+    (status, text(output.stdout), text(output.stderr))
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let (status, out, err) = explain(&[arguments, &["--format", "json"]].concat());
+    assert_eq!(status, 0, "{err}");
+    serde_json::from_str(&out).expect("JSON")
+}
+
+#[test]
+fn an_overflow_is_told_with_its_threshold() {
+    let (status, out, _) = explain(&["add", "f8E4M3FN", "448", "32"]);
+    let expected = "\
+stablehlo.add f8E4M3FN
+
+  operand        448             0x7E
+  operand        32              0x60
+  exact          448 + 32 = 480
+  below          448             0x7E
+  above          none
+  overflow from  464
+  result         NaN             0x7F
+";
+    assert_eq!(status, 0);
+    assert!(out.starts_with(expected), "{out}");
+    assert!(out.contains("has no infinity, and gives NaN"), "{out}");
+}
+
+#[test]
+fn a_tie_is_told_with_both_neighbours() {
+    let answer = json(&["stablehlo.add", "f8E4M3FN", "16", "1"]);
+    let step = &answer["steps"][0];
+    assert_eq!((&step["tie"], &step["exact"]), (&true.into(), &"17".into()));
+    assert_eq!(step["below"]["exact"], "16");
+    assert_eq!(step["above"]["exact"], "18");
+    assert_eq!(answer["result"]["code"], "0x58");
+    assert_eq!(answer["contradiction"], Value::Null);
+}
+
+#[test]
+fn a_double_rounding_is_found_where_another_type_computes() {
+    // f16 rounds sqrt(31/32) = 0.98425 to 0.984375, which is a tie of f8E3M4
+    let answer = json(&["sqrt", "f8E3M4", "0.96875"]);
+    assert_eq!(answer["result"]["code"], "0x2F");
+    let others = answer["elsewhere"].as_array().expect("a list");
+    let f16 = others.iter().find(|other| other["name"] == "in f16").expect("f16");
+    assert_eq!((&f16["code"], &f16["differs"]), (&"0x30".into(), &true.into()));
+    let f32 = others.iter().find(|other| other["name"] == "in f32").expect("f32");
+    assert_eq!(f32["differs"], false);
+}
+
+#[test]
+fn policies_are_compared() {
+    let answer = json(&["convert", "f32", "f8E4M3FN", "-inf", "--policy", "all"]);
+    assert_eq!(answer["operands"][0]["code"], "0xFF800000");
+    assert_eq!(answer["result"]["code"], "0xFF");
+    let others = answer["elsewhere"].as_array().expect("a list");
+    let cuda = others.iter().find(|other| other["name"] == "cuda").expect("cuda");
+    assert_eq!(cuda["code"], "0xFE");
+    let answer = json(&["add", "f32", "1", "2", "--policy", "standard,overflow=saturate,xla"]);
+    let names: Vec<&str> = answer["elsewhere"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|it| it["name"].as_str())
+        .collect();
+    assert_eq!(names[..2], ["standard,overflow=saturate", "xla"]);
+}
+
+#[test]
+fn functions_have_thirty_digits() {
+    let (_, out, _) = explain(&["exponential", "f32", "1"]);
+    assert!(out.contains("exponential(1) = 2.71828182845904523536028747135..."), "{out}");
+    let (_, out, _) = explain(&["power", "f16", "2.25", "0.5"]);
+    assert!(out.contains("power(2.25, 0.5) = 1.5\n"), "{out}");
+}
+
+#[test]
+fn values_may_be_codes_negative_or_not_held_by_the_type() {
+    let answer = json(&["negate", "f8E4M3FN", "-0.1"]);
+    assert_eq!(answer["operands"][0]["code"], "0x9D");
+    assert!(answer["operands"][0]["note"].as_str().unwrap().contains("-0.1015625"));
+    assert_eq!(answer["result"]["code"], "0x1D");
+    assert_eq!(json(&["abs", "bf16", "0x8001"])["result"]["code"], "0x0001");
+    assert_eq!(json(&["negate", "f32", "-nan"])["result"]["value"], "NaN");
+}
+
+#[test]
+fn ops_with_words_of_their_own() {
+    assert_eq!(json(&["compare", "f32", "LT", "-nan", "1"])["result"]["value"], "false");
+    assert_eq!(
+        json(&["compare", "f32", "LT", "TOTALORDER", "-nan", "1"])["result"]["value"],
+        "true"
+    );
+    assert_eq!(json(&["reduce_precision", "f32", "e4m3", "1e-3"])["result"]["value"], "0");
+    assert_eq!(json(&["select", "bf16", "false", "1", "2"])["result"]["value"], "2");
+    assert_eq!(json(&["bitcast_convert", "f32", "i32", "1"])["result"]["code"], "0x3F800000");
+    assert_eq!(json(&["multiply", "i8", "100", "3"])["result"]["value"], "44");
+    assert_eq!(json(&["convert", "f32", "300", "--to", "i8"])["result"]["value"], "127");
+}
+
+#[test]
+fn sums_are_told_step_by_step() {
+    let ones = ["1"; 20];
+    let answer = json(&[&["reduce_add", "f8E4M3FN"], &ones[..]].concat());
+    // 16 + 1 is a tie that goes to 16
+    assert_eq!(answer["result"]["value"], "16");
+    assert_eq!(answer["steps"].as_array().map(Vec::len), Some(20));
+    let exact = &answer["elsewhere"].as_array().unwrap()[1];
+    assert_eq!((&exact["name"], &exact["value"]), (&"--accumulate exact".into(), &"20".into()));
+    let answer = json(&["dot_general", "f8E4M3FN", "f32", "1", "2", "3", "4"]);
+    assert_eq!(
+        (&answer["result"]["value"], &answer["contradiction"]),
+        (&"11".into(), &Value::Null)
+    );
+    assert_eq!(answer["steps"][2]["formula"], "2 * 4");
+}
+
+#[test]
+fn what_cannot_be_explained_is_one_error_with_status_2() {
+    for (arguments, message) in [
+        (&["foo", "f32", "1"][..], "there is no op 'foo' to explain; there are abs, "),
+        (&["add", "f9", "1", "2"], "'f9' is no element type"),
+        (&["add", "f32", "1"], "takes 2 operands (lhs, rhs), given are 1"),
+        (&["add", "f8E4M3FN", "1", "0x1FF"], "'0x1FF' is no f8E4M3FN"),
+        (&["compare", "f32", "1", "2"], "needs a direction"),
+        (&["convert", "f32", "1"], "needs the type of its result"),
+        (&["sqrt", "i32", "4"], "stablehlo.sqrt"),
+        (&["add", "f32", "1", "2", "--policy", "nobody"], "nobody"),
+    ] {
+        let (status, out, err) = explain(arguments);
+        assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}: {err}");
+        assert!(err.starts_with("error: ") && err.contains(message), "{err}");
+    }
+}
