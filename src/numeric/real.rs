@@ -40,6 +40,11 @@ impl Real {
     /// The value of a function at a finite operand of its domain where that is not rational.
     pub fn of(function: Function, x: f64) -> Real {
         match (function, x) {
+            // so near to a limit that no series is needed, nor would end
+            (Function::Erf, _) if x.abs() > 30.0 => Real::just_below_one(x),
+            (Function::Erfc, _) if x < -30.0 => Real::just_below_one(1.0).plus_one(),
+            (Function::Tanh, _) if x.abs() > 400.0 => Real::just_below_one(x),
+            (Function::ExponentialMinusOne, _) if x < -700.0 => Real::just_below_one(x),
             // at these points the inverse's slope vanishes
             (Function::Asin, 1.0 | -1.0) => Real::of2(Function2::Atan2, x, 0.0),
             (Function::Acos, -1.0) => Real::of2(Function2::Atan2, 0.0, x),
@@ -63,6 +68,19 @@ impl Real {
         let error = value.magnitude().scaled(-GAMMA_BITS);
         let (low, high) = (Some(value.minus(&error)), Some(value.plus(&error)));
         Real { source: Source::Bracket, low, high }
+    }
+
+    /// A value of the operand's sign whose magnitude is less than 1 by less than 2^-1000.
+    fn just_below_one(x: f64) -> Real {
+        let one = Rational::one();
+        let (low, high) = (one.minus(&Rational::power_of_two(-1000)), one);
+        let (low, high) = if x < 0.0 { (high.negated(), low.negated()) } else { (low, high) };
+        Real { source: Source::Bracket, low: Some(low), high: Some(high) }
+    }
+
+    fn plus_one(self) -> Real {
+        let more = |end: Option<Rational>| end.map(|end| end.plus(&Rational::one()));
+        Real { source: Source::Bracket, low: more(self.low), high: more(self.high) }
     }
 
     /// The value of a source of which an f64 is an estimate.
