@@ -163,6 +163,7 @@ const NOT_EXPLAINED: &[&str] =
 
 fn is_elementwise(entry: &Entry) -> bool {
     matches!(entry.meaning, Evaluation::Elementwise(_) | Evaluation::Broadcasting(_))
+        || entry.def.name == "stablehlo.bitcast_convert"
 }
 
 fn find(name: &str) -> Result<&'static Entry, ExplainError> {
@@ -191,7 +192,11 @@ fn element_type(name: &str) -> Option<ElementType> {
 fn required_type(name: Option<&String>) -> Result<ElementType, ExplainError> {
     let missing = "the type of the operands comes after the op: explain add f8E4M3FN 448 32";
     let name = name.ok_or_else(|| ExplainError(missing.into()))?;
-    element_type(name).ok_or_else(|| {
+    let element = element_type(name);
+    if let Some(ElementType::Float(FloatFormat { table: Some(_), .. })) = element {
+        return Err(ExplainError(format!("{name} is a table of codes, which is not explained")));
+    }
+    element.ok_or_else(|| {
         let types = "i8, ui4, f32, bf16, f8E4M3FN, … (shlo-interp formats lists the floats)";
         ExplainError(format!("'{name}' is no element type; there are {types}. {missing}"))
     })
