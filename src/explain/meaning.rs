@@ -224,15 +224,16 @@ impl Operation {
     /// abs and negate: the sign bit, where the type has both zeros; else zero and NaN stay.
     fn sign_bit(&self, format: &FloatFormat) -> Meaning {
         let code = self.codes[0] as u64;
-        let fixed = format.is_zero(code) && format.zero != Zero::Signed
-            || format.is_nan(code) && code == format.sign_bit();
+        let only_zero = format.is_zero(code) && format.zero != Zero::Signed;
+        let only_nan = format.is_nan(code) && code == format.sign_bit();
         if !format.signed && self.name == "negate" {
             let exact = negated(&Exact::of_code(format, code));
             let code = exact.rounded(format, false).code.into();
             return Meaning::Code { code, rule: format!("{} has no negative values", format.name) };
         }
         let (code, rule) = match self.name.as_str() {
-            _ if fixed => (code, "the type's only zero, and its only NaN, have no other sign"),
+            _ if only_zero => (0, "the type's only zero has no sign"),
+            _ if only_nan => (code, "the type's only NaN has no other sign"),
             "abs" => (code & !format.sign_bit(), "the sign bit is cleared, of a NaN too"),
             _ => (code ^ format.sign_bit(), "the sign bit is flipped, of a NaN too"),
         };

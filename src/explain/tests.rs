@@ -3,7 +3,7 @@
 
 use super::meaning::{Comparison, Operation};
 use super::program::run;
-use crate::numeric::{ElementType, FloatFormat, IntegerType, MLIR_FORMATS, Numerics};
+use crate::numeric::{ElementType, FloatFormat, IntegerType, MLIR_FORMATS, Numerics, Zero};
 use crate::ops::{Meaning as Entry, entries};
 
 const DIRECTIONS: [&str; 6] = ["EQ", "NE", "GE", "GT", "LE", "LT"];
@@ -92,12 +92,13 @@ fn rows(format: &FloatFormat, operands: usize, most: usize) -> Vec<Vec<u128>> {
         let code = |place: u32| (index / codes.pow(place) % codes) as u128;
         (0..operands as u32).map(code).collect()
     };
-    (0..all).step_by(stride).map(row).collect()
+    // nothing makes the code that -0 would have, where it reads as the one zero
+    let made =
+        |&code: &u128| !format.is_zero(code as u64) || code == 0 || format.zero == Zero::Signed;
+    (0..all).step_by(stride).map(row).filter(|row: &Vec<u128>| row.iter().all(made)).collect()
 }
 
-/// Wide arithmetic takes minutes where it is not optimised: `cargo test --release -- --ignored every_op`.
 #[test]
-#[ignore = "takes minutes"]
 fn every_op_on_every_small_type_gives_what_its_meaning_says() {
     let ops = float_ops();
     assert!(ops.len() > 55, "{}", ops.len());
