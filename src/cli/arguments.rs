@@ -124,7 +124,7 @@ pub struct Policies {
     #[arg(long, value_name = "NAME[,KNOB=V]")]
     pub arith_policy: Option<Policy>,
     /// How the terms of contractions and reductions are added: element (the default, each step
-    /// rounded to the result's type), a float type, exact, trunc:BITS[,group:N], block:N:TYPE, or one
+    /// rounded to the result's type), a float type, exact, `trunc:BITS[,group:N]`, block:N:TYPE, or one
     /// of these and a block, such as trunc:14+block:128:f32 (docs/numerics.md, section 17).
     #[arg(long, value_name = "HOW")]
     pub accumulate: Option<Accumulation>,

@@ -38,7 +38,7 @@ pub struct Comparison {
 #[derive(Debug, Clone, PartialEq)]
 pub enum Meaning {
     /// A number, rounded once to the result's type.
-    Rounded(Step),
+    Rounded(Box<Step>),
     /// A code by a rule that does not round.
     Code {
         /// The code.
@@ -133,7 +133,7 @@ impl Operation {
         let x = self.exact(0)?;
         let texts = self.texts();
         let step = |formula: String, (exact, note)| {
-            Some(Meaning::Rounded(Step::new(formula, exact, note, format, false)))
+            Some(Meaning::Rounded(Box::new(Step::new(formula, exact, note, format, false))))
         };
         let call = || format!("{}({})", self.name, texts.join(", "));
         if let Some(function) = functions::function(&self.name) {
@@ -201,7 +201,7 @@ impl Operation {
     fn converted(&self, format: &'static FloatFormat) -> Option<Meaning> {
         let exact = self.exact(0)?;
         let formula = self.texts().swap_remove(0);
-        Some(Meaning::Rounded(Step::new(formula, exact, None, format, true)))
+        Some(Meaning::Rounded(Box::new(Step::new(formula, exact, None, format, true))))
     }
 
     fn same_bits(&self) -> Option<Meaning> {

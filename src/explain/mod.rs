@@ -302,7 +302,7 @@ fn precision(name: &str, values: &mut Vec<&String>) -> Result<(u32, u32), Explai
 /// The steps of a meaning that round, and their format.
 fn steps(meaning: &Meaning) -> &[Step] {
     match meaning {
-        Meaning::Rounded(step) => std::slice::from_ref(step),
+        Meaning::Rounded(step) => std::slice::from_ref(step.as_ref()),
         Meaning::Code { .. } => &[],
         Meaning::Steps(steps) => steps,
     }

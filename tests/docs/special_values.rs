@@ -268,7 +268,7 @@ fn convert_row(format: &'static FloatFormat) -> Vec<String> {
 fn tensor(format: &'static FloatFormat, codes: impl Iterator<Item = u64>) -> Value {
     let codes: Vec<u128> = codes.map(u128::from).collect();
     let shape = [codes.len()];
-    Value::from(Tensor::from_wide_codes(ElementType::Float(format), &shape, codes.into_iter()))
+    Value::from(Tensor::from_wide_codes(ElementType::Float(format), &shape, codes))
 }
 
 /// The codes that an operation gives.

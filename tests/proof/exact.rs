@@ -59,7 +59,7 @@ impl Exact {
             negative: self.negative != other.negative,
             significand: dividend / other.significand,
             exponent: self.exponent - shift as i32 - other.exponent,
-            inexact: dividend % other.significand != 0,
+            inexact: !dividend.is_multiple_of(other.significand),
         };
         quotient.reduced()
     }
@@ -82,7 +82,7 @@ impl Exact {
             false => (second - first, true),
         };
         assert!(!(flipped && lost), "a lost term is far below the other");
-        (magnitude > 0).then(|| Exact {
+        (magnitude > 0).then_some(Exact {
             negative: high.negative != flipped,
             significand: magnitude as u128,
             exponent,
