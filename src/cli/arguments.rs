@@ -7,6 +7,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::convert::{self, ConvertArguments};
 use super::explain::{self, ExplainArguments};
+use crate::explain::operand::MINUS;
 use crate::ir::Type;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::syntax;
@@ -356,7 +357,29 @@ pub fn with_two_dashes(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsS
         let name = text.split('=').next().unwrap_or_default();
         if ONE_DASH.contains(&name) { format!("-{text}").into() } else { argument }
     };
-    explain::with_minus_signs(arguments.into_iter().map(mend).collect())
+    with_minus_signs(arguments.into_iter().map(mend).collect())
+}
+
+/// The subcommands whose values may be negative numbers without a flag before them.
+const TAKES_NUMBERS: &[&str] = &["convert", "explain"];
+
+/// Gives negative numbers, which clap would read as flags, the minus sign of typography.
+pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
+    let command = arguments.get(1).and_then(|command| command.to_str());
+    if !command.is_some_and(|command| TAKES_NUMBERS.contains(&command)) {
+        return arguments;
+    }
+    let mend = |argument: OsString| {
+        let text = argument.to_string_lossy();
+        let Some(rest) = text.strip_prefix('-') else { return argument };
+        let word = rest.to_ascii_lowercase();
+        let is_number = rest.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+        if is_number || matches!(word.as_str(), "inf" | "infinity" | "nan") {
+            return format!("{MINUS}{rest}").into();
+        }
+        argument
+    };
+    arguments.into_iter().map(mend).collect()
 }
 
 #[cfg(test)]

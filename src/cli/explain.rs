@@ -1,14 +1,11 @@
 //! `shlo-interp explain`: why an op gives the bits that it gives.
 
-use std::ffi::OsString;
-
 use clap::{Args, ValueEnum};
 
 use super::arguments::Common;
+use super::convert;
 use super::terminal::{Ended, Status, Terminal};
 use crate::explain::{self, Question, explained_ops, json, text};
-use crate::numeric::Policy;
-use crate::numeric::policy::Preset;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -66,8 +63,8 @@ pub enum ExplainFormat {
 
 /// The subcommand.
 pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let policies = match policies(&arguments.policy) {
-        Ok(policies) => policies,
+    let policies = match convert::policies(&arguments.policy) {
+        Ok(policies) => policies.into_iter().map(|policy| (policy.to_string(), policy)).collect(),
         Err(message) => return terminal.complain(message).map(|()| Status::Usage),
     };
     let question = Question {
@@ -91,44 +88,4 @@ pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
 /// The ops that can be explained, for `--help`.
 pub fn ops_help() -> String {
     format!("{EXAMPLES}\n\nOps: {}.", explained_ops().join(", "))
-}
-
-/// The policies of lists of names; a knob (`overflow=saturate`) belongs to the name before it.
-fn policies(lists: &[String]) -> Result<Vec<(String, Policy)>, String> {
-    let mut names: Vec<String> = Vec::new();
-    for word in lists.iter().flat_map(|list| list.split(',')).map(str::trim) {
-        match names.last_mut() {
-            Some(name) if word.contains('=') => *name = format!("{name},{word}"),
-            _ if word == "all" => names.extend(all_policies()),
-            _ => names.push(word.into()),
-        }
-    }
-    let parse = |name: String| match name.parse() {
-        Ok(policy) => Ok((name, policy)),
-        Err(error) => Err(format!("--policy: {error}")),
-    };
-    names.into_iter().map(parse).collect()
-}
-
-/// The names of all policies.
-fn all_policies() -> Vec<String> {
-    Preset::ALL.iter().map(|preset| preset.name().to_string()).collect()
-}
-
-/// Negative numbers, which clap would read as flags, with the minus sign of typography instead.
-pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
-    if arguments.get(1).is_none_or(|command| command != "explain") {
-        return arguments;
-    }
-    let mend = |argument: OsString| {
-        let text = argument.to_string_lossy();
-        let Some(rest) = text.strip_prefix('-') else { return argument };
-        let word = rest.to_ascii_lowercase();
-        let is_number = rest.starts_with(|c: char| c.is_ascii_digit() || c == '.');
-        if is_number || matches!(word.as_str(), "inf" | "infinity" | "nan") {
-            return format!("\u{2212}{rest}").into();
-        }
-        argument
-    };
-    arguments.into_iter().map(mend).collect()
 }

@@ -33,7 +33,6 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         eprintln!("error: {message}");
         return status.into();
     }
-    let arguments = convert::with_minus_signs(arguments);
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => {

@@ -2,6 +2,9 @@
 
 use crate::numeric::{ElementType, Exact, FloatFormat, IntegerType, Rational};
 
+/// The minus sign of typography, which no flag begins with.
+pub const MINUS: char = '\u{2212}';
+
 /// An operand: what was spelled, and the code that it is.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Operand {
@@ -20,17 +23,17 @@ impl Operand {
     /// `inf`, `nan`, `-0`, `true`. Numbers are rounded once, as `convert` does. The error is what is
     /// wrong.
     pub fn parse(element: &ElementType, spelled: &str) -> Result<Operand, String> {
-        // a minus sign as typography has it
-        let text = spelled.trim().replace('\u{2212}', "-");
+        let text = spelled.trim().replace(MINUS, "-");
         let (code, note) = match element {
             ElementType::Float(format) => float(format, &text),
             ElementType::Integer(integer) => integer_code(*integer, &text).map(|code| (code, None)),
             ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, &text)
                 .map(|code| (code, None)),
             ElementType::Boolean => match text.as_str() {
-                "true" | "1" => Some((1, None)),
-                "false" | "0" => Some((0, None)),
-                _ => None,
+                "true" => Some((1, None)),
+                "false" => Some((0, None)),
+                _ => integer_code(IntegerType { width: 1, signed: false }, &text)
+                    .map(|code| (code, None)),
             },
             ElementType::Complex(_) | ElementType::Quantized(_) => None,
         }

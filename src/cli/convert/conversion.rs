@@ -2,7 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::value::{Spelled, integer_type, integer_value};
+use super::value::{integer_type, integer_value};
+use crate::explain::operand::Operand;
 use crate::numeric::{Chance, ElementType, Exact, FloatFormat, Policy, Rational};
 
 /// What all conversions of a command have in common.
@@ -39,7 +40,7 @@ pub struct Conversion {
 
 /// A value of the target type next to a number.
 pub struct Neighbour {
-    /// Where the number is, seen from it: `above` or `below` it, or on it (`is`).
+    /// On which side of the number it is: `below` or `above`.
     pub side: &'static str,
     /// Its code.
     pub code: u64,
@@ -86,19 +87,20 @@ impl Setting {
 
 impl Conversion {
     /// Converts a value by every policy; `element` is its place in the stream of random bits.
-    pub fn new(setting: &Setting, value: &Spelled, element: u64) -> Conversion {
+    pub fn new(setting: &Setting, value: &Operand, element: u64) -> Conversion {
+        let source = value.code as u64;
         let mut results: Vec<(u64, Vec<String>)> = Vec::new();
         for policy in &setting.policies {
-            let code = setting.converted(policy, value.code, element);
+            let code = setting.converted(policy, source, element);
             match results.iter_mut().find(|(result, _)| *result == code) {
                 Some((_, names)) => names.push(policy.to_string()),
                 None => results.push((code, vec![policy.to_string()])),
             }
         }
-        let exact = setting.exact(value.code);
+        let exact = setting.exact(source);
         let mut conversion = Conversion {
-            spelled: value.text.clone(),
-            code: value.code,
+            spelled: value.spelled.clone(),
+            code: source,
             exact: digits_of(&exact),
             note: value.note.clone(),
             neighbours: Vec::new(),
@@ -121,7 +123,7 @@ impl Conversion {
             return self.remarks.push(format!("a value of {}", to.name));
         }
         self.is_tie = place.is_tie();
-        let sides = [("above", place.below), ("below", place.above)];
+        let sides = [("below", place.below), ("above", place.above)];
         for (side, code) in sides {
             let Some((code, value)) = code.and_then(|code| Some((code, to.value(code)?))) else {
                 continue;

@@ -1,6 +1,5 @@
 //! `shlo-interp convert`: what policies make of values, and why.
 
-use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use clap::{Args, ValueEnum};
@@ -8,13 +7,13 @@ use serde_json::{Value as Json, json};
 
 use super::arguments::{Common, element_type};
 use super::terminal::{Ended, Status, Terminal};
+use crate::explain::operand::{Operand, hex};
 use crate::numeric::{Chance, ElementType, Policy, Preset};
 
 mod conversion;
 mod value;
 
 use conversion::{Conversion, Neighbour, Setting};
-use value::Spelled;
 
 /// Examples for `--help`.
 pub const EXAMPLES: &str = "\
@@ -82,7 +81,7 @@ pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
 /// What is converted, and by what.
 struct Prepared {
     setting: Setting,
-    values: Vec<Spelled>,
+    values: Vec<Operand>,
 }
 
 fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
@@ -100,12 +99,12 @@ fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
     let chance = Chance { seed: arguments.seed, stream: 0 };
     let setting =
         Setting { from: arguments.from.clone(), to: arguments.to.clone(), policies, chance };
-    let values = arguments.values.iter().map(|text| Spelled::parse(&arguments.from, text));
+    let values = arguments.values.iter().map(|text| Operand::parse(&arguments.from, text));
     Ok(Prepared { values: values.collect::<Result<_, _>>()?, setting })
 }
 
 /// The policies of lists of names, each once; a knob (`overflow=saturate`) belongs to the name before it.
-fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
+pub fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
     let mut names: Vec<String> = Vec::new();
     for list in lists {
         for (index, word) in list.split(',').enumerate() {
@@ -143,10 +142,10 @@ fn table(prepared: &Prepared, terminal: &mut Terminal<'_>) -> Ended {
     writeln!(terminal.out, "{header}")?;
     for code in 0..1u64 << setting.from.bits() {
         let value = value::shown(&setting.from, code);
-        write!(terminal.out, "{},{value}", value::hexadecimal(&setting.from, code))?;
+        write!(terminal.out, "{},{value}", hex(&setting.from, code.into()))?;
         for policy in &setting.policies {
             let result = setting.converted(policy, code, code);
-            write!(terminal.out, ",{}", value::hexadecimal(&setting.to, result))?;
+            write!(terminal.out, ",{}", hex(&setting.to, result.into()))?;
         }
         writeln!(terminal.out)?;
     }
@@ -181,13 +180,13 @@ fn text(setting: &Setting, conversion: &Conversion) -> String {
     let (from, to) = (&setting.from, &setting.to);
     let mut lines = vec![format!(
         "{from} {} = {} to {to}",
-        value::hexadecimal(from, conversion.code),
+        hex(from, conversion.code.into()),
         conversion.exact
     )];
     lines.extend(conversion.note.iter().map(|note| format!("  {note}")));
     let neighbours: Vec<String> = (conversion.neighbours.iter())
         .map(|neighbour| {
-            let code = value::hexadecimal(to, neighbour.code);
+            let code = hex(to, neighbour.code.into());
             format!("{} {code} = {}, {} away", neighbour.side, neighbour.value, neighbour.distance)
         })
         .collect();
@@ -195,7 +194,7 @@ fn text(setting: &Setting, conversion: &Conversion) -> String {
     lines.extend(conversion.remarks.iter().map(|remark| format!("  {remark}")));
     let results: Vec<(String, String)> = (conversion.results.iter())
         .map(|(code, policies)| {
-            let result = format!("{} = {}", value::hexadecimal(to, *code), value::shown(to, *code));
+            let result = format!("{} = {}", hex(to, (*code).into()), value::shown(to, *code));
             (result, policies.join("  "))
         })
         .collect();
@@ -210,13 +209,13 @@ fn facts(setting: &Setting, conversion: &Conversion) -> Json {
     let neighbour = |side: &str| {
         let found = conversion.neighbours.iter().find(|neighbour| neighbour.side == side);
         found.map(|Neighbour { code, value, distance, .. }| {
-            json!({"code": value::hexadecimal(to, *code), "value": value, "distance": distance})
+            json!({"code": hex(to, (*code).into()), "value": value, "distance": distance})
         })
     };
     let results: Vec<Json> = (conversion.results.iter())
         .map(|(code, policies)| {
             json!({
-                "code": value::hexadecimal(to, *code),
+                "code": hex(to, (*code).into()),
                 "value": value::shown(to, *code),
                 "policies": policies,
             })
@@ -226,11 +225,11 @@ fn facts(setting: &Setting, conversion: &Conversion) -> Json {
         "input": conversion.spelled,
         "from": from.to_string(),
         "to": to.to_string(),
-        "code": value::hexadecimal(from, conversion.code),
+        "code": hex(from, conversion.code.into()),
         "value": conversion.exact,
         "note": conversion.note,
-        "below": neighbour("above"),
-        "above": neighbour("below"),
+        "below": neighbour("below"),
+        "above": neighbour("above"),
         "tie": conversion.is_tie,
         "remarks": conversion.remarks,
         "agree": conversion.results.len() == 1,
@@ -238,28 +237,12 @@ fn facts(setting: &Setting, conversion: &Conversion) -> Json {
     })
 }
 
-/// Negative values, which clap would read as flags, with the minus sign of typography instead.
-pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
-    if arguments.get(1).is_none_or(|command| command != "convert") {
-        return arguments;
-    }
-    let mend = |argument: OsString| {
-        let text = argument.to_string_lossy();
-        let Some(rest) = text.strip_prefix('-') else { return argument };
-        let word = rest.to_ascii_lowercase();
-        let is_number = rest.starts_with(|c: char| c.is_ascii_digit() || c == '.');
-        if is_number || matches!(word.as_str(), "inf" | "infinity" | "nan") {
-            return format!("{}{rest}", value::MINUS).into();
-        }
-        argument
-    };
-    arguments.into_iter().map(mend).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::arguments::Arguments;
+    use std::ffi::OsString;
+
+    use crate::cli::arguments::{Arguments, with_minus_signs};
     use clap::Parser;
 
     /// What the command prints, and how it ends.
@@ -279,8 +262,8 @@ mod tests {
     #[test]
     fn a_tie_and_its_neighbours_are_shown() {
         let (text, _) = printed("convert 1.0625 --from f32 --to f8E4M3FN");
-        let expected = "f32 0x3F880000 = 1.0625 to f8E4M3FN\n  above 0x38 = 1, 0.0625 away\n  \
-             below 0x39 = 1.125, 0.0625 away\n  a tie: exactly half way\n  -> 0x38 = 1  standard\n";
+        let expected = "f32 0x3F880000 = 1.0625 to f8E4M3FN\n  below 0x38 = 1, 0.0625 away\n  \
+             above 0x39 = 1.125, 0.0625 away\n  a tie: exactly half way\n  -> 0x38 = 1  standard\n";
         assert_eq!(text, expected);
     }
 
