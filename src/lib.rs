@@ -67,6 +67,7 @@
 
 pub mod cli;
 pub mod compare;
+pub mod cpu;
 pub mod diagnostic;
 pub mod explain;
 pub mod interpreter;

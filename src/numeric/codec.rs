@@ -13,6 +13,7 @@ use super::policy::{
 };
 use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
+use crate::{by_level, cpu};
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
 ///
@@ -26,13 +27,13 @@ pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], value
             *value = F::narrow(format.decode_by_definition(code.to_u64()));
         }
     } else if is_native::<F>(format) {
-        for (value, code) in values.iter_mut().zip(codes) {
-            *value = F::of_bits(F::Bits::of_code(*code));
-        }
+        cpu::dispatch(|| {
+            for (value, code) in values.iter_mut().zip(codes) {
+                *value = F::of_bits(F::Bits::of_code(*code));
+            }
+        });
     } else if let Some(decoder) = Decoder::<F>::new(format) {
-        for (value, code) in values.iter_mut().zip(codes) {
-            *value = decoder.decode(F::Bits::of_code(*code));
-        }
+        decode_all(decoder, codes, values);
     } else {
         let wide = Decoder::<f64>::new(format);
         for (value, code) in values.iter_mut().zip(codes) {
@@ -56,13 +57,13 @@ pub fn encode<C: Code, F: CarrierFloat>(
         return encode_exactly(format, policy, values, codes, |_| HALF_CHANCE);
     };
     if is_native::<F>(format) {
-        for (code, value) in codes.iter_mut().zip(values) {
-            *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
-        }
+        cpu::dispatch(|| {
+            for (code, value) in codes.iter_mut().zip(values) {
+                *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
+            }
+        });
     } else if let Some(encoder) = Rounder::<F>::to_codes(format, policy) {
-        for (code, value) in codes.iter_mut().zip(values) {
-            *code = C::from_u64(encoder.encode(*value).to_u64());
-        }
+        encode_all(encoder, values, codes);
     } else {
         let wide = Rounder::<f64>::to_codes(format, policy);
         for (code, value) in codes.iter_mut().zip(values) {
@@ -170,15 +171,33 @@ pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, value
     if is_native::<F>(format) {
         round_native(policy, values);
     } else if let Some(rounder) = Rounder::<F>::in_carrier(format, policy) {
-        for value in values {
-            *value = rounder.round(*value);
-        }
+        round_all(rounder, values);
     } else {
         let encoder = Rounder::<f64>::to_codes(format, policy);
         let decoder = Decoder::<f64>::new(format);
         for value in values {
             let code = encode_wide(&encoder, policy, value.widen());
             *value = F::narrow(decode_wide(&decoder, code));
+        }
+    }
+}
+
+by_level! {
+    fn decode_all[C: Code, F: CarrierFloat](decoder: Decoder<F>, codes: &[C], values: &mut [F]) {
+        for (value, code) in values.iter_mut().zip(codes) {
+            *value = decoder.decode(F::Bits::of_code(*code));
+        }
+    }
+
+    fn encode_all[C: Code, F: CarrierFloat](encoder: Rounder<F>, values: &[F], codes: &mut [C]) {
+        for (code, value) in codes.iter_mut().zip(values) {
+            *code = C::from_u64(encoder.encode(*value).to_u64());
+        }
+    }
+
+    fn round_all[F: CarrierFloat](rounder: Rounder<F>, values: &mut [F]) {
+        for value in values {
+            *value = rounder.round(*value);
         }
     }
 }
@@ -248,9 +267,11 @@ fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
 #[inline]
 fn round_native<F: CarrierFloat>(policy: ConvertPolicy, values: &mut [F]) {
     if policy.nan != NanBits::Keep {
-        for value in values {
-            *value = native_nan(policy, *value);
-        }
+        cpu::dispatch(|| {
+            for value in values {
+                *value = native_nan(policy, *value);
+            }
+        });
     }
 }
 

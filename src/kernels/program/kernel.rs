@@ -1,6 +1,7 @@
 //! A step's code: one call a chunk, a loop over slices inside.
 
 use super::bank::{Bank, Lane};
+use crate::cpu;
 
 /// The code of a step.
 pub type Kernel = Box<dyn Fn(&mut Bank, Operands<'_>) + Send + Sync>;
@@ -62,9 +63,11 @@ pub fn select<L: Lane>() -> Kernel {
         let on_true = &bank.lanes::<L>(at.sources[1])[..at.lanes];
         let on_false = &bank.lanes::<L>(at.sources[2])[..at.lanes];
         let values = pred.iter().zip(on_true.iter().zip(on_false));
-        for (result, (&pred, (&on_true, &on_false))) in result.iter_mut().zip(values) {
-            *result = if pred != 0 { on_true } else { on_false };
-        }
+        cpu::dispatch(|| {
+            for (result, (&pred, (&on_true, &on_false))) in result.iter_mut().zip(values) {
+                *result = if pred != 0 { on_true } else { on_false };
+            }
+        });
         bank.put(at.result, result);
     })
 }
@@ -72,9 +75,11 @@ pub fn select<L: Lane>() -> Kernel {
 /// Writes a function of each lane.
 #[inline(always)]
 pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: impl Fn(A) -> R) {
-    for (result, &operand) in result.iter_mut().zip(operand) {
-        *result = of(operand);
-    }
+    cpu::dispatch(|| {
+        for (result, &operand) in result.iter_mut().zip(operand) {
+            *result = of(operand);
+        }
+    });
 }
 
 /// Writes a function of each pair of lanes.
@@ -85,7 +90,9 @@ pub fn map_two<A: Copy, B: Copy, R>(
     result: &mut [R],
     of: impl Fn(A, B) -> R,
 ) {
-    for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {
-        *result = of(lhs, rhs);
-    }
+    cpu::dispatch(|| {
+        for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {
+            *result = of(lhs, rhs);
+        }
+    });
 }

@@ -3,6 +3,7 @@
 use num_complex::Complex;
 
 use super::bank::{Bank, Carrier, Lane, integer_type};
+use super::kernel::map;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{
     CarrierFloat, Code, ConvertPolicy, ElementType, FloatFormat, IntegerType, WordWidth, decode,
@@ -159,11 +160,11 @@ fn load_integers(integer: IntegerType, lanes: &mut [i64], codes: Codes<'_>) {
 
 fn extend<C: Code>(integer: IntegerType, lanes: &mut [i64], codes: &[C]) {
     let shift = 64 - integer.width;
-    let lanes = lanes.iter_mut().zip(codes);
+    let lanes = &mut lanes[..codes.len()];
     if integer.signed {
-        lanes.for_each(|(lane, code)| *lane = ((code.to_u64() << shift) as i64) >> shift);
+        map(codes, lanes, |code: C| ((code.to_u64() << shift) as i64) >> shift);
     } else {
-        lanes.for_each(|(lane, code)| *lane = code.to_u64() as i64);
+        map(codes, lanes, |code: C| code.to_u64() as i64);
     }
 }
 
@@ -179,9 +180,7 @@ fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
 
 fn cut<C: Code>(width: u32, lanes: &[i64], codes: &mut [C]) {
     let mask = mask(width);
-    for (code, &lane) in codes.iter_mut().zip(lanes) {
-        *code = C::from_u64(lane as u64 & mask);
-    }
+    map(lanes, codes, |lane| C::from_u64(lane as u64 & mask));
 }
 
 fn mask(width: u32) -> u64 {
