@@ -1,10 +1,12 @@
 //! Gather: windows copied from places that index vectors give.
 
 use std::convert::Infallible;
+use std::mem::MaybeUninit;
 
 use smallvec::SmallVec;
 
-use super::strided::{Layout, Movement};
+use super::parallel;
+use super::strided::{Layout, Movement, uninitialised};
 use super::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
 use crate::each_width;
 use crate::tensor::allocation::{self, TooLarge};
@@ -30,22 +32,51 @@ fn gathered<W: Word>(
     slice_sizes: &[usize],
     shape: &[usize],
 ) -> Result<Words, TooLarge> {
-    let mut result = allocation::filled(W::default(), shape)?;
-    if !result.is_empty() {
-        let plan = Plan::new(operand.shape(), indices.shape, dimensions, slice_sizes, shape);
-        let source = operand.as_slice().expect("storage is row-major");
-        plan.run(source, indices.values, &mut result);
-    }
-    Ok(W::wrap(array(shape, result)))
+    let source = uninitialised(operand.as_slice().expect("storage is row-major"));
+    let axes = dimensions.axes(operand.shape().len(), indices.shape, shape);
+    let part = |axes: &[Axis], start: usize, outermost: usize, target: &mut [MaybeUninit<W>]| {
+        let plan = Plan::new(operand.shape(), indices.shape, dimensions, slice_sizes, axes);
+        let mut cursor = Cursor::new(operand.shape().len());
+        if let Some(&axis) = axes.get(outermost) {
+            cursor.start_at(axis, start);
+        }
+        plan.run(&mut cursor, source, indices.values, target);
+    };
+    // SAFETY: the windows fill the result, and the parts of an axis the whole axis
+    let result = unsafe {
+        allocation::written(shape, |target| {
+            let outermost = axes.iter().position(|axis| axis.size > 1).unwrap_or(0);
+            if size_of_val(target) < LARGE {
+                if !target.is_empty() {
+                    part(&axes, 0, outermost, target);
+                }
+                return;
+            }
+            let row = target.len() / axes[outermost].size;
+            let size = axes[outermost].size.div_ceil(parallel::tasks());
+            parallel::for_each_chunk(target, size * row, |index, target| {
+                let mut axes = axes.clone();
+                axes[outermost].size = target.len() / row;
+                part(&axes, index * size, outermost, target);
+            });
+        })
+    };
+    Ok(W::wrap(array(shape, result?)))
 }
+
+/// Bytes from which on several threads gather.
+const LARGE: usize = 1 << 18;
 
 /// A gather made ready for shapes.
 struct Plan {
-    batch: Vec<Axis>,
+    /// The batch axes but the last.
+    outer: Vec<Axis>,
+    /// The last batch axis, or one of a single index.
+    inner: Axis,
     window: Movement,
     strides: SmallVec<[isize; 6]>,
     /// Of each number of an index vector: the largest that fits, and the stride of its dimension.
-    starts: Vec<(i64, isize)>,
+    starts: SmallVec<[(i64, isize); 4]>,
     vector_stride: usize,
 }
 
@@ -55,11 +86,10 @@ impl Plan {
         indices: &[usize],
         dimensions: &WindowDimensions,
         slice_sizes: &[usize],
-        shape: &[usize],
+        axes: &[Axis],
     ) -> Plan {
-        let axes = dimensions.axes(operand.len(), indices, shape);
-        let (batch, window): (Vec<Axis>, Vec<Axis>) = axes
-            .into_iter()
+        let (mut batch, window): (Vec<Axis>, Vec<Axis>) = axes
+            .iter()
             .filter(|axis| axis.size != 1)
             .partition(|axis| matches!(axis.role, Role::Batch { .. }));
         let strides = Layout::row_major(operand).strides;
@@ -76,28 +106,52 @@ impl Plan {
             let last = operand[dimension] - slice_sizes[dimension].clamp(1, operand[dimension]);
             (last as i64, strides[dimension])
         });
+        let single = Role::Batch { indices_stride: 0, dimension: None };
         Plan {
             starts: starts.collect(),
             window: Movement::new(&sizes, &sources, &targets),
             vector_stride: dimensions.vector_stride(indices),
-            batch,
+            inner: batch.pop().unwrap_or(Axis { size: 1, stride: 0, role: single }),
+            outer: batch,
             strides,
         }
     }
 
-    fn run<W: Word>(&self, source: &[W], indices: &[i64], result: &mut [W]) {
-        let mut cursor = Cursor::new(self.strides.len());
-        let Ok(()) = cursor.walk(&self.batch, &mut |cursor: &Cursor| -> Result<(), Infallible> {
-            let origin = cursor.origin.iter().zip(&self.strides);
-            let mut from: isize = origin.map(|(&index, stride)| index as isize * stride).sum();
-            let mut place = cursor.indices as usize;
+    fn run<T: Copy>(&self, cursor: &mut Cursor, source: &[T], indices: &[i64], result: &mut [T]) {
+        let row = self.window.as_row();
+        let Ok(()) = cursor.walk(&self.outer, &mut |cursor: &Cursor| -> Result<(), Infallible> {
+            match row {
+                Some(1) => self.visit(cursor, indices, |from, to| result[to] = source[from]),
+                Some(size) => self.visit(cursor, indices, |from, to| {
+                    result[to..to + size].copy_from_slice(&source[from..from + size]);
+                }),
+                None => self.visit(cursor, indices, |from, to| {
+                    self.window.run(source, from as isize, result, to as isize);
+                }),
+            }
+            Ok(())
+        });
+    }
+
+    /// Visits the windows along the last batch axis: where each comes from and goes.
+    #[inline]
+    fn visit(&self, cursor: &Cursor, indices: &[i64], mut copy: impl FnMut(usize, usize)) {
+        let Role::Batch { indices_stride, dimension } = self.inner.role else { return };
+        let origin = cursor.origin.iter().zip(&self.strides);
+        let mut base: isize = origin.map(|(&index, stride)| index as isize * stride).sum();
+        let (mut first, mut to) = (cursor.indices, cursor.windows);
+        for _ in 0..self.inner.size {
+            let mut from = base;
+            let mut place = first as usize;
             for &(last, stride) in &self.starts {
                 from += indices[place].clamp(0, last) as isize * stride;
                 place += self.vector_stride;
             }
-            self.window.run(source, from, result, cursor.windows);
-            Ok(())
-        });
+            copy(from as usize, to as usize);
+            first += indices_stride;
+            to += self.inner.stride;
+            base += dimension.map_or(0, |dimension| self.strides[dimension]);
+        }
     }
 }
 

@@ -12,6 +12,7 @@ pub mod movement;
 pub mod normalization;
 pub mod offsets;
 pub mod parallel;
+pub mod planes;
 pub mod program;
 pub mod random;
 pub mod reduction;

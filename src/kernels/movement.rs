@@ -3,12 +3,15 @@
 //! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
 //! the caller; a result that memory cannot hold is an error.
 
+use std::mem::MaybeUninit;
+
 use smallvec::SmallVec;
 
-use super::strided::{self, Layout};
+use super::parallel;
+use super::strided::{self, Layout, uninitialised};
 use crate::each_width;
 use crate::tensor::allocation::{self, TooLarge};
-use crate::tensor::words::{Array, array};
+use crate::tensor::words::{self, Array, array};
 use crate::tensor::{Word, Words};
 
 /// Dimension `d` of the result is dimension `permutation[d]` of the operand.
@@ -74,16 +77,13 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
         let mut shape: SmallVec<[usize; 6]> = SmallVec::from_slice(operands[0].shape());
         let sizes = operands.iter().map(|operand| operand.shape()[dimension]);
         shape[dimension] = sizes.fold(0, usize::saturating_add);
-        let mut result = allocation::filled(W::default(), &shape)?;
-        let layout = Layout::row_major(&shape);
-        let mut done = 0;
-        for operand in operands {
-            let target = layout.clone().skip(dimension, done);
-            let from = Layout::row_major(operand.shape());
-            strided::copy(operand.shape(), W::slice(operand), &from, &mut result, &target);
-            done += operand.shape()[dimension];
-        }
-        Ok(W::wrap(array(&shape, result)))
+        let rows: usize = shape[..dimension].iter().product();
+        let slices: Vec<_> = operands.iter().map(|it| uninitialised(W::slice(it))).collect();
+        // SAFETY: the operands' rows fill the result's
+        let result = unsafe {
+            allocation::written(&shape, |target| strided::join_rows(rows, &slices, target))
+        };
+        Ok(W::wrap(array(&shape, result?)))
     }
     each_width!(operands[0], first => join(first, operands, dimension))
 }
@@ -137,26 +137,89 @@ pub fn pad(
         padding: &[Padding],
         shape: &[usize],
     ) -> Result<Words, TooLarge> {
-        let mut result = allocation::filled(W::slice(value)[0], shape)?;
-        let mut from = Layout::row_major(operand.shape());
-        let mut to = Layout::row_major(shape);
-        let mut kept: SmallVec<[usize; 6]> = SmallVec::new();
-        for (dimension, padding) in padding.iter().enumerate() {
-            let (first, count) = padding.kept(operand.shape()[dimension], shape[dimension]);
-            kept.push(count);
-            if count > 0 {
-                from = from.skip(dimension, first);
-                to = to.skip(dimension, padding.place(first));
-                let step = isize::try_from(padding.interior).unwrap_or(isize::MAX);
-                let stride = to.strides[dimension];
-                to.strides[dimension] = stride.saturating_mul(step.saturating_add(1));
-            }
-        }
-        let source = operand.as_slice().expect("storage is row-major");
-        strided::copy(&kept, source, &from, &mut result, &to);
-        Ok(W::wrap(array(shape, result)))
+        let value = MaybeUninit::new(W::slice(value)[0]);
+        let source = uninitialised(operand.as_slice().expect("storage is row-major"));
+        let kept = Kept::new(operand.shape(), padding, shape);
+        let rows_a_part = (PADDED_PART / size_of::<W>() / kept.row.max(1)).max(1);
+        // SAFETY: each part is filled with the value first
+        let result = unsafe {
+            allocation::written(shape, |target| {
+                parallel::for_each_chunk(target, rows_a_part * kept.row.max(1), |part, target| {
+                    target.fill(value);
+                    kept.write(source, target, part * rows_a_part);
+                });
+            })
+        };
+        Ok(W::wrap(array(shape, result?)))
     }
     each_width!(operand, array => spread(array, value, padding, shape))
+}
+
+/// Bytes of a padded result that are written twice while they are in a cache.
+const PADDED_PART: usize = 1 << 17;
+
+/// The elements that padding keeps: how many along each dimension, where they come from and where
+/// they go. The result is seen as rows along its first dimension of more than one index.
+struct Kept {
+    counts: SmallVec<[usize; 6]>,
+    from: Layout,
+    /// Places within a row.
+    to: Layout,
+    /// The dimension of the rows.
+    outer: usize,
+    /// Elements of a row.
+    row: usize,
+    /// The row of the first element, and how far it is from row to row with elements.
+    first: usize,
+    step: usize,
+}
+
+impl Kept {
+    fn new(operand: &[usize], padding: &[Padding], shape: &[usize]) -> Kept {
+        let outer = shape.iter().position(|&size| size > 1).unwrap_or(0);
+        let row = shape.get(outer + 1..).map_or(1, |inner| inner.iter().product());
+        let (from, to) = (Layout::row_major(operand), Layout::row_major(shape));
+        let counts = SmallVec::new();
+        let mut kept = Kept { counts, from, to, outer, row, first: 0, step: 1 };
+        for (dimension, padding) in padding.iter().enumerate() {
+            let (first, count) = padding.kept(operand[dimension], shape[dimension]);
+            kept.counts.push(count);
+            if count == 0 {
+                continue;
+            }
+            kept.from = kept.from.skip(dimension, first);
+            let place = padding.place(first);
+            // A step beyond the result is never taken; saturating keeps it a number.
+            let step = isize::try_from(padding.interior).unwrap_or(isize::MAX).saturating_add(1);
+            if dimension == outer {
+                (kept.first, kept.step) = (place, step as usize);
+            } else {
+                kept.to = kept.to.skip(dimension, place);
+            }
+            kept.to.strides[dimension] = kept.to.strides[dimension].saturating_mul(step);
+        }
+        kept
+    }
+
+    /// Writes the elements of the part of the result that begins at a row.
+    fn write<T: Copy>(&self, source: &[T], target: &mut [T], first_row: usize) {
+        let (mut counts, mut to) = (self.counts.clone(), self.to.clone());
+        let mut from = self.from.clone();
+        if let Some(count) = counts.get_mut(self.outer) {
+            let end_row = first_row + target.len() / self.row.max(1);
+            let before =
+                |row: usize| row.saturating_sub(self.first).div_ceil(self.step).min(*count);
+            let (start, end) = (before(first_row), before(end_row));
+            if start == end {
+                return;
+            }
+            *count = end - start;
+            from = from.skip(self.outer, start);
+            let place = self.first + start * self.step - first_row;
+            to.offset += (place * self.row) as isize;
+        }
+        strided::copy(&counts, source, &from, target, &to);
+    }
 }
 
 /// The operand with `update` written from index `starts` on, in place if nobody else holds it.
@@ -167,24 +230,50 @@ pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Wor
             to = to.skip(dimension, start);
         }
         let from = Layout::row_major(update.shape());
-        let target = operand.as_slice_mut().expect("storage is row-major");
-        strided::copy(update.shape(), W::slice(update), &from, target, &to);
+        strided::copy(update.shape(), W::slice(update), &from, exclusive(operand), &to);
     }
     each_width!(&mut operand, array => write(array, update, starts));
     operand
 }
 
-/// New storage of `shape` whose elements lie in the source by `layout`.
+/// The elements, to be written; those of storage that others hold, too, are copied first, by all
+/// threads.
+pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
+    if !array.is_unique() {
+        let source = uninitialised(array.as_slice().expect("storage is row-major"));
+        // SAFETY: every chunk is written
+        let copy = unsafe {
+            allocation::written(&[source.len()], |target| {
+                parallel::for_each_chunk(target, COPIED_PART / size_of::<W>(), |part, target| {
+                    let start = part * (COPIED_PART / size_of::<W>());
+                    target.copy_from_slice(&source[start..start + target.len()]);
+                });
+            })
+        };
+        // memory that is refused is refused again below, as for any other vector
+        if let Ok(copy) = copy {
+            *array = words::array(array.shape(), copy);
+        }
+    }
+    array.as_slice_mut().expect("storage is row-major")
+}
+
+/// Bytes that one task copies at least.
+const COPIED_PART: usize = 1 << 18;
+
+/// Storage of `shape` whose elements lie in the source by `layout`: the source's own where they are
+/// all of it in the same order.
 fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, TooLarge> {
     fn copied<W: Word>(
         source: &Array<W>,
         layout: &Layout,
         shape: &[usize],
     ) -> Result<Words, TooLarge> {
-        let mut result = allocation::filled(W::default(), shape)?;
         let source = source.as_slice().expect("storage is row-major");
-        strided::fill(shape, source, layout, &mut result);
-        Ok(W::wrap(array(shape, result)))
+        Ok(W::wrap(array(shape, strided::collect(shape, source, layout)?)))
+    }
+    if allocation::len::<u8>(shape) == Ok(source.len()) && layout.is_row_major(shape) {
+        return Ok(source.clone().with_shape(shape));
     }
     each_width!(source, array => copied(array, layout, shape))
 }

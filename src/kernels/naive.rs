@@ -31,7 +31,7 @@ pub fn shapes() -> impl Strategy<Value = Vec<usize>> {
         .prop_filter("small", |shape| shape.iter().product::<usize>() < 20_000)
 }
 
-/// Codes 1, 2, 3, ... for a shape.
+/// Codes 1, 2, 3, ... for a shape, from 0 again after the last.
 pub fn counted(shape: &[usize]) -> Vec<u16> {
-    (1..).take(shape.iter().product()).collect()
+    (1..=shape.iter().product()).map(|number: usize| number as u16).collect()
 }

@@ -5,6 +5,7 @@ use std::convert::Infallible;
 
 use smallvec::SmallVec;
 
+use super::movement::exclusive;
 use super::program::CHUNK;
 use super::strided::Layout;
 use super::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
@@ -44,6 +45,11 @@ pub struct Run {
 }
 
 impl Run {
+    /// Whether many neighbours are updated by neighbours.
+    fn is_row(self) -> bool {
+        ROW <= self.length && self.operand_stride == 1 && self.update_stride == 1
+    }
+
     /// The places of operand elements and updates, pair by pair.
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.length).map(move |index| {
@@ -159,8 +165,7 @@ impl<'a> Targets<'a> {
 /// Puts updates in the place of elements.
 pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
     fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
-        let (result, updates) =
-            (result.as_slice_mut().expect("storage is row-major"), W::slice(updates));
+        let (result, updates) = (exclusive(result), W::slice(updates));
         let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
             if run.operand_stride == 1 && run.update_stride == 1 {
                 let source = &updates[run.update..run.update + run.length];
@@ -178,8 +183,8 @@ pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_
 
 /// Applies updates by a program that takes the elements, the updates and the captured codes.
 ///
-/// Updates of different elements are independent, so they run many lanes at a time; a second update
-/// of an element waits for the first.
+/// Updates of different elements are independent, so they run many lanes at a time, neighbours of
+/// neighbours as they lie; a second update of an element waits for the first.
 pub fn update(
     results: &mut [Words],
     updates: &[&Words],
@@ -187,11 +192,19 @@ pub fn update(
     program: &Program,
     captured: &[u128],
 ) -> Result<(), TooLarge> {
+    for result in results.iter_mut() {
+        each_width!(result, array => drop(exclusive(array)));
+    }
     let mut round = Round::new(program, targets.operand)?;
     for (index, &code) in captured.iter().enumerate() {
         round.lanes.fill(2 * results.len() + index, code, CHUNK);
     }
     let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+        if run.is_row() {
+            round.finish(results, updates);
+            round.update_row(run, results, updates);
+            return Ok(());
+        }
         for (target, update) in run.places() {
             if round.is_full_or_holds(target) {
                 round.finish(results, updates);
@@ -204,6 +217,11 @@ pub fn update(
     Ok(())
 }
 
+/// Updates of neighbours from which on they are run where they lie.
+const ROW: usize = 16;
+/// Elements that are told apart by a number each; of more, some share one, as if they were the same.
+const TOLD_APART: usize = 1 << 18;
+
 /// Updates that run at the same time: no two of the same element.
 struct Round<'p> {
     lanes: Lanes<'p>,
@@ -212,25 +230,39 @@ struct Round<'p> {
     number: u32,
     /// The number of the last round that updated each element.
     last: Vec<u32>,
+    /// Whether elements share numbers.
+    shared: bool,
 }
 
 impl<'p> Round<'p> {
     fn new(program: &'p Program, operand: &[usize]) -> Result<Round<'p>, TooLarge> {
+        let elements = allocation::len::<u32>(operand)?;
         Ok(Round {
             lanes: Lanes::new(program, CHUNK),
             targets: Vec::with_capacity(CHUNK),
             updates: Vec::with_capacity(CHUNK),
             number: 1,
-            last: allocation::filled(0, operand)?,
+            last: allocation::filled(0, &[elements.min(TOLD_APART)])?,
+            shared: elements > TOLD_APART,
         })
     }
 
+    /// The place of an element's number.
+    fn place(&self, target: usize) -> usize {
+        const SHIFT: u32 = u64::BITS - TOLD_APART.trailing_zeros();
+        if !self.shared {
+            return target;
+        }
+        ((target as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> SHIFT) as usize
+    }
+
     fn is_full_or_holds(&self, target: usize) -> bool {
-        self.targets.len() == CHUNK || self.last[target] == self.number
+        self.targets.len() == CHUNK || self.last[self.place(target)] == self.number
     }
 
     fn add(&mut self, target: usize, update: usize) {
-        self.last[target] = self.number;
+        let place = self.place(target);
+        self.last[place] = self.number;
         self.targets.push(target);
         self.updates.push(update);
     }
@@ -254,6 +286,26 @@ impl<'p> Round<'p> {
         if self.number == 0 {
             self.last.fill(0);
             self.number = 1;
+        }
+    }
+
+    /// Updates neighbours by neighbours; no other updates are waiting.
+    fn update_row(&mut self, run: Run, results: &mut [Words], updates: &[&Words]) {
+        let count = results.len();
+        for first in (0..run.length).step_by(CHUNK) {
+            let lanes = CHUNK.min(run.length - first);
+            let (target, update) = (run.operand + first, run.update + first);
+            for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
+                self.lanes.load_range(index, result, target, target + lanes);
+                self.lanes.load_range(count + index, updates, update, update + lanes);
+            }
+            self.lanes.run(lanes);
+            for (output, result) in results.iter_mut().enumerate() {
+                each_width!(result, array => {
+                    let result = array.as_slice_mut().expect("storage is row-major");
+                    self.lanes.store(output, &mut result[target..target + lanes]);
+                });
+            }
         }
     }
 }
@@ -307,6 +359,16 @@ mod tests {
         u16::slice(&results[0]).to_vec()
     }
 
+    /// 3 * element - update: neither commutes nor associates.
+    fn affine() -> Program {
+        let mut builder = ProgramBuilder::new();
+        let (element, new) = (builder.input(U16), builder.input(U16));
+        let three = builder.constant(U16, 3);
+        let product = builder.binary(Binary::Multiply, element, three).unwrap();
+        let difference = builder.binary(Binary::Subtract, product, new).unwrap();
+        builder.finish(&[difference])
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
         #[test]
@@ -318,13 +380,7 @@ mod tests {
 
         #[test]
         fn updates_apply_in_row_major_order(seed in any::<u64>()) {
-            // 3 * element - update: neither commutes nor associates
-            let mut builder = ProgramBuilder::new();
-            let (element, new) = (builder.input(U16), builder.input(U16));
-            let three = builder.constant(U16, 3);
-            let product = builder.binary(Binary::Multiply, element, three).unwrap();
-            let difference = builder.binary(Binary::Subtract, product, new).unwrap();
-            let program = builder.finish(&[difference]);
+            let program = affine();
             let case = Case::random(seed);
             let found = scatter(&case, |results, updates, targets| {
                 update(results, updates, targets, &program, &[]).unwrap();
@@ -332,6 +388,54 @@ mod tests {
             let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
             prop_assert_eq!(found, expected(&case, combine));
         }
+    }
+
+    #[test]
+    fn rows_apply_in_row_major_order() {
+        // rows of 20 and 1100 elements at overlapping places, and single elements between them
+        for length in [20, 1100, 1] {
+            let case = Case {
+                operand: vec![1200],
+                indices: vec![4],
+                values: vec![3, 3, 50, 40],
+                windows: vec![4, length],
+                slice_sizes: vec![length],
+                dimensions: WindowDimensions {
+                    window: vec![1],
+                    start_index_map: vec![0],
+                    index_vector: 1,
+                    ..WindowDimensions::default()
+                },
+            };
+            let found = scatter(&case, |results, updates, targets| {
+                update(results, updates, targets, &affine(), &[]).unwrap();
+            });
+            let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+            assert_eq!(found, expected(&case, combine), "{length}");
+        }
+    }
+
+    #[test]
+    fn elements_of_large_operands_may_share_numbers() {
+        let places: Vec<i64> = (0..5000).map(|index| index * 7919 % 300_007).collect();
+        let case = Case {
+            operand: vec![300_007],
+            indices: vec![places.len()],
+            windows: vec![places.len()],
+            values: places,
+            slice_sizes: vec![1],
+            dimensions: WindowDimensions {
+                collapsed: vec![0],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            },
+        };
+        let found = scatter(&case, |results, updates, targets| {
+            update(results, updates, targets, &affine(), &[]).unwrap();
+        });
+        let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+        assert_eq!(found, expected(&case, combine));
     }
 
     #[test]

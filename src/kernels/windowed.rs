@@ -106,6 +106,12 @@ impl Cursor {
         Cursor { windows: 0, indices: 0, origin: SmallVec::from_elem(0, operand_rank) }
     }
 
+    /// Goes to an index of an axis that is walked as if it began there.
+    pub(super) fn start_at(&mut self, axis: Axis, index: usize) {
+        self.advance(axis, index as isize);
+        self.windows = 0;
+    }
+
     fn advance(&mut self, axis: Axis, steps: isize) {
         self.windows += steps * axis.stride;
         let dimension = match axis.role {

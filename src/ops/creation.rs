@@ -2,10 +2,9 @@
 
 use super::prelude::*;
 use crate::ir::{Attribute, DenseElements};
-use crate::kernels::{Program, ProgramBuilder};
+use crate::kernels::{Program, ProgramBuilder, movement};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation::{self, TooLarge};
-use crate::tensor::{Word, Words};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONSTANT, &IOTA];
@@ -111,34 +110,9 @@ impl Numbers {
         indices.extend(0..count as u64);
         let indices = Tensor::from_codes(INDEX, &[count], indices);
         let values = self.convert.run(&[&indices], &[count])?.swap_remove(0);
-        spread(&values, shape, self.dimension)
+        let words = movement::broadcast(values.words(), &[self.dimension], shape)?;
+        Ok(Tensor::new(values.element().clone(), words))
     }
 }
 
 const INDEX: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
-
-/// A vector along one dimension of a shape, repeated along all others.
-fn spread(values: &Tensor, shape: &[usize], dimension: usize) -> Result<Tensor, TooLarge> {
-    fn repeat<W: Word>(
-        values: &Tensor,
-        shape: &[usize],
-        dimension: usize,
-    ) -> Result<Tensor, TooLarge> {
-        let mut codes: Vec<W> = allocation::with_capacity(shape)?;
-        let outer: usize = shape[..dimension].iter().product();
-        let inner = shape[dimension + 1..].iter().product();
-        for _ in 0..outer {
-            for &value in values.codes::<W>() {
-                codes.extend(std::iter::repeat_n(value, inner));
-            }
-        }
-        Ok(Tensor::from_codes(values.element().clone(), shape, codes))
-    }
-    match values.words() {
-        Words::W8(_) => repeat::<u8>(values, shape, dimension),
-        Words::W16(_) => repeat::<u16>(values, shape, dimension),
-        Words::W32(_) => repeat::<u32>(values, shape, dimension),
-        Words::W64(_) => repeat::<u64>(values, shape, dimension),
-        Words::W128(_) => repeat::<u128>(values, shape, dimension),
-    }
-}

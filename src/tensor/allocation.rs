@@ -3,6 +3,8 @@
 //! A program can state a type of any size. What makes a tensor of a size that it did not get from
 //! existing storage takes its memory from here.
 
+use std::mem::MaybeUninit;
+
 /// A tensor that memory cannot hold.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a tensor of shape {shape:?} with {bytes} bytes an element does not fit into memory")]
@@ -42,6 +44,24 @@ pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
 pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = with_capacity(shape)?;
     elements.resize(len::<T>(shape)?, value);
+    Ok(elements)
+}
+
+/// A vector of as many elements as the shape has, which `write` writes; they need no other value
+/// first, which costs as much as many a kernel.
+///
+/// # Safety
+///
+/// `write` writes every element before it returns.
+pub unsafe fn written<T: Copy>(
+    shape: &[usize],
+    write: impl FnOnce(&mut [MaybeUninit<T>]),
+) -> Result<Vec<T>, TooLarge> {
+    let mut elements = with_capacity(shape)?;
+    let len = len::<T>(shape)?;
+    write(&mut elements.spare_capacity_mut()[..len]);
+    // SAFETY: there is room for `len` elements, and all of them were written
+    unsafe { elements.set_len(len) };
     Ok(elements)
 }
 

@@ -62,9 +62,11 @@ macro_rules! word {
     ($word:ty, $variant:ident) => {
         impl Word for $word {
             const WIDTH: WordWidth = WordWidth::$variant;
+            #[inline(always)]
             fn cut(code: u128) -> Self {
                 code as $word
             }
+            #[inline(always)]
             fn wide(self) -> u128 {
                 u128::from(self)
             }
