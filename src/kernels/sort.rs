@@ -1,7 +1,14 @@
 //! Stable sorting along one dimension of tensors: by whole numbers that stand for the elements, or by
 //! any comparator.
 
+mod direct;
+
+pub use direct::Direct;
+
 use super::codes::Codes;
+use super::movement::exclusive;
+use super::parallel;
+use crate::cpu;
 use crate::each_width;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::tensor::words::Array;
@@ -93,24 +100,46 @@ fn merge<'a, T: Copy, E>(
     Ok(())
 }
 
-/// Moves the elements of a line: the element at place `order[i]` of the line goes to place `i`.
-pub fn rearrange(target: &mut Words, source: &Words, lines: Lines, line: usize, order: &[usize]) {
+/// The elements of lines that are rows, moved: the element at place `orders[l][i]` of line `l` goes to
+/// place `i`. The orders are those of lines from `first` on, and are written to the target's lines.
+pub fn rearrange(
+    target: &mut Words,
+    source: &Words,
+    length: usize,
+    first: usize,
+    orders: &[Order],
+) {
     fn write<W: Word>(
         target: &mut Array<W>,
         source: &Words,
-        lines: Lines,
-        line: usize,
-        order: &[usize],
+        length: usize,
+        first: usize,
+        orders: &[Order],
     ) {
-        let target = target.as_slice_mut().expect("storage is row-major");
-        let source = W::slice(source);
-        let Some(start) = lines.places(line).next() else { return };
-        for (place, &from) in lines.places(line).zip(order) {
-            target[place] = source[start + from * lines.stride];
-        }
+        let start = first * length;
+        let target = &mut exclusive(target)[start..start + orders.len() * length];
+        let source = &W::slice(source)[start..start + orders.len() * length];
+        let lines_a_task = (MANY / length).max(1);
+        parallel::for_each_chunk(target, lines_a_task * length, |part, target| {
+            let lines = target
+                .chunks_mut(length)
+                .zip(source[part * lines_a_task * length..].chunks(length));
+            for ((target, source), order) in lines.zip(&orders[part * lines_a_task..]) {
+                parallel::for_each_chunk(target, MANY, |part, target| {
+                    let order = &order[part * MANY..];
+                    target.iter_mut().zip(order).for_each(|(target, &from)| *target = source[from]);
+                });
+            }
+        });
     }
-    each_width!(target, target => write(target, source, lines, line, order));
+    each_width!(target, target => write(target, source, length, first, orders));
 }
+
+/// Where the elements of a line come from.
+pub type Order = Vec<usize>;
+
+/// Elements from which on several threads move them.
+const MANY: usize = 1 << 15;
 
 /// How the elements of a type are ordered by whole numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,45 +161,62 @@ impl Keys {
     /// Adds for each code a number that orders codes as their values are ordered. False, and nothing
     /// of use is added, if there is a NaN in the order by value, which is unordered.
     pub fn extend(&self, codes: Codes<'_>, keys: &mut Vec<u64>) -> bool {
+        let start = keys.len();
+        keys.resize(start + codes.len(), 0);
+        self.write(codes, &mut keys[start..])
+    }
+
+    /// The same, written to as many places as there are codes.
+    pub fn write(&self, codes: Codes<'_>, keys: &mut [u64]) -> bool {
         match codes {
-            Codes::W8(codes) => self.extend_from(codes, keys),
-            Codes::W16(codes) => self.extend_from(codes, keys),
-            Codes::W32(codes) => self.extend_from(codes, keys),
-            Codes::W64(codes) => self.extend_from(codes, keys),
+            Codes::W8(codes) => cpu::dispatch(|| self.write_from(codes, keys)),
+            Codes::W16(codes) => cpu::dispatch(|| self.write_from(codes, keys)),
+            Codes::W32(codes) => cpu::dispatch(|| self.write_from(codes, keys)),
+            Codes::W64(codes) => cpu::dispatch(|| self.write_from(codes, keys)),
             Codes::W128(_) => false,
         }
     }
 
-    fn extend_from<W: Word>(&self, codes: &[W], keys: &mut Vec<u64>) -> bool {
+    #[inline(always)]
+    fn write_from<W: Word>(&self, codes: &[W], keys: &mut [u64]) -> bool {
         let codes = codes.iter().map(|code| code.wide() as u64);
         match &self.element {
             ElementType::Integer(integer) if integer.signed => {
                 let width = integer.width;
-                keys.extend(codes.map(|code| ordered(extended(code, width))));
+                put(keys, codes.map(|code| ordered(extended(code, width))));
             }
-            ElementType::Index => keys.extend(codes.map(|code| ordered(code as i64))),
+            ElementType::Index => put(keys, codes.map(|code| ordered(code as i64))),
             ElementType::Float(format) => {
                 if !self.total && codes.clone().any(|code| format.is_nan(code)) {
                     return false;
                 }
                 if !format.orders_by_codes() {
-                    keys.extend(codes.map(|code| ordered(rank_key(format, code, self.total))));
+                    put(keys, codes.map(|code| ordered(rank_key(format, code, self.total))));
                     return true;
                 }
                 let (width, signed, total) = (format.width, format.signed, self.total);
-                let is_nan = |code| format.nan == NanCodes::NegativeZero && format.is_nan(code);
-                keys.extend(codes.map(|code| match is_nan(code) {
-                    true => u64::MAX,
-                    false => ordered(float_key(code, width, signed, total)),
-                }));
+                let key = |code| ordered(float_key(code, width, signed, total));
+                match format.nan {
+                    NanCodes::NegativeZero => put(
+                        keys,
+                        codes.map(|code| if format.is_nan(code) { u64::MAX } else { key(code) }),
+                    ),
+                    _ => put(keys, codes.map(key)),
+                }
             }
-            _ => keys.extend(codes),
+            _ => put(keys, codes),
         }
         true
     }
 }
 
+#[inline(always)]
+fn put(keys: &mut [u64], numbers: impl Iterator<Item = u64>) {
+    keys.iter_mut().zip(numbers).for_each(|(key, number)| *key = number);
+}
+
 /// A signed number as an unsigned one, in the same order.
+#[inline(always)]
 fn ordered(key: i64) -> u64 {
     key as u64 ^ 1 << 63
 }
@@ -224,6 +270,7 @@ fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> 
 }
 
 /// The value of a two's complement code of `width` bits.
+#[inline(always)]
 fn extended(code: u64, width: u32) -> i64 {
     (code << (64 - width)) as i64 >> (64 - width)
 }
@@ -241,6 +288,7 @@ fn rank_key(format: &FloatFormat, code: u64, total: bool) -> i64 {
 }
 
 /// Orders sign-magnitude codes; -0 is below +0 in the total order, else the same.
+#[inline(always)]
 fn float_key(code: u64, width: u32, signed: bool, total: bool) -> i64 {
     if !signed {
         return code as i64;
@@ -318,14 +366,14 @@ mod tests {
 
     #[test]
     fn keys_order_codes_as_programs_compare_them() {
-        use crate::kernels::program::{Direction, Lanes, Order, ProgramBuilder};
+        use crate::kernels::program::{self, Direction, Lanes, ProgramBuilder};
         use crate::numeric::IntegerType;
         let names = ["f4E2M1FN", "f6E3M2FN", "f8E4M3FN", "f8E4M3FNUZ", "f8E5M2", "f8E8M0FNU"];
         let floats = names.map(|name| ElementType::Float(FloatFormat::parse(name).unwrap()));
         let integers =
             [true, false].map(|signed| ElementType::Integer(IntegerType { width: 8, signed }));
         for element in floats.into_iter().chain(integers).chain([ElementType::Boolean]) {
-            for (order, total) in [(Order::Quiet, false), (Order::Total, true)] {
+            for (order, total) in [(program::Order::Quiet, false), (program::Order::Total, true)] {
                 let mut builder = ProgramBuilder::new();
                 let lhs = builder.input(element.clone());
                 let rhs = builder.input(element.clone());

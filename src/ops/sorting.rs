@@ -2,14 +2,19 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::each_width;
 use crate::ir::TensorType;
 use crate::kernels::codes::Codes;
+use crate::kernels::movement;
 use crate::kernels::parallel;
 use crate::kernels::program::{CHUNK, Direction, Instruction, Operation, Order};
-use crate::kernels::sort::{Keys, Lines, merge_sort, order_of, rearrange};
+use crate::kernels::sort::{Direct, Keys, Lines, merge_sort, order_of, rearrange};
 use crate::kernels::{Lanes, Program, Register};
 use crate::numeric::{ElementType, WordWidth};
+use crate::tensor::allocation;
+use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
 use super::prelude::*;
@@ -85,8 +90,9 @@ fn prepare_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Vi
     let no_dimension = || Violation::new("sort_c4", "no such dimension");
     let dimension = sort_dimension(view, rank).ok_or_else(no_dimension)?;
     let no_comparator = || Violation::unlabelled("sort has no comparator");
-    let comparator =
-        Comparator::of(bodies.pop().ok_or_else(no_comparator)?, view.op.operands.len());
+    let elements = (0..view.op.operands.len()).filter_map(|place| view.operand(place));
+    let elements = elements.map(|input| input.element.clone()).collect();
+    let comparator = Comparator::of(bodies.pop().ok_or_else(no_comparator)?, elements);
     Ok(Box::new(move |runtime, operands| {
         let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
         let shape = inputs[0].shape();
@@ -97,45 +103,82 @@ fn prepare_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Vi
         if inputs[0].is_empty() || lines.length < 2 {
             return Ok(inputs.into_iter().map(Value::from).collect());
         }
-        let results = sort_lines(&comparator, lines, &inputs, runtime)?;
         let types = inputs.iter().map(Tensor::element);
+        let words = inputs.iter().map(|input| input.words().clone());
+        let results = match lines.stride {
+            1 => sort_rows(&comparator, lines, words.collect(), runtime)?,
+            _ => sort_columns(&comparator, dimension, words.collect(), runtime)?,
+        };
         let results = results.into_iter().zip(types);
         Ok(results.map(|(words, element)| Tensor::new(element.clone(), words).into()).collect())
     }))
 }
 
-fn sort_lines(
+/// Sorts along a dimension that is not the last: it becomes the last, and takes its place again.
+fn sort_columns(
     comparator: &Comparator,
-    lines: Lines,
-    inputs: &[Tensor],
+    dimension: usize,
+    inputs: Vec<Words>,
     runtime: &mut dyn Runtime,
 ) -> Result<Vec<Words>, EvalError> {
+    let rank = inputs[0].shape().len();
+    let permutation: Vec<usize> =
+        (0..rank).filter(|&d| d != dimension).chain([dimension]).collect();
+    let mut inverse = vec![0; rank];
+    permutation.iter().enumerate().for_each(|(to, &from)| inverse[from] = to);
+    let turned = inputs.into_iter().map(|input| movement::transpose(&input, &permutation));
+    let turned = turned.collect::<Result<Vec<Words>, _>>()?;
+    let lines = Lines::along(turned[0].shape(), rank - 1);
+    let sorted = sort_rows(comparator, lines, turned, runtime)?;
+    let back = sorted.iter().map(|words| movement::transpose(words, &inverse));
+    Ok(back.collect::<Result<_, _>>()?)
+}
+
+/// Elements whose orders are known at the same time, at least.
+const GROUP: usize = 1 << 20;
+
+/// Sorts lines that are rows.
+fn sort_rows(
+    comparator: &Comparator,
+    lines: Lines,
+    inputs: Vec<Words>,
+    runtime: &mut dyn Runtime,
+) -> Result<Vec<Words>, EvalError> {
+    if let Some(result) = comparator.sort_directly(lines, &inputs)? {
+        return Ok(vec![result]);
+    }
     let captured: Vec<Tensor> =
         runtime.captured(comparator.body.region).into_iter().map(Value::into_tensor).collect();
-    let mut results: Vec<Words> = inputs.iter().map(|input| input.words().clone()).collect();
-    for first in (0..lines.count).step_by(parallel::tasks()) {
-        let mut orders = vec![None; parallel::tasks().min(lines.count - first)];
-        let tasks = orders.iter_mut().zip(first..).collect();
-        parallel::for_each(tasks, |(order, line): (&mut Option<Vec<usize>>, usize)| {
-            *order = comparator.order_by_keys(lines, line, inputs, &captured);
-        });
-        for (order, line) in orders.into_iter().zip(first..) {
-            let order = match order {
-                Some(by_keys) => by_keys,
-                None => comparator.order_by_body(lines, line, inputs, &captured, runtime)?,
-            };
-            for (result, input) in results.iter_mut().zip(inputs) {
-                rearrange(result, input.words(), lines, line, &order);
+    let mut results = inputs.clone();
+    let group = (GROUP / lines.length).max(parallel::tasks()).min(lines.count);
+    for first in (0..lines.count).step_by(group) {
+        let mut orders = vec![None; group.min(lines.count - first)];
+        let lines_a_task = (LINES_A_TASK / lines.length).max(1);
+        parallel::for_each_chunk(&mut orders, lines_a_task, |part, orders| {
+            for (order, line) in orders.iter_mut().zip(first + part * lines_a_task..) {
+                *order = comparator.order_by_keys(lines, line, &inputs, &captured);
             }
+        });
+        let orders = orders.into_iter().zip(first..).map(|(order, line)| match order {
+            Some(by_keys) => Ok(by_keys),
+            None => comparator.order_by_body(lines, line, &inputs, &captured, runtime),
+        });
+        let orders = orders.collect::<Result<Vec<_>, EvalError>>()?;
+        for (result, input) in results.iter_mut().zip(&inputs) {
+            rearrange(result, input, lines.length, first, &orders);
         }
     }
     Ok(results)
 }
 
+/// Elements of the lines that one task sorts, at least.
+const LINES_A_TASK: usize = 1 << 12;
+
 /// The comparator, and the keys it compares if it is of the form `key(lhs) < key(rhs)`.
 struct Comparator {
     body: Body,
     inputs: usize,
+    elements: Vec<ElementType>,
     keyed: Option<Keyed>,
 }
 
@@ -145,12 +188,43 @@ struct Keyed {
     program: Program,
     keys: Keys,
     descending: bool,
+    /// Set where the elements of the only input are the keys.
+    direct: Option<Direct>,
 }
 
 impl Comparator {
-    fn of(body: Body, inputs: usize) -> Comparator {
+    fn of(body: Body, elements: Vec<ElementType>) -> Comparator {
+        let inputs = elements.len();
         let keyed = body.program.as_ref().and_then(|program| Keyed::of(program, inputs));
-        Comparator { body, inputs, keyed }
+        Comparator { body, inputs, elements, keyed }
+    }
+
+    /// The only input sorted by itself, if it is what the comparator compares and all its elements
+    /// have an order.
+    fn sort_directly(&self, lines: Lines, inputs: &[Words]) -> Result<Option<Words>, EvalError> {
+        fn sorted<W: Word>(
+            direct: &Direct,
+            lines: Lines,
+            input: &Array<W>,
+        ) -> Result<Option<Words>, EvalError> {
+            let source = input.as_slice().expect("storage is row-major");
+            let mut result = allocation::filled(W::default(), input.shape())?;
+            let has_order = AtomicBool::new(true);
+            let size = (LINES_A_TASK / lines.length).max(1) * lines.length;
+            parallel::for_each_chunk(&mut result, size, |part, target| {
+                let sources = source[part * size..].chunks(lines.length);
+                for (source, target) in sources.zip(target.chunks_mut(lines.length)) {
+                    if !direct.sort(source, target) {
+                        has_order.store(false, Ordering::Relaxed);
+                    }
+                }
+            });
+            Ok(has_order.into_inner().then(|| W::wrap(array(input.shape(), result))))
+        }
+        match (self.keyed.as_ref().and_then(|keyed| keyed.direct.as_ref()), inputs) {
+            (Some(direct), [input]) => each_width!(input, input => sorted(direct, lines, input)),
+            _ => Ok(None),
+        }
     }
 
     /// The stable order of a line by its keys; none without keys, or if they include a NaN that is
@@ -159,36 +233,36 @@ impl Comparator {
         &self,
         lines: Lines,
         line: usize,
-        inputs: &[Tensor],
+        inputs: &[Words],
         captured: &[Tensor],
     ) -> Option<Vec<usize>> {
-        let Keyed { program, keys, descending } = self.keyed.as_ref()?;
-        let places: Vec<usize> = lines.places(line).collect();
-        let mut lanes = Lanes::new(program, CHUNK.min(places.len()));
-        let capacity = lanes.capacity();
-        for (index, value) in captured.iter().enumerate() {
-            lanes.fill(2 * self.inputs + index, value.code(0), capacity);
-        }
-        let mut keyed = Vec::with_capacity(places.len());
-        for chunk in places.chunks(CHUNK) {
-            for (index, input) in inputs.iter().enumerate() {
-                match lines.stride {
-                    1 => {
-                        let start = chunk[0];
-                        lanes.load_range(2 * index, input.words(), start, start + chunk.len());
-                    }
-                    _ => lanes.gather(2 * index, input.words(), chunk.iter().copied()),
+        let Keyed { program, keys, descending, .. } = self.keyed.as_ref()?;
+        let start = line * lines.length;
+        let mut keyed = vec![0u64; lines.length];
+        let has_order = AtomicBool::new(true);
+        parallel::for_each_chunk(&mut keyed, KEYS_A_TASK, |part, keyed| {
+            let mut lanes = Lanes::new(program, CHUNK.min(keyed.len()));
+            let capacity = lanes.capacity();
+            for (index, value) in captured.iter().enumerate() {
+                lanes.fill(2 * self.inputs + index, value.code(0), capacity);
+            }
+            let mut first = start + part * KEYS_A_TASK;
+            for keyed in keyed.chunks_mut(CHUNK) {
+                let end = first + keyed.len();
+                for (index, input) in inputs.iter().enumerate() {
+                    lanes.load_range(2 * index, input, first, end);
                 }
+                lanes.run(keyed.len());
+                if !write_keys(keys, &lanes, keyed) {
+                    has_order.store(false, Ordering::Relaxed);
+                }
+                first = end;
             }
-            lanes.run(chunk.len());
-            if !add_keys(keys, &lanes, chunk.len(), &mut keyed) {
-                return None;
+            if *descending {
+                keyed.iter_mut().for_each(|key| *key = !*key);
             }
-        }
-        if *descending {
-            keyed.iter_mut().for_each(|key| *key = !*key);
-        }
-        Some(order_of(&keyed))
+        });
+        has_order.into_inner().then(|| order_of(&keyed))
     }
 
     /// Sorts the indices of a line by asking the comparator.
@@ -196,18 +270,18 @@ impl Comparator {
         &self,
         lines: Lines,
         line: usize,
-        inputs: &[Tensor],
+        inputs: &[Words],
         captured: &[Tensor],
         runtime: &mut dyn Runtime,
     ) -> Result<Vec<usize>, EvalError> {
-        let places: Vec<usize> = lines.places(line).collect();
+        let start = line * lines.length;
         let mut order: Vec<usize> = (0..lines.length).collect();
         let Some(program) = &self.body.program else {
             merge_sort(&mut order, &mut |a: usize, b: usize| {
-                let scalars = inputs.iter().flat_map(|input| {
+                let scalars = inputs.iter().zip(&self.elements).flat_map(|(input, element)| {
                     let scalar = |index: usize| {
-                        let code = input.code(places[index]);
-                        Value::from(Tensor::splat(input.element().clone(), &[], code))
+                        let code = input.code(start + index);
+                        Value::from(Tensor::splat(element.clone(), &[], code))
                     };
                     [scalar(a), scalar(b)]
                 });
@@ -222,9 +296,9 @@ impl Comparator {
         }
         merge_sort(&mut order, &mut |a: usize, b: usize| {
             for (index, input) in inputs.iter().enumerate() {
-                let (a, b) = (places[a], places[b]);
-                lanes.load_range(2 * index, input.words(), a, a + 1);
-                lanes.load_range(2 * index + 1, input.words(), b, b + 1);
+                let (a, b) = (start + a, start + b);
+                lanes.load_range(2 * index, input, a, a + 1);
+                lanes.load_range(2 * index + 1, input, b, b + 1);
             }
             lanes.run(1);
             Ok::<bool, EvalError>(lanes.is_true(0, 0))
@@ -233,19 +307,23 @@ impl Comparator {
     }
 }
 
-/// Adds the keys of the first lanes of the one output; false if some element has no order.
-fn add_keys(keys: &Keys, lanes: &Lanes<'_>, count: usize, keyed: &mut Vec<u64>) -> bool {
-    fn of<W: Word>(keys: &Keys, lanes: &Lanes<'_>, count: usize, keyed: &mut Vec<u64>) -> bool {
+/// Lanes of a line whose keys one task makes.
+const KEYS_A_TASK: usize = 32 * CHUNK;
+
+/// Writes the keys of the first lanes of the one output; false if some element has no order.
+fn write_keys(keys: &Keys, lanes: &Lanes<'_>, keyed: &mut [u64]) -> bool {
+    fn of<W: Word>(keys: &Keys, lanes: &Lanes<'_>, keyed: &mut [u64]) -> bool {
         let mut codes = [W::default(); CHUNK];
-        lanes.store(0, &mut codes[..count]);
-        keys.extend(Codes::of_slice(&codes[..count]), keyed)
+        let codes = &mut codes[..keyed.len()];
+        lanes.store(0, codes);
+        keys.write(Codes::of_slice(codes), keyed)
     }
     let element = lanes.program().outputs().next().map(ElementType::word);
     match element.unwrap_or(WordWidth::W128) {
-        WordWidth::W8 => of::<u8>(keys, lanes, count, keyed),
-        WordWidth::W16 => of::<u16>(keys, lanes, count, keyed),
-        WordWidth::W32 => of::<u32>(keys, lanes, count, keyed),
-        WordWidth::W64 => of::<u64>(keys, lanes, count, keyed),
+        WordWidth::W8 => of::<u8>(keys, lanes, keyed),
+        WordWidth::W16 => of::<u16>(keys, lanes, keyed),
+        WordWidth::W32 => of::<u32>(keys, lanes, keyed),
+        WordWidth::W64 => of::<u64>(keys, lanes, keyed),
         WordWidth::W128 => false,
     }
 }
@@ -278,11 +356,10 @@ impl Keyed {
         } else {
             return None;
         };
-        Some(Keyed {
-            program: program.with_outputs(&[key]).ok()?,
-            keys: Keys::of(program.element(key), *order == Order::Total)?,
-            descending,
-        })
+        let keys = Keys::of(program.element(key), *order == Order::Total)?;
+        let is_input = inputs == 1 && key == Register(0);
+        let direct = if is_input { Direct::of(&keys, descending) } else { None };
+        Some(Keyed { program: program.with_outputs(&[key]).ok()?, keys, descending, direct })
     }
 }
 
