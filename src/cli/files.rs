@@ -44,12 +44,13 @@ pub fn write_tensors<'t>(
         |path: &Path, error: io::Error| format!("cannot write {}: {error}", path.display());
     fs::create_dir_all(directory).map_err(|error| failed(directory, error))?;
     for (name, tensor, packed_bits) in tensors {
-        let (path, bytes) = match packed_bits {
-            Some(bits) => (format!("{name}.bin"), packing::pack(tensor, bits)),
-            None => (format!("{name}.npy"), npy::write(tensor)),
-        };
-        let path = directory.join(path);
-        write_whole(&path, &bytes).map_err(|error| failed(&path, error))?;
+        let extension = if packed_bits.is_some() { "bin" } else { "npy" };
+        let path = directory.join(format!("{name}.{extension}"));
+        let written = write_whole(&path, |file| match packed_bits {
+            Some(bits) => file.write_all(&packing::pack(tensor, bits)),
+            None => npy::write_to(tensor, file),
+        });
+        written.map_err(|error| failed(&path, error))?;
     }
     Ok(())
 }
@@ -72,9 +73,11 @@ fn file_stem(function: &str) -> String {
         .collect()
 }
 
-fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn write_whole(path: &Path, write: impl FnOnce(&mut fs::File) -> io::Result<()>) -> io::Result<()> {
     let unfinished = path.with_extension("partial");
-    let written = fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path));
+    let written = fs::File::create(&unfinished)
+        .and_then(|mut file| write(&mut file))
+        .and_then(|()| fs::rename(&unfinished, path));
     if written.is_err() {
         let _ = fs::remove_file(&unfinished);
     }
@@ -120,7 +123,7 @@ impl ProbeHost {
         let fields = [probe_id, &ty.to_string(), &path.display().to_string()].map(csv_field);
         let line = format!("{}\n", fields.join(","));
         fs::create_dir_all(&directory)
-            .and_then(|()| write_whole(&path, &npy::write(tensor)))
+            .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
             .and_then(|()| append(&directory.join(INDEX), &line))
             .map_err(|error| EvalError::Io(format!("cannot write the probe: {error}")))?;
         self.count += 1;

@@ -1,5 +1,7 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::terminal::Status;
@@ -185,10 +187,14 @@ fn read_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, Spelli
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, SpellingError> {
-    std::fs::read(path).map_err(|error| SpellingError {
+    std::fs::read(path).map_err(|error| unreadable(path, error))
+}
+
+fn unreadable(path: &Path, error: io::Error) -> SpellingError {
+    SpellingError {
         message: format!("cannot read {}: {error}", path.display()),
         status: Status::Io,
-    })
+    }
 }
 
 fn file_error(path: &Path, error: npy::NpyError) -> SpellingError {
@@ -196,7 +202,13 @@ fn file_error(path: &Path, error: npy::NpyError) -> SpellingError {
 }
 
 fn read_npy(path: &Path, element: &ElementType) -> Result<Tensor, SpellingError> {
-    npy::read(&read_file(path)?, element).map_err(|error| file_error(path, error))
+    let tensor = File::open(path)
+        .map_err(npy::ReadError::Io)
+        .and_then(|mut file| npy::read_file(&mut file, element));
+    tensor.map_err(|error| match error {
+        npy::ReadError::Io(error) => unreadable(path, error),
+        npy::ReadError::Npy(error) => file_error(path, error),
+    })
 }
 
 fn read_raw(path: &Path, ty: &TensorType) -> Result<Tensor, SpellingError> {

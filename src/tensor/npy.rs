@@ -4,8 +4,16 @@
 //! own kinds, `V` bytes (as ml_dtypes writes small floats) and unsigned integers of the same width
 //! are all read as codes.
 
-use super::Tensor;
-use crate::numeric::{ComplexPart, ElementType, FloatFormat};
+use std::fs::File;
+use std::io::{self, Read, Write};
+
+use super::words::array;
+use super::{Tensor, Word, Words};
+use crate::cpu;
+use crate::each_width;
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, WordWidth};
+
+mod memory;
 
 /// Why a file cannot be read as a tensor of the program's type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -64,20 +72,83 @@ struct Header {
 /// Reads an npy file as a tensor of `element`; the shape is the file's.
 pub fn read(bytes: &[u8], element: &ElementType) -> Result<Tensor, NpyError> {
     let (header, data) = split_header(bytes)?;
-    let width = accepted_width(&header.descr, element)?;
-    let len = element_count(&header.shape)?;
-    let expected = len.checked_mul(width).ok_or_else(|| malformed("its shape is too large"))?;
+    let (storage, expected) = header.storage(element)?;
     if data.len() != expected {
         return Err(NpyError::Length { found: data.len(), expected });
     }
-    let big_endian = header.descr.starts_with('>');
-    let signed_bytes = header.descr.ends_with("i1");
-    let codes = decode(data, width, big_endian, signed_bytes, element)?;
-    if !header.fortran_order {
-        return Ok(Tensor::from_wide_codes(element.clone(), &header.shape, codes));
+    if !header.is_column_major() {
+        return tensor_of(data, storage, element, &header.shape);
     }
+    let codes = decode(data, storage, element)?;
     let codes = from_column_major(&codes, &header.shape);
     Ok(Tensor::from_wide_codes(element.clone(), &header.shape, codes))
+}
+
+/// Reads such a file from its start: straight into the tensor's memory where its bytes are that.
+pub fn read_file(file: &mut File, element: &ElementType) -> Result<Tensor, ReadError> {
+    let mut bytes = Vec::new();
+    file.take(LONGEST_HEADER).read_to_end(&mut bytes)?;
+    let fresh = split_header(&bytes).ok().map(|(header, data)| (header, bytes.len() - data.len()));
+    if let Some((header, start)) = fresh
+        && let (storage, expected) = header.storage(element)?
+        && storage.is_memory()
+        && !header.is_column_major()
+        && file.metadata()?.len() == (start + expected) as u64
+        && let Some(words) = memory::words(file, start, element, &header.shape)?
+        && has_only_codes(&words, element)
+    {
+        return Ok(Tensor::new(element.clone(), words));
+    }
+    file.read_to_end(&mut bytes)?;
+    Ok(read(&bytes, element)?)
+}
+
+/// Bytes that a header has at most, unless it is an odd one, which takes the longer way.
+const LONGEST_HEADER: u64 = 1 << 12;
+
+/// Why a file gives no tensor.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It holds something else.
+    #[error(transparent)]
+    Npy(#[from] NpyError),
+}
+
+/// How elements stand in a file.
+#[derive(Debug, Clone, Copy)]
+struct Storage {
+    /// Bytes of an element.
+    width: usize,
+    big_endian: bool,
+    /// Whether they are signed bytes, which have more bits than the code.
+    signed_bytes: bool,
+}
+
+impl Storage {
+    /// Whether the bytes are those of words in memory.
+    fn is_memory(self) -> bool {
+        cfg!(target_endian = "little") && (!self.big_endian || self.width == 1)
+    }
+}
+
+impl Header {
+    /// How the elements stand in the file, and how many bytes they have.
+    fn storage(&self, element: &ElementType) -> Result<(Storage, usize), NpyError> {
+        let width = accepted_width(&self.descr, element)?;
+        let len = element_count(&self.shape)?;
+        let bytes = len.checked_mul(width).ok_or_else(|| malformed("its shape is too large"))?;
+        let big_endian = self.descr.starts_with('>');
+        let signed_bytes = self.descr.ends_with("i1");
+        Ok((Storage { width, big_endian, signed_bytes }, bytes))
+    }
+
+    /// Whether the first index varies fastest, and that makes a difference.
+    fn is_column_major(&self) -> bool {
+        self.fortran_order && self.shape.iter().filter(|&&size| size != 1).count() > 1
+    }
 }
 
 /// The float type of NumPy's that a file has its elements in, if it is one.
@@ -100,8 +171,8 @@ pub fn read_raw(bytes: &[u8], element: &ElementType, shape: &[usize]) -> Result<
     if bytes.len() != expected {
         return Err(NpyError::Length { found: bytes.len(), expected });
     }
-    let codes = decode(bytes, width, false, false, element)?;
-    Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
+    let storage = Storage { width, big_endian: false, signed_bytes: false };
+    tensor_of(bytes, storage, element, shape)
 }
 
 /// A tensor as an npy file of version 1 (2 for very many dimensions), row-major.
@@ -109,6 +180,36 @@ pub fn read_raw(bytes: &[u8], element: &ElementType, shape: &[usize]) -> Result<
 /// Types that NumPy lacks are written as `V` bytes, which `.view(ml_dtypes...)` reads; integers
 /// narrower than a byte as `i1` or `u1` of their value.
 pub fn write(tensor: &Tensor) -> Vec<u8> {
+    let mut file = Vec::new();
+    write_to(tensor, &mut file).expect("a vector takes all that is written");
+    file
+}
+
+/// Writes such a file.
+pub fn write_to(tensor: &Tensor, file: &mut impl Write) -> io::Result<()> {
+    file.write_all(&header(tensor))?;
+    let extend = match tensor.element() {
+        ElementType::Integer(integer) if integer.signed && integer.width < 8 => 8 - integer.width,
+        _ => 0,
+    };
+    match tensor.words() {
+        Words::W8(_) if extend > 0 => {
+            let extended = |&code: &u8| ((code << extend) as i8 >> extend) as u8;
+            file.write_all(&tensor.codes::<u8>().iter().map(extended).collect::<Vec<u8>>())
+        }
+        words if cfg!(target_endian = "little") => {
+            each_width!(words, array => {
+                let codes = array.as_slice().expect("storage is row-major");
+                file.write_all(bytemuck::cast_slice(codes))
+            })
+        }
+        _ => (0..tensor.len()).try_for_each(|index| {
+            file.write_all(&tensor.code(index).to_le_bytes()[..word_bytes(tensor.element())])
+        }),
+    }
+}
+
+fn header(tensor: &Tensor) -> Vec<u8> {
     let shape: String = tensor.shape().iter().map(|size| format!("{size}, ")).collect();
     let descr = written_descr(tensor.element());
     let mut header = format!(
@@ -123,7 +224,6 @@ pub fn write(tensor: &Tensor) -> Vec<u8> {
     file.extend_from_slice(if length_bytes == 2 { &[1, 0] } else { &[2, 0] });
     file.extend_from_slice(&header.len().to_le_bytes()[..length_bytes]);
     file.extend_from_slice(header.as_bytes());
-    encode(tensor, &mut file);
     file
 }
 
@@ -207,14 +307,53 @@ fn is_storage(element: &ElementType) -> bool {
     matches!(element, ElementType::Quantized(_))
 }
 
-/// The codes of `data`, each checked to be one of the element type's.
-fn decode(
+/// A tensor of the elements of `data`, as many as the shape has.
+fn tensor_of(
     data: &[u8],
-    width: usize,
-    big_endian: bool,
-    signed_bytes: bool,
+    storage: Storage,
     element: &ElementType,
-) -> Result<Vec<u128>, NpyError> {
+    shape: &[usize],
+) -> Result<Tensor, NpyError> {
+    fn words<W: Word>(data: &[u8], shape: &[usize]) -> Words {
+        let mut codes = vec![W::default(); data.len() / size_of::<W>()];
+        bytemuck::cast_slice_mut(&mut codes).copy_from_slice(data);
+        W::wrap(array(shape, codes))
+    }
+    if storage.is_memory() {
+        let words = match element.word() {
+            WordWidth::W8 => words::<u8>(data, shape),
+            WordWidth::W16 => words::<u16>(data, shape),
+            WordWidth::W32 => words::<u32>(data, shape),
+            WordWidth::W64 => words::<u64>(data, shape),
+            WordWidth::W128 => words::<u128>(data, shape),
+        };
+        if has_only_codes(&words, element) {
+            return Ok(Tensor::new(element.clone(), words));
+        }
+    }
+    Ok(Tensor::from_wide_codes(element.clone(), shape, decode(data, storage, element)?))
+}
+
+/// Whether all words are codes of the element type, whose other bits are 0.
+fn has_only_codes(words: &Words, element: &ElementType) -> bool {
+    fn all<W: Word>(words: &Words, bits: u32) -> bool {
+        let beyond = W::cut(u128::MAX.checked_shl(bits).unwrap_or(0));
+        let is_code = |&word: &W| word.wide() & beyond.wide() == 0;
+        beyond == W::default()
+            || cpu::dispatch(|| W::slice(words).iter().fold(true, |all, word| all & is_code(word)))
+    }
+    match element.word() {
+        WordWidth::W8 => all::<u8>(words, element.bits()),
+        WordWidth::W16 => all::<u16>(words, element.bits()),
+        WordWidth::W32 => all::<u32>(words, element.bits()),
+        WordWidth::W64 => all::<u64>(words, element.bits()),
+        WordWidth::W128 => all::<u128>(words, element.bits()),
+    }
+}
+
+/// The codes of `data`, each checked to be one of the element type's.
+fn decode(data: &[u8], storage: Storage, element: &ElementType) -> Result<Vec<u128>, NpyError> {
+    let Storage { width, big_endian, signed_bytes } = storage;
     let bits = element.bits();
     let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
     let swap_parts = big_endian && matches!(element, ElementType::Complex(_));
@@ -276,24 +415,10 @@ fn written_descr(element: &ElementType) -> String {
     }
 }
 
-fn encode(tensor: &Tensor, file: &mut Vec<u8>) {
-    let width = word_bytes(tensor.element());
-    let extend = match tensor.element() {
-        ElementType::Integer(integer) if integer.signed && integer.width < 8 => 8 - integer.width,
-        _ => 0,
-    };
-    file.reserve(tensor.len() * width);
-    for index in 0..tensor.len() {
-        let mut code = tensor.code(index);
-        if extend > 0 {
-            code = (((code as u8) << extend) as i8 >> extend) as u8 as u128;
-        }
-        file.extend_from_slice(&code.to_le_bytes()[..width]);
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::io::Seek;
+
     use super::*;
     use crate::numeric::IntegerType;
 
@@ -318,6 +443,42 @@ mod tests {
         let read = read(&write(&tensor), tensor.element()).unwrap();
         assert_eq!(read.shape(), [2, 3]);
         assert_eq!(read.codes::<u32>(), tensor.codes::<u32>());
+    }
+
+    #[test]
+    fn files_are_read_as_bytes_are() {
+        let mut file = tempfile::tempfile().unwrap();
+        let tensors = [
+            Tensor::from_codes(integer(32, true), &[300, 1000], (0..300_000u32).collect()),
+            Tensor::from_codes(integer(4, true), &[3], vec![0x7u8, 0x8, 0xF]),
+            Tensor::from_codes(integer(8, false), &[0, 5], Vec::<u8>::new()),
+            Tensor::from_codes(integer(64, false), &[], vec![u64::MAX]),
+        ];
+        for tensor in tensors {
+            file.set_len(0).unwrap();
+            file.rewind().unwrap();
+            write_to(&tensor, &mut file).unwrap();
+            file.rewind().unwrap();
+            let found = read_file(&mut file, tensor.element()).unwrap();
+            assert_eq!(found.shape(), tensor.shape());
+            assert!((0..tensor.len()).all(|index| found.code(index) == tensor.code(index)));
+        }
+    }
+
+    #[test]
+    fn files_with_other_codes_and_other_lengths_are_refused() {
+        let mut file = tempfile::tempfile().unwrap();
+        let mut bytes = write(&Tensor::from_codes(integer(8, false), &[2], vec![1u8, 2]));
+        file.write_all(&bytes).unwrap();
+        file.rewind().unwrap();
+        let found = read_file(&mut file, &ElementType::Boolean);
+        assert!(matches!(found, Err(ReadError::Npy(NpyError::Code { index: 1, .. }))));
+        bytes.push(0);
+        file.rewind().unwrap();
+        file.write_all(&bytes).unwrap();
+        file.rewind().unwrap();
+        let found = read_file(&mut file, &integer(8, false));
+        assert!(matches!(found, Err(ReadError::Npy(NpyError::Length { found: 3, expected: 2 }))));
     }
 
     #[test]
