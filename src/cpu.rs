@@ -8,8 +8,9 @@
 use std::fmt;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// The environment variable that names the level to use: `baseline`, `avx2` or `avx512`. A level that
-/// the machine lacks, or no level at all, leaves the machine's own.
+/// The environment variable that names the highest level to use: `baseline`, `avx2` or `avx512`. A
+/// level that the machine lacks leaves the machine's own; so does another name in a program that uses
+/// the library, while the command line refuses it ([`check_variable`]).
 pub const VARIABLE: &str = "SHLO_INTERP_CPU";
 
 /// A set of instructions that loops are compiled for. Each includes those before it.
@@ -98,6 +99,18 @@ pub fn level() -> Level {
 fn first_level() -> Level {
     let wanted = std::env::var(VARIABLE).ok().and_then(|name| Level::named(&name));
     use_level(wanted.unwrap_or(Level::Avx512))
+}
+
+/// Whether [`VARIABLE`], where set, names a level; else what is wrong.
+pub fn check_variable() -> Result<(), String> {
+    let Some(name) = std::env::var_os(VARIABLE) else { return Ok(()) };
+    match name.to_str().and_then(Level::named) {
+        Some(_) => Ok(()),
+        None => {
+            let names = Level::ALL.map(Level::name).join(", ");
+            Err(format!("{VARIABLE} is '{}', not one of {names}", name.display()))
+        }
+    }
 }
 
 /// Uses a level from now on, or the machine's highest where that is lower; gives the one in use.

@@ -33,6 +33,11 @@ Values (--input, --expect, --infeed, --expect-outfeed):
   name=...                            any of these for the argument called %name
   0,1:...                             any of these for process (0, 1) alone: replica 0, partition 1
 
+Environment:
+  SHLO_INTERP_CPU=baseline, avx2, avx512   use no newer instructions than these (default: all that the
+                                           machine has); the results are the same
+  NO_COLOR                                 no colour
+
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
 4 failed while running; 5 file or I/O. Of several the highest.";
 
@@ -187,6 +192,8 @@ pub enum Format {
     Dense,
     /// As JSON, floats as decimals and bits.
     Json,
+    /// Not at all: they are only written, compared or timed.
+    None,
 }
 
 /// The arguments of `run`.

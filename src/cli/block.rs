@@ -264,6 +264,7 @@ fn finish(
         Format::Json => json(facts, results, report),
         Format::Text => lines(results, report, values::value_text),
         Format::Dense => lines(results, report, values::dense_value_text),
+        Format::None => String::new(),
     };
     terminal.out.write_all(text.as_bytes())?;
     let Some(directory) = &output.output_dir else { return Ok(Status::Fine) };

@@ -26,6 +26,8 @@ mod timing;
 use arguments::{Arguments, Color, Command};
 use terminal::{Ended, Status, Terminal, wants_color};
 
+use crate::cpu;
+
 /// Runs the program with these arguments, the program's name first.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = arguments::with_two_dashes(arguments);
@@ -41,6 +43,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return status.into();
         }
     };
+    if let Err(message) = cpu::check_variable() {
+        eprintln!("error: {message}");
+        return Status::Usage.into();
+    }
     let mut out = BufWriter::new(io::stdout().lock());
     let mut err = io::stderr().lock();
     let color = wants_color(chosen_color(&arguments));

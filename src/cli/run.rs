@@ -444,8 +444,8 @@ impl Run<'_, '_> {
         results: &[Value],
     ) -> Ended {
         let out = &mut self.terminal.out;
-        let is_json = matches!(self.request.format, Format::Json);
-        if let Some(process) = process.filter(|_| !is_json) {
+        let has_titles = matches!(self.request.format, Format::Text | Format::Dense);
+        if let Some(process) = process.filter(|_| has_titles) {
             writeln!(out, "// process {process}")?;
         }
         match self.request.format {
@@ -462,6 +462,7 @@ impl Run<'_, '_> {
             Format::Dense => {
                 write_lines(*out, results, |value, text| values::write_dense_value(value, text))?
             }
+            Format::None => {}
         }
         let stem = match process {
             Some(ProcessId { replica, partition }) => {
