@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Times shlo-interp side by side with XLA:CPU, NumPy, IREE and the official interpreter.
 
-    bench_peers.py BINARY [NAMES...] [--repeat N] [--small] [--write docs/performance.md] [--list]
+    bench_peers.py BINARY [NAMES...] [--skip NAME]... [--repeat N] [--small] [--write docs/performance.md] [--list]
 
 Every row of bench_rows.py runs in one go, our binary and the peers in turn: warm (the median of
 repeated evaluations in one process) and cold (from the start of the process to the written result).
+Rows "from text to result" count parsing and preparing, and XLA's compilation, as well. Beside the file
+of --write stands a plot of the ratios, an SVG of the same name. The file's other sections stay.
 Results are compared: with XLA:CPU at the size timed (bit for bit where both round alike, else within
 a tolerance), and with the official interpreter bit for bit at a small size. IREE and NumPy take part
 where they are installed and can. NAMES are parts of the rows' names.
@@ -26,6 +28,7 @@ import time
 import numpy as np
 
 import bench_rows
+import svg
 from oracle import Oracle, OracleError, as_tensor, code_dtype, dtype_of
 
 
@@ -52,7 +55,7 @@ class Ours:
     def command(self, row, arrays):
         program = self.folder / "program.mlir"
         program.write_text(row.text)
-        command = [self.binary, "run", str(program), "-o", str(self.folder / "out"), *row.flags]
+        command = [self.binary, "run", str(program), "-o", str(self.folder / "out"), "--format", "none", *row.flags]
         for index, array in enumerate(arrays):
             path = self.folder / f"input{index}.npy"
             np.save(path, codes_of(array) if array.dtype.kind in "V" or array.dtype.num > 23 else array)
@@ -69,8 +72,11 @@ class Ours:
             raise RuntimeError(cold.stderr.strip().splitlines()[0])
         warm = subprocess.run([*command, "--repeat", str(repeat), "--time=json"], capture_output=True, text=True)
         times = json.loads(warm.stderr.strip().splitlines()[-1])
+        if warm.returncode:
+            raise RuntimeError(warm.stderr.strip().splitlines()[0])
         result = np.load(next((self.folder / "out").glob("*_0.npy")))
-        return times["run_ms"], cold_ms, times.get("peak_bytes", 0) / 1e6, result
+        before = times["parse_ms"] + times["prepare_ms"] if row.from_text else 0
+        return [before + run for run in times["run_ms"]], cold_ms, times.get("peak_bytes", 0) / 1e6, result
 
 
 def serve_xla(pipe):
@@ -157,9 +163,9 @@ def time_numpy(row, arrays, repeat):
     times = []
     for _ in range(max(2, repeat // 3)):
         began = time.perf_counter()
-        function(*arrays)
+        found = function(*arrays)
         times.append((time.perf_counter() - began) * 1e3)
-    return statistics.median(times)
+    return statistics.median(times), found
 
 
 def time_iree(row, arrays, repeat):
@@ -174,14 +180,14 @@ def time_iree(row, arrays, repeat):
         config = runtime.Config("local-task")
         context = runtime.SystemContext(config=config)
         context.add_vm_module(runtime.VmModule.copy_buffer(context.instance, binary))
-        module = next(iter(context.modules.values()))
+        module = list(context.modules.values())[-1]  # the first is IREE's own
         buffers = [runtime.asdevicearray(config.device, array) for array in arrays]
         times = []
         for _ in range(repeat):
             began = time.perf_counter()
-            module["main"](*buffers).to_host()
+            found = module["main"](*buffers).to_host()
             times.append((time.perf_counter() - began) * 1e3)
-        return statistics.median(times)
+        return statistics.median(times), found
     except Exception:  # a type or an op that it does not have
         return None
 
@@ -203,6 +209,8 @@ def differs_from_reference(row, binary, oracle):
 
 def compare(row, ours, theirs):
     """How our result and XLA's agree."""
+    if not row.compared:
+        return "rounds otherwise"
     theirs = np.asarray(theirs)
     ours = np.frombuffer(ours.tobytes(), theirs.dtype).reshape(theirs.shape)
     same = codes_of(ours) == codes_of(theirs)
@@ -218,17 +226,32 @@ def compare(row, ours, theirs):
 
 def time_row(row, peers, repeat):
     ours, xla = peers
+    repeat = 2 if row.from_text else repeat
     arrays = [bench_rows.array(spec, seed) for seed, spec in enumerate(row.inputs)]
     times, cold_ms, peak, result = ours.run(row, arrays, repeat)
     found = {"name": row.name, "ours": statistics.median(times), "cold": cold_ms, "peak": peak, "target": row.target}
     try:
         compile_ms, xla_times, expected = xla.run(row, arrays, repeat)
-        found |= {"xla": statistics.median(xla_times[1:] or xla_times), "compile": compile_ms,
+        warm = statistics.median(xla_times[1:] or xla_times) + (compile_ms if row.from_text else 0)
+        found |= {"xla": warm, "compile": compile_ms,
                   "xla_cold": xla.cold(row, arrays), "check": compare(row, result, expected)}
     except RuntimeError as error:
         found["check"] = f"XLA: {str(error)[:60]}"
-    found |= {"numpy": time_numpy(row, arrays, repeat), "iree": time_iree(row, arrays, repeat)}
+    found |= {"numpy": judged(row, result, time_numpy(row, arrays, repeat)),
+              "iree": judged(row, result, time_iree(row, arrays, repeat))}
     return found
+
+
+def judged(row, ours, theirs):
+    """A peer's time as text, with a star where its result is another one than rounding explains."""
+    if theirs is None:
+        return ""
+    taken, result = theirs
+    try:
+        differs = np.asarray(result).nbytes != ours.nbytes or compare(row, ours, result).startswith("WRONG")
+    except (TypeError, ValueError):  # elements that NumPy has no name for
+        differs = True
+    return milliseconds(taken) + ("*" if differs else "")
 
 
 def milliseconds(value):
@@ -244,7 +267,7 @@ def cells(found):
     cold = found["xla_cold"] / found["cold"] if "xla_cold" in found else None
     number = lambda value: "" if value is None else f"{value:.2f}"
     return [found["name"], milliseconds(found["ours"]), milliseconds(found.get("xla")), number(ratio),
-            number(found["target"]), milliseconds(found["numpy"]), milliseconds(found["iree"]),
+            number(found["target"]), found["numpy"], found["iree"],
             milliseconds(found["cold"]), milliseconds(found.get("xla_cold")), number(cold),
             f"{found['peak']:.0f}", found["check"], found.get("reference", "")]
 
@@ -253,36 +276,77 @@ def machine():
     try:
         lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
         model = next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
+        flags = next(line.split() for line in lines if line.startswith("flags"))
     except (OSError, StopIteration):
-        model = platform.processor()
-    return f"{model}, {os.cpu_count()} cores"
+        model, flags = platform.processor(), []
+    widest = next((name for name in ("avx512_fp16", "avx512_vbmi", "avx512f", "avx2") if name in flags), "")
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return f"{model}, {os.cpu_count()} cores, {widest or 'no AVX2'}, {memory:.0f} GiB, {platform.system()} {platform.machine()}"
+
+
+def versions(binary):
+    """The binary's and the peers' versions."""
+    import importlib.metadata as metadata
+
+    ours = subprocess.run([binary, "--version"], capture_output=True, text=True).stdout.strip()
+    found = [ours, f"Python {platform.python_version()}"]
+    for package in ("jaxlib", "numpy", "ml_dtypes", "iree-base-compiler"):
+        try:
+            found.append(f"{package} {metadata.version(package)}")
+        except metadata.PackageNotFoundError:
+            found.append(f"no {package}")
+    return ", ".join(found)
 
 
 def plot(rows):
-    """The ratios as bars of characters, on a scale of powers of two."""
-    lines = []
-    for found in rows:
-        if "xla" in found:
-            ratio = found["xla"] / found["ours"]
-            bar = "#" * max(1, round(4 * (math.log2(ratio) + 5)))
-            lines.append(f"{found['name']:<42} {ratio:8.2f} {bar}")
-    return "\n".join(lines)
+    """The ratios as bars on a logarithmic scale, with the wanted ones as marks."""
+    rows = [found for found in rows if "xla" in found]
+    ratios = [found["xla"] / found["ours"] for found in rows]
+    wanted = [found["target"] for found in rows]
+    every = ratios + [target for target in wanted if target]
+    low, high = math.floor(math.log10(min(every + [1]))), math.ceil(math.log10(max(every + [1])))
+    left, width, height = 300, 560, 18
+    x = lambda ratio: left + width * (math.log10(ratio) - low) / max(high - low, 1)
+    bottom = 30 + height * len(rows)
+    drawing = svg.Drawing(left + width + 70, bottom + 30)
+    for power in range(low, high + 1):
+        at = x(10.0**power)
+        drawing.line(at, 24, at, bottom, svg.GRID)
+        drawing.text(at, bottom + 16, f"{10.0**power:g}", "middle")
+    drawing.text(left, 14, "XLA:CPU's time over ours; a mark where a ratio is wanted")
+    for index, (found, ratio, target) in enumerate(zip(rows, ratios, wanted)):
+        top = 28 + height * index
+        drawing.text(left - 6, top + 12, found["name"], "end")
+        colour = svg.BELOW if ratio < (target or 0) else svg.ABOVE
+        drawing.box(min(x(1), x(ratio)), top + 2, abs(x(ratio) - x(1)), height - 5, colour)
+        drawing.text(max(x(1), x(ratio)) + 4, top + 12, f"{ratio:.3g}")
+        if target:
+            drawing.line(x(target), top, x(target), top + height - 1, svg.MARK, 2)
+    drawing.line(x(1), 24, x(1), bottom, svg.MARK)
+    return drawing.xml()
 
 
-def report(rows):
+def report(rows, binary, picture):
     ratios = [found["xla"] / found["ours"] for found in rows if "xla" in found]
-    mean = math.exp(sum(map(math.log, ratios)) / len(ratios)) if ratios else float("nan")
+    cold = [found["xla_cold"] / found["cold"] for found in rows if "xla_cold" in found]
+    mean = lambda values: math.exp(sum(map(math.log, values)) / len(values)) if values else float("nan")
     table = "\n".join("| " + " | ".join(line) + " |" for line in [COLUMNS, ["---"] * len(COLUMNS), *map(cells, rows)])
-    return (f"Machine: {machine()}. Ratios are XLA:CPU's time over ours; geometric mean {mean:.2f}.\n\n{table}\n\n"
-            f"```text\n{'XLA:CPU over ours, each # a fourth of a doubling':<42}\n{plot(rows)}\n```\n")
+    figure = f"![the ratios]({picture})\n\n" if picture else ""
+    return (f"Machine: {machine()}. Versions: {versions(binary)}.\n\n"
+            f"Ratios are XLA:CPU's time over ours: geometric mean {mean(ratios):.2f} warm, {mean(cold):.1f} cold.\n\n"
+            f"{figure}{table}\n")
 
 
-HEAD = """# Performance
+TITLE = "Side by side"
+HEAD = """Written by `tools/bench_peers.py BINARY --write docs/performance.md`: every row runs side by side in one
+go. Warm: the median of evaluations in one process, each afresh, inputs in memory (XLA's without its
+first). Cold: from the start of the process to the result, inputs read from files; ours is written to one,
+XLA's is compiled from the same text and fetched. Of "20,000 small ops" the warm columns, too, are from
+the text to the result: parsing, preparing and XLA's compilation count.
 
-Written by `tools/bench_peers.py BINARY --write docs/performance.md`: every row runs side by side in one
-go, warm (medians, after the first evaluation) and cold (from the start of the process to the result,
-with inputs read from files). Results are compared with XLA:CPU's and, at a small size, bit for bit with
-the official interpreter's.
+Results are compared with XLA:CPU's at the size timed and, at a small size, bit for bit with the official
+interpreter's; where XLA rounds otherwise (sums in another order, one rounding instead of one a step, its
+own functions), the difference is stated. A star: NumPy's or IREE's result differs by more than that.
 
 """
 
@@ -291,12 +355,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("binary")
     parser.add_argument("names", nargs="*", help="parts of the names of rows (default: all)")
+    parser.add_argument("--skip", action="append", default=[], metavar="NAME", help="parts of names of rows to leave out")
     parser.add_argument("--repeat", type=int, default=7)
     parser.add_argument("--small", action="store_true", help="small sizes: a trial of the tool")
     parser.add_argument("--write", metavar="FILE", help="write the table there")
     parser.add_argument("--list", action="store_true", help="list the rows")
     options = parser.parse_args()
-    chosen = lambda row: not options.names or any(name in row.name for name in options.names)
+    named = lambda row, names: any(name in row.name for name in names)
+    chosen = lambda row: (not options.names or named(row, options.names)) and not named(row, options.skip)
     rows = [row for row in bench_rows.all_rows(options.small) if chosen(row)]
     if options.list:
         return print("\n".join(row.name for row in rows))
@@ -313,9 +379,11 @@ def main():
             if not row.flags:
                 found[-1]["reference"] = differs_from_reference(small[row.name], options.binary, oracle)
             print("  ".join(cells(found[-1])), flush=True)
-    text = report(found)
-    if options.write:
-        pathlib.Path(options.write).write_text(HEAD + text)
+    path = options.write and pathlib.Path(options.write)
+    text = report(found, options.binary, path and path.with_suffix(".svg").name)
+    if path:
+        path.with_suffix(".svg").write_text(plot(found))
+        svg.write_section(path, TITLE, HEAD + text)
     print("\n" + text)
     sys.exit(any("WRONG" in row["check"] or "differ" in row.get("reference", "") for row in found))
 
