@@ -121,6 +121,12 @@ pub fn use_level(level: Level) -> Level {
     level
 }
 
+/// Whether the level in use has an instruction for `mul_add`; elsewhere it is a slow function.
+#[inline(always)]
+pub fn fuses() -> bool {
+    cfg!(target_arch = "aarch64") || level() >= Level::Avx2
+}
+
 /// Calls a function that was compiled for the level in use. The function's body is compiled again
 /// for each level where it is inlined: it should be a short loop, or call a function marked
 /// `#[inline(always)]` through [`by_level!`](crate::by_level).

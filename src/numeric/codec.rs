@@ -467,16 +467,30 @@ impl<F: CarrierFloat> Rounder<F> {
     #[inline(always)]
     pub fn round(&self, value: F) -> F {
         let magnitude = value.bits() & !sign_bit::<F>();
+        F::of_bits(self.with_specials(value, self.rounded(magnitude), magnitude))
+    }
+
+    /// A carrier value rounded to the format, and whether another of its sign is rounded the same.
+    #[inline(always)]
+    pub fn round_both(&self, value: F, other: F) -> (F, bool) {
+        let magnitude = value.bits() & !sign_bit::<F>();
+        let rounded = self.rounded(magnitude);
+        let is_same = rounded == self.rounded(other.bits() & !sign_bit::<F>());
+        (F::of_bits(self.with_specials(value, rounded, magnitude)), is_same)
+    }
+
+    /// A magnitude rounded in the carrier.
+    #[inline(always)]
+    fn rounded(&self, magnitude: F::Bits) -> F::Bits {
         let dropped = self.below_half.plus(self.below_half).plus(F::Bits::ONE);
         let normal = self.nearest(magnitude) & !dropped;
         let aligned = F::of_bits(magnitude) + self.quantum_aligner;
         let subnormal = aligned - self.quantum_aligner;
-        let mut result = normal;
         if magnitude < self.min_normal {
-            result =
-                (subnormal.bits() & self.subnormal_mask) | (self.min_normal & !self.subnormal_mask);
+            (subnormal.bits() & self.subnormal_mask) | (self.min_normal & !self.subnormal_mask)
+        } else {
+            normal
         }
-        F::of_bits(self.with_specials(value, result, magnitude))
     }
 
     /// The magnitude moved up so that dropping the low bits rounds to nearest, ties to even.

@@ -6,10 +6,12 @@
 //! rounding might go wrong, [`super::precise`] decides.
 
 use std::cmp::Ordering;
+use std::ops::Range;
 
 use super::codec::{Rounder, round};
 use super::format::FloatFormat;
 use super::gamma;
+use super::lanes;
 use super::names::F32;
 use super::policy::ConvertPolicy;
 use super::precise;
@@ -315,6 +317,22 @@ pub fn apply<F: CarrierFloat>(
     results: &mut [F],
 ) {
     debug_assert_eq!(operands.len(), results.len());
+    let plain = |range: Range<usize>, results: &mut [F]| {
+        apply_one_by_one(function, format, &operands[range], results);
+    };
+    let few = operands.len() < lanes::FEWEST;
+    if few || !lanes::apply(function, format, operands, results, plain) {
+        apply_one_by_one(function, format, operands, results);
+    }
+}
+
+/// The same by functions that know one value at a time.
+pub(super) fn apply_one_by_one<F: CarrierFloat>(
+    function: Function,
+    format: &FloatFormat,
+    operands: &[F],
+    results: &mut [F],
+) {
     let pairs = results.iter_mut().zip(operands);
     if format.is_f32() {
         let of = function.f32();
@@ -361,6 +379,23 @@ pub fn apply2<F: CarrierFloat>(
     results: &mut [F],
 ) {
     debug_assert!(lhs.len() == results.len() && rhs.len() == results.len());
+    let plain = |range: Range<usize>, results: &mut [F]| {
+        apply2_one_by_one(function, format, &lhs[range.clone()], &rhs[range], results);
+    };
+    let few = results.len() < lanes::FEWEST;
+    if few || !lanes::apply2(function, format, [lhs, rhs], results, plain) {
+        apply2_one_by_one(function, format, lhs, rhs, results);
+    }
+}
+
+/// The same by functions that know one pair of values at a time.
+pub(super) fn apply2_one_by_one<F: CarrierFloat>(
+    function: Function2,
+    format: &FloatFormat,
+    lhs: &[F],
+    rhs: &[F],
+    results: &mut [F],
+) {
     let pairs = results.iter_mut().zip(lhs.iter().zip(rhs));
     if format.is_f32() {
         let of = function.f32();

@@ -19,6 +19,7 @@ pub mod functions;
 mod gamma;
 pub mod integer;
 mod irregular;
+mod lanes;
 pub mod names;
 pub mod neighbours;
 pub mod number;

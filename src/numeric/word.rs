@@ -31,6 +31,10 @@ pub trait CarrierFloat:
     fn widen(self) -> f64;
     /// The f64 rounded to this type, ties to even; a NaN keeps its sign and the head of its payload.
     fn narrow(value: f64) -> Self;
+    /// The value in f32, rounded if need be; a NaN is some NaN.
+    fn as_f32(self) -> f32;
+    /// The value of an f32; a NaN is some NaN.
+    fn of_f32(value: f32) -> Self;
 }
 
 /// The integer view of a carrier: what the branch-free loops compute with.
@@ -123,6 +127,14 @@ impl CarrierFloat for f32 {
         let nan = (bits >> 32) as u32 & 1 << 31 | 0xFF << 23 | payload | quiet;
         if value.is_nan() { f32::from_bits(nan) } else { value as f32 }
     }
+    #[inline(always)]
+    fn as_f32(self) -> f32 {
+        self
+    }
+    #[inline(always)]
+    fn of_f32(value: f32) -> f32 {
+        value
+    }
 }
 
 impl CarrierFloat for f64 {
@@ -144,5 +156,13 @@ impl CarrierFloat for f64 {
     #[inline(always)]
     fn narrow(value: f64) -> f64 {
         value
+    }
+    #[inline(always)]
+    fn as_f32(self) -> f32 {
+        self as f32
+    }
+    #[inline(always)]
+    fn of_f32(value: f32) -> f64 {
+        value as f64
     }
 }
