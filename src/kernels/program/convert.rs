@@ -63,7 +63,7 @@ fn from_integer<L: Lane>(source: Source<L>, to: &ElementType) -> Kernel {
         _ => {
             let integer = integer_type(to).unwrap_or(source.integer);
             one(move |operand: &[L], result: &mut [i64]| {
-                map(operand, result, widen);
+                map(operand, result, &widen);
                 wrap(integer, result);
             })
         }
@@ -109,7 +109,7 @@ fn through_f64<L: Lane, F: FloatLane>(
             let wide = &mut wide[..operand.len()];
             map(operand, wide, &widen);
             round(format, ConvertPolicy::CONVERT, wide);
-            map(wide, result, F::narrow);
+            map(wide, result, &F::narrow);
         }
     })
 }
@@ -157,7 +157,7 @@ fn float_to_float<L: Lane, F: FloatLane, G: FloatLane>(
         return through_f64::<L, G>(move |lane| value(lane).widen(), format);
     }
     one(move |operand: &[L], result: &mut [G]| {
-        map(operand, result, |lane| G::narrow(value(lane).widen()));
+        map(operand, result, &|lane| G::narrow(value(lane).widen()));
         round(format, ConvertPolicy::CONVERT, result);
     })
 }
@@ -173,9 +173,9 @@ where
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             let mut wide = [0f64; BLOCK];
             let wide = &mut wide[..operand.len()];
-            map(operand, wide, |lane| value(lane).widen());
+            map(operand, wide, &|lane| value(lane).widen());
             round(format, ConvertPolicy::CONVERT, wide);
-            map(wide, result, |real| Complex::new(G::narrow(real), G::ZERO));
+            map(wide, result, &|real| Complex::new(G::narrow(real), G::ZERO));
         }
     })
 }

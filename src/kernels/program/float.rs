@@ -30,6 +30,9 @@ pub trait FloatLane:
     const NAN: Self;
     /// Whether NaN.
     fn is_nan(self) -> bool;
+    /// The value, or the canonical NaN for any. On bits: the compiler takes all NaNs of arithmetic for
+    /// one, and may leave out a choice between them.
+    fn with_one_nan(self) -> Self;
     /// Whether neither infinite nor NaN.
     fn is_finite(self) -> bool;
     /// On bits.
@@ -72,6 +75,12 @@ macro_rules! float_lane {
             #[inline(always)]
             fn is_nan(self) -> bool {
                 self != self
+            }
+            #[inline(always)]
+            fn with_one_nan(self) -> Self {
+                let bits = self.to_bits();
+                let is_nan = bits & !$sign > $float::INFINITY.to_bits();
+                $float::from_bits(if is_nan { <$float as FloatLane>::NAN.to_bits() } else { bits })
             }
             #[inline(always)]
             fn is_finite(self) -> bool {
@@ -263,6 +272,9 @@ fn rounded<F: FloatLane>(
     policy: ConvertPolicy,
     of: impl Fn(F) -> F + Send + Sync + 'static,
 ) -> Kernel {
+    if policy == ConvertPolicy::COMPUTE && is_carrier::<F>(format) {
+        return each(move |lane: F| of(lane).with_one_nan());
+    }
     one(move |operand: &[F], result: &mut [F]| {
         map(operand, result, &of);
         round(format, policy, result);
@@ -274,10 +286,21 @@ fn computed_two<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F, F) -> F + Send + Sync + 'static,
 ) -> Kernel {
+    if is_carrier::<F>(format) {
+        return each_two(move |lhs: F, rhs: F| of(lhs, rhs).with_one_nan());
+    }
     two(move |lhs: &[F], rhs: &[F], result: &mut [F]| {
         map_two(lhs, rhs, result, &of);
         round(format, ConvertPolicy::COMPUTE, result);
     })
+}
+
+/// Whether the lanes of a format are its values, so that nothing is to be rounded.
+fn is_carrier<F: FloatLane>(format: &FloatFormat) -> bool {
+    match F::MANTISSA_BITS {
+        23 => format.is_f32(),
+        _ => format.is_f64(),
+    }
 }
 
 /// How many lanes a step that needs scratch memory does at a time.

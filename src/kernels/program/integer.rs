@@ -2,8 +2,9 @@
 
 use super::bank::integer_type;
 use super::boolean::ordered;
-use super::kernel::{Kernel, each_two, map, map_two, one, two};
+use super::kernel::{Kernel, each, each_two};
 use super::{Binary, Direction, Unary};
+use crate::cpu;
 use crate::numeric::{ElementType, IntegerType};
 
 /// The code of a step of one operand.
@@ -27,7 +28,6 @@ pub fn unary(unary: Unary, element: &ElementType) -> Option<Kernel> {
 /// The code of a step of two operands.
 pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
     let integer = integer_type(element)?;
-    let width = u64::from(integer.width);
     Some(match binary {
         Binary::Add => wrapped_two(integer, i64::wrapping_add),
         Binary::Subtract => wrapped_two(integer, i64::wrapping_sub),
@@ -41,17 +41,13 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
         Binary::Xor => each_two(|a: i64, b: i64| a ^ b),
         Binary::Maximum => extremum(integer, |a, b| a.max(b), |a, b| a.max(b)),
         Binary::Minimum => extremum(integer, |a, b| a.min(b), |a, b| a.min(b)),
-        Binary::ShiftLeft => wrapped_two(integer, move |a, b| match code(integer, b) {
-            amount if amount < width => a << amount,
-            _ => 0,
-        }),
-        Binary::ShiftRightLogical => wrapped_two(integer, move |a, b| match code(integer, b) {
-            amount if amount < width => (code(integer, a) >> amount) as i64,
-            _ => 0,
-        }),
-        Binary::ShiftRightArithmetic => wrapped_two(integer, move |a, b| {
-            as_signed(integer, a) >> code(integer, b).min(width - 1)
-        }),
+        Binary::ShiftLeft => wrapped_two(integer, move |a, b| shift_left(integer, a, b)),
+        Binary::ShiftRightLogical => {
+            wrapped_two(integer, move |a, b| shift_right_logical(integer, a, b))
+        }
+        Binary::ShiftRightArithmetic => {
+            wrapped_two(integer, move |a, b| shift_right_arithmetic(integer, a, b))
+        }
         Binary::Atan2 | Binary::Complex | Binary::NextAfter => return None,
         Binary::Polygamma | Binary::Zeta => return None,
     })
@@ -86,33 +82,51 @@ fn extremum(
 }
 
 fn wrapped(integer: IntegerType, of: impl Fn(i64) -> i64 + Send + Sync + 'static) -> Kernel {
-    one(move |operand: &[i64], result: &mut [i64]| {
-        map(operand, result, &of);
-        wrap(integer, result);
-    })
+    let wrap = Wrap::to(integer);
+    each(move |lane: i64| wrap.value(of(lane)))
 }
 
 fn wrapped_two(
     integer: IntegerType,
     of: impl Fn(i64, i64) -> i64 + Send + Sync + 'static,
 ) -> Kernel {
-    two(move |lhs: &[i64], rhs: &[i64], result: &mut [i64]| {
-        map_two(lhs, rhs, result, &of);
-        wrap(integer, result);
-    })
+    let wrap = Wrap::to(integer);
+    each_two(move |lhs: i64, rhs: i64| wrap.value(of(lhs, rhs)))
+}
+
+/// How the low bits of a lane are read as a value of an integer type.
+#[derive(Debug, Clone, Copy)]
+pub struct Wrap {
+    mask: i64,
+    /// The sign's bit; 0 of unsigned types.
+    sign: i64,
+}
+
+impl Wrap {
+    /// To a type of up to 64 bits.
+    pub fn to(integer: IntegerType) -> Wrap {
+        let mask = u64::MAX >> (64 - integer.width);
+        let sign = if integer.signed { mask ^ mask >> 1 } else { 0 };
+        Wrap { mask: mask as i64, sign: sign as i64 }
+    }
+
+    /// The value of the low bits.
+    #[inline(always)]
+    pub fn value(self, bits: i64) -> i64 {
+        ((bits & self.mask) ^ self.sign).wrapping_sub(self.sign)
+    }
+
+    /// The type.
+    #[inline(always)]
+    pub fn integer(self) -> IntegerType {
+        IntegerType { width: self.mask.count_ones(), signed: self.sign != 0 }
+    }
 }
 
 /// Reads the low bits of every lane as a value of the type.
 pub fn wrap(integer: IntegerType, lanes: &mut [i64]) {
-    let shift = 64 - integer.width;
-    if shift == 0 {
-        return;
-    }
-    if integer.signed {
-        lanes.iter_mut().for_each(|lane| *lane = (*lane << shift) >> shift);
-    } else {
-        lanes.iter_mut().for_each(|lane| *lane = ((*lane as u64) << shift >> shift) as i64);
-    }
+    let wrap = Wrap::to(integer);
+    cpu::dispatch(|| lanes.iter_mut().for_each(|lane| *lane = wrap.value(*lane)));
 }
 
 /// The upper half of the product of twice the width.
@@ -124,7 +138,8 @@ fn multiply_high(integer: IntegerType, a: i64, b: i64) -> i64 {
 }
 
 /// The quotient towards zero, before wrapping; all ones if the divisor is zero.
-fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
+#[inline(always)]
+pub fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
     match (divisor, integer.signed) {
         (0, _) => -1,
         (_, true) => dividend.wrapping_div(divisor),
@@ -133,12 +148,37 @@ fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
 }
 
 /// What [`divide`] leaves; the dividend if the divisor is zero.
-fn remainder(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
+#[inline(always)]
+pub fn remainder(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
     match (divisor, integer.signed) {
         (0, _) => dividend,
         (_, true) => dividend.wrapping_rem(divisor),
         (_, false) => (dividend as u64 % divisor as u64) as i64,
     }
+}
+
+/// A shift, before wrapping; 0 from the width on.
+#[inline(always)]
+pub fn shift_left(integer: IntegerType, value: i64, amount: i64) -> i64 {
+    match code(integer, amount) {
+        amount if amount < u64::from(integer.width) => value << amount,
+        _ => 0,
+    }
+}
+
+/// A shift that fills with 0, before wrapping; 0 from the width on.
+#[inline(always)]
+pub fn shift_right_logical(integer: IntegerType, value: i64, amount: i64) -> i64 {
+    match code(integer, amount) {
+        amount if amount < u64::from(integer.width) => (code(integer, value) >> amount) as i64,
+        _ => 0,
+    }
+}
+
+/// A shift that fills with the top bit, before wrapping.
+#[inline(always)]
+pub fn shift_right_arithmetic(integer: IntegerType, value: i64, amount: i64) -> i64 {
+    as_signed(integer, value) >> code(integer, amount).min(u64::from(integer.width) - 1)
 }
 
 /// The power modulo 2^64. A negative exponent leaves only powers of 1 and -1, else 0.
@@ -163,11 +203,13 @@ fn power(integer: IntegerType, base: i64, exponent: i64) -> i64 {
 }
 
 /// The bits of a value in its type.
+#[inline(always)]
 fn code(integer: IntegerType, value: i64) -> u64 {
     value as u64 & (u64::MAX >> (64 - integer.width))
 }
 
 /// The bits of a value read as two's complement.
+#[inline(always)]
 fn as_signed(integer: IntegerType, value: i64) -> i64 {
     let shift = 64 - integer.width;
     (value << shift) >> shift

@@ -72,9 +72,10 @@ pub fn select<L: Lane>() -> Kernel {
     })
 }
 
-/// Writes a function of each lane.
+/// Writes a function of each lane. (A function by reference, not the reference itself as a function:
+/// calls through that are inlined only when the compiler sees the whole crate at once.)
 #[inline(always)]
-pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: impl Fn(A) -> R) {
+pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: &impl Fn(A) -> R) {
     cpu::dispatch(|| {
         for (result, &operand) in result.iter_mut().zip(operand) {
             *result = of(operand);
@@ -88,7 +89,7 @@ pub fn map_two<A: Copy, B: Copy, R>(
     lhs: &[A],
     rhs: &[B],
     result: &mut [R],
-    of: impl Fn(A, B) -> R,
+    of: &impl Fn(A, B) -> R,
 ) {
     cpu::dispatch(|| {
         for (result, (&lhs, &rhs)) in result.iter_mut().zip(lhs.iter().zip(rhs)) {

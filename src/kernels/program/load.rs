@@ -162,9 +162,9 @@ fn extend<C: Code>(integer: IntegerType, lanes: &mut [i64], codes: &[C]) {
     let shift = 64 - integer.width;
     let lanes = &mut lanes[..codes.len()];
     if integer.signed {
-        map(codes, lanes, |code: C| ((code.to_u64() << shift) as i64) >> shift);
+        map(codes, lanes, &|code: C| ((code.to_u64() << shift) as i64) >> shift);
     } else {
-        map(codes, lanes, |code: C| code.to_u64() as i64);
+        map(codes, lanes, &|code: C| code.to_u64() as i64);
     }
 }
 
@@ -180,7 +180,7 @@ fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
 
 fn cut<C: Code>(width: u32, lanes: &[i64], codes: &mut [C]) {
     let mask = mask(width);
-    map(lanes, codes, |lane| C::from_u64(lane as u64 & mask));
+    map(lanes, codes, &|lane| C::from_u64(lane as u64 & mask));
 }
 
 fn mask(width: u32) -> u64 {

@@ -148,7 +148,7 @@ fn dequantize<F: FloatLane>(from: &QuantizedType) -> Kernel {
         if !exact {
             round(format, ConvertPolicy::CONVERT, wide);
         }
-        map(wide, result, F::narrow);
+        map(wide, result, &F::narrow);
         for (value, &scale) in result.iter_mut().zip(scales) {
             *value = *value * scale;
         }
@@ -259,13 +259,13 @@ impl<F: FloatLane> ToCodes<F> {
         if storage.width <= 16 && low.is_finite() && high.is_finite() {
             let range = (range.0 as i32, range.1 as i32);
             let small = |value| clamped(value).round_small().truncated().clamp(range.0, range.1);
-            map(values, codes, |value| i64::from(small(value)));
+            map(values, codes, &|value| i64::from(small(value)));
         } else if storage.width < 64 || storage.signed {
-            map(values, codes, |value| to_signed(rounded(value), 64).clamp(range.0, range.1));
+            map(values, codes, &|value| to_signed(rounded(value), 64).clamp(range.0, range.1));
         } else {
             let range = (range.0 as u64, range.1 as u64);
             let to_code = |value| to_unsigned(rounded(value), 64).clamp(range.0, range.1) as i64;
-            map(values, codes, to_code);
+            map(values, codes, &to_code);
         }
     }
 }
@@ -328,7 +328,7 @@ fn requantize_in<F: FloatLane>(
         let (mut wide, mut values) = ([0f64; BLOCK], [F::ZERO; BLOCK]);
         let (wide, values) = (&mut wide[..codes.len()], &mut values[..codes.len()]);
         differences(storage, format, codes, &[0; BLOCK], wide);
-        map(wide, values, F::narrow);
+        map(wide, values, &F::narrow);
         for (value, (&scale, &point)) in values.iter_mut().zip(scales.iter().zip(points)) {
             *value = *value * scale;
             if shifts {
