@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::processes::Feeds;
 use super::terminal::stream;
-use crate::interpreter::{Host, profile::Profile};
+use crate::interpreter::{Host, profile::Profile, progress::Progress};
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -108,7 +108,7 @@ impl ProbeHost {
 
     /// The same with a place to print to.
     pub fn with_output<'h>(&'h mut self, out: &'h mut dyn Write) -> RunHost<'h> {
-        RunHost { probes: self, out, seed: 0, feeds: None, profile: None }
+        RunHost { probes: self, out, seed: 0, feeds: None, profile: None, progress: None }
     }
 
     fn directory(&self) -> Result<&Path, EvalError> {
@@ -191,6 +191,7 @@ pub struct RunHost<'h> {
     seed: u64,
     feeds: Option<&'h mut Feeds>,
     profile: Option<&'h mut Profile>,
+    progress: Option<&'h Progress>,
 }
 
 impl<'h> RunHost<'h> {
@@ -202,6 +203,11 @@ impl<'h> RunHost<'h> {
     /// The same with a place to take down what steps take.
     pub fn profiled(self, profile: Option<&'h mut Profile>) -> Self {
         RunHost { profile, ..self }
+    }
+
+    /// The same with a place to take down how far the run is.
+    pub fn watched(self, progress: Option<&'h Progress>) -> Self {
+        RunHost { progress, ..self }
     }
 
     /// The same with another seed of random numbers than 0.
@@ -231,6 +237,10 @@ impl Host for RunHost<'_> {
 
     fn profile(&mut self) -> Option<&mut Profile> {
         self.profile.as_deref_mut()
+    }
+
+    fn progress(&mut self) -> Option<&Progress> {
+        self.progress
     }
 
     fn infeed(
