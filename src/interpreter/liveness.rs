@@ -3,20 +3,21 @@
 //! Values are moved out of their slots by their last read and dropped on the branches that do not
 //! read them, so memory holds only what is still needed and an op may write in place.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::plan::{Code, Edge, Slot, Source, Step, Target};
 
-/// A set of slots.
-#[derive(Clone, PartialEq)]
-struct Slots(Vec<u64>);
+/// A set of slots: the words of its bits that are not 0. Few slots are live at once, however many a
+/// frame has.
+#[derive(Clone, Default)]
+struct Slots(BTreeMap<Slot, u64>);
 
 /// Marks last reads, forgets results that nobody reads, fills in what branches drop.
 pub fn mark(code: &mut Code) {
-    let mut live = Slots::new(code.slots);
+    let mut live = Slots::default();
     let mut live_at: HashMap<Target, Slots> = HashMap::new();
     for index in forward_targets(&code.steps) {
-        live_at.insert(index, Slots::new(code.slots));
+        live_at.insert(index, Slots::default());
     }
     for index in (0..code.steps.len()).rev() {
         mark_step(&mut code.steps, index, &mut live, &live_at);
@@ -38,7 +39,7 @@ fn mark_step(
     if let Step::Jump(head) = steps[index]
         && head <= index
     {
-        live.add_all(&read_across_iterations(&steps[head..=index], live.0.len()));
+        live.add_all(&read_across_iterations(&steps[head..=index]));
         return;
     }
     match &mut steps[index] {
@@ -116,9 +117,9 @@ fn forward_targets(steps: &[Step]) -> Vec<Target> {
 
 /// The slots that a loop's steps read before they write them: from before the loop, or from the
 /// iteration before. Code is structured, so the first occurrence in the text is the first in time.
-fn read_across_iterations(steps: &[Step], words: usize) -> Slots {
-    let mut exposed = Slots(vec![0; words]);
-    let mut written = Slots(vec![0; words]);
+fn read_across_iterations(steps: &[Step]) -> Slots {
+    let mut exposed = Slots::default();
+    let mut written = Slots::default();
     for step in steps {
         each_source(step, |source| match source {
             Source::Slot(slot) | Source::Last(slot) if !written.has(slot) => exposed.add(slot),
@@ -139,9 +140,9 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
         Step::Fused(run) => visit_all(&run.inputs),
         Step::Move(transfer) => visit_all(&transfer.sources),
         Step::Return(sources) => visit_all(sources),
-        Step::Loop(scalars) => {
-            scalars.carried.iter().for_each(|&slot| visit_all(&[Source::Slot(slot)]));
-            visit_all(&scalars.captures);
+        Step::Loop(small) => {
+            small.carried.iter().for_each(|(slot, _)| visit_all(&[Source::Slot(*slot)]));
+            visit_all(&small.captures);
         }
         Step::Call(call) => visit_all(&call.arguments),
         Step::Exchange(communication) => {
@@ -156,8 +157,8 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
 }
 
 fn each_result(step: &Step, visit: impl FnMut(Slot)) {
-    if let Step::Loop(scalars) = step {
-        return scalars.carried.iter().copied().for_each(visit);
+    if let Step::Loop(small) = step {
+        return small.carried.iter().map(|(slot, _)| *slot).for_each(visit);
     }
     let results: &[Option<Slot>] = match step {
         Step::Evaluate(evaluation) => &evaluation.results,
@@ -195,38 +196,38 @@ fn read(sources: &mut [Source], live: &mut Slots) {
 }
 
 impl Slots {
-    fn new(slots: usize) -> Slots {
-        Slots(vec![0; slots.div_ceil(64)])
-    }
-
     fn has(&self, slot: Slot) -> bool {
-        self.0[slot as usize / 64] >> (slot % 64) & 1 == 1
+        self.0.get(&(slot / 64)).is_some_and(|word| word >> (slot % 64) & 1 == 1)
     }
 
     fn add(&mut self, slot: Slot) {
-        self.0[slot as usize / 64] |= 1 << (slot % 64);
+        *self.0.entry(slot / 64).or_default() |= 1 << (slot % 64);
     }
 
     fn remove(&mut self, slot: Slot) {
-        self.0[slot as usize / 64] &= !(1 << (slot % 64));
+        if let Some(word) = self.0.get_mut(&(slot / 64)) {
+            *word &= !(1 << (slot % 64));
+            if *word == 0 {
+                self.0.remove(&(slot / 64));
+            }
+        }
     }
 
     fn clear(&mut self) {
-        self.0.fill(0);
+        self.0.clear();
     }
 
     fn add_all(&mut self, other: &Slots) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, other)| *word |= other);
+        other.0.iter().for_each(|(&index, word)| *self.0.entry(index).or_default() |= word);
     }
 
     /// The slots of this set that are not in another.
     fn without(&self, other: &Slots) -> Box<[Slot]> {
-        let words = self.0.iter().zip(&other.0).enumerate();
-        let slots = words.flat_map(|(index, (word, other))| {
-            let rest = word & !other;
-            (0..64)
-                .filter(move |bit| rest >> bit & 1 == 1)
-                .map(move |bit| (index * 64) as Slot + bit)
+        let words = self.0.iter().map(|(&index, word)| {
+            (index * 64, word & !other.0.get(&index).copied().unwrap_or_default())
+        });
+        let slots = words.flat_map(|(first, rest)| {
+            (0..64).filter(move |bit| rest >> bit & 1 == 1).map(move |bit| first + bit)
         });
         slots.collect()
     }
