@@ -17,12 +17,14 @@ pub mod formats;
 mod pack;
 mod print;
 mod processes;
+mod progress;
 pub mod run;
 mod spelling;
 pub mod tables;
 pub mod terminal;
 mod timing;
 
+use crate::kernels::parallel;
 use arguments::{Arguments, Color, Command};
 use terminal::{Ended, Status, Terminal, wants_color};
 
@@ -51,7 +53,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut err = io::stderr().lock();
     let color = wants_color(chosen_color(&arguments));
     let mut terminal = Terminal { out: &mut out, err: &mut err, color };
-    let ended = dispatch(&arguments, &mut terminal).and_then(|status| out.flush().map(|()| status));
+    let ended = start(&arguments, &mut terminal).and_then(|status| out.flush().map(|()| status));
     match ended {
         Ok(status) => status.into(),
         // Whoever read our output has seen enough.
@@ -60,6 +62,19 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             let _ = writeln!(err, "error: cannot write the output: {error}");
             Status::Io.into()
         }
+    }
+}
+
+/// Starts the threads, this one among them, and does what is asked.
+fn start(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
+    let threads = match &arguments.command {
+        None => arguments.run.measuring.threads,
+        Some(Command::Run(arguments)) => arguments.measuring.threads,
+        Some(_) => None,
+    };
+    match parallel::use_threads(threads.map(usize::from)) {
+        Ok(()) => dispatch(arguments, terminal),
+        Err(error) => terminal.complain(format!("--threads: {error}")).map(|()| Status::Usage),
     }
 }
 

@@ -9,6 +9,7 @@ use std::time::Instant;
 use super::arguments::{Format, RunArguments, TimeFormat};
 use super::files::{ProbeHost, write_results};
 use super::processes::{self, Feeds};
+use super::progress::{self, Watcher};
 use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, TextWriter, read_program, stream};
 use super::timing::{self, Times};
@@ -47,6 +48,8 @@ pub struct Request {
     time: Option<TimeFormat>,
     /// Measure each op; write a trace if there is a path.
     profile: Option<String>,
+    /// Show how far a long run is.
+    shows_progress: bool,
 }
 
 impl Request {
@@ -86,6 +89,7 @@ impl Request {
             repeat: arguments.measuring.repeat.unwrap_or(1) as usize,
             time: arguments.measuring.time,
             profile: arguments.measuring.profile.clone(),
+            shows_progress: true,
         })
     }
 
@@ -110,6 +114,7 @@ impl Request {
             repeat: 1,
             time: None,
             profile: None,
+            shows_progress: false,
         }
     }
 }
@@ -137,22 +142,11 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(request) => request,
         Err(error) => return terminal.complain(&error).map(|()| error.status),
     };
-    if let Some(threads) = arguments.measuring.threads
-        && let Err(error) = use_threads(threads.into())
-    {
-        return terminal.complain(error).map(|()| Status::Usage);
-    }
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
     match read_program(path) {
         Ok(source) => run_source(&source, &request, terminal),
         Err((message, status)) => terminal.complain(message).map(|()| status),
     }
-}
-
-/// Has kernels use so many threads from now on.
-fn use_threads(threads: usize) -> Result<(), String> {
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
-    pool.build_global().map_err(|error| format!("--threads {threads}: {error}"))
 }
 
 /// A module of the file and the functions of it that are to run.
@@ -365,7 +359,10 @@ impl Run<'_, '_> {
         let is_last = index + 1 == self.request.repeat;
         let mut nowhere = std::io::sink();
         let out = if is_last { &mut *self.terminal.out } else { &mut nowhere };
+        let terminal = self.request.shows_progress.then(progress::terminal).flatten();
+        let watcher = terminal.map(Watcher::start);
         let host = self.host.with_output(out).seeded(self.request.seed).fed(feeds);
+        let host = host.watched(watcher.as_ref().map(Watcher::progress));
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
         self.times.add_run(index, prepared.elapsed());

@@ -21,6 +21,7 @@ mod plan;
 mod planner;
 mod process;
 pub mod profile;
+pub mod progress;
 mod report;
 #[cfg(test)]
 mod tests;
@@ -113,6 +114,11 @@ pub trait Host {
 
     /// Where to take down what each step took, if that is to be measured.
     fn profile(&mut self) -> Option<&mut profile::Profile> {
+        None
+    }
+
+    /// Where to take down how far the run is, if someone watches.
+    fn progress(&mut self) -> Option<&progress::Progress> {
         None
     }
 

@@ -7,9 +7,19 @@
 use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
+use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
 /// Tasks a thread, so that a slow one does not keep the others waiting.
 const TASKS_A_THREAD: usize = 8;
+
+/// Has so many threads (none: as many as there are cores) share all work of the program from now on,
+/// the calling thread among them. It should be the one that runs everything: as one of the pool it
+/// hands out work in a microsecond, and no more threads run than were asked for. Refused once
+/// something ran on several threads.
+pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default());
+    pool.use_current_thread().build_global()
+}
 
 /// How many tasks to share work out in.
 pub fn tasks() -> usize {
