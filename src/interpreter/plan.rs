@@ -9,7 +9,7 @@ use super::FunctionId;
 use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Type};
-use crate::kernels::Program;
+use crate::kernels::{Program, Repeated};
 use crate::ops::Evaluate;
 use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::tensor::Value;
@@ -86,8 +86,8 @@ pub enum Step {
     Branch(Box<Branch>),
     /// Goes on where an i32 says; out of range is the last target.
     Select(Source, Box<[Edge]>),
-    /// Runs some iterations of a loop over scalars; again, until the loop ends.
-    Loop(Box<ScalarLoop>),
+    /// Runs some iterations of a loop over scalars and small tensors; again, until the loop ends.
+    Loop(Box<SmallLoop>),
     /// Runs a function in a new frame.
     Call(Box<Call>),
     /// Waits for other processes or the host.
@@ -160,14 +160,14 @@ pub struct FusedRun {
     pub result_bytes: usize,
 }
 
-/// A loop whose regions are elementwise ops on rank-0 tensors.
+/// A loop whose regions are elementwise ops on scalars and small tensors.
 #[derive(Debug)]
-pub struct ScalarLoop {
+pub struct SmallLoop {
     /// The carried values and the captures, to whether the loop goes on and the next carried values.
-    pub program: Program,
-    /// The slots of what it carries, filled before it begins.
-    pub carried: Box<[Slot]>,
-    /// The values from outside that its regions read.
+    pub repeated: Repeated,
+    /// The slots of what it carries, filled before it begins, and the shapes.
+    pub carried: Box<[(Slot, Box<[usize]>)]>,
+    /// The values from outside that its regions read, and their constants.
     pub captures: Sources,
 }
 

@@ -8,7 +8,7 @@ use super::fusion::{Chunks, Group};
 use super::liveness;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FunctionPlan, FusedRun, Method,
-    Parallel, Place, ScalarLoop, Slot, Source, Step, Target, Transfer,
+    Parallel, Place, Slot, SmallLoop, Source, Step, Target, Transfer,
 };
 use super::report::located;
 use super::uses::{Uses, captures};
@@ -492,8 +492,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         ];
         let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
         self.emit(op, transfer);
-        if let Some(scalars) = self.scalar_loop(op, &carried) {
-            self.emit(op, Step::Loop(Box::new(scalars)));
+        if let Some(small) = self.small_loop(op) {
+            self.emit(op, Step::Loop(Box::new(small)));
             return;
         }
         for arguments in [&cond.arguments, &body.arguments] {
@@ -561,12 +561,25 @@ impl<'m> Lowering<'_, 'm> {
         }
     }
 
-    /// A loop as a program of its own, if it is one over scalars.
-    fn scalar_loop(&mut self, op: &'m Op, carried: &[Option<Slot>]) -> Option<ScalarLoop> {
+    /// A loop as a program of its own, if it is one over scalars and small tensors.
+    fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
         let captured = captures(&op.regions);
-        let program = ops::compile_loop(&self.surroundings.view(op), &captured)?;
-        let captures = self.sources(&captured, op);
-        Some(ScalarLoop { program, carried: carried.iter().flatten().copied().collect(), captures })
+        let ops::CompiledLoop { repeated, constants } =
+            ops::compile_loop(&self.surroundings.view(op), &captured)?;
+        let mut captures = self.sources(&captured, op).into_vec();
+        captures.extend(constants.into_iter().map(|tensor| self.add_constant(tensor.into())));
+        let carried = op.results.iter().map(|result| {
+            let Some(Source::Slot(slot)) = self.homes.get(result) else {
+                unreachable!("what a loop carries has slots")
+            };
+            let shape = self.surroundings.type_of(*result).as_tensor()?.static_shape()?;
+            Some((*slot, shape.into()))
+        });
+        Some(SmallLoop {
+            repeated,
+            carried: carried.collect::<Option<_>>()?,
+            captures: captures.into(),
+        })
     }
 
     fn flush_all(&mut self) {

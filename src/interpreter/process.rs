@@ -7,14 +7,13 @@ use super::deferred::{Deferred, Prepared};
 use super::grid::Grid;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
-    ScalarLoop, Slot, Source, Step, Transfer,
+    Slot, SmallLoop, Source, Step, Transfer,
 };
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, located};
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
-use crate::kernels::Lanes;
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
@@ -51,6 +50,8 @@ pub struct Process<'p> {
     seat: Seat,
     /// Whether the host wants to know what each step takes.
     profiled: bool,
+    /// Whether someone watches how far it is.
+    watched: bool,
 }
 
 /// The place of a process among others.
@@ -117,6 +118,7 @@ impl<'p> Process<'p> {
             failure: None,
             seat,
             profiled: false,
+            watched: false,
         };
         process.push_frame(executable.code(entry), arguments);
         process
@@ -166,6 +168,7 @@ impl<'p> Process<'p> {
         host: &mut dyn Host,
     ) -> Result<Progress<'p>, EvalError> {
         self.profiled = self.nested_applications == self.seat.depth && host.profile().is_some();
+        self.watched = host.progress().is_some();
         loop {
             match self.run(floor, host)? {
                 stopped @ (Progress::Done(_) | Progress::Waiting(_)) => return Ok(stopped),
@@ -181,6 +184,9 @@ impl<'p> Process<'p> {
     /// Runs until it is time for another look.
     fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
         while self.steps < self.next_look {
+            if self.watched {
+                self.show_progress(host);
+            }
             self.steps += 1;
             let progress = if self.profiled {
                 self.measured_step(floor, host)?
@@ -193,6 +199,13 @@ impl<'p> Process<'p> {
         }
         self.next_look = self.steps.saturating_add(STRIDE).min(self.limits.steps);
         Ok(Progress::Yielded)
+    }
+
+    fn show_progress(&self, host: &mut dyn Host) {
+        let Frame { code, next, .. } = *self.frame();
+        if let Some(progress) = host.progress() {
+            progress.begin(code.places[next].op, self.steps);
+        }
     }
 
     /// Runs one step and tells the host what it took.
@@ -233,7 +246,7 @@ impl<'p> Process<'p> {
             Step::Jump(target) => self.go_to(*target),
             Step::Branch(branch) => self.branch(branch),
             Step::Select(selector, edges) => self.select(*selector, edges),
-            Step::Loop(scalars) => self.iterate(scalars),
+            Step::Loop(small) => self.iterate(small),
             Step::Call(call) => self.call(call)?,
             Step::Exchange(communication) => {
                 let operands = self.read_all(&communication.operands);
@@ -290,9 +303,9 @@ impl<'p> Process<'p> {
 
     fn run_fused(&mut self, run: &FusedRun) -> Result<(), EvalError> {
         reserve(run.result_bytes)?;
-        let inputs = self.read_all(&run.inputs);
-        let tensors: Vec<&Tensor> = inputs.iter().map(Value::tensor).collect();
-        let results = run.program.run(&tensors, &run.shape)?;
+        let inputs: Vec<Tensor> =
+            run.inputs.iter().map(|&source| self.read(source).into_tensor()).collect();
+        let results = run.program.run_in_place(inputs, &run.shape)?;
         self.write_all(&run.results, results.into_iter().map(Value::Tensor).collect());
         Ok(())
     }
@@ -311,26 +324,16 @@ impl<'p> Process<'p> {
     }
 
     /// Runs some iterations; comes back to this step if the loop has not ended then.
-    fn iterate(&mut self, scalars: &ScalarLoop) {
-        let mut lanes = Lanes::new(&scalars.program, 1);
-        let carried = scalars.carried.iter().map(|&slot| Source::Slot(slot));
-        for (input, source) in carried.chain(scalars.captures.iter().copied()).enumerate() {
-            lanes.fill(input, self.read(source).tensor().code(0), 1);
-        }
-        let end = self.steps + STRIDE;
-        let mut ended = false;
-        while !ended && self.steps < end {
-            self.steps += 1;
-            lanes.run(1);
-            ended = !lanes.is_true(0, 0);
-            let next = if ended { 0 } else { scalars.carried.len() };
-            (0..next).for_each(|input| lanes.feed(input + 1, input, 1));
-        }
+    fn iterate(&mut self, small: &SmallLoop) {
+        let carried = small.carried.iter().map(|(slot, _)| Source::Slot(*slot));
+        let sources = carried.chain(small.captures.iter().copied());
+        let inputs: Vec<Value> = sources.map(|source| self.read(source)).collect();
+        let mut iteration = small.repeated.begin(inputs.iter().map(Value::tensor));
+        let (iterations, ended) = iteration.run(STRIDE);
+        self.steps += iterations;
         let base = self.frame().base;
-        for (input, &slot) in scalars.carried.iter().enumerate() {
-            let element = scalars.program.inputs()[input].clone();
-            let scalar = Tensor::splat(element, &[], lanes.input_code(input, 0));
-            self.slots[base + slot as usize] = Some(scalar.into());
+        for (input, (slot, shape)) in small.carried.iter().enumerate() {
+            self.slots[base + *slot as usize] = Some(iteration.input(input, shape).into());
         }
         if !ended {
             self.go_to(self.frame().next - 1);

@@ -164,7 +164,9 @@ fn name(step: &Step, op: &str) -> String {
     let op = op.strip_prefix("stablehlo.").unwrap_or(op);
     match step {
         Step::Fused(run) => program_name(&run.program),
-        Step::Loop(scalars) => format!("{op} over scalars: {}", program_name(&scalars.program)),
+        Step::Loop(small) => {
+            format!("{op} in registers: {}", program_name(small.repeated.program()))
+        }
         _ => op.into(),
     }
 }

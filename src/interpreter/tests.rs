@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{Executable, Failure, Host, Limits, NoHost, Outcome};
+use super::plan::Step;
+use super::{Executable, Failure, FunctionId, Host, Limits, NoHost, Outcome};
 use crate::diagnostic::{Diagnostic, Source};
 use crate::ir::Module;
 use crate::ops::EvalError;
@@ -517,11 +518,11 @@ fn a_last_read_hands_the_storage_on() {
 }
 
 #[test]
-fn scalar_loops_and_general_loops_agree() {
-    // The same loop as a program of its own, and with a value beside it that is no scalar.
+fn loops_in_registers_and_general_loops_agree() {
+    // The same loop as a program of its own, and with a value beside it that is too large.
     let with = |extra: &str, types: &str, result: &str| {
         format!(
-            "func.func @main(%n: tensor<i32>, %v: tensor<1xi32>) -> (tensor<i32>, tensor<f32>) {{
+            "func.func @main(%n: tensor<i32>, %v: tensor<5000xi32>) -> (tensor<i32>, tensor<f32>) {{
                %zero = stablehlo.constant dense<0> : tensor<i32>
                %one = stablehlo.constant dense<1> : tensor<i32>
                %half = stablehlo.constant dense<0.5> : tensor<f32>
@@ -543,10 +544,10 @@ fn scalar_loops_and_general_loops_agree() {
     for n in [0, 1, 2, 4095, 4096, 10_001] {
         let arguments = || {
             let n = value(&format!("dense<{n}> : tensor<i32>"));
-            vec![n, value("dense<5> : tensor<1xi32>")]
+            vec![n, value("dense<5> : tensor<5000xi32>")]
         };
         let scalars = results(&with("", "", "3"), arguments());
-        let general = results(&with(", %w = %v", ", tensor<1xi32>", "4"), arguments());
+        let general = results(&with(", %w = %v", ", tensor<5000xi32>", "4"), arguments());
         // x and y take turns, so half of the steps (rounded down for x) have added to x
         let expected = 0.5 + 0.5 * (n / 2) as f32;
         assert_eq!(codes(&scalars[0]), [n as u128]);
@@ -554,6 +555,41 @@ fn scalar_loops_and_general_loops_agree() {
         let both = |got: &[Value]| got.iter().map(codes).collect::<Vec<_>>();
         assert_eq!(both(&scalars), both(&general), "{n}");
     }
+}
+
+#[test]
+fn a_loop_over_small_tensors_stays_in_registers() {
+    // x = (x * 2 + [1, 2, 3]) with a broadcast counter added, for i in 0..n
+    let text = "
+        func.func @main(%n: tensor<i32>, %x: tensor<3xi32>) -> (tensor<i32>, tensor<3xi32>) {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %two = stablehlo.constant dense<2> : tensor<3xi32>
+          %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<3xi32>
+          cond {
+            %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            %one = stablehlo.constant dense<1> : tensor<i32>
+            %c = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+            %k = stablehlo.add %i, %one : tensor<i32>
+            %b = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> tensor<3x1xi32>
+            %r = stablehlo.reshape %b : (tensor<3x1xi32>) -> tensor<3xi32>
+            %d = stablehlo.multiply %y, %two : tensor<3xi32>
+            %e = stablehlo.add %d, %c : tensor<3xi32>
+            %f = stablehlo.add %e, %r : tensor<3xi32>
+            stablehlo.return %k, %f : tensor<i32>, tensor<3xi32>
+          }
+          return %0#0, %0#1 : tensor<i32>, tensor<3xi32>
+        }";
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
+    let arguments = [value("dense<5> : tensor<i32>"), value("dense<[0, 1, -1]> : tensor<3xi32>")];
+    let got = results(text, arguments.to_vec());
+    let step = |i: i32, [a, b, c]: [i32; 3]| [a * 2 + 1 + i, b * 2 + 2 + i, c * 2 + 3 + i];
+    let expected = (0..5).fold([0, 1, -1], |y, i| step(i, y));
+    assert_eq!(got[1].tensor().codes::<u32>(), expected.map(|lane| lane as u32));
 }
 
 #[test]

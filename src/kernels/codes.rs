@@ -124,6 +124,17 @@ impl<'a> CodesMut<'a> {
         }
     }
 
+    /// The codes, read.
+    pub fn shared(&self) -> Codes<'_> {
+        match self {
+            CodesMut::W8(codes) => Codes::W8(codes),
+            CodesMut::W16(codes) => Codes::W16(codes),
+            CodesMut::W32(codes) => Codes::W32(codes),
+            CodesMut::W64(codes) => Codes::W64(codes),
+            CodesMut::W128(codes) => Codes::W128(codes),
+        }
+    }
+
     /// How many.
     pub fn len(&self) -> usize {
         match self {

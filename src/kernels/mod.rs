@@ -25,7 +25,7 @@ pub mod summation;
 pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
-pub use program::{Lanes, Operation, Program, ProgramBuilder, Register};
+pub use program::{Lanes, Operation, Program, ProgramBuilder, Register, Repeated};
 
 #[cfg(test)]
 mod naive;

@@ -7,13 +7,15 @@
 //! many programs of one step, while the values between them stay in the L1 cache.
 //!
 //! Build one with a [`ProgramBuilder`]: the inputs first, then constants and steps, then
-//! [`ProgramBuilder::finish`]. There are two ways to run it:
+//! [`ProgramBuilder::finish`]. There are three ways to run it:
 //!
 //! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a
 //!   table.
 //! * [`Lanes`] for whoever steps through elements himself (folds, scatters, comparators): registers
 //!   that keep their values between runs, loaded from and stored to codes. A run of one lane costs
 //!   tens of nanoseconds.
+//! * [`Repeated`] for loops over scalars and small tensors, which feed results back in registers. A
+//!   step on one lane costs a nanosecond or two.
 //!
 //! What each step means is said at [`Unary`], [`Binary`], [`Direction`], [`Order`].
 
@@ -40,15 +42,20 @@ mod official;
 mod operation;
 mod quantized;
 mod quantized_governed;
+mod repeat;
+#[cfg(test)]
+mod repeat_tests;
 mod run;
 mod table;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use bank::Carrier;
 pub use build::{NoKernel, ProgramBuilder};
 pub use lanes::Lanes;
 pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
+pub use repeat::{Iteration, MOST_LANES, Repeated};
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands};
@@ -72,6 +79,7 @@ pub struct Program {
     slots: Vec<u32>,
     slot_counts: SlotCounts,
     tables: table::Cache,
+    spare: run::Spare,
     /// Whether some step rounds stochastically.
     draws: bool,
 }

@@ -51,7 +51,7 @@ pub use calls::{CustomCall, Handler, register_custom_call};
 pub use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
-pub use elementwise::{compile_loop, compile_region, draws};
+pub use elementwise::{CompiledLoop, compile_loop, compile_region, draws};
 pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
 pub use quantization::{lower_elementwise, prepare_whole};
 pub use summing::misplaced_accumulation;

@@ -1,6 +1,6 @@
 //! Storage: row-major ndarray arrays of machine words, generic over the word width.
 
-use ndarray::{ArcArray, IxDyn};
+use ndarray::{ArcArray, Dimension, IxDyn};
 
 use crate::numeric::WordWidth;
 
@@ -98,6 +98,23 @@ word!(u16, W16);
 word!(u32, W32);
 word!(u64, W64);
 word!(u128, W128);
+
+/// The elements of an array that nobody else holds, taken out; else the array again.
+pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
+    let shape = array.raw_dim();
+    let (codes, start) = array.try_into_owned_nocopy()?.into_raw_vec_and_offset();
+    match start.unwrap_or_default() == 0 && codes.len() == shape.size() {
+        true => Ok(codes),
+        // a part of a larger array
+        false => Err(part(codes, start.unwrap_or_default(), shape)),
+    }
+}
+
+/// Elements of a vector from `start` on, as an array.
+fn part<W: Word>(codes: Vec<W>, start: usize, shape: IxDyn) -> Array<W> {
+    let codes = codes[start..start + shape.size()].to_vec();
+    Array::from_shape_vec(shape, codes).expect("as many codes as the shape has elements")
+}
 
 /// A shared row-major array of `codes`, whose number is the product of `shape`.
 pub fn array<W: Word>(shape: &[usize], codes: Vec<W>) -> Array<W> {

@@ -104,6 +104,11 @@ impl SlotCounts {
         *count += 1;
         *count - 1
     }
+
+    /// How many slots of a carrier there are.
+    pub fn of(&self, carrier: Carrier) -> u32 {
+        self.0[carrier as usize]
+    }
 }
 
 impl Bank {
@@ -156,6 +161,36 @@ impl Bank {
             Carrier::F64 => self.copy_lanes::<f64>(from, to, lanes),
             Carrier::Complex32 => self.copy_lanes::<Complex<f32>>(from, to, lanes),
             Carrier::Complex64 => self.copy_lanes::<Complex<f64>>(from, to, lanes),
+        }
+    }
+
+    /// Swaps two slots of a carrier.
+    #[inline]
+    pub fn swap(&mut self, carrier: Carrier, one: u32, other: u32) {
+        let (one, other) = (one as usize, other as usize);
+        match carrier {
+            Carrier::Boolean => self.boolean.swap(one, other),
+            Carrier::Integer => self.integer.swap(one, other),
+            Carrier::F32 => self.f32.swap(one, other),
+            Carrier::F64 => self.f64.swap(one, other),
+            Carrier::Complex32 => self.complex32.swap(one, other),
+            Carrier::Complex64 => self.complex64.swap(one, other),
+        }
+    }
+
+    /// Makes the first lanes of a slot the first lane of a slot of the same carrier.
+    pub fn repeat(&mut self, carrier: Carrier, from: u32, to: u32, lanes: usize) {
+        fn repeat<L: Lane>(bank: &mut Bank, from: u32, to: u32, lanes: usize) {
+            let lane = bank.lanes::<L>(from)[0];
+            bank.lanes_mut::<L>(to)[..lanes].fill(lane);
+        }
+        match carrier {
+            Carrier::Boolean => repeat::<u8>(self, from, to, lanes),
+            Carrier::Integer => repeat::<i64>(self, from, to, lanes),
+            Carrier::F32 => repeat::<f32>(self, from, to, lanes),
+            Carrier::F64 => repeat::<f64>(self, from, to, lanes),
+            Carrier::Complex32 => repeat::<Complex<f32>>(self, from, to, lanes),
+            Carrier::Complex64 => repeat::<Complex<f64>>(self, from, to, lanes),
         }
     }
 

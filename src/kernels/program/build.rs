@@ -9,7 +9,7 @@ use super::{
     Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
 };
 use super::{
-    boolean, complex, convert, float, integer, official, quantized, quantized_governed, table,
+    boolean, complex, convert, float, integer, official, quantized, quantized_governed, run, table,
 };
 use crate::numeric::policy::{Preset, Source, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
@@ -265,6 +265,7 @@ impl ProgramBuilder {
             slots,
             slot_counts,
             tables: table::Cache::default(),
+            spare: run::Spare::default(),
             draws: self.draws,
         }
     }
@@ -358,15 +359,23 @@ impl ProgramBuilder {
     /// Gives every output a register of its own that a step writes, so that [`super::Lanes::feed`]
     /// never overwrites what it has yet to read.
     fn own_outputs(&mut self, outputs: &[Register]) -> Vec<Register> {
+        // whether a register may be an output as it is
+        let mut free = self.written();
         let mut own = Vec::with_capacity(outputs.len());
         for &output in outputs {
-            let written = self.instructions.iter().any(|step| step.result == output);
-            own.push(match written && !own.contains(&output) {
+            own.push(match std::mem::take(&mut free[output.0 as usize]) {
                 true => output,
                 false => self.copy(output),
             });
         }
         own
+    }
+
+    /// Whether a step writes a register, for each.
+    fn written(&self) -> Vec<bool> {
+        let mut written = vec![false; self.registers.len()];
+        self.instructions.iter().for_each(|step| written[step.result.0 as usize] = true);
+        written
     }
 
     fn copy(&mut self, operand: Register) -> Register {
@@ -400,8 +409,9 @@ impl ProgramBuilder {
         let mut slots = vec![u32::MAX; self.registers.len()];
         let mut counts = SlotCounts::default();
         let mut free: Vec<(Carrier, u32)> = Vec::new();
+        let written = self.written();
         for (register, element) in self.registers.iter().enumerate() {
-            if !self.instructions.iter().any(|step| step.result.0 as usize == register) {
+            if !written[register] {
                 slots[register] = counts.add(Carrier::of(element));
             }
         }

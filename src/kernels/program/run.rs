@@ -1,15 +1,40 @@
 //! Programs over whole tensors: chunk by chunk, on all cores.
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::bank::Bank;
 use super::draws::Draws;
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
 use crate::numeric::{ElementType, WordWidth};
-use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge, filled};
+use crate::tensor::{Tensor, Words, words};
 
 /// From how many elements on a program runs on several threads.
 const PARALLEL_FROM: usize = 32 * CHUNK;
+
+/// Up to so many elements, making registers costs more than computing does.
+const FEW: usize = 64;
+
+/// The registers of the last run of few elements, for the next.
+#[derive(Default)]
+pub(super) struct Spare(Mutex<Option<(usize, Bank)>>);
+
+impl Spare {
+    fn take(&self, lanes: usize) -> Option<Bank> {
+        let (kept, bank) = self.lock().take()?;
+        (kept == lanes).then_some(bank)
+    }
+
+    fn put(&self, lanes: usize, bank: Bank) {
+        *self.lock() = Some((lanes, bank));
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<(usize, Bank)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 impl Program {
     /// The outputs for tensor inputs, all of `shape`. An input is of that shape or is one element
@@ -21,6 +46,62 @@ impl Program {
             Some(outputs) => outputs,
             None => self.run_chunks(inputs, shape, length, Draws::default()),
         }
+    }
+
+    /// The same of few elements, with registers kept from run to run.
+    fn run_few(
+        &self,
+        inputs: &[&Tensor],
+        shape: &[usize],
+        length: usize,
+    ) -> Result<Vec<Tensor>, TooLarge> {
+        let mut bank = self.spare.take(length).unwrap_or_else(|| self.bank(length));
+        for (index, input) in inputs.iter().enumerate() {
+            let register = Register(index as u32);
+            let (element, slot) = (self.element(register), self.slot(register));
+            match input.len() == length {
+                true => load::load(&mut bank, element, slot, Codes::of(input.words())),
+                false => load::fill(&mut bank, element, slot, input.code(0), length),
+            }
+        }
+        self.execute(&mut bank, length, 0, shape);
+        let outputs = self.outputs.iter().map(|&register| {
+            let element = self.element(register);
+            let mut buffer = Buffer::new(element, shape)?;
+            load::store(&bank, element, self.slot(register), buffer.codes());
+            Ok(buffer.into_tensor(element.clone(), shape))
+        });
+        let outputs = outputs.collect();
+        self.spare.put(length, bank);
+        outputs
+    }
+
+    /// The same with inputs given away: an output is written into the storage of an input that nobody
+    /// else holds, where their words are as wide.
+    pub fn run_in_place(
+        &self,
+        inputs: Vec<Tensor>,
+        shape: &[usize],
+    ) -> Result<Vec<Tensor>, TooLarge> {
+        let length = allocation::len::<u128>(shape)?;
+        let borrowed: Vec<&Tensor> = inputs.iter().collect();
+        if (1..=FEW).contains(&length) && !self.draws {
+            return self.run_few(&borrowed, shape, length);
+        }
+        if let Some(outputs) = self.run_as_table(&borrowed, shape, length) {
+            return outputs;
+        }
+        let mut inputs: Vec<Input> = inputs.into_iter().map(Input::Own).collect();
+        let mut outputs = Vec::with_capacity(self.outputs.len());
+        for (output, element) in self.outputs().enumerate() {
+            let mut candidates = inputs.iter_mut();
+            let reused = candidates.find_map(|input| input.give_to(output, element, length));
+            outputs.push(match reused {
+                Some(buffer) => buffer,
+                None => Buffer::new(element, shape)?,
+            });
+        }
+        Ok(self.run_into(outputs, &inputs, shape, length, Draws::default()))
     }
 
     /// The same with the random bits of a state of Philox that no other execution has.
@@ -45,10 +126,22 @@ impl Program {
         for element in self.outputs() {
             outputs.push(Buffer::new(element, shape)?);
         }
+        let inputs: Vec<Input> = inputs.iter().map(|input| Input::Borrowed(input)).collect();
+        Ok(self.run_into(outputs, &inputs, shape, length, draws))
+    }
+
+    fn run_into(
+        &self,
+        mut outputs: Vec<Buffer>,
+        inputs: &[Input<'_>],
+        shape: &[usize],
+        length: usize,
+        draws: Draws,
+    ) -> Vec<Tensor> {
         let pieces = self.pieces(&mut outputs, length);
         parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece, draws));
         let outputs = outputs.into_iter().zip(self.outputs());
-        Ok(outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect())
+        outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect()
     }
 
     /// Divides the outputs into ranges of whole chunks, one a task.
@@ -70,7 +163,7 @@ impl Program {
         pieces
     }
 
-    fn run_piece(&self, inputs: &[&Tensor], shape: &[usize], mut piece: Piece<'_>, draws: Draws) {
+    fn run_piece(&self, inputs: &[Input<'_>], shape: &[usize], mut piece: Piece<'_>, draws: Draws) {
         let length: usize = shape.iter().product();
         let chunk = CHUNK.min(piece.length);
         let mut bank = self.bank(chunk);
@@ -79,24 +172,76 @@ impl Program {
         for (index, input) in inputs.iter().enumerate() {
             let register = Register(index as u32);
             let (element, slot) = (self.element(register), self.slot(register));
-            debug_assert_eq!(element, input.element());
-            if input.len() == 1 && length != 1 {
-                load::fill(&mut bank, element, slot, input.code(0), chunk);
+            let tensor = match input {
+                Input::Own(tensor) => tensor,
+                Input::Borrowed(tensor) => tensor,
+                Input::Given(output) => {
+                    full.push((element, slot, Place::Output(*output)));
+                    continue;
+                }
+            };
+            debug_assert_eq!(element, tensor.element());
+            if tensor.len() == 1 && length != 1 {
+                load::fill(&mut bank, element, slot, tensor.code(0), chunk);
             } else {
-                debug_assert_eq!(input.len(), length);
-                full.push((element, slot, Codes::of(input.words())));
+                debug_assert_eq!(tensor.len(), length);
+                full.push((element, slot, Place::Tensor(Codes::of(tensor.words()))));
             }
         }
         for start in (0..piece.length).step_by(chunk) {
             let lanes = chunk.min(piece.length - start);
             let first = piece.start + start;
-            for &(element, slot, codes) in &full {
-                load::load(&mut bank, element, slot, codes.range(first, first + lanes));
+            for &(element, slot, place) in &full {
+                let codes = match place {
+                    Place::Tensor(codes) => codes.range(first, first + lanes),
+                    Place::Output(output) => {
+                        piece.outputs[output].shared().range(start, start + lanes)
+                    }
+                };
+                load::load(&mut bank, element, slot, codes);
             }
             self.execute(&mut bank, lanes, first, shape);
             for (&register, codes) in self.outputs.iter().zip(&mut piece.outputs) {
                 let (element, slot) = (self.element(register), self.slot(register));
                 load::store(&bank, element, slot, codes.range(start, start + lanes));
+            }
+        }
+    }
+}
+
+/// An input of a run.
+enum Input<'t> {
+    /// Someone else's.
+    Borrowed(&'t Tensor),
+    /// Given away.
+    Own(Tensor),
+    /// Given to an output, which has its codes until they are overwritten.
+    Given(usize),
+}
+
+/// Where the codes of an input are.
+#[derive(Clone, Copy)]
+enum Place<'c> {
+    Tensor(Codes<'c>),
+    Output(usize),
+}
+
+impl Input<'_> {
+    /// The storage for an output, if it can be: of so many words, as wide, held by nobody else.
+    fn give_to(&mut self, output: usize, element: &ElementType, length: usize) -> Option<Buffer> {
+        let Input::Own(tensor) = self else { return None };
+        if tensor.len() != length || tensor.words().width() != element.word() {
+            return None;
+        }
+        let Input::Own(tensor) = std::mem::replace(self, Input::Given(output)) else {
+            unreachable!("the input was given away")
+        };
+        let from = tensor.element().clone();
+        match Buffer::of(tensor.into_words()) {
+            Ok(buffer) => Some(buffer),
+            Err(words) => {
+                *self = Input::Own(Tensor::new(from, words));
+                None
             }
         }
     }
@@ -127,6 +272,17 @@ impl Buffer {
             WordWidth::W64 => Buffer::W64(filled(0, shape)?),
             WordWidth::W128 => Buffer::W128(filled(0, shape)?),
         })
+    }
+
+    /// The storage of words that nobody else holds, to write anew; else the words again.
+    fn of(words: Words) -> Result<Buffer, Words> {
+        match words {
+            Words::W8(array) => words::into_vec(array).map(Buffer::W8).map_err(Words::W8),
+            Words::W16(array) => words::into_vec(array).map(Buffer::W16).map_err(Words::W16),
+            Words::W32(array) => words::into_vec(array).map(Buffer::W32).map_err(Words::W32),
+            Words::W64(array) => words::into_vec(array).map(Buffer::W64).map_err(Words::W64),
+            Words::W128(array) => words::into_vec(array).map(Buffer::W128).map_err(Words::W128),
+        }
     }
 
     pub(super) fn codes(&mut self) -> CodesMut<'_> {

@@ -63,7 +63,7 @@ impl Program {
 
     /// Whether equal operands give different results at different places: parameters of quantization
     /// along a dimension, and random bits.
-    fn depends_on_position(&self) -> bool {
+    pub(super) fn depends_on_position(&self) -> bool {
         let per_axis = |element: &ElementType| match element {
             ElementType::Quantized(quantized) => quantized.dimension.is_some(),
             _ => false,

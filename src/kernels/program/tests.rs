@@ -633,3 +633,73 @@ fn what_no_kernel_computes_is_refused_by_name() {
     let refused = builder.unary(Unary::Popcnt, operand).unwrap_err();
     assert_eq!(refused.to_string(), "Popcnt of f32 is not supported yet");
 }
+
+/// Three inputs, two of f32 and one of i32, and outputs of both types and a boolean.
+fn mixed_program() -> Program {
+    let (f32, i32) = (float(&F32), integer(32, true));
+    let mut builder = ProgramBuilder::new();
+    let [a, b] = [(); 2].map(|()| builder.input(f32.clone()));
+    let c = builder.input(i32.clone());
+    let sum = builder.binary(Binary::Add, a, b).unwrap();
+    let twice = builder.binary(Binary::Add, c, c).unwrap();
+    let less = builder.compare(Direction::Lt, Order::Quiet, a, b).unwrap();
+    builder.finish(&[twice, less, sum])
+}
+
+fn mixed_inputs(length: usize) -> [Tensor; 3] {
+    let codes = |seed: u32| {
+        (0..length as u32)
+            .map(|index| index.wrapping_mul(2_654_435_761).rotate_left(seed))
+            .collect()
+    };
+    let elements = [float(&F32), float(&F32), integer(32, true)];
+    let mut seed = 0;
+    elements.map(|element| {
+        seed += 1;
+        Tensor::from_codes::<u32>(element, &[length], codes(seed))
+    })
+}
+
+#[test]
+fn outputs_are_written_into_inputs_that_are_given_away() {
+    for length in [65, CHUNK, 100 * CHUNK + 7] {
+        let program = mixed_program();
+        let inputs = mixed_inputs(length);
+        let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
+        let storage = inputs.each_ref().map(|input| input.codes::<u32>().as_ptr());
+        let results = program.run_in_place(inputs.to_vec(), &[length]).unwrap();
+        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+        assert!(!storage.contains(&results[0].codes::<u32>().as_ptr()), "inputs are held here");
+        drop(results);
+        let results = program.run_in_place(inputs.into(), &[length]).unwrap();
+        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+        // of any type of as many bits, in the order of the inputs
+        assert_eq!(results[0].codes::<u32>().as_ptr(), storage[0]);
+        assert_eq!(results[2].codes::<u32>().as_ptr(), storage[1]);
+    }
+}
+
+#[test]
+fn runs_of_few_elements_share_registers_and_have_the_same_bits() {
+    let program = mixed_program();
+    for length in [1, 5, 64, 5, 0, 65, 2] {
+        let inputs = mixed_inputs(length);
+        let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
+        let results = program.run_in_place(inputs.into(), &[length]).unwrap();
+        assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
+    }
+}
+
+#[test]
+fn scalars_given_away_are_not_written_to() {
+    let program = binary_program(Binary::Add, &float(&F32));
+    let scalar = Tensor::splat(float(&F32), &[], 0x3F80_0000);
+    let other = Tensor::splat(float(&F32), &[3], 0x3F80_0000);
+    let results = program.run_in_place(vec![scalar, other], &[3]).unwrap();
+    assert_eq!(results[0].codes::<u32>(), [0x4000_0000; 3]);
+}
+
+fn same(one: &Tensor, other: &Tensor) -> bool {
+    let codes = |tensor: &Tensor| (0..tensor.len()).map(|at| tensor.code(at)).collect::<Vec<_>>();
+    one.element() == other.element() && one.shape() == other.shape() && codes(one) == codes(other)
+}

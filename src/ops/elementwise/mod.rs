@@ -14,7 +14,7 @@ mod conversion;
 mod functions;
 mod logic;
 
-pub use body::{compile_loop, compile_region};
+pub use body::{CompiledLoop, compile_loop, compile_region};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
