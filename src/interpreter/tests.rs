@@ -593,6 +593,27 @@ fn a_loop_over_small_tensors_stays_in_registers() {
 }
 
 #[test]
+fn a_loop_may_hold_ops_that_have_a_value_as_a_constant_has_one() {
+    let text = "
+        func.func @main(%x: tensor<i32>) -> tensor<i32> {
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %three = stablehlo.constant dense<3> : tensor<i32>
+          %0 = stablehlo.while(%i = %x) : tensor<i32>
+          cond {
+            %p = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            check.expect_eq_const %one, dense<1> : tensor<i32>
+            %k = stablehlo.add %i, %one : tensor<i32>
+            stablehlo.return %k : tensor<i32>
+          }
+          return %0 : tensor<i32>
+        }";
+    let got = results(text, vec![value("dense<0> : tensor<i32>")]);
+    assert_eq!(codes(&got[0]), [3]);
+}
+
+#[test]
 fn what_regions_hand_on_has_the_shape_that_the_op_states() {
     let text = "
         func.func @main(%p: tensor<i1>, %x: tensor<?xi32>, %y: tensor<2xi32>) -> tensor<2xi32> {

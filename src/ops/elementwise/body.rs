@@ -51,7 +51,11 @@ pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledL
     }
     let mut constants = Vec::new();
     for op in cond.ops.iter().chain(&body.ops) {
-        let Some(value) = creation::constant_value(&view.with_op(op)) else { continue };
+        if !matches!(meaning(op), Some(Meaning::Constant)) {
+            continue;
+        }
+        let view = view.with_op(op);
+        let Some(value) = creation::constant_value(&view) else { continue };
         if !value.splat && value.len() > 1 {
             building.input(op.results[0])?;
             lanes.push(building.lanes(op.results[0])?);
