@@ -230,9 +230,16 @@ pub fn index_values(indices: &Tensor) -> Vec<i64> {
         ElementType::Integer(integer) => *integer,
         _ => IntegerType { width: 64, signed: true },
     };
-    let value = |code: u64| match integer.signed {
-        true => (code << (64 - integer.width)) as i64 >> (64 - integer.width),
-        false => i64::try_from(code).unwrap_or(i64::MAX),
-    };
-    each_width!(indices.words(), codes => codes.iter().map(|code| value(code.wide() as u64)).collect())
+    each_width!(indices.words(), codes => {
+        numbers(codes.as_slice().expect("storage is row-major"), integer)
+    })
+}
+
+fn numbers<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
+    let unused = 64 - integer.width;
+    let codes = codes.iter().map(|code| code.wide() as u64);
+    match integer.signed {
+        true => codes.map(|code| (code << unused) as i64 >> unused).collect(),
+        false => codes.map(|code| i64::try_from(code).unwrap_or(i64::MAX)).collect(),
+    }
 }
