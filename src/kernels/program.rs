@@ -53,9 +53,11 @@ mod words;
 
 pub use bank::Carrier;
 pub use build::{NoKernel, ProgramBuilder};
+pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
+pub(super) use run::Buffer;
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands};

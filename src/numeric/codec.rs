@@ -288,7 +288,7 @@ fn native_nan<F: CarrierFloat>(policy: ConvertPolicy, value: F) -> F {
 
 /// A format's decoding as constants of a branch-free loop.
 #[derive(Debug, Clone, Copy)]
-struct Decoder<F: CarrierFloat> {
+pub struct Decoder<F: CarrierFloat> {
     magnitude_mask: F::Bits,
     sign_bit: F::Bits,
     sign_shift: u32,
@@ -310,7 +310,7 @@ struct Decoder<F: CarrierFloat> {
 
 impl<F: CarrierFloat> Decoder<F> {
     /// None if the carrier's normal numbers do not cover the format's, or it is the carrier itself.
-    fn new(format: &FloatFormat) -> Option<Self> {
+    pub fn new(format: &FloatFormat) -> Option<Self> {
         if !covers::<F>(format) {
             return None;
         }
@@ -344,8 +344,9 @@ impl<F: CarrierFloat> Decoder<F> {
         })
     }
 
+    /// The value of a code.
     #[inline(always)]
-    fn decode(&self, code: F::Bits) -> F {
+    pub fn decode(&self, code: F::Bits) -> F {
         let magnitude = code & self.magnitude_mask;
         let aligned = magnitude << self.shift;
         let normal = aligned.plus(self.rebias);

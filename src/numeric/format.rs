@@ -227,7 +227,7 @@ impl FloatFormat {
     }
 
     /// Whether the top exponent field holds infinity and, above it, the NaNs.
-    pub(super) fn has_ieee_specials(&self) -> bool {
+    pub fn has_ieee_specials(&self) -> bool {
         self.nan == NanCodes::AboveFinite && self.infinity == Some(self.top_field())
     }
 

@@ -40,7 +40,7 @@ pub mod word;
 pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
 pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use chance::Chance;
-pub use codec::{Rounder, decode, encode, encode_by_chance, round, round_by_chance};
+pub use codec::{Decoder, Rounder, decode, encode, encode_by_chance, round, round_by_chance};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use families::NAMED_FORMATS;
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};

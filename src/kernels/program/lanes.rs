@@ -94,6 +94,12 @@ impl<'p> Lanes<'p> {
         self.store_register(Register(input as u32), CodesMut::of_slice(codes));
     }
 
+    /// Stores the first lanes of an input as so many codes.
+    #[inline]
+    pub fn store_input_codes(&self, input: usize, codes: CodesMut<'_>) {
+        self.store_register(Register(input as u32), codes);
+    }
+
     /// The code of one lane of an output.
     #[inline]
     pub fn code(&self, output: usize, lane: usize) -> u128 {
@@ -132,8 +138,9 @@ impl<'p> Lanes<'p> {
         (self.program.element(register), self.program.slot(register))
     }
 
+    /// Loads the first lanes of an input from as many codes.
     #[inline]
-    fn load_codes(&mut self, input: usize, codes: Codes<'_>) {
+    pub fn load_codes(&mut self, input: usize, codes: Codes<'_>) {
         let (element, slot) = self.input(input);
         load::load(&mut self.bank, element, slot, codes);
     }

@@ -255,7 +255,7 @@ struct Piece<'a> {
 }
 
 /// New codes of one element type's word.
-pub(super) enum Buffer {
+pub enum Buffer {
     W8(Vec<u8>),
     W16(Vec<u16>),
     W32(Vec<u32>),
@@ -264,7 +264,7 @@ pub(super) enum Buffer {
 }
 
 impl Buffer {
-    pub(super) fn new(element: &ElementType, shape: &[usize]) -> Result<Buffer, TooLarge> {
+    pub fn new(element: &ElementType, shape: &[usize]) -> Result<Buffer, TooLarge> {
         Ok(match element.word() {
             WordWidth::W8 => Buffer::W8(filled(0, shape)?),
             WordWidth::W16 => Buffer::W16(filled(0, shape)?),
@@ -285,7 +285,7 @@ impl Buffer {
         }
     }
 
-    pub(super) fn codes(&mut self) -> CodesMut<'_> {
+    pub fn codes(&mut self) -> CodesMut<'_> {
         match self {
             Buffer::W8(codes) => CodesMut::W8(codes),
             Buffer::W16(codes) => CodesMut::W16(codes),
@@ -295,7 +295,7 @@ impl Buffer {
         }
     }
 
-    pub(super) fn into_tensor(self, element: ElementType, shape: &[usize]) -> Tensor {
+    pub fn into_tensor(self, element: ElementType, shape: &[usize]) -> Tensor {
         match self {
             Buffer::W8(codes) => Tensor::from_codes(element, shape, codes),
             Buffer::W16(codes) => Tensor::from_codes(element, shape, codes),

@@ -1,26 +1,23 @@
 //! Bodies over types of up to 8 bits: the next accumulator of each element and accumulator.
 
-use super::{Fold, Layout};
-use crate::kernels::parallel;
+use super::step::LookedUp;
+use super::{Fold, Layout, lanes};
 use crate::kernels::program::Lanes;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::TooLarge;
 
 /// From how many elements on the 65,536 entries pay.
 const WORTH: usize = 1 << 18;
-/// Outputs that are taken on together.
-const GROUP: usize = 16;
 
-/// The reduction, if it has one accumulator, types of up to 8 bits, gathered outputs and elements
-/// enough.
+/// The reduction, if it has one accumulator, types of up to 8 bits and elements enough.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge> {
     let ([input], [initial]) = (fold.inputs, fold.initial) else {
         return Ok(None);
     };
     let narrow = |element: &ElementType| element.word() == WordWidth::W8;
     let fits = narrow(input.element()) && narrow(initial.element());
-    if !fits || !layout.is_gathered() || layout.work() < WORTH {
+    if !fits || layout.work() < WORTH {
         return Ok(None);
     }
     by_table(fold, layout).map(Some)
@@ -30,24 +27,13 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
 pub(super) fn by_table(fold: &Fold<'_>, layout: &Layout) -> Result<Tensor, TooLarge> {
     let (input, initial) = (&fold.inputs[0], &fold.initial[0]);
     let table = tabulate(fold, initial.element().bits());
-    let elements = input.codes::<u8>();
-    let Layout { kept, reduced, shape, .. } = layout;
-    let mut results = filled(initial.codes::<u8>()[0], shape)?;
-    parallel::for_each_chunk(&mut results, GROUP, |index, results| {
-        let first = index * GROUP;
-        for place in 0..reduced.len() {
-            let distance = reduced.at(place);
-            for (lane, result) in results.iter_mut().enumerate() {
-                let element = elements[kept.at(first + lane) + distance];
-                *result = table[usize::from(element) << 8 | usize::from(*result)];
-            }
-        }
-    });
-    Ok(Tensor::from_codes(initial.element().clone(), shape, results))
+    let Ok(table) = <&[u8; 1 << 16]>::try_from(table.as_slice()) else {
+        unreachable!("there is an entry a pair of bytes")
+    };
+    lanes::fold(&LookedUp { table }, input, initial, layout)
 }
 
-/// The next accumulator for each element (in the high byte of the index, so that the row is known
-/// before the accumulator is) and accumulator, by the program itself.
+/// The next accumulator for each element and accumulator, by the program itself.
 fn tabulate(fold: &Fold<'_>, accumulator_bits: u32) -> Vec<u8> {
     let accumulators: Vec<u8> = (0..=u8::MAX >> (8 - accumulator_bits)).collect();
     let mut lanes = Lanes::new(fold.program, accumulators.len());

@@ -1,8 +1,9 @@
 use super::*;
-use crate::kernels::program::{Binary, Direction, Order};
+use crate::cpu;
+use crate::kernels::program::{Binary, Direction, Lanes, Order};
 use crate::kernels::{ProgramBuilder, Register};
 use crate::numeric::names::*;
-use crate::numeric::{ConvertPolicy, FloatFormat, IntegerType, MLIR_FORMATS};
+use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, MLIR_FORMATS};
 
 /// A body of one step.
 fn single_step(element: &ElementType, step: Binary) -> Program {
@@ -61,17 +62,15 @@ fn plain(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Progr
         lanes[output].feed(0, 0, 1);
     }
     let element = initial.element();
-    lanes
-        .iter()
-        .map(|lane| Tensor::new(element.clone(), stored(lane, 0, element, 1)).code(0))
-        .collect()
+    debug_assert_eq!(element, program.element(Register(0)));
+    lanes.iter().map(|lane| lane.input_code(0, 0)).collect()
 }
 
 fn codes(tensor: &Tensor) -> Vec<u128> {
     (0..tensor.len()).map(|index| tensor.code(index)).collect()
 }
 
-const SHAPES: [(&[usize], &[usize]); 10] = [
+const SHAPES: [(&[usize], &[usize]); 14] = [
     (&[5], &[0]),
     (&[40, 3], &[1]),
     (&[40, 3], &[0]),
@@ -82,6 +81,10 @@ const SHAPES: [(&[usize], &[usize]); 10] = [
     (&[0, 4], &[0]),
     (&[4, 0], &[0]),
     (&[2100, 2], &[1]),
+    (&[37, 70], &[1]),
+    (&[5, 75], &[0]),
+    (&[2, 5, 3, 9], &[0, 3]),
+    (&[3, 200], &[1]),
 ];
 
 #[test]
@@ -101,9 +104,13 @@ fn every_type_and_step_reduces_as_the_plain_loop_does() {
             for (shape, dimensions) in SHAPES {
                 let input = tensor(element, shape, place as u64);
                 let initial = tensor(element, &[], 7);
-                let result = reduce(&input, &initial, dimensions, &program);
                 let expected = plain(&input, &initial, dimensions, &program);
-                assert_eq!(codes(&result), expected, "{element} {step:?} {shape:?} {dimensions:?}");
+                for level in cpu::Level::available() {
+                    cpu::use_level(level);
+                    let result = codes(&reduce(&input, &initial, dimensions, &program));
+                    let what = format!("{element} {step:?} {shape:?} {dimensions:?} {level}");
+                    assert_eq!(result, expected, "{what}");
+                }
             }
         }
     }
@@ -276,4 +283,111 @@ fn an_initial_value_that_padding_would_change_has_no_prefixes() {
     let inputs = [tensor(&element, &[7], 5)];
     let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
     assert!(prefixes(&task, 0).unwrap().is_none());
+}
+
+/// The fold is that by the program, at every level and for several numbers of threads.
+fn as_by_program(input: Tensor, initial: Tensor, dimensions: &[usize], step: Binary) {
+    let element = input.element().clone();
+    let program = single_step(&element, step);
+    let (inputs, initial) = ([input], [initial]);
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    let layout = Layout::new(inputs[0].shape(), dimensions).unwrap();
+    let expected = codes(&by_program::fold(&task, &layout).unwrap()[0]);
+    for level in cpu::Level::available() {
+        cpu::use_level(level);
+        for threads in [1, 3] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let result = pool.install(|| fold(&task, &layout)).unwrap();
+            assert!(codes(&result[0]) == expected, "{element} {step:?} {level} {threads}");
+        }
+    }
+}
+
+#[test]
+fn sums_and_products_of_16_bits_are_those_of_exact_ones() {
+    for format in [&BF16, &F16] {
+        let element = ElementType::Float(format);
+        let one = scalar(&element, format.one_code().into());
+        for step in [Binary::Add, Binary::Multiply] {
+            let input = tensor(&element, &[2, 1 << 16], step as u64);
+            as_by_program(input, one.clone(), &[0], step);
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_8_bits_adds_and_multiplies_as_by_the_program() {
+    for format in MLIR_FORMATS.iter().filter(|format| format.width <= 8) {
+        let element = ElementType::Float(format);
+        let codes: u128 = 1 << format.width;
+        let pairs = (0..codes * codes).map(|pair| pair % codes);
+        let firsts = (0..codes * codes).map(|pair| pair / codes);
+        let shape = [2, (codes * codes) as usize];
+        let input = Tensor::from_wide_codes(element.clone(), &shape, firsts.chain(pairs));
+        let zero = scalar(&element, format.encoded_zero().into());
+        as_by_program(input.clone(), zero, &[0], Binary::Add);
+        let one = scalar(&element, format.one_code().into());
+        as_by_program(input, one, &[0], Binary::Multiply);
+    }
+}
+
+#[test]
+fn long_chains_are_what_they_are_step_by_step() {
+    let length = (1 << 16) + 777;
+    for format in [&F8E4M3FN, &F8E5M2, &F8E4M3B11FNUZ, &F8E8M0FNU, &BF16] {
+        let element = ElementType::Float(format);
+        let encode = |value: f64| u128::from(format.encode(ConvertPolicy::COMPUTE, value));
+        let wave = |index: usize| ((index * 7919 % 1000) as f64 / 500.0 - 1.0) * 1.5;
+        let waves = (0..length).map(|index| encode(wave(index)));
+        // accumulators that never meet
+        let once = (0..length).map(|index| encode(if index == 3 { 2.0 } else { 0.0 }));
+        for codes in [waves.collect::<Vec<u128>>(), once.collect()] {
+            let input = Tensor::from_wide_codes(element.clone(), &[length], codes);
+            as_by_program(input, scalar(&element, encode(1.0)), &[0], Binary::Add);
+        }
+    }
+}
+
+#[test]
+fn steps_of_any_order_are_shared_out_among_threads() {
+    let integer = ElementType::Integer(IntegerType { width: 32, signed: true });
+    let input = tensor(&integer, &[2, 40_000], 3);
+    for step in [Binary::Add, Binary::Multiply, Binary::Minimum, Binary::Or] {
+        as_by_program(input.clone(), tensor(&integer, &[], 9), &[1], step);
+    }
+    let float = ElementType::Float(&F32);
+    let finite = (0..40_000).map(|index| u128::from(f32::sin(index as f32).to_bits()));
+    let finite = Tensor::from_wide_codes(float.clone(), &[40_000], finite);
+    as_by_program(finite, scalar(&float, 0xFF80_0000), &[0], Binary::Maximum);
+    as_by_program(tensor(&float, &[40_000], 3), scalar(&float, 0), &[0], Binary::Minimum);
+}
+
+#[test]
+fn several_accumulators_of_many_outputs_go_together() {
+    let (value, index) =
+        (ElementType::Float(&F32), ElementType::Integer(IntegerType { width: 32, signed: true }));
+    let mut builder = ProgramBuilder::new();
+    let [best, place, other, other_place]: [Register; 4] =
+        [&value, &index, &value, &index].map(|element| builder.input(element.clone()));
+    let keep = builder.compare(Direction::Ge, Order::Quiet, best, other).unwrap();
+    let best = builder.select(keep, best, other).unwrap();
+    let place = builder.select(keep, place, other_place).unwrap();
+    let program = builder.finish(&[best, place]);
+    let (rows, columns) = (300, 150);
+    let at = |row: usize, column: usize| ((row * 31 + column * 17) % 151) as f32;
+    let cells = || (0..rows * columns).map(|cell| (cell / columns, cell % columns));
+    let values = cells().map(|(row, column)| u128::from(at(row, column).to_bits()));
+    let places = cells().map(|(_, column)| column as u128);
+    let inputs = [
+        Tensor::from_wide_codes(value.clone(), &[rows, columns], values),
+        Tensor::from_wide_codes(index.clone(), &[rows, columns], places),
+    ];
+    let initial = [scalar(&value, u128::from(f32::NEG_INFINITY.to_bits())), scalar(&index, 0)];
+    let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program: &program };
+    let largest = |row| {
+        (0..columns)
+            .reduce(|best, other| if at(row, best) >= at(row, other) { best } else { other })
+    };
+    let expected: Vec<u128> = (0..rows).map(|row| largest(row).unwrap() as u128).collect();
+    assert_eq!(codes(&along(&task, &[1]).unwrap()[1]), expected);
 }
