@@ -23,7 +23,12 @@ pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
 
 /// How many tasks to share work out in.
 pub fn tasks() -> usize {
-    TASKS_A_THREAD * rayon::current_num_threads()
+    TASKS_A_THREAD * threads()
+}
+
+/// How many threads there are.
+pub fn threads() -> usize {
+    rayon::current_num_threads()
 }
 
 /// Runs a task for each index below `count`, on all threads if there are several.

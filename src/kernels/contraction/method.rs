@@ -211,6 +211,10 @@ impl Plan {
         if job.method.numerics.arithmetic != Policy::STANDARD {
             return Ok(None);
         }
+        if job.is_of_singles() {
+            let [lhs, rhs] = job.sources.map(|source| source.tensor);
+            return self.singles(lhs, rhs, job.result).map(Some);
+        }
         if let Some(sums) = self.by_tiles(job)? {
             return sums.tensor(job.result, &self.shape).map(Some);
         }
@@ -500,6 +504,19 @@ impl<'t> Job<'t> {
     fn factors<F: Carrier>(&self) -> Result<Factors<'_, F>, TooLarge> {
         let arithmetic = &self.method.numerics.arithmetic;
         Factors::new(self.sources, self.method.algorithm, arithmetic)
+    }
+
+    /// Whether f32 values, each an element as it is, are summed in f32.
+    fn is_of_singles(&self) -> bool {
+        let Accumulation { partial: Partial::In(format), blocks: None } = self.accumulation else {
+            return false;
+        };
+        let as_they_are = |source: &Source<'_>| {
+            let is_float = matches!(source.tensor.element(), ElementType::Float(_));
+            is_float && source.fits_f32()
+        };
+        let has_algorithm = self.method.algorithm.is_some();
+        format.is_f32() && !has_algorithm && self.sources.iter().all(as_they_are)
     }
 
     /// Whether every product of factors is an f64.

@@ -24,9 +24,13 @@ mod complex_method;
 mod convolution;
 mod einsum;
 mod factors;
+mod lanes;
 mod method;
+mod narrow;
 pub(super) mod operands;
+mod packing;
 mod recurrence;
+mod registers;
 mod tiles;
 
 #[cfg(test)]
@@ -35,19 +39,26 @@ mod tests;
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
 pub use self::method::{Algorithm, Method};
+use self::narrow::{InBf16, InF16, Narrow};
 use self::operands::{
-    Carrier, complex_tensor, float_tensor, floats, integer_tensor, integers, pairs, part_format,
+    Carrier, complex_tensor, elements, float_tensor, floats, integer_tensor, integers, pairs,
+    part_format,
 };
+use self::packing::{Elements, Native, Steps};
 use self::recurrence::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
     Rounded, Single, Wrapping32, Wrapping64, multiply,
 };
-use self::tiles::{Side, Sizes, contract};
+use self::tiles::{Finish, Side, Sizes, contract};
+use crate::cpu::dispatch;
 use crate::kernels::offsets::Offsets;
+use crate::kernels::parallel;
 use crate::numeric::convert::{to_signed, to_unsigned};
-use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat};
-use crate::tensor::Tensor;
-use crate::tensor::allocation::TooLarge;
+use crate::numeric::{
+    self, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, encode, names,
+};
+use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::{Tensor, Word};
 
 /// Which dimensions of two operands belong together.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -182,10 +193,54 @@ impl Plan {
         lhs: &[R::Factor],
         rhs: &[R::Factor],
     ) -> Result<Vec<R::Sum>, TooLarge> {
-        fn side<'a, T>(elements: &'a [T], [batch, free, step]: &'a [Offsets; 3]) -> Side<'a, T> {
+        let (lhs, rhs) = (Native::from(lhs), Native::from(rhs));
+        self.run_into(recurrence, &lhs, &rhs, &|sums, elements: &mut [R::Sum]| {
+            elements.copy_from_slice(sums);
+        })
+    }
+
+    /// What becomes of the sums.
+    fn run_into<R: Recurrence, O: Copy + Default + Send + Sync>(
+        &self,
+        recurrence: &R,
+        lhs: &dyn Elements<R::Factor>,
+        rhs: &dyn Elements<R::Factor>,
+        finish: Finish<'_, R::Sum, O>,
+    ) -> Result<Vec<O>, TooLarge> {
+        fn side<'a, T>(
+            elements: &'a dyn Elements<T>,
+            [batch, free, step]: &'a [Offsets; 3],
+        ) -> Side<'a, T> {
             Side { elements, batch, free, step }
         }
-        contract(recurrence, self.sizes, &side(lhs, &self.lhs), &side(rhs, &self.rhs))
+        contract(recurrence, self.sizes, &side(lhs, &self.lhs), &side(rhs, &self.rhs), finish)
+    }
+
+    /// The sums of floats as a tensor.
+    fn run_floats<R: Recurrence<Sum: Carrier>>(
+        &self,
+        recurrence: &R,
+        lhs: &dyn Elements<R::Factor>,
+        rhs: &dyn Elements<R::Factor>,
+        format: &'static FloatFormat,
+    ) -> Result<Tensor, TooLarge> {
+        fn encoded<R: Recurrence<Sum: Carrier>, W: Word + Code + Default>(
+            plan: &Plan,
+            recurrence: &R,
+            (lhs, rhs): (&dyn Elements<R::Factor>, &dyn Elements<R::Factor>),
+            format: &'static FloatFormat,
+        ) -> Result<Tensor, TooLarge> {
+            let codes = plan.run_into(recurrence, lhs, rhs, &|sums, codes: &mut [W]| {
+                encode(format, ConvertPolicy::COMPUTE, sums, codes);
+            })?;
+            Ok(Tensor::from_codes(ElementType::Float(format), &plan.shape, codes))
+        }
+        match ElementType::Float(format).word() {
+            WordWidth::W8 => encoded::<R, u8>(self, recurrence, (lhs, rhs), format),
+            WordWidth::W16 => encoded::<R, u16>(self, recurrence, (lhs, rhs), format),
+            WordWidth::W32 => encoded::<R, u32>(self, recurrence, (lhs, rhs), format),
+            _ => encoded::<R, u64>(self, recurrence, (lhs, rhs), format),
+        }
     }
 
     fn floats(
@@ -199,8 +254,8 @@ impl Plan {
             return self.singles(lhs, rhs, sum);
         }
         if product == sum && sum.is_f64() {
-            let (lhs, rhs) = (floats(lhs, product)?, floats(rhs, product)?);
-            return float_tensor(sum, &self.shape, self.run(&Double, &lhs, &rhs)?);
+            let (lhs, rhs) = (elements(lhs, product)?, elements(rhs, product)?);
+            return self.run_floats(&Double, &*lhs, &*rhs, sum);
         }
         match (product.carrier(), sum.carrier()) {
             (numeric::Carrier::F32, numeric::Carrier::F32) => {
@@ -210,20 +265,20 @@ impl Plan {
         }
     }
 
+    /// The sums made in f32 of elements that are f32 values, or converted to such; then encoded.
     fn singles(
         &self,
         lhs: &Tensor,
         rhs: &Tensor,
-        format: &'static FloatFormat,
+        result: &'static FloatFormat,
     ) -> Result<Tensor, TooLarge> {
         let bits = precision(lhs.element()) + precision(rhs.element());
-        let (lhs, rhs) = (floats::<f32>(lhs, format)?, floats::<f32>(rhs, format)?);
-        let sums = if bits <= 24 && Range::of(&lhs).products_are_exact(&Range::of(&rhs), bits) {
-            self.run(&ExactSingle, &lhs, &rhs)?
-        } else {
-            self.run(&Single, &lhs, &rhs)?
-        };
-        float_tensor(format, &self.shape, sums)
+        let exact = bits <= 24 && products_are_exact(lhs, rhs, bits)?;
+        let (lhs, rhs) = (elements::<f32>(lhs, &names::F32)?, elements::<f32>(rhs, &names::F32)?);
+        match exact {
+            true => self.run_floats(&ExactSingle, &*lhs, &*rhs, result),
+            false => self.run_floats(&Single, &*lhs, &*rhs, result),
+        }
     }
 
     fn rounded<F: Carrier + std::ops::Mul<Output = F>>(
@@ -233,14 +288,49 @@ impl Plan {
         product: &'static FloatFormat,
         sum: &'static FloatFormat,
     ) -> Result<Tensor, TooLarge> {
+        if product == sum && size_of::<F>() == size_of::<f32>() {
+            let (lhs, rhs) = (elements::<f32>(lhs, product)?, elements::<f32>(rhs, product)?);
+            if let Some(sums) = self.narrow(&*lhs, &*rhs, sum)? {
+                return Ok(sums);
+            }
+        }
         let native = size_of::<F>() * 8 == product.width as usize && product.is_ieee_native();
         let product_step = (product != sum && !native).then_some(product);
-        let (lhs, rhs) = (floats::<F>(lhs, product)?, floats::<F>(rhs, product)?);
-        let sums = match Rounded::<F>::new(product_step, sum) {
-            Some(recurrence) => self.run(&recurrence, &lhs, &rhs)?,
-            None => self.run(&rounded_by_definition::<F>(product, sum), &lhs, &rhs)?,
-        };
-        float_tensor(sum, &self.shape, sums)
+        let (lhs, rhs) = (elements::<F>(lhs, product)?, elements::<F>(rhs, product)?);
+        match Rounded::<F>::new(product_step, sum) {
+            Some(recurrence) => self.run_floats(&recurrence, &*lhs, &*rhs, sum),
+            None => self.run_floats(&rounded_by_definition::<F>(product, sum), &*lhs, &*rhs, sum),
+        }
+    }
+
+    /// The sums of a format whose roundings registers can do, if it is worth to find that out.
+    fn narrow(
+        &self,
+        lhs: &dyn Elements<f32>,
+        rhs: &dyn Elements<f32>,
+        format: &'static FloatFormat,
+    ) -> Result<Option<Tensor>, TooLarge> {
+        const MANY: usize = 1 << 20;
+        if *format == names::BF16 {
+            return self.run_floats(&InBf16, lhs, rhs, format).map(Some);
+        }
+        if *format == names::F16 {
+            return self.run_floats(&InF16, lhs, rhs, format).map(Some);
+        }
+        let Sizes { batch, rows, columns, steps } = self.sizes;
+        let products =
+            [rows, columns, steps].iter().fold(batch, |all, &size| all.saturating_mul(size));
+        if products < MANY || format.width > 8 {
+            return Ok(None);
+        }
+        let [left, right] = [Range::of_elements(lhs)?, Range::of_elements(rhs)?];
+        let largest = format.decode(format.max_finite);
+        let products_are_finite =
+            left.finite && right.finite && left.largest * right.largest <= largest;
+        match Narrow::new(format, products_are_finite) {
+            Some(recurrence) => self.run_floats(&recurrence, lhs, rhs, format).map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Cutting integers to fewer bits commutes with sums and products, so the product type's width
@@ -382,23 +472,79 @@ fn precision(element: &ElementType) -> u32 {
     }
 }
 
+/// Whether every product of elements of two tensors is an f32, when the significands of both factors
+/// have `bits` bits together (at most 24).
+fn products_are_exact(lhs: &Tensor, rhs: &Tensor, bits: u32) -> Result<bool, TooLarge> {
+    if let (Some(lhs), Some(rhs)) = (Range::of_type(lhs.element()), Range::of_type(rhs.element()))
+        && lhs.products_are_exact(&rhs, bits)
+    {
+        return Ok(true);
+    }
+    let range = |tensor| Range::of_elements(&*elements::<f32>(tensor, &names::F32)?);
+    Ok(range(lhs)?.products_are_exact(&range(rhs)?, bits))
+}
+
 /// The smallest and the largest magnitude among finite values other than zero.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Range {
     smallest: f64,
     largest: f64,
+    /// Whether all elements are finite.
+    finite: bool,
 }
 
 impl Range {
+    /// That of all values of a type.
+    fn of_type(element: &ElementType) -> Option<Range> {
+        match element {
+            ElementType::Float(format) => Some(Range {
+                smallest: 2f64.powi(format.quantum_exponent()),
+                largest: format.decode(format.max_finite),
+                finite: false,
+            }),
+            ElementType::Boolean => Some(Range { smallest: 1.0, largest: 1.0, finite: true }),
+            _ => None,
+        }
+    }
+
+    /// That of an operand's elements.
+    fn of_elements(elements: &dyn Elements<f32>) -> Result<Range, TooLarge> {
+        const CHUNK: usize = 1 << 12;
+        let mut ranges = filled(Range::of(&[]), &[elements.len().div_ceil(CHUNK)])?;
+        let offsets = Offsets::Uniform { len: elements.len(), stride: 1 };
+        parallel::for_each_chunk(&mut ranges, 16, |index, ranges| {
+            let mut values = [0f32; CHUNK];
+            for (place, range) in ranges.iter_mut().enumerate() {
+                let first = (index * 16 + place) * CHUNK;
+                let values = &mut values[..CHUNK.min(offsets.len() - first)];
+                elements.row(0, Steps::new(&offsets).part(first, values.len()), values);
+                *range = Range::of(values);
+            }
+        });
+        let wider = |a: Range, b: Range| Range {
+            smallest: a.smallest.min(b.smallest),
+            largest: a.largest.max(b.largest),
+            finite: a.finite && b.finite,
+        };
+        Ok(ranges.into_iter().fold(Range::of(&[]), wider))
+    }
+
     fn of(values: &[f32]) -> Range {
-        let (mut smallest, mut largest) = (f32::INFINITY, 0f32);
+        dispatch(|| Range::by_lanes(values))
+    }
+
+    #[inline(always)]
+    fn by_lanes(values: &[f32]) -> Range {
+        let (mut smallest, mut largest, mut most) = (f32::INFINITY, 0f32, 0);
         for value in values {
             let magnitude = value.abs();
             let counts = magnitude > 0.0 && magnitude < f32::INFINITY;
             smallest = if counts && magnitude < smallest { magnitude } else { smallest };
             largest = if counts && magnitude > largest { magnitude } else { largest };
+            most = most.max(magnitude.to_bits());
         }
-        Range { smallest: smallest.into(), largest: largest.into() }
+        let finite = most < f32::INFINITY.to_bits();
+        Range { smallest: smallest.into(), largest: largest.into(), finite }
     }
 
     /// Whether every product with a value of another range is an f32, when the significands of

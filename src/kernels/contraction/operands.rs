@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::packing::{Codes, Elements, Native};
 use super::recurrence::Pair;
 use crate::kernels::parallel;
 use crate::numeric::{
@@ -47,6 +48,26 @@ pub fn floats<'a, F: Carrier>(
     target: &FloatFormat,
 ) -> Result<Cow<'a, [F]>, TooLarge> {
     floats_under(tensor, target, ConvertPolicy::CONVERT)
+}
+
+/// The same as factors, decoded where they are packed if that is all there is to do.
+pub fn elements<'a, F: Carrier>(
+    tensor: &'a Tensor,
+    target: &FloatFormat,
+) -> Result<Box<dyn Elements<F> + 'a>, TooLarge> {
+    if let ElementType::Float(format) = *tensor.element()
+        && (format == target || holds(target, format))
+        && F::holds(format)
+        && F::native(format, tensor.words()).is_none()
+    {
+        return Ok(match tensor.words() {
+            Words::W8(_) => Box::new(Codes { format, codes: tensor.codes::<u8>() }),
+            Words::W16(_) => Box::new(Codes { format, codes: tensor.codes::<u16>() }),
+            Words::W32(_) => Box::new(Codes { format, codes: tensor.codes::<u32>() }),
+            _ => Box::new(Codes { format, codes: tensor.codes::<u64>() }),
+        });
+    }
+    Ok(Box::new(Native(floats(tensor, target)?)))
 }
 
 /// The same under a policy.

@@ -1,16 +1,49 @@
 //! What happens at one step of a contraction: multiply, add, and the roundings between.
 
+use super::lanes::{Lane, Lanes};
+use super::registers::{self, Step, Steps};
+use crate::by_level;
+use crate::cpu::{Level, dispatch};
 use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, Rounder};
 
-/// What tiles a recurrence likes.
+/// The rows and columns of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TileShape {
-    /// Sums of up to 32 bits, kept in vector registers.
-    Registers32,
-    /// Sums of 64 bits and more, kept in vector registers.
-    Registers64,
-    /// Sums kept in memory, many at a time.
-    Memory,
+pub struct TileSize {
+    /// Rows: elements of the left operand at a step.
+    pub rows: usize,
+    /// Columns: elements of the right operand at a step.
+    pub columns: usize,
+}
+
+/// The factors of a tile.
+#[derive(Clone, Copy)]
+pub struct Factors<'a, T> {
+    /// For each row its factors, one a step.
+    pub lhs: &'a [&'a [T]],
+    /// For each step the factors of the columns.
+    pub rhs: &'a [T],
+    /// How far apart steps stand in `rhs`.
+    pub distance: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// How many there are.
+    pub columns: usize,
+    /// The level whose tile this is.
+    pub level: Level,
+}
+
+impl<T> Factors<'_, T> {
+    /// Refuses factors that do not reach to the end, or so many sums.
+    #[inline(always)]
+    pub fn check(&self, sums: usize) {
+        let Factors { lhs, rhs, distance, steps, columns, .. } = *self;
+        assert!(lhs.iter().all(|row| row.len() >= steps), "every row has all steps");
+        assert!(
+            steps == 0 || rhs.len() >= (steps - 1) * distance + columns,
+            "panels have all steps"
+        );
+        assert!(sums >= lhs.len() * columns, "every sum has a place");
+    }
 }
 
 /// What one output element goes through: a sum that takes in one product after the other.
@@ -19,114 +52,100 @@ pub trait Recurrence: Sync {
     type Factor: Copy + Default + Send + Sync;
     /// The carrier of the sums; its default is the exact zero they start from.
     type Sum: Copy + Default + Send + Sync;
-    /// The tiles to use.
-    const SHAPE: TileShape;
+    /// How much longer a step takes than a multiplication and an addition in wide registers.
+    const COST: usize;
 
-    /// Takes the products of the rows of `lhs` (one column a step) and of `rhs` (one row a step)
-    /// into a tile of sums, one step after the other. `FUSED` says that the CPU multiplies and adds
-    /// in one instruction; the result does not depend on it.
-    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
-        &self,
-        lhs: &[[Self::Factor; ROWS]],
-        rhs: &[[Self::Factor; COLUMNS]],
-        sums: &mut [[Self::Sum; COLUMNS]; ROWS],
-    );
+    /// The tile for so many columns at a level: it has so many or, where they are too many for one,
+    /// fewer.
+    fn tile(&self, level: Level, columns: usize) -> TileSize;
+
+    /// Takes the products of all steps into a tile of sums, one step after the other.
+    fn accumulate(&self, factors: &Factors<'_, Self::Factor>, sums: &mut [Self::Sum]);
 }
 
 /// Arithmetic whose steps are the carrier's own.
-pub trait Arithmetic: Sync {
+pub trait Arithmetic: Steps<Self::Lane> {
     /// The carrier.
-    type Lane: Copy + Default + Send + Sync;
-
-    /// One step: `sum + lhs * rhs`.
-    fn step<const FUSED: bool>(sum: Self::Lane, lhs: Self::Lane, rhs: Self::Lane) -> Self::Lane;
+    type Lane: Lane;
+    /// How much longer a step takes than a multiplication and an addition of f32.
+    const COST: usize = size_of::<Self::Lane>() / 4;
 }
 
 impl<A: Arithmetic> Recurrence for A {
     type Factor = A::Lane;
     type Sum = A::Lane;
-    const SHAPE: TileShape = match size_of::<A::Lane>() {
-        0..=4 => TileShape::Registers32,
-        _ => TileShape::Registers64,
-    };
+    const COST: usize = A::COST;
 
-    #[inline(always)]
-    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
-        &self,
-        lhs: &[[A::Lane; ROWS]],
-        rhs: &[[A::Lane; COLUMNS]],
-        sums: &mut [[A::Lane; COLUMNS]; ROWS],
-    ) {
-        let mut registers = *sums;
-        for (lhs, rhs) in lhs.iter().zip(rhs) {
-            for row in 0..ROWS {
-                for column in 0..COLUMNS {
-                    let sum = &mut registers[row][column];
-                    *sum = A::step::<FUSED>(*sum, lhs[row], rhs[column]);
-                }
+    fn tile(&self, level: Level, columns: usize) -> TileSize {
+        registers::tile_size::<A::Lane>(level, columns)
+    }
+
+    fn accumulate(&self, factors: &Factors<'_, A::Lane>, sums: &mut [A::Lane]) {
+        registers::accumulate(self, factors, sums);
+    }
+}
+
+macro_rules! arithmetic {
+    ($($(#[$doc:meta])* $name:ident($lane:ty): |$sum:ident, $lhs:ident, $rhs:ident| $step:expr;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name;
+
+        impl Arithmetic for $name {
+            type Lane = $lane;
+        }
+
+        impl<V: Lanes<Element = $lane>> Step<V> for $name {
+            type State = ();
+            #[inline(always)]
+            unsafe fn start(&self) {}
+            #[inline(always)]
+            unsafe fn step(&self, (): &mut (), $sum: V, $lhs: V, $rhs: V) -> V {
+                // SAFETY: as the caller promises
+                unsafe { $step }
             }
         }
-        *sums = registers;
-    }
+    )*};
 }
 
-/// f32: the product and the sum each rounded.
-pub struct Single;
-
-impl Arithmetic for Single {
-    type Lane = f32;
-
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: f32, lhs: f32, rhs: f32) -> f32 {
-        sum + lhs * rhs
-    }
+arithmetic! {
+    /// f32: the product and the sum each rounded.
+    Single(f32): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// f32 whose products are exact: one instruction gives the bits of two.
+    ExactSingle(f32): |sum, lhs, rhs| lhs.exact_mul_add(rhs, sum);
+    /// f64: the product and the sum each rounded.
+    Double(f64): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// Integers modulo 2^32, which serve every type of up to 32 bits.
+    Wrapping32(u32): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// Integers modulo 2^64.
+    Wrapping64(u64): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// Complex numbers of two f32.
+    ComplexSingle(Pair<f32>): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// Complex numbers of two f64.
+    ComplexDouble(Pair<f64>): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
 }
 
-/// f32 whose products are exact: one instruction gives the bits of two.
-pub struct ExactSingle;
-
-impl Arithmetic for ExactSingle {
-    type Lane = f32;
-
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: f32, lhs: f32, rhs: f32) -> f32 {
-        if FUSED { lhs.mul_add(rhs, sum) } else { sum + lhs * rhs }
-    }
+/// The tile of sums that stay in memory.
+fn memory_tile(columns: usize) -> TileSize {
+    TileSize { rows: 8, columns: columns.clamp(1, 64) }
 }
 
-/// f64: the product and the sum each rounded.
-pub struct Double;
-
-impl Arithmetic for Double {
-    type Lane = f64;
-
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: f64, lhs: f64, rhs: f64) -> f64 {
-        sum + lhs * rhs
-    }
-}
-
-/// Integers modulo 2^32, which serve every type of up to 32 bits.
-pub struct Wrapping32;
-
-impl Arithmetic for Wrapping32 {
-    type Lane = u32;
-
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: u32, lhs: u32, rhs: u32) -> u32 {
-        sum.wrapping_add(lhs.wrapping_mul(rhs))
-    }
-}
-
-/// Integers modulo 2^64.
-pub struct Wrapping64;
-
-impl Arithmetic for Wrapping64 {
-    type Lane = u64;
-
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: u64, lhs: u64, rhs: u64) -> u64 {
-        sum.wrapping_add(lhs.wrapping_mul(rhs))
+/// Sums in memory: for each row and step all columns.
+#[inline(always)]
+fn in_memory<T: Copy, S: Copy>(
+    factors: &Factors<'_, T>,
+    sums: &mut [S],
+    step: impl Fn(S, T, T) -> S,
+) {
+    factors.check(sums.len());
+    let Factors { lhs, rhs, distance, steps, columns, .. } = *factors;
+    for (row, sums) in lhs.iter().zip(sums.chunks_exact_mut(columns)) {
+        for (index, &lhs) in row[..steps].iter().enumerate() {
+            let rhs = &rhs[index * distance..][..columns];
+            for (sum, &rhs) in sums.iter_mut().zip(rhs) {
+                *sum = step(*sum, lhs, rhs);
+            }
+        }
     }
 }
 
@@ -136,66 +155,36 @@ pub struct Wide;
 impl Recurrence for Wide {
     type Factor = i64;
     type Sum = i128;
-    const SHAPE: TileShape = TileShape::Memory;
+    const COST: usize = 16;
 
-    #[inline(always)]
-    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
-        &self,
-        lhs: &[[i64; ROWS]],
-        rhs: &[[i64; COLUMNS]],
-        sums: &mut [[i128; COLUMNS]; ROWS],
-    ) {
-        for (lhs, rhs) in lhs.iter().zip(rhs) {
-            for (sums, &lhs) in sums.iter_mut().zip(lhs) {
-                for (sum, &rhs) in sums.iter_mut().zip(rhs) {
-                    *sum += i128::from(lhs) * i128::from(rhs);
-                }
-            }
-        }
+    fn tile(&self, _: Level, columns: usize) -> TileSize {
+        memory_tile(columns)
+    }
+
+    fn accumulate(&self, factors: &Factors<'_, i64>, sums: &mut [i128]) {
+        in_memory(factors, sums, |sum, lhs, rhs| sum + i128::from(lhs) * i128::from(rhs));
     }
 }
 
 /// i1: multiply is and, add is or.
 pub struct Logical;
 
-impl Arithmetic for Logical {
-    type Lane = u8;
+impl Recurrence for Logical {
+    type Factor = u8;
+    type Sum = u8;
+    const COST: usize = 1;
 
-    #[inline(always)]
-    fn step<const FUSED: bool>(sum: u8, lhs: u8, rhs: u8) -> u8 {
-        sum | (lhs & rhs)
+    fn tile(&self, _: Level, columns: usize) -> TileSize {
+        memory_tile(columns)
+    }
+
+    fn accumulate(&self, factors: &Factors<'_, u8>, sums: &mut [u8]) {
+        dispatch(|| in_memory(factors, sums, |sum, lhs, rhs| sum | (lhs & rhs)));
     }
 }
 
 /// A complex number: real and imaginary part.
 pub type Pair<F> = [F; 2];
-
-/// `complex<f32>`: every multiplication and addition of parts rounded.
-pub struct ComplexSingle;
-
-/// `complex<f64>`: every multiplication and addition of parts rounded.
-pub struct ComplexDouble;
-
-macro_rules! complex {
-    ($name:ident, $part:ty) => {
-        impl Arithmetic for $name {
-            type Lane = Pair<$part>;
-
-            #[inline(always)]
-            fn step<const FUSED: bool>(
-                sum: Self::Lane,
-                lhs: Self::Lane,
-                rhs: Self::Lane,
-            ) -> Self::Lane {
-                let product = multiply(lhs, rhs);
-                [sum[0] + product[0], sum[1] + product[1]]
-            }
-        }
-    };
-}
-
-complex!(ComplexSingle, f32);
-complex!(ComplexDouble, f64);
 
 /// The product of complex numbers: four multiplications, a subtraction and an addition.
 #[inline(always)]
@@ -234,40 +223,38 @@ where
 {
     type Factor = F;
     type Sum = F;
-    const SHAPE: TileShape = TileShape::Memory;
+    const COST: usize = 16;
 
-    #[inline(always)]
-    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
-        &self,
-        lhs: &[[F; ROWS]],
-        rhs: &[[F; COLUMNS]],
-        sums: &mut [[F; COLUMNS]; ROWS],
-    ) {
+    fn tile(&self, _: Level, columns: usize) -> TileSize {
+        memory_tile(columns)
+    }
+
+    fn accumulate(&self, factors: &Factors<'_, F>, sums: &mut [F]) {
         match self.product {
-            None => each_step(lhs, rhs, sums, &self.sum, |product| product),
-            Some(rounder) => each_step(lhs, rhs, sums, &self.sum, |product| rounder.round(product)),
+            None => rounded_once(self.sum, factors, sums),
+            Some(product) => rounded_twice(product, self.sum, factors, sums),
         }
     }
 }
 
-#[inline(always)]
-fn each_step<F, const ROWS: usize, const COLUMNS: usize>(
-    lhs: &[[F; ROWS]],
-    rhs: &[[F; COLUMNS]],
-    sums: &mut [[F; COLUMNS]; ROWS],
-    rounder: &Rounder<F>,
-    round_product: impl Fn(F) -> F,
-) where
-    F: CarrierFloat + std::ops::Mul<Output = F>,
-{
-    let rounder = *rounder;
-    for (lhs, rhs) in lhs.iter().zip(rhs) {
-        for (sums, &lhs) in sums.iter_mut().zip(lhs) {
-            for (sum, &rhs) in sums.iter_mut().zip(rhs) {
-                let product = rounder.round(round_product(lhs * rhs));
-                *sum = rounder.round(*sum + product);
-            }
-        }
+by_level! {
+    fn rounded_once[F: CarrierFloat + std::ops::Mul<Output = F>](
+        sum: Rounder<F>,
+        factors: &Factors<'_, F>,
+        sums: &mut [F],
+    ) {
+        in_memory(factors, sums, |total, lhs, rhs| sum.round(total + sum.round(lhs * rhs)));
+    }
+
+    fn rounded_twice[F: CarrierFloat + std::ops::Mul<Output = F>](
+        product: Rounder<F>,
+        sum: Rounder<F>,
+        factors: &Factors<'_, F>,
+        sums: &mut [F],
+    ) {
+        in_memory(factors, sums, |total, lhs, rhs| {
+            sum.round(total + sum.round(product.round(lhs * rhs)))
+        });
     }
 }
 
@@ -287,21 +274,13 @@ where
 {
     type Factor = P;
     type Sum = S;
-    const SHAPE: TileShape = TileShape::Memory;
+    const COST: usize = 64;
 
-    #[inline(always)]
-    fn accumulate<const FUSED: bool, const ROWS: usize, const COLUMNS: usize>(
-        &self,
-        lhs: &[[P; ROWS]],
-        rhs: &[[P; COLUMNS]],
-        sums: &mut [[S; COLUMNS]; ROWS],
-    ) {
-        for (lhs, rhs) in lhs.iter().zip(rhs) {
-            for (sums, &lhs) in sums.iter_mut().zip(lhs) {
-                for (sum, &rhs) in sums.iter_mut().zip(rhs) {
-                    *sum = (self.add)(*sum, (self.product)(lhs, rhs));
-                }
-            }
-        }
+    fn tile(&self, _: Level, columns: usize) -> TileSize {
+        memory_tile(columns)
+    }
+
+    fn accumulate(&self, factors: &Factors<'_, P>, sums: &mut [S]) {
+        in_memory(factors, sums, |sum, lhs, rhs| (self.add)(sum, (self.product)(lhs, rhs)));
     }
 }
