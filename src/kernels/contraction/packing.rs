@@ -324,7 +324,7 @@ mod tests {
         assert_eq!(run_of(&[5, 6, 7, 20, 21, 22]), 3);
         assert_eq!(run_of(&[5, 6, 7, 8, 9, 10]), 6);
         assert_eq!(run_of(&[5, 6, 7, 20, 21, 30]), 1);
-        assert_eq!(run_of(&[0, 1, 2, 4, 5]), 1);
+        assert_eq!(run_of(&[0, 1, 2, 4, 5]), 3);
     }
 
     #[test]
