@@ -130,23 +130,22 @@ fn memory_tile(columns: usize) -> TileSize {
     TileSize { rows: 8, columns: columns.clamp(1, 64) }
 }
 
-/// Sums in memory: for each row and step all columns.
-#[inline(always)]
-fn in_memory<T: Copy, S: Copy>(
-    factors: &Factors<'_, T>,
-    sums: &mut [S],
-    step: impl Fn(S, T, T) -> S,
-) {
-    factors.check(sums.len());
-    let Factors { lhs, rhs, distance, steps, columns, .. } = *factors;
-    for (row, sums) in lhs.iter().zip(sums.chunks_exact_mut(columns)) {
-        for (index, &lhs) in row[..steps].iter().enumerate() {
-            let rhs = &rhs[index * distance..][..columns];
-            for (sum, &rhs) in sums.iter_mut().zip(rhs) {
-                *sum = step(*sum, lhs, rhs);
+/// Sums in memory: for each row and step all columns. (As a function, it would call a closure for each
+/// product, compiled without the instructions of the level.)
+macro_rules! in_memory {
+    ($factors:expr, $sums:expr, |$sum:ident, $lhs:ident, $rhs:ident| $step:expr) => {{
+        let Factors { lhs, rhs, distance, steps, columns, .. } = *$factors;
+        $factors.check($sums.len());
+        for (row, sums) in lhs.iter().zip($sums.chunks_exact_mut(columns)) {
+            for (index, &$lhs) in row[..steps].iter().enumerate() {
+                let rhs = &rhs[index * distance..][..columns];
+                for (place, &$rhs) in sums.iter_mut().zip(rhs) {
+                    let $sum = *place;
+                    *place = $step;
+                }
             }
         }
-    }
+    }};
 }
 
 /// Integers of 64 bits, their sums of 128.
@@ -162,7 +161,7 @@ impl Recurrence for Wide {
     }
 
     fn accumulate(&self, factors: &Factors<'_, i64>, sums: &mut [i128]) {
-        in_memory(factors, sums, |sum, lhs, rhs| sum + i128::from(lhs) * i128::from(rhs));
+        in_memory!(factors, sums, |sum, lhs, rhs| sum + i128::from(lhs) * i128::from(rhs));
     }
 }
 
@@ -179,7 +178,7 @@ impl Recurrence for Logical {
     }
 
     fn accumulate(&self, factors: &Factors<'_, u8>, sums: &mut [u8]) {
-        dispatch(|| in_memory(factors, sums, |sum, lhs, rhs| sum | (lhs & rhs)));
+        dispatch(|| in_memory!(factors, sums, |sum, lhs, rhs| sum | (lhs & rhs)));
     }
 }
 
@@ -243,7 +242,7 @@ by_level! {
         factors: &Factors<'_, F>,
         sums: &mut [F],
     ) {
-        in_memory(factors, sums, |total, lhs, rhs| sum.round(total + sum.round(lhs * rhs)));
+        in_memory!(factors, sums, |total, lhs, rhs| sum.round(total + sum.round(lhs * rhs)));
     }
 
     fn rounded_twice[F: CarrierFloat + std::ops::Mul<Output = F>](
@@ -252,7 +251,7 @@ by_level! {
         factors: &Factors<'_, F>,
         sums: &mut [F],
     ) {
-        in_memory(factors, sums, |total, lhs, rhs| {
+        in_memory!(factors, sums, |total, lhs, rhs| {
             sum.round(total + sum.round(product.round(lhs * rhs)))
         });
     }
@@ -281,6 +280,6 @@ where
     }
 
     fn accumulate(&self, factors: &Factors<'_, P>, sums: &mut [S]) {
-        in_memory(factors, sums, |sum, lhs, rhs| (self.add)(sum, (self.product)(lhs, rhs)));
+        in_memory!(factors, sums, |sum, lhs, rhs| (self.add)(sum, (self.product)(lhs, rhs)));
     }
 }
