@@ -2,6 +2,7 @@
 
 pub mod bits;
 pub mod block;
+pub mod buffer;
 pub mod codes;
 pub mod contraction;
 pub mod distributions;

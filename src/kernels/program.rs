@@ -37,6 +37,8 @@ mod governed;
 mod integer;
 mod kernel;
 mod lanes;
+#[cfg(test)]
+mod level_tests;
 mod load;
 mod official;
 mod operation;
@@ -57,10 +59,10 @@ pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
-pub(super) use run::Buffer;
 
 use bank::{Bank, SlotCounts};
-use kernel::{Kernel, Operands};
+use kernel::{Kernel, Operands, Rounding};
+use load::Store;
 
 /// How many lanes a chunk has: as many as keep a handful of registers in a 32 KiB L1 cache.
 pub const CHUNK: usize = 1024;
@@ -77,6 +79,8 @@ pub struct Program {
     instructions: Vec<Instruction>,
     outputs: Vec<Register>,
     steps: Vec<Step>,
+    /// How [`Program::run`] stores each output.
+    stores: Vec<Store>,
     /// The slot of each register.
     slots: Vec<u32>,
     slot_counts: SlotCounts,
@@ -91,6 +95,16 @@ struct Step {
     kernel: Kernel,
     sources: [u32; 3],
     result: u32,
+    rounding: Option<Rounding>,
+    left_to_store: LeftToStore,
+}
+
+/// What of a step a [`Store`] does, when nothing but that reads the result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LeftToStore {
+    Nothing,
+    Rounding,
+    All,
 }
 
 impl Program {
@@ -159,7 +173,7 @@ impl Program {
     }
 
     /// Memory for chunks of up to `lanes` lanes, with the constants in place.
-    fn bank(&self, lanes: usize) -> Bank {
+    fn bank<'t>(&self, lanes: usize) -> Bank<'t> {
         let mut bank = Bank::new(self.slot_counts, lanes);
         for &(register, code) in &self.constants {
             load::fill(&mut bank, self.element(register), self.slot(register), code, lanes);
@@ -169,9 +183,37 @@ impl Program {
 
     /// Runs the steps on the first `lanes` lanes, which stand in `shape` from index `first` on.
     #[inline]
-    fn execute(&self, bank: &mut Bank, lanes: usize, first: usize, shape: &[usize]) {
-        for Step { kernel, sources, result } in &self.steps {
-            kernel(bank, Operands { sources: *sources, result: *result, lanes, first, shape });
+    fn execute(&self, bank: &mut Bank<'_>, lanes: usize, first: usize, shape: &[usize]) {
+        for step in &self.steps {
+            step.run(bank, lanes, first, shape);
+            step.round(bank, lanes);
+        }
+    }
+
+    /// The same without what is left to the stores.
+    fn execute_to_store(&self, bank: &mut Bank<'_>, lanes: usize, first: usize, shape: &[usize]) {
+        for step in &self.steps {
+            if step.left_to_store != LeftToStore::All {
+                step.run(bank, lanes, first, shape);
+            }
+            if step.left_to_store == LeftToStore::Nothing {
+                step.round(bank, lanes);
+            }
+        }
+    }
+}
+
+impl Step {
+    #[inline]
+    fn run(&self, bank: &mut Bank<'_>, lanes: usize, first: usize, shape: &[usize]) {
+        let (sources, result) = (self.sources, self.result);
+        (self.kernel)(bank, Operands { sources, result, lanes, first, shape });
+    }
+
+    #[inline]
+    fn round(&self, bank: &mut Bank<'_>, lanes: usize) {
+        if let Some(rounding) = &self.rounding {
+            rounding.run(bank, self.result, lanes);
         }
     }
 }

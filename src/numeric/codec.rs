@@ -15,6 +15,10 @@ use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
 use crate::{by_level, cpu};
 
+mod ordinary;
+
+use ordinary::Ordinary;
+
 /// Decodes codes of a format into its values: exact if they are carrier values.
 ///
 /// Every value of every format is an f64; [`FloatFormat::fits_f32`] tells where f32 is enough
@@ -52,22 +56,67 @@ pub fn encode<C: Code, F: CarrierFloat>(
     values: &[F],
     codes: &mut [C],
 ) {
-    debug_assert_eq!(codes.len(), values.len());
-    let Some(policy) = constant::<F>(format, policy) else {
-        return encode_exactly(format, policy, values, codes, |_| HALF_CHANCE);
-    };
-    if is_native::<F>(format) {
-        cpu::dispatch(|| {
-            for (code, value) in codes.iter_mut().zip(values) {
-                *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
+    Encoder::new(format, policy).run(values, codes);
+}
+
+/// [`encode`] for a format and a policy, made ready to be used again and again.
+#[derive(Debug, Clone, Copy)]
+pub struct Encoder<'f, F: CarrierFloat> {
+    format: &'f FloatFormat,
+    policy: ConvertPolicy,
+    way: Way<(Rounder<F>, Option<Ordinary<F>>), Option<Rounder<f64>>>,
+}
+
+/// How values of a carrier get to a format.
+#[derive(Debug, Clone, Copy)]
+enum Way<Loop, Wide> {
+    /// The carrier's bits are the format's.
+    Native,
+    /// By a loop of constants.
+    Loop(Loop),
+    /// By way of f64, whose normal numbers cover more.
+    Wide(Wide),
+    /// Element by element, by the specification.
+    Exactly,
+}
+
+impl<'f, F: CarrierFloat> Encoder<'f, F> {
+    /// Ready for values of a carrier.
+    pub fn new(format: &'f FloatFormat, policy: ConvertPolicy) -> Encoder<'f, F> {
+        let Some(policy) = constant::<F>(format, policy) else {
+            return Encoder { format, policy, way: Way::Exactly };
+        };
+        let way = if is_native::<F>(format) {
+            Way::Native
+        } else if let Some(rounder) = Rounder::<F>::to_codes(format, policy) {
+            Way::Loop((rounder, Ordinary::of(&rounder, format)))
+        } else {
+            Way::Wide(Rounder::<f64>::to_codes(format, policy))
+        };
+        Encoder { format, policy, way }
+    }
+
+    /// Encodes carrier values into codes of the format. The slices have equal lengths.
+    #[inline]
+    pub fn run<C: Code>(&self, values: &[F], codes: &mut [C]) {
+        debug_assert_eq!(codes.len(), values.len());
+        let policy = self.policy;
+        match &self.way {
+            Way::Native => cpu::dispatch(|| {
+                for (code, value) in codes.iter_mut().zip(values) {
+                    *code = C::from_u64(native_nan(policy, *value).bits().to_u64());
+                }
+            }),
+            Way::Loop((rounder, Some(ordinary))) => {
+                ordinary::encode_all(ordinary, rounder, values, codes);
             }
-        });
-    } else if let Some(encoder) = Rounder::<F>::to_codes(format, policy) {
-        encode_all(encoder, values, codes);
-    } else {
-        let wide = Rounder::<f64>::to_codes(format, policy);
-        for (code, value) in codes.iter_mut().zip(values) {
-            *code = C::from_u64(encode_wide(&wide, policy, value.widen()));
+            Way::Loop((rounder, None)) => encode_all(rounder, values, codes),
+            Way::Wide(rounder) => {
+                for (code, value) in codes.iter_mut().zip(values) {
+                    *code = C::from_u64(encode_wide(rounder, policy, value.widen()));
+                }
+            }
+            Way::Exactly => encode_exactly(self.format, policy, values, codes, |_| HALF_CHANCE),
         }
     }
 }
@@ -165,19 +214,60 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
 /// Stochastic rounding needs random bits, which [`round_by_chance`] has; here it is to nearest.
 #[inline]
 pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, values: &mut [F]) {
-    let Some(policy) = constant::<F>(format, policy) else {
-        return round_exactly(format, policy, values, |_| HALF_CHANCE);
-    };
-    if is_native::<F>(format) {
-        round_native(policy, values);
-    } else if let Some(rounder) = Rounder::<F>::in_carrier(format, policy) {
-        round_all(rounder, values);
-    } else {
-        let encoder = Rounder::<f64>::to_codes(format, policy);
-        let decoder = Decoder::<f64>::new(format);
-        for value in values {
-            let code = encode_wide(&encoder, policy, value.widen());
-            *value = F::narrow(decode_wide(&decoder, code));
+    InCarrier::new(format, policy).run(values);
+}
+
+/// [`round`] for a format and a policy, made ready to be used again and again.
+#[derive(Debug, Clone, Copy)]
+pub struct InCarrier<'f, F: CarrierFloat> {
+    format: &'f FloatFormat,
+    policy: ConvertPolicy,
+    way: Way<(Rounder<F>, Option<Ordinary<F>>), (Option<Rounder<f64>>, Option<Decoder<f64>>)>,
+}
+
+impl<'f, F: CarrierFloat> InCarrier<'f, F> {
+    /// Ready for values of a carrier.
+    pub fn new(format: &'f FloatFormat, policy: ConvertPolicy) -> InCarrier<'f, F> {
+        let Some(policy) = constant::<F>(format, policy) else {
+            return InCarrier { format, policy, way: Way::Exactly };
+        };
+        let way = if is_native::<F>(format) {
+            Way::Native
+        } else if let Some(rounder) = Rounder::<F>::in_carrier(format, policy) {
+            Way::Loop((rounder, Ordinary::of(&rounder, format)))
+        } else {
+            Way::Wide((Rounder::<f64>::to_codes(format, policy), Decoder::<f64>::new(format)))
+        };
+        InCarrier { format, policy, way }
+    }
+
+    /// The format.
+    pub fn format(&self) -> &'f FloatFormat {
+        self.format
+    }
+
+    /// The policy.
+    pub fn policy(&self) -> ConvertPolicy {
+        self.policy
+    }
+
+    /// Rounds carrier values to the format.
+    #[inline]
+    pub fn run(&self, values: &mut [F]) {
+        let policy = self.policy;
+        match &self.way {
+            Way::Native => round_native(policy, values),
+            Way::Loop((rounder, Some(ordinary))) => {
+                ordinary::round_all(ordinary, rounder, values);
+            }
+            Way::Loop((rounder, None)) => round_all(rounder, values),
+            Way::Wide((rounder, decoder)) => {
+                for value in values {
+                    let code = encode_wide(rounder, policy, value.widen());
+                    *value = F::narrow(decode_wide(decoder, code));
+                }
+            }
+            Way::Exactly => round_exactly(self.format, policy, values, |_| HALF_CHANCE),
         }
     }
 }
@@ -189,13 +279,13 @@ by_level! {
         }
     }
 
-    fn encode_all[C: Code, F: CarrierFloat](encoder: Rounder<F>, values: &[F], codes: &mut [C]) {
+    fn encode_all[C: Code, F: CarrierFloat](encoder: &Rounder<F>, values: &[F], codes: &mut [C]) {
         for (code, value) in codes.iter_mut().zip(values) {
             *code = C::from_u64(encoder.encode(*value).to_u64());
         }
     }
 
-    fn round_all[F: CarrierFloat](rounder: Rounder<F>, values: &mut [F]) {
+    fn round_all[F: CarrierFloat](rounder: &Rounder<F>, values: &mut [F]) {
         for value in values {
             *value = rounder.round(*value);
         }

@@ -319,3 +319,42 @@ fn bf16_arithmetic_in_f32_rounds_as_in_f64_down_to_the_smallest_value() {
         }
     }
 }
+
+/// Values of every kind, in blocks with and without special ones among them.
+fn mixed_values() -> Vec<f32> {
+    let mut state = 1u64;
+    let mut random = || {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (state >> 32) as u32
+    };
+    let any: Vec<f32> = (0..1000).map(|_| f32::from_bits(random())).collect();
+    let moderate = (0..1500).map(|_| f32::from_bits(random() >> 6 | 0x3C00_0000 | random() << 31));
+    let apart = [0.0, -0.0, f32::INFINITY, -f32::INFINITY, f32::NAN, -f32::NAN, f32::MAX, 1e-45];
+    moderate.chain(any).chain(apart).collect()
+}
+
+#[test]
+fn long_slices_give_what_single_values_give_at_every_level() {
+    let values = mixed_values();
+    let wide: Vec<f64> = values.iter().map(|value| value.widen()).collect();
+    for format in formats_up_to(16) {
+        for policy in [ConvertPolicy::CONVERT, ConvertPolicy::COMPUTE, ConvertPolicy::MOVE] {
+            let expected: Vec<u16> =
+                wide.iter().map(|&value| format.encode(policy, value) as u16).collect();
+            for level in cpu::Level::available() {
+                cpu::use_level(level);
+                let mut codes = vec![0u16; values.len()];
+                encode(format, policy, &values, &mut codes);
+                assert_eq!(codes, expected, "{} from f32 at {level}", format.name);
+                encode(format, policy, &wide, &mut codes);
+                assert_eq!(codes, expected, "{} from f64 at {level}", format.name);
+                let mut rounded = wide.clone();
+                round(format, policy, &mut rounded);
+                for (rounded, &code) in rounded.iter().zip(&expected) {
+                    let value = format.decode(u64::from(code));
+                    assert_eq!(rounded.to_bits(), value.to_bits(), "{} at {level}", format.name);
+                }
+            }
+        }
+    }
+}

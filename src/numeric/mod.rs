@@ -20,6 +20,7 @@ mod gamma;
 pub mod integer;
 mod irregular;
 mod lanes;
+pub mod lookup;
 pub mod names;
 pub mod neighbours;
 pub mod number;
@@ -40,12 +41,15 @@ pub mod word;
 pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
 pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use chance::Chance;
-pub use codec::{Decoder, Rounder, decode, encode, encode_by_chance, round, round_by_chance};
+pub use codec::{
+    Decoder, Encoder, InCarrier, Rounder, decode, encode, encode_by_chance, round, round_by_chance,
+};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use families::NAMED_FORMATS;
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
+pub use lookup::Lookup;
 pub use names::{FormatError, MLIR_FORMATS};
 pub use neighbours::Place;
 pub use number::Number;

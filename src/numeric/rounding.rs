@@ -197,7 +197,7 @@ impl FloatFormat {
 }
 
 /// A code that takes the source's sign, flips with it, or does not look at it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Signed<W> {
     /// The code for a positive source.
     pub bits: W,

@@ -1,5 +1,7 @@
 //! The registers' memory: chunks of lanes, one pool a carrier.
 
+use std::ops::{Deref, DerefMut};
+
 use num_complex::Complex;
 
 use super::draws::Draws;
@@ -53,20 +55,80 @@ pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
 /// A type that lanes can have.
 pub trait Lane: Copy + Default + Send + Sync + 'static {
     /// The pool of chunks of this type.
-    fn pool(bank: &Bank) -> &[Vec<Self>];
+    fn pool<'b, 't>(bank: &'b Bank<'t>) -> &'b [Chunk<'t, Self>];
     /// The same, to write.
-    fn pool_mut(bank: &mut Bank) -> &mut Vec<Vec<Self>>;
+    fn pool_mut<'b, 't>(bank: &'b mut Bank<'t>) -> &'b mut [Chunk<'t, Self>];
+}
+
+/// A lane whose values are codes as they stand in memory.
+pub trait NativeLane: Lane {
+    /// Lends a slot codes to read.
+    fn lend<'t>(bank: &mut Bank<'t>, slot: u32, lanes: &'t [Self]) {
+        Self::pool_mut(bank)[slot as usize] = Chunk::Lent(lanes);
+    }
+
+    /// Lends a slot codes to write.
+    fn lend_result<'t>(bank: &mut Bank<'t>, slot: u32, lanes: &'t mut [Self]) {
+        Self::pool_mut(bank)[slot as usize] = Chunk::Result(lanes);
+    }
+}
+
+impl NativeLane for u8 {}
+impl NativeLane for i64 {}
+impl NativeLane for f32 {}
+impl NativeLane for f64 {}
+
+/// The lanes of one slot.
+#[derive(Debug)]
+pub enum Chunk<'t, L> {
+    /// Memory of its own.
+    Own(Vec<L>),
+    /// A part of an input, whose codes are lanes.
+    Lent(&'t [L]),
+    /// A part of an output, likewise.
+    Result(&'t mut [L]),
+}
+
+impl<L> Default for Chunk<'_, L> {
+    #[inline(always)]
+    fn default() -> Self {
+        Chunk::Own(Vec::new())
+    }
+}
+
+impl<L> Deref for Chunk<'_, L> {
+    type Target = [L];
+
+    #[inline(always)]
+    fn deref(&self) -> &[L] {
+        match self {
+            Chunk::Own(lanes) => lanes,
+            Chunk::Lent(lanes) => lanes,
+            Chunk::Result(lanes) => lanes,
+        }
+    }
+}
+
+impl<L> DerefMut for Chunk<'_, L> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [L] {
+        match self {
+            Chunk::Own(lanes) => lanes,
+            Chunk::Lent(_) => unreachable!("an input is only read"),
+            Chunk::Result(lanes) => lanes,
+        }
+    }
 }
 
 /// The memory of all registers. A slot is an index into the pool of its carrier.
-#[derive(Debug, Default, Clone)]
-pub struct Bank {
-    boolean: Vec<Vec<u8>>,
-    integer: Vec<Vec<i64>>,
-    f32: Vec<Vec<f32>>,
-    f64: Vec<Vec<f64>>,
-    complex32: Vec<Vec<Complex<f32>>>,
-    complex64: Vec<Vec<Complex<f64>>>,
+#[derive(Debug, Default)]
+pub struct Bank<'t> {
+    boolean: Vec<Chunk<'t, u8>>,
+    integer: Vec<Chunk<'t, i64>>,
+    f32: Vec<Chunk<'t, f32>>,
+    f64: Vec<Chunk<'t, f64>>,
+    complex32: Vec<Chunk<'t, Complex<f32>>>,
+    complex64: Vec<Chunk<'t, Complex<f64>>>,
     /// What stochastic rounding takes its bits from.
     pub draws: Draws,
 }
@@ -75,11 +137,11 @@ macro_rules! lane {
     ($lane:ty, $pool:ident) => {
         impl Lane for $lane {
             #[inline(always)]
-            fn pool(bank: &Bank) -> &[Vec<Self>] {
+            fn pool<'b, 't>(bank: &'b Bank<'t>) -> &'b [Chunk<'t, Self>] {
                 &bank.$pool
             }
             #[inline(always)]
-            fn pool_mut(bank: &mut Bank) -> &mut Vec<Vec<Self>> {
+            fn pool_mut<'b, 't>(bank: &'b mut Bank<'t>) -> &'b mut [Chunk<'t, Self>] {
                 &mut bank.$pool
             }
         }
@@ -111,11 +173,16 @@ impl SlotCounts {
     }
 }
 
-impl Bank {
+impl<'t> Bank<'t> {
     /// Memory for so many slots of `lanes` lanes each.
-    pub fn new(slots: SlotCounts, lanes: usize) -> Bank {
-        fn pool<L: Lane>(slots: SlotCounts, carrier: Carrier, lanes: usize) -> Vec<Vec<L>> {
-            vec![vec![L::default(); lanes]; slots.0[carrier as usize] as usize]
+    pub fn new(slots: SlotCounts, lanes: usize) -> Bank<'t> {
+        fn pool<'t, L: Lane>(
+            slots: SlotCounts,
+            carrier: Carrier,
+            lanes: usize,
+        ) -> Vec<Chunk<'t, L>> {
+            let chunk = |_| Chunk::Own(vec![L::default(); lanes]);
+            (0..slots.0[carrier as usize]).map(chunk).collect()
         }
         Bank {
             boolean: pool(slots, Carrier::Boolean, lanes),
@@ -142,13 +209,13 @@ impl Bank {
 
     /// Takes a slot's chunk out, so that others can be read while it is written.
     #[inline(always)]
-    pub fn take<L: Lane>(&mut self, slot: u32) -> Vec<L> {
+    pub fn take<L: Lane>(&mut self, slot: u32) -> Chunk<'t, L> {
         std::mem::take(&mut L::pool_mut(self)[slot as usize])
     }
 
     /// Puts a chunk back.
     #[inline(always)]
-    pub fn put<L: Lane>(&mut self, slot: u32, chunk: Vec<L>) {
+    pub fn put<L: Lane>(&mut self, slot: u32, chunk: Chunk<'t, L>) {
         L::pool_mut(self)[slot as usize] = chunk;
     }
 

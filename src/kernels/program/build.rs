@@ -4,9 +4,11 @@ use smallvec::smallvec;
 
 use super::bank::{Carrier, SlotCounts};
 use super::governed::{self, Rounded};
-use super::kernel::{Kernel, each, select};
+use super::kernel::{Code, each, select};
+use super::load::Store;
 use super::{
-    Binary, Direction, Instruction, OperandList, Operation, Order, Program, Register, Step, Unary,
+    Binary, Direction, Instruction, LeftToStore, OperandList, Operation, Order, Program, Register,
+    Step, Unary,
 };
 use super::{
     boolean, complex, convert, float, integer, official, quantized, quantized_governed, run, table,
@@ -21,7 +23,7 @@ pub struct ProgramBuilder {
     inputs: usize,
     constants: Vec<(Register, u128)>,
     instructions: Vec<Instruction>,
-    kernels: Vec<Kernel>,
+    codes: Vec<Code>,
     /// Of the steps to come.
     numerics: Numerics,
     /// Whether some step rounds stochastically.
@@ -128,13 +130,16 @@ impl ProgramBuilder {
             _ => element.clone(),
         };
         let kernel = match &element {
-            ElementType::Boolean => boolean::unary(unary),
-            ElementType::Integer(_) | ElementType::Index => integer::unary(unary, &element),
+            ElementType::Boolean => boolean::unary(unary).map(Code::from),
+            ElementType::Integer(_) | ElementType::Index => {
+                integer::unary(unary, &element).map(Code::from)
+            }
             ElementType::Float(format) => self.float_unary(unary, format),
             ElementType::Complex(part) => self
                 .arithmetic(governed::part_format(*part))
                 .and_then(|rounded| governed::complex_unary(unary, *part, rounded))
-                .or_else(|| complex::unary(unary, *part)),
+                .or_else(|| complex::unary(unary, *part))
+                .map(Code::from),
             ElementType::Quantized(_) => None,
         };
         self.push(Operation::Unary(unary), smallvec![operand], result, kernel)
@@ -157,14 +162,17 @@ impl ProgramBuilder {
         };
         let kernel = match &element {
             _ if element != *self.element(rhs) => None,
-            ElementType::Boolean => boolean::binary(binary),
-            ElementType::Integer(_) | ElementType::Index => integer::binary(binary, &element),
+            ElementType::Boolean => boolean::binary(binary).map(Code::from),
+            ElementType::Integer(_) | ElementType::Index => {
+                integer::binary(binary, &element).map(Code::from)
+            }
             ElementType::Float(format) => self.float_binary(binary, format),
             ElementType::Complex(part) => self
                 .arithmetic(governed::part_format(*part))
                 .and_then(|rounded| governed::complex_binary(binary, *part, rounded))
-                .or_else(|| complex::binary(binary, *part)),
-            ElementType::Quantized(_) => quantized::binary(binary, &element),
+                .or_else(|| complex::binary(binary, *part))
+                .map(Code::from),
+            ElementType::Quantized(_) => quantized::binary(binary, &element).map(Code::from),
         };
         self.push(Operation::Binary(binary), smallvec![lhs, rhs], result, kernel)
     }
@@ -188,7 +196,8 @@ impl ProgramBuilder {
             ElementType::Quantized(_) => None,
         };
         let operation = Operation::Compare(direction, order);
-        self.push(operation, smallvec![lhs, rhs], ElementType::Boolean, kernel)
+        let code = kernel.map(Code::from);
+        self.push(operation, smallvec![lhs, rhs], ElementType::Boolean, code)
     }
 
     /// `on_true` where the boolean `pred` is true, else `on_false`.
@@ -209,7 +218,8 @@ impl ProgramBuilder {
             Carrier::Complex32 => select::<num_complex::Complex<f32>>(),
             Carrier::Complex64 => select::<num_complex::Complex<f64>>(),
         });
-        self.push(Operation::Select, smallvec![pred, on_true, on_false], element, kernel)
+        let code = kernel.map(Code::from);
+        self.push(Operation::Select, smallvec![pred, on_true, on_false], element, code)
     }
 
     /// The smaller of `max` and the larger of `min` and `operand`.
@@ -238,25 +248,31 @@ impl ProgramBuilder {
                 .conversion(&from, element)
                 .and_then(|rounded| governed::convert(&from, element, rounded)),
         };
-        let kernel = kernel.or_else(|| convert::convert(&from, element));
-        self.push(Operation::Convert, smallvec![operand], element.clone(), kernel)
+        let code = kernel.map(Code::from).or_else(|| convert::convert(&from, element));
+        self.push(Operation::Convert, smallvec![operand], element.clone(), code)
     }
 
     /// The program, with these registers as outputs.
     pub fn finish(mut self, outputs: &[Register]) -> Program {
         let outputs = self.own_outputs(outputs);
-        let (slots, slot_counts) = self.allocate(&outputs);
+        let left_to_store = self.left_to_store(&outputs);
+        let (slots, slot_counts) = self.allocate(&outputs, &left_to_store);
         let slot = |register: &Register| slots[register.0 as usize];
-        let steps =
-            self.kernels.into_iter().zip(&self.instructions).map(|(kernel, instruction)| {
-                let mut sources = [0; 3];
-                for (source, operand) in sources.iter_mut().zip(&instruction.operands) {
-                    *source = slot(operand);
-                }
-                Step { kernel, sources, result: slot(&instruction.result) }
-            });
+        let stores = outputs.iter().map(|output| self.store(*output, &left_to_store, slot));
+        let stores = stores.collect();
+        let codes = self.codes.into_iter().zip(left_to_store);
+        let steps = codes.zip(&self.instructions).map(|((code, left_to_store), instruction)| {
+            let mut sources = [0; 3];
+            for (source, operand) in sources.iter_mut().zip(&instruction.operands) {
+                *source = slot(operand);
+            }
+            let Code { kernel, rounding, .. } = code;
+            let result = slot(&instruction.result);
+            Step { kernel, sources, result, rounding, left_to_store }
+        });
         Program {
             steps: steps.collect(),
+            stores,
             registers: self.registers,
             inputs: self.inputs,
             constants: self.constants,
@@ -275,20 +291,66 @@ impl ProgramBuilder {
         self.numerics.arithmetic.preset == Preset::Stablehlo
     }
 
-    fn float_unary(&mut self, unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+    /// What of each step is left to the store of its result: an output that no step reads.
+    fn left_to_store(&self, outputs: &[Register]) -> Vec<LeftToStore> {
+        let mut read = vec![false; self.registers.len()];
+        for operand in self.instructions.iter().flat_map(|step| &step.operands) {
+            read[operand.0 as usize] = true;
+        }
+        let steps = self.instructions.iter().zip(&self.codes);
+        steps
+            .map(|(step, code)| match outputs.contains(&step.result) {
+                true if read[step.result.0 as usize] => LeftToStore::Nothing,
+                true if code.conversion.is_some_and(|(to, _)| !to.is_f64()) => LeftToStore::All,
+                true if code.rounding.is_some() => LeftToStore::Rounding,
+                _ => LeftToStore::Nothing,
+            })
+            .collect()
+    }
+
+    /// How an output is stored.
+    fn store(
+        &self,
+        output: Register,
+        left_to_store: &[LeftToStore],
+        slot: impl Fn(&Register) -> u32,
+    ) -> Store {
+        let mut steps = self.instructions.iter().zip(&self.codes).zip(left_to_store);
+        let Some(((step, code), left)) = steps.find(|((step, _), _)| step.result == output) else {
+            unreachable!("an output is the result of a step")
+        };
+        let element = self.element(output);
+        match (left, code) {
+            (LeftToStore::All, Code { conversion: Some((format, policy)), .. }) => {
+                let operand = step.operands[0];
+                let carrier = Carrier::of(self.element(operand));
+                Store::rounding(slot(&operand), carrier, format, *policy)
+            }
+            (LeftToStore::Rounding, Code { rounding: Some(rounding), .. }) => {
+                let ElementType::Float(format) = element else {
+                    unreachable!("{element} is rounded to")
+                };
+                let carrier = Carrier::of(element);
+                Store::rounding(slot(&output), carrier, format, rounding.policy())
+            }
+            _ => Store::new(slot(&output), element),
+        }
+    }
+
+    fn float_unary(&mut self, unary: Unary, format: &'static FloatFormat) -> Option<Code> {
         let kernel = match self.is_official() {
             true => official::unary(unary, self.official(format)),
             false => self.arithmetic(format).and_then(|rounded| governed::unary(unary, rounded)),
         };
-        kernel.or_else(|| float::unary(unary, format))
+        kernel.map(Code::from).or_else(|| float::unary(unary, format))
     }
 
-    fn float_binary(&mut self, binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+    fn float_binary(&mut self, binary: Binary, format: &'static FloatFormat) -> Option<Code> {
         let kernel = match self.is_official() {
             true => official::binary(binary, self.official(format)),
             false => self.arithmetic(format).and_then(|rounded| governed::binary(binary, rounded)),
         };
-        kernel.or_else(|| float::binary(binary, format))
+        kernel.map(Code::from).or_else(|| float::binary(binary, format))
     }
 
     /// How the official interpreter rounds the results of the next step: as it converts.
@@ -343,16 +405,16 @@ impl ProgramBuilder {
         operation: Operation,
         operands: OperandList,
         element: ElementType,
-        kernel: Option<Kernel>,
+        code: Option<Code>,
     ) -> Result<Register, NoKernel> {
-        let Some(kernel) = kernel else {
+        let Some(code) = code else {
             let types = operands.iter().map(|&operand| self.element(operand).clone()).collect();
             return Err(NoKernel { operation: operation.to_string(), types });
         };
         let result = self.register(element);
         let numerics = self.numerics;
         self.instructions.push(Instruction { operation, operands, result, numerics });
-        self.kernels.push(kernel);
+        self.codes.push(code);
         Ok(result)
     }
 
@@ -388,13 +450,17 @@ impl ProgramBuilder {
             Carrier::Complex32 => each(|lane: num_complex::Complex<f32>| lane),
             Carrier::Complex64 => each(|lane: num_complex::Complex<f64>| lane),
         };
-        self.push(Operation::Copy, smallvec![operand], element, Some(kernel))
+        self.push(Operation::Copy, smallvec![operand], element, Some(kernel.into()))
             .unwrap_or_else(|_| unreachable!("every carrier can be copied"))
     }
 
     /// The slot of every register. Inputs, constants and outputs keep theirs; the others' are used
     /// again after the last read. A step's result never shares a slot with its operands.
-    fn allocate(&self, outputs: &[Register]) -> (Vec<u32>, SlotCounts) {
+    fn allocate(
+        &self,
+        outputs: &[Register],
+        left_to_store: &[LeftToStore],
+    ) -> (Vec<u32>, SlotCounts) {
         let mut last_use = vec![0; self.registers.len()];
         for (step, instruction) in self.instructions.iter().enumerate() {
             last_use[instruction.result.0 as usize] = step;
@@ -403,7 +469,10 @@ impl ProgramBuilder {
             }
         }
         let pinned = (0..self.inputs as u32).chain(self.constants.iter().map(|(r, _)| r.0));
-        for register in pinned.chain(outputs.iter().map(|r| r.0)) {
+        let stored = self.instructions.iter().zip(left_to_store);
+        let stored = stored.filter(|(_, left)| **left == LeftToStore::All);
+        let stored = stored.map(|(step, _)| step.operands[0].0);
+        for register in pinned.chain(outputs.iter().map(|r| r.0)).chain(stored) {
             last_use[register as usize] = usize::MAX;
         }
         let mut slots = vec![u32::MAX; self.registers.len()];

@@ -5,26 +5,31 @@ use num_complex::Complex;
 use super::bank::{Carrier, Lane, integer_type};
 use super::float::FloatLane;
 use super::integer::wrap;
-use super::kernel::{Kernel, each, map, one};
+use super::kernel::{Code, Kernel, each, map, one};
 use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
-use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, round};
+use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, round};
 
 /// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
 /// is 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what is not 0
 /// (NaN, too) becomes true. Quantized types: see [`quantized`].
-pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
+pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
     if matches!(from, ElementType::Quantized(_)) || matches!(to, ElementType::Quantized(_)) {
-        return quantized::convert(from, to);
+        return quantized::convert(from, to).map(Code::from);
     }
-    Some(match Carrier::of(from) {
+    let conversion = match (from, to) {
+        (ElementType::Float(_), ElementType::Float(to)) => Some((*to, ConvertPolicy::CONVERT)),
+        _ => None,
+    };
+    let kernel = match Carrier::of(from) {
         Carrier::Boolean => from_integer(Source::<u8>::boolean(), to),
         Carrier::Integer => from_integer(Source::<i64>::integer(integer_type(from)?), to),
         Carrier::F32 => from_float(|lane: f32| lane, to),
         Carrier::F64 => from_float(|lane: f64| lane, to),
         Carrier::Complex32 => from_complex::<f32>(to),
         Carrier::Complex64 => from_complex::<f64>(to),
-    })
+    };
+    Some(Code { conversion, ..kernel.into() })
 }
 
 /// How a lane of an integer type is an integer.
@@ -103,12 +108,13 @@ fn through_f64<L: Lane, F: FloatLane>(
     widen: impl Fn(L) -> f64 + Send + Sync + 'static,
     format: &'static FloatFormat,
 ) -> Kernel {
+    let rounding = InCarrier::new(format, ConvertPolicy::CONVERT);
     one(move |operand: &[L], result: &mut [F]| {
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             let mut wide = [0f64; BLOCK];
             let wide = &mut wide[..operand.len()];
             map(operand, wide, &widen);
-            round(format, ConvertPolicy::CONVERT, wide);
+            rounding.run(wide);
             map(wide, result, &F::narrow);
         }
     })
@@ -156,9 +162,10 @@ fn float_to_float<L: Lane, F: FloatLane, G: FloatLane>(
     if G::MANTISSA_BITS < F::MANTISSA_BITS {
         return through_f64::<L, G>(move |lane| value(lane).widen(), format);
     }
+    let rounding = InCarrier::new(format, ConvertPolicy::CONVERT);
     one(move |operand: &[L], result: &mut [G]| {
         map(operand, result, &|lane| G::narrow(value(lane).widen()));
-        round(format, ConvertPolicy::CONVERT, result);
+        rounding.run(result);
     })
 }
 

@@ -4,11 +4,12 @@ use std::ops::{Add, Div, Mul, Rem, Sub};
 
 use super::bank::Lane;
 use super::boolean::ordered;
-use super::kernel::{Kernel, each, each_two, map, map_two, one, two};
+use super::function;
+use super::kernel::{Code, Kernel, Rounding, each, each_two, one, two};
 use super::{Binary, Direction, Order, Unary};
 use crate::numeric::{
-    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, Zero, decode, encode, names,
-    round,
+    Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, InCarrier, Zero, decode, encode,
+    names,
 };
 
 /// A float that lanes can have, and what we need of it beyond its bits.
@@ -63,10 +64,12 @@ pub trait FloatLane:
     fn of_small(integer: i32) -> Self;
     /// Truncated and saturated; NaN gives 0.
     fn truncated(self) -> i32;
+    /// The rounding of lanes of this type.
+    fn rounding(rounding: InCarrier<'static, Self>) -> Rounding;
 }
 
 macro_rules! float_lane {
-    ($float:ident, $signed:ident, $sign:expr) => {
+    ($float:ident, $signed:ident, $sign:expr, $carrier:ident) => {
         impl FloatLane for $float {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
@@ -145,15 +148,23 @@ macro_rules! float_lane {
             fn truncated(self) -> i32 {
                 self as i32
             }
+            fn rounding(rounding: InCarrier<'static, Self>) -> Rounding {
+                Rounding::$carrier(rounding)
+            }
         }
     };
 }
 
-float_lane!(f32, i32, 1u32 << 31);
-float_lane!(f64, i64, 1u64 << 63);
+float_lane!(f32, i32, 1u32 << 31, F32);
+float_lane!(f64, i64, 1u64 << 63, F64);
 
 /// The code of a step of one operand.
-pub fn unary(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+pub fn unary(unary: Unary, format: &'static FloatFormat) -> Option<Code> {
+    if let Unary::Function(of) = unary
+        && function::has_table(format)
+    {
+        return Some(function::by_table(of, format).into());
+    }
     match format.carrier() {
         Carrier::F32 => unary_in::<f32>(unary, format),
         Carrier::F64 => unary_in::<f64>(unary, format),
@@ -161,7 +172,7 @@ pub fn unary(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
 }
 
 /// The code of a step of two operands.
-pub fn binary(binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+pub fn binary(binary: Binary, format: &'static FloatFormat) -> Option<Code> {
     match format.carrier() {
         Carrier::F32 => binary_in::<f32>(binary, format),
         Carrier::F64 => binary_in::<f64>(binary, format),
@@ -176,11 +187,11 @@ pub fn compare(direction: Direction, order: Order, format: &FloatFormat) -> Opti
     }
 }
 
-fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<Kernel> {
+fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<Code> {
     Some(match unary {
-        Unary::Abs if format.table.is_none() => each(F::abs),
+        Unary::Abs if format.table.is_none() => each(F::abs).into(),
         Unary::Abs => rounded(format, ConvertPolicy::MOVE, F::abs),
-        Unary::Negate if format.negates_exactly() => each(F::negate),
+        Unary::Negate if format.negates_exactly() => each(F::negate).into(),
         // without -0 the result is not the other code's value: let the format decide
         Unary::Negate => rounded(format, ConvertPolicy::MOVE, F::negate),
         Unary::Sign => computed(format, |lane: F| {
@@ -191,10 +202,10 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
         Unary::Floor => computed(format, F::floor),
         Unary::RoundNearestAfz => computed(format, F::round_away),
         Unary::RoundNearestEven => computed(format, F::round_even),
-        Unary::IsFinite => each(|lane: F| u8::from(lane.is_finite())),
-        Unary::Real => each(|lane: F| lane),
+        Unary::IsFinite => each(|lane: F| u8::from(lane.is_finite())).into(),
+        Unary::Real => each(|lane: F| lane).into(),
         Unary::Imag => computed(format, |_: F| F::ZERO),
-        Unary::Function(function) => super::function::unary::<F>(function, format),
+        Unary::Function(function) => function::unary::<F>(function, format),
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
             reduce_precision::<F>(format, exponent_bits, mantissa_bits)
         }
@@ -203,21 +214,21 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
     })
 }
 
-fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Option<Kernel> {
+fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Option<Code> {
     Some(match binary {
         Binary::Add => computed_two(format, |a: F, b: F| a + b),
         Binary::Subtract => computed_two(format, |a: F, b: F| a - b),
         Binary::Multiply => computed_two(format, |a: F, b: F| a * b),
         Binary::Divide => computed_two(format, |a: F, b: F| a / b),
         Binary::Remainder => computed_two(format, |a: F, b: F| a % b),
-        Binary::Maximum => each_two(maximum::<F>),
-        Binary::Minimum => each_two(minimum::<F>),
-        Binary::Power => super::function::binary::<F>(Function2::Power, format),
-        Binary::Atan2 => super::function::binary::<F>(Function2::Atan2, format),
-        Binary::Polygamma => super::function::binary::<F>(Function2::Polygamma, format),
-        Binary::Zeta => super::function::binary::<F>(Function2::Zeta, format),
-        Binary::NextAfter => next_after::<F>(format),
-        Binary::Complex => super::complex::from_parts(format)?,
+        Binary::Maximum => each_two(maximum::<F>).into(),
+        Binary::Minimum => each_two(minimum::<F>).into(),
+        Binary::Power => function::binary::<F>(Function2::Power, format).into(),
+        Binary::Atan2 => function::binary::<F>(Function2::Atan2, format).into(),
+        Binary::Polygamma => function::binary::<F>(Function2::Polygamma, format).into(),
+        Binary::Zeta => function::binary::<F>(Function2::Zeta, format).into(),
+        Binary::NextAfter => next_after::<F>(format).into(),
+        Binary::Complex => super::complex::from_parts(format)?.into(),
         Binary::And | Binary::Or | Binary::Xor | Binary::MultiplyHigh => return None,
         Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
             return None;
@@ -263,36 +274,39 @@ pub fn minimum<F: FloatLane>(a: F, b: F) -> F {
 pub fn computed<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F) -> F + Send + Sync + 'static,
-) -> Kernel {
-    rounded(format, ConvertPolicy::COMPUTE, of)
+) -> Code {
+    match is_carrier::<F>(format) {
+        true => each(move |lane: F| of(lane).with_one_nan()).into(),
+        false => rounded(format, ConvertPolicy::COMPUTE, of),
+    }
 }
 
 fn rounded<F: FloatLane>(
     format: &'static FloatFormat,
     policy: ConvertPolicy,
     of: impl Fn(F) -> F + Send + Sync + 'static,
-) -> Kernel {
-    if policy == ConvertPolicy::COMPUTE && is_carrier::<F>(format) {
-        return each(move |lane: F| of(lane).with_one_nan());
-    }
-    one(move |operand: &[F], result: &mut [F]| {
-        map(operand, result, &of);
-        round(format, policy, result);
-    })
+) -> Code {
+    with_rounding::<F>(each(of), format, policy)
 }
 
 /// A computing step of two operands.
 fn computed_two<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F, F) -> F + Send + Sync + 'static,
-) -> Kernel {
-    if is_carrier::<F>(format) {
-        return each_two(move |lhs: F, rhs: F| of(lhs, rhs).with_one_nan());
+) -> Code {
+    match is_carrier::<F>(format) {
+        true => each_two(move |a: F, b: F| of(a, b).with_one_nan()).into(),
+        false => with_rounding::<F>(each_two(of), format, ConvertPolicy::COMPUTE),
     }
-    two(move |lhs: &[F], rhs: &[F], result: &mut [F]| {
-        map_two(lhs, rhs, result, &of);
-        round(format, ConvertPolicy::COMPUTE, result);
-    })
+}
+
+fn with_rounding<F: FloatLane>(
+    kernel: Kernel,
+    format: &'static FloatFormat,
+    policy: ConvertPolicy,
+) -> Code {
+    let rounding = Some(F::rounding(InCarrier::new(format, policy)));
+    Code { rounding, ..kernel.into() }
 }
 
 /// Whether the lanes of a format are its values, so that nothing is to be rounded.
@@ -314,7 +328,7 @@ fn reduce_precision<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
     mantissa_bits: u32,
-) -> Kernel {
+) -> Code {
     if format.table.is_some() {
         return reduce_values::<F>(format, exponent_bits, mantissa_bits);
     }
@@ -328,6 +342,7 @@ fn reduce_precision<F: FloatLane>(
             decode(format, codes, result);
         }
     })
+    .into()
 }
 
 /// The same of a table, whose codes have no fields: on the bits of the values in f64, then rounded.
@@ -335,7 +350,7 @@ fn reduce_values<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
     mantissa_bits: u32,
-) -> Kernel {
+) -> Code {
     let reduced = Reduced::new(&names::F64, exponent_bits, mantissa_bits);
     computed(format, move |lane: F| F::narrow(f64::from_bits(reduced.of(lane.widen().to_bits()))))
 }

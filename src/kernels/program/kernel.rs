@@ -2,9 +2,54 @@
 
 use super::bank::{Bank, Lane};
 use crate::cpu;
+use crate::numeric::{ConvertPolicy, FloatFormat, InCarrier};
 
-/// The code of a step.
-pub type Kernel = Box<dyn Fn(&mut Bank, Operands<'_>) + Send + Sync>;
+/// What a step computes.
+pub type Kernel = Box<dyn Fn(&mut Bank<'_>, Operands<'_>) + Send + Sync>;
+
+/// The code of a step: what it computes, and what is left to do with that.
+pub struct Code {
+    /// Writes the results.
+    pub kernel: Kernel,
+    /// How they are then rounded, unless a value that is only stored is rounded there.
+    pub rounding: Option<Rounding>,
+    /// The format and policy of a step that does nothing but convert its operand, a float.
+    pub conversion: Option<(&'static FloatFormat, ConvertPolicy)>,
+}
+
+impl From<Kernel> for Code {
+    fn from(kernel: Kernel) -> Code {
+        Code { kernel, rounding: None, conversion: None }
+    }
+}
+
+/// The rounding of a step's results in their carrier.
+#[derive(Debug, Clone, Copy)]
+pub enum Rounding {
+    /// Of f32 lanes.
+    F32(InCarrier<'static, f32>),
+    /// Of f64 lanes.
+    F64(InCarrier<'static, f64>),
+}
+
+impl Rounding {
+    /// Rounds the first lanes of a slot.
+    #[inline]
+    pub fn run(&self, bank: &mut Bank<'_>, slot: u32, lanes: usize) {
+        match self {
+            Rounding::F32(rounding) => rounding.run(&mut bank.lanes_mut(slot)[..lanes]),
+            Rounding::F64(rounding) => rounding.run(&mut bank.lanes_mut(slot)[..lanes]),
+        }
+    }
+
+    /// The policy.
+    pub fn policy(&self) -> ConvertPolicy {
+        match self {
+            Rounding::F32(rounding) => rounding.policy(),
+            Rounding::F64(rounding) => rounding.policy(),
+        }
+    }
+}
 
 /// Where a step reads and writes, and how many lanes.
 #[derive(Debug, Clone, Copy)]
@@ -52,7 +97,9 @@ pub fn each<A: Lane, R: Lane>(of: impl Fn(A) -> R + Send + Sync + 'static) -> Ke
 pub fn each_two<A: Lane, B: Lane, R: Lane>(
     of: impl Fn(A, B) -> R + Send + Sync + 'static,
 ) -> Kernel {
-    two(move |lhs: &[A], rhs: &[B], result: &mut [R]| map_two(lhs, rhs, result, &of))
+    two(move |lhs: &[A], rhs: &[B], result: &mut [R]| {
+        map_two(lhs, rhs, result, &of);
+    })
 }
 
 /// The kernel of select.

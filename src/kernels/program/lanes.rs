@@ -24,7 +24,7 @@ use crate::tensor::{Word, Words};
 /// ```
 pub struct Lanes<'p> {
     program: &'p Program,
-    bank: Bank,
+    bank: Bank<'static>,
     capacity: usize,
 }
 

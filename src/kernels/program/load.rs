@@ -1,19 +1,21 @@
 //! Between codes and registers: decode at entry, encode at exit, by the width of the word.
 
+use std::sync::{Mutex, PoisonError};
+
 use num_complex::Complex;
 
-use super::bank::{Bank, Carrier, Lane, integer_type};
+use super::bank::{Bank, Carrier, Lane, NativeLane, integer_type};
 use super::kernel::map;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{
-    CarrierFloat, Code, ConvertPolicy, ElementType, FloatFormat, IntegerType, WordWidth, decode,
-    encode,
+    CarrierFloat, Code, ConvertPolicy, ElementType, Encoder, FloatFormat, IntegerType, Lookup,
+    WordWidth, decode, encode,
 };
 use crate::tensor::{Word, Words};
 
 /// Decodes codes into the first lanes of a slot.
 #[inline]
-pub fn load(bank: &mut Bank, element: &ElementType, slot: u32, codes: Codes<'_>) {
+pub fn load(bank: &mut Bank<'_>, element: &ElementType, slot: u32, codes: Codes<'_>) {
     match element {
         ElementType::Boolean => load_booleans(bank.lanes_mut(slot), codes),
         ElementType::Float(format) => match Carrier::of(element) {
@@ -30,7 +32,7 @@ pub fn load(bank: &mut Bank, element: &ElementType, slot: u32, codes: Codes<'_>)
 
 /// Encodes the first lanes of a slot into codes.
 #[inline]
-pub fn store(bank: &Bank, element: &ElementType, slot: u32, codes: CodesMut<'_>) {
+pub fn store(bank: &Bank<'_>, element: &ElementType, slot: u32, codes: CodesMut<'_>) {
     match element {
         ElementType::Boolean => store_booleans(bank.lanes(slot), codes),
         ElementType::Float(format) => match Carrier::of(element) {
@@ -42,8 +44,154 @@ pub fn store(bank: &Bank, element: &ElementType, slot: u32, codes: CodesMut<'_>)
     }
 }
 
+/// How an output is stored: what is left of its rounding included.
+pub struct Store {
+    slot: u32,
+    way: Way,
+    /// Whether it only moves the values of the output's own slot.
+    moves: bool,
+}
+
+enum Way {
+    F32(Encoder<'static, f32>),
+    F64(Encoder<'static, f64>),
+    Other(ElementType),
+}
+
+impl Store {
+    /// The values of a slot, which are those of the element type.
+    pub fn new(slot: u32, element: &ElementType) -> Store {
+        match element {
+            ElementType::Float(format) => {
+                let carrier = Carrier::of(element);
+                let store = Store::rounding(slot, carrier, format, ConvertPolicy::MOVE);
+                Store { moves: true, ..store }
+            }
+            _ => Store { slot, way: Way::Other(element.clone()), moves: true },
+        }
+    }
+
+    /// The floats of a slot of this carrier, rounded to a format by a policy.
+    pub fn rounding(
+        slot: u32,
+        carrier: Carrier,
+        format: &'static FloatFormat,
+        policy: ConvertPolicy,
+    ) -> Store {
+        let way = match carrier {
+            Carrier::F32 => Way::F32(Encoder::new(format, policy)),
+            _ => Way::F64(Encoder::new(format, policy)),
+        };
+        Store { slot, way, moves: false }
+    }
+
+    /// Lends the slot the codes that its lanes are to become, if lanes are codes as they stand; else
+    /// gives them back.
+    #[inline]
+    pub fn lend<'t>(
+        &self,
+        bank: &mut Bank<'t>,
+        element: &ElementType,
+        codes: CodesMut<'t>,
+    ) -> Option<CodesMut<'t>> {
+        match self.moves {
+            true => lend_result(bank, element, self.slot, codes),
+            false => Some(codes),
+        }
+    }
+
+    /// Encodes the first lanes of the slot into codes.
+    #[inline]
+    pub fn run(&self, bank: &Bank<'_>, codes: CodesMut<'_>) {
+        match &self.way {
+            Way::F32(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
+            Way::F64(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
+            Way::Other(element) => store(bank, element, self.slot, codes),
+        }
+    }
+}
+
+/// The values of a float's codes of up to 8 bits, made once a format; none of other types.
+pub fn values_of(element: &ElementType) -> Option<&'static Lookup<u32>> {
+    static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static Lookup<u32>)>> = Mutex::new(Vec::new());
+    let ElementType::Float(format) = *element else { return None };
+    if format.width > 8 || Carrier::of(element) != Carrier::F32 {
+        return None;
+    }
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, values)) = known.iter().find(|(other, _)| std::ptr::eq(*other, format)) {
+        return Some(values);
+    }
+    let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
+    let mut values = [0f32; 256];
+    decode(format, &codes, &mut values);
+    // formats are never freed either
+    let values = &*Box::leak(Box::new(Lookup::new(values.map(f32::to_bits))));
+    known.push((format, values));
+    Some(values)
+}
+
+/// Decodes codes of up to 8 bits into the first f32 lanes of a slot.
+#[inline]
+pub fn load_values(bank: &mut Bank<'_>, values: &Lookup<u32>, slot: u32, codes: &[u8]) {
+    let lanes = &mut bank.lanes_mut::<f32>(slot)[..codes.len()];
+    values.run(codes, bytemuck::cast_slice_mut(lanes));
+}
+
+/// Lends a slot codes that are lanes as they stand; whether they are.
+#[inline]
+pub fn lend<'t>(bank: &mut Bank<'t>, element: &ElementType, slot: u32, codes: Codes<'t>) -> bool {
+    match (native(element), codes) {
+        (Some(Carrier::Boolean), Codes::W8(codes)) => u8::lend(bank, slot, codes),
+        (Some(Carrier::Integer), Codes::W64(codes)) => {
+            i64::lend(bank, slot, bytemuck::cast_slice(codes));
+        }
+        (Some(Carrier::F32), Codes::W32(codes)) => {
+            f32::lend(bank, slot, bytemuck::cast_slice(codes));
+        }
+        (Some(Carrier::F64), Codes::W64(codes)) => {
+            f64::lend(bank, slot, bytemuck::cast_slice(codes));
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn lend_result<'t>(
+    bank: &mut Bank<'t>,
+    element: &ElementType,
+    slot: u32,
+    codes: CodesMut<'t>,
+) -> Option<CodesMut<'t>> {
+    match (native(element), codes) {
+        (Some(Carrier::Boolean), CodesMut::W8(codes)) => u8::lend_result(bank, slot, codes),
+        (Some(Carrier::Integer), CodesMut::W64(codes)) => {
+            i64::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
+        }
+        (Some(Carrier::F32), CodesMut::W32(codes)) => {
+            f32::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
+        }
+        (Some(Carrier::F64), CodesMut::W64(codes)) => {
+            f64::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
+        }
+        (_, codes) => return Some(codes),
+    }
+    None
+}
+
+/// The carrier of a type whose codes are its lanes.
+fn native(element: &ElementType) -> Option<Carrier> {
+    let native = match element {
+        ElementType::Boolean | ElementType::Index => true,
+        ElementType::Integer(integer) => integer.width == 64,
+        ElementType::Float(format) => format.is_f32() || format.is_f64(),
+        ElementType::Complex(_) | ElementType::Quantized(_) => false,
+    };
+    native.then(|| Carrier::of(element))
+}
+
 /// Decodes one code into the first `lanes` lanes of a slot.
-pub fn fill(bank: &mut Bank, element: &ElementType, slot: u32, code: u128, lanes: usize) {
+pub fn fill(bank: &mut Bank<'_>, element: &ElementType, slot: u32, code: u128, lanes: usize) {
     if lanes == 0 {
         return;
     }
@@ -54,7 +202,7 @@ pub fn fill(bank: &mut Bank, element: &ElementType, slot: u32, code: u128, lanes
         WordWidth::W64 => load(bank, element, slot, Codes::W64(&[code as u64])),
         WordWidth::W128 => load(bank, element, slot, Codes::W128(&[code])),
     }
-    fn spread<L: Lane>(bank: &mut Bank, slot: u32, lanes: usize) {
+    fn spread<L: Lane>(bank: &mut Bank<'_>, slot: u32, lanes: usize) {
         let chunk = bank.lanes_mut::<L>(slot);
         let first = chunk[0];
         chunk[..lanes].fill(first);
@@ -71,7 +219,7 @@ pub fn fill(bank: &mut Bank, element: &ElementType, slot: u32, code: u128, lanes
 
 /// Decodes the codes at these indices into the first lanes of a slot.
 pub fn gather(
-    bank: &mut Bank,
+    bank: &mut Bank<'_>,
     element: &ElementType,
     slot: u32,
     words: &Words,
@@ -94,7 +242,7 @@ pub fn gather(
 type Gathered<W> = smallvec::SmallVec<[W; 32]>;
 
 /// The code of one lane of a slot.
-pub fn code(bank: &Bank, element: &ElementType, slot: u32, lane: usize) -> u128 {
+pub fn code(bank: &Bank<'_>, element: &ElementType, slot: u32, lane: usize) -> u128 {
     match Carrier::of(element) {
         Carrier::Boolean => u128::from(bank.lanes::<u8>(slot)[lane]),
         Carrier::Integer => u128::from(bank.lanes::<i64>(slot)[lane] as u64 & mask(element.bits())),
@@ -138,12 +286,16 @@ fn load_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &mut [F], codes: Co
 }
 
 fn store_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &[F], codes: CodesMut<'_>) {
+    encode_floats(&Encoder::new(format, ConvertPolicy::MOVE), lanes, codes);
+}
+
+fn encode_floats<F: CarrierFloat>(encoder: &Encoder<'_, F>, lanes: &[F], codes: CodesMut<'_>) {
     let lanes = &lanes[..codes.len()];
     match codes {
-        CodesMut::W8(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
-        CodesMut::W16(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
-        CodesMut::W32(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
-        CodesMut::W64(codes) => encode(format, ConvertPolicy::MOVE, lanes, codes),
+        CodesMut::W8(codes) => encoder.run(lanes, codes),
+        CodesMut::W16(codes) => encoder.run(lanes, codes),
+        CodesMut::W32(codes) => encoder.run(lanes, codes),
+        CodesMut::W64(codes) => encoder.run(lanes, codes),
         other => wrong_width_mut(other),
     }
 }
@@ -187,7 +339,7 @@ fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-fn load_complex(bank: &mut Bank, slot: u32, codes: Codes<'_>) {
+fn load_complex(bank: &mut Bank<'_>, slot: u32, codes: Codes<'_>) {
     match codes {
         Codes::W64(codes) => {
             for (lane, &code) in bank.lanes_mut::<Complex<f32>>(slot).iter_mut().zip(codes) {
@@ -205,7 +357,7 @@ fn load_complex(bank: &mut Bank, slot: u32, codes: Codes<'_>) {
     }
 }
 
-fn store_complex(bank: &Bank, slot: u32, codes: CodesMut<'_>) {
+fn store_complex(bank: &Bank<'_>, slot: u32, codes: CodesMut<'_>) {
     match codes {
         CodesMut::W64(codes) => {
             for (code, &lane) in codes.iter_mut().zip(bank.lanes(slot)) {

@@ -1,10 +1,9 @@
 //! Programs that run again and again on their own results: loops over scalars and small tensors.
 
 use super::bank::{Bank, Carrier};
-use super::kernel::Operands;
-use super::run::Buffer;
 use super::words::{self, WORDS, WordStep, Words};
 use super::{CHUNK, Program, Register, load};
+use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::Codes;
 use crate::tensor::Tensor;
 
@@ -40,7 +39,7 @@ pub struct Repeated {
 pub struct Iteration<'p> {
     repeated: &'p Repeated,
     words: Words,
-    bank: Bank,
+    bank: Bank<'static>,
 }
 
 /// A step of an iteration.
@@ -141,7 +140,7 @@ impl Iteration<'_> {
         }
         let buffer = Buffer::new(element, shape);
         let mut buffer = buffer.unwrap_or_else(|_| unreachable!("{lanes} elements fit"));
-        load::store(&self.bank, element, slot, buffer.codes());
+        load::store(&self.bank, element, slot, buffer.unwritten().next(lanes));
         buffer.into_tensor(element.clone(), shape)
     }
 
@@ -180,9 +179,9 @@ impl Iteration<'_> {
     }
 
     fn kernel(&mut self, step: usize, lanes: usize) {
-        let super::Step { kernel, sources, result } = &self.repeated.program.steps[step];
-        let operands = Operands { sources: *sources, result: *result, lanes, first: 0, shape: &[] };
-        kernel(&mut self.bank, operands);
+        let step = &self.repeated.program.steps[step];
+        step.run(&mut self.bank, lanes, 0, &[]);
+        step.round(&mut self.bank, lanes);
     }
 }
 
@@ -351,7 +350,7 @@ impl<'p> Lowering<'p> {
     }
 }
 
-impl Bank {
+impl Bank<'_> {
     /// Makes the first lanes of a slot those of a word.
     fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
         match carrier {

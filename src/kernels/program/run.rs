@@ -5,11 +5,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::bank::Bank;
 use super::draws::Draws;
 use super::{CHUNK, Program, Register, load};
+use crate::kernels::buffer::{Buffer, Unwritten};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
-use crate::numeric::{ElementType, WordWidth};
-use crate::tensor::allocation::{self, TooLarge, filled};
-use crate::tensor::{Tensor, Words, words};
+use crate::numeric::{ElementType, Lookup};
+use crate::tensor::Tensor;
+use crate::tensor::allocation::{self, TooLarge};
 
 /// From how many elements on a program runs on several threads.
 const PARALLEL_FROM: usize = 32 * CHUNK;
@@ -19,19 +20,19 @@ const FEW: usize = 64;
 
 /// The registers of the last run of few elements, for the next.
 #[derive(Default)]
-pub(super) struct Spare(Mutex<Option<(usize, Bank)>>);
+pub(super) struct Spare(Mutex<Option<(usize, Bank<'static>)>>);
 
 impl Spare {
-    fn take(&self, lanes: usize) -> Option<Bank> {
+    fn take(&self, lanes: usize) -> Option<Bank<'static>> {
         let (kept, bank) = self.lock().take()?;
         (kept == lanes).then_some(bank)
     }
 
-    fn put(&self, lanes: usize, bank: Bank) {
+    fn put(&self, lanes: usize, bank: Bank<'static>) {
         *self.lock() = Some((lanes, bank));
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<(usize, Bank)>> {
+    fn lock(&self) -> MutexGuard<'_, Option<(usize, Bank<'static>)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -68,7 +69,7 @@ impl Program {
         let outputs = self.outputs.iter().map(|&register| {
             let element = self.element(register);
             let mut buffer = Buffer::new(element, shape)?;
-            load::store(&bank, element, self.slot(register), buffer.codes());
+            load::store(&bank, element, self.slot(register), buffer.unwritten().next(length));
             Ok(buffer.into_tensor(element.clone(), shape))
         });
         let outputs = outputs.collect();
@@ -151,23 +152,62 @@ impl Program {
             false => parallel::tasks(),
         };
         let piece_length = length.div_ceil(tasks).next_multiple_of(CHUNK);
-        let mut rest: Vec<CodesMut<'a>> = outputs.iter_mut().map(Buffer::codes).collect();
+        let mut rest: Vec<Unwritten<'a>> = outputs.iter_mut().map(Buffer::unwritten).collect();
         let mut pieces = Vec::with_capacity(tasks);
         for start in (0..length).step_by(piece_length.max(1)) {
             let length = piece_length.min(length - start);
-            let split = std::mem::take(&mut rest).into_iter().map(|codes| codes.split_at(length));
-            let (heads, tails) = split.unzip();
-            pieces.push(Piece { start, length, outputs: heads });
-            rest = tails;
+            let outputs = rest.iter_mut().map(|output| output.part(length)).collect();
+            pieces.push(Piece { start, length, outputs });
         }
         pieces
     }
 
     fn run_piece(&self, inputs: &[Input<'_>], shape: &[usize], mut piece: Piece<'_>, draws: Draws) {
-        let length: usize = shape.iter().product();
         let chunk = CHUNK.min(piece.length);
         let mut bank = self.bank(chunk);
         bank.draws = draws;
+        let full = self.fill_scalars(&mut bank, inputs, shape, chunk);
+        let mut outputs = Vec::with_capacity(self.outputs.len());
+        for start in (0..piece.length).step_by(chunk) {
+            let lanes = chunk.min(piece.length - start);
+            let first = piece.start + start;
+            outputs.extend(piece.outputs.iter_mut().map(|output| Some(output.next(lanes))));
+            for (element, slot, place) in &full {
+                match *place {
+                    Place::Tensor(codes, values) => {
+                        let codes = codes.range(first, first + lanes);
+                        load_or_lend(&mut bank, element, *slot, codes, values);
+                    }
+                    Place::Output(output) => {
+                        let codes = outputs[output].as_ref().map(CodesMut::shared);
+                        codes
+                            .iter()
+                            .for_each(|codes| load::load(&mut bank, element, *slot, *codes));
+                    }
+                }
+            }
+            for ((&register, store), codes) in
+                self.outputs.iter().zip(&self.stores).zip(&mut outputs)
+            {
+                let element = self.element(register);
+                *codes = codes.take().and_then(|codes| store.lend(&mut bank, element, codes));
+            }
+            self.execute_to_store(&mut bank, lanes, first, shape);
+            for (store, codes) in self.stores.iter().zip(outputs.drain(..)) {
+                codes.into_iter().for_each(|codes| store.run(&bank, codes));
+            }
+        }
+    }
+
+    /// Fills the slots of inputs of one element; gives those that are of the shape.
+    fn fill_scalars<'t>(
+        &'t self,
+        bank: &mut Bank<'_>,
+        inputs: &'t [Input<'t>],
+        shape: &[usize],
+        chunk: usize,
+    ) -> Vec<(&'t ElementType, u32, Place<'t>)> {
+        let length: usize = shape.iter().product();
         let mut full = Vec::with_capacity(inputs.len());
         for (index, input) in inputs.iter().enumerate() {
             let register = Register(index as u32);
@@ -182,30 +222,30 @@ impl Program {
             };
             debug_assert_eq!(element, tensor.element());
             if tensor.len() == 1 && length != 1 {
-                load::fill(&mut bank, element, slot, tensor.code(0), chunk);
+                load::fill(bank, element, slot, tensor.code(0), chunk);
             } else {
                 debug_assert_eq!(tensor.len(), length);
-                full.push((element, slot, Place::Tensor(Codes::of(tensor.words()))));
+                let codes = Codes::of(tensor.words());
+                full.push((element, slot, Place::Tensor(codes, load::values_of(element))));
             }
         }
-        for start in (0..piece.length).step_by(chunk) {
-            let lanes = chunk.min(piece.length - start);
-            let first = piece.start + start;
-            for &(element, slot, place) in &full {
-                let codes = match place {
-                    Place::Tensor(codes) => codes.range(first, first + lanes),
-                    Place::Output(output) => {
-                        piece.outputs[output].shared().range(start, start + lanes)
-                    }
-                };
-                load::load(&mut bank, element, slot, codes);
-            }
-            self.execute(&mut bank, lanes, first, shape);
-            for (&register, codes) in self.outputs.iter().zip(&mut piece.outputs) {
-                let (element, slot) = (self.element(register), self.slot(register));
-                load::store(&bank, element, slot, codes.range(start, start + lanes));
-            }
-        }
+        full
+    }
+}
+
+/// Makes codes the first lanes of a slot.
+#[inline]
+fn load_or_lend<'t>(
+    bank: &mut Bank<'t>,
+    element: &ElementType,
+    slot: u32,
+    codes: Codes<'t>,
+    values: Option<&Lookup<u32>>,
+) {
+    match (values, codes) {
+        (Some(values), Codes::W8(codes)) => load::load_values(bank, values, slot, codes),
+        (_, codes) if load::lend(bank, element, slot, codes) => {}
+        (_, codes) => load::load(bank, element, slot, codes),
     }
 }
 
@@ -222,7 +262,8 @@ enum Input<'t> {
 /// Where the codes of an input are.
 #[derive(Clone, Copy)]
 enum Place<'c> {
-    Tensor(Codes<'c>),
+    /// With the values of its codes, if they are few.
+    Tensor(Codes<'c>, Option<&'static Lookup<u32>>),
     Output(usize),
 }
 
@@ -251,57 +292,5 @@ impl Input<'_> {
 struct Piece<'a> {
     start: usize,
     length: usize,
-    outputs: Vec<CodesMut<'a>>,
-}
-
-/// New codes of one element type's word.
-pub enum Buffer {
-    W8(Vec<u8>),
-    W16(Vec<u16>),
-    W32(Vec<u32>),
-    W64(Vec<u64>),
-    W128(Vec<u128>),
-}
-
-impl Buffer {
-    pub fn new(element: &ElementType, shape: &[usize]) -> Result<Buffer, TooLarge> {
-        Ok(match element.word() {
-            WordWidth::W8 => Buffer::W8(filled(0, shape)?),
-            WordWidth::W16 => Buffer::W16(filled(0, shape)?),
-            WordWidth::W32 => Buffer::W32(filled(0, shape)?),
-            WordWidth::W64 => Buffer::W64(filled(0, shape)?),
-            WordWidth::W128 => Buffer::W128(filled(0, shape)?),
-        })
-    }
-
-    /// The storage of words that nobody else holds, to write anew; else the words again.
-    fn of(words: Words) -> Result<Buffer, Words> {
-        match words {
-            Words::W8(array) => words::into_vec(array).map(Buffer::W8).map_err(Words::W8),
-            Words::W16(array) => words::into_vec(array).map(Buffer::W16).map_err(Words::W16),
-            Words::W32(array) => words::into_vec(array).map(Buffer::W32).map_err(Words::W32),
-            Words::W64(array) => words::into_vec(array).map(Buffer::W64).map_err(Words::W64),
-            Words::W128(array) => words::into_vec(array).map(Buffer::W128).map_err(Words::W128),
-        }
-    }
-
-    pub fn codes(&mut self) -> CodesMut<'_> {
-        match self {
-            Buffer::W8(codes) => CodesMut::W8(codes),
-            Buffer::W16(codes) => CodesMut::W16(codes),
-            Buffer::W32(codes) => CodesMut::W32(codes),
-            Buffer::W64(codes) => CodesMut::W64(codes),
-            Buffer::W128(codes) => CodesMut::W128(codes),
-        }
-    }
-
-    pub fn into_tensor(self, element: ElementType, shape: &[usize]) -> Tensor {
-        match self {
-            Buffer::W8(codes) => Tensor::from_codes(element, shape, codes),
-            Buffer::W16(codes) => Tensor::from_codes(element, shape, codes),
-            Buffer::W32(codes) => Tensor::from_codes(element, shape, codes),
-            Buffer::W64(codes) => Tensor::from_codes(element, shape, codes),
-            Buffer::W128(codes) => Tensor::from_codes(element, shape, codes),
-        }
-    }
+    outputs: Vec<Unwritten<'a>>,
 }

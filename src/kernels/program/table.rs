@@ -3,13 +3,14 @@
 use std::sync::OnceLock;
 
 use super::draws::Draws;
-use super::run::Buffer;
 use super::{Binary, CHUNK, Operation, Program, Unary};
+use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
 use crate::numeric::ElementType;
+use crate::numeric::lookup::{Entry, Lookup};
+use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
-use crate::tensor::{Tensor, Word};
 
 /// The tables of a program whose inputs are one tensor: one tensor of outputs a code of the input,
 /// made when first needed.
@@ -87,36 +88,77 @@ impl Program {
 
 fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
     let mut result = Buffer::new(table.element(), shape)?;
+    let search = Search::new(Codes::of(table.words()), indices.element().bits());
     let indices = Codes::of(indices.words());
-    match (Codes::of(table.words()), result.codes()) {
-        (Codes::W8(table), CodesMut::W8(result)) => fill(table, indices, result),
-        (Codes::W16(table), CodesMut::W16(result)) => fill(table, indices, result),
-        (Codes::W32(table), CodesMut::W32(result)) => fill(table, indices, result),
-        (Codes::W64(table), CodesMut::W64(result)) => fill(table, indices, result),
-        (Codes::W128(table), CodesMut::W128(result)) => fill(table, indices, result),
-        _ => unreachable!("a table's words are as wide as its results"),
-    }
+    let mut rest = result.unwritten();
+    let length = rest.len();
+    let task_length = length.div_ceil(parallel::tasks()).next_multiple_of(CHUNK).max(PART);
+    let starts = (0..length).step_by(task_length);
+    let tasks: Vec<_> =
+        starts.map(|start| (start, rest.part(task_length.min(length - start)))).collect();
+    parallel::for_each(tasks, |(mut start, mut results)| {
+        while !results.is_empty() {
+            let count = results.len().min(CHUNK);
+            search.run(indices.range(start, start + count), results.next(count));
+            start += count;
+        }
+    });
+    drop(rest);
     Ok(result.into_tensor(table.element().clone(), shape))
 }
 
-fn fill<W: Word>(table: &[W], indices: Codes<'_>, result: &mut [W]) {
-    match indices {
-        Codes::W8(indices) => fill_from(table, indices, result, |&index| usize::from(index)),
-        Codes::W16(indices) => fill_from(table, indices, result, |&index| usize::from(index)),
-        _ => unreachable!("tables are for types of up to 16 bits"),
+/// How many lookups are worth a task.
+const PART: usize = 32 * CHUNK;
+
+/// A table as it is searched.
+enum Search<'t> {
+    Bytes(Box<Lookup<u8>>),
+    Pairs(Box<Lookup<u16>>),
+    Quadruples(Box<Lookup<u32>>),
+    Any(Codes<'t>),
+}
+
+impl<'t> Search<'t> {
+    /// A table for indices of so many bits.
+    fn new(table: Codes<'t>, bits: u32) -> Search<'t> {
+        fn narrow<W: Entry>(table: &[W]) -> Box<Lookup<W>> {
+            let entry = |code: usize| table.get(code).copied().unwrap_or(W::zeroed());
+            Box::new(Lookup::new(std::array::from_fn(entry)))
+        }
+        match table {
+            Codes::W8(table) if bits <= 8 => Search::Bytes(narrow(table)),
+            Codes::W16(table) if bits <= 8 => Search::Pairs(narrow(table)),
+            Codes::W32(table) if bits <= 8 => Search::Quadruples(narrow(table)),
+            table => Search::Any(table),
+        }
+    }
+
+    fn run(&self, indices: Codes<'_>, results: CodesMut<'_>) {
+        match (self, indices, results) {
+            (Search::Bytes(table), Codes::W8(at), CodesMut::W8(results)) => table.run(at, results),
+            (Search::Pairs(table), Codes::W8(at), CodesMut::W16(results)) => table.run(at, results),
+            (Search::Quadruples(table), Codes::W8(at), CodesMut::W32(results)) => {
+                table.run(at, results);
+            }
+            (Search::Any(table), Codes::W8(at), results) => look_up_each(*table, at, results),
+            (Search::Any(table), Codes::W16(at), results) => look_up_each(*table, at, results),
+            _ => unreachable!("a table is for its type of up to 16 bits"),
+        }
     }
 }
 
-fn fill_from<W: Word, I: Sync>(
-    table: &[W],
-    indices: &[I],
-    result: &mut [W],
-    index: impl Fn(&I) -> usize + Sync,
-) {
-    let part = 32 * CHUNK;
-    parallel::for_each_chunk(result, part, |number, result| {
-        for (result, code) in result.iter_mut().zip(&indices[number * part..]) {
-            *result = table[index(code)];
+fn look_up_each<I: Copy + Into<usize>>(table: Codes<'_>, indices: &[I], results: CodesMut<'_>) {
+    fn each<I: Copy + Into<usize>, W: Copy>(table: &[W], indices: &[I], results: &mut [W]) {
+        for (result, &index) in results.iter_mut().zip(indices) {
+            *result = table[index.into()];
         }
-    });
+    }
+    match (table, results) {
+        (Codes::W8(table), CodesMut::W8(results)) => each(table, indices, results),
+        (Codes::W16(table), CodesMut::W16(results)) => each(table, indices, results),
+        (Codes::W32(table), CodesMut::W32(results)) => each(table, indices, results),
+        (Codes::W64(table), CodesMut::W64(results)) => each(table, indices, results),
+        (Codes::W128(table), CodesMut::W128(results)) => each(table, indices, results),
+        _ => unreachable!("a table's words are as wide as its results"),
+    }
 }

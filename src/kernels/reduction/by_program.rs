@@ -5,7 +5,8 @@ use super::tile::{CodeRows, Tile};
 use super::{Fold, Layout};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
-use crate::kernels::program::{Buffer, CHUNK, Lanes};
+use crate::kernels::buffer::Buffer;
+use crate::kernels::program::{CHUNK, Lanes};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 

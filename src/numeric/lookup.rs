@@ -1,0 +1,255 @@
+//! Tables of 256 entries, one for each code of a type of up to 8 bits.
+//!
+//! Where the machine permutes bytes, 64 codes are looked up at once: one byte of all entries is four
+//! registers, which two permutations search, and the bytes found are interleaved to entries. Entries
+//! whose lower half is always zero, as the f32 of every value of a small format, take half of it.
+
+use bytemuck::Pod;
+
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::{self, Level};
+
+/// A machine word of a table: `u8`, `u16` or `u32`.
+pub trait Entry: Pod + Send + Sync {
+    /// The bytes, the lowest first, with zeros above.
+    fn bytes(self) -> [u8; 4];
+}
+
+macro_rules! entry {
+    ($($word:ty),*) => {$(
+        impl Entry for $word {
+            #[inline(always)]
+            fn bytes(self) -> [u8; 4] {
+                u32::from(self).to_le_bytes()
+            }
+        }
+    )*};
+}
+
+entry!(u8, u16, u32);
+
+/// What each of 256 codes becomes.
+#[derive(Debug, Clone)]
+pub struct Lookup<W> {
+    entries: [W; 256],
+    /// The bytes of all entries, the lowest first.
+    planes: [[u8; 256]; 4],
+}
+
+impl<W: Entry> Lookup<W> {
+    /// The table with these entries.
+    pub fn new(entries: [W; 256]) -> Lookup<W> {
+        let mut planes = [[0; 256]; 4];
+        for (code, entry) in entries.iter().enumerate() {
+            for (plane, byte) in planes.iter_mut().zip(entry.bytes()) {
+                plane[code] = byte;
+            }
+        }
+        Lookup { entries, planes }
+    }
+
+    /// The entry of a code.
+    #[inline(always)]
+    pub fn entry(&self, code: u8) -> W {
+        self.entries[usize::from(code)]
+    }
+
+    /// Writes the entry of each code. The slices have equal lengths.
+    pub fn run(&self, codes: &[u8], results: &mut [W]) {
+        debug_assert_eq!(codes.len(), results.len());
+        #[cfg(target_arch = "x86_64")]
+        if cpu::level() == Level::Avx512 {
+            // SAFETY: a level is in use only on machines that have it.
+            return unsafe { permuting::look_up(self, codes, results) };
+        }
+        self.run_one_by_one(codes, results);
+    }
+
+    #[inline]
+    fn run_one_by_one(&self, codes: &[u8], results: &mut [W]) {
+        for (result, &code) in results.iter_mut().zip(codes) {
+            *result = self.entry(code);
+        }
+    }
+}
+
+/// By permutations of bytes.
+#[cfg(target_arch = "x86_64")]
+mod permuting {
+    use std::arch::x86_64::*;
+
+    use super::{Entry, Lookup};
+
+    /// 64 bytes, as `set` and a permutation of wider words have them, and where they are kept.
+    const BLOCK: usize = 64;
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn load(bytes: &[u8; BLOCK]) -> __m512i {
+        // SAFETY: 64 bytes can be read there, and no alignment is asked for.
+        unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn store(bytes: &mut [u8], register: __m512i) {
+        let bytes: &mut [u8; BLOCK] = bytes.try_into().expect("a register's bytes");
+        // SAFETY: 64 bytes can be written there, and no alignment is asked for.
+        unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), register) }
+    }
+
+    /// One byte of all entries.
+    #[derive(Clone, Copy)]
+    struct Plane([__m512i; 4]);
+
+    impl Plane {
+        #[inline]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        fn of(bytes: &[u8; 256]) -> Plane {
+            let (quarters, _) = bytes.as_chunks::<BLOCK>();
+            Plane([load(&quarters[0]), load(&quarters[1]), load(&quarters[2]), load(&quarters[3])])
+        }
+
+        /// The byte of each code's entry.
+        #[inline]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        fn at(&self, codes: __m512i) -> __m512i {
+            let Plane([a, b, c, d]) = *self;
+            let lower = _mm512_permutex2var_epi8(a, codes, b);
+            let upper = _mm512_permutex2var_epi8(c, codes, d);
+            _mm512_mask_blend_epi8(_mm512_movepi8_mask(codes), lower, upper)
+        }
+    }
+
+    /// Looks up whole blocks with the permutations of the width of an entry.
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    pub fn look_up<W: Entry>(table: &Lookup<W>, codes: &[u8], results: &mut [W]) {
+        let (blocks, rest) = codes.as_chunks::<BLOCK>();
+        let (whole, result_rest) = results.split_at_mut(blocks.len() * BLOCK);
+        let results = bytemuck::cast_slice_mut::<W, u8>(whole);
+        let lower_half_is_zero = table.planes[..2] == [[0; 256]; 2];
+        match size_of::<W>() {
+            1 => bytes(table, blocks, results),
+            2 => pairs(table, blocks, results),
+            _ if lower_half_is_zero => upper_halves(table, blocks, results),
+            _ => quadruples(table, blocks, results),
+        }
+        table.run_one_by_one(rest, result_rest);
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn bytes<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
+        let plane = Plane::of(&table.planes[0]);
+        for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(BLOCK)) {
+            store(results, plane.at(load(codes)));
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn pairs<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
+        let (low, high) = (Plane::of(&table.planes[0]), Plane::of(&table.planes[1]));
+        // interleaving works on quarters of a register: those of the results, two words each
+        let order = _mm512_set_epi64(7, 3, 6, 2, 5, 1, 4, 0);
+        for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(2 * BLOCK)) {
+            let codes = _mm512_permutexvar_epi64(order, load(codes));
+            let (low, high) = (low.at(codes), high.at(codes));
+            let (first, second) = results.split_at_mut(BLOCK);
+            store(first, _mm512_unpacklo_epi8(low, high));
+            store(second, _mm512_unpackhi_epi8(low, high));
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn upper_halves<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
+        let (low, high) = (Plane::of(&table.planes[2]), Plane::of(&table.planes[3]));
+        let order = quarters_in_turn();
+        for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(4 * BLOCK)) {
+            let codes = _mm512_permutexvar_epi32(order, load(codes));
+            let zeros = [_mm512_setzero_si512(); 2];
+            store_interleaved(results, zeros, interleaved(low.at(codes), high.at(codes)));
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn quadruples<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
+        let [a, b, c, d] = &table.planes;
+        let (a, b, c, d) = (Plane::of(a), Plane::of(b), Plane::of(c), Plane::of(d));
+        let order = quarters_in_turn();
+        for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(4 * BLOCK)) {
+            let codes = _mm512_permutexvar_epi32(order, load(codes));
+            let lower = interleaved(a.at(codes), b.at(codes));
+            let upper = interleaved(c.at(codes), d.at(codes));
+            store_interleaved(results, lower, upper);
+        }
+    }
+
+    /// The order of codes, four at a time, that interleaving twice within each quarter of a register
+    /// undoes.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn quarters_in_turn() -> __m512i {
+        _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0)
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn interleaved(low: __m512i, high: __m512i) -> [__m512i; 2] {
+        [_mm512_unpacklo_epi8(low, high), _mm512_unpackhi_epi8(low, high)]
+    }
+
+    /// Stores words of lower and upper halves.
+    #[inline]
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    fn store_interleaved(results: &mut [u8], lower: [__m512i; 2], upper: [__m512i; 2]) {
+        let [lower_first, lower_second] = lower;
+        let [upper_first, upper_second] = upper;
+        let (first, second) = results.split_at_mut(2 * BLOCK);
+        let (a, b) = first.split_at_mut(BLOCK);
+        let (c, d) = second.split_at_mut(BLOCK);
+        store(a, _mm512_unpacklo_epi16(lower_first, upper_first));
+        store(b, _mm512_unpackhi_epi16(lower_first, upper_first));
+        store(c, _mm512_unpacklo_epi16(lower_second, upper_second));
+        store(d, _mm512_unpackhi_epi16(lower_second, upper_second));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu;
+
+    /// Every length up to a few blocks, every code, at every level.
+    fn check<W: Entry + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> W) {
+        let table = Lookup::new(std::array::from_fn(&of));
+        let codes: Vec<u8> = (0..700usize).map(|index| (index * 37) as u8).collect();
+        let expected: Vec<W> = codes.iter().map(|&code| of(usize::from(code))).collect();
+        for level in cpu::Level::available() {
+            cpu::use_level(level);
+            for length in (0..130).chain([700]) {
+                let mut results = vec![W::zeroed(); length];
+                table.run(&codes[..length], &mut results);
+                assert_eq!(results, expected[..length], "{level} {length}");
+            }
+        }
+    }
+
+    #[test]
+    fn bytes_are_found() {
+        check(|code| (code * 91 + 7) as u8);
+    }
+
+    #[test]
+    fn words_of_two_bytes_are_found() {
+        check(|code| (code * 25013 + 7) as u16);
+    }
+
+    #[test]
+    fn words_of_four_bytes_are_found() {
+        check(|code| (code as u32).wrapping_mul(2654435761));
+        check(|code| (code as u32).wrapping_mul(2654435761) << 16);
+    }
+}
