@@ -43,7 +43,7 @@ pub struct Deferred {
 /// What the ops do, as far as that is known without shapes.
 pub enum Action {
     /// Elementwise ops over one index space: the chunk program, whose steps do not depend on shapes.
-    Chunks(Program),
+    Chunks(Box<Program>),
     /// One op evaluated as a whole.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// One op that applies its regions.

@@ -614,7 +614,7 @@ impl<'m> Lowering<'_, 'm> {
         let sources = self.sources(&inputs, op);
         let Some(shape) = group.shape() else {
             let evaluation = Evaluation {
-                method: self.defer(group.ops(), &inputs, Action::Chunks(program)),
+                method: self.defer(group.ops(), &inputs, Action::Chunks(Box::new(program))),
                 operands: sources,
                 result_types: self.types_to_check(&outputs, &outputs),
                 result_bytes: self.bytes_of(&outputs),
