@@ -57,6 +57,12 @@ impl Buffer {
         Ok(Buffer { words, length, holds: true, written: AtomicUsize::new(0) })
     }
 
+    /// All elements at once, to be written.
+    pub fn codes(&mut self) -> CodesMut<'_> {
+        let length = self.length;
+        self.unwritten().next(length)
+    }
+
     /// All elements, as if none had been written.
     pub fn unwritten(&mut self) -> Unwritten<'_> {
         fn bytes<W: Word>(words: &mut Vec<W>, length: usize) -> (&mut [MaybeUninit<u8>], usize) {

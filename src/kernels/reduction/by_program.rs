@@ -3,9 +3,9 @@
 use super::layout::{Group, GroupSizes};
 use super::tile::{CodeRows, Tile};
 use super::{Fold, Layout};
+use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
-use crate::kernels::buffer::Buffer;
 use crate::kernels::program::{CHUNK, Lanes};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
