@@ -159,7 +159,7 @@ fn avx2<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
-/// Functions whose bodies are compiled for every [`Level`](crate::cpu::Level), however long they
+/// Functions whose bodies are compiled for every [`Level`], however long they
 /// are; a call runs the one of the level in use. Generic parameters, which the types of the
 /// arguments must tell, stand in brackets after the name.
 ///

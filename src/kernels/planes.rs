@@ -293,7 +293,7 @@ mod in_registers {
         _mm512_maskz_loadu_epi8,
         _mm512_mask_storeu_epi8,
         __mmask64,
-        |count| bits(count)
+        bits
     );
     turn!(
         turn_16,

@@ -1,7 +1,7 @@
 //! Correctly rounded functions at vector speed.
 //!
 //! A function of f32 is evaluated in f64, lane by lane in loops without branches that the compiler
-//! vectorises, to within [`BOUND`]: twice as near as [`MARGIN`]. If what lies a margin below and a
+//! vectorises, to within half of [`MARGIN`]. If what lies a margin below and a
 //! margin above rounds to the same f32, that is the correctly rounded value, since rounding is
 //! monotone. Otherwise (some 5 of 100,000 lanes; and where a function says NaN: operands that it does
 //! not cover) the lane is undecided, and whoever asked computes it another way. So neither the bounds'
@@ -32,13 +32,13 @@ use arithmetic::{Fused, MulAdd, Separate};
 
 /// A function of one operand, an f32.
 pub trait Lane: Copy {
-    /// The value to within [`BOUND`], or NaN for an operand that is not covered.
+    /// The value to within half of [`MARGIN`], or NaN for an operand that is not covered.
     fn at<M: MulAdd>(x: f64) -> f64;
 }
 
 /// A function of two operands, both f32.
 pub trait Lane2: Copy {
-    /// The value to within [`BOUND`], or NaN for operands that are not covered.
+    /// The value to within half of [`MARGIN`], or NaN for operands that are not covered.
     fn at<M: MulAdd>(lhs: f64, rhs: f64) -> f64;
 }
 
