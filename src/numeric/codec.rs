@@ -347,7 +347,7 @@ fn encode_wide(encoder: &Option<Rounder<f64>>, policy: ConvertPolicy, value: f64
 }
 
 /// Whether codes of the format are the bits of the carrier.
-fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
+pub fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
     match F::MANTISSA_BITS {
         23 => format.is_f32(),
         _ => format.is_f64(),

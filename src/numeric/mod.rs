@@ -42,7 +42,8 @@ pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
 pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use chance::Chance;
 pub use codec::{
-    Decoder, Encoder, InCarrier, Rounder, decode, encode, encode_by_chance, round, round_by_chance,
+    Decoder, Encoder, InCarrier, Rounder, decode, encode, encode_by_chance, is_native, round,
+    round_by_chance,
 };
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use families::NAMED_FORMATS;

@@ -9,7 +9,7 @@ use super::kernel::{Code, Kernel, Rounding, each, each_two, one, two};
 use super::{Binary, Direction, Order, Unary};
 use crate::numeric::{
     Carrier, CarrierFloat, ConvertPolicy, FloatFormat, Function2, InCarrier, Zero, decode, encode,
-    names,
+    is_native, names,
 };
 
 /// A float that lanes can have, and what we need of it beyond its bits.
@@ -27,6 +27,8 @@ pub trait FloatLane:
     const ZERO: Self;
     /// 1.
     const ONE: Self;
+    /// Positive infinity.
+    const INFINITY: Self;
     /// The canonical NaN: quiet, positive.
     const NAN: Self;
     /// Whether NaN.
@@ -73,6 +75,7 @@ macro_rules! float_lane {
         impl FloatLane for $float {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
+            const INFINITY: Self = $float::INFINITY;
             const NAN: Self =
                 $float::from_bits($float::INFINITY.to_bits() | 1 << ($float::MANTISSA_DIGITS - 2));
             #[inline(always)]
@@ -275,7 +278,7 @@ pub fn computed<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F) -> F + Send + Sync + 'static,
 ) -> Code {
-    match is_carrier::<F>(format) {
+    match is_native::<F>(format) {
         true => each(move |lane: F| of(lane).with_one_nan()).into(),
         false => rounded(format, ConvertPolicy::COMPUTE, of),
     }
@@ -294,7 +297,7 @@ fn computed_two<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F, F) -> F + Send + Sync + 'static,
 ) -> Code {
-    match is_carrier::<F>(format) {
+    match is_native::<F>(format) {
         true => each_two(move |a: F, b: F| of(a, b).with_one_nan()).into(),
         false => with_rounding::<F>(each_two(of), format, ConvertPolicy::COMPUTE),
     }
@@ -307,14 +310,6 @@ fn with_rounding<F: FloatLane>(
 ) -> Code {
     let rounding = Some(F::rounding(InCarrier::new(format, policy)));
     Code { rounding, ..kernel.into() }
-}
-
-/// Whether the lanes of a format are its values, so that nothing is to be rounded.
-fn is_carrier<F: FloatLane>(format: &FloatFormat) -> bool {
-    match F::MANTISSA_BITS {
-        23 => format.is_f32(),
-        _ => format.is_f64(),
-    }
 }
 
 /// How many lanes a step that needs scratch memory does at a time.

@@ -379,7 +379,8 @@ fn in_f64(a: u64, b: u64, of: impl Fn(f64, f64) -> f64) -> u64 {
     of(f64::from_bits(a), f64::from_bits(b)).to_bits()
 }
 
-/// The value, or the canonical NaN for any: by a branch, so that nothing waits for it.
+/// The value, or the canonical NaN for any: by a branch, so that nothing waits for it, and on bits, as
+/// [`FloatLane::with_one_nan`] is.
 #[inline(always)]
 fn with_one_nan<F: FloatLane>(value: F) -> F {
     #[cold]
@@ -387,7 +388,8 @@ fn with_one_nan<F: FloatLane>(value: F) -> F {
     fn nan<F: FloatLane>() -> F {
         F::NAN
     }
-    if value.is_nan() { nan() } else { value }
+    let is_nan = value.abs().total_order_key() > F::INFINITY.total_order_key();
+    if is_nan { nan() } else { value }
 }
 
 #[inline(never)]
