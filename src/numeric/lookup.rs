@@ -33,6 +33,7 @@ entry!(u8, u16, u32);
 pub struct Lookup<W> {
     entries: [W; 256],
     /// The bytes of all entries, the lowest first.
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "read there alone"))]
     planes: [[u8; 256]; 4],
 }
 

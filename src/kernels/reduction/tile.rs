@@ -1,6 +1,7 @@
 //! Elements brought together: a row of lanes for each step, from outputs whose elements stand apart.
 
 use super::layout::{Group, Layout, Stretch};
+#[cfg(target_arch = "x86_64")]
 use crate::cpu;
 use crate::kernels::codes::Codes;
 use crate::tensor::Word;
@@ -152,6 +153,7 @@ fn transpose<W: Word>(
 ) {
     let whole = starts.len() - starts.len() % 16;
     let (many, few) = starts.split_at(whole);
+    #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "set there alone"))]
     let mut done = 0;
     #[cfg(target_arch = "x86_64")]
     if cpu::level() == cpu::Level::Avx512 && !many.is_empty() {
