@@ -16,8 +16,10 @@ use super::word::{Bits, CarrierFloat, Code};
 use crate::{by_level, cpu};
 
 mod ordinary;
+mod powers;
 
 use ordinary::Ordinary;
+use powers::Powers;
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
 ///
@@ -64,7 +66,7 @@ pub fn encode<C: Code, F: CarrierFloat>(
 pub struct Encoder<'f, F: CarrierFloat> {
     format: &'f FloatFormat,
     policy: ConvertPolicy,
-    way: Way<(Rounder<F>, Option<Ordinary<F>>), Option<Rounder<f64>>>,
+    way: Way<(Rounder<F>, Option<Ordinary<F>>), (Option<Rounder<f64>>, Option<Powers<F>>)>,
 }
 
 /// How values of a carrier get to a format.
@@ -91,7 +93,7 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
         } else if let Some(rounder) = Rounder::<F>::to_codes(format, policy) {
             Way::Loop((rounder, Ordinary::of(&rounder, format)))
         } else {
-            Way::Wide(Rounder::<f64>::to_codes(format, policy))
+            Way::Wide((Rounder::<f64>::to_codes(format, policy), Powers::of(format)))
         };
         Encoder { format, policy, way }
     }
@@ -111,9 +113,15 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
                 ordinary::encode_all(ordinary, rounder, values, codes);
             }
             Way::Loop((rounder, None)) => encode_all(rounder, values, codes),
-            Way::Wide(rounder) => {
-                for (code, value) in codes.iter_mut().zip(values) {
-                    *code = C::from_u64(encode_wide(rounder, policy, value.widen()));
+            Way::Wide((rounder, powers)) => {
+                let encode = |value: F| encode_wide(rounder, policy, value.widen());
+                match powers {
+                    Some(powers) => powers::encode_all(powers, values, codes, encode),
+                    None => {
+                        for (code, value) in codes.iter_mut().zip(values) {
+                            *code = C::from_u64(encode(*value));
+                        }
+                    }
                 }
             }
             Way::Exactly => encode_exactly(self.format, policy, values, codes, |_| HALF_CHANCE),

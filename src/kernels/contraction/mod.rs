@@ -535,16 +535,18 @@ impl Range {
 
     #[inline(always)]
     fn by_lanes(values: &[f32]) -> Range {
-        let (mut smallest, mut largest, mut most) = (f32::INFINITY, 0f32, 0);
+        // magnitudes in the order of their bits: integers, so that many are compared at a time
+        const INFINITY: u32 = f32::INFINITY.to_bits();
+        let (mut below_smallest, mut largest, mut most) = (INFINITY - 1, 0, 0);
         for value in values {
-            let magnitude = value.abs();
-            let counts = magnitude > 0.0 && magnitude < f32::INFINITY;
-            smallest = if counts && magnitude < smallest { magnitude } else { smallest };
-            largest = if counts && magnitude > largest { magnitude } else { largest };
-            most = most.max(magnitude.to_bits());
+            let magnitude = value.abs().to_bits();
+            // zero is last: below it come no more
+            below_smallest = below_smallest.min(magnitude.wrapping_sub(1));
+            largest = largest.max(if magnitude < INFINITY { magnitude } else { 0 });
+            most = most.max(magnitude);
         }
-        let finite = most < f32::INFINITY.to_bits();
-        Range { smallest: smallest.into(), largest: largest.into(), finite }
+        let [smallest, largest] = [below_smallest + 1, largest].map(f32::from_bits);
+        Range { smallest: smallest.into(), largest: largest.into(), finite: most < INFINITY }
     }
 
     /// Whether every product with a value of another range is an f32, when the significands of

@@ -408,8 +408,8 @@ mod tests {
         let shape = if neighbours { [row, rows] } else { [rows, row] };
         let layout = Layout::new(&shape, &[usize::from(!neighbours)]).unwrap();
         let group = Group { first: 0, len: rows, neighbours };
-        for level in cpu::Level::available() {
-            cpu::use_level(level);
+        for level in crate::cpu::Level::available() {
+            crate::cpu::use_level(level);
             let mut tile = Tile::default();
             tile.start(&layout, group);
             let width = rows.next_multiple_of(8);
