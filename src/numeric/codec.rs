@@ -38,6 +38,12 @@ pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], value
                 *value = F::of_bits(F::Bits::of_code(*code));
             }
         });
+    } else if let Some(shift) = upper_part::<F>(format) {
+        cpu::dispatch(|| {
+            for (value, code) in values.iter_mut().zip(codes) {
+                *value = F::of_bits(F::Bits::of_code(*code) << shift);
+            }
+        });
     } else if let Some(decoder) = Decoder::<F>::new(format) {
         decode_all(decoder, codes, values);
     } else {
@@ -360,6 +366,19 @@ pub fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
         23 => format.is_f32(),
         _ => format.is_f64(),
     }
+}
+
+/// How far codes are shifted to be bits of the carrier, where it has the format's exponents and specials
+/// and only more mantissa: bf16 in f32.
+fn upper_part<F: CarrierFloat>(format: &FloatFormat) -> Option<u32> {
+    let shift = F::MANTISSA_BITS.checked_sub(format.mantissa_bits)?;
+    let same = format.width + shift == F::Bits::WIDTH
+        && format.bias == F::BIAS
+        && format.signed
+        && format.has_ieee_specials()
+        && format.zero == Zero::Signed
+        && format.subnormals == Subnormals::Gradual;
+    same.then_some(shift)
 }
 
 #[inline]
