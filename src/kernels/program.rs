@@ -40,6 +40,9 @@ mod lanes;
 #[cfg(test)]
 mod level_tests;
 mod load;
+mod narrow;
+#[cfg(test)]
+mod narrow_tests;
 mod official;
 mod operation;
 mod quantized;
@@ -85,6 +88,7 @@ pub struct Program {
     slots: Vec<u32>,
     slot_counts: SlotCounts,
     tables: table::Cache,
+    on_codes: narrow::Cache,
     spare: run::Spare,
     /// Whether some step rounds stochastically.
     draws: bool,

@@ -76,24 +76,24 @@ impl<W: Entry> Lookup<W> {
 
 /// By permutations of bytes.
 #[cfg(target_arch = "x86_64")]
-mod permuting {
+pub(super) mod permuting {
     use std::arch::x86_64::*;
 
     use super::{Entry, Lookup};
 
-    /// 64 bytes, as `set` and a permutation of wider words have them, and where they are kept.
-    const BLOCK: usize = 64;
+    /// The bytes of a register.
+    pub const BLOCK: usize = 64;
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn load(bytes: &[u8; BLOCK]) -> __m512i {
+    pub fn load(bytes: &[u8; BLOCK]) -> __m512i {
         // SAFETY: 64 bytes can be read there, and no alignment is asked for.
         unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn store(bytes: &mut [u8], register: __m512i) {
+    pub fn store(bytes: &mut [u8], register: __m512i) {
         let bytes: &mut [u8; BLOCK] = bytes.try_into().expect("a register's bytes");
         // SAFETY: 64 bytes can be written there, and no alignment is asked for.
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), register) }
@@ -101,12 +101,12 @@ mod permuting {
 
     /// One byte of all entries.
     #[derive(Clone, Copy)]
-    struct Plane([__m512i; 4]);
+    pub struct Plane([__m512i; 4]);
 
     impl Plane {
         #[inline]
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn of(bytes: &[u8; 256]) -> Plane {
+        pub fn of(bytes: &[u8; 256]) -> Plane {
             let (quarters, _) = bytes.as_chunks::<BLOCK>();
             Plane([load(&quarters[0]), load(&quarters[1]), load(&quarters[2]), load(&quarters[3])])
         }
@@ -114,7 +114,7 @@ mod permuting {
         /// The byte of each code's entry.
         #[inline]
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-        fn at(&self, codes: __m512i) -> __m512i {
+        pub fn at(&self, codes: __m512i) -> __m512i {
             let Plane([a, b, c, d]) = *self;
             let lower = _mm512_permutex2var_epi8(a, codes, b);
             let upper = _mm512_permutex2var_epi8(c, codes, d);

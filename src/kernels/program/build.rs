@@ -11,7 +11,8 @@ use super::{
     Step, Unary,
 };
 use super::{
-    boolean, complex, convert, float, integer, official, quantized, quantized_governed, run, table,
+    boolean, complex, convert, float, integer, narrow, official, quantized, quantized_governed,
+    run, table,
 };
 use crate::numeric::policy::{Preset, Source, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
@@ -56,22 +57,32 @@ impl Program {
         for &(register, code) in &self.constants {
             copies[register.0 as usize] = builder.constant(self.element(register).clone(), code);
         }
-        for Instruction { operation, operands, result, numerics } in &self.instructions {
-            builder.set_numerics(*numerics);
-            let at = |place: usize| copies[operands[place].0 as usize];
-            copies[result.0 as usize] = match *operation {
-                Operation::Unary(unary) => builder.unary(unary, at(0))?,
-                Operation::Binary(binary) => builder.binary(binary, at(0), at(1))?,
-                Operation::Compare(direction, order) => {
-                    builder.compare(direction, order, at(0), at(1))?
-                }
-                Operation::Select => builder.select(at(0), at(1), at(2))?,
-                Operation::Convert => builder.convert(at(0), self.element(*result))?,
-                Operation::Copy => at(0),
-            };
+        for step in &self.instructions {
+            copies[step.result.0 as usize] = self.copy_step(step, &copies, &mut builder)?;
         }
         let outputs: Vec<Register> = outputs.iter().map(|&o| copies[o.0 as usize]).collect();
         Ok(builder.finish(&outputs))
+    }
+
+    /// Makes a step of this program one of another, where the registers have `copies`.
+    pub(super) fn copy_step(
+        &self,
+        step: &Instruction,
+        copies: &[Register],
+        builder: &mut ProgramBuilder,
+    ) -> Result<Register, NoKernel> {
+        builder.set_numerics(step.numerics);
+        let at = |place: usize| copies[step.operands[place].0 as usize];
+        Ok(match step.operation {
+            Operation::Unary(unary) => builder.unary(unary, at(0))?,
+            Operation::Binary(binary) => builder.binary(binary, at(0), at(1))?,
+            Operation::Compare(direction, order) => {
+                builder.compare(direction, order, at(0), at(1))?
+            }
+            Operation::Select => builder.select(at(0), at(1), at(2))?,
+            Operation::Convert => builder.convert(at(0), self.element(step.result))?,
+            Operation::Copy => at(0),
+        })
     }
 }
 
@@ -281,6 +292,7 @@ impl ProgramBuilder {
             slots,
             slot_counts,
             tables: table::Cache::default(),
+            on_codes: narrow::Cache::default(),
             spare: run::Spare::default(),
             draws: self.draws,
         }

@@ -43,10 +43,16 @@ impl Program {
     /// Refuses a shape that memory cannot hold.
     pub fn run(&self, inputs: &[&Tensor], shape: &[usize]) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
-        match self.run_as_table(inputs, shape, length) {
-            Some(outputs) => outputs,
-            None => self.run_chunks(inputs, shape, length, Draws::default()),
+        if let Some(outputs) = self.run_as_table(inputs, shape, length) {
+            return outputs;
         }
+        let Some(plan) = self.on_codes(length) else {
+            return self.run_chunks(inputs, shape, length, Draws::default());
+        };
+        let mut outputs = self.new_outputs(shape)?;
+        let inputs: Vec<Input> = inputs.iter().map(|input| Input::Borrowed(input)).collect();
+        plan.run(&inputs, self.pieces(&mut outputs, length));
+        Ok(self.tensors(outputs, shape))
     }
 
     /// The same of few elements, with registers kept from run to run.
@@ -102,6 +108,10 @@ impl Program {
                 None => Buffer::new(element, shape)?,
             });
         }
+        if let Some(plan) = self.on_codes(length) {
+            plan.run(&inputs, self.pieces(&mut outputs, length));
+            return Ok(self.tensors(outputs, shape));
+        }
         Ok(self.run_into(outputs, &inputs, shape, length, Draws::default()))
     }
 
@@ -115,7 +125,7 @@ impl Program {
         self.run_chunks(inputs, shape, allocation::len::<u128>(shape)?, Draws::new(state))
     }
 
-    /// The same without tables.
+    /// The same without tables of codes.
     pub(super) fn run_chunks(
         &self,
         inputs: &[&Tensor],
@@ -123,10 +133,7 @@ impl Program {
         length: usize,
         draws: Draws,
     ) -> Result<Vec<Tensor>, TooLarge> {
-        let mut outputs = Vec::with_capacity(self.outputs.len());
-        for element in self.outputs() {
-            outputs.push(Buffer::new(element, shape)?);
-        }
+        let outputs = self.new_outputs(shape)?;
         let inputs: Vec<Input> = inputs.iter().map(|input| Input::Borrowed(input)).collect();
         Ok(self.run_into(outputs, &inputs, shape, length, draws))
     }
@@ -141,6 +148,14 @@ impl Program {
     ) -> Vec<Tensor> {
         let pieces = self.pieces(&mut outputs, length);
         parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece, draws));
+        self.tensors(outputs, shape)
+    }
+
+    fn new_outputs(&self, shape: &[usize]) -> Result<Vec<Buffer>, TooLarge> {
+        self.outputs().map(|element| Buffer::new(element, shape)).collect()
+    }
+
+    fn tensors(&self, outputs: Vec<Buffer>, shape: &[usize]) -> Vec<Tensor> {
         let outputs = outputs.into_iter().zip(self.outputs());
         outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect()
     }
@@ -250,7 +265,7 @@ fn load_or_lend<'t>(
 }
 
 /// An input of a run.
-enum Input<'t> {
+pub(super) enum Input<'t> {
     /// Someone else's.
     Borrowed(&'t Tensor),
     /// Given away.
@@ -289,8 +304,8 @@ impl Input<'_> {
 }
 
 /// A range of the elements, and the outputs' codes there.
-struct Piece<'a> {
-    start: usize,
-    length: usize,
-    outputs: Vec<Unwritten<'a>>,
+pub(super) struct Piece<'a> {
+    pub(super) start: usize,
+    pub(super) length: usize,
+    pub(super) outputs: Vec<Unwritten<'a>>,
 }
