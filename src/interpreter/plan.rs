@@ -9,7 +9,7 @@ use super::FunctionId;
 use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Type};
-use crate::kernels::{Program, Repeated};
+use crate::kernels::{Program, Repeated, Spread};
 use crate::ops::Evaluate;
 use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::tensor::Value;
@@ -145,17 +145,21 @@ pub struct BodyPlan {
     pub captures: Sources,
 }
 
-/// Elementwise ops over one index space of static shape, run chunk by chunk.
+/// Elementwise ops over one index space of static size, run chunk by chunk.
 #[derive(Debug)]
 pub struct FusedRun {
     /// The ops.
     pub program: Program,
-    /// The inputs of the program; one of rank 0 stands for every element.
+    /// The inputs of the program; one of one element stands for every element.
     pub inputs: Sources,
+    /// How each input that is smaller is read.
+    pub spreads: Box<[Option<Spread>]>,
     /// Where the outputs go.
     pub results: Box<[Option<Slot>]>,
     /// The shape of the index space.
     pub shape: Box<[usize]>,
+    /// The shapes of the outputs, where not all have that one.
+    pub shapes: Option<Box<[Box<[usize]>]>>,
     /// The bytes of all results.
     pub result_bytes: usize,
 }

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::deferred::{Action, Deferred};
-use super::fusion::{Chunks, Group};
+use super::fusion::{Chunks, Group, is_positional};
 use super::liveness;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FunctionPlan, FusedRun, Method,
     Parallel, Place, Slot, SmallLoop, Source, Step, Target, Transfer,
 };
 use super::report::located;
-use super::uses::{Uses, captures};
+use super::uses::{Uses, View, captures};
 use super::{Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
@@ -42,7 +42,7 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
     let numerics = executable.numerics;
     let surroundings = Surroundings { executable, id, module, function, uses: &uses, numerics };
     let mut findings = Findings::default();
-    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), &[]);
+    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), None);
     let Findings { diagnostics, callees } = findings;
     let code = if diagnostics.is_empty() { Ok(code) } else { Err(diagnostics) };
     FunctionPlan { code, callees }
@@ -74,8 +74,10 @@ pub struct Lowering<'a, 'm> {
     homes: HashMap<ValueId, Source>,
     /// Constants of one code for all elements, which become tensors when an op wants one.
     splats: HashMap<ValueId, &'m DenseElements>,
-    /// Broadcasts of rank-0 operands: what they repeat.
-    broadcasts: HashMap<ValueId, ValueId>,
+    /// The ops of views that no step makes: chunk programs read their roots.
+    views: HashMap<ValueId, &'m Op>,
+    /// Whether it is a region applied to many elements, which knows values from outside as they are.
+    applied: bool,
     /// Elementwise ops that wait for company, one group an index space.
     groups: Vec<Group<'m>>,
     slots: Slot,
@@ -108,26 +110,29 @@ impl<'m> Surroundings<'m> {
 }
 
 impl<'a, 'm> Lowering<'a, 'm> {
-    /// The code of a block that takes its arguments, then captured values.
+    /// The code of a block that takes its arguments, then captured values if it is applied to many
+    /// elements.
     fn code_of(
         surroundings: &'a Surroundings<'m>,
         findings: &'a mut Findings,
         block: &'m Block,
-        captured: &[ValueId],
+        captured: Option<&[ValueId]>,
     ) -> Code {
+        let applied = captured.is_some();
         let mut lowering = Lowering {
             surroundings,
             findings,
             homes: HashMap::new(),
             splats: HashMap::new(),
-            broadcasts: HashMap::new(),
+            views: HashMap::new(),
+            applied,
             groups: Vec::new(),
             slots: 0,
             constants: Vec::new(),
             steps: Vec::new(),
             places: Vec::new(),
         };
-        let arguments = block.arguments.iter().chain(captured);
+        let arguments = block.arguments.iter().chain(captured.unwrap_or_default());
         let arguments = arguments.map(|&value| Some(lowering.define(value))).collect();
         let (terminator, results) = lowering.block(block);
         lowering.emit(terminator, Step::Return(results));
@@ -180,7 +185,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 Some(_) => self.elementwise(op),
                 None => self.whole(op, ops::prepare_broadcasting),
             },
-            Meaning::Broadcast(prepare) => self.broadcast(op, *prepare),
+            Meaning::View(prepare, _) => self.view_op(op, *prepare),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
             Meaning::Exchange(prepare) => self.exchange(op, *prepare),
@@ -201,15 +206,12 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.homes.insert(op.results[0], constant);
     }
 
-    fn broadcast(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
-        let view = self.surroundings.view(op);
-        let of_scalar = view.operand(0).is_some_and(|operand| operand.rank() == 0);
-        let to_space = |result: &TensorType| result.rank() > 0 && result.static_len().is_some();
-        if of_scalar && view.result(0).is_some_and(to_space) {
-            self.broadcasts.insert(op.results[0], op.operands[0]);
-            if !self.surroundings.uses.needs_tensor(op.results[0]) {
-                return;
-            }
+    /// A view is made if something needs it as a tensor.
+    fn view_op(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
+        let result = op.results[0];
+        if self.view(result).is_some() && !self.surroundings.uses.needs_tensor(result) {
+            self.views.insert(result, op);
+            return;
         }
         self.whole(op, prepare);
     }
@@ -244,7 +246,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let mut plans = Vec::new();
         for (index, region) in op.regions.iter().enumerate() {
             let captured = captures(std::slice::from_ref(region));
-            let code = Lowering::code_of(&surroundings, self.findings, region.block(), &captured);
+            let block = region.block();
+            let code = Lowering::code_of(&surroundings, self.findings, block, Some(&captured));
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
             let program = ops::compile_region(&view, region, &captured).map(Arc::new);
@@ -292,7 +295,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let meaning = ops::entry(restated.op.full_name()).map(|entry| &entry.meaning);
         let mut plans = Vec::new();
         let action = match (meaning, computation, region) {
-            (Some(Meaning::Whole(prepare)), ..) => Action::Whole(*prepare),
+            (Some(Meaning::Whole(prepare) | Meaning::View(prepare, _)), ..) => {
+                Action::Whole(*prepare)
+            }
             (Some(Meaning::WithBodies(prepare)), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
@@ -543,18 +548,27 @@ impl<'a, 'm> Lowering<'a, 'm> {
 }
 
 /// Elementwise ops and their groups, loops over scalars.
-impl<'m> Lowering<'_, 'm> {
+impl<'a, 'm> Lowering<'a, 'm> {
     fn elementwise(&mut self, op: &'m Op) {
-        let shape = Group::index_space(&self.surroundings.view(op));
-        let roots: Vec<ValueId> = op.operands.iter().map(|it| self.unbroadcast(*it)).collect();
-        let open = match &shape {
-            Some(shape) => self.groups.iter().position(|group| group.covers(shape)),
+        let view = self.surroundings.view(op);
+        let space = Group::index_space(&view);
+        let open = match &space {
+            Some(shape) => {
+                self.groups.iter().position(|group| group.covers(shape, is_positional(&view)))
+            }
             None => self.groups.iter().position(|group| group.continues_with(op)),
         };
-        let open = open.map(|index| self.groups.swap_remove(index));
-        self.flush_definers(&roots);
-        let mut group = open.unwrap_or_else(|| Group::new(shape));
-        group.add(op);
+        // one that a view moves about is read when it is there
+        let moved = |value: &ValueId| match self.view(*value) {
+            Some(view) => open
+                .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
+            None => false,
+        };
+        let moved = op.operands.iter().any(moved);
+        let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
+        self.flush_definers(&op.operands);
+        let mut group = open.unwrap_or_else(|| Group::new(space.clone()));
+        group.add(op, space.as_deref(), is_positional(&view));
         match group.is_full() {
             true => self.flush(group),
             false => self.groups.push(group),
@@ -593,7 +607,11 @@ impl<'m> Lowering<'_, 'm> {
         if self.groups.is_empty() {
             return;
         }
-        let defines = |group: &mut Group<'m>| values.iter().any(|value| group.defines(*value));
+        let roots: Vec<ValueId> = values
+            .iter()
+            .flat_map(|&value| [value, self.view(value).map_or(value, |view| view.root)])
+            .collect();
+        let defines = |group: &mut Group<'m>| roots.iter().any(|root| group.defines(*root));
         let flushed: Vec<Group<'m>> = self.groups.extract_if(.., defines).collect();
         flushed.into_iter().for_each(|group| self.flush(group));
     }
@@ -610,7 +628,7 @@ impl<'m> Lowering<'_, 'm> {
 
     fn chunks(&mut self, group: &Group<'m>, chunks: Chunks) {
         let op = group.last_op();
-        let Chunks { program, inputs, outputs } = chunks;
+        let Chunks { program, inputs, spreads, outputs } = chunks;
         let sources = self.sources(&inputs, op);
         let Some(shape) = group.shape() else {
             let evaluation = Evaluation {
@@ -628,7 +646,9 @@ impl<'m> Lowering<'_, 'm> {
         let run = FusedRun {
             program,
             inputs: sources,
+            spreads: spreads.into(),
             shape: shape.into(),
+            shapes: self.shapes_of(&outputs, shape),
             result_bytes: self.bytes_of(&outputs),
             results: self.define_all(&outputs),
         };
@@ -640,9 +660,24 @@ impl<'m> Lowering<'_, 'm> {
         self.splats.get(&value).copied()
     }
 
-    /// The rank-0 value that a value repeats, if it is a broadcast of one; else itself.
-    pub fn unbroadcast(&self, value: ValueId) -> ValueId {
-        self.broadcasts.get(&value).copied().unwrap_or(value)
+    /// What a value is a view of, if it is one that chunk programs can read the root of.
+    pub fn view(&self, value: ValueId) -> Option<&'a View> {
+        self.surroundings.uses.view(value).filter(|_| !self.applied)
+    }
+
+    /// Whether a value is a view that no step makes.
+    pub fn is_mere_view(&self, value: ValueId) -> bool {
+        self.views.contains_key(&value)
+    }
+
+    /// The shapes of values of one length, if not all have this one.
+    fn shapes_of(&self, values: &[ValueId], shape: &[usize]) -> Option<Box<[Box<[usize]>]>> {
+        let shape_of = |&value: &ValueId| {
+            let shape = self.surroundings.type_of(value).as_tensor()?.static_shape()?;
+            Some(shape.into_boxed_slice())
+        };
+        let shapes: Box<[Box<[usize]>]> = values.iter().map(shape_of).collect::<Option<_>>()?;
+        shapes.iter().any(|other| **other != *shape).then_some(shapes)
     }
 
     /// The function's part of the surroundings.
@@ -692,6 +727,9 @@ impl<'m> Lowering<'_, 'm> {
         if let Some(&home) = self.homes.get(&value) {
             return home;
         }
+        if let Some(&view) = self.views.get(&value) {
+            return self.made(view);
+        }
         let Some(dense) = self.splats.get(&value) else {
             unreachable!(
                 "%{} is defined before it is read",
@@ -704,6 +742,17 @@ impl<'m> Lowering<'_, 'm> {
         let constant = self.add_constant(self.tensor_of(value, dense).into());
         self.homes.insert(value, constant);
         constant
+    }
+
+    /// A view that some op reads as a tensor after all, for this read alone: it may stand in a branch.
+    fn made(&mut self, op: &'m Op) -> Source {
+        let Some(Meaning::View(prepare, _)) = ops::entry(op.full_name()).map(|it| &it.meaning)
+        else {
+            unreachable!("{} is a view", op.full_name())
+        };
+        self.whole(op, *prepare);
+        let home = self.homes.remove(&op.results[0]);
+        home.unwrap_or_else(|| unreachable!("results have slots"))
     }
 
     /// A step that fails in place of a constant that memory cannot hold: where it is read the

@@ -305,7 +305,11 @@ impl<'p> Process<'p> {
         reserve(run.result_bytes)?;
         let inputs: Vec<Tensor> =
             run.inputs.iter().map(|&source| self.read(source).into_tensor()).collect();
-        let results = run.program.run_in_place(inputs, &run.shape)?;
+        let mut results = run.program.run_spread(inputs, &run.spreads, &run.shape)?;
+        if let Some(shapes) = &run.shapes {
+            let shaped = results.into_iter().zip(shapes);
+            results = shaped.map(|(result, shape)| result.with_shape(shape)).collect();
+        }
         self.write_all(&run.results, results.into_iter().map(Value::Tensor).collect());
         Ok(())
     }

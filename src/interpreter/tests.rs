@@ -268,6 +268,118 @@ fn fused_runs_read_splats_broadcasts_and_each_other() {
     assert_eq!(floats(&got[1]), [3.5, 5.5, 7.5]);
 }
 
+/// The steps of @main that are chunk programs, and how many there are.
+fn fused_and_all(text: &str) -> (usize, usize) {
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let steps = &executable.code(FunctionId(0)).steps;
+    let fused = steps.iter().filter(|step| matches!(step, Step::Fused(_)));
+    (fused.count(), steps.len())
+}
+
+#[test]
+fn what_only_repeats_and_reshapes_is_no_step() {
+    // scales of two rows by three for blocks of two rows
+    let text = "
+        func.func @main(%x: tensor<4x3xf8E4M3FN>, %s: tensor<2x3xf32>) -> tensor<12xf32> {
+          %0 = stablehlo.convert %x : (tensor<4x3xf8E4M3FN>) -> tensor<4x3xf32>
+          %1 = stablehlo.reshape %0 : (tensor<4x3xf32>) -> tensor<2x2x3xf32>
+          %2 = stablehlo.broadcast_in_dim %s, dims = [0, 2] : (tensor<2x3xf32>) -> tensor<2x1x3xf32>
+          %3 = stablehlo.broadcast_in_dim %2, dims = [0, 1, 2] : (tensor<2x1x3xf32>) -> tensor<2x2x3xf32>
+          %4 = stablehlo.multiply %1, %3 : tensor<2x2x3xf32>
+          %5 = stablehlo.reshape %4 : (tensor<2x2x3xf32>) -> tensor<4x3xf32>
+          %6 = stablehlo.reshape %5 : (tensor<4x3xf32>) -> tensor<12xf32>
+          %7 = stablehlo.negate %6 : tensor<12xf32>
+          return %7 : tensor<12xf32>
+        }";
+    assert_eq!(fused_and_all(text), (1, 2));
+    let x = value(
+        "dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0], [7.0, 8.0, 9.0], [1.0, 1.0, 1.0]]> : tensor<4x3xf8E4M3FN>",
+    );
+    let s = value("dense<[[1.0, 10.0, 100.0], [2.0, 3.0, 4.0]]> : tensor<2x3xf32>");
+    let expected = [1.0, 20.0, 300.0, 4.0, 50.0, 600.0, 14.0, 24.0, 36.0, 2.0, 3.0, 4.0];
+    let got = results(text, vec![x, s]);
+    assert_eq!(got[0].tensor().shape(), [12]);
+    assert_eq!(codes(&got[0]), expected.map(|it: f32| u128::from((-it).to_bits())));
+}
+
+#[test]
+fn a_value_read_through_a_reshape_and_as_it_is_is_computed_once() {
+    let text = "
+        func.func @main(%x: tensor<2x3xi32>) -> (tensor<6xi32>, tensor<2x3xi32>, tensor<3x2xi32>) {
+          %0 = stablehlo.add %x, %x : tensor<2x3xi32>
+          %1 = stablehlo.reshape %0 : (tensor<2x3xi32>) -> tensor<6xi32>
+          %2 = stablehlo.multiply %1, %1 : tensor<6xi32>
+          %3 = stablehlo.reshape %0 : (tensor<2x3xi32>) -> tensor<3x2xi32>
+          return %2, %0, %3 : tensor<6xi32>, tensor<2x3xi32>, tensor<3x2xi32>
+        }";
+    let got = results(text, vec![value("dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>")]);
+    let shapes = got.iter().map(|value| value.tensor().shape()).collect::<Vec<_>>();
+    assert_eq!(shapes, [&[6][..], &[2, 3], &[3, 2]]);
+    assert_eq!(codes(&got[0]), [4, 16, 36, 64, 100, 144]);
+    assert_eq!(codes(&got[1]), [2, 4, 6, 8, 10, 12]);
+    assert_eq!(codes(&got[2]), [2, 4, 6, 8, 10, 12]);
+}
+
+#[test]
+fn a_computed_value_may_be_repeated_into_its_own_sum() {
+    // x + x, then its columns' sums of it and of its planes turned
+    let text = "
+        func.func @main(%x: tensor<2x3x2xi32>, %y: tensor<2xi32>) -> tensor<3x2x2xi32> {
+          %0 = stablehlo.add %x, %x : tensor<2x3x2xi32>
+          %1 = stablehlo.broadcast_in_dim %0, dims = [1, 0, 2] : (tensor<2x3x2xi32>) -> tensor<3x2x2xi32>
+          %2 = stablehlo.negate %y : tensor<2xi32>
+          %3 = stablehlo.broadcast_in_dim %2, dims = [2] : (tensor<2xi32>) -> tensor<3x2x2xi32>
+          %4 = stablehlo.add %1, %3 : tensor<3x2x2xi32>
+          return %4 : tensor<3x2x2xi32>
+        }";
+    let x =
+        value("dense<[[[0, 1], [2, 3], [4, 5]], [[6, 7], [8, 9], [10, 11]]]> : tensor<2x3x2xi32>");
+    let got = results(text, vec![x, value("dense<[-1, -2]> : tensor<2xi32>")]);
+    assert_eq!(codes(&got[0]), [1, 4, 13, 16, 5, 8, 17, 20, 9, 12, 21, 24]);
+}
+
+#[test]
+fn regions_read_what_was_repeated_outside_of_them() {
+    let body = |ty: &str| {
+        format!(
+            "
+        func.func @main(%x: tensor<f32>, %p: tensor<i1>, %n: tensor<i32>) -> (tensor<{ty}>, tensor<{ty}>) {{
+          %b = stablehlo.broadcast_in_dim %x, dims = [] : (tensor<f32>) -> tensor<{ty}>
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %0 = \"stablehlo.if\"(%p) ({{
+            %3 = stablehlo.add %b, %b : tensor<{ty}>
+            stablehlo.return %3 : tensor<{ty}>
+          }}, {{
+            %3 = stablehlo.negate %b : tensor<{ty}>
+            stablehlo.return %3 : tensor<{ty}>
+          }}) : (tensor<i1>) -> tensor<{ty}>
+          %1:2 = stablehlo.while(%i = %zero, %a = %0) : tensor<i32>, tensor<{ty}>
+          cond {{
+            %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+            stablehlo.return %c : tensor<i1>
+          }} do {{
+            %s = stablehlo.add %a, %b : tensor<{ty}>
+            %k = stablehlo.add %i, %one : tensor<i32>
+            stablehlo.return %k, %s : tensor<i32>, tensor<{ty}>
+          }}
+          return %0, %1#1 : tensor<{ty}>, tensor<{ty}>
+        }}"
+        )
+    };
+    for (ty, len) in [("4xf32", 4), ("9000xf32", 9000)] {
+        for (p, first) in [("true", 3.0), ("false", -1.5f32)] {
+            let p = value(&format!("dense<{p}> : tensor<i1>"));
+            let x = value("dense<1.5> : tensor<f32>");
+            let got = results(&body(ty), vec![x, p, value("dense<3> : tensor<i32>")]);
+            let bits = |number: f32| vec![u128::from(number.to_bits()); len];
+            assert_eq!(codes(&got[0]), bits(first));
+            assert_eq!(codes(&got[1]), bits(first + 4.5));
+        }
+    }
+}
+
 #[test]
 fn what_cannot_run_is_named_before_anything_runs() {
     let text = "

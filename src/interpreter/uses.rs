@@ -1,9 +1,10 @@
 //! Who reads the values of a function.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::fusion::Group;
 use crate::ir::{Block, Function, Module, Op, OpView, Region, ValueId};
+use crate::kernels::Spread;
 use crate::numeric::Numerics;
 use crate::ops::{self, Meaning};
 
@@ -11,13 +12,25 @@ use crate::ops::{self, Meaning};
 pub struct Uses {
     counts: Vec<u32>,
     needs_tensor: Vec<bool>,
+    views: HashMap<ValueId, View>,
+}
+
+/// A value that has nothing but elements of another, in an order known by loops.
+pub struct View {
+    /// The value whose elements it has; no view itself, as far as loops tell the whole way.
+    pub root: ValueId,
+    /// Where they are.
+    pub spread: Spread,
+    /// The operand of its op: the root or a view of it.
+    pub operand: ValueId,
 }
 
 impl Uses {
     /// The reads in a function's body and in all regions in it.
     pub fn of(module: &Module, function: &Function, body: &Region) -> Uses {
         let values = function.values.len();
-        let mut uses = Uses { counts: vec![0; values], needs_tensor: vec![false; values] };
+        let (counts, needs_tensor) = (vec![0; values], vec![false; values]);
+        let mut uses = Uses { counts, needs_tensor, views: HashMap::new() };
         let view = |op| OpView {
             op,
             values: &function.values,
@@ -26,6 +39,7 @@ impl Uses {
             run_numerics: Numerics::STANDARD,
         };
         uses.add_region(body, false, &view);
+        uses.add_needs(body, false, &view);
         uses
     }
 
@@ -34,10 +48,15 @@ impl Uses {
         self.counts[value.0 as usize] as usize
     }
 
-    /// Whether something reads a value as a tensor, not only the ops of chunk programs, for which a
-    /// scalar can stand for it.
+    /// Whether something reads a value as a tensor, not only the ops of chunk programs, which read
+    /// the root of a view.
     pub fn needs_tensor(&self, value: ValueId) -> bool {
         self.needs_tensor[value.0 as usize]
+    }
+
+    /// What a value is a view of, if it is one that chunk programs can read the root of.
+    pub fn view(&self, value: ValueId) -> Option<&View> {
+        self.views.get(&value)
     }
 
     fn add_region<'m>(
@@ -47,19 +66,62 @@ impl Uses {
         view: &impl Fn(&'m Op) -> OpView<'m>,
     ) {
         for op in region.blocks.iter().flat_map(|block| &block.ops) {
-            let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);
-            let elementwise =
-                matches!(meaning, Some(Meaning::Elementwise(_) | Meaning::Broadcasting(_)));
-            let scalar_will_do = !in_body && elementwise && Group::index_space(&view(op)).is_some();
             for operand in &op.operands {
                 self.counts[operand.0 as usize] += 1;
-                self.needs_tensor[operand.0 as usize] |= !scalar_will_do;
             }
-            let applied = matches!(meaning, Some(Meaning::WithBodies(_) | Meaning::Exchange(_)));
-            let in_body = in_body || applied;
+            if !in_body {
+                self.add_view(op, view);
+            }
+            let in_body = in_body || is_applied(op);
             op.regions.iter().for_each(|region| self.add_region(region, in_body, view));
         }
     }
+
+    fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
+        let Some(Meaning::View(_, spread)) = meaning(op) else { return };
+        let Some(spread) = spread(&view(op)).filter(Spread::is_smooth) else { return };
+        let operand = op.operands[0];
+        let whole = self.views.get(&operand).and_then(|inner| {
+            Some((inner.root, spread.after(&inner.spread).filter(Spread::is_smooth)?))
+        });
+        let (root, spread) = whole.unwrap_or((operand, spread));
+        // a root that is a view itself is made
+        self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
+        self.views.insert(op.results[0], View { root, spread, operand });
+    }
+
+    /// Who needs tensors, the last first: whether a view is made is known when its readers are.
+    fn add_needs<'m>(
+        &mut self,
+        region: &'m Region,
+        in_body: bool,
+        view: &impl Fn(&'m Op) -> OpView<'m>,
+    ) {
+        for op in region.blocks.iter().flat_map(|block| &block.ops).rev() {
+            let applied = in_body || is_applied(op);
+            for region in op.regions.iter().rev() {
+                self.add_needs(region, applied, view);
+            }
+            let elementwise =
+                matches!(meaning(op), Some(Meaning::Elementwise(_) | Meaning::Broadcasting(_)));
+            let needs = match op.results.first() {
+                Some(result) if self.views.contains_key(result) => self.needs_tensor(*result),
+                _ => in_body || !elementwise || Group::index_space(&view(op)).is_none(),
+            };
+            for operand in &op.operands {
+                self.needs_tensor[operand.0 as usize] |= needs;
+            }
+        }
+    }
+}
+
+fn meaning(op: &Op) -> Option<&'static Meaning> {
+    ops::entry(op.full_name()).map(|entry| &entry.meaning)
+}
+
+/// Whether an op applies its regions to many elements.
+fn is_applied(op: &Op) -> bool {
+    matches!(meaning(op), Some(Meaning::WithBodies(_) | Meaning::Exchange(_)))
 }
 
 /// The values from outside that regions read, each once, in the order of the first read.

@@ -10,7 +10,7 @@
 //! [`ProgramBuilder::finish`]. There are three ways to run it:
 //!
 //! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a
-//!   table.
+//!   table. Inputs may be smaller tensors that are repeated ([`Spread`]).
 //! * [`Lanes`] for whoever steps through elements himself (folds, scatters, comparators): registers
 //!   that keep their values between runs, loaded from and stored to codes. A run of one lane costs
 //!   tens of nanoseconds.
@@ -51,6 +51,7 @@ mod repeat;
 #[cfg(test)]
 mod repeat_tests;
 mod run;
+mod spread;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -62,6 +63,7 @@ pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
+pub use spread::Spread;
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands, Rounding};

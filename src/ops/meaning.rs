@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
 use crate::ir::{OpView, ValueId, Violation};
-use crate::kernels::{Program, ProgramBuilder, Register};
+use crate::kernels::{Program, ProgramBuilder, Register, Spread};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
@@ -18,9 +18,9 @@ pub enum Meaning {
     Broadcasting(Lower),
     /// The value of the attribute `value`, read once when the program is prepared.
     Constant,
-    /// A `Whole` op that repeats its operand along new dimensions: of an operand of rank 0 the
-    /// result is one element everywhere, which a chunk program takes as a scalar.
-    Broadcast(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// A `Whole` op whose result has nothing but elements of its operand, where loops say: a chunk
+    /// program reads the operand by them. No loops are told where shapes are dynamic.
+    View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The same for an op that applies its regions to many elements.

@@ -1,7 +1,7 @@
 //! Data movement by rule: reshape, transpose, broadcast, reverse, bitcasts.
 
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::{bits, movement};
+use crate::kernels::{Spread, bits, movement};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::tensor::allocation;
 
@@ -104,7 +104,7 @@ pub static BROADCAST: Entry = Entry {
         verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
-    meaning: Meaning::Broadcast(prepare_broadcast),
+    meaning: Meaning::View(prepare_broadcast, spread_broadcast),
 };
 
 fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -129,6 +129,12 @@ fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
+fn spread_broadcast(view: &OpView<'_>) -> Option<Spread> {
+    let (operand, result) = static_shapes(view)?;
+    let dimensions: Vec<usize> = (result.len() - operand.len()..result.len()).collect();
+    Spread::broadcast(&operand, &dimensions, &result)
+}
+
 /// `stablehlo.broadcast_in_dim` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#broadcast_in_dim)).
 pub static BROADCAST_IN_DIM: Entry = Entry {
     def: OpDef {
@@ -141,7 +147,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
-    meaning: Meaning::Broadcast(prepare_broadcast_in_dim),
+    meaning: Meaning::View(prepare_broadcast_in_dim, spread_broadcast_in_dim),
 };
 
 fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -236,6 +242,19 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
+fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<Spread> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let (operand, result) = static_shapes(view)?;
+    Spread::broadcast(&operand, &dimensions, &result)
+}
+
+/// The shapes of operand and result where nothing about them is open and codes mean the same.
+fn static_shapes(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
+    let (operand, result) = (view.operand(0)?, view.result(0)?);
+    let plain = result.static_len().is_some() && operand.element == result.element;
+    plain.then_some((operand.static_shape()?, result.static_shape()?))
+}
+
 /// `stablehlo.get_dimension_size` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#get_dimension_size)).
 pub static GET_DIMENSION_SIZE: Entry = Entry {
     def: OpDef {
@@ -284,7 +303,7 @@ pub static RESHAPE: Entry = Entry {
         verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
-    meaning: Meaning::Whole(prepare_reshape),
+    meaning: Meaning::View(prepare_reshape, spread_reshape),
 };
 
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -330,6 +349,11 @@ fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let shape = reshaped(&ty, operand.len())?;
         one_result(&ty, operand.into_words().with_shape(&shape))
     }))
+}
+
+fn spread_reshape(view: &OpView<'_>) -> Option<Spread> {
+    let (_, result) = static_shapes(view)?;
+    (!result.contains(&0)).then(|| Spread::identity(result.iter().product()))
 }
 
 /// The run-time shape of as many elements; one unknown size follows from the others.

@@ -267,7 +267,8 @@ impl ProgramBuilder {
     pub fn finish(mut self, outputs: &[Register]) -> Program {
         let outputs = self.own_outputs(outputs);
         let left_to_store = self.left_to_store(&outputs);
-        let (slots, slot_counts) = self.allocate(&outputs, &left_to_store);
+        let kept = self.conversions_that_keep(&outputs);
+        let (slots, slot_counts) = self.allocate(&outputs, &left_to_store, &kept);
         let slot = |register: &Register| slots[register.0 as usize];
         let stores = outputs.iter().map(|output| self.store(*output, &left_to_store, slot));
         let stores = stores.collect();
@@ -277,8 +278,11 @@ impl ProgramBuilder {
             for (source, operand) in sources.iter_mut().zip(&instruction.operands) {
                 *source = slot(operand);
             }
-            let Code { kernel, rounding, .. } = code;
+            let Code { mut kernel, rounding, .. } = code;
             let result = slot(&instruction.result);
+            if kept.contains(&instruction.result) {
+                kernel = Box::new(|_, _| {});
+            }
             Step { kernel, sources, result, rounding, left_to_store }
         });
         Program {
@@ -318,6 +322,25 @@ impl ProgramBuilder {
                 _ => LeftToStore::Nothing,
             })
             .collect()
+    }
+
+    /// The results, none of them an output, of conversions that change no lane of an input: they are
+    /// read from its slot.
+    fn conversions_that_keep(&self, outputs: &[Register]) -> Vec<Register> {
+        let mut kept: Vec<Register> = Vec::new();
+        for (step, code) in self.instructions.iter().zip(&self.codes) {
+            let of_input =
+                |operand: &Register| (operand.0 as usize) < self.inputs || kept.contains(operand);
+            if step.operation == Operation::Convert
+                && code.conversion.is_some()
+                && of_input(&step.operands[0])
+                && !outputs.contains(&step.result)
+                && convert::keeps_lanes(self.element(step.operands[0]), self.element(step.result))
+            {
+                kept.push(step.result);
+            }
+        }
+        kept
     }
 
     /// How an output is stored.
@@ -466,12 +489,13 @@ impl ProgramBuilder {
             .unwrap_or_else(|_| unreachable!("every carrier can be copied"))
     }
 
-    /// The slot of every register. Inputs, constants and outputs keep theirs; the others' are used
-    /// again after the last read. A step's result never shares a slot with its operands.
+    /// The slot of every register, that of an input for one that is `kept` from it. Inputs, constants
+    /// and outputs keep theirs; the others' are used again after the last read. A step's result never shares a slot with its operands.
     fn allocate(
         &self,
         outputs: &[Register],
         left_to_store: &[LeftToStore],
+        kept: &[Register],
     ) -> (Vec<u32>, SlotCounts) {
         let mut last_use = vec![0; self.registers.len()];
         for (step, instruction) in self.instructions.iter().enumerate() {
@@ -484,6 +508,7 @@ impl ProgramBuilder {
         let stored = self.instructions.iter().zip(left_to_store);
         let stored = stored.filter(|(_, left)| **left == LeftToStore::All);
         let stored = stored.map(|(step, _)| step.operands[0].0);
+        let pinned = pinned.chain(kept.iter().map(|r| r.0));
         for register in pinned.chain(outputs.iter().map(|r| r.0)).chain(stored) {
             last_use[register as usize] = usize::MAX;
         }
@@ -497,6 +522,10 @@ impl ProgramBuilder {
             }
         }
         for (step, instruction) in self.instructions.iter().enumerate() {
+            if kept.contains(&instruction.result) {
+                slots[instruction.result.0 as usize] = slots[instruction.operands[0].0 as usize];
+                continue;
+            }
             let carrier = Carrier::of(self.element(instruction.result));
             let reused = free.iter().position(|&(other, _)| other == carrier);
             slots[instruction.result.0 as usize] = match reused {

@@ -1,5 +1,7 @@
 //! Steps from one element type to another, rounded once.
 
+use std::sync::{Mutex, PoisonError};
+
 use num_complex::Complex;
 
 use super::bank::{Carrier, Lane, integer_type};
@@ -8,7 +10,9 @@ use super::integer::wrap;
 use super::kernel::{Code, Kernel, each, map, one};
 use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
-use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, round};
+use crate::numeric::{
+    CarrierFloat, ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, decode, round,
+};
 
 /// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
 /// is 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what is not 0
@@ -30,6 +34,32 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
         Carrier::Complex64 => from_complex::<f64>(to),
     };
     Some(Code { conversion, ..kernel.into() })
+}
+
+/// Whether a conversion by default leaves every lane that a code of `from` is decoded to as it is:
+/// all values, zeros, infinities and NaNs are found in `to`, as the same lanes. Told of floats of up
+/// to 16 bits, by trying each code once.
+pub fn keeps_lanes(from: &ElementType, to: &ElementType) -> bool {
+    type Known = Vec<([&'static FloatFormat; 2], bool)>;
+    static KNOWN: Mutex<Known> = Mutex::new(Vec::new());
+    let (ElementType::Float(small), ElementType::Float(large)) = (from, to) else { return false };
+    if small.width > 16 || [from, to].map(Carrier::of) != [Carrier::F32; 2] {
+        return false;
+    }
+    let pair = [*small, *large];
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let same = |one: &[&FloatFormat; 2]| (0..2).all(|at| std::ptr::eq(one[at], pair[at]));
+    if let Some((_, keeps)) = known.iter().find(|(other, _)| same(other)) {
+        return *keeps;
+    }
+    let codes: Vec<u16> = (0..1u32 << small.width).map(|code| code as u16).collect();
+    let mut lanes = vec![0f32; codes.len()];
+    decode(small, &codes, &mut lanes);
+    let mut converted: Vec<f32> = lanes.iter().map(|lane| f32::narrow(lane.widen())).collect();
+    InCarrier::new(large, ConvertPolicy::CONVERT).run(&mut converted);
+    let keeps = lanes.iter().zip(&converted).all(|(one, other)| one.to_bits() == other.to_bits());
+    known.push((pair, keeps));
+    keeps
 }
 
 /// How a lane of an integer type is an integer.

@@ -180,7 +180,7 @@ fn lend_result<'t>(
 }
 
 /// The carrier of a type whose codes are its lanes.
-fn native(element: &ElementType) -> Option<Carrier> {
+pub fn native(element: &ElementType) -> Option<Carrier> {
     let native = match element {
         ElementType::Boolean | ElementType::Index => true,
         ElementType::Integer(integer) => integer.width == 64,
@@ -196,12 +196,23 @@ pub fn fill(bank: &mut Bank<'_>, element: &ElementType, slot: u32, code: u128, l
         return;
     }
     match element.word() {
-        WordWidth::W8 => load(bank, element, slot, Codes::W8(&[code as u8])),
-        WordWidth::W16 => load(bank, element, slot, Codes::W16(&[code as u16])),
-        WordWidth::W32 => load(bank, element, slot, Codes::W32(&[code as u32])),
-        WordWidth::W64 => load(bank, element, slot, Codes::W64(&[code as u64])),
-        WordWidth::W128 => load(bank, element, slot, Codes::W128(&[code])),
+        WordWidth::W8 => fill_with(bank, element, slot, Codes::W8(&[code as u8]), lanes),
+        WordWidth::W16 => fill_with(bank, element, slot, Codes::W16(&[code as u16]), lanes),
+        WordWidth::W32 => fill_with(bank, element, slot, Codes::W32(&[code as u32]), lanes),
+        WordWidth::W64 => fill_with(bank, element, slot, Codes::W64(&[code as u64]), lanes),
+        WordWidth::W128 => fill_with(bank, element, slot, Codes::W128(&[code]), lanes),
     }
+}
+
+/// Decodes one code, given as a slice, into the first `lanes` lanes of a slot, at least one.
+pub fn fill_with(
+    bank: &mut Bank<'_>,
+    element: &ElementType,
+    slot: u32,
+    code: Codes<'_>,
+    lanes: usize,
+) {
+    load(bank, element, slot, code);
     fn spread<L: Lane>(bank: &mut Bank<'_>, slot: u32, lanes: usize) {
         let chunk = bank.lanes_mut::<L>(slot);
         let first = chunk[0];

@@ -276,6 +276,12 @@ fn fill<'t>(
     let tensor = match input {
         Input::Own(tensor) => tensor,
         Input::Borrowed(tensor) => tensor,
+        Input::Spread(tensor, spread) => {
+            if let Slot::Own(own) = slot {
+                spread.read(u8::slice(tensor.words()), first, &mut own[..lanes]);
+            }
+            return;
+        }
         Input::Given(output) => {
             if let (Slot::Own(own), Codes::W8(codes)) = (slot, outputs[*output].shared()) {
                 own[..lanes].copy_from_slice(codes);

@@ -4,6 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::bank::Bank;
 use super::draws::Draws;
+use super::spread::{Scratch, Spread};
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::buffer::{Buffer, Unwritten};
 use crate::kernels::codes::{Codes, CodesMut};
@@ -58,7 +59,8 @@ impl Program {
     /// The same of few elements, with registers kept from run to run.
     fn run_few(
         &self,
-        inputs: &[&Tensor],
+        inputs: &[Tensor],
+        spreads: &[Option<Spread>],
         shape: &[usize],
         length: usize,
     ) -> Result<Vec<Tensor>, TooLarge> {
@@ -66,9 +68,14 @@ impl Program {
         for (index, input) in inputs.iter().enumerate() {
             let register = Register(index as u32);
             let (element, slot) = (self.element(register), self.slot(register));
-            match input.len() == length {
-                true => load::load(&mut bank, element, slot, Codes::of(input.words())),
-                false => load::fill(&mut bank, element, slot, input.code(0), length),
+            let codes = Codes::of(input.words());
+            match spreads.get(index) {
+                Some(Some(spread)) => {
+                    let (input, range) = ((element, slot, codes), (0, length));
+                    spread.load(&mut bank, input, range, None, &mut Scratch::default());
+                }
+                _ if input.len() == length => load::load(&mut bank, element, slot, codes),
+                _ => load::fill_with(&mut bank, element, slot, codes, length),
             }
         }
         self.execute(&mut bank, length, 0, shape);
@@ -90,15 +97,34 @@ impl Program {
         inputs: Vec<Tensor>,
         shape: &[usize],
     ) -> Result<Vec<Tensor>, TooLarge> {
+        self.run_spread(inputs, &[], shape)
+    }
+
+    /// The same where some inputs are smaller tensors: an input that has a spread is read by that.
+    pub fn run_spread(
+        &self,
+        inputs: Vec<Tensor>,
+        spreads: &[Option<Spread>],
+        shape: &[usize],
+    ) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
-        let borrowed: Vec<&Tensor> = inputs.iter().collect();
         if (1..=FEW).contains(&length) && !self.draws {
-            return self.run_few(&borrowed, shape, length);
+            return self.run_few(&inputs, spreads, shape, length);
         }
-        if let Some(outputs) = self.run_as_table(&borrowed, shape, length) {
-            return outputs;
+        if spreads.iter().all(Option::is_none) {
+            let borrowed: Vec<&Tensor> = inputs.iter().collect();
+            if let Some(outputs) = self.run_as_table(&borrowed, shape, length) {
+                return outputs;
+            }
         }
-        let mut inputs: Vec<Input> = inputs.into_iter().map(Input::Own).collect();
+        let spread = |index: usize| spreads.get(index).and_then(Option::as_ref);
+        let inputs = inputs.into_iter().enumerate();
+        let mut inputs: Vec<Input> = inputs
+            .map(|(index, tensor)| match spread(index) {
+                Some(spread) => Input::Spread(tensor, spread),
+                None => Input::Own(tensor),
+            })
+            .collect();
         let mut outputs = Vec::with_capacity(self.outputs.len());
         for (output, element) in self.outputs().enumerate() {
             let mut candidates = inputs.iter_mut();
@@ -183,6 +209,7 @@ impl Program {
         bank.draws = draws;
         let full = self.fill_scalars(&mut bank, inputs, shape, chunk);
         let mut outputs = Vec::with_capacity(self.outputs.len());
+        let mut scratch = Scratch::default();
         for start in (0..piece.length).step_by(chunk) {
             let lanes = chunk.min(piece.length - start);
             let first = piece.start + start;
@@ -192,6 +219,10 @@ impl Program {
                     Place::Tensor(codes, values) => {
                         let codes = codes.range(first, first + lanes);
                         load_or_lend(&mut bank, element, *slot, codes, values);
+                    }
+                    Place::Spread(codes, values, spread) => {
+                        let input = (*element, *slot, codes);
+                        spread.load(&mut bank, input, (first, lanes), values, &mut scratch);
                     }
                     Place::Output(output) => {
                         let codes = outputs[output].as_ref().map(CodesMut::shared);
@@ -214,7 +245,7 @@ impl Program {
         }
     }
 
-    /// Fills the slots of inputs of one element; gives those that are of the shape.
+    /// Fills the slots of inputs of one element; gives the others.
     fn fill_scalars<'t>(
         &'t self,
         bank: &mut Bank<'_>,
@@ -230,6 +261,12 @@ impl Program {
             let tensor = match input {
                 Input::Own(tensor) => tensor,
                 Input::Borrowed(tensor) => tensor,
+                Input::Spread(tensor, spread) => {
+                    let codes = Codes::of(tensor.words());
+                    let place = Place::Spread(codes, load::values_of(element), spread);
+                    full.push((element, slot, place));
+                    continue;
+                }
                 Input::Given(output) => {
                     full.push((element, slot, Place::Output(*output)));
                     continue;
@@ -270,6 +307,8 @@ pub(super) enum Input<'t> {
     Borrowed(&'t Tensor),
     /// Given away.
     Own(Tensor),
+    /// A smaller one.
+    Spread(Tensor, &'t Spread),
     /// Given to an output, which has its codes until they are overwritten.
     Given(usize),
 }
@@ -279,6 +318,8 @@ pub(super) enum Input<'t> {
 enum Place<'c> {
     /// With the values of its codes, if they are few.
     Tensor(Codes<'c>, Option<&'static Lookup<u32>>),
+    /// The same of a smaller tensor.
+    Spread(Codes<'c>, Option<&'static Lookup<u32>>, &'c Spread),
     Output(usize),
 }
 

@@ -2,6 +2,7 @@
 
 use super::draws::Draws;
 use super::*;
+use crate::kernels::movement;
 use crate::numeric::names::{
     BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN, F8E4M3FNUZ,
     F8E5M2, F8E5M2FNUZ, F8E8M0FNU, F16, F32, F64,
@@ -697,6 +698,108 @@ fn scalars_given_away_are_not_written_to() {
     let other = Tensor::splat(float(&F32), &[3], 0x3F80_0000);
     let results = program.run_in_place(vec![scalar, other], &[3]).unwrap();
     assert_eq!(results[0].codes::<u32>(), [0x4000_0000; 3]);
+}
+
+/// Programs that copy, and that add where there is addition, of an input of the shape and a repeated
+/// one, in both orders.
+fn programs_of_two(element: &ElementType) -> Vec<Program> {
+    let mut programs = Vec::new();
+    for add in [false, true] {
+        let mut builder = ProgramBuilder::new();
+        let operands = [(); 2].map(|()| builder.input(element.clone()));
+        let results = match add {
+            true => builder.binary(Binary::Add, operands[1], operands[0]).map(|sum| vec![sum]),
+            false => Ok(operands.to_vec()),
+        };
+        programs.extend(results.ok().map(|results| builder.finish(&results)));
+    }
+    programs
+}
+
+#[test]
+fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
+    let mut elements: Vec<ElementType> = NARROW.map(float).to_vec();
+    elements.extend([&F8E8M0FNU, &BF16, &F16, &F32, &F64].map(float));
+    elements.extend([2, 4, 8, 16, 32, 64].map(|width| integer(width, width != 8)));
+    elements.extend([ComplexPart::F32, ComplexPart::F64].map(ElementType::Complex));
+    elements.extend([ElementType::Boolean, ElementType::Index]);
+    // rows, columns, rows within, short ones of both, planes turned, few elements
+    let patterns: [(&[usize], &[usize], &[usize]); 10] = [
+        (&[60, 1, 7], &[0, 1, 2], &[60, 50, 7]),
+        (&[1500], &[1], &[3, 1500]),
+        (&[90], &[0], &[90, 33]),
+        (&[5, 700], &[0, 2], &[5, 4, 700]),
+        (&[3], &[2], &[40, 50, 3]),
+        (&[40, 1, 2], &[0, 1, 2], &[40, 31, 2]),
+        (&[2, 600, 1], &[0, 1, 2], &[2, 600, 3]),
+        (&[6, 5, 4], &[1, 0, 2], &[5, 6, 4]),
+        (&[2, 3], &[0, 2], &[2, 4, 3]),
+        (&[400, 100], &[1, 2], &[2, 400, 100]),
+    ];
+    for element in &elements {
+        for (operand, dimensions, shape) in patterns {
+            let spread = Spread::broadcast(operand, dimensions, shape).unwrap();
+            let codes = |shape: &[usize], seed: u128| {
+                let some = (0..shape.iter().product::<usize>() as u128)
+                    .map(|index| (index * 0x9E37_79B9_7F4A_7C15 + seed) & mask(element));
+                Tensor::from_wide_codes(element.clone(), shape, some)
+            };
+            let (full, small) = (codes(shape, 1), codes(operand, 2));
+            let large = movement::broadcast(small.words(), dimensions, shape).unwrap();
+            let large = Tensor::new(element.clone(), large);
+            for program in programs_of_two(element) {
+                let expected = program.run(&[&full, &large], shape).unwrap();
+                let inputs = vec![full.clone(), small.clone()];
+                let spreads = [None, Some(spread.clone())];
+                let results = program.run_spread(inputs, &spreads, shape).unwrap();
+                let mut pairs = results.iter().zip(&expected);
+                assert!(pairs.all(|(got, expected)| same(got, expected)), "{element} {shape:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn conversions_that_change_no_lane_of_an_input_give_the_bits_of_any() {
+    let from = NARROW.iter().copied().chain([&F8E8M0FNU, &BF16, &F16]);
+    for from in from {
+        for to in [&BF16, &F16, &F32, &F8E5M2] {
+            let input = all_codes(&float(from));
+            let mut builder = ProgramBuilder::new();
+            let operand = builder.input(float(from));
+            let converted = builder.convert(operand, &float(to)).unwrap();
+            let [again, negated] =
+                [converted; 2].map(|it| builder.unary(Unary::Negate, it).unwrap());
+            let sum = builder.binary(Binary::Add, again, converted).unwrap();
+            let both = builder.finish(&[negated, sum, converted]);
+            let mut builder = ProgramBuilder::new();
+            let operand = builder.input(float(from));
+            let converted = builder.convert(operand, &float(to)).unwrap();
+            let alone = builder.finish(&[converted]);
+            let shape = input.shape();
+            let converted = alone.run_chunks(&[&input], shape, input.len(), Draws::default());
+            let converted = converted.unwrap().remove(0);
+            let negated = unary_program(Unary::Negate, &float(to)).run(&[&converted], shape);
+            let negated = negated.unwrap().remove(0);
+            let sum = binary_program(Binary::Add, &float(to));
+            let sum = sum.run(&[&negated, &converted], shape).unwrap().remove(0);
+            let found = both.run_chunks(&[&input], shape, input.len(), Draws::default()).unwrap();
+            for (found, expected) in found.iter().zip([negated, sum, converted]) {
+                assert!(same(found, &expected), "{} {}", from.name, to.name);
+            }
+            let mut builder = ProgramBuilder::new();
+            let operand = builder.input(float(from));
+            let converted = builder.convert(operand, &float(to)).unwrap();
+            let negated = builder.unary(Unary::Negate, converted).unwrap();
+            let only = builder.finish(&[negated]);
+            let only = only.run_chunks(&[&input], shape, input.len(), Draws::default()).unwrap();
+            assert!(same(&only[0], &found[0]), "{} {}", from.name, to.name);
+        }
+    }
+}
+
+fn mask(element: &ElementType) -> u128 {
+    u128::MAX >> (128 - element.bits())
 }
 
 fn same(one: &Tensor, other: &Tensor) -> bool {

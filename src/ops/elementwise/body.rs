@@ -133,8 +133,10 @@ impl<'v> Building<'v> {
             Meaning::Constant if self.registers.contains_key(&op.results[0]) => return Some(()),
             Meaning::Constant => vec![self.constant(&view)?],
             // registers of one lane stand for as many as are needed
-            Meaning::Broadcast(_) if self.lanes(op.operands[0]) == Some(1) => operands,
-            Meaning::Whole(_) if op.full_name() == "stablehlo.reshape" => operands,
+            Meaning::View(..) if self.lanes(op.operands[0]) == Some(1) => operands,
+            Meaning::View(_, spread) if spread(&view).is_some_and(|it| it.is_identity()) => {
+                operands
+            }
             Meaning::Elementwise(lower) | Meaning::Broadcasting(lower)
                 if self.in_one_index_space(op) =>
             {

@@ -1,0 +1,438 @@
+//! Inputs that are smaller than the index space: which element stands where is known by loops, so a
+//! broadcast is never made, and a chunk reads its lanes where they are.
+
+use smallvec::SmallVec;
+
+use super::bank::{Bank, Carrier, Lane};
+use super::load;
+use crate::cpu;
+use crate::kernels::codes::Codes;
+use crate::numeric::{ElementType, Lookup};
+use crate::tensor::Word;
+
+/// Which element of a smaller tensor each element of a larger one is, both in row-major order: loops
+/// over the larger one, as few and as long as possible, of which each says how far apart in the
+/// smaller one neighbours are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spread {
+    /// The outermost first.
+    loops: Loops,
+}
+
+type Loops = SmallVec<[Loop; 4]>;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Loop {
+    size: usize,
+    stride: usize,
+}
+
+/// Memory for the codes of a chunk.
+#[derive(Default)]
+pub struct Scratch(Vec<u128>);
+
+/// Rows of up to so many elements are copied many at a time.
+const SHORT: usize = 64;
+
+impl Spread {
+    /// Every element where it is.
+    pub fn identity(length: usize) -> Spread {
+        Spread::of([Loop { size: length, stride: 1 }])
+    }
+
+    /// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size
+    /// is 1; the other result dimensions repeat the operand. None of an empty result.
+    pub fn broadcast(operand: &[usize], dimensions: &[usize], result: &[usize]) -> Option<Spread> {
+        let mut loops: Loops = result.iter().map(|&size| Loop { size, stride: 0 }).collect();
+        let mut stride = 1;
+        for (&size, &dimension) in operand.iter().zip(dimensions).rev() {
+            if size != 1 {
+                loops[dimension].stride = stride;
+            }
+            stride *= size;
+        }
+        (!result.contains(&0)).then(|| Spread::of(loops))
+    }
+
+    /// The spread of what `inner` gives; none where that is no loops.
+    pub fn after(&self, inner: &Spread) -> Option<Spread> {
+        let mut loops = Loops::new();
+        for each in &self.loops {
+            loops.extend(inner.stepping(*each)?);
+        }
+        Some(Spread::of(loops))
+    }
+
+    /// Whether every element stays where it is.
+    pub fn is_identity(&self) -> bool {
+        matches!(self.loops.as_slice(), [] | [Loop { stride: 1, .. }])
+    }
+
+    /// Whether neighbours are neighbours or the same, so that reading it costs no more than reading
+    /// a tensor as large as the result.
+    pub fn is_smooth(&self) -> bool {
+        self.loops.last().is_none_or(|innermost| innermost.stride <= 1)
+    }
+
+    fn of(loops: impl IntoIterator<Item = Loop>) -> Spread {
+        let mut joined = Loops::new();
+        for inner in loops {
+            match joined.last_mut() {
+                _ if inner.size == 1 => {}
+                Some(outer) if outer.stride == inner.size * inner.stride => {
+                    *outer = Loop { size: outer.size * inner.size, stride: inner.stride };
+                }
+                _ => joined.push(inner),
+            }
+        }
+        Spread { loops: joined }
+    }
+
+    /// The loops of going through what this gives by `steps`.
+    fn stepping(&self, Loop { mut size, mut stride }: Loop) -> Option<Loops> {
+        let mut found = Loops::new();
+        if stride == 0 {
+            found.push(Loop { size, stride });
+            return Some(found);
+        }
+        let mut weight = 1;
+        for inner in self.loops.iter().rev() {
+            let next = weight * inner.size;
+            if stride < next && size > 1 {
+                let step = stride / weight;
+                let steps = inner.size / step;
+                let fits = stride.is_multiple_of(weight) && inner.size.is_multiple_of(step);
+                if !fits || (size > steps && !size.is_multiple_of(steps)) {
+                    return None;
+                }
+                let here = size.min(steps);
+                found.push(Loop { size: here, stride: step * inner.stride });
+                (size, stride) = (size / here, next);
+            }
+            weight = next;
+        }
+        found.reverse();
+        (size == 1).then_some(found)
+    }
+
+    /// Writes the elements from index `first` on.
+    pub fn read<W: Copy>(&self, source: &[W], first: usize, target: &mut [W]) {
+        cpu::dispatch(|| self.read_loops(source, first, target));
+    }
+
+    #[inline(always)]
+    fn read_loops<W: Copy>(&self, source: &[W], first: usize, mut target: &mut [W]) {
+        let Some((&inner, outer)) = self.loops.split_last() else {
+            return target.fill(source[0]);
+        };
+        let mut at = Position::new(&self.loops, first);
+        while !target.is_empty() {
+            let rows = match outer.last() {
+                Some(rows) if inner.size <= SHORT && at.indices[outer.len()] == 0 => {
+                    (rows.size - at.indices[outer.len() - 1]).min(target.len() / inner.size)
+                }
+                _ => 0,
+            };
+            let (level, steps, length) = match rows {
+                0 => {
+                    let rest = inner.size - at.indices[outer.len()];
+                    let length = rest.min(target.len());
+                    (outer.len(), length, length)
+                }
+                _ => (outer.len() - 1, rows, rows * inner.size),
+            };
+            let (head, tail) = target.split_at_mut(length);
+            match rows {
+                0 => read_row(source, at.place, inner.stride, head),
+                _ => read_rows(source, at.place, outer[level], inner, head),
+            }
+            at.advance(&self.loops, level, steps);
+            target = tail;
+        }
+    }
+
+    /// Where a range of elements begins and how far apart they are, if one loop has them all.
+    fn as_row(&self, first: usize, length: usize) -> Option<(usize, usize)> {
+        let Some(inner) = self.loops.last() else { return Some((0, 0)) };
+        let index = first % inner.size;
+        (index + length <= inner.size)
+            .then(|| (Position::new(&self.loops, first).place, inner.stride))
+    }
+
+    /// Decodes the elements from index `first` on into the first lanes of a slot; `values`: those of
+    /// the codes, if they are few.
+    pub fn load(
+        &self,
+        bank: &mut Bank<'_>,
+        input: (&ElementType, u32, Codes<'_>),
+        (first, lanes): (usize, usize),
+        values: Option<&Lookup<u32>>,
+        scratch: &mut Scratch,
+    ) {
+        let (element, slot, codes) = input;
+        match self.as_row(first, lanes) {
+            Some((place, 0)) => {
+                load::fill_with(bank, element, slot, codes.range(place, place + 1), lanes);
+            }
+            Some((place, 1)) => {
+                load_codes(bank, element, slot, codes.range(place, place + lanes), values);
+            }
+            _ => match (load::native(element), codes) {
+                (Some(Carrier::Boolean), Codes::W8(codes)) => {
+                    self.read_lanes::<u8, u8>(bank, slot, codes, (first, lanes));
+                }
+                (Some(Carrier::Integer), Codes::W64(codes)) => {
+                    self.read_lanes::<u64, i64>(bank, slot, codes, (first, lanes));
+                }
+                (Some(Carrier::F32), Codes::W32(codes)) => {
+                    self.read_lanes::<u32, f32>(bank, slot, codes, (first, lanes));
+                }
+                (Some(Carrier::F64), Codes::W64(codes)) => {
+                    self.read_lanes::<u64, f64>(bank, slot, codes, (first, lanes));
+                }
+                (_, codes) => {
+                    let codes = self.read_codes(codes, (first, lanes), scratch);
+                    load_codes(bank, element, slot, codes, values);
+                }
+            },
+        }
+    }
+
+    /// Reads codes that are lanes as they stand.
+    fn read_lanes<W: Word, L: Lane + bytemuck::Pod>(
+        &self,
+        bank: &mut Bank<'_>,
+        slot: u32,
+        codes: &[W],
+        (first, lanes): (usize, usize),
+    ) {
+        self.read(bytemuck::cast_slice(codes), first, &mut bank.lanes_mut::<L>(slot)[..lanes]);
+    }
+
+    fn read_codes<'s>(
+        &self,
+        codes: Codes<'_>,
+        range: (usize, usize),
+        scratch: &'s mut Scratch,
+    ) -> Codes<'s> {
+        fn read<'s, W: Word>(
+            spread: &Spread,
+            codes: &[W],
+            (first, lanes): (usize, usize),
+            Scratch(memory): &'s mut Scratch,
+        ) -> Codes<'s> {
+            let words = (lanes * size_of::<W>()).div_ceil(size_of::<u128>());
+            if memory.len() < words {
+                memory.resize(words, 0);
+            }
+            let target = &mut bytemuck::cast_slice_mut(memory)[..lanes];
+            spread.read(codes, first, target);
+            Codes::of_slice::<W>(target)
+        }
+        match codes {
+            Codes::W8(codes) => read(self, codes, range, scratch),
+            Codes::W16(codes) => read(self, codes, range, scratch),
+            Codes::W32(codes) => read(self, codes, range, scratch),
+            Codes::W64(codes) => read(self, codes, range, scratch),
+            Codes::W128(codes) => read(self, codes, range, scratch),
+        }
+    }
+}
+
+fn load_codes(
+    bank: &mut Bank<'_>,
+    element: &ElementType,
+    slot: u32,
+    codes: Codes<'_>,
+    values: Option<&Lookup<u32>>,
+) {
+    match (values, codes) {
+        (Some(values), Codes::W8(codes)) => load::load_values(bank, values, slot, codes),
+        (_, codes) => load::load(bank, element, slot, codes),
+    }
+}
+
+/// An index of each loop and the place in the source.
+struct Position {
+    indices: SmallVec<[usize; 4]>,
+    place: usize,
+}
+
+impl Position {
+    fn new(loops: &[Loop], mut first: usize) -> Position {
+        let mut indices: SmallVec<[usize; 4]> = smallvec::smallvec![0; loops.len()];
+        let mut place = 0;
+        for (index, each) in indices.iter_mut().zip(loops).rev() {
+            *index = first % each.size;
+            first /= each.size;
+            place += *index * each.stride;
+        }
+        Position { indices, place }
+    }
+
+    /// Goes some steps of a loop, none beyond its end, and on to the next of the loop around it.
+    #[inline(always)]
+    fn advance(&mut self, loops: &[Loop], mut level: usize, mut steps: usize) {
+        loop {
+            self.indices[level] += steps;
+            self.place += steps * loops[level].stride;
+            if self.indices[level] < loops[level].size || level == 0 {
+                return;
+            }
+            self.place -= self.indices[level] * loops[level].stride;
+            self.indices[level] = 0;
+            (level, steps) = (level - 1, 1);
+        }
+    }
+}
+
+#[inline(always)]
+fn read_row<W: Copy>(source: &[W], place: usize, stride: usize, target: &mut [W]) {
+    match stride {
+        0 => target.fill(source[place]),
+        1 => target.copy_from_slice(&source[place..place + target.len()]),
+        _ => {
+            let elements = source[place..].iter().step_by(stride);
+            target.iter_mut().zip(elements).for_each(|(target, &element)| *target = element);
+        }
+    }
+}
+
+/// Whole rows that follow each other in one loop.
+#[inline(always)]
+fn read_rows<W: Copy>(source: &[W], place: usize, outer: Loop, inner: Loop, target: &mut [W]) {
+    let length = inner.size;
+    if outer.stride == 0 {
+        // one row again and again: what is there is copied behind itself
+        read_row(source, place, inner.stride, &mut target[..length]);
+        let mut done = length;
+        while done < target.len() {
+            let more = done.min(target.len() - done);
+            target.copy_within(..more, done);
+            done += more;
+        }
+        return;
+    }
+    for (index, row) in target.chunks_exact_mut(length).enumerate() {
+        read_row(source, place + index * outer.stride, inner.stride, row);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The element at each index, by the definition.
+    fn listed(spread: &Spread, length: usize) -> Vec<usize> {
+        let place = |index| Position::new(&spread.loops, index).place;
+        (0..length).map(place).collect()
+    }
+
+    /// The same of a broadcast, by its index equation.
+    fn broadcast_places(operand: &[usize], dimensions: &[usize], result: &[usize]) -> Vec<usize> {
+        let length: usize = result.iter().product();
+        let place = |mut index: usize| {
+            let mut coordinates = vec![0; result.len()];
+            for (coordinate, size) in coordinates.iter_mut().zip(result).rev() {
+                (*coordinate, index) = (index % size, index / size);
+            }
+            operand.iter().zip(dimensions).fold(0, |place, (&size, &dimension)| {
+                place * size + if size == 1 { 0 } else { coordinates[dimension] }
+            })
+        };
+        (0..length).map(place).collect()
+    }
+
+    /// A result's shape, and of each of its dimensions whether the operand has it, and at size 1.
+    fn broadcasts() -> impl Strategy<Value = Vec<(usize, bool, bool)>> {
+        let dimension = (1..5usize, any::<bool>(), any::<bool>());
+        prop::collection::vec(dimension, 0..6)
+    }
+
+    fn parts(parts: &[(usize, bool, bool)]) -> (Vec<usize>, Vec<usize>, Vec<usize>) {
+        let result: Vec<usize> = parts.iter().map(|part| part.0).collect();
+        let dimensions: Vec<usize> = (0..parts.len()).filter(|&at| parts[at].1).collect();
+        let size = |&at: &usize| if parts[at].2 { 1 } else { result[at] };
+        let operand = dimensions.iter().map(size).collect();
+        (operand, dimensions, result)
+    }
+
+    proptest! {
+        #[test]
+        fn broadcasts_follow_the_index_equation(list in broadcasts(), turned in any::<bool>()) {
+            let (mut operand, mut dimensions, result) = parts(&list);
+            if turned {
+                operand.reverse();
+                dimensions.reverse();
+            }
+            let spread = Spread::broadcast(&operand, &dimensions, &result).unwrap();
+            let places = broadcast_places(&operand, &dimensions, &result);
+            prop_assert_eq!(listed(&spread, places.len()), places.clone());
+            let same = places.iter().copied().eq(0..places.len())
+                && operand.iter().product::<usize>() == places.len();
+            prop_assert_eq!(spread.is_identity(), same);
+        }
+
+        #[test]
+        fn a_spread_of_a_spread_is_both_or_none(
+            list in broadcasts(),
+            cut in any::<prop::sample::Index>(),
+            outer in broadcasts(),
+        ) {
+            let (operand, dimensions, result) = parts(&list);
+            let inner = Spread::broadcast(&operand, &dimensions, &result).unwrap();
+            let first = broadcast_places(&operand, &dimensions, &result);
+            // the result, its dimensions from one on as one dimension, repeated on all sides
+            let kept = cut.index(result.len() + 1);
+            let mut shape = result[..kept].to_vec();
+            shape.push(result[kept..].iter().product());
+            let mut large = Vec::new();
+            let mut places = Vec::new();
+            for (index, &size) in shape.iter().enumerate() {
+                large.extend(outer.get(index).map(|part| part.0));
+                places.push(large.len());
+                large.push(size);
+            }
+            let spread = Spread::broadcast(&shape, &places, &large).unwrap();
+            let second = broadcast_places(&shape, &places, &large);
+            if let Some(both) = spread.after(&inner) {
+                let expected: Vec<usize> = second.iter().map(|&place| first[place]).collect();
+                prop_assert_eq!(listed(&both, expected.len()), expected);
+            }
+            prop_assert!(kept < result.len() || spread.after(&inner).is_some());
+        }
+
+        #[test]
+        fn ranges_are_read_as_listed(
+            list in broadcasts(),
+            long in 1..200usize,
+            start in any::<prop::sample::Index>(),
+            end in any::<prop::sample::Index>(),
+        ) {
+            let mut list = list;
+            if let Some(last) = list.last_mut() {
+                last.0 = long;
+            }
+            let (operand, dimensions, result) = parts(&list);
+            let spread = Spread::broadcast(&operand, &dimensions, &result).unwrap();
+            let places = broadcast_places(&operand, &dimensions, &result);
+            let start = start.index(places.len());
+            let end = start + end.index(places.len() - start) + 1;
+            let source: Vec<u32> = (0..operand.iter().product::<usize>() as u32).collect();
+            let mut found = vec![u32::MAX; end - start];
+            spread.read(&source, start, &mut found);
+            let expected: Vec<u32> = places[start..end].iter().map(|&it| it as u32).collect();
+            prop_assert_eq!(found, expected);
+        }
+    }
+
+    #[test]
+    fn loops_that_do_not_nest_are_refused() {
+        // rows of two repeated thrice, seen as rows of three
+        let inner = Spread::broadcast(&[3], &[0], &[3, 2]).unwrap();
+        let outer = Spread::broadcast(&[2, 3], &[0, 2], &[2, 5, 3]).unwrap();
+        assert_eq!(outer.after(&inner), None);
+    }
+}
