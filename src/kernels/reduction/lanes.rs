@@ -1,5 +1,6 @@
 //! Folds by a [`Step`]: many accumulators side by side in vector registers.
 
+use super::columns;
 use super::layout::{Group, GroupSizes, Layout};
 use super::speculation;
 use super::step::Step;
@@ -85,9 +86,18 @@ impl<S: Step> Task<'_, S> {
         accumulators.resize(width, self.initial);
         tile.start(self.layout, group);
         let most = Tile::steps(width, size_of::<S::Code>());
-        for stretch in self.layout.stretches(most) {
-            let rows = tile.rows(self.elements, group, stretch, width);
-            take_in(self.step, rows, accumulators);
+        for stretch in self.layout.stretches(usize::MAX) {
+            let done = match group.neighbours {
+                true => 0,
+                false => {
+                    let lanes = &mut accumulators[..group.len];
+                    columns::take_in(self.step, self.elements, tile.starts(), stretch, lanes)
+                }
+            };
+            for stretch in stretch.after(done).parts(most) {
+                let rows = tile.rows(self.elements, group, stretch, width);
+                take_in(self.step, rows, accumulators);
+            }
         }
         self.step.encode(&accumulators[..group.len], results);
     }

@@ -144,19 +144,31 @@ impl Layout {
     #[inline]
     pub(super) fn stretches(&self, most: usize) -> impl Iterator<Item = Stretch> + '_ {
         let Places { rows, size, stride } = &self.reduced;
-        let within = move |row: usize| {
-            (0..*size).step_by(most).map(move |first| Stretch {
-                distance: rows.at(row) + first * stride,
-                stride: *stride,
-                count: most.min(size - first),
-            })
-        };
-        (0..rows.len()).flat_map(within)
+        let row = |row| Stretch { distance: rows.at(row), stride: *stride, count: *size };
+        (0..rows.len()).map(row).flat_map(move |row| row.parts(most))
     }
 
     /// Whether at least so many elements of an output that follow each other are neighbours.
     pub(super) fn has_long_rows(&self, length: usize) -> bool {
         self.reduced.stride == 1 && self.reduced.size >= length
+    }
+}
+
+impl Stretch {
+    /// What is left of it after so many steps.
+    pub fn after(self, steps: usize) -> Stretch {
+        let (distance, count) = (self.distance + steps * self.stride, self.count - steps);
+        Stretch { distance, count, ..self }
+    }
+
+    /// The same steps, up to `most` at a time.
+    #[inline]
+    pub fn parts(self, most: usize) -> impl Iterator<Item = Stretch> {
+        let starts = (0..self.count).step_by(most);
+        starts.map(move |start| {
+            let rest = self.after(start);
+            Stretch { count: most.min(rest.count), ..rest }
+        })
     }
 }
 

@@ -8,6 +8,7 @@
 //! the same bits.
 
 mod by_program;
+mod columns;
 mod direct;
 mod lanes;
 mod layout;

@@ -391,3 +391,29 @@ fn several_accumulators_of_many_outputs_go_together() {
     let expected: Vec<u128> = (0..rows).map(|row| largest(row).unwrap() as u128).collect();
     assert_eq!(codes(&along(&task, &[1]).unwrap()[1]), expected);
 }
+
+#[test]
+fn long_rows_are_folded_in_registers_with_the_same_bits() {
+    // sixteen rows at a time; cache lines with and without a rest; rows in planes
+    let shapes: [(&[usize], &[usize]); 4] =
+        [(&[16, 100], &[1]), (&[48, 64], &[1]), (&[40, 77], &[1]), (&[8, 3, 4, 33], &[1, 3])];
+    let elements = [
+        (ElementType::Float(&F32), Binary::Add),
+        (ElementType::Float(&F32), Binary::Multiply),
+        (ElementType::Float(&F64), Binary::Add),
+        (ElementType::Integer(IntegerType { width: 32, signed: true }), Binary::Maximum),
+        (ElementType::Integer(IntegerType { width: 64, signed: true }), Binary::Add),
+    ];
+    for (element, step) in elements {
+        let program = single_step(&element, step);
+        for (shape, dimensions) in shapes {
+            let (input, initial) = (tensor(&element, shape, 5), scalar(&element, 1));
+            let expected = plain(&input, &initial, dimensions, &program);
+            for level in cpu::Level::available() {
+                cpu::use_level(level);
+                let found = reduce(&input, &initial, dimensions, &program);
+                assert_eq!(codes(&found), expected, "{element} {shape:?} {level}");
+            }
+        }
+    }
+}

@@ -41,7 +41,7 @@ pub struct Tile {
 /// How many bytes of elements are brought together at a time: half of an L1 cache of 32 KiB.
 const TILE_BYTES: usize = 1 << 14;
 /// Steps are brought together in multiples of what a cache line of bytes has.
-const LINE: usize = 64;
+pub(super) const LINE: usize = 64;
 
 impl Tile {
     /// How many steps to take at a time, of `width` lanes of words of this size.
@@ -56,6 +56,11 @@ impl Tile {
             true => self.starts.push(layout.kept.at(group.first)),
             false => layout.kept.extend(&mut self.starts, group.first..group.first + group.len),
         }
+    }
+
+    /// Where the elements of each output of a group begin that stand apart.
+    pub fn starts(&self) -> &[usize] {
+        &self.starts
     }
 
     /// The same of words of any width.
@@ -201,7 +206,7 @@ fn transpose_by_eights<W: Word>(
 }
 
 #[cfg(target_arch = "x86_64")]
-mod avx512 {
+pub(super) mod avx512 {
     //! Sixteen rows of a cache line each, in registers.
 
     use std::arch::x86_64::*;
@@ -252,14 +257,14 @@ mod avx512 {
 
     /// Asks for the cache line of an address, which need not be one of ours.
     #[inline(always)]
-    fn ask_for<W>(address: *const W) {
+    pub fn ask_for<W>(address: *const W) {
         // SAFETY: nothing is read
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
 
     #[target_feature(enable = "avx512f")]
     #[inline]
-    fn load<W: Word>(codes: &[W]) -> __m512i {
+    pub fn load<W: Word>(codes: &[W]) -> __m512i {
         debug_assert_eq!(size_of_val(codes), LINE);
         // SAFETY: the codes are a cache line
         unsafe { _mm512_loadu_si512(codes.as_ptr().cast()) }
@@ -268,7 +273,7 @@ mod avx512 {
     /// Column `c` of 16 x 16 words of 32 bits, for each `c`.
     #[target_feature(enable = "avx512f")]
     #[inline]
-    fn transposed_32(rows: [__m512i; 16]) -> [__m512i; 16] {
+    pub fn transposed_32(rows: [__m512i; 16]) -> [__m512i; 16] {
         let mut pairs = rows;
         for two in 0..8 {
             let (a, b) = (rows[2 * two], rows[2 * two + 1]);
@@ -379,22 +384,34 @@ mod avx512 {
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn store_64<W: Word>(rows: [__m512i; 16], width: usize, lanes: &mut [W]) {
-        for eight in 0..2 {
-            let mut pairs = [_mm512_setzero_si512(); 8];
-            for two in 0..4 {
-                let (a, b) = (rows[8 * eight + 2 * two], rows[8 * eight + 2 * two + 1]);
-                pairs[two] = _mm512_unpacklo_epi64(a, b);
-                pairs[4 + two] = _mm512_unpackhi_epi64(a, b);
-            }
-            for odd in 0..2 {
-                let quarters = transposed_quarters([0, 1, 2, 3].map(|two| pairs[4 * odd + two]));
-                for (quarter, column) in quarters.into_iter().enumerate() {
-                    let lanes = &mut lanes[(2 * quarter + odd) * width + 8 * eight..][..8];
-                    // SAFETY: 8 lanes of 64 bits
-                    unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
-                }
+        let (halves, _) = rows.as_chunks::<8>();
+        for (eight, rows) in halves.iter().enumerate() {
+            for (step, column) in transposed_64(rows).into_iter().enumerate() {
+                let lanes = &mut lanes[step * width + 8 * eight..][..8];
+                // SAFETY: 8 lanes of 64 bits
+                unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
             }
         }
+    }
+
+    /// Column `c` of 8 x 8 words of 64 bits, for each `c`.
+    #[target_feature(enable = "avx512f")]
+    #[inline]
+    pub fn transposed_64(rows: &[__m512i; 8]) -> [__m512i; 8] {
+        let mut pairs = *rows;
+        for two in 0..4 {
+            let (a, b) = (rows[2 * two], rows[2 * two + 1]);
+            pairs[two] = _mm512_unpacklo_epi64(a, b);
+            pairs[4 + two] = _mm512_unpackhi_epi64(a, b);
+        }
+        let mut columns = pairs;
+        for odd in 0..2 {
+            let quarters = transposed_quarters([0, 1, 2, 3].map(|two| pairs[4 * odd + two]));
+            for (quarter, column) in quarters.into_iter().enumerate() {
+                columns[2 * quarter + odd] = column;
+            }
+        }
+        columns
     }
 }
 
