@@ -1,7 +1,7 @@
 //! An allocator that keeps large blocks for the next tensor of their size.
 //!
 //! Fresh memory costs far more than what is computed into it: the first write to each page is a
-//! fault. A [`BlockCache`] keeps freed blocks of a megabyte and more as long as blocks in use and
+//! fault. A [`BlockCache`] keeps freed blocks of 128 KiB and more as long as blocks in use and
 //! blocks kept are together no more than what was in use at once before, and asks the system for
 //! huge pages. The binary's global allocator is one; a program that uses the library can do the same.
 
@@ -9,7 +9,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Smaller blocks are the system allocator's.
-const LARGE: usize = 1 << 20;
+const LARGE: usize = 1 << 17;
 /// Blocks of at least this size begin where a huge page can.
 const HUGE_FROM: usize = 4 << 20;
 const HUGE_PAGE: usize = 2 << 20;
