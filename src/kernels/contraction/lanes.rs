@@ -19,7 +19,7 @@ use std::ops::{Add, Mul, Sub};
 /// compiled for the level that the type belongs to.
 pub trait Lanes: Copy {
     /// What a lane holds.
-    type Element: Copy;
+    type Element: Copy + Default;
     /// How many lanes there are.
     const COUNT: usize;
     /// How many of the CPU's registers they take.
@@ -64,10 +64,18 @@ pub trait Lanes: Copy {
         // SAFETY: as the caller promises
         unsafe { self.mul(factor).add(sum) }
     }
+    /// The same numbers, each NaN the canonical one.
+    ///
+    /// # Safety
+    /// The CPU has the instructions.
+    #[inline(always)]
+    unsafe fn canonical(self) -> Self {
+        self
+    }
 }
 
 /// What an element type's registers are at each level.
-pub trait Lane: Copy + Default + Send + Sync + 'static {
+pub trait Lane: bytemuck::Pod + Default + Send + Sync {
     /// Registers that every CPU has.
     type Baseline: Lanes<Element = Self>;
     /// Registers of 256 bits.
@@ -90,9 +98,11 @@ pub trait Ring: Copy {
     fn plus(self, other: Self) -> Self;
     /// The difference.
     fn minus(self, other: Self) -> Self;
+    /// The same number, but of all NaNs the canonical one.
+    fn canonical(self) -> Self;
 }
 
-impl<T: Ring, const COUNT: usize> Lanes for Array<T, COUNT> {
+impl<T: Ring + Default, const COUNT: usize> Lanes for Array<T, COUNT> {
     type Element = T;
     const COUNT: usize = COUNT;
 
@@ -131,13 +141,20 @@ impl<T: Ring, const COUNT: usize> Lanes for Array<T, COUNT> {
         }
         self
     }
+    #[inline(always)]
+    unsafe fn canonical(mut self) -> Self {
+        for lane in &mut self.0 {
+            *lane = lane.canonical();
+        }
+        self
+    }
 }
 
 /// Registers with instructions of their own: the names of load, store, splat, add, mul and the fused
 /// multiplication and addition, if there is one.
 #[cfg(target_arch = "x86_64")]
 macro_rules! registers {
-    ($($lanes:ty, $element:ty, $count:literal: $load:ident $store:ident $splat:ident $add:ident $sub:ident $mul:ident $($fused:ident)?;)*) => {$(
+    ($($lanes:ty, $element:ty, $count:literal: $load:ident $store:ident $splat:ident $add:ident $sub:ident $mul:ident $canonical:ident $($fused:ident)?;)*) => {$(
         impl Lanes for $lanes {
             type Element = $element;
             const COUNT: usize = $count;
@@ -177,21 +194,68 @@ macro_rules! registers {
                 // SAFETY: as the caller promises
                 unsafe { $fused(self, factor, sum) }
             })?
+            #[inline(always)]
+            unsafe fn canonical(self) -> Self {
+                // SAFETY: as the caller promises
+                unsafe { $canonical(self) }
+            }
+        }
+    )*};
+}
+
+/// How registers of floats have each NaN replaced by the canonical one.
+#[cfg(target_arch = "x86_64")]
+macro_rules! canonical {
+    ($($name:ident($lanes:ty): |$this:ident, $nan:ident| $splat:ident($bits:expr), $replaced:expr;)*) => {$(
+        /// # Safety
+        /// The CPU has the instructions.
+        #[inline(always)]
+        unsafe fn $name($this: $lanes) -> $lanes {
+            // SAFETY: as the caller promises
+            unsafe {
+                let $nan = $splat($bits);
+                $replaced
+            }
         }
     )*};
 }
 
 #[cfg(target_arch = "x86_64")]
+const NAN_F32: f32 = f32::from_bits(0x7FC0_0000);
+#[cfg(target_arch = "x86_64")]
+const NAN_F64: f64 = f64::from_bits(0x7FF8 << 48);
+
+#[cfg(target_arch = "x86_64")]
+canonical! {
+    canonical_ps_128(__m128): |x, nan| _mm_set1_ps(NAN_F32), {
+        let unordered = _mm_cmpunord_ps(x, x);
+        _mm_or_ps(_mm_andnot_ps(unordered, x), _mm_and_ps(unordered, nan))
+    };
+    canonical_pd_128(__m128d): |x, nan| _mm_set1_pd(NAN_F64), {
+        let unordered = _mm_cmpunord_pd(x, x);
+        _mm_or_pd(_mm_andnot_pd(unordered, x), _mm_and_pd(unordered, nan))
+    };
+    canonical_ps_256(__m256): |x, nan| _mm256_set1_ps(NAN_F32),
+        _mm256_blendv_ps(x, nan, _mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
+    canonical_pd_256(__m256d): |x, nan| _mm256_set1_pd(NAN_F64),
+        _mm256_blendv_pd(x, nan, _mm256_cmp_pd::<_CMP_UNORD_Q>(x, x));
+    canonical_ps_512(__m512): |x, nan| _mm512_set1_ps(NAN_F32),
+        _mm512_mask_mov_ps(x, _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x), nan);
+    canonical_pd_512(__m512d): |x, nan| _mm512_set1_pd(NAN_F64),
+        _mm512_mask_mov_pd(x, _mm512_cmp_pd_mask::<_CMP_UNORD_Q>(x, x), nan);
+}
+
+#[cfg(target_arch = "x86_64")]
 registers! {
-    __m128, f32, 4: _mm_loadu_ps _mm_storeu_ps _mm_set1_ps _mm_add_ps _mm_sub_ps _mm_mul_ps;
-    __m256, f32, 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_add_ps _mm256_sub_ps _mm256_mul_ps
+    __m128, f32, 4: _mm_loadu_ps _mm_storeu_ps _mm_set1_ps _mm_add_ps _mm_sub_ps _mm_mul_ps canonical_ps_128;
+    __m256, f32, 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_add_ps _mm256_sub_ps _mm256_mul_ps canonical_ps_256
         _mm256_fmadd_ps;
-    __m512, f32, 16: _mm512_loadu_ps _mm512_storeu_ps _mm512_set1_ps _mm512_add_ps _mm512_sub_ps _mm512_mul_ps
+    __m512, f32, 16: _mm512_loadu_ps _mm512_storeu_ps _mm512_set1_ps _mm512_add_ps _mm512_sub_ps _mm512_mul_ps canonical_ps_512
         _mm512_fmadd_ps;
-    __m128d, f64, 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_add_pd _mm_sub_pd _mm_mul_pd;
-    __m256d, f64, 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_add_pd _mm256_sub_pd _mm256_mul_pd
+    __m128d, f64, 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_add_pd _mm_sub_pd _mm_mul_pd canonical_pd_128;
+    __m256d, f64, 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_add_pd _mm256_sub_pd _mm256_mul_pd canonical_pd_256
         _mm256_fmadd_pd;
-    __m512d, f64, 8: _mm512_loadu_pd _mm512_storeu_pd _mm512_set1_pd _mm512_add_pd _mm512_sub_pd _mm512_mul_pd
+    __m512d, f64, 8: _mm512_loadu_pd _mm512_storeu_pd _mm512_set1_pd _mm512_add_pd _mm512_sub_pd _mm512_mul_pd canonical_pd_512
         _mm512_fmadd_pd;
 }
 
@@ -364,6 +428,14 @@ macro_rules! complexes {
                     Complexes { real, imaginary: self.real.mul(other.imaginary).add(cross) }
                 }
             }
+            #[inline(always)]
+            unsafe fn canonical(self) -> Self {
+                // SAFETY: as the caller promises
+                unsafe {
+                    let imaginary = self.imaginary.canonical();
+                    Complexes { real: self.real.canonical(), imaginary }
+                }
+            }
         }
     )*};
 }
@@ -401,7 +473,7 @@ impl Lane for [f64; 2] {
 }
 
 macro_rules! ring {
-    ($($element:ty: $plus:ident $minus:ident $times:ident;)*) => {$(
+    ($($element:ty: $plus:ident $minus:ident $times:ident, |$this:ident| $canonical:expr;)*) => {$(
         impl Ring for $element {
             #[inline(always)]
             fn plus(self, other: Self) -> Self {
@@ -415,19 +487,24 @@ macro_rules! ring {
             fn times(self, other: Self) -> Self {
                 self.$times(other)
             }
+            #[inline(always)]
+            fn canonical(self) -> Self {
+                let $this = self;
+                $canonical
+            }
         }
     )*};
 }
 
 ring! {
-    u32: wrapping_add wrapping_sub wrapping_mul;
-    u64: wrapping_add wrapping_sub wrapping_mul;
+    u32: wrapping_add wrapping_sub wrapping_mul, |x| x;
+    u64: wrapping_add wrapping_sub wrapping_mul, |x| x;
 }
 
 #[cfg(not(target_arch = "x86_64"))]
 ring! {
-    f32: add sub mul;
-    f64: add sub mul;
+    f32: add sub mul, |x| if x.is_nan() { f32::from_bits(0x7FC0_0000) } else { x };
+    f64: add sub mul, |x| if x.is_nan() { f64::from_bits(0x7FF8 << 48) } else { x };
 }
 
 /// What roundings in registers need besides.
@@ -442,6 +519,11 @@ pub trait FloatLanes: Lanes<Element = f32> {
     /// # Safety
     /// The CPU has the instructions.
     unsafe fn magnitude_or_more(self, least: Self) -> Self;
+    /// The number of the larger magnitude; of NaN and a number the number.
+    ///
+    /// # Safety
+    /// The CPU has the instructions.
+    unsafe fn larger_or_number(self, other: Self) -> Self;
     /// The smaller of a magnitude and a number from zero on, which also stands for NaN.
     ///
     /// # Safety
@@ -475,6 +557,11 @@ impl FloatLanes for __m512 {
     unsafe fn magnitude_or_more(self, least: Self) -> Self {
         // SAFETY: as the caller promises; the larger magnitude, without a sign
         unsafe { _mm512_range_ps::<0b1011>(self, least) }
+    }
+    #[inline(always)]
+    unsafe fn larger_or_number(self, other: Self) -> Self {
+        // SAFETY: as the caller promises; the larger magnitude, with its sign
+        unsafe { _mm512_range_ps::<0b0111>(self, other) }
     }
     #[inline(always)]
     unsafe fn magnitude_or_less(self, most: Self) -> Self {
@@ -525,6 +612,17 @@ impl FloatLanes for __m256 {
         unsafe { _mm256_max_ps(_mm256_andnot_ps(_mm256_set1_ps(-0.0), self), least) }
     }
     #[inline(always)]
+    unsafe fn larger_or_number(self, other: Self) -> Self {
+        // SAFETY: as the caller promises; with NaN for this the comparison is false
+        unsafe {
+            let sign = _mm256_set1_ps(-0.0);
+            let [this, that] = [_mm256_andnot_ps(sign, self), _mm256_andnot_ps(sign, other)];
+            let larger = _mm256_cmp_ps::<_CMP_GE_OQ>(this, that);
+            let other_is_nan = _mm256_cmp_ps::<_CMP_UNORD_Q>(other, other);
+            _mm256_blendv_ps(other, self, _mm256_or_ps(larger, other_is_nan))
+        }
+    }
+    #[inline(always)]
     unsafe fn magnitude_or_less(self, most: Self) -> Self {
         // SAFETY: as the caller promises; of NaN and another the second operand is taken
         unsafe { _mm256_min_ps(_mm256_andnot_ps(_mm256_set1_ps(-0.0), self), most) }
@@ -566,6 +664,10 @@ macro_rules! lane_by_lane {
             #[inline(always)]
             unsafe fn magnitude_or_more(self, least: Self) -> Self {
                 each(self, least, |a, b| if a.abs() > b { a.abs() } else { b })
+            }
+            #[inline(always)]
+            unsafe fn larger_or_number(self, other: Self) -> Self {
+                each(self, other, |a, b| if a.abs() >= b.abs() || b.is_nan() { a } else { b })
             }
             #[inline(always)]
             unsafe fn magnitude_or_less(self, most: Self) -> Self {

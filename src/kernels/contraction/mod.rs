@@ -31,6 +31,9 @@ pub(super) mod operands;
 mod packing;
 mod recurrence;
 mod registers;
+mod scratch;
+mod sharing;
+mod sides;
 mod tiles;
 
 #[cfg(test)]
@@ -39,17 +42,18 @@ mod tests;
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
 pub use self::method::{Algorithm, Method};
-use self::narrow::{InBf16, InF16, Narrow};
+use self::narrow::{Bounds, InBf16, InF16, Narrow};
 use self::operands::{
-    Carrier, complex_tensor, elements, float_tensor, floats, integer_tensor, integers, pairs,
-    part_format,
+    Carrier, complex_tensor, elements, float_tensor, floats, integer_tensor, integers,
+    native_tensor, pairs, part_format,
 };
 use self::packing::{Elements, Native, Steps};
 use self::recurrence::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
     Rounded, Single, Wrapping32, Wrapping64, multiply,
 };
-use self::tiles::{Finish, Side, Sizes, contract};
+use self::sides::Side;
+use self::tiles::{Finish, Sizes};
 use crate::cpu::dispatch;
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
@@ -194,9 +198,16 @@ impl Plan {
         rhs: &[R::Factor],
     ) -> Result<Vec<R::Sum>, TooLarge> {
         let (lhs, rhs) = (Native::from(lhs), Native::from(rhs));
-        self.run_into(recurrence, &lhs, &rhs, &|sums, elements: &mut [R::Sum]| {
-            elements.copy_from_slice(sums);
-        })
+        self.sums(recurrence, &lhs, &rhs)
+    }
+
+    fn sums<R: Recurrence>(
+        &self,
+        recurrence: &R,
+        lhs: &dyn Elements<R::Factor>,
+        rhs: &dyn Elements<R::Factor>,
+    ) -> Result<Vec<R::Sum>, TooLarge> {
+        tiles::sums(recurrence, self.sizes, &side(lhs, &self.lhs), &side(rhs, &self.rhs))
     }
 
     /// What becomes of the sums.
@@ -207,13 +218,8 @@ impl Plan {
         rhs: &dyn Elements<R::Factor>,
         finish: Finish<'_, R::Sum, O>,
     ) -> Result<Vec<O>, TooLarge> {
-        fn side<'a, T>(
-            elements: &'a dyn Elements<T>,
-            [batch, free, step]: &'a [Offsets; 3],
-        ) -> Side<'a, T> {
-            Side { elements, batch, free, step }
-        }
-        contract(recurrence, self.sizes, &side(lhs, &self.lhs), &side(rhs, &self.rhs), finish)
+        let (lhs, rhs) = (side(lhs, &self.lhs), side(rhs, &self.rhs));
+        tiles::elements(recurrence, self.sizes, &lhs, &rhs, finish)
     }
 
     /// The sums of floats as a tensor.
@@ -234,6 +240,10 @@ impl Plan {
                 encode(format, ConvertPolicy::COMPUTE, sums, codes);
             })?;
             Ok(Tensor::from_codes(ElementType::Float(format), &plan.shape, codes))
+        }
+        if R::CANONICAL && numeric::is_native::<R::Sum>(format) {
+            let sums = self.sums(recurrence, lhs, rhs)?;
+            return Ok(native_tensor(format, &self.shape, sums));
         }
         match ElementType::Float(format).word() {
             WordWidth::W8 => encoded::<R, u8>(self, recurrence, (lhs, rhs), format),
@@ -324,10 +334,11 @@ impl Plan {
             return Ok(None);
         }
         let [left, right] = [Range::of_elements(lhs)?, Range::of_elements(rhs)?];
-        let largest = format.decode(format.max_finite);
-        let products_are_finite =
-            left.finite && right.finite && left.largest * right.largest <= largest;
-        match Narrow::new(format, products_are_finite) {
+        let product = match left.finite && right.finite {
+            true => left.largest * right.largest,
+            false => f64::INFINITY,
+        };
+        match Narrow::new(format, Bounds::new(format, product, steps)) {
             Some(recurrence) => self.run_floats(&recurrence, lhs, rhs, format).map(Some),
             None => Ok(None),
         }
@@ -412,6 +423,14 @@ impl Plan {
         };
         integer_tensor(result, &self.shape, &self.run(&to_integer, &lhs, &rhs)?)
     }
+}
+
+/// An operand: its elements and where they stand.
+fn side<'a, T>(
+    elements: &'a dyn Elements<T>,
+    [batch, free, step]: &'a [Offsets; 3],
+) -> Side<'a, T> {
+    Side { elements, batch, free, step }
 }
 
 /// Real numbers as complex ones.

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use super::lanes::FloatLanes;
-use super::recurrence::{Arithmetic, Factors, Recurrence, Rounded, TileSize};
+use super::recurrence::{Arithmetic, Carry, Factors, Recurrence, Rounded, Run, Sums, TileSize};
 use super::registers::{Step, accumulate, tile_size};
 use crate::cpu::{self, Level};
 use crate::numeric::{ConvertPolicy, FloatFormat, Rounder};
@@ -61,18 +61,26 @@ struct Grid {
     /// What stands for numbers beyond, and the sign bit if it takes their sign.
     special: f32,
     sign: f32,
+    /// A power of two: numbers beyond the format's largest times this are beyond f32's.
+    up: f32,
 }
 
 /// A number beyond all that is rounded that still is one after a sum with an infinity.
 const BEYOND: f32 = f32::from_bits(253 << 23);
 
-/// Steps for sums and products that are finite.
+/// Steps for sums and products that are finite; the largest sum tells whether they were, if they are
+/// `WATCHED`.
 #[derive(Clone, Copy)]
-struct Finite(Grid);
+struct Finite<const WATCHED: bool>(Grid);
 
 /// Steps for products that are finite, and any sums.
 #[derive(Clone, Copy)]
 struct FiniteProducts(Grid);
+
+/// Steps for products that are finite, and sums that become infinite beyond the largest value: they are
+/// made to be so in f32, where an infinite sum stays what it is.
+#[derive(Clone, Copy)]
+struct Absorbing(Grid);
 
 /// Steps for any products and sums.
 #[derive(Clone, Copy)]
@@ -90,6 +98,7 @@ impl Grid {
             max_finite: format.decode(format.max_finite) as f32,
             special: above,
             sign: if signed { -0.0 } else { 0.0 },
+            up: 2f32.powi(127 - format.max_exponent()),
         })
     }
 
@@ -142,7 +151,7 @@ impl Grid {
     }
 }
 
-impl<V: FloatLanes> Step<V> for Finite {
+impl<V: FloatLanes, const WATCHED: bool> Step<V> for Finite<WATCHED> {
     /// The largest magnitude of a sum.
     type State = V;
 
@@ -159,7 +168,9 @@ impl<V: FloatLanes> Step<V> for Finite {
         unsafe {
             let scale = V::splat(grid.scale);
             let sum = sums.add(grid.finite_product(lhs, rhs));
-            *largest = sum.magnitude_or_more(*largest);
+            if WATCHED {
+                *largest = sum.magnitude_or_more(*largest);
+            }
             sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
         }
     }
@@ -184,6 +195,34 @@ impl<V: FloatLanes> Step<V> for FiniteProducts {
     }
 }
 
+impl<V: FloatLanes> Step<V> for Absorbing {
+    type State = ();
+    #[inline(always)]
+    unsafe fn start(&self) {}
+    #[inline(always)]
+    unsafe fn enter(&self, sums: V) -> V {
+        // SAFETY: as the caller promises
+        unsafe { sums.mul(V::splat(self.0.up)) }
+    }
+    #[inline(always)]
+    unsafe fn leave(&self, sums: V) -> V {
+        // SAFETY: as the caller promises
+        unsafe { sums.mul(V::splat(1.0 / self.0.up)) }
+    }
+    #[inline(always)]
+    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+        let Absorbing(grid) = self;
+        // SAFETY: as the caller promises
+        unsafe {
+            let [scale, up, down] = [grid.scale, grid.up, 1.0 / grid.up].map(|x| V::splat(x));
+            let sum = sums.exact_mul_add(down, grid.finite_product(lhs, rhs));
+            let rounded = sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum));
+            // of an infinite sum the roundings made NaN
+            rounded.mul(up).larger_or_number(sum)
+        }
+    }
+}
+
 impl<V: FloatLanes> Step<V> for Any {
     type State = ();
     #[inline(always)]
@@ -195,10 +234,31 @@ impl<V: FloatLanes> Step<V> for Any {
     }
 }
 
+/// What is known of products and sums before they are made.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    /// All factors are finite, and no product of two is rounded to more than the format's largest value.
+    products: bool,
+    /// Nor is any sum.
+    sums: bool,
+}
+
+impl Bounds {
+    /// Those of sums of so many products, none of whose magnitudes is above `product`. Where a sum is
+    /// rounded up, what was added is at least as much as the rounding adds.
+    pub fn new(format: &FloatFormat, product: f64, steps: usize) -> Bounds {
+        let largest = format.decode(format.max_finite);
+        let rounded = format.round(ConvertPolicy::COMPUTE, product);
+        Bounds { products: product <= largest, sums: 2.0 * rounded * steps as f64 <= largest }
+    }
+}
+
 /// A format of up to eight bits: each product and each sum rounded.
 pub struct Narrow {
     grid: Grid,
-    products_are_finite: bool,
+    /// Whether [`Absorbing`] steps are right.
+    absorbs: bool,
+    bounds: Bounds,
     /// Tiles that were made by the steps for finite sums, and those that overflowed.
     tried: AtomicUsize,
     overflowed: AtomicUsize,
@@ -209,18 +269,18 @@ const MOST_SUMS: usize = 6 * 64;
 
 impl Narrow {
     /// The recurrence of a format. None if the steps do not give the bits that its definition gives.
-    /// `products_are_finite` says that all factors are, and no product of two is rounded to more than
-    /// the format's largest value.
-    pub fn new(format: &'static FloatFormat, products_are_finite: bool) -> Option<Narrow> {
-        let grid = proven(format, cpu::level())?;
+    pub fn new(format: &'static FloatFormat, bounds: Bounds) -> Option<Narrow> {
+        let (grid, absorbs) = proven(format, cpu::level())?;
         let (tried, overflowed) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        Some(Narrow { grid, products_are_finite, tried, overflowed })
+        Some(Narrow { grid, absorbs, bounds, tried, overflowed })
     }
 
     /// Whether tiles are tried that may overflow.
     fn is_hopeful(&self) -> bool {
         let tried = self.tried.load(Ordering::Relaxed);
-        tried < 16 || self.overflowed.load(Ordering::Relaxed) < tried / 2
+        // absorbing steps take little more time than those that may be in vain
+        let worth = if self.absorbs { tried / 8 } else { tried / 2 };
+        tried < 16 || self.overflowed.load(Ordering::Relaxed) < worth
     }
 }
 
@@ -233,71 +293,121 @@ impl Recurrence for Narrow {
         tile_size::<f32>(level, columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, f32>, sums: &mut [f32]) {
-        if !self.products_are_finite {
-            accumulate(&Any(self.grid), factors, sums);
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, f32>,
+        carry: &mut Carry<'_, f32>,
+        sums: &mut Sums<'_, f32>,
+    ) {
+        if !self.bounds.products {
+            accumulate(&Any(self.grid), factors, carry, sums);
+            return;
+        }
+        if self.bounds.sums {
+            accumulate(&Finite::<false>(self.grid), factors, carry, sums);
             return;
         }
         if self.is_hopeful() {
             let mut before = [0f32; MOST_SUMS];
-            let before = &mut before[..sums.len()];
-            before.copy_from_slice(sums);
+            let columns = factors.columns;
+            if !sums.fresh {
+                for (row, before) in before.chunks_exact_mut(columns).take(sums.rows()).enumerate()
+                {
+                    before.copy_from_slice(sums.values(row));
+                }
+            }
             self.tried.fetch_add(1, Ordering::Relaxed);
-            if accumulate(&Finite(self.grid), factors, sums) {
+            if accumulate(&Finite::<true>(self.grid), factors, carry, sums) {
                 return;
             }
+            carry.steps = 0;
             self.overflowed.fetch_add(1, Ordering::Relaxed);
-            sums.copy_from_slice(before);
+            if !sums.fresh {
+                for (row, before) in before.chunks_exact(columns).take(sums.rows()).enumerate() {
+                    sums.values(row).copy_from_slice(before);
+                }
+            }
         }
-        accumulate(&FiniteProducts(self.grid), factors, sums);
+        if self.absorbs {
+            accumulate(&Absorbing(self.grid), factors, carry, sums);
+        } else {
+            accumulate(&FiniteProducts(self.grid), factors, carry, sums);
+        }
     }
 }
 
 /// What was found out about a format at a level.
-type Verdict = (&'static FloatFormat, Level, Option<Grid>);
+type Verdict = (&'static FloatFormat, Level, Option<(Grid, bool)>);
 
-/// The steps' constants for a format, if all products and sums come out right.
-fn proven(format: &'static FloatFormat, level: Level) -> Option<Grid> {
+/// The steps' constants for a format, if all products and sums come out right, and whether they do by
+/// [`Absorbing`] steps too.
+fn proven(format: &'static FloatFormat, level: Level) -> Option<(Grid, bool)> {
     static KNOWN: Mutex<Vec<Verdict>> = Mutex::new(vec![]);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(verdict) = known.iter().find(|verdict| verdict.0 == format && verdict.1 == level) {
         return verdict.2;
     }
     let grid = Grid::new(format).filter(|grid| is_right(grid, format, level));
-    known.push((format, level, grid));
-    grid
+    let verdict = grid.map(|grid| (grid, absorbs(&grid, format, level)));
+    known.push((format, level, verdict));
+    verdict
 }
 
-/// Tries all products of two values and all sums of two, by all steps.
+/// All values of a format, and those that are finite.
+fn values_of(format: &FloatFormat) -> (Vec<f32>, Vec<f32>) {
+    let values = (0..=format.code_mask()).map(|code| format.decode(code) as f32);
+    let values: Vec<f32> = values.collect();
+    let finite = values.iter().copied().filter(|value| value.is_finite()).collect();
+    (values, finite)
+}
+
+/// Tries all products of two values and all sums of two, by all steps but [`Absorbing`] ones.
 fn is_right(grid: &Grid, format: &FloatFormat, level: Level) -> bool {
     let Some(rounded) = Rounded::<f32>::new(None, format) else { return false };
-    let values: Vec<f32> =
-        (0..=format.code_mask()).map(|code| format.decode(code) as f32).collect();
+    let (values, finite) = values_of(format);
     if !values.contains(&1.0) {
         return false;
     }
-    let finite: Vec<f32> = values.iter().copied().filter(|value| value.is_finite()).collect();
     let limit = grid.max_finite;
     let sums_fit = |a: f32, b: f32| (a + b).abs() <= limit;
     let products_fit = |a: f32, b: f32| (a * b).abs() <= limit;
     [Trial::Products, Trial::Sums].into_iter().all(|trial| {
         let fit = |a, b| if trial == Trial::Sums { sums_fit(a, b) } else { products_fit(a, b) };
         let product_fits = |a, b| trial == Trial::Sums || products_fit(a, b);
-        let agree = |run: Run<'_>, values: &[f32], counts: Counts<'_>| {
-            agree((trial, level), &rounded, values, run, counts)
+        let agree = |take: Take<'_>, values: &[f32], counts: Counts<'_>| {
+            agree((trial, level), &rounded, values, take, counts)
         };
-        agree(&|factors, sums| accumulate(&Finite(*grid), factors, sums), &finite, &fit)
-            && agree(
-                &|factors, sums| accumulate(&FiniteProducts(*grid), factors, sums),
-                &finite,
-                &product_fits,
-            )
-            && agree(&|factors, sums| accumulate(&Any(*grid), factors, sums), &values, &|_, _| true)
+        agree(
+            &|factors, sums| accumulate(&Finite::<true>(*grid), factors, &mut Carry::none(), sums),
+            &finite,
+            &fit,
+        ) && agree(
+            &|factors, sums| accumulate(&FiniteProducts(*grid), factors, &mut Carry::none(), sums),
+            &finite,
+            &product_fits,
+        ) && agree(
+            &|factors, sums| accumulate(&Any(*grid), factors, &mut Carry::none(), sums),
+            &values,
+            &|_, _| true,
+        )
+    })
+}
+
+/// Tries all products that fit, all sums of two, and what comes after sums of two alike, by
+/// [`Absorbing`] steps.
+fn absorbs(grid: &Grid, format: &FloatFormat, level: Level) -> bool {
+    let Some(rounded) = Rounded::<f32>::new(None, format) else { return false };
+    let (_, finite) = values_of(format);
+    let take: Take<'_> =
+        &|factors, sums| accumulate(&Absorbing(*grid), factors, &mut Carry::none(), sums);
+    [Trial::Products, Trial::Sums, Trial::Twice].into_iter().all(|trial| {
+        let fits = |a: f32, b: f32| trial != Trial::Products || (a * b).abs() <= grid.max_finite;
+        agree((trial, level), &rounded, &finite, take, &fits)
     })
 }
 
 /// What takes factors into sums.
-type Run<'a> = &'a dyn Fn(&Factors<'_, f32>, &mut [f32]) -> bool;
+type Take<'a> = &'a dyn Fn(&Factors<'_, f32>, &Sums<'_, f32>) -> bool;
 /// Which pairs of values count.
 type Counts<'a> = &'a dyn Fn(f32, f32) -> bool;
 
@@ -305,6 +415,8 @@ type Counts<'a> = &'a dyn Fn(f32, f32) -> bool;
 enum Trial {
     Products,
     Sums,
+    /// One value twice, then another.
+    Twice,
 }
 
 /// Whether two recurrences make the same of all pairs of values that count.
@@ -312,24 +424,26 @@ fn agree(
     (trial, level): (Trial, Level),
     rounded: &Rounded<f32>,
     values: &[f32],
-    run: Run<'_>,
+    take: Take<'_>,
     counts: Counts<'_>,
 ) -> bool {
     let columns = tile_size::<f32>(level, 1).columns;
-    let mut rhs = vec![1.0; 2 * columns];
+    let mut rhs = vec![1.0; 3 * columns];
     values.iter().all(|&a| {
         values.chunks(columns).all(|chunk| {
-            rhs[columns..][..chunk.len()].copy_from_slice(chunk);
+            rhs[2 * columns..][..chunk.len()].copy_from_slice(chunk);
             let (row, rhs): (&[f32], &[f32]) = match trial {
-                Trial::Products => (&[a], &rhs[columns..]),
-                Trial::Sums => (&[a, 1.0], &rhs),
+                Trial::Products => (&[a], &rhs[2 * columns..]),
+                Trial::Sums => (&[a, 1.0], &rhs[columns..]),
+                Trial::Twice => (&[a, a, 1.0], &rhs),
             };
+            let runs = &[Run { offset: 0, len: row.len() }];
             let factors =
-                Factors { lhs: &[row], rhs, distance: columns, steps: row.len(), columns, level };
+                Factors { lhs: row, starts: &[0], runs, rhs, distance: columns, columns, level };
             let (mut found, mut expected) = ([0f32; 16], [0f32; 16]);
             let (found, expected) = (&mut found[..columns], &mut expected[..columns]);
-            run(&factors, found);
-            rounded.accumulate(&factors, expected);
+            take(&factors, &Sums::new(found, columns));
+            rounded.accumulate(&factors, &mut Carry::none(), &mut Sums::new(expected, columns));
             let same = |a: f32, b: f32| a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan();
             (0..chunk.len())
                 .all(|index| !counts(a, chunk[index]) || same(found[index], expected[index]))
@@ -346,7 +460,8 @@ mod tests {
     fn steps_are_right_for_formats_whose_sums_are_exact_in_f32_only() {
         for level in Level::available().filter(|level| *level > Level::Baseline) {
             for format in [&F8E4M3, &F8E4M3FN, &F8E3M4] {
-                assert!(proven(format, level).is_some(), "{format:?} at {level}");
+                let absorbs = proven(format, level).map(|(_, absorbs)| absorbs);
+                assert_eq!(absorbs, Some(*format != F8E4M3FN), "{format:?} at {level}");
             }
         }
         for level in Level::available() {

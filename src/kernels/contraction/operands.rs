@@ -2,6 +2,7 @@
 //! sums encoded in the result's type.
 
 use std::borrow::Cow;
+use std::mem::ManuallyDrop;
 
 use super::packing::{Codes, Elements, Native};
 use super::recurrence::Pair;
@@ -214,6 +215,27 @@ pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
     match part {
         ComplexPart::F32 => &names::F32,
         ComplexPart::F64 => &names::F64,
+    }
+}
+
+/// A tensor of floats from its elements: f32 or f64 as they are, NaNs canonical.
+pub fn native_tensor<F: Carrier>(
+    format: &'static FloatFormat,
+    shape: &[usize],
+    values: Vec<F>,
+) -> Tensor {
+    /// The same memory, as codes.
+    fn codes<F: bytemuck::Pod, W: bytemuck::Pod>(values: Vec<F>) -> Vec<W> {
+        assert_eq!((size_of::<F>(), align_of::<F>()), (size_of::<W>(), align_of::<W>()));
+        let mut values = ManuallyDrop::new(values);
+        // SAFETY: the memory is that of a vector of as many elements of the same size and alignment,
+        // both any bits
+        unsafe { Vec::from_raw_parts(values.as_mut_ptr().cast(), values.len(), values.capacity()) }
+    }
+    let element = ElementType::Float(format);
+    match element.word() {
+        WordWidth::W32 => Tensor::from_codes(element, shape, codes::<F, u32>(values)),
+        _ => Tensor::from_codes(element, shape, codes::<F, u64>(values)),
     }
 }
 

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
+use crate::kernels::planes::{self, Plane};
 use crate::numeric::{Code, FloatFormat, decode};
 use crate::tensor::allocation::{TooLarge, filled};
 
@@ -77,14 +78,9 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// Whether it is worth the while to copy runs.
+    /// Whether runs are worth the while.
     pub fn has_runs(&self) -> bool {
         self.run >= 8
-    }
-
-    /// Whether runs are long enough to be gone through where they stand.
-    pub fn has_long_runs(&self) -> bool {
-        self.run >= 32
     }
 
     /// The runs: their first step, their offset and their length.
@@ -217,13 +213,15 @@ fn pack_panel<T: Copy>(
         }
     } else if steps.has_runs() {
         for (step, offset, len) in steps.runs() {
-            transpose(
-                elements,
-                starts,
-                offset,
-                columns,
-                &mut to[step * columns..][..len * columns],
-            );
+            let to = &mut to[step * columns..][..len * columns];
+            match distance(starts) {
+                Some(pitch) => {
+                    let (lines, from) = (starts.len(), starts[0] + offset);
+                    let plane = Plane { lines, columns: len, from, pitch, to: 0, row: columns };
+                    planes::turn(plane, elements, to, false);
+                }
+                None => transpose(elements, starts, offset, columns, to),
+            }
         }
     } else {
         for (step, to) in to.chunks_exact_mut(columns).enumerate() {
@@ -260,6 +258,13 @@ fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
         }
     }
     runs
+}
+
+/// How far apart neighbours are, if all are as far.
+fn distance(starts: &[usize]) -> Option<usize> {
+    let [first, second, ..] = *starts else { return None };
+    let pitch = second.checked_sub(first)?;
+    starts.iter().enumerate().all(|(index, &start)| start == first + index * pitch).then_some(pitch)
 }
 
 /// Packs steps that stand next to each other.
@@ -311,7 +316,12 @@ mod tests {
             Offsets::strided(0, &axes).unwrap()
         };
         let steps = [axes(&[(40, 1)]), axes(&[(5, 7)]), axes(&[(3, 100), (9, 1)]), axes(&[(0, 1)])];
-        let starts = [vec![3, 4, 5, 6, 7], vec![0, 50, 100, 3], vec![1, 2, 3, 4, 9, 10, 11, 12]];
+        let starts = [
+            vec![3, 4, 5, 6, 7],
+            vec![0, 50, 100, 3],
+            vec![7, 87, 167, 247, 327],
+            vec![1, 2, 3, 4, 9, 10, 11, 12],
+        ];
         for steps in &steps {
             for starts in &starts {
                 assert_eq!(packed(starts, steps, 8), expected(starts, steps, 8));

@@ -1,5 +1,9 @@
 //! What happens at one step of a contraction: multiply, add, and the roundings between.
 
+use std::marker::PhantomData;
+
+use bytemuck::Pod;
+
 use super::lanes::{Lane, Lanes};
 use super::registers::{self, Step, Steps};
 use crate::by_level;
@@ -18,49 +22,193 @@ pub struct TileSize {
 /// The factors of a tile.
 #[derive(Clone, Copy)]
 pub struct Factors<'a, T> {
-    /// For each row its factors, one a step.
-    pub lhs: &'a [&'a [T]],
+    /// The elements that rows are made of.
+    pub lhs: &'a [T],
+    /// Where among them each row begins.
+    pub starts: &'a [usize],
+    /// The steps: from each row's beginning, elements that stand next to each other.
+    pub runs: &'a [Run],
     /// For each step the factors of the columns.
     pub rhs: &'a [T],
     /// How far apart steps stand in `rhs`.
     pub distance: usize,
-    /// How many there are.
-    pub steps: usize,
     /// How many there are.
     pub columns: usize,
     /// The level whose tile this is.
     pub level: Level,
 }
 
+/// Steps whose left factors stand next to each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// Where the first stands, from a row's beginning.
+    pub offset: usize,
+    /// How many there are.
+    pub len: usize,
+}
+
 impl<T> Factors<'_, T> {
-    /// Refuses factors that do not reach to the end, or so many sums.
+    /// How many rows there are.
+    pub fn rows(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Refuses factors that do not reach to the end.
     #[inline(always)]
-    pub fn check(&self, sums: usize) {
-        let Factors { lhs, rhs, distance, steps, columns, .. } = *self;
-        assert!(lhs.iter().all(|row| row.len() >= steps), "every row has all steps");
+    pub fn check(&self) {
+        let Factors { lhs, starts, runs, rhs, distance, columns, .. } = *self;
+        let (mut steps, mut reach) = (0, 0);
+        for run in runs {
+            steps += run.len;
+            reach = reach.max(if run.len > 0 { run.offset + run.len } else { 0 });
+        }
+        // one by one: as vectors, starts just written could not be read before all writes were done
+        for &start in starts {
+            assert!(reach == 0 || start + reach <= lhs.len(), "every row has all steps");
+        }
         assert!(
             steps == 0 || rhs.len() >= (steps - 1) * distance + columns,
             "panels have all steps"
         );
-        assert!(sums >= lhs.len() * columns, "every sum has a place");
+    }
+}
+
+/// Some steps of the next panel, packed while the sums of a tile are made: what a tile waits for is
+/// arithmetic, not memory.
+pub struct Carry<'a, T> {
+    /// The elements from the first one on.
+    pub from: &'a [T],
+    /// How far apart steps stand.
+    pub distance: usize,
+    /// Where they are packed, step by step.
+    pub to: &'a mut [T],
+    /// How many steps there are.
+    pub steps: usize,
+}
+
+impl<T: Copy> Carry<'_, T> {
+    /// No steps.
+    pub fn none() -> Self {
+        Carry { from: &[], distance: 0, to: &mut [], steps: 0 }
+    }
+
+    /// Refuses what does not reach to the end.
+    #[inline(always)]
+    pub fn check(&self, columns: usize) {
+        let Carry { from, distance, to, steps } = self;
+        if *steps > 0 {
+            assert!(from.len() >= (steps - 1) * distance + columns, "there are all steps");
+            assert!(to.len() >= steps * columns, "there is room for all steps");
+        }
+    }
+
+    /// Packs the steps, with nothing else to do meanwhile.
+    fn all(&mut self, columns: usize) {
+        self.check(columns);
+        for (step, to) in self.to.chunks_exact_mut(columns).take(self.steps).enumerate() {
+            to.copy_from_slice(&self.from[step * self.distance..][..columns]);
+        }
+        self.steps = 0;
+    }
+}
+
+/// The sums of a tile: rows of as many as there are columns.
+///
+/// Tiles get this by reference: copies of what was just written field by field would wait for all
+/// writes before it, those of the last tile's sums among them.
+pub struct Sums<'a, S> {
+    start: *mut S,
+    distance: usize,
+    rows: usize,
+    columns: usize,
+    /// Whether no product was taken in yet: what stands there has no meaning.
+    pub fresh: bool,
+    /// Whether these are the last products.
+    pub last: bool,
+    owner: PhantomData<&'a mut [S]>,
+}
+
+impl<'a, S: Copy + Default> Sums<'a, S> {
+    /// Rows of which one follows the other.
+    pub fn new(sums: &'a mut [S], columns: usize) -> Sums<'a, S> {
+        let rows = sums.len() / columns;
+        let start = sums.as_mut_ptr();
+        Sums {
+            start,
+            distance: columns,
+            rows,
+            columns,
+            fresh: true,
+            last: true,
+            owner: PhantomData,
+        }
+    }
+
+    /// Rows so far apart, in memory that need not have values yet.
+    ///
+    /// # Safety
+    ///
+    /// While this lives, the rows are for nobody else to read or write.
+    pub unsafe fn at(start: *mut S, distance: usize, rows: usize, columns: usize) -> Sums<'a, S> {
+        Sums { start, distance, rows, columns, fresh: true, last: true, owner: PhantomData }
+    }
+
+    /// How many there are.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// How many there are.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// Where a row begins.
+    #[inline(always)]
+    pub fn row(&self, row: usize) -> *mut S {
+        self.start.wrapping_add(row * self.distance)
+    }
+
+    /// The sums of a row, zeros if nothing was taken in yet.
+    #[inline(always)]
+    pub fn values(&mut self, row: usize) -> &mut [S] {
+        assert!(row < self.rows, "a row of the tile");
+        // SAFETY: the row is for this alone, as `at` was promised; if it has no values yet, it gets some
+        // before it is a slice
+        unsafe {
+            if self.fresh {
+                for column in 0..self.columns {
+                    self.row(row).add(column).write(S::default());
+                }
+            }
+            std::slice::from_raw_parts_mut(self.row(row), self.columns)
+        }
     }
 }
 
 /// What one output element goes through: a sum that takes in one product after the other.
 pub trait Recurrence: Sync {
     /// The carrier of the operands' elements.
-    type Factor: Copy + Default + Send + Sync;
+    type Factor: Pod + Default + Send + Sync;
     /// The carrier of the sums; its default is the exact zero they start from.
     type Sum: Copy + Default + Send + Sync;
     /// How much longer a step takes than a multiplication and an addition in wide registers.
     const COST: usize;
+    /// Whether the sums are elements of a native type as they are, each NaN the canonical one.
+    const CANONICAL: bool = false;
 
     /// The tile for so many columns at a level: it has so many or, where they are too many for one,
     /// fewer.
     fn tile(&self, level: Level, columns: usize) -> TileSize;
 
-    /// Takes the products of all steps into a tile of sums, one step after the other.
-    fn accumulate(&self, factors: &Factors<'_, Self::Factor>, sums: &mut [Self::Sum]);
+    /// Takes the products of all steps into a tile of sums, one step after the other, and packs some of
+    /// the next panel meanwhile.
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, Self::Factor>,
+        carry: &mut Carry<'_, Self::Factor>,
+        sums: &mut Sums<'_, Self::Sum>,
+    );
 }
 
 /// Arithmetic whose steps are the carrier's own.
@@ -69,19 +217,27 @@ pub trait Arithmetic: Steps<Self::Lane> {
     type Lane: Lane;
     /// How much longer a step takes than a multiplication and an addition of f32.
     const COST: usize = size_of::<Self::Lane>() / 4;
+    /// Whether the last step leaves no NaN but the canonical one.
+    const CANONICAL: bool = false;
 }
 
 impl<A: Arithmetic> Recurrence for A {
     type Factor = A::Lane;
     type Sum = A::Lane;
     const COST: usize = A::COST;
+    const CANONICAL: bool = A::CANONICAL;
 
     fn tile(&self, level: Level, columns: usize) -> TileSize {
         registers::tile_size::<A::Lane>(level, columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, A::Lane>, sums: &mut [A::Lane]) {
-        registers::accumulate(self, factors, sums);
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, A::Lane>,
+        carry: &mut Carry<'_, A::Lane>,
+        sums: &mut Sums<'_, A::Lane>,
+    ) {
+        registers::accumulate(self, factors, carry, sums);
     }
 }
 
@@ -93,6 +249,7 @@ macro_rules! arithmetic {
 
         impl Arithmetic for $name {
             type Lane = $lane;
+            const CANONICAL: bool = true;
         }
 
         impl<V: Lanes<Element = $lane>> Step<V> for $name {
@@ -103,6 +260,11 @@ macro_rules! arithmetic {
             unsafe fn step(&self, (): &mut (), $sum: V, $lhs: V, $rhs: V) -> V {
                 // SAFETY: as the caller promises
                 unsafe { $step }
+            }
+            #[inline(always)]
+            unsafe fn finish(&self, sums: V) -> V {
+                // SAFETY: as the caller promises
+                unsafe { sums.canonical() }
             }
         }
     )*};
@@ -133,15 +295,22 @@ fn memory_tile(columns: usize) -> TileSize {
 /// Sums in memory: for each row and step all columns. (As a function, it would call a closure for each
 /// product, compiled without the instructions of the level.)
 macro_rules! in_memory {
-    ($factors:expr, $sums:expr, |$sum:ident, $lhs:ident, $rhs:ident| $step:expr) => {{
-        let Factors { lhs, rhs, distance, steps, columns, .. } = *$factors;
-        $factors.check($sums.len());
-        for (row, sums) in lhs.iter().zip($sums.chunks_exact_mut(columns)) {
-            for (index, &$lhs) in row[..steps].iter().enumerate() {
-                let rhs = &rhs[index * distance..][..columns];
-                for (place, &$rhs) in sums.iter_mut().zip(rhs) {
-                    let $sum = *place;
-                    *place = $step;
+    ($factors:expr, $carry:expr, $sums:expr, |$sum:ident, $lhs:ident, $rhs:ident| $step:expr) => {{
+        let Factors { lhs, starts, runs, rhs, distance, columns, .. } = *$factors;
+        $factors.check();
+        assert_eq!(($sums.rows(), $sums.columns()), (starts.len(), columns), "sums of the tile");
+        $carry.all(columns);
+        for (row, &start) in starts.iter().enumerate() {
+            let sums = $sums.values(row);
+            let mut index = 0;
+            for run in runs {
+                for &$lhs in &lhs[start + run.offset..][..run.len] {
+                    let rhs = &rhs[index * distance..][..columns];
+                    for (place, &$rhs) in sums.iter_mut().zip(rhs) {
+                        let $sum = *place;
+                        *place = $step;
+                    }
+                    index += 1;
                 }
             }
         }
@@ -160,8 +329,13 @@ impl Recurrence for Wide {
         memory_tile(columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, i64>, sums: &mut [i128]) {
-        in_memory!(factors, sums, |sum, lhs, rhs| sum + i128::from(lhs) * i128::from(rhs));
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, i64>,
+        carry: &mut Carry<'_, i64>,
+        sums: &mut Sums<'_, i128>,
+    ) {
+        in_memory!(factors, carry, sums, |sum, lhs, rhs| sum + i128::from(lhs) * i128::from(rhs));
     }
 }
 
@@ -177,8 +351,13 @@ impl Recurrence for Logical {
         memory_tile(columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, u8>, sums: &mut [u8]) {
-        dispatch(|| in_memory!(factors, sums, |sum, lhs, rhs| sum | (lhs & rhs)));
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, u8>,
+        carry: &mut Carry<'_, u8>,
+        sums: &mut Sums<'_, u8>,
+    ) {
+        dispatch(|| in_memory!(factors, carry, sums, |sum, lhs, rhs| sum | (lhs & rhs)));
     }
 }
 
@@ -218,7 +397,7 @@ impl<F: CarrierFloat> Rounded<F> {
 
 impl<F> Recurrence for Rounded<F>
 where
-    F: CarrierFloat + Default + std::ops::Mul<Output = F>,
+    F: CarrierFloat + Default + Pod + std::ops::Mul<Output = F>,
 {
     type Factor = F;
     type Sum = F;
@@ -228,30 +407,37 @@ where
         memory_tile(columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, F>, sums: &mut [F]) {
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, F>,
+        carry: &mut Carry<'_, F>,
+        sums: &mut Sums<'_, F>,
+    ) {
         match self.product {
-            None => rounded_once(self.sum, factors, sums),
-            Some(product) => rounded_twice(product, self.sum, factors, sums),
+            None => rounded_once(self.sum, factors, carry, sums),
+            Some(product) => rounded_twice(product, self.sum, factors, carry, sums),
         }
     }
 }
 
 by_level! {
-    fn rounded_once[F: CarrierFloat + std::ops::Mul<Output = F>](
+    fn rounded_once[F: CarrierFloat + Default + std::ops::Mul<Output = F>](
         sum: Rounder<F>,
         factors: &Factors<'_, F>,
-        sums: &mut [F],
+        carry: &mut Carry<'_, F>,
+        sums: &mut Sums<'_, F>,
     ) {
-        in_memory!(factors, sums, |total, lhs, rhs| sum.round(total + sum.round(lhs * rhs)));
+        in_memory!(factors, carry, sums, |total, lhs, rhs| sum.round(total + sum.round(lhs * rhs)));
     }
 
-    fn rounded_twice[F: CarrierFloat + std::ops::Mul<Output = F>](
+    fn rounded_twice[F: CarrierFloat + Default + std::ops::Mul<Output = F>](
         product: Rounder<F>,
         sum: Rounder<F>,
         factors: &Factors<'_, F>,
-        sums: &mut [F],
+        carry: &mut Carry<'_, F>,
+        sums: &mut Sums<'_, F>,
     ) {
-        in_memory!(factors, sums, |total, lhs, rhs| {
+        in_memory!(factors, carry, sums, |total, lhs, rhs| {
             sum.round(total + sum.round(product.round(lhs * rhs)))
         });
     }
@@ -268,7 +454,7 @@ pub struct Converted<P, S> {
 
 impl<P, S> Recurrence for Converted<P, S>
 where
-    P: Copy + Default + Send + Sync,
+    P: Pod + Default + Send + Sync,
     S: Copy + Default + Send + Sync,
 {
     type Factor = P;
@@ -279,7 +465,12 @@ where
         memory_tile(columns)
     }
 
-    fn accumulate(&self, factors: &Factors<'_, P>, sums: &mut [S]) {
-        in_memory!(factors, sums, |sum, lhs, rhs| (self.add)(sum, (self.product)(lhs, rhs)));
+    fn accumulate(
+        &self,
+        factors: &Factors<'_, P>,
+        carry: &mut Carry<'_, P>,
+        sums: &mut Sums<'_, S>,
+    ) {
+        in_memory!(factors, carry, sums, |sum, lhs, rhs| (self.add)(sum, (self.product)(lhs, rhs)));
     }
 }

@@ -4,7 +4,7 @@
 //! cannot push sums out of the registers.
 
 use super::lanes::{Lane, Lanes};
-use super::recurrence::{Factors, TileSize};
+use super::recurrence::{Carry, Factors, Run, Sums, TileSize};
 use crate::cpu::Level;
 
 /// One step of a sum, in lanes.
@@ -23,6 +23,33 @@ pub trait Step<V: Lanes>: Copy + Sync {
     /// # Safety
     /// The CPU has the instructions of the lanes.
     unsafe fn step(&self, state: &mut Self::State, sums: V, lhs: V, rhs: V) -> V;
+
+    /// Sums as the steps want them.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of the lanes.
+    #[inline(always)]
+    unsafe fn enter(&self, sums: V) -> V {
+        sums
+    }
+
+    /// Sums as they stand in memory.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of the lanes.
+    #[inline(always)]
+    unsafe fn leave(&self, sums: V) -> V {
+        sums
+    }
+
+    /// The sums after the last step.
+    ///
+    /// # Safety
+    /// The CPU has the instructions of the lanes.
+    #[inline(always)]
+    unsafe fn finish(&self, sums: V) -> V {
+        sums
+    }
 
     /// Whether the sums are right.
     ///
@@ -62,20 +89,24 @@ pub fn tile_size<T: Lane>(level: Level, columns: usize) -> TileSize {
     }
 }
 
-/// Takes the products of the factors into a tile of sums, row-major; whether they are right.
+/// Takes the products of the factors into a tile of sums, and packs some of the next panel meanwhile;
+/// whether the sums are right.
 pub fn accumulate<T: Lane, S: Steps<T>>(
     step: &S,
     factors: &Factors<'_, T>,
-    sums: &mut [T],
+    carry: &mut Carry<'_, T>,
+    sums: &Sums<'_, T>,
 ) -> bool {
-    factors.check(sums.len());
-    let Factors { lhs, columns, level, .. } = *factors;
+    let Factors { columns, level, .. } = *factors;
+    factors.check();
+    assert_eq!((sums.rows(), sums.columns()), (factors.rows(), columns), "sums of the tile");
+    carry.check(columns);
     macro_rules! by_size {
         ($run:ident, $lanes:ty, $($rows:literal)*; $($registers:literal)*) => {
             by_size!(@rows $run, $lanes, [$($rows)*], [$($registers)*])
         };
         (@rows $run:ident, $lanes:ty, [$($rows:literal)*], $registers:tt) => {
-            match lhs.len() {
+            match factors.rows() {
                 $($rows => by_size!(@columns $run, $lanes, $rows, $registers),)*
                 rows => unreachable!("a tile of {rows} rows"),
             }
@@ -83,7 +114,7 @@ pub fn accumulate<T: Lane, S: Steps<T>>(
         (@columns $run:ident, $lanes:ty, $rows:literal, [$($registers:literal)*]) => {
             match columns / <$lanes as Lanes>::COUNT {
                 // SAFETY: the machine has the level, and the factors were checked
-                $($registers => unsafe { $run::<T, S, $rows, $registers>(step, factors, sums) },)*
+                $($registers => unsafe { $run::<T, S, $rows, $registers>(step, factors, carry, sums) },)*
                 registers => unreachable!("a tile of {registers} registers a row"),
             }
         };
@@ -104,10 +135,11 @@ pub fn accumulate<T: Lane, S: Steps<T>>(
 unsafe fn avx512<T: Lane, S: Step<T::Avx512>, const ROWS: usize, const REGISTERS: usize>(
     step: &S,
     factors: &Factors<'_, T>,
-    sums: &mut [T],
+    carry: &mut Carry<'_, T>,
+    sums: &Sums<'_, T>,
 ) -> bool {
     // SAFETY: the CPU has the instructions, and the caller checked the factors
-    unsafe { tile::<T::Avx512, S, ROWS, REGISTERS>(*step, factors, sums) }
+    unsafe { tile::<T::Avx512, S, ROWS, REGISTERS>(*step, factors, carry, sums) }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -116,74 +148,159 @@ unsafe fn avx512<T: Lane, S: Step<T::Avx512>, const ROWS: usize, const REGISTERS
 unsafe fn avx2<T: Lane, S: Step<T::Avx2>, const ROWS: usize, const REGISTERS: usize>(
     step: &S,
     factors: &Factors<'_, T>,
-    sums: &mut [T],
+    carry: &mut Carry<'_, T>,
+    sums: &Sums<'_, T>,
 ) -> bool {
     // SAFETY: the CPU has the instructions, and the caller checked the factors
-    unsafe { tile::<T::Avx2, S, ROWS, REGISTERS>(*step, factors, sums) }
+    unsafe { tile::<T::Avx2, S, ROWS, REGISTERS>(*step, factors, carry, sums) }
 }
 
 #[inline(never)]
 unsafe fn baseline<T: Lane, S: Step<T::Baseline>, const ROWS: usize, const REGISTERS: usize>(
     step: &S,
     factors: &Factors<'_, T>,
-    sums: &mut [T],
+    carry: &mut Carry<'_, T>,
+    sums: &Sums<'_, T>,
 ) -> bool {
     // SAFETY: every CPU has the instructions, and the caller checked the factors
-    unsafe { tile::<T::Baseline, S, ROWS, REGISTERS>(*step, factors, sums) }
+    unsafe { tile::<T::Baseline, S, ROWS, REGISTERS>(*step, factors, carry, sums) }
 }
 
 /// # Safety
 ///
-/// The CPU has the instructions, and [`Factors::check`] was satisfied by a tile of `ROWS` rows and
-/// `REGISTERS` registers a row.
+/// The CPU has the instructions, and [`Factors::check`] and [`Carry::check`] were satisfied by a tile
+/// of `ROWS` rows and `REGISTERS` registers a row, which `sums` is.
 #[inline(always)]
 #[allow(clippy::needless_range_loop)]
 unsafe fn tile<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize>(
     step: S,
     factors: &Factors<'_, V::Element>,
-    sums: &mut [V::Element],
+    carry: &mut Carry<'_, V::Element>,
+    sums: &Sums<'_, V::Element>,
 ) -> bool {
-    let Factors { lhs, rhs, distance, steps, columns, .. } = *factors;
+    let Factors { lhs, starts, runs, rhs, distance, .. } = *factors;
     // plain loops: closures would be compiled without the level's instructions
-    let mut starts = [lhs[0].as_ptr(); ROWS];
-    for row in 1..ROWS {
-        starts[row] = lhs[row].as_ptr();
-    }
     let mut rhs = rhs.as_ptr();
-    // SAFETY: each row of `lhs` has an element for every step, `rhs` has `columns` elements at each
-    // multiple of the distance, and `sums` has `ROWS` times `columns`, as the caller checked
+    // SAFETY: each row has an element for every step of every run, `rhs` has the columns at each
+    // multiple of the distance, and `sums` has `ROWS` rows of them, as the caller checked
     unsafe {
         let mut state = step.start();
-        let mut tile = [[V::load(sums.as_ptr()); REGISTERS]; ROWS];
-        for row in 0..ROWS {
-            for register in 0..REGISTERS {
-                tile[row][register] =
-                    V::load(sums.as_ptr().add(row * columns + register * V::COUNT));
-            }
-        }
-        for index in 0..steps {
-            let mut right = [V::load(rhs); REGISTERS];
-            for register in 0..REGISTERS {
-                let from = rhs.add(register * V::COUNT);
-                prefetch(from.wrapping_add(AHEAD * distance));
-                right[register] = V::load(from);
-            }
+        let mut tile = [[V::splat(V::Element::default()); REGISTERS]; ROWS];
+        if !sums.fresh {
             for row in 0..ROWS {
-                let left = V::splat(*starts[row].add(index));
                 for register in 0..REGISTERS {
-                    let sums = tile[row][register];
-                    tile[row][register] = step.step(&mut state, sums, left, right[register]);
+                    let sums = V::load(sums.row(row).add(register * V::COUNT));
+                    tile[row][register] = step.enter(sums);
                 }
             }
-            rhs = rhs.wrapping_add(distance);
         }
+        let mut carrying = Carrying::new(runs, carry);
+        for run in runs {
+            let mut left = [lhs.as_ptr(); ROWS];
+            for row in 0..ROWS {
+                left[row] = lhs.as_ptr().wrapping_add(starts[row] + run.offset);
+            }
+            let mut index = 0;
+            while index < run.len {
+                let end = carrying.step::<V, REGISTERS>(index, run.len);
+                while index < end {
+                    let mut right = [tile[0][0]; REGISTERS];
+                    for register in 0..REGISTERS {
+                        let from = rhs.add(register * V::COUNT);
+                        prefetch(from.wrapping_add(AHEAD * distance));
+                        right[register] = V::load(from);
+                    }
+                    for row in 0..ROWS {
+                        let left = V::splat(*left[row].add(index));
+                        for register in 0..REGISTERS {
+                            let sums = tile[row][register];
+                            tile[row][register] =
+                                step.step(&mut state, sums, left, right[register]);
+                        }
+                    }
+                    rhs = rhs.wrapping_add(distance);
+                    index += 1;
+                }
+            }
+        }
+        carrying.rest::<V, REGISTERS>();
         for row in 0..ROWS {
             for register in 0..REGISTERS {
-                let to = sums.as_mut_ptr().add(row * columns + register * V::COUNT);
-                tile[row][register].store(to);
+                let sum = step.leave(tile[row][register]);
+                let sum = if sums.last { step.finish(sum) } else { sum };
+                sum.store(sums.row(row).add(register * V::COUNT));
             }
         }
         step.holds(state)
+    }
+}
+
+/// A panel being packed between the steps of a tile.
+struct Carrying<T> {
+    from: *const T,
+    distance: usize,
+    to: *mut T,
+    /// How many steps are left.
+    left: usize,
+    /// How many steps of the tile are between two of these.
+    pace: usize,
+    /// How far ahead they are fetched from memory.
+    ahead: usize,
+}
+
+impl<T: Copy> Carrying<T> {
+    /// How many steps of a tile last as long as memory takes, at most.
+    const LATENCY: usize = 32;
+
+    #[inline(always)]
+    fn new(runs: &[Run], carry: &mut Carry<'_, T>) -> Carrying<T> {
+        let Carry { from, distance, ref mut to, steps: left } = *carry;
+        let mut pace = usize::MAX;
+        let mut ahead = 0;
+        if left > 0 {
+            let steps = runs.iter().fold(0, |steps, run| steps + run.len);
+            pace = (steps / left).max(1);
+            ahead = distance * Self::LATENCY.div_ceil(pace);
+        }
+        Carrying { from: from.as_ptr(), distance, to: to.as_mut_ptr(), left, pace, ahead }
+    }
+
+    /// Packs a step, if any is left, before the tile's steps from one on; where to stop for the next.
+    ///
+    /// # Safety
+    /// [`Carry::check`] was satisfied.
+    #[inline(always)]
+    unsafe fn step<V: Lanes<Element = T>, const REGISTERS: usize>(
+        &mut self,
+        index: usize,
+        end: usize,
+    ) -> usize {
+        if self.left == 0 {
+            return end;
+        }
+        let columns = REGISTERS * V::COUNT;
+        let next = self.from.wrapping_add(self.ahead);
+        for line in (0..columns).step_by((64 / size_of::<T>()).max(1)) {
+            prefetch(next.wrapping_add(line));
+        }
+        // SAFETY: as the caller promises, there is one more step, and room for it
+        unsafe { std::ptr::copy_nonoverlapping(self.from, self.to, columns) };
+        self.from = self.from.wrapping_add(self.distance);
+        self.to = self.to.wrapping_add(columns);
+        self.left -= 1;
+        end.min(index.saturating_add(self.pace))
+    }
+
+    /// Packs the steps that are left.
+    ///
+    /// # Safety
+    /// [`Carry::check`] was satisfied.
+    #[inline(always)]
+    unsafe fn rest<V: Lanes<Element = T>, const REGISTERS: usize>(&mut self) {
+        while self.left > 0 {
+            // SAFETY: as the caller promises
+            unsafe { self.step::<V, REGISTERS>(0, 0) };
+        }
     }
 }
 

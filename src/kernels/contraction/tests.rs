@@ -351,6 +351,75 @@ fn narrow_sums_in_registers_are_those_of_the_definition_also_beyond_the_largest_
 }
 
 #[test]
+fn narrow_sums_of_more_steps_than_a_panel_has_are_those_of_the_definition() {
+    let mut random = Random(9);
+    for format in [&F8E4M3, &F8E3M4] {
+        for largest in [0.0625, 2.0, 8.0] {
+            let mut tensor = |shape: &[usize]| {
+                let codes = (0..shape.iter().product::<usize>()).map(|_| {
+                    let value = (random.below(17) as f64 - 8.0) / 8.0 * largest;
+                    u128::from(format.encode(ConvertPolicy::COMPUTE, value))
+                });
+                let codes: Vec<u128> = codes.collect();
+                Tensor::from_wide_codes(ElementType::Float(format), shape, codes)
+            };
+            let (lhs, rhs) = (tensor(&[7, 4200]), tensor(&[4200, 36]));
+            assert_plain(&lhs, &rhs, &matrices(), &ElementType::Float(format));
+        }
+    }
+}
+
+/// The same matrix with its dimensions exchanged.
+fn transposed(tensor: &Tensor) -> Tensor {
+    let [rows, columns] = *tensor.shape() else { unreachable!("a matrix") };
+    let place = |index: usize| (index % rows) * columns + index / rows;
+    let codes = (0..rows * columns).map(|index| tensor.code(place(index)));
+    let codes: Vec<u128> = codes.collect();
+    Tensor::from_wide_codes(tensor.element().clone(), &[columns, rows], codes)
+}
+
+#[test]
+fn sums_of_f32_are_made_step_by_step_in_every_layout() {
+    let mut random = Random(10);
+    let element = ElementType::Float(&F32);
+    for (m, n, k) in [(13, 150, 4100), (77, 131, 600), (600, 70, 64), (200, 1, 300), (1, 300, 90)] {
+        let mut tensor = |shape: &[usize]| {
+            let values = (0..shape.iter().product::<usize>())
+                .map(|_| u128::from((random.below(1 << 20) as f32 / 1e5 - 5.0).to_bits()));
+            let values: Vec<u128> = values.collect();
+            Tensor::from_wide_codes(element.clone(), shape, values)
+        };
+        let (lhs, rhs) = (tensor(&[m, k]), tensor(&[k, n]));
+        let (left, right) = (lhs.codes::<u32>(), rhs.codes::<u32>());
+        let mut sums = vec![0f32; m * n];
+        for (row, sums) in sums.chunks_exact_mut(n).enumerate() {
+            for step in 0..k {
+                let factor = f32::from_bits(left[row * k + step]);
+                for (sum, right) in sums.iter_mut().zip(&right[step * n..]) {
+                    *sum += factor * f32::from_bits(*right);
+                }
+            }
+        }
+        let expected: Vec<u32> = sums.into_iter().map(f32::to_bits).collect();
+        for (left, lhs) in [(1, &lhs), (0, &transposed(&lhs))] {
+            for (right, rhs) in [(0, &rhs), (1, &transposed(&rhs))] {
+                let dimensions = DotDimensions {
+                    lhs_contracting: vec![left],
+                    rhs_contracting: vec![right],
+                    ..Default::default()
+                };
+                for level in Level::available() {
+                    cpu::use_level(level);
+                    let found = dot(lhs, rhs, &dimensions, &element).unwrap();
+                    let same = found.codes::<u32>() == expected;
+                    assert!(same, "{m} {n} {k}, {left} x {right} at {level}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn the_squares_of_zero_to_seven_sum_to_144_in_f8e4m3() {
     let x = float(&F8E4M3, &[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]);
     assert_eq!(vector_dot(&x, &x, &F8E4M3), 144.0);

@@ -4,12 +4,17 @@
 
 use std::ops::Range;
 
-use super::packing::{Elements, Native, Steps};
-use super::recurrence::{Factors, Recurrence};
+use bytemuck::Pod;
+
+use super::packing::Steps;
+use super::recurrence::{Carry, Factors, Recurrence, Sums};
+use super::scratch::Buffer;
+use super::sharing::Shares;
+use super::sides::{Block, MOST_ROWS, Panels, Place, Rows, Side, Source};
 use crate::cpu::{self, Level};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
-use crate::tensor::allocation::{TooLarge, filled, len, with_capacity};
+use crate::tensor::allocation::{TooLarge, len, with_capacity};
 
 /// The sizes of a contraction: for each batch, `rows` by `columns` sums of `steps` products.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,29 +29,36 @@ pub struct Sizes {
     pub steps: usize,
 }
 
-/// One operand: its elements, and where they stand.
-#[derive(Clone, Copy)]
-pub struct Side<'a, T> {
-    /// The elements in any order.
-    pub elements: &'a dyn Elements<T>,
-    /// Offset of each batch.
-    pub batch: &'a Offsets,
-    /// Offset of each row of the left, column of the right operand.
-    pub free: &'a Offsets,
-    /// Offset of each step.
-    pub step: &'a Offsets,
-}
-
 /// What becomes of sums: the elements of the result.
 pub type Finish<'a, S, O> = &'a (dyn Fn(&mut [S], &mut [O]) + Sync);
 
-/// The elements that a contraction's sums become, row-major by batch, row and column.
-pub fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
+/// The sums of a contraction, row-major by batch, row and column.
+pub fn sums<R: Recurrence>(
+    recurrence: &R,
+    sizes: Sizes,
+    lhs: &Side<'_, R::Factor>,
+    rhs: &Side<'_, R::Factor>,
+) -> Result<Vec<R::Sum>, TooLarge> {
+    contract(recurrence, sizes, (lhs, rhs), None)
+}
+
+/// The elements that the sums become.
+pub fn elements<R: Recurrence, O: Copy + Default + Send + Sync>(
     recurrence: &R,
     sizes: Sizes,
     lhs: &Side<'_, R::Factor>,
     rhs: &Side<'_, R::Factor>,
     finish: Finish<'_, R::Sum, O>,
+) -> Result<Vec<O>, TooLarge> {
+    contract(recurrence, sizes, (lhs, rhs), Some(finish))
+}
+
+/// Without `finish`, `O` is the type of the sums.
+fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
+    recurrence: &R,
+    sizes: Sizes,
+    (lhs, rhs): (&Side<'_, R::Factor>, &Side<'_, R::Factor>),
+    finish: Option<Finish<'_, R::Sum, O>>,
 ) -> Result<Vec<O>, TooLarge> {
     let Sizes { batch, rows, columns, .. } = sizes;
     let shape = [batch, rows, columns];
@@ -90,7 +102,7 @@ fn effort<R: Recurrence>(
     let has_rows = Steps::new(lhs.step).has_runs();
     let has_columns = stride_of_first(rhs.free) == 1 || columns == 1;
     let packed_rows = if has_rows { 0 } else { rows * columns.div_ceil(tile.columns).min(2) };
-    let packed_columns = if has_columns { columns / 4 } else { columns };
+    let packed_columns = if has_columns { columns / 8 } else { columns / 2 };
     (sums + packed_rows + packed_columns).saturating_mul(batch).saturating_mul(steps)
 }
 
@@ -112,6 +124,12 @@ struct Target<O> {
 unsafe impl<O: Send> Sync for Target<O> {}
 
 impl<O: Copy> Target<O> {
+    /// Where an element stands.
+    #[inline(always)]
+    fn offset(&self, batch: usize, row: usize, column: usize) -> usize {
+        batch * self.batch + row * self.row + column * self.column
+    }
+
     /// Writes a row of a tile.
     ///
     /// # Safety
@@ -119,7 +137,7 @@ impl<O: Copy> Target<O> {
     /// The elements are inside the result, and nobody else writes or reads them meanwhile.
     #[inline(always)]
     unsafe fn write(&self, batch: usize, row: usize, column: usize, elements: &[O]) {
-        let first = batch * self.batch + row * self.row + column * self.column;
+        let first = self.offset(batch, row, column);
         // SAFETY: as the caller promises
         unsafe {
             let start = self.start.add(first);
@@ -140,33 +158,41 @@ struct Job<'a, R: Recurrence, O> {
     sizes: Sizes,
     rows: Rows<'a, R::Factor>,
     panels: Panels<'a, R::Factor>,
-    finish: Finish<'a, R::Sum, O>,
+    /// None: the sums are the elements.
+    finish: Option<Finish<'a, R::Sum, O>>,
     target: Target<O>,
     level: Level,
-    /// Columns of a panel, and how many panels there are.
+    /// Columns of a panel, and how many panels a batch has.
     panel_columns: usize,
     panel_count: usize,
-    /// Rows of a tile, and those of one unit of work.
+    /// Steps for which a panel is packed at a time.
+    blocks: Vec<Block>,
+    /// Rows of a tile, and how many tiles have all rows of a panel.
     tile_rows: usize,
-    unit_rows: usize,
+    tiles: usize,
+    /// Tiles that are made one after the other by one thread.
+    group_tiles: usize,
+    workers: usize,
+    /// Whether panels are used so few times that packing them would not pay.
+    few_uses: bool,
 }
 
-/// Steps taken before the next tile: panels of so many stay in the second cache.
-const STEPS: usize = 2048;
-/// Tiles of sums that are made before they become elements: while they wait for the next steps, or
-/// else.
-const WAITING: usize = 24;
+/// Bytes of a panel, of which two stay in the second cache, and its steps.
+const PANEL_BYTES: usize = 1 << 20;
+const PANEL_STEPS: usize = 4096;
+/// Tiles of sums that are made before they become elements.
 const TOGETHER: usize = 6;
-/// Multiplications and additions worth another thread.
+/// Sums that wait for the next steps.
+const WAITING: usize = 1 << 16;
+/// Multiplications and additions worth another thread, and worth asking for what is next.
 const PARALLEL: usize = 1 << 19;
+const GRAIN: usize = 1 << 16;
 
-/// Memory that one task needs.
-struct Scratch<T, S, O> {
-    panel: Vec<T>,
-    rows: Vec<T>,
-    sums: Vec<S>,
-    elements: Vec<O>,
-    starts: Vec<usize>,
+/// Some steps of some columns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Piece {
+    panel: usize,
+    block: usize,
 }
 
 impl<'a, R: Recurrence, O: Copy + Default + Send + Sync> Job<'a, R, O> {
@@ -175,261 +201,301 @@ impl<'a, R: Recurrence, O: Copy + Default + Send + Sync> Job<'a, R, O> {
         sizes: Sizes,
         lhs: &Side<'a, R::Factor>,
         rhs: &Side<'a, R::Factor>,
-        finish: Finish<'a, R::Sum, O>,
+        finish: Option<Finish<'a, R::Sum, O>>,
         target: Target<O>,
     ) -> Result<Job<'a, R, O>, TooLarge> {
         let (Sizes { batch, rows, columns, steps }, level) = (sizes, cpu::level());
         let tile = recurrence.tile(level, columns);
         let panel_count = columns.div_ceil(tile.columns);
-        let panels = batch.saturating_mul(panel_count);
-        let products =
-            panels.saturating_mul(rows).saturating_mul(steps.saturating_mul(tile.columns));
-        let threads = parallel::threads();
-        let units = match panels {
-            _ if products.saturating_mul(R::COST) < PARALLEL || panels >= 4 * threads => 1,
-            _ if panels.is_multiple_of(threads) => 1,
-            _ => 4 * threads,
+        let products = [batch, panel_count, rows, steps, tile.columns, R::COST];
+        let products = products.iter().fold(1usize, |all, &size| all.saturating_mul(size));
+        let workers = (products / PARALLEL).clamp(1, parallel::threads());
+        let most = PANEL_BYTES / (tile.columns * size_of::<R::Factor>().max(1));
+        let blocks = blocks(steps, most.clamp(1, PANEL_STEPS));
+        let tiles = rows.div_ceil(tile.rows);
+        let group_tiles = if blocks.len() == 1 {
+            TOGETHER
+        } else {
+            // the steps of a block are packed again for each group
+            let groups = (4 * workers).div_ceil(batch.saturating_mul(panel_count));
+            tiles.div_ceil(groups).min(WAITING / (tile.rows * tile.columns)).max(1)
         };
-        let parts = units.div_ceil(panels).min(rows.div_ceil(4 * tile.rows));
-        let unit_rows = rows.div_ceil(parts).next_multiple_of(tile.rows);
         Ok(Job {
             recurrence,
             sizes,
-            rows: Rows::new(*lhs, sizes, panel_count)?,
-            panels: Panels::new(*rhs, sizes, rows <= 2 * tile.rows)?,
+            rows: Rows::new(*lhs, sizes, panel_count, &blocks)?,
+            panels: Panels::new(*rhs, sizes)?,
             finish,
             target,
             level,
             panel_columns: tile.columns,
             panel_count,
+            blocks,
             tile_rows: tile.rows,
-            unit_rows,
+            tiles,
+            group_tiles,
+            workers,
+            few_uses: tiles <= 2,
         })
     }
 
-    /// Computes all elements, in units: some rows of the columns of a panel.
+    /// Computes all elements.
     fn run(&self) {
         let Sizes { batch, rows, columns, steps } = self.sizes;
-        let parts = rows.div_ceil(self.unit_rows);
-        let units = batch * self.panel_count * parts;
-        let products = batch.saturating_mul(rows).saturating_mul(columns).saturating_mul(steps);
-        let tasks = (products.saturating_mul(R::COST) / PARALLEL).clamp(1, parallel::tasks());
-        let units_a_task = units.div_ceil(tasks);
-        parallel::for_each_index(units.div_ceil(units_a_task), &|task| {
-            let mut scratch = self.scratch();
-            let first = task * units_a_task;
-            for unit in first..units.min(first + units_a_task) {
-                let (panel, part) = (unit / parts, unit % parts);
-                let first_row = part * self.unit_rows;
-                let rows = first_row..rows.min(first_row + self.unit_rows);
-                self.unit(&mut scratch, panel / self.panel_count, panel % self.panel_count, rows);
+        let groups = self.tiles.div_ceil(self.group_tiles);
+        let count = batch * self.panel_count * groups;
+        let columns = columns.min(self.panel_columns);
+        let a_group = [rows.min(self.group_tiles * self.tile_rows), columns, steps, R::COST];
+        let a_group = a_group.iter().fold(1usize, |all, &size| all.saturating_mul(size));
+        let most = (GRAIN / a_group.max(1)).max(1);
+        let workers = self.workers.min(count);
+        let shares = Shares::new(count, workers);
+        parallel::for_each_index(workers, &|thread| {
+            let mut worker = Worker::new(self);
+            while let Some(share) = shares.next(thread, most) {
+                for group in share.pieces {
+                    let (panel, group) = (group / groups, group % groups);
+                    worker.group(panel, group, (panel + 1) * groups < share.end);
+                }
             }
         });
     }
 
-    fn scratch(&self) -> Scratch<R::Factor, R::Sum, O> {
-        Scratch { panel: vec![], rows: vec![], sums: vec![], elements: vec![], starts: vec![] }
-    }
-
-    /// Computes some rows of the columns of a panel.
-    fn unit(
-        &self,
-        scratch: &mut Scratch<R::Factor, R::Sum, O>,
-        batch: usize,
-        panel: usize,
-        rows: Range<usize>,
-    ) {
-        let steps = self.sizes.steps;
-        let first = panel * self.panel_columns;
+    /// The columns of a panel.
+    fn place(&self, panel: usize) -> Place {
+        let (batch, first) = (panel / self.panel_count, panel % self.panel_count);
+        let first = first * self.panel_columns;
         let width = self.panel_columns.min(self.sizes.columns - first);
         let columns = self.recurrence.tile(self.level, width).columns;
-        let blocks = steps.div_ceil(STEPS).max(1);
-        let waiting = self.tile_rows * if blocks > 1 { WAITING } else { TOGETHER };
-        let Scratch { panel, rows: row_buffer, sums, elements, starts } = scratch;
-        let mut packed = usize::MAX;
-        let mut row = rows.start;
-        while row < rows.end {
-            let group = row..rows.end.min(row + waiting);
-            sums.clear();
-            sums.resize(group.len() * columns, R::Sum::default());
-            for block in 0..blocks {
-                let part = (block * STEPS, STEPS.min(steps - block * STEPS));
-                let place = (batch, first, width);
-                let direct = self.panels.direct(place, columns, part);
-                if direct.is_none() && packed != block {
-                    self.panels.pack(place, columns, part, starts, panel);
-                    packed = block;
-                }
-                let (rhs, distance) = direct.unwrap_or((panel, columns));
-                for (tile, sums) in sums.chunks_mut(self.tile_rows * columns).enumerate() {
-                    let first = group.start + tile * self.tile_rows;
-                    let count = self.tile_rows.min(group.end - first);
-                    let rows = first..first + count;
-                    self.rows.each_run(batch, rows, part, row_buffer, |step, lhs| {
-                        let steps = lhs[0].len();
-                        let rhs = &rhs[step * distance..];
-                        let level = self.level;
-                        let factors = Factors { lhs, rhs, distance, steps, columns, level };
-                        self.recurrence.accumulate(&factors, sums);
-                    });
-                }
-            }
-            elements.resize(sums.len(), O::default());
-            (self.finish)(sums, elements);
-            for (row, elements) in group.clone().zip(elements.chunks_exact(columns)) {
-                // SAFETY: the rows and columns are of the result, and of this unit alone
-                unsafe { self.target.write(batch, row, first, &elements[..width]) };
-            }
-            row = group.end;
+        Place { batch, first, width, columns }
+    }
+
+    /// The rows of a tile.
+    fn tile_range(&self, tile: usize) -> Range<usize> {
+        let first = tile * self.tile_rows;
+        first..self.sizes.rows.min(first + self.tile_rows)
+    }
+
+    /// What is needed after a piece for tiles up to one, if the next panel is needed at all.
+    fn after(&self, piece: Piece, last_tile: usize, next_panel: bool) -> Option<Piece> {
+        let Piece { panel, block } = piece;
+        if block + 1 < self.blocks.len() {
+            Some(Piece { panel, block: block + 1 })
+        } else if self.blocks.len() > 1 && last_tile < self.tiles {
+            Some(Piece { panel, block: 0 })
+        } else {
+            next_panel.then_some(Piece { panel: panel + 1, block: 0 })
         }
     }
 }
 
-/// The most rows that a tile has.
-const MOST_ROWS: usize = 8;
-
-/// The operand whose elements are the rows of tiles.
-struct Rows<'a, T> {
-    side: Side<'a, T>,
-    steps: Steps<'a>,
-    /// All rows of all batches one after the other, where it pays to pack them once.
-    packed: Option<Vec<T>>,
-    /// All elements of an operand that cannot be read as it is.
-    decoded: Option<Vec<T>>,
-    len: usize,
+/// Equal parts of the steps, none longer than `most`, at least one.
+fn blocks(steps: usize, most: usize) -> Vec<Block> {
+    let count = steps.div_ceil(most).max(1);
+    let len = steps.div_ceil(count);
+    (0..count).map(|block| block * len..steps.min((block + 1) * len)).collect()
 }
 
-impl<'a, T: Copy + Default + Send + Sync> Rows<'a, T> {
-    fn new(side: Side<'a, T>, sizes: Sizes, panels: usize) -> Result<Rows<'a, T>, TooLarge> {
-        let Sizes { batch, rows, steps: len, .. } = sizes;
-        let steps = Steps::new(side.step);
-        let mut result = Rows { side, steps, packed: None, decoded: None, len };
-        let is_native = side.elements.native().is_some();
-        let elements = batch.saturating_mul(rows).saturating_mul(len);
-        let repeats = elements / 2 > side.elements.len();
-        if is_native && steps.is_contiguous() {
-            return Ok(result);
+/// What one thread does, and the memory that it needs.
+struct Worker<'j, 'a, R: Recurrence, O> {
+    job: &'j Job<'a, R, O>,
+    panel: Panel<R::Factor>,
+    next: Panel<R::Factor>,
+    rows: Vec<R::Factor>,
+    sums: Vec<R::Sum>,
+    elements: Vec<O>,
+    starts: Vec<usize>,
+}
+
+/// A packed piece.
+struct Panel<T> {
+    piece: Option<Piece>,
+    elements: Buffer<T>,
+    columns: usize,
+    /// How many of its steps are there.
+    steps: usize,
+    /// Where they come from, if they need only be copied.
+    source: Option<Source>,
+}
+
+impl<T: Pod> Panel<T> {
+    fn new() -> Panel<T> {
+        Panel { piece: None, elements: Buffer::take(), columns: 0, steps: 0, source: None }
+    }
+
+    /// Makes room for a piece of so many steps, of which none is there yet.
+    fn begin(&mut self, piece: Piece, columns: usize, steps: usize) {
+        (self.piece, self.columns, self.steps, self.source) = (Some(piece), columns, 0, None);
+        self.elements.reserve(steps * columns);
+    }
+
+    /// The next steps of a piece of so many, to be packed while a tile of as many columns is made; there
+    /// are so many more.
+    fn carry<'t>(
+        &'t mut self,
+        elements: &'t [T],
+        columns: usize,
+        len: usize,
+        tiles: usize,
+    ) -> Carry<'t, T> {
+        let Some(Source { start, distance }) = self.source else { return Carry::none() };
+        let (first, steps) = (self.steps, (len - self.steps).div_ceil(tiles));
+        if steps == 0 || columns != self.columns {
+            return Carry::none();
         }
-        if repeats && !is_native {
-            result.decoded = Some(side.elements.all()?);
-        } else if !repeats && panels > 1 && len > 0 {
-            let mut packed = filled(T::default(), &[batch, rows, len])?;
-            let fill = |index: usize, to: &mut [T]| {
-                let start = side.batch.at(index / rows) + side.free.at(index % rows);
-                side.elements.row(start, steps, to);
+        self.steps += steps;
+        Carry {
+            from: &elements[start + first * distance..],
+            distance,
+            to: &mut self.elements.elements_mut()[first * columns..][..steps * columns],
+            steps,
+        }
+    }
+}
+
+impl<'j, 'a, R: Recurrence, O: Copy + Default + Send + Sync> Worker<'j, 'a, R, O> {
+    fn new(job: &'j Job<'a, R, O>) -> Self {
+        let (panel, next) = (Panel::new(), Panel::new());
+        Worker { job, panel, next, rows: vec![], sums: vec![], elements: vec![], starts: vec![] }
+    }
+
+    /// Computes some rows of the columns of a panel. `next_panel`: whether the next one comes after it.
+    fn group(&mut self, panel: usize, group: usize, next_panel: bool) {
+        let job = self.job;
+        let place = job.place(panel);
+        let first = group * job.group_tiles;
+        let tiles = first..job.tiles.min(first + job.group_tiles);
+        let in_place =
+            job.finish.is_none() && job.target.column == 1 && place.width == place.columns;
+        if !in_place {
+            let sums = tiles.len() * job.tile_rows * place.columns;
+            self.sums.resize(sums, R::Sum::default());
+        }
+        for block in 0..job.blocks.len() {
+            let piece = Piece { panel, block };
+            let direct = match job.few_uses {
+                true => job.panels.source(place, &job.blocks[block]),
+                false => None,
             };
-            if elements < 1 << 15 {
-                packed.chunks_exact_mut(len).enumerate().for_each(|(index, to)| fill(index, to));
-            } else {
-                parallel::for_each_chunk(&mut packed, len, fill);
+            if direct.is_none() {
+                self.pack(piece, place);
             }
-            result.packed = Some(packed);
+            self.prepare(job.after(piece, tiles.end, next_panel).filter(|_| !job.few_uses));
+            for tile in tiles.clone() {
+                let until = if job.blocks.len() == 1 { job.tiles } else { tiles.end };
+                self.tile(
+                    (place, block, direct),
+                    tile,
+                    tile - tiles.start,
+                    (in_place, until - tile),
+                );
+            }
         }
-        Ok(result)
+        if !in_place {
+            self.put(place, tiles);
+        }
     }
 
-    /// Calls a function with some steps of rows of a batch: with all at once, or run by run; each time
-    /// with the number of the first step among them.
-    #[inline(always)]
-    fn each_run(
-        &self,
-        batch: usize,
-        rows: Range<usize>,
-        (first_step, len): (usize, usize),
-        buffer: &mut Vec<T>,
-        mut run: impl FnMut(usize, &[&[T]]),
+    /// Packs what is not packed of a piece.
+    fn pack(&mut self, piece: Piece, place: Place) {
+        if self.next.piece == Some(piece) {
+            std::mem::swap(&mut self.panel, &mut self.next);
+        }
+        let block = &self.job.blocks[piece.block];
+        let columns = place.columns;
+        if self.panel.piece != Some(piece) {
+            self.panel.begin(piece, columns, block.len());
+        }
+        let packed = self.panel.steps;
+        if packed < block.len() {
+            let panel = self.panel.elements.elements_mut();
+            let to = &mut panel[packed * columns..block.len() * columns];
+            self.job.panels.pack(place, block.start + packed..block.end, &mut self.starts, to);
+            self.panel.steps = block.len();
+        }
+    }
+
+    /// Begins to pack a piece, if that can be done by the way.
+    fn prepare(&mut self, piece: Option<Piece>) {
+        let Some(piece) = piece.filter(|piece| self.next.piece != Some(*piece)) else { return };
+        let (place, block) = (self.job.place(piece.panel), &self.job.blocks[piece.block]);
+        if let Some(source) = self.job.panels.source(place, block) {
+            self.next.begin(piece, place.columns, block.len());
+            self.next.source = Some(source);
+        } else {
+            self.next.piece = None;
+            self.next.source = None;
+        }
+    }
+
+    /// Takes the steps of a block into a tile, which has a number in its group.
+    fn tile(
+        &mut self,
+        (place, block, direct): (Place, usize, Option<Source>),
+        tile: usize,
+        number: usize,
+        (in_place, tiles_left): (bool, usize),
     ) {
-        let mut found: [&[T]; MOST_ROWS] = [&[]; MOST_ROWS];
-        let found = &mut found[..rows.len()];
-        if let Some(packed) = &self.packed {
-            for (found, row) in found.iter_mut().zip(rows) {
-                let start = (batch * self.side.free.len() + row) * self.len + first_step;
-                *found = &packed[start..][..len];
-            }
-            return run(0, found);
-        }
-        let base = self.side.batch.at(batch);
-        let start = |row: usize| base + self.side.free.at(row);
-        let steps = self.steps.part(first_step, len);
-        let native = self.decoded.as_deref().or(self.side.elements.native());
-        if let Some(native) = native.filter(|_| steps.is_contiguous() || steps.has_long_runs()) {
-            for (step, offset, len) in steps.runs() {
-                for (found, row) in found.iter_mut().zip(rows.clone()) {
-                    *found = &native[start(row) + offset..][..len];
-                }
-                run(step, found);
-            }
-            return;
-        }
-        let decoded = self.decoded.as_deref().map(Native::from);
-        let elements = decoded.as_ref().map_or(self.side.elements, |decoded| decoded);
-        buffer.resize(rows.len() * len, T::default());
-        for (to, row) in buffer.chunks_exact_mut(len.max(1)).zip(rows) {
-            elements.row(start(row), steps, to);
-        }
-        for (found, row) in found.iter_mut().zip(buffer.chunks_exact(len.max(1))) {
-            *found = row;
-        }
-        run(0, found);
-    }
-}
-
-/// The operand whose elements are the columns of tiles.
-struct Panels<'a, T> {
-    side: Side<'a, T>,
-    steps: Steps<'a>,
-    decoded: Option<Vec<T>>,
-    /// Whether panels are used so few times that packing them would not pay.
-    few_uses: bool,
-}
-
-impl<'a, T: Copy + Default + Send + Sync> Panels<'a, T> {
-    fn new(side: Side<'a, T>, sizes: Sizes, few_uses: bool) -> Result<Panels<'a, T>, TooLarge> {
-        let Sizes { batch, columns, steps, .. } = sizes;
-        let elements = batch.saturating_mul(columns).saturating_mul(steps);
-        let repeats = elements / 2 > side.elements.len();
-        let decoded = match side.elements.native() {
-            None if repeats => Some(side.elements.all()?),
-            _ => None,
+        let Worker { job, panel, next, rows: buffer, sums, .. } = self;
+        let (rows, columns) = (job.tile_range(tile), place.columns);
+        let count = rows.len();
+        let mut starts = [0; MOST_ROWS];
+        let starts = &mut starts[..count];
+        let first_row = rows.start;
+        let steps = (block, &job.blocks[block]);
+        let (lhs, runs) = job.rows.tile((place.batch, rows), steps, buffer, starts);
+        let (rhs, distance) = match direct {
+            Some(source) => (&job.panels.elements()[source.start..], source.distance),
+            None => (panel.elements.elements(), columns),
         };
-        Ok(Panels { side, steps: Steps::new(side.step), decoded, few_uses })
+        let next_steps = next.piece.map_or(0, |piece| job.blocks[piece.block].len());
+        let elements = job.panels.elements();
+        let mut carry = next.carry(elements, columns, next_steps, tiles_left);
+        let mut sums = if in_place {
+            let first = job.target.offset(place.batch, first_row, place.first);
+            // SAFETY: the place is in the result, whose elements are these sums, and they are this
+            // group's alone
+            unsafe { Sums::at(job.target.start.add(first).cast(), job.target.row, count, columns) }
+        } else {
+            Sums::new(&mut sums[number * job.tile_rows * columns..][..count * columns], columns)
+        };
+        (sums.fresh, sums.last) = (block == 0, block + 1 == job.blocks.len());
+        let level = job.level;
+        let factors = Factors { lhs, starts, runs, rhs, distance, columns, level };
+        job.recurrence.accumulate(&factors, &mut carry, &mut sums);
     }
 
-    /// The elements of a panel where they stand, and how far apart steps are.
-    fn direct(
-        &self,
-        (batch, first, width): (usize, usize, usize),
-        columns: usize,
-        (first_step, len): (usize, usize),
-    ) -> Option<(&[T], usize)> {
-        let stride =
-            self.steps.stride().filter(|_| self.few_uses && width == columns && len > 0)?;
-        let native = self.side.elements.native()?;
-        let start = self.side.free.at(first);
-        let end = self.side.free.at(first + width - 1);
-        let adjacent = (first..first + width)
-            .all(|column| self.side.free.at(column) == start + (column - first));
-        (end == start + width - 1 && adjacent).then(|| {
-            (&native[self.side.batch.at(batch) + start + self.side.step.at(first_step)..], stride)
-        })
-    }
-
-    fn pack(
-        &self,
-        (batch, first, width): (usize, usize, usize),
-        columns: usize,
-        (first_step, len): (usize, usize),
-        starts: &mut Vec<usize>,
-        panel: &mut Vec<T>,
-    ) {
-        let base = self.side.batch.at(batch);
-        starts.clear();
-        starts.extend((first..first + width).map(|column| base + self.side.free.at(column)));
-        panel.resize(len * columns, T::default());
-        let steps = self.steps.part(first_step, len);
-        match &self.decoded {
-            Some(decoded) => Native::from(&decoded[..]).panel(starts, steps, columns, panel),
-            None => self.side.elements.panel(starts, steps, columns, panel),
+    /// Makes elements of the sums of a group.
+    fn put(&mut self, place: Place, tiles: Range<usize>) {
+        let Worker { job, sums, elements, .. } = self;
+        let Place { batch, first, width, columns } = place;
+        let rows = job.tile_range(tiles.start).start..job.tile_range(tiles.end - 1).end;
+        let sums = &mut sums[..rows.len() * columns];
+        let elements = match job.finish {
+            Some(finish) => {
+                elements.resize(sums.len(), O::default());
+                finish(sums, elements);
+                &elements[..]
+            }
+            // SAFETY: without a function between them, the sums are the elements
+            None => unsafe { std::slice::from_raw_parts(sums.as_ptr().cast(), sums.len()) },
+        };
+        for (row, elements) in rows.zip(elements.chunks_exact(columns)) {
+            // SAFETY: the rows and columns are of the result, and of this group alone
+            unsafe { job.target.write(batch, row, first, &elements[..width]) };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_all_steps_in_equal_parts() {
+        assert_eq!(blocks(0, 10), [0..0]);
+        assert_eq!(blocks(10, 10), [0..10]);
+        assert_eq!(blocks(11, 10), [0..6, 6..11]);
+        assert_eq!(blocks(3072, 1024), [0..1024, 1024..2048, 2048..3072]);
     }
 }
