@@ -52,6 +52,13 @@ def scaled_erfc(t):
 polynomial("EXPONENTIAL", "e^r", exp, [-HALF_LOG_2, HALF_LOG_2], 41)
 polynomial("MINUS_ONE", "(e^r - 1) / r", lambda r: expm1(r) / r if abs(r) > mpf(10) ** -20 else mpf(1),
            [-HALF_LOG_2, HALF_LOG_2], 41)
+HALF_STEP = log(2) / 32 * WIDER
+for name, bits in (("EXPONENTIAL", 34), ("MINUS_ONE", 43)):
+    polynomial(name, "Of registers: (e^r - 1 - r) / r^2",
+               lambda r: (expm1(r) - r) / r ** 2 if abs(r) > mpf(10) ** -12 else mpf(1) / 2,
+               [-HALF_STEP, HALF_STEP], bits)
+print("/// Of registers: 2^(j / 16).")
+print(constant("ROOTS", [mpf(2) ** (mpf(j) / 16) for j in range(16)]))
 LOGARITHM = ((sqrt(mpf(2)) - 1) / (sqrt(mpf(2)) + 1) * WIDER) ** 2
 polynomial("ATANH", "(atanh(s) / s - 1) / s^2 by s^2", even(lambda s, z: (atanh(s) / s - 1) / z, mpf(1) / 3),
            [0, LOGARITHM], 45)

@@ -8,6 +8,9 @@
 //! slack nor the last bits of the f64, which depend on whether the CPU fuses multiply and add, reach
 //! the results.
 //!
+//! Where registers hold tables, blocks of f32 whose exponential or hyperbolic tangent is asked for are
+//! decided at once from the bits of the f64 (`registers`), but for those with a lane that is undecided.
+//!
 //! Formats of fewer bits have the same bounds in f32, somewhat farther apart, rounded to the format.
 
 mod arithmetic;
@@ -17,6 +20,8 @@ mod exponential;
 mod inverse;
 mod logarithm;
 mod power;
+#[cfg(target_arch = "x86_64")]
+mod registers;
 mod root;
 
 use std::marker::PhantomData;
@@ -157,6 +162,12 @@ by_level! {
         }
     }
 
+    fn unload[F: CarrierFloat](singles: &[f32], values: &mut [F]) {
+        for (value, single) in values.iter_mut().zip(singles) {
+            *value = F::of_f32(*single);
+        }
+    }
+
     /// Writes the lower bounds, which are the results where both are equal, and to `high` 1 for the
     /// others, else 0. Whether there are others.
     fn settle_native[F: CarrierFloat](low: &[f32], high: &mut [f32], results: &mut [F]) -> bool {
@@ -255,12 +266,34 @@ pub fn apply<F: CarrierFloat>(
         return false;
     };
     let mut x = [0f32; BLOCK];
-    in_blocks(rounding, results, plain, |range, low, high, margin| {
-        let x = &mut x[..range.len()];
-        load(&operands[range], x);
-        bounds(x, low, high, margin);
+    in_blocks(rounding, results, plain, |range, low, high, rounding| {
+        load(&operands[range.clone()], &mut x[..range.len()]);
+        let is_native = matches!(rounding, Rounding::Native);
+        if is_native && range.len() == BLOCK && decide(function, &x, low) {
+            return true;
+        }
+        bounds(&x[..range.len()], low, high, rounding.margin());
+        false
     });
     true
+}
+
+/// Writes the function's values at a block of f32, rounded, where that has a faster way and all are
+/// decided; else it says no.
+fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32]) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::level() == cpu::Level::Avx512 {
+        let (x, results) = (x.as_chunks().0, results.as_chunks_mut().0);
+        // SAFETY: a level is in use only on machines that have it.
+        return unsafe {
+            match function {
+                Function::Exponential => registers::exponential(x, results),
+                Function::Tanh => registers::tanh(x, results),
+                _ => false,
+            }
+        };
+    }
+    false
 }
 
 /// The same of a function of two operands.
@@ -275,28 +308,31 @@ pub fn apply2<F: CarrierFloat>(
         return false;
     };
     let (mut x, mut y) = ([0f32; BLOCK], [0f32; BLOCK]);
-    in_blocks(rounding, results, plain, |range, low, high, margin| {
+    in_blocks(rounding, results, plain, |range, low, high, rounding| {
         let (x, y) = (&mut x[..range.len()], &mut y[..range.len()]);
         load(&lhs[range.clone()], x);
         load(&rhs[range], y);
-        bounds([x, y], low, high, margin);
+        bounds([x, y], low, high, rounding.margin());
+        false
     });
     true
 }
 
-/// Block by block: bounds, then results, then the undecided ones.
+/// Block by block: bounds, then results, then the undecided ones; or the results at once in place of
+/// the lower bounds, which `bounds` answers.
 fn in_blocks<F: CarrierFloat>(
     rounding: Rounding,
     results: &mut [F],
     plain: impl Fn(Range<usize>, &mut [F]),
-    mut bounds: impl FnMut(Range<usize>, &mut [f32], &mut [f32], f64),
+    mut bounds: impl FnMut(Range<usize>, &mut [f32], &mut [f32], &Rounding) -> bool,
 ) {
     let (mut low, mut high) = ([0f32; BLOCK], [0f32; BLOCK]);
     let mut start = 0;
     for results in results.chunks_mut(BLOCK) {
         let (low, high) = (&mut low[..results.len()], &mut high[..results.len()]);
-        bounds(start..start + results.len(), low, high, rounding.margin());
-        if rounding.settle(low, high, results) {
+        if bounds(start..start + results.len(), low, high, &rounding) {
+            unload(low, results);
+        } else if rounding.settle(low, high, results) {
             for open in open_ranges(high) {
                 let range = start + open.start..start + open.end;
                 plain(range, &mut results[open]);

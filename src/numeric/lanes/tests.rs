@@ -68,6 +68,23 @@ fn assert_same_f32(operand: impl Fn(usize) -> String, results: &[f32], expected:
     }
 }
 
+/// Blocks without anything that keeps them from being decided at once.
+#[test]
+fn blocks_of_one_value_are_the_functions_of_that_value() {
+    for function in [Function::Exponential, Function::Tanh] {
+        for operand in special_operands() {
+            let mut expected = [0.0];
+            apply_one_by_one(function, &F32, &[operand], &mut expected);
+            at_every_level(|level| {
+                let mut results = [0.0; 2 * BLOCK + 3];
+                apply(function, &F32, &[operand; 2 * BLOCK + 3], &mut results);
+                let name = |_| format!("{function:?} of {operand:e}, {level}");
+                assert_same_f32(name, &results, &[expected[0]; 2 * BLOCK + 3]);
+            });
+        }
+    }
+}
+
 #[test]
 fn f32_lanes_are_the_functions_of_one_value() {
     let everywhere = (0..=u32::MAX).step_by(STRIDE).map(f32::from_bits);
