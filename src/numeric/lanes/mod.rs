@@ -280,19 +280,25 @@ pub fn apply<F: CarrierFloat>(
 
 /// Writes the function's values at a block of f32, rounded, where that has a faster way and all are
 /// decided; else it says no.
+#[cfg(target_arch = "x86_64")]
 fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32]) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    if cpu::level() == cpu::Level::Avx512 {
-        let (x, results) = (x.as_chunks().0, results.as_chunks_mut().0);
-        // SAFETY: a level is in use only on machines that have it.
-        return unsafe {
-            match function {
-                Function::Exponential => registers::exponential(x, results),
-                Function::Tanh => registers::tanh(x, results),
-                _ => false,
-            }
-        };
+    if cpu::level() < cpu::Level::Avx512 {
+        return false;
     }
+    let (x, results) = (x.as_chunks().0, results.as_chunks_mut().0);
+    // SAFETY: a level is in use only on machines that have it.
+    unsafe {
+        match function {
+            Function::Exponential => registers::exponential(x, results),
+            Function::Tanh => registers::tanh(x, results),
+            _ => false,
+        }
+    }
+}
+
+/// There is no faster way.
+#[cfg(not(target_arch = "x86_64"))]
+fn decide(_function: Function, _x: &[f32; BLOCK], _results: &mut [f32]) -> bool {
     false
 }
 

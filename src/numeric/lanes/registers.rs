@@ -207,6 +207,7 @@ fn quotient(a: Doubles, b: Doubles) -> Doubles {
 // Coefficients: tools/lane_polynomials.py.
 
 /// 2^(j / 16).
+#[expect(clippy::approx_constant, reason = "the square root of 2 is one of sixteen")]
 const ROOTS: [f64; 16] = [
     1.0,
     1.0442737824274138,
