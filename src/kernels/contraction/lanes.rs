@@ -524,6 +524,11 @@ pub trait FloatLanes: Lanes<Element = f32> {
     /// # Safety
     /// The CPU has the instructions.
     unsafe fn larger_or_number(self, other: Self) -> Self;
+    /// The power of two that begins the binade of a normal number; zero of zero.
+    ///
+    /// # Safety
+    /// The CPU has the instructions.
+    unsafe fn power_of_two(self) -> Self;
     /// The smaller of a magnitude and a number from zero on, which also stands for NaN.
     ///
     /// # Safety
@@ -562,6 +567,11 @@ impl FloatLanes for __m512 {
     unsafe fn larger_or_number(self, other: Self) -> Self {
         // SAFETY: as the caller promises; the larger magnitude, with its sign
         unsafe { _mm512_range_ps::<0b0111>(self, other) }
+    }
+    #[inline(always)]
+    unsafe fn power_of_two(self) -> Self {
+        // SAFETY: as the caller promises
+        unsafe { _mm512_and_ps(self, _mm512_set1_ps(f32::INFINITY)) }
     }
     #[inline(always)]
     unsafe fn magnitude_or_less(self, most: Self) -> Self {
@@ -623,6 +633,11 @@ impl FloatLanes for __m256 {
         }
     }
     #[inline(always)]
+    unsafe fn power_of_two(self) -> Self {
+        // SAFETY: as the caller promises
+        unsafe { _mm256_and_ps(self, _mm256_set1_ps(f32::INFINITY)) }
+    }
+    #[inline(always)]
     unsafe fn magnitude_or_less(self, most: Self) -> Self {
         // SAFETY: as the caller promises; of NaN and another the second operand is taken
         unsafe { _mm256_min_ps(_mm256_andnot_ps(_mm256_set1_ps(-0.0), self), most) }
@@ -668,6 +683,10 @@ macro_rules! lane_by_lane {
             #[inline(always)]
             unsafe fn larger_or_number(self, other: Self) -> Self {
                 each(self, other, |a, b| if a.abs() >= b.abs() || b.is_nan() { a } else { b })
+            }
+            #[inline(always)]
+            unsafe fn power_of_two(self) -> Self {
+                each(self, self, |a, _| f32::from_bits(a.to_bits() & f32::INFINITY.to_bits()))
             }
             #[inline(always)]
             unsafe fn magnitude_or_less(self, most: Self) -> Self {

@@ -78,9 +78,10 @@ struct Finite<const WATCHED: bool>(Grid);
 struct FiniteProducts(Grid);
 
 /// Steps for products that are finite, and sums that become infinite beyond the largest value: they are
-/// made to be so in f32, where an infinite sum stays what it is.
+/// made to be so in f32, where an infinite sum stays what it is. `WIDE`: also where f32 does not hold all
+/// sums of two exactly.
 #[derive(Clone, Copy)]
-struct Absorbing(Grid);
+struct Absorbing<const WIDE: bool>(Grid);
 
 /// Steps for any products and sums.
 #[derive(Clone, Copy)]
@@ -195,7 +196,7 @@ impl<V: FloatLanes> Step<V> for FiniteProducts {
     }
 }
 
-impl<V: FloatLanes> Step<V> for Absorbing {
+impl<V: FloatLanes, const WIDE: bool> Step<V> for Absorbing<WIDE> {
     type State = ();
     #[inline(always)]
     unsafe fn start(&self) {}
@@ -216,7 +217,12 @@ impl<V: FloatLanes> Step<V> for Absorbing {
         unsafe {
             let [scale, up, down] = [grid.scale, grid.up, 1.0 / grid.up].map(|x| V::splat(x));
             let sum = sums.exact_mul_add(down, grid.finite_product(lhs, rhs));
-            let rounded = sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum));
+            let rounded = if WIDE {
+                let aligner = sum.power_of_two().mul(V::splat(1.5 * grid.scale));
+                sum.add(aligner).sub(aligner)
+            } else {
+                sum.exact_mul_sub(scale, sum.exact_mul_add(scale, sum))
+            };
             // of an infinite sum the roundings made NaN
             rounded.mul(up).larger_or_number(sum)
         }
@@ -256,8 +262,7 @@ impl Bounds {
 /// A format of up to eight bits: each product and each sum rounded.
 pub struct Narrow {
     grid: Grid,
-    /// Whether [`Absorbing`] steps are right.
-    absorbs: bool,
+    right: Right,
     bounds: Bounds,
     /// Tiles that were made by the steps for finite sums, and those that overflowed.
     tried: AtomicUsize,
@@ -270,16 +275,19 @@ const MOST_SUMS: usize = 6 * 64;
 impl Narrow {
     /// The recurrence of a format. None if the steps do not give the bits that its definition gives.
     pub fn new(format: &'static FloatFormat, bounds: Bounds) -> Option<Narrow> {
-        let (grid, absorbs) = proven(format, cpu::level())?;
+        let (grid, right) = proven(format, cpu::level())?;
+        if !right.others && !bounds.products {
+            return None;
+        }
         let (tried, overflowed) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        Some(Narrow { grid, absorbs, bounds, tried, overflowed })
+        Some(Narrow { grid, right, bounds, tried, overflowed })
     }
 
     /// Whether tiles are tried that may overflow.
     fn is_hopeful(&self) -> bool {
         let tried = self.tried.load(Ordering::Relaxed);
         // absorbing steps take little more time than those that may be in vain
-        let worth = if self.absorbs { tried / 8 } else { tried / 2 };
+        let worth = if self.right.absorbing { tried / 8 } else { tried / 2 };
         tried < 16 || self.overflowed.load(Ordering::Relaxed) < worth
     }
 }
@@ -301,6 +309,10 @@ impl Recurrence for Narrow {
     ) {
         if !self.bounds.products {
             accumulate(&Any(self.grid), factors, carry, sums);
+            return;
+        }
+        if !self.right.others {
+            accumulate(&Absorbing::<true>(self.grid), factors, carry, sums);
             return;
         }
         if self.bounds.sums {
@@ -328,8 +340,8 @@ impl Recurrence for Narrow {
                 }
             }
         }
-        if self.absorbs {
-            accumulate(&Absorbing(self.grid), factors, carry, sums);
+        if self.right.absorbing {
+            accumulate(&Absorbing::<false>(self.grid), factors, carry, sums);
         } else {
             accumulate(&FiniteProducts(self.grid), factors, carry, sums);
         }
@@ -337,18 +349,32 @@ impl Recurrence for Narrow {
 }
 
 /// What was found out about a format at a level.
-type Verdict = (&'static FloatFormat, Level, Option<(Grid, bool)>);
+type Verdict = (&'static FloatFormat, Level, Option<(Grid, Right)>);
 
-/// The steps' constants for a format, if all products and sums come out right, and whether they do by
-/// [`Absorbing`] steps too.
-fn proven(format: &'static FloatFormat, level: Level) -> Option<(Grid, bool)> {
+/// Which steps are right for a format.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Right {
+    /// [`Absorbing`] ones that are not wide.
+    absorbing: bool,
+    /// All that are not [`Absorbing`]; if not, wide ones are.
+    others: bool,
+}
+
+/// The steps' constants for a format and the steps by which all products and sums come out right.
+fn proven(format: &'static FloatFormat, level: Level) -> Option<(Grid, Right)> {
     static KNOWN: Mutex<Vec<Verdict>> = Mutex::new(vec![]);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(verdict) = known.iter().find(|verdict| verdict.0 == format && verdict.1 == level) {
         return verdict.2;
     }
-    let grid = Grid::new(format).filter(|grid| is_right(grid, format, level));
-    let verdict = grid.map(|grid| (grid, absorbs(&grid, format, level)));
+    let verdict = Grid::new(format).and_then(|grid| {
+        let others = is_right(&grid, format, level);
+        let absorbing = others && absorbs(&Absorbing::<false>(grid), format, level);
+        // without vectors for all of its operations, a wide step takes longer than plain rounding
+        let has_wide = level > Level::Baseline;
+        let right = others || has_wide && absorbs(&Absorbing::<true>(grid), format, level);
+        right.then_some((grid, Right { absorbing, others }))
+    });
     known.push((format, level, verdict));
     verdict
 }
@@ -395,13 +421,16 @@ fn is_right(grid: &Grid, format: &FloatFormat, level: Level) -> bool {
 
 /// Tries all products that fit, all sums of two, and what comes after sums of two alike, by
 /// [`Absorbing`] steps.
-fn absorbs(grid: &Grid, format: &FloatFormat, level: Level) -> bool {
+fn absorbs<const WIDE: bool>(steps: &Absorbing<WIDE>, format: &FloatFormat, level: Level) -> bool {
     let Some(rounded) = Rounded::<f32>::new(None, format) else { return false };
-    let (_, finite) = values_of(format);
-    let take: Take<'_> =
-        &|factors, sums| accumulate(&Absorbing(*grid), factors, &mut Carry::none(), sums);
+    let (values, finite) = values_of(format);
+    if !values.contains(&1.0) {
+        return false;
+    }
+    let take: Take<'_> = &|factors, sums| accumulate(steps, factors, &mut Carry::none(), sums);
+    let limit = steps.0.max_finite;
     [Trial::Products, Trial::Sums, Trial::Twice].into_iter().all(|trial| {
-        let fits = |a: f32, b: f32| trial != Trial::Products || (a * b).abs() <= grid.max_finite;
+        let fits = |a: f32, b: f32| trial != Trial::Products || (a * b).abs() <= limit;
         agree((trial, level), &rounded, &finite, take, &fits)
     })
 }
@@ -457,15 +486,19 @@ mod tests {
     use crate::numeric::names::{F8E3M4, F8E4M3, F8E4M3FN, F8E5M2};
 
     #[test]
-    fn steps_are_right_for_formats_whose_sums_are_exact_in_f32_only() {
+    fn steps_are_right_where_sums_are_exact_in_f32_and_wide_ones_elsewhere() {
+        let right = |format, level| proven(format, level).map(|(_, right)| right);
         for level in Level::available().filter(|level| *level > Level::Baseline) {
             for format in [&F8E4M3, &F8E4M3FN, &F8E3M4] {
-                let absorbs = proven(format, level).map(|(_, absorbs)| absorbs);
-                assert_eq!(absorbs, Some(*format != F8E4M3FN), "{format:?} at {level}");
+                let absorbing = *format != F8E4M3FN;
+                let expected = Some(Right { absorbing, others: true });
+                assert_eq!(right(format, level), expected, "{format:?} at {level}");
             }
         }
         for level in Level::available() {
-            assert!(proven(&F8E5M2, level).is_none(), "at {level}");
+            let wide = Right { absorbing: false, others: false };
+            let expected = (level > Level::Baseline).then_some(wide);
+            assert_eq!(right(&F8E5M2, level), expected, "at {level}");
         }
     }
 

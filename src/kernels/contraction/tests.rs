@@ -332,7 +332,7 @@ fn tiles_panels_and_threads_do_not_change_sums() {
 #[test]
 fn narrow_sums_in_registers_are_those_of_the_definition_also_beyond_the_largest_value() {
     let mut random = Random(8);
-    for format in [&F8E4M3, &F8E4M3FN, &F8E3M4] {
+    for format in [&F8E4M3, &F8E4M3FN, &F8E3M4, &F8E5M2] {
         let element = ElementType::Float(format);
         let mut tensor = |shape: &[usize], special: u64| {
             let codes = (0..shape.iter().product::<usize>()).map(|index| {
@@ -353,8 +353,8 @@ fn narrow_sums_in_registers_are_those_of_the_definition_also_beyond_the_largest_
 #[test]
 fn narrow_sums_of_more_steps_than_a_panel_has_are_those_of_the_definition() {
     let mut random = Random(9);
-    for format in [&F8E4M3, &F8E3M4] {
-        for largest in [0.0625, 2.0, 8.0] {
+    for (format, large) in [(&F8E4M3, 8.0), (&F8E5M2, 128.0)] {
+        for largest in [0.0625, 2.0, large] {
             let mut tensor = |shape: &[usize]| {
                 let codes = (0..shape.iter().product::<usize>()).map(|_| {
                     let value = (random.below(17) as f64 - 8.0) / 8.0 * largest;
