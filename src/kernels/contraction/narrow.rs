@@ -4,8 +4,11 @@
 //! do. A product of two has so few bits that adding a number whose last place is the format's, and
 //! subtracting it, rounds the product: `(x + m) - m` with `m = max(|x| * 2^(23 - mantissa bits), ...)`.
 //! Sums of two have no subnormals to look after, since they are multiples of the quantum, and take two
-//! fused operations. What neither does is overflow. So the largest sum is looked at after a tile, and a
-//! tile that overflowed is made again by steps that put the format's special values in place.
+//! fused operations. What neither does is overflow. Where the factors are so small that no sum can, that
+//! is all; else the largest sum is looked at after a tile, and a tile that overflowed is made again. For
+//! formats with infinities that begin at a power of two, sums are then scaled so that f32 overflows where
+//! the format does; for others, special values are put in place. Where f32 does not hold all sums of two,
+//! as of f8E5M2, the number added and subtracted is made of the sum's power of two alone.
 //!
 //! No format is trusted with this before all of its products and all of its sums of two have come out
 //! as [`Rounder`] makes them: [`Narrow::new`] tries them, once a format.
