@@ -221,8 +221,10 @@ impl Program {
                         load_or_lend(&mut bank, element, *slot, codes, values);
                     }
                     Place::Spread(codes, values, spread) => {
-                        let input = (*element, *slot, codes);
-                        spread.load(&mut bank, input, (first, lanes), values, &mut scratch);
+                        let (input, range) = ((*element, *slot, codes), (first, lanes));
+                        if !spread.lend(&mut bank, input, range) {
+                            spread.load(&mut bank, input, range, values, &mut scratch);
+                        }
                     }
                     Place::Output(output) => {
                         let codes = outputs[output].as_ref().map(CodesMut::shared);

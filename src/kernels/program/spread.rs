@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use super::bank::{Bank, Carrier, Lane};
-use super::load;
+use super::{CHUNK, load};
 use crate::cpu;
 use crate::kernels::codes::Codes;
 use crate::numeric::{ElementType, Lookup};
@@ -174,7 +174,7 @@ impl Spread {
             Some((place, 0)) => {
                 load::fill_with(bank, element, slot, codes.range(place, place + 1), lanes);
             }
-            Some((place, 1)) => {
+            Some((place, 1)) if load::native(element).is_none() => {
                 load_codes(bank, element, slot, codes.range(place, place + lanes), values);
             }
             _ => match (load::native(element), codes) {
@@ -196,6 +196,22 @@ impl Spread {
                 }
             },
         }
+    }
+
+    /// Lends a slot the elements from index `first` on, if those of all chunks are neighbours, and
+    /// lanes as they stand.
+    pub fn lend<'t>(
+        &self,
+        bank: &mut Bank<'t>,
+        (element, slot, codes): (&ElementType, u32, Codes<'t>),
+        (first, lanes): (usize, usize),
+    ) -> bool {
+        let has_all = |inner: &Loop| inner.stride == 1 && inner.size.is_multiple_of(CHUNK);
+        if !self.loops.last().is_some_and(has_all) {
+            return false;
+        }
+        let place = Position::new(&self.loops, first).place;
+        load::lend(bank, element, slot, codes.range(place, place + lanes))
     }
 
     /// Reads codes that are lanes as they stand.

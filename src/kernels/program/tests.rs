@@ -724,7 +724,8 @@ fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
     elements.extend([ComplexPart::F32, ComplexPart::F64].map(ElementType::Complex));
     elements.extend([ElementType::Boolean, ElementType::Index]);
     // rows, columns, rows within, short ones of both, planes turned, few elements
-    let patterns: [(&[usize], &[usize], &[usize]); 10] = [
+    let patterns: [(&[usize], &[usize], &[usize]); 11] = [
+        (&[2, 2048], &[0, 2], &[2, 17, 2048]),
         (&[60, 1, 7], &[0, 1, 2], &[60, 50, 7]),
         (&[1500], &[1], &[3, 1500]),
         (&[90], &[0], &[90, 33]),

@@ -43,7 +43,7 @@ mod avx512 {
     use crate::tensor::Word;
 
     /// How many cache lines of a row ahead memory is asked for.
-    const AHEAD: usize = 16;
+    const AHEAD: usize = 6;
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
     pub fn take_in<S: Step>(

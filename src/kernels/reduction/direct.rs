@@ -2,7 +2,7 @@
 //! conjunctions, disjunctions.
 
 use super::step::{self, Narrow, Native, Step, Whole};
-use super::{Fold, Layout, lanes};
+use super::{Fold, Layout, lanes, running};
 use crate::kernels::program::{Binary, FloatLane};
 use crate::numeric::{Code, ElementType, FloatFormat, WordWidth};
 use crate::tensor::allocation::TooLarge;
@@ -10,12 +10,21 @@ use crate::tensor::{Tensor, Word};
 
 /// The reduction, if its body is one step that has a loop of its own.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge> {
+    by_step(fold, Way::Fold(layout))
+}
+
+/// The folds of everything up to each element along a dimension, likewise.
+pub fn running(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, TooLarge> {
+    by_step(fold, Way::Running(dimension))
+}
+
+fn by_step(fold: &Fold<'_>, way: Way<'_>) -> Result<Option<Tensor>, TooLarge> {
     let (Some((operation, _)), [input], [initial], []) =
         (fold.program.as_binary(), fold.inputs, fold.initial, fold.captured)
     else {
         return Ok(None);
     };
-    let task = Task { input, initial, layout };
+    let task = Task { input, initial, way };
     match input.element() {
         ElementType::Boolean => task.truth(operation),
         ElementType::Integer(integer) => {
@@ -39,15 +48,26 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
     }
 }
 
+/// What is done with the steps.
+#[derive(Clone, Copy)]
+enum Way<'a> {
+    Fold(&'a Layout),
+    Running(usize),
+}
+
 struct Task<'a> {
     input: &'a Tensor,
     initial: &'a Tensor,
-    layout: &'a Layout,
+    way: Way<'a>,
 }
 
 impl Task<'_> {
     fn by<S: Step>(&self, step: S) -> Result<Option<Tensor>, TooLarge> {
-        lanes::fold(&step, self.input, self.initial, self.layout).map(Some)
+        let result = match self.way {
+            Way::Fold(layout) => lanes::fold(&step, self.input, self.initial, layout),
+            Way::Running(dimension) => running::running(&step, self.input, self.initial, dimension),
+        };
+        result.map(Some)
     }
 
     fn native<F: FloatLane<Bits: Word>>(

@@ -13,6 +13,7 @@ mod direct;
 mod lanes;
 mod layout;
 mod prefix;
+mod running;
 mod speculation;
 mod step;
 mod sums;

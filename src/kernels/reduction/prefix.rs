@@ -1,6 +1,6 @@
 //! Windows that all start before the first element: each fold goes on where the one before ended.
 
-use super::Fold;
+use super::{Fold, direct};
 use crate::each_width;
 use crate::kernels::parallel;
 use crate::kernels::program::{CHUNK, Lanes};
@@ -17,6 +17,9 @@ pub fn prefixes(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, Too
     let ([input], [initial]) = (fold.inputs, fold.initial) else { return Ok(None) };
     if input.is_empty() || input.element() != initial.element() || !keeps_initial(fold, initial) {
         return Ok(None);
+    }
+    if let Some(result) = direct::running(fold, dimension)? {
+        return Ok(Some(result));
     }
     let words = each_width!(input.words(), codes => running(fold, codes.as_slice(), dimension)?);
     Ok(Some(Tensor::new(initial.element().clone(), words)))

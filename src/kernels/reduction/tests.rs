@@ -242,12 +242,17 @@ fn windows_are_folded_in_their_own_order() {
 fn prefixes_are_the_folds_of_padded_windows() {
     use crate::kernels::movement;
     use crate::kernels::sliding::{Slide, Windows};
-    for format in ["f8E4M3FN", "f32", "bf16"] {
-        let format = FloatFormat::parse(format).unwrap();
-        let element = ElementType::Float(format);
+    let mut elements = [&F8E4M3FN, &F32, &BF16, &F64].map(ElementType::Float).to_vec();
+    elements.extend(
+        [4, 32, 64].map(|width| ElementType::Integer(IntegerType { width, signed: width != 64 })),
+    );
+    elements.push(ElementType::Boolean);
+    for element in elements {
         let (program, initial) = (single_step(&element, Binary::Add), [scalar(&element, 0)]);
         for (shape, dimension) in [
             (vec![7], 0),
+            (vec![21, 130], 1),
+            (vec![2, 3, 600], 1),
             (vec![5, 9], 1),
             (vec![5, 9], 0),
             (vec![2, 3, 300], 1),
@@ -270,8 +275,12 @@ fn prefixes_are_the_folds_of_padded_windows() {
             let windows = Windows::new(&shape, &window, &slides);
             let expected = fold(&task, &Layout::of_windows(&windows).unwrap()).unwrap();
             let inputs = [input];
-            let result = prefixes(&Fold { inputs: &inputs, ..task }, dimension).unwrap().unwrap();
-            assert_eq!(codes(&result), codes(&expected[0]), "{element} {shape:?} {dimension}");
+            for level in cpu::Level::available() {
+                cpu::use_level(level);
+                let task = Fold { inputs: &inputs, ..task };
+                let result = prefixes(&task, dimension).unwrap().unwrap();
+                assert_eq!(codes(&result), codes(&expected[0]), "{element} {shape:?} {dimension}");
+            }
         }
     }
 }
