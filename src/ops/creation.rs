@@ -4,6 +4,7 @@ use super::prelude::*;
 use crate::ir::{Attribute, DenseElements};
 use crate::kernels::{Program, ProgramBuilder, movement};
 use crate::numeric::{ElementType, IntegerType};
+use crate::tensor::Word;
 use crate::tensor::allocation::{self, TooLarge};
 
 /// The entries of this family.
@@ -105,13 +106,33 @@ impl Numbers {
 
     /// A tensor of a shape that has the dimension.
     pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
-        let count = shape[self.dimension];
-        let mut indices = allocation::with_capacity::<u64>(&[count])?;
-        indices.extend(0..count as u64);
-        let indices = Tensor::from_codes(INDEX, &[count], indices);
-        let values = self.convert.run(&[&indices], &[count])?.swap_remove(0);
+        let values = self.up_to(shape[self.dimension])?;
+        if shape.len() == 1 {
+            return Ok(values);
+        }
         let words = movement::broadcast(values.words(), &[self.dimension], shape)?;
         Ok(Tensor::new(values.element().clone(), words))
+    }
+
+    /// The indices below `count`.
+    fn up_to(&self, count: usize) -> Result<Tensor, TooLarge> {
+        fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
+            let mut codes = allocation::with_capacity::<W>(&[count])?;
+            codes.extend((0..count as u64).map(|index| W::cut(index.into())));
+            Ok(Tensor::from_codes(element.clone(), &[count], codes))
+        }
+        let element = self.convert.outputs().next().unwrap_or(&INDEX);
+        match element {
+            // integers that have all bits of their words are what these hold of the index
+            ElementType::Integer(IntegerType { width: 8, .. }) => counted::<u8>(element, count),
+            ElementType::Integer(IntegerType { width: 16, .. }) => counted::<u16>(element, count),
+            ElementType::Integer(IntegerType { width: 32, .. }) => counted::<u32>(element, count),
+            ElementType::Integer(IntegerType { width: 64, .. }) => counted::<u64>(element, count),
+            _ => {
+                let indices = counted::<u64>(&INDEX, count)?;
+                Ok(self.convert.run(&[&indices], &[count])?.swap_remove(0))
+            }
+        }
     }
 }
 
