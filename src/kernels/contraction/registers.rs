@@ -255,11 +255,10 @@ impl<T: Copy> Carrying<T> {
     #[inline(always)]
     fn new(runs: &[Run], carry: &mut Carry<'_, T>) -> Carrying<T> {
         let Carry { from, distance, ref mut to, steps: left } = *carry;
-        let mut pace = usize::MAX;
-        let mut ahead = 0;
-        if left > 0 {
-            let steps = runs.iter().fold(0, |steps, run| steps + run.len);
-            pace = (steps / left).max(1);
+        let steps = runs.iter().fold(0, |steps, run| steps + run.len);
+        let (mut pace, mut ahead) = (usize::MAX, 0);
+        if let Some(between) = steps.checked_div(left) {
+            pace = between.max(1);
             ahead = distance * Self::LATENCY.div_ceil(pace);
         }
         Carrying { from: from.as_ptr(), distance, to: to.as_mut_ptr(), left, pace, ahead }

@@ -493,8 +493,10 @@ mod tests {
 
     #[test]
     fn blocks_are_all_steps_in_equal_parts() {
-        assert_eq!(blocks(0, 10), [0..0]);
-        assert_eq!(blocks(10, 10), [0..10]);
+        for steps in [0, 10] {
+            let found = blocks(steps, 10);
+            assert_eq!((found.len(), &found[0]), (1, &(0..steps)));
+        }
         assert_eq!(blocks(11, 10), [0..6, 6..11]);
         assert_eq!(blocks(3072, 1024), [0..1024, 1024..2048, 2048..3072]);
     }

@@ -3,6 +3,7 @@
 
 use super::layout::Stretch;
 use super::step::Step;
+#[cfg(target_arch = "x86_64")]
 use crate::cpu;
 
 /// How many rows are taken in side by side.
@@ -28,6 +29,8 @@ pub fn take_in<S: Step>(
         // SAFETY: a level is in use only on machines that have it.
         return unsafe { avx512::take_in(step, elements, starts, stretch, accumulators) };
     }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (step, elements, accumulators);
     0
 }
 
