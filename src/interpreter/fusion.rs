@@ -116,9 +116,8 @@ impl<'m> Group<'m> {
         for op in &self.ops {
             for &operand in &op.operands {
                 let (root, _) = self.root(lowering, operand);
-                if let Some(&register) =
-                    building.registers.get(&root).filter(|_| self.defines(root))
-                {
+                if self.defines(root) {
+                    let register = building.registers[&root];
                     building.registers.insert(operand, register);
                 }
             }

@@ -552,10 +552,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn elementwise(&mut self, op: &'m Op) {
         let view = self.surroundings.view(op);
         let space = Group::index_space(&view);
+        let positional = is_positional(&view);
         let open = match &space {
-            Some(shape) => {
-                self.groups.iter().position(|group| group.covers(shape, is_positional(&view)))
-            }
+            Some(shape) => self.groups.iter().position(|group| group.covers(shape, positional)),
             None => self.groups.iter().position(|group| group.continues_with(op)),
         };
         // one that a view moves about is read when it is there
@@ -568,7 +567,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
         self.flush_definers(&op.operands);
         let mut group = open.unwrap_or_else(|| Group::new(space.clone()));
-        group.add(op, space.as_deref(), is_positional(&view));
+        group.add(op, space.as_deref(), positional);
         match group.is_full() {
             true => self.flush(group),
             false => self.groups.push(group),

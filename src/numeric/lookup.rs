@@ -4,7 +4,12 @@
 //! registers, which two permutations search, and the bytes found are interleaved to entries. Entries
 //! whose lower half is always zero, as the f32 of every value of a small format, take half of it.
 
+use std::sync::{Mutex, PoisonError};
+
 use bytemuck::Pod;
+
+use super::codec::decode;
+use super::format::{Carrier, FloatFormat};
 
 #[cfg(target_arch = "x86_64")]
 use crate::cpu::{self, Level};
@@ -72,6 +77,25 @@ impl<W: Entry> Lookup<W> {
             *result = self.entry(code);
         }
     }
+}
+
+/// The f32 of each code of a format of up to 8 bits, made once a format; none of other formats.
+pub fn values_of(format: &'static FloatFormat) -> Option<&'static Lookup<u32>> {
+    static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static Lookup<u32>)>> = Mutex::new(Vec::new());
+    if format.width > 8 || format.carrier() != Carrier::F32 {
+        return None;
+    }
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, values)) = known.iter().find(|(other, _)| std::ptr::eq(*other, format)) {
+        return Some(values);
+    }
+    let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
+    let mut values = [0f32; 256];
+    decode(format, &codes, &mut values);
+    // formats are never freed either
+    let values = &*Box::leak(Box::new(Lookup::new(values.map(f32::to_bits))));
+    known.push((format, values));
+    Some(values)
 }
 
 /// By permutations of bytes.

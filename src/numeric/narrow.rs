@@ -7,9 +7,9 @@
 //! are an index, which says how many such steps lie between it and zero, of a table of codes. The sign
 //! goes beside. Elsewhere the same is done by passes: decode, operate, encode.
 
-use super::codec::{Encoder, decode};
-use super::format::{Carrier, FloatFormat, Zero};
-use super::lookup::Lookup;
+use super::codec::Encoder;
+use super::format::{FloatFormat, Zero};
+use super::lookup::{Lookup, values_of};
 use super::policy::ConvertPolicy;
 use crate::cpu;
 
@@ -37,7 +37,7 @@ pub enum NarrowOperation {
 #[derive(Debug, Clone)]
 pub struct NarrowBinary {
     operation: NarrowOperation,
-    values: Lookup<u32>,
+    values: &'static Lookup<u32>,
     encoder: Encoder<'static, f32>,
     #[cfg(target_arch = "x86_64")]
     tables: registers::Tables,
@@ -50,24 +50,20 @@ impl NarrowBinary {
     /// None for formats that do not fit in: those of more bits, without sign, mantissa or zero, and
     /// those whose values no rule gives.
     pub fn new(operation: NarrowOperation, format: &'static FloatFormat) -> Option<NarrowBinary> {
-        let fits = format.width <= 8
-            && format.signed
+        let fits = format.signed
             && format.mantissa_bits > 0
             && format.zero != Zero::None
-            && format.carrier() == Carrier::F32
             && !format.is_irregular();
         if !fits {
             return None;
         }
-        let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
-        let mut values = [0f32; 256];
-        decode(format, &codes, &mut values);
+        let values = values_of(format)?;
         let encoder = Encoder::new(format, ConvertPolicy::COMPUTE);
         Some(NarrowBinary {
             operation,
             #[cfg(target_arch = "x86_64")]
-            tables: registers::Tables::new(format, &values, &encoder, operation)?,
-            values: Lookup::new(values.map(f32::to_bits)),
+            tables: registers::Tables::new(format, values, &encoder, operation)?,
+            values,
             encoder,
         })
     }
@@ -106,10 +102,10 @@ impl NarrowOperation {
             NarrowOperation::Multiply => each(lhs, rhs, |a, b| a * b),
             NarrowOperation::Divide => each(lhs, rhs, |a, b| a / b),
             NarrowOperation::Maximum => {
-                each(lhs, rhs, |a, b| ordered(a, b, total_order(a) > total_order(b)));
+                each(lhs, rhs, |a, b| ordered(a, b, a.total_cmp(&b).is_gt()));
             }
             NarrowOperation::Minimum => {
-                each(lhs, rhs, |a, b| ordered(a, b, total_order(a) < total_order(b)));
+                each(lhs, rhs, |a, b| ordered(a, b, a.total_cmp(&b).is_lt()));
             }
         }
     }
@@ -131,16 +127,10 @@ fn ordered(a: f32, b: f32, first: bool) -> f32 {
     if a.is_nan() || b.is_nan() { f32::NAN } else { chosen }
 }
 
-#[inline(always)]
-fn total_order(value: f32) -> i32 {
-    let bits = value.to_bits() as i32;
-    bits ^ ((bits >> 31) as u32 >> 1) as i32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numeric::MLIR_FORMATS;
+    use crate::numeric::{MLIR_FORMATS, decode};
 
     const OPERATIONS: [NarrowOperation; 6] = [
         NarrowOperation::Add,

@@ -545,6 +545,19 @@ fn exact_products_are_told_by_the_ranges_of_the_factors() {
 }
 
 #[test]
+fn ranges_are_of_finite_numbers_other_than_zero() {
+    let least = f32::from_bits(1);
+    let found = Range::of(&[0.0, -0.0, 3.0, -least, f32::INFINITY, f32::NAN, -5.0]);
+    assert_eq!(found, Range { smallest: least.into(), largest: 5.0, finite: false });
+    let found = Range::of(&[0.0, f32::MAX, -2.0]);
+    assert_eq!(found, Range { smallest: 2.0, largest: f32::MAX.into(), finite: true });
+    for none in [&[][..], &[0.0]] {
+        let found = Range::of(none);
+        assert_eq!(found, Range { smallest: f64::INFINITY, largest: 0.0, finite: true });
+    }
+}
+
+#[test]
 fn a_result_beyond_memory_is_refused() {
     let element = ElementType::Float(&F32);
     let column = Tensor::splat(element.clone(), &[1 << 20, 0], 0);

@@ -49,15 +49,26 @@ fn list(types: &[ElementType]) -> String {
 impl Program {
     /// The same inputs and steps with other registers as outputs.
     pub fn with_outputs(&self, outputs: &[Register]) -> Result<Program, NoKernel> {
+        let inputs: Vec<Register> = (0..self.inputs as u32).map(Register).collect();
+        self.rebuilt(&inputs, self.instructions.iter(), outputs)
+    }
+
+    /// Some steps as a program of its own, with registers that they read as inputs.
+    pub(super) fn rebuilt<'p>(
+        &self,
+        inputs: &[Register],
+        steps: impl Iterator<Item = &'p Instruction>,
+        outputs: &[Register],
+    ) -> Result<Program, NoKernel> {
         let mut builder = ProgramBuilder::new();
         let mut copies = vec![Register(0); self.registers.len()];
-        for (copy, element) in copies.iter_mut().zip(self.inputs()) {
-            *copy = builder.input(element.clone());
+        for &input in inputs {
+            copies[input.0 as usize] = builder.input(self.element(input).clone());
         }
         for &(register, code) in &self.constants {
             copies[register.0 as usize] = builder.constant(self.element(register).clone(), code);
         }
-        for step in &self.instructions {
+        for step in steps {
             copies[step.result.0 as usize] = self.copy_step(step, &copies, &mut builder)?;
         }
         let outputs: Vec<Register> = outputs.iter().map(|&o| copies[o.0 as usize]).collect();
@@ -65,7 +76,7 @@ impl Program {
     }
 
     /// Makes a step of this program one of another, where the registers have `copies`.
-    pub(super) fn copy_step(
+    fn copy_step(
         &self,
         step: &Instruction,
         copies: &[Register],

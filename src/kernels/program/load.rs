@@ -1,15 +1,13 @@
 //! Between codes and registers: decode at entry, encode at exit, by the width of the word.
 
-use std::sync::{Mutex, PoisonError};
-
 use num_complex::Complex;
 
 use super::bank::{Bank, Carrier, Lane, NativeLane, integer_type};
 use super::kernel::map;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{
-    CarrierFloat, Code, ConvertPolicy, ElementType, Encoder, FloatFormat, IntegerType, Lookup,
-    WordWidth, decode, encode,
+    self, CarrierFloat, Code, ConvertPolicy, ElementType, Encoder, FloatFormat, IntegerType,
+    Lookup, WordWidth, decode, encode,
 };
 use crate::tensor::{Word, Words};
 
@@ -111,31 +109,28 @@ impl Store {
     }
 }
 
-/// The values of a float's codes of up to 8 bits, made once a format; none of other types.
+/// The values of a float's codes, if they are few.
 pub fn values_of(element: &ElementType) -> Option<&'static Lookup<u32>> {
-    static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static Lookup<u32>)>> = Mutex::new(Vec::new());
     let ElementType::Float(format) = *element else { return None };
-    if format.width > 8 || Carrier::of(element) != Carrier::F32 {
-        return None;
-    }
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, values)) = known.iter().find(|(other, _)| std::ptr::eq(*other, format)) {
-        return Some(values);
-    }
-    let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
-    let mut values = [0f32; 256];
-    decode(format, &codes, &mut values);
-    // formats are never freed either
-    let values = &*Box::leak(Box::new(Lookup::new(values.map(f32::to_bits))));
-    known.push((format, values));
-    Some(values)
+    numeric::values_of(format)
 }
 
-/// Decodes codes of up to 8 bits into the first f32 lanes of a slot.
+/// The same as [`load`], by the values of the codes if they are few.
 #[inline]
-pub fn load_values(bank: &mut Bank<'_>, values: &Lookup<u32>, slot: u32, codes: &[u8]) {
-    let lanes = &mut bank.lanes_mut::<f32>(slot)[..codes.len()];
-    values.run(codes, bytemuck::cast_slice_mut(lanes));
+pub fn load_codes(
+    bank: &mut Bank<'_>,
+    element: &ElementType,
+    slot: u32,
+    codes: Codes<'_>,
+    values: Option<&Lookup<u32>>,
+) {
+    match (values, codes) {
+        (Some(values), Codes::W8(codes)) => {
+            let lanes = &mut bank.lanes_mut::<f32>(slot)[..codes.len()];
+            values.run(codes, bytemuck::cast_slice_mut(lanes));
+        }
+        (_, codes) => load(bank, element, slot, codes),
+    }
 }
 
 /// Lends a slot codes that are lanes as they stand; whether they are.

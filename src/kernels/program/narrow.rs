@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::draws::Draws;
 use super::run::{Input, Piece};
-use super::{Binary, CHUNK, Instruction, Operation, Program, ProgramBuilder, Register};
+use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
 use crate::numeric::lookup::{Entry, Lookup};
@@ -83,17 +83,8 @@ impl Program {
                 step.operands.iter().for_each(|operand| needed[operand.0 as usize] = true);
             }
         }
-        let mut builder = ProgramBuilder::new();
-        let mut copies = vec![Register(0); self.registers.len()];
-        copies[from.0 as usize] = builder.input(self.element(from).clone());
-        for &(register, code) in &self.constants {
-            let element = self.element(register).clone();
-            copies[register.0 as usize] = builder.constant(element, code);
-        }
-        for step in self.instructions.iter().filter(|step| is_needed(&needed, step)) {
-            copies[step.result.0 as usize] = self.copy_step(step, &copies, &mut builder).ok()?;
-        }
-        Some(builder.finish(&[copies[to.0 as usize]]))
+        let steps = self.instructions.iter().filter(|step| is_needed(&needed, step));
+        self.rebuilt(&[from], steps, &[to]).ok()
     }
 }
 

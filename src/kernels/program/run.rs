@@ -296,10 +296,8 @@ fn load_or_lend<'t>(
     codes: Codes<'t>,
     values: Option<&Lookup<u32>>,
 ) {
-    match (values, codes) {
-        (Some(values), Codes::W8(codes)) => load::load_values(bank, values, slot, codes),
-        (_, codes) if load::lend(bank, element, slot, codes) => {}
-        (_, codes) => load::load(bank, element, slot, codes),
+    if !load::lend(bank, element, slot, codes) {
+        load::load_codes(bank, element, slot, codes, values);
     }
 }
 

@@ -175,7 +175,7 @@ impl Spread {
                 load::fill_with(bank, element, slot, codes.range(place, place + 1), lanes);
             }
             Some((place, 1)) if load::native(element).is_none() => {
-                load_codes(bank, element, slot, codes.range(place, place + lanes), values);
+                load::load_codes(bank, element, slot, codes.range(place, place + lanes), values);
             }
             _ => match (load::native(element), codes) {
                 (Some(Carrier::Boolean), Codes::W8(codes)) => {
@@ -192,7 +192,7 @@ impl Spread {
                 }
                 (_, codes) => {
                     let codes = self.read_codes(codes, (first, lanes), scratch);
-                    load_codes(bank, element, slot, codes, values);
+                    load::load_codes(bank, element, slot, codes, values);
                 }
             },
         }
@@ -252,19 +252,6 @@ impl Spread {
             Codes::W64(codes) => read(self, codes, range, scratch),
             Codes::W128(codes) => read(self, codes, range, scratch),
         }
-    }
-}
-
-fn load_codes(
-    bank: &mut Bank<'_>,
-    element: &ElementType,
-    slot: u32,
-    codes: Codes<'_>,
-    values: Option<&Lookup<u32>>,
-) {
-    match (values, codes) {
-        (Some(values), Codes::W8(codes)) => load::load_values(bank, values, slot, codes),
-        (_, codes) => load::load(bank, element, slot, codes),
     }
 }
 

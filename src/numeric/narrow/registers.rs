@@ -5,6 +5,7 @@ use std::arch::x86_64::*;
 use super::NarrowOperation;
 use crate::numeric::codec;
 use crate::numeric::format::FloatFormat;
+use crate::numeric::lookup::Lookup;
 use crate::numeric::lookup::permuting::{BLOCK, Plane, load, store};
 
 /// The upper half of an f32: its words of 16 bits are the values of the formats here.
@@ -49,16 +50,17 @@ impl Tables {
     /// None if indices do not cover the format.
     pub fn new(
         format: &FloatFormat,
-        values: &[f32; 256],
+        values: &Lookup<u32>,
         encoder: &codec::Encoder<'_, f32>,
         operation: NarrowOperation,
     ) -> Option<Tables> {
         // of a product, magnitude and sign come from those of the operands, each by itself
         let magnitudes = matches!(operation, NarrowOperation::Multiply | NarrowOperation::Divide);
-        let words = values.map(|value| match value {
-            _ if value.is_nan() => upper(f32::NAN),
-            _ if magnitudes => upper(value.abs()),
-            _ => upper(value),
+        let value = |code: usize| f32::from_bits(values.entry(code as u8));
+        let words: [u16; 256] = std::array::from_fn(|code| match value(code) {
+            value if value.is_nan() => upper(f32::NAN),
+            value if magnitudes => upper(value.abs()),
+            value => upper(value),
         });
         let sign = format.sign_bit() as u8;
         let negative_zero = words[usize::from(sign)];
@@ -80,7 +82,7 @@ impl Results {
     /// None if indices do not cover the format.
     fn new(
         format: &FloatFormat,
-        values: &[f32; 256],
+        values: &Lookup<u32>,
         encoder: &codec::Encoder<'_, f32>,
     ) -> Option<Results> {
         let step = 1u16 << 7u32.checked_sub(format.mantissa_bits)?;
@@ -105,7 +107,8 @@ impl Results {
             let [positive, negative] = codes[index];
             positive & sign == 0 && negative == positive | sign
         });
-        let covers = values[format.max_finite as usize] < magnitude(usize::from(INFINITE))
+        let largest = f32::from_bits(values.entry(format.max_finite as u8));
+        let covers = largest < magnitude(usize::from(INFINITE))
             && encode(f32::INFINITY) == codes[usize::from(INFINITE)];
         (one_range && covers).then(|| Results {
             base,
