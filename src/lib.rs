@@ -76,6 +76,7 @@ pub mod kernels;
 pub mod memory;
 pub mod numeric;
 pub mod ops;
+pub mod prefetch;
 pub mod syntax;
 pub mod tensor;
 pub mod verify;

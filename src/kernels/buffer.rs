@@ -4,6 +4,7 @@
 //! each piece is cleared when it is handed out, just before it is overwritten in the cache.
 
 use std::mem::MaybeUninit;
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::codes::CodesMut;
@@ -126,6 +127,12 @@ impl<'b> Unwritten<'b> {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
+    }
+
+    /// Where the first `length` elements are.
+    pub fn address_range(&self, length: usize) -> Range<*const u8> {
+        let Range { start, end } = self.bytes[..length * self.size].as_ptr_range();
+        start.cast()..end.cast()
     }
 
     /// Parts off the first `length` elements.

@@ -67,6 +67,17 @@ impl<'a> Codes<'a> {
         }
     }
 
+    /// Their bytes.
+    pub fn bytes(self) -> &'a [u8] {
+        match self {
+            Codes::W8(codes) => codes,
+            Codes::W16(codes) => bytemuck::cast_slice(codes),
+            Codes::W32(codes) => bytemuck::cast_slice(codes),
+            Codes::W64(codes) => bytemuck::cast_slice(codes),
+            Codes::W128(codes) => bytemuck::cast_slice(codes),
+        }
+    }
+
     /// How many.
     pub fn len(self) -> usize {
         match self {

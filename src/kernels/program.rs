@@ -94,6 +94,8 @@ pub struct Program {
     spare: run::Spare,
     /// Whether some step rounds stochastically.
     draws: bool,
+    /// How many steps call functions.
+    functions: usize,
 }
 
 /// An instruction made ready: its code and where it reads and writes.

@@ -17,6 +17,7 @@ use super::policy::ConvertPolicy;
 use super::precise;
 use super::single;
 use super::word::CarrierFloat;
+use crate::prefetch::Ahead;
 
 /// A function of one operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -316,12 +317,23 @@ pub fn apply<F: CarrierFloat>(
     operands: &[F],
     results: &mut [F],
 ) {
+    apply_with(function, format, operands, results, &mut Ahead::default());
+}
+
+/// The same, asking for memory by the way: a part for each [`AT_A_TIME`](lanes::AT_A_TIME) operands.
+pub fn apply_with<F: CarrierFloat>(
+    function: Function,
+    format: &FloatFormat,
+    operands: &[F],
+    results: &mut [F],
+    ahead: &mut Ahead,
+) {
     debug_assert_eq!(operands.len(), results.len());
     let plain = |range: Range<usize>, results: &mut [F]| {
         apply_one_by_one(function, format, &operands[range], results);
     };
     let few = operands.len() < lanes::FEWEST;
-    if few || !lanes::apply(function, format, operands, results, plain) {
+    if few || !lanes::apply(function, format, (operands, results), ahead, plain) {
         apply_one_by_one(function, format, operands, results);
     }
 }

@@ -51,6 +51,7 @@ pub use families::NAMED_FORMATS;
 pub use format::{Carrier, FloatFormat, NanCodes, Subnormals, Zero};
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
+pub use lanes::AT_A_TIME;
 pub use lookup::{Lookup, values_of};
 pub use names::{FormatError, MLIR_FORMATS};
 pub use narrow::{NarrowBinary, NarrowOperation};

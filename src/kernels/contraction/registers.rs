@@ -6,6 +6,7 @@
 use super::lanes::{Lane, Lanes};
 use super::recurrence::{Carry, Factors, Run, Sums, TileSize};
 use crate::cpu::Level;
+use crate::prefetch::prefetch;
 
 /// One step of a sum, in lanes.
 pub trait Step<V: Lanes>: Copy + Sync {
@@ -305,16 +306,3 @@ impl<T: Copy> Carrying<T> {
 
 /// How many steps ahead the right factors are fetched from the second cache.
 const AHEAD: usize = 8;
-
-/// Fetches what stands at an address, if anything does.
-#[inline(always)]
-fn prefetch<T>(address: *const T) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: a prefetch touches nothing, whatever the address; every x86-64 has it
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = address;
-}

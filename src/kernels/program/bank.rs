@@ -6,6 +6,7 @@ use num_complex::Complex;
 
 use super::draws::Draws;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
+use crate::prefetch::Ahead;
 
 /// The native type that the values of an element type are computed in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -131,6 +132,8 @@ pub struct Bank<'t> {
     complex64: Vec<Chunk<'t, Complex<f64>>>,
     /// What stochastic rounding takes its bits from.
     pub draws: Draws,
+    /// Memory that whoever computes long asks for by the way.
+    pub ahead: Ahead,
 }
 
 macro_rules! lane {
@@ -192,6 +195,7 @@ impl<'t> Bank<'t> {
             complex32: pool(slots, Carrier::Complex32, lanes),
             complex64: pool(slots, Carrier::Complex64, lanes),
             draws: Draws::default(),
+            ahead: Ahead::default(),
         }
     }
 

@@ -296,7 +296,9 @@ impl ProgramBuilder {
             }
             Step { kernel, sources, result, rounding, left_to_store }
         });
+        let functions = self.instructions.iter().filter(|step| step.operation.calls_function());
         Program {
+            functions: functions.count(),
             steps: steps.collect(),
             stores,
             registers: self.registers,

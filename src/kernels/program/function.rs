@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::float::{FloatLane, computed};
-use super::kernel::{Code, Kernel, one, two};
-use crate::numeric::functions::{apply, apply2};
+use super::kernel::{Code, Kernel, one, one_with_ahead, two};
+use crate::numeric::functions::{apply, apply_with, apply2};
 use crate::numeric::{
     Carrier, ConvertPolicy, Encoder, FloatFormat, Function, Function2, Lookup, decode,
 };
@@ -13,8 +13,10 @@ use crate::numeric::{
 pub fn unary<F: FloatLane>(function: Function, format: &'static FloatFormat) -> Code {
     match function {
         Function::Sqrt => computed(format, F::sqrt),
-        _ => one(move |operand: &[F], result: &mut [F]| apply(function, format, operand, result))
-            .into(),
+        _ => one_with_ahead(move |operand: &[F], result: &mut [F], ahead| {
+            apply_with(function, format, operand, result, ahead);
+        })
+        .into(),
     }
 }
 

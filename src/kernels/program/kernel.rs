@@ -3,6 +3,7 @@
 use super::bank::{Bank, Lane};
 use crate::cpu;
 use crate::numeric::{ConvertPolicy, FloatFormat, InCarrier};
+use crate::prefetch::Ahead;
 
 /// What a step computes.
 pub type Kernel = Box<dyn Fn(&mut Bank<'_>, Operands<'_>) + Send + Sync>;
@@ -71,6 +72,19 @@ pub fn one<A: Lane, R: Lane>(run: impl Fn(&[A], &mut [R]) + Send + Sync + 'stati
     Box::new(move |bank, at| {
         let mut result = bank.take::<R>(at.result);
         run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes]);
+        bank.put(at.result, result);
+    })
+}
+
+/// The same from one that asks for memory by the way.
+pub fn one_with_ahead<A: Lane, R: Lane>(
+    run: impl Fn(&[A], &mut [R], &mut Ahead) + Send + Sync + 'static,
+) -> Kernel {
+    Box::new(move |bank, at| {
+        let mut result = bank.take::<R>(at.result);
+        let mut ahead = std::mem::take(&mut bank.ahead);
+        run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes], &mut ahead);
+        bank.ahead = ahead;
         bank.put(at.result, result);
     })
 }

@@ -37,6 +37,19 @@ pub enum Operation {
     Copy,
 }
 
+impl Operation {
+    /// Whether a lane costs many times what the memory for it does.
+    pub fn calls_function(self) -> bool {
+        matches!(
+            self,
+            Operation::Unary(Unary::Function(_))
+                | Operation::Binary(
+                    Binary::Power | Binary::Atan2 | Binary::Polygamma | Binary::Zeta
+                )
+        )
+    }
+}
+
 /// A step with one operand. Floats are rounded to the element type; NaN results are canonical
 /// except in those that act on bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

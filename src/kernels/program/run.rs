@@ -1,5 +1,6 @@
 //! Programs over whole tensors: chunk by chunk, on all cores.
 
+use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::bank::Bank;
@@ -9,7 +10,8 @@ use super::{CHUNK, Program, Register, load};
 use crate::kernels::buffer::{Buffer, Unwritten};
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
-use crate::numeric::{ElementType, Lookup};
+use crate::numeric::{self, ElementType, Lookup};
+use crate::prefetch::Ahead;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge};
 
@@ -240,11 +242,33 @@ impl Program {
                 let element = self.element(register);
                 *codes = codes.take().and_then(|codes| store.lend(&mut bank, element, codes));
             }
+            if self.functions > 0 {
+                let next = first + lanes..piece.start + piece.length.min(start + lanes + chunk);
+                bank.ahead = self.ahead(&full, &piece.outputs, next);
+            }
             self.execute_to_store(&mut bank, lanes, first, shape);
             for (store, codes) in self.stores.iter().zip(outputs.drain(..)) {
                 codes.into_iter().for_each(|codes| store.run(&bank, codes));
             }
         }
+    }
+
+    /// The memory of some elements, to come while functions are computed.
+    fn ahead(
+        &self,
+        inputs: &[(&ElementType, u32, Place<'_>)],
+        outputs: &[Unwritten<'_>],
+        elements: Range<usize>,
+    ) -> Ahead {
+        let inputs = inputs.iter().filter_map(|(_, _, place)| match place {
+            Place::Tensor(codes, _) => {
+                Some(codes.range(elements.start, elements.end).bytes().as_ptr_range())
+            }
+            _ => None,
+        });
+        let outputs = outputs.iter().map(|output| output.address_range(elements.len()));
+        let parts = self.functions * elements.len().div_ceil(numeric::AT_A_TIME);
+        Ahead::new(inputs.chain(outputs), parts)
     }
 
     /// Fills the slots of inputs of one element; gives the others.

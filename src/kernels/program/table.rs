@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::draws::Draws;
-use super::{Binary, CHUNK, Operation, Program, Unary};
+use super::{CHUNK, Program};
 use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::parallel;
@@ -74,15 +74,7 @@ impl Program {
 
     /// Whether some step costs so much that a table in L2 is cheaper.
     fn calls_functions(&self) -> bool {
-        self.instructions.iter().any(|step| {
-            matches!(
-                step.operation,
-                Operation::Unary(Unary::Function(_))
-                    | Operation::Binary(
-                        Binary::Power | Binary::Atan2 | Binary::Polygamma | Binary::Zeta
-                    )
-            )
-        })
+        self.instructions.iter().any(|step| step.operation.calls_function())
     }
 }
 

@@ -40,9 +40,10 @@ mod avx512 {
     use std::mem::transmute_copy;
 
     use super::super::tile::LINE;
-    use super::super::tile::avx512::{ask_for, load, transposed_32, transposed_64};
+    use super::super::tile::avx512::{load, transposed_32, transposed_64};
     use super::{ROWS, Step, Stretch};
     use crate::numeric::WordWidth;
+    use crate::prefetch::prefetch;
     use crate::tensor::Word;
 
     /// How many cache lines of a row ahead memory is asked for.
@@ -65,7 +66,7 @@ mod avx512 {
                 let mut rows = [_mm512_setzero_si512(); ROWS];
                 for (row, start) in rows.iter_mut().zip(starts) {
                     let line = &elements[start + stretch.distance + first..][..steps];
-                    ask_for(line.as_ptr().wrapping_add(AHEAD * steps));
+                    prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
                     *row = load(line);
                 }
                 rows

@@ -213,6 +213,7 @@ pub(super) mod avx512 {
 
     use super::{LINE, Stretch};
     use crate::numeric::WordWidth;
+    use crate::prefetch::prefetch;
     use crate::tensor::Word;
 
     /// How many cache lines of a row ahead memory is asked for: hardware follows fewer rows than
@@ -239,7 +240,7 @@ pub(super) mod avx512 {
                 let mut rows = [_mm512_setzero_si512(); 16];
                 for (row, start) in rows.iter_mut().zip(starts) {
                     let line = &elements[start + stretch.distance + step..][..steps];
-                    ask_for(line.as_ptr().wrapping_add(AHEAD * steps));
+                    prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
                     *row = load(line);
                 }
                 let lanes = &mut tile[step * width + 16 * sixteen..];
@@ -253,13 +254,6 @@ pub(super) mod avx512 {
             }
         }
         whole
-    }
-
-    /// Asks for the cache line of an address, which need not be one of ours.
-    #[inline(always)]
-    pub fn ask_for<W>(address: *const W) {
-        // SAFETY: nothing is read
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
 
     #[target_feature(enable = "avx512f")]

@@ -32,6 +32,7 @@ use super::format::{FloatFormat, Zero};
 use super::functions::{Function, Function2};
 use super::policy::ConvertPolicy;
 use super::word::CarrierFloat;
+use crate::prefetch::Ahead;
 use crate::{by_level, cpu};
 use arithmetic::{Fused, MulAdd, Separate};
 
@@ -59,6 +60,9 @@ const MARGIN_F32: f64 = 1.0 / (1u64 << 23) as f64;
 
 /// Lanes that are evaluated at a time.
 pub const BLOCK: usize = 256;
+
+/// For how many operands memory is asked for at a time.
+pub const AT_A_TIME: usize = 32;
 
 /// Fewer operands than this are not worth it.
 pub const FEWEST: usize = 8;
@@ -258,8 +262,8 @@ const SMALLEST_QUANTUM: i32 = -133;
 pub fn apply<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
-    operands: &[F],
-    results: &mut [F],
+    (operands, results): (&[F], &mut [F]),
+    ahead: &mut Ahead,
     plain: impl Fn(Range<usize>, &mut [F]),
 ) -> bool {
     let (Some(bounds), Some(rounding)) = (bounds(function), Rounding::new(format)) else {
@@ -269,9 +273,10 @@ pub fn apply<F: CarrierFloat>(
     in_blocks(rounding, results, plain, |range, low, high, rounding| {
         load(&operands[range.clone()], &mut x[..range.len()]);
         let is_native = matches!(rounding, Rounding::Native);
-        if is_native && range.len() == BLOCK && decide(function, &x, low) {
+        if is_native && range.len() == BLOCK && decide(function, &x, low, ahead) {
             return true;
         }
+        ahead.fetch(range.len().div_ceil(AT_A_TIME));
         bounds(&x[..range.len()], low, high, rounding.margin());
         false
     });
@@ -281,7 +286,7 @@ pub fn apply<F: CarrierFloat>(
 /// Writes the function's values at a block of f32, rounded, where that has a faster way and all are
 /// decided; else it says no.
 #[cfg(target_arch = "x86_64")]
-fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32]) -> bool {
+fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32], ahead: &mut Ahead) -> bool {
     if cpu::level() < cpu::Level::Avx512 {
         return false;
     }
@@ -289,8 +294,8 @@ fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32]) -> bool {
     // SAFETY: a level is in use only on machines that have it.
     unsafe {
         match function {
-            Function::Exponential => registers::exponential(x, results),
-            Function::Tanh => registers::tanh(x, results),
+            Function::Exponential => registers::exponential(x, results, ahead),
+            Function::Tanh => registers::tanh(x, results, ahead),
             _ => false,
         }
     }
@@ -298,7 +303,7 @@ fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32]) -> bool {
 
 /// There is no faster way.
 #[cfg(not(target_arch = "x86_64"))]
-fn decide(_function: Function, _x: &[f32; BLOCK], _results: &mut [f32]) -> bool {
+fn decide(_: Function, _: &[f32; BLOCK], _: &mut [f32], _: &mut Ahead) -> bool {
     false
 }
 

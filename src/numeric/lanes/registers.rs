@@ -11,11 +11,12 @@ use std::arch::x86_64::*;
 use std::array::from_fn;
 use std::f64::consts::{LN_2, LOG2_E};
 
-use super::MARGIN;
 use super::arithmetic::INTEGRAL;
+use super::{AT_A_TIME, MARGIN};
+use crate::prefetch::Ahead;
 
 /// Lanes that go together.
-pub const GROUP: usize = 32;
+pub const GROUP: usize = AT_A_TIME;
 
 /// Lanes of a register.
 const LANES: usize = 16;
@@ -28,13 +29,13 @@ type Doubles = [__m512d; 4];
 
 /// e^x of groups of lanes. Whether all are decided; if not, none counts.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
-pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]]) -> bool {
+pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
     // from here to the second results are subnormal, and beyond it zero
     let (normal, zero) = (_mm512_set1_ps(-87.3), _mm512_set1_ps(-104.5));
     let far = _mm512_set1_ps(150.0);
     let nearest = _mm512_set1_ps(-150.0);
     let reduction = Reduction::new();
-    run::<false>(x, results, |x| {
+    run::<false>(x, results, ahead, |x| {
         let open = x.map(|x| {
             let low = _mm512_cmp_ps_mask::<_CMP_NGE_UQ>(x, normal);
             _mm512_mask_cmp_ps_mask::<_CMP_NLE_UQ>(low, x, zero)
@@ -49,12 +50,12 @@ pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]]) -> bool {
 /// tanh x of groups of lanes: u / (u + 2) for u = e^2|x| - 1. Whether all are decided; if not, none
 /// counts.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
-pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]]) -> bool {
+pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
     // there it is 1 - 2^-27
     let flat = _mm512_set1_ps(10.0);
     let reduction = Reduction::new();
     let (one, two) = (_mm512_set1_pd(1.0), _mm512_set1_pd(2.0));
-    run::<true>(x, results, |x| {
+    run::<true>(x, results, ahead, |x| {
         let nan = x.map(|x| _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
         let twice = x.map(|x| {
             let magnitude = _mm512_min_ps(_mm512_abs_ps(x), flat);
@@ -74,10 +75,12 @@ pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]]) -> bool {
 fn run<const ODD: bool>(
     x: &[[f32; GROUP]],
     results: &mut [[f32; GROUP]],
+    ahead: &mut Ahead,
     of: impl Fn(Singles) -> (Doubles, __mmask16),
 ) -> bool {
     let mut open = 0;
     for (x, results) in x.iter().zip(results) {
+        ahead.fetch(1);
         // SAFETY: 64 bytes can be read at either half, and no alignment is asked for.
         let x: Singles = from_fn(|half| unsafe { _mm512_loadu_ps(x[half * LANES..].as_ptr()) });
         let (values, excluded) = of(x);

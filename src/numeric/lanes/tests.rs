@@ -191,7 +191,7 @@ fn undecided(function: Function, format: &FloatFormat, operands: &[f64]) -> usiz
     let count = std::cell::Cell::new(0);
     let mut results = operands.to_vec();
     let plain = |range: Range<usize>, _: &mut [f64]| count.set(count.get() + range.len());
-    assert!(super::apply(function, format, operands, &mut results, plain));
+    assert!(super::apply(function, format, (operands, &mut results), &mut Ahead::default(), plain));
     count.get()
 }
 
