@@ -18,9 +18,10 @@ use crate::ir::{
     Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
     ValueId, Violation,
 };
+use crate::kernels::Spread;
 use crate::numeric::Numerics;
 use crate::ops::exchange::{Exchange, ProcessGrid};
-use crate::ops::{self, Body, Control, EvalError, Evaluate, Meaning, Restated};
+use crate::ops::{self, Body, Consumer, Control, EvalError, Evaluate, Meaning, Producer, Restated};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -187,6 +188,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             },
             Meaning::View(prepare, _) => self.view_op(op, *prepare),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
+            Meaning::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
             Meaning::Exchange(prepare) => self.exchange(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
@@ -221,7 +223,26 @@ impl<'a, 'm> Lowering<'a, 'm> {
             true => Ok(self.defer(&[op], &op.operands, Action::Whole(prepare))),
             false => ops::prepare_whole(&self.surroundings.view(op), prepare).map(Method::Ready),
         };
-        self.evaluation(op, method, Vec::new());
+        self.evaluation(op, &op.operands, method, Vec::new());
+    }
+
+    /// An op that goes without an operand, if waiting elementwise ops make it for this op alone.
+    fn consuming(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+        consumer: &Consumer,
+    ) {
+        let view = self.surroundings.view(op);
+        let operand = (consumer.operand)(&view);
+        let taken =
+            operand.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
+        let Some((index, (producer, inputs))) = taken else { return self.whole(op, prepare) };
+        let mut operands = op.operands.clone();
+        operands.remove(index);
+        operands.extend(inputs);
+        let method = (consumer.prepare)(&view, producer).map(Method::Ready);
+        self.evaluation(op, &operands, method, Vec::new());
     }
 
     fn with_bodies(
@@ -234,7 +255,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             true => Ok(self.defer(&[op], &op.operands, Action::WithBodies(prepare, bodies))),
             false => prepare(&self.surroundings.view(op), bodies).map(Method::Ready),
         };
-        self.evaluation(op, method, plans);
+        self.evaluation(op, &op.operands, method, plans);
     }
 
     /// The regions of an op that applies them to many elements.
@@ -318,7 +339,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
         let deferred = deferred.under(self.surroundings.numerics).stating(restated.stated, region);
         let method = Method::Deferred(Box::new(deferred));
-        self.evaluation(call, Ok(method), plans);
+        self.evaluation(call, &call.operands, Ok(method), plans);
     }
 
     /// Whether the types of an op leave something open that an actual shape decides.
@@ -338,13 +359,20 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     /// Emits an op that is evaluated as a whole.
-    fn evaluation(&mut self, op: &'m Op, method: Result<Method, Violation>, bodies: Vec<BodyPlan>) {
+    /// Evaluates an op by these operands.
+    fn evaluation(
+        &mut self,
+        op: &'m Op,
+        operands: &[ValueId],
+        method: Result<Method, Violation>,
+        bodies: Vec<BodyPlan>,
+    ) {
         let method = match method {
             Ok(method) => method,
             Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
         };
-        self.flush_definers(&op.operands);
-        let operands = self.sources(&op.operands, op);
+        self.flush_definers(operands);
+        let operands = self.sources(operands, op);
         let evaluation = Evaluation {
             method,
             operands,
@@ -616,8 +644,56 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     fn flush(&mut self, group: Group<'m>) {
+        let lowered = group.lower(self);
+        self.lowered(&group, lowered);
+    }
+
+    /// The program that makes a value, and what it reads, if it is a group's only one that anyone else
+    /// reads, and just once. The group is then no more.
+    fn take_producer(&mut self, value: ValueId) -> Option<(Producer, Vec<ValueId>)> {
+        let uses = self.surroundings.uses;
+        let mut root = value;
+        while let Some(view) = self.view(root) {
+            let is_mere = self.is_mere_view(root) && view.spread.is_identity();
+            if !is_mere || uses.count(root) != 1 {
+                return None;
+            }
+            root = view.operand;
+        }
+        let defines = |group: &Group<'m>| group.shape().is_some() && group.defines(root);
+        let index = self.groups.iter().position(defines).filter(|_| uses.count(root) == 1)?;
+        let group = self.groups.swap_remove(index);
         match group.lower(self) {
-            Ok(Some(chunks)) => self.chunks(&group, chunks),
+            Ok(Some(Chunks { program, inputs, spreads, outputs }))
+                if outputs == [root]
+                    && program.is_producer()
+                    && self.are_narrow(&inputs, &spreads) =>
+            {
+                Some((Producer { program, spreads }, inputs))
+            }
+            lowered => {
+                self.lowered(&group, lowered);
+                None
+            }
+        }
+    }
+
+    /// Whether reading values again takes far less memory than f32 of all elements do.
+    fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<Spread>]) -> bool {
+        inputs.iter().enumerate().all(|(index, &input)| {
+            let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
+            let is_smaller = spreads.get(index).is_some_and(Option::is_some);
+            is_smaller || ty.static_len() == Some(1) || ty.element.bits() <= 16
+        })
+    }
+
+    fn lowered(
+        &mut self,
+        group: &Group<'m>,
+        lowered: Result<Option<Chunks>, Vec<(&'m Op, Violation)>>,
+    ) {
+        match lowered {
+            Ok(Some(chunks)) => self.chunks(group, chunks),
             Ok(None) => {}
             Err(errors) => errors.into_iter().for_each(|(op, violation)| {
                 self.report(op, format!("{}: {violation}", op.full_name()));

@@ -108,8 +108,14 @@ impl Uses {
                 Some(result) if self.views.contains_key(result) => self.needs_tensor(*result),
                 _ => in_body || !elementwise || Group::index_space(&view(op)).is_none(),
             };
-            for operand in &op.operands {
-                self.needs_tensor[operand.0 as usize] |= needs;
+            let consumed = match meaning(op) {
+                Some(Meaning::Consuming(_, consumer)) if !in_body => (consumer.operand)(&view(op)),
+                _ => None,
+            };
+            for (index, operand) in op.operands.iter().enumerate() {
+                let is_consumed = consumed == Some(index)
+                    && self.views.get(operand).is_some_and(|view| view.spread.is_identity());
+                self.needs_tensor[operand.0 as usize] |= needs && !is_consumed;
             }
         }
     }

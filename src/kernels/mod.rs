@@ -26,7 +26,9 @@ pub mod summation;
 pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
-pub use program::{Lanes, Operation, Program, ProgramBuilder, Register, Repeated, Spread};
+pub use program::{
+    Lanes, Operation, Produced, Program, ProgramBuilder, Register, Repeated, Spread,
+};
 
 #[cfg(test)]
 mod naive;

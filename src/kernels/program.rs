@@ -45,6 +45,7 @@ mod narrow;
 mod narrow_tests;
 mod official;
 mod operation;
+mod produced;
 mod quantized;
 mod quantized_governed;
 mod repeat;
@@ -62,6 +63,7 @@ pub use build::{NoKernel, ProgramBuilder};
 pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
+pub use produced::{Maker, Produced, Rows};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
 pub use spread::Spread;
 
@@ -91,6 +93,7 @@ pub struct Program {
     slot_counts: SlotCounts,
     tables: table::Cache,
     on_codes: narrow::Cache,
+    scaling: produced::Cache,
     spare: run::Spare,
     /// Whether some step rounds stochastically.
     draws: bool,

@@ -5,8 +5,9 @@ use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::kernels::contraction::{Algorithm, DotDimensions, Method, dot};
-use crate::numeric::{ElementType, FloatFormat, QuantizedType};
+use crate::kernels::Produced;
+use crate::kernels::contraction::{Algorithm, DotDimensions, Method, dot, dot_of_produced};
+use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -42,7 +43,10 @@ pub static DOT_GENERAL: Entry = Entry {
         verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
-    meaning: Meaning::Whole(prepare_dot_general),
+    meaning: Meaning::Consuming(
+        prepare_dot_general,
+        Consumer { operand: operand_to_produce, prepare: prepare_of_produced },
+    ),
 };
 
 /// The four lists of `dot_dimension_numbers`, as written.
@@ -423,24 +427,54 @@ fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let types = [view.operand(0), view.operand(1), view.result(0)];
-    let [Some(lhs), Some(rhs), Some(result)] = types else {
-        unreachable!("operands and result were verified to be tensors")
-    };
-    let mut violations = Vec::new();
-    let dimensions = DimensionNumbers::of(view, "dot_dimension_numbers").checked(
-        lhs.rank(),
-        rhs.rank(),
-        &mut violations,
-    );
-    let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
+    let ([_, _, result], dimensions) = verified(view);
     let element = result.element.clone();
-    let method = Method { algorithm: algorithm(view), ..Method::from(view.numerics()) };
+    let method = method(view);
     Ok(Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         agree_at_run_time(lhs, rhs, &dimensions)?;
         let method = drawn(&method, runtime);
         Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
+    }))
+}
+
+/// The types of the operands and of the result, and the dimensions.
+fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
+    let types = [view.operand(0), view.operand(1), view.result(0)];
+    let [Some(lhs), Some(rhs), Some(result)] = types else {
+        unreachable!("operands and result were verified to be tensors")
+    };
+    let numbers = DimensionNumbers::of(view, "dot_dimension_numbers");
+    let dimensions = numbers.checked(lhs.rank(), rhs.rank(), &mut Vec::new());
+    let dimensions = dimensions.unwrap_or_else(|| unreachable!("dimensions were verified"));
+    ([lhs, rhs, result], dimensions)
+}
+
+fn method(view: &OpView<'_>) -> Method {
+    Method { algorithm: algorithm(view), ..Method::from(view.numerics()) }
+}
+
+/// The right operand of a dot_general in f32, where it is packed row by row as it would stand in memory:
+/// weights, converted and scaled before.
+fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
+    let (types, dimensions) = verified(view);
+    let f32 = ElementType::Float(&names::F32);
+    let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
+        && method(view) == Method::default();
+    let last = types[1].rank().checked_sub(1)?;
+    let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
+        && dimensions.rhs_contracting.len() == 1;
+    (is_plain && is_in_rows).then_some(1)
+}
+
+fn prepare_of_produced(view: &OpView<'_>, producer: Producer) -> Result<Evaluate, Violation> {
+    let ([_, rhs, _], dimensions) = verified(view);
+    let shape = rhs.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
+    let Producer { program, spreads } = producer;
+    Ok(Box::new(move |_, operands| {
+        let (lhs, inputs) = (operands[0].tensor(), operands[1..].iter().map(Value::tensor));
+        let rhs = Produced::new(&program, inputs, &spreads, &shape);
+        Ok(vec![dot_of_produced(lhs, &rhs, &dimensions)?.into()])
     }))
 }
 

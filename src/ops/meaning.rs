@@ -23,13 +23,32 @@ pub enum Meaning {
     View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// The same for an op that applies its regions to many elements.
+    /// A `Whole` op that can do without an operand if it gets the program that would make it: it then
+    /// makes the elements where it needs them.
+    Consuming(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Consumer),
+    /// The same as `Whole` for an op that applies its regions to many elements.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
     /// The op waits for other processes or for the host: the machine stops there and the scheduler
     /// goes on with the others.
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
     /// The interpreter's own: control flow.
     Control(Control),
+}
+
+/// How an op goes without an operand.
+pub struct Consumer {
+    /// The index of the operand, none where types or attributes forbid it.
+    pub operand: fn(&OpView<'_>) -> Option<usize>,
+    /// The preparation: what it gives evaluates the other operands and the producer's inputs.
+    pub prepare: fn(&OpView<'_>, Producer) -> Result<Evaluate, Violation>,
+}
+
+/// What makes an operand.
+pub struct Producer {
+    /// The program, which [is a producer](Program::is_producer).
+    pub program: Program,
+    /// How it reads inputs that are smaller; nothing if none is.
+    pub spreads: Vec<Option<Spread>>,
 }
 
 /// The steps of an elementwise op: gets the operands' registers, gives the results'.

@@ -52,7 +52,9 @@ pub use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{CompiledLoop, compile_loop, compile_region, draws};
-pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
+pub use meaning::{
+    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Producer, Runtime, take,
+};
 pub use quantization::{lower_elementwise, prepare_whole};
 pub use summing::misplaced_accumulation;
 pub use window_numbers::index_values;

@@ -29,6 +29,7 @@ mod method;
 mod narrow;
 pub(super) mod operands;
 mod packing;
+mod produced;
 mod recurrence;
 mod registers;
 mod scratch;
@@ -57,6 +58,7 @@ use self::tiles::{Finish, Sizes};
 use crate::cpu::dispatch;
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
+use crate::kernels::program::Produced;
 use crate::numeric::convert::{to_signed, to_unsigned};
 use crate::numeric::{
     self, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, encode, names,
@@ -125,6 +127,17 @@ pub fn dot(
     method: &Method,
 ) -> Result<Tensor, TooLarge> {
     Plan::new(lhs.shape(), rhs.shape(), dimensions)?.contract(lhs, rhs, result, method)
+}
+
+/// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
+pub fn dot_of_produced(
+    lhs: &Tensor,
+    rhs: &Produced<'_>,
+    dimensions: &DotDimensions,
+) -> Result<Tensor, TooLarge> {
+    let plan = Plan::new(lhs.shape(), rhs.shape(), dimensions)?;
+    let lhs = elements::<f32>(lhs, &names::F32)?;
+    plan.run_floats(&Single, &*lhs, rhs, &names::F32)
 }
 
 /// Where the elements stand, and the result's shape.

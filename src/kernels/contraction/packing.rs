@@ -25,6 +25,11 @@ pub trait Elements<T>: Sync {
     /// All factors.
     fn all(&self) -> Result<Vec<T>, TooLarge>;
 
+    /// Whether a program makes them: then all are made once where they would be needed more often.
+    fn is_made(&self) -> bool {
+        false
+    }
+
     /// Packs the elements at the steps from a start.
     fn row(&self, start: usize, steps: Steps<'_>, to: &mut [T]);
 
@@ -57,6 +62,11 @@ impl<'a> Steps<'a> {
     /// Some of them.
     pub fn part(self, first: usize, len: usize) -> Steps<'a> {
         Steps { first: self.first + first, len, ..self }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.len
     }
 
     /// Whether each stands after the one before.
@@ -249,7 +259,7 @@ fn copy_rows<T: Copy, const COLUMNS: usize>(
 }
 
 /// Columns whose elements stand next to each other: the first one and how many.
-fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
+pub fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = vec![];
     for (column, &start) in starts.iter().enumerate() {
         match runs.last_mut() {

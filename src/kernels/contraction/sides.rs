@@ -24,6 +24,16 @@ pub struct Side<'a, T> {
     pub step: &'a Offsets,
 }
 
+impl<'a, T: Copy + Default + Send + Sync> Side<'a, T> {
+    /// All elements, if a program makes them.
+    pub fn made(&self) -> Result<Option<Native<'a, T>>, TooLarge> {
+        match self.elements.is_made() {
+            true => Ok(Some(Native(self.elements.all()?.into()))),
+            false => Ok(None),
+        }
+    }
+}
+
 /// Some steps.
 pub type Block = Range<usize>;
 
@@ -198,13 +208,13 @@ pub struct Source {
 }
 
 impl<'a, T: Copy + Default + Send + Sync> Panels<'a, T> {
-    /// The columns of tiles.
-    pub fn new(side: Side<'a, T>, sizes: Sizes) -> Result<Panels<'a, T>, TooLarge> {
+    /// The columns of tiles. `shared`: whether several threads need the same ones.
+    pub fn new(side: Side<'a, T>, sizes: Sizes, shared: bool) -> Result<Panels<'a, T>, TooLarge> {
         let Sizes { batch, columns, steps, .. } = sizes;
         let elements = batch.saturating_mul(columns).saturating_mul(steps);
         let repeats = elements / 2 > side.elements.len();
         let decoded = match side.elements.native() {
-            None if repeats => Some(side.elements.all()?),
+            None if repeats || (shared && side.elements.is_made()) => Some(side.elements.all()?),
             _ => None,
         };
         Ok(Panels { side, steps: Steps::new(side.step), decoded })

@@ -75,9 +75,13 @@ fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
         < effort(recurrence, sizes, lhs, rhs)
     {
         let target = Target { row: 1, column: columns, ..start };
-        Job::new(recurrence, swapped, rhs, lhs, finish, target)?.run();
+        let rows = rhs.made()?;
+        let rhs = rows.as_ref().map_or(*rhs, |rows| Side { elements: rows, ..*rhs });
+        Job::new(recurrence, swapped, &rhs, lhs, finish, target)?.run();
     } else {
-        Job::new(recurrence, sizes, lhs, rhs, finish, start)?.run();
+        let rows = lhs.made()?;
+        let lhs = rows.as_ref().map_or(*lhs, |rows| Side { elements: rows, ..*lhs });
+        Job::new(recurrence, sizes, &lhs, rhs, finish, start)?.run();
     }
     // SAFETY: the job wrote every element
     unsafe { elements.set_len(count) };
@@ -224,7 +228,7 @@ impl<'a, R: Recurrence, O: Copy + Default + Send + Sync> Job<'a, R, O> {
             recurrence,
             sizes,
             rows: Rows::new(*lhs, sizes, panel_count, &blocks)?,
-            panels: Panels::new(*rhs, sizes)?,
+            panels: Panels::new(*rhs, sizes, batch.saturating_mul(panel_count) < 2 * workers)?,
             finish,
             target,
             level,

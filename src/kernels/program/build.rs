@@ -11,8 +11,8 @@ use super::{
     Step, Unary,
 };
 use super::{
-    boolean, complex, convert, float, integer, narrow, official, quantized, quantized_governed,
-    run, table,
+    boolean, complex, convert, float, integer, narrow, official, produced, quantized,
+    quantized_governed, run, table,
 };
 use crate::numeric::policy::{Preset, Source, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
@@ -310,6 +310,7 @@ impl ProgramBuilder {
             slot_counts,
             tables: table::Cache::default(),
             on_codes: narrow::Cache::default(),
+            scaling: produced::Cache::default(),
             spare: run::Spare::default(),
             draws: self.draws,
         }

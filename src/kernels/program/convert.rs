@@ -26,8 +26,8 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
         _ => None,
     };
     let kernel = match Carrier::of(from) {
-        Carrier::Boolean => from_integer(Source::<u8>::boolean(), to),
-        Carrier::Integer => from_integer(Source::<i64>::integer(integer_type(from)?), to),
+        Carrier::Boolean => from_integer::<u8>(IntegerType { width: 1, signed: false }, to),
+        Carrier::Integer => from_integer::<i64>(integer_type(from)?, to),
         Carrier::F32 => from_float(|lane: f32| lane, to),
         Carrier::F64 => from_float(|lane: f64| lane, to),
         Carrier::Complex32 => from_complex::<f32>(to),
@@ -62,75 +62,74 @@ pub fn keeps_lanes(from: &ElementType, to: &ElementType) -> bool {
     keeps
 }
 
-/// How a lane of an integer type is an integer.
-#[derive(Clone, Copy)]
-struct Source<L> {
-    widen: fn(L) -> i64,
-    integer: IntegerType,
-}
+/// A lane that has an integer in it.
+trait IntegerLane: Lane + Into<i64> {}
 
-impl Source<u8> {
-    fn boolean() -> Source<u8> {
-        Source { widen: i64::from, integer: IntegerType { width: 1, signed: false } }
-    }
-}
+impl IntegerLane for u8 {}
+impl IntegerLane for i64 {}
 
-impl Source<i64> {
-    fn integer(integer: IntegerType) -> Source<i64> {
-        Source { widen: |lane| lane, integer }
-    }
-}
-
-fn from_integer<L: Lane>(source: Source<L>, to: &ElementType) -> Kernel {
-    let widen = source.widen;
+fn from_integer<L: IntegerLane>(integer: IntegerType, to: &ElementType) -> Kernel {
     match to {
-        ElementType::Boolean => each(move |lane: L| u8::from(widen(lane) != 0)),
+        ElementType::Boolean => each(|lane: L| u8::from(lane.into() != 0)),
         ElementType::Float(format) => match Carrier::of(to) {
-            Carrier::F32 => integer_to_float::<L, f32>(source, format),
-            _ => integer_to_float::<L, f64>(source, format),
+            Carrier::F32 => integer_to_float::<L, f32>(integer, format),
+            _ => integer_to_float::<L, f64>(integer, format),
         },
         ElementType::Complex(_) => match Carrier::of(to) {
             Carrier::Complex32 => {
-                each(move |lane: L| Complex::new(native(source, lane) as f32, 0.0))
+                each(move |lane: L| Complex::new(to_single(integer, lane.into()), 0.0))
             }
-            _ => each(move |lane: L| Complex::new(native_wide(source, lane), 0.0)),
+            _ => each(move |lane: L| Complex::new(to_double(integer, lane.into()), 0.0)),
         },
         _ => {
-            let integer = integer_type(to).unwrap_or(source.integer);
+            let result_type = integer_type(to).unwrap_or(integer);
             one(move |operand: &[L], result: &mut [i64]| {
-                map(operand, result, &widen);
-                wrap(integer, result);
+                map(operand, result, &|lane: L| lane.into());
+                wrap(result_type, result);
             })
         }
     }
 }
 
-/// The integer as an f64 that stands for it in any further rounding to 51 bits or fewer.
+/// Whether the lanes of an integer type are its values as they stand.
+fn are_values(integer: IntegerType) -> bool {
+    integer.signed || integer.width < 64
+}
+
+/// The integer rounded to f32.
 #[inline(always)]
-fn native<L>(source: Source<L>, lane: L) -> f64 {
-    let value = (source.widen)(lane);
-    match source.integer.signed {
-        _ if source.integer.width <= 53 => value as f64,
-        true => to_odd(u128::from(value.unsigned_abs())).copysign(value as f64),
-        false => to_odd(u128::from(value as u64)),
-    }
+fn to_single(integer: IntegerType, lane: i64) -> f32 {
+    if are_values(integer) { lane as f32 } else { lane as u64 as f32 }
 }
 
 /// The integer rounded to f64.
 #[inline(always)]
-fn native_wide<L>(source: Source<L>, lane: L) -> f64 {
-    let value = (source.widen)(lane);
-    if source.integer.signed { value as f64 } else { value as u64 as f64 }
+fn to_double(integer: IntegerType, lane: i64) -> f64 {
+    if are_values(integer) { lane as f64 } else { lane as u64 as f64 }
 }
 
-fn integer_to_float<L: Lane, F: FloatLane>(
-    source: Source<L>,
+/// An integer of 64 bits as an f64 that stands for it in any further rounding to 51 bits or fewer.
+#[inline(always)]
+fn to_any(integer: IntegerType, lane: i64) -> f64 {
+    match integer.signed {
+        true => to_odd(u128::from(lane.unsigned_abs())).copysign(lane as f64),
+        false => to_odd(u128::from(lane as u64)),
+    }
+}
+
+fn integer_to_float<L: IntegerLane, F: FloatLane>(
+    integer: IntegerType,
     format: &'static FloatFormat,
 ) -> Kernel {
-    if format.is_f64() {
-        return each(move |lane: L| F::narrow(native_wide(source, lane)));
+    // the choice is made here, so that each loop is one of plain conversions
+    match (format.is_f32(), format.is_f64(), are_values(integer)) {
+        (true, _, true) => each(|lane: L| F::of_f32(lane.into() as f32)),
+        (true, _, false) => each(|lane: L| F::of_f32(lane.into() as u64 as f32)),
+        (_, true, true) => each(|lane: L| F::narrow(lane.into() as f64)),
+        (_, true, false) => each(|lane: L| F::narrow(lane.into() as u64 as f64)),
+        _ if integer.width <= 53 => through_f64::<L, F>(|lane: L| lane.into() as f64, format),
+        _ => through_f64::<L, F>(move |lane: L| to_any(integer, lane.into()), format),
     }
-    through_f64::<L, F>(move |lane: L| native(source, lane), format)
 }
 
 /// Rounds an f64 of each lane to the format.

@@ -60,7 +60,11 @@ impl Program {
     }
 
     /// The codes of a register for all codes of another, from which alone they follow.
-    fn table_of<W: Word + Entry>(&self, from: Register, to: Register) -> Option<Box<Lookup<W>>> {
+    pub(super) fn table_of<W: Word + Entry>(
+        &self,
+        from: Register,
+        to: Register,
+    ) -> Option<Box<Lookup<W>>> {
         let element = self.element(from);
         let length = 1 << element.bits();
         let all = Tensor::from_wide_codes(element.clone(), &[length], 0..length as u128);

@@ -272,7 +272,7 @@ impl Program {
     }
 
     /// Fills the slots of inputs of one element; gives the others.
-    fn fill_scalars<'t>(
+    pub(super) fn fill_scalars<'t>(
         &'t self,
         bank: &mut Bank<'_>,
         inputs: &'t [Input<'t>],
@@ -339,7 +339,7 @@ pub(super) enum Input<'t> {
 
 /// Where the codes of an input are.
 #[derive(Clone, Copy)]
-enum Place<'c> {
+pub(super) enum Place<'c> {
     /// With the values of its codes, if they are few.
     Tensor(Codes<'c>, Option<&'static Lookup<u32>>),
     /// The same of a smaller tensor.

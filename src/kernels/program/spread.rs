@@ -4,6 +4,7 @@
 use smallvec::SmallVec;
 
 use super::bank::{Bank, Carrier, Lane};
+use super::produced::Rows;
 use super::{CHUNK, load};
 use crate::cpu;
 use crate::kernels::codes::Codes;
@@ -235,13 +236,9 @@ impl Spread {
             spread: &Spread,
             codes: &[W],
             (first, lanes): (usize, usize),
-            Scratch(memory): &'s mut Scratch,
+            scratch: &'s mut Scratch,
         ) -> Codes<'s> {
-            let words = (lanes * size_of::<W>()).div_ceil(size_of::<u128>());
-            if memory.len() < words {
-                memory.resize(words, 0);
-            }
-            let target = &mut bytemuck::cast_slice_mut(memory)[..lanes];
+            let target = scratch.room(lanes);
             spread.read(codes, first, target);
             Codes::of_slice::<W>(target)
         }
@@ -255,7 +252,123 @@ impl Spread {
     }
 }
 
+impl Scratch {
+    fn room<W: Word>(&mut self, lanes: usize) -> &mut [W] {
+        let Scratch(memory) = self;
+        let words = (lanes * size_of::<W>()).div_ceil(size_of::<u128>());
+        if memory.len() < words {
+            memory.resize(words, 0);
+        }
+        &mut bytemuck::cast_slice_mut(memory)[..lanes]
+    }
+
+    /// The codes of some rows, one after the other.
+    pub fn gather<'s>(
+        &'s mut self,
+        codes: Codes<'_>,
+        rows: Rows,
+        by: Option<(&Spread, &mut Walk)>,
+    ) -> Codes<'s> {
+        fn gathered<'s, W: Word>(
+            scratch: &'s mut Scratch,
+            codes: &[W],
+            rows: Rows,
+            by: Option<(&Spread, &mut Walk)>,
+        ) -> Codes<'s> {
+            let to = scratch.room(rows.count * rows.length);
+            gather(codes, rows, by, to);
+            Codes::of_slice::<W>(to)
+        }
+        match codes {
+            Codes::W8(codes) => gathered(self, codes, rows, by),
+            Codes::W16(codes) => gathered(self, codes, rows, by),
+            Codes::W32(codes) => gathered(self, codes, rows, by),
+            Codes::W64(codes) => gathered(self, codes, rows, by),
+            Codes::W128(codes) => gathered(self, codes, rows, by),
+        }
+    }
+}
+
+/// Writes the elements of some rows one after the other; of a smaller tensor by its spread.
+pub fn gather<W: Copy>(
+    source: &[W],
+    rows: Rows,
+    mut by: Option<(&Spread, &mut Walk)>,
+    to: &mut [W],
+) {
+    for (row, to) in to.chunks_exact_mut(rows.length.max(1)).enumerate() {
+        let first = rows.first + row * rows.pitch;
+        match &mut by {
+            None => copy(&source[first..], to),
+            Some((spread, walk)) => match walk.row_at(spread, first, rows.length) {
+                Some((place, 1)) => copy(&source[place..], to),
+                Some((place, stride)) => read_row(source, place, stride, to),
+                None => spread.read(source, first, to),
+            },
+        }
+    }
+}
+
+/// Copies as many elements as there is room for; a call would cost more than some dozens do.
+#[inline(always)]
+fn copy<W: Copy>(from: &[W], to: &mut [W]) {
+    const TOGETHER: usize = 16;
+    if to.len() > 16 * TOGETHER {
+        return to.copy_from_slice(&from[..to.len()]);
+    }
+    let (from, from_rest) = from[..to.len()].as_chunks::<TOGETHER>();
+    let (to, to_rest) = to.as_chunks_mut::<TOGETHER>();
+    for (from, to) in from.iter().zip(to) {
+        *to = *from;
+    }
+    to_rest.copy_from_slice(from_rest);
+}
+
+/// Positions one after the other. Those as far apart as the ones before need no division.
+#[derive(Default)]
+pub struct Walk {
+    at: Position,
+    first: usize,
+    /// A distance, and as indices.
+    distance: usize,
+    steps: SmallVec<[usize; 4]>,
+}
+
+impl Walk {
+    /// At the beginning.
+    pub fn new(spread: &Spread) -> Walk {
+        let at = Position::new(&spread.loops, 0);
+        let steps = smallvec::smallvec![0; spread.loops.len()];
+        Walk { at, first: 0, distance: 0, steps }
+    }
+
+    /// Goes to an index; where a range of elements begins there and how far apart they are, if one loop
+    /// has them all.
+    #[inline]
+    pub fn row_at(
+        &mut self,
+        Spread { loops }: &Spread,
+        first: usize,
+        length: usize,
+    ) -> Option<(usize, usize)> {
+        let Some(inner) = loops.last() else { return Some((0, 0)) };
+        if first < self.first {
+            self.at = Position::new(loops, first);
+        } else {
+            let distance = first - self.first;
+            if distance != self.distance {
+                (self.distance, self.steps) = (distance, Position::new(loops, distance).indices);
+            }
+            self.at.add(loops, &self.steps);
+        }
+        self.first = first;
+        let index = *self.at.indices.last()?;
+        (index + length <= inner.size).then_some((self.at.place, inner.stride))
+    }
+}
+
 /// An index of each loop and the place in the source.
+#[derive(Default)]
 struct Position {
     indices: SmallVec<[usize; 4]>,
     place: usize,
@@ -271,6 +384,19 @@ impl Position {
             place += *index * each.stride;
         }
         Position { indices, place }
+    }
+
+    /// Goes some steps of each loop, fewer than it has, to another position.
+    #[inline(always)]
+    fn add(&mut self, loops: &[Loop], steps: &[usize]) {
+        let mut carry = 0;
+        for ((index, step), each) in self.indices.iter_mut().zip(steps).zip(loops).rev() {
+            let before = *index;
+            let after = before + step + carry;
+            carry = usize::from(after >= each.size);
+            *index = if carry == 1 { after - each.size } else { after };
+            self.place = self.place + *index * each.stride - before * each.stride;
+        }
     }
 
     /// Goes some steps of a loop, none beyond its end, and on to the next of the loop around it.
