@@ -44,6 +44,50 @@ fn failure(outcome: Outcome) -> Diagnostic {
     }
 }
 
+/// The fused steps of @main.
+fn fused_steps(text: &str) -> usize {
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let steps = executable.code(FunctionId(0)).steps.iter();
+    steps.filter(|step| matches!(step, Step::Fused(_))).count()
+}
+
+#[test]
+fn weights_that_only_a_dot_product_reads_are_not_made_before_it() {
+    let text = |last: &str, ty: &str| {
+        format!(
+            "func.func @main(%x: tensor<2x4xf32>, %w: tensor<4x3xf8E4M3FN>, %s: tensor<2x3xf32>)
+                -> {ty} {{
+              %0 = stablehlo.convert %w : (tensor<4x3xf8E4M3FN>) -> tensor<4x3xf32>
+              %1 = stablehlo.reshape %0 : (tensor<4x3xf32>) -> tensor<2x2x3xf32>
+              %2 = stablehlo.broadcast_in_dim %s, dims = [0, 2]
+                : (tensor<2x3xf32>) -> tensor<2x2x3xf32>
+              %3 = stablehlo.multiply %1, %2 : tensor<2x2x3xf32>
+              %4 = stablehlo.reshape %3 : (tensor<2x2x3xf32>) -> tensor<4x3xf32>
+              %5 = stablehlo.dot_general %x, %4, contracting_dims = [1] x [0]
+                : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+              return {last}
+            }}"
+        )
+    };
+    let alone = text("%5 : tensor<2x3xf32>", "tensor<2x3xf32>");
+    let shared =
+        text("%5, %4 : tensor<2x3xf32>, tensor<4x3xf32>", "(tensor<2x3xf32>, tensor<4x3xf32>)");
+    assert_eq!([&alone, &shared].map(|text| fused_steps(text)), [0, 1]);
+    let arguments = [
+        "dense<[[1.0, 2.0, 3.0, 4.0], [1.0, 0.0, 0.0, -1.0]]> : tensor<2x4xf32>",
+        "dense<[[1.0, 2.0, 3.0], [1.0, 1.0, 1.0], [2.0, 0.5, 8.0], [1.0, 2.0, 1.0]]>
+            : tensor<4x3xf8E4M3FN>",
+        "dense<[[0.5, 1.0, 2.0], [4.0, 8.0, 0.25]]> : tensor<2x3xf32>",
+    ];
+    let expected: [f32; 6] = [41.5, 80.0, 17.0, -3.5, -14.0, 5.75];
+    let expected = expected.map(|value| u128::from(value.to_bits()));
+    for text in [alone, shared] {
+        let got = results(&text, arguments.map(value).to_vec());
+        assert_eq!(codes(&got[0]), expected);
+    }
+}
+
 #[test]
 fn a_straight_line_of_whole_ops() {
     let text = "

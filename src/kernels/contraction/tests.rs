@@ -1,5 +1,7 @@
 use super::*;
 use crate::cpu::{self, Level};
+use crate::kernels::program::Binary;
+use crate::kernels::{Program, ProgramBuilder, Spread};
 use crate::numeric::names::*;
 use crate::numeric::{IntegerType, MLIR_FORMATS};
 
@@ -413,6 +415,65 @@ fn sums_of_f32_are_made_step_by_step_in_every_layout() {
                     let found = dot(lhs, rhs, &dimensions, &element).unwrap();
                     let same = found.codes::<u32>() == expected;
                     assert!(same, "{m} {n} {k}, {left} x {right} at {level}");
+                }
+            }
+        }
+    }
+}
+
+/// Elements of a type times scales, in f32, as a program.
+fn scaling(element: &ElementType) -> Program {
+    let mut builder = ProgramBuilder::new();
+    let f32 = ElementType::Float(&F32);
+    let [codes, scales] = [builder.input(element.clone()), builder.input(f32.clone())];
+    let values = builder.convert(codes, &f32).unwrap();
+    let product = builder.binary(Binary::Multiply, values, scales).unwrap();
+    builder.finish(&[product])
+}
+
+#[test]
+fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
+    let mut random = Random(11);
+    let f32 = ElementType::Float(&F32);
+    let integer = |width, signed| ElementType::Integer(IntegerType { width, signed });
+    let floats = [&F8E4M3FN, &F4E2M1FN, &BF16, &F16].map(|format| ElementType::Float(format));
+    let elements = floats.into_iter().chain([integer(8, true), integer(4, false)]);
+    for element in elements {
+        let program = scaling(&element);
+        assert!(program.is_producer());
+        for (m, k, n, block) in
+            [(40, 96, 130, 32), (3, 64, 64, 1), (1, 60, 200, 20), (90, 35, 50, 5), (7, 2, 2500, 2)]
+        {
+            let mut tensor = |element: &ElementType, shape: &[usize]| {
+                let len = shape.iter().product::<usize>();
+                let codes = (0..len).map(|_| match *element == f32 {
+                    true => u128::from((random.below(1 << 20) as f32 / 1e5 - 5.0).to_bits()),
+                    false => random.below(1 << element.bits()) as u128,
+                });
+                let codes: Vec<u128> = codes.collect();
+                Tensor::from_wide_codes(element.clone(), shape, codes)
+            };
+            let (lhs, codes) = (tensor(&f32, &[m, k]), tensor(&element, &[k, n]));
+            let scales = [tensor(&f32, &[k / block, n]), tensor(&f32, &[n]), tensor(&f32, &[])];
+            let space = [k / block, block, n];
+            let spreads = [
+                Spread::broadcast(&[k / block, n], &[0, 2], &space),
+                Spread::broadcast(&[n], &[2], &space),
+                None,
+            ];
+            for (scales, spread) in scales.iter().zip(spreads) {
+                let spreads = [None, spread];
+                let inputs = vec![codes.clone(), scales.clone()];
+                let made = program.run_spread(inputs, &spreads, &[k, n]).unwrap().remove(0);
+                let expected = dot(&lhs, &made, &matrices(), &f32).unwrap();
+                for level in Level::available() {
+                    cpu::use_level(level);
+                    let inputs = [&codes, scales].into_iter();
+                    let shape = [k, n];
+                    let produced = Produced::new(&program, inputs, &spreads, &shape);
+                    let found = dot_of_produced(&lhs, &produced, &matrices()).unwrap();
+                    let same = found.codes::<u32>() == expected.codes::<u32>();
+                    assert!(same, "{element} {m} {k} {n} at {level}");
                 }
             }
         }

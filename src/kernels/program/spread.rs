@@ -555,6 +555,36 @@ mod tests {
             let expected: Vec<u32> = places[start..end].iter().map(|&it| it as u32).collect();
             prop_assert_eq!(found, expected);
         }
+
+        #[test]
+        fn rows_are_gathered_as_listed(
+            list in broadcasts(),
+            first in any::<prop::sample::Index>(),
+            length in 1..6usize,
+            pitch in 0..9usize,
+            again in any::<prop::sample::Index>(),
+        ) {
+            let (operand, dimensions, result) = parts(&list);
+            let spread = Spread::broadcast(&operand, &dimensions, &result).unwrap();
+            let places = broadcast_places(&operand, &dimensions, &result);
+            let length = length.min(places.len());
+            let source: Vec<u32> = (0..operand.iter().product::<usize>() as u32).collect();
+            let mut walk = Walk::new(&spread);
+            // from anywhere, then from anywhere else
+            for first in [first, again] {
+                let first = first.index(places.len() - length + 1);
+                let most = (places.len() - first - length).checked_div(pitch).unwrap_or(3) + 1;
+                let rows = Rows { first, length, pitch, count: most.min(7) };
+                let mut found = vec![u32::MAX; rows.count * length];
+                gather(&source, rows, Some((&spread, &mut walk)), &mut found);
+                let starts = (0..rows.count).map(|row| first + row * pitch);
+                let expected: Vec<u32> = starts
+                    .flat_map(|start| &places[start..start + length])
+                    .map(|&place| place as u32)
+                    .collect();
+                prop_assert_eq!(found, expected);
+            }
+        }
     }
 
     #[test]
