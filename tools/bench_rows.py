@@ -21,6 +21,7 @@ class Row:
     compared: bool = True  # with XLA's result, which rounds otherwise where not
     reference: bool = True  # compared with the official interpreter's, which rounds otherwise where not
     iree: bool = True  # whether IREE takes part: it sorts in quadratic time, and its compilation is not timed
+    products: int = 0  # of f32, each rounded before it is added: most of what the row does
     from_text: bool = False  # times are from the text to the result, compilation included
 
 
@@ -199,7 +200,9 @@ def gpt(name, layers, sequence, width, mx, wanted):
     per = 2 if mx else 1
     weights = [tuple(arrays[i : i + 2]) if mx else arrays[i] for i in range(1, len(arrays), per)]
     layered = [tuple(weights[i : i + 4]) for i in range(0, len(weights), 4)]
-    return Row(name, model_text(jax.jit(forward), [arrays[0], layered]), tuple(inputs), wanted, exact=False)
+    products = layers * (12 * sequence * width**2 + 2 * sequence**2 * width)
+    text = model_text(jax.jit(forward), [arrays[0], layered])
+    return Row(name, text, tuple(inputs), wanted, exact=False, products=products)
 
 
 def resnet(name, size, wanted):
@@ -246,7 +249,7 @@ def all_rows(small):
         binary("add f8E4M3", "add", "f8E4M3", n, 2.5),
         chain("exp(tanh(x*y+z)) f8E4M3FN", "f8E4M3FN", n, 10.0),
         chain("exp(tanh(x*y+z)) f32", "f32", n, 1.3),
-        dot("dot f32", "f32", "f32", side, 0.85),
+        dataclasses.replace(dot("dot f32", "f32", "f32", side, 0.85), products=side**3),
         dot("dot f8E4M3FN -> f32", "f8E4M3FN", "f32", side, 1.1),
         dot("dot f6E2M3FN -> f32", "f6E2M3FN", "f32", side, 1.1),
         dot("dot f4E2M1FN -> f32", "f4E2M1FN", "f32", side, 1.1),

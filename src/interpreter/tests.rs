@@ -44,14 +44,6 @@ fn failure(outcome: Outcome) -> Diagnostic {
     }
 }
 
-/// The fused steps of @main.
-fn fused_steps(text: &str) -> usize {
-    let executable = Executable::new(&module(text));
-    executable.prepare("main").unwrap();
-    let steps = executable.code(FunctionId(0)).steps.iter();
-    steps.filter(|step| matches!(step, Step::Fused(_))).count()
-}
-
 #[test]
 fn weights_that_only_a_dot_product_reads_are_not_made_before_it() {
     let text = |last: &str, ty: &str| {
@@ -73,7 +65,7 @@ fn weights_that_only_a_dot_product_reads_are_not_made_before_it() {
     let alone = text("%5 : tensor<2x3xf32>", "tensor<2x3xf32>");
     let shared =
         text("%5, %4 : tensor<2x3xf32>, tensor<4x3xf32>", "(tensor<2x3xf32>, tensor<4x3xf32>)");
-    assert_eq!([&alone, &shared].map(|text| fused_steps(text)), [0, 1]);
+    assert_eq!([&alone, &shared].map(|text| fused_and_all(text).0), [0, 1]);
     let arguments = [
         "dense<[[1.0, 2.0, 3.0, 4.0], [1.0, 0.0, 0.0, -1.0]]> : tensor<2x4xf32>",
         "dense<[[1.0, 2.0, 3.0], [1.0, 1.0, 1.0], [2.0, 0.5, 8.0], [1.0, 2.0, 1.0]]>

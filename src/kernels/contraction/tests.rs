@@ -436,7 +436,7 @@ fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
     let mut random = Random(11);
     let f32 = ElementType::Float(&F32);
     let integer = |width, signed| ElementType::Integer(IntegerType { width, signed });
-    let floats = [&F8E4M3FN, &F4E2M1FN, &BF16, &F16].map(|format| ElementType::Float(format));
+    let floats = [&F8E4M3FN, &F4E2M1FN, &BF16, &F16].map(ElementType::Float);
     let elements = floats.into_iter().chain([integer(8, true), integer(4, false)]);
     for element in elements {
         let program = scaling(&element);
