@@ -35,6 +35,10 @@ pub trait CarrierFloat:
     fn as_f32(self) -> f32;
     /// The value of an f32; a NaN is some NaN.
     fn of_f32(value: f32) -> Self;
+    /// The values, if this is f32.
+    fn singles(values: &[Self]) -> Option<&[f32]>;
+    /// The values to write, if this is f32.
+    fn singles_mut(values: &mut [Self]) -> Option<&mut [f32]>;
 }
 
 /// The integer view of a carrier: what the branch-free loops compute with.
@@ -135,6 +139,12 @@ impl CarrierFloat for f32 {
     fn of_f32(value: f32) -> f32 {
         value
     }
+    fn singles(values: &[f32]) -> Option<&[f32]> {
+        Some(values)
+    }
+    fn singles_mut(values: &mut [f32]) -> Option<&mut [f32]> {
+        Some(values)
+    }
 }
 
 impl CarrierFloat for f64 {
@@ -164,5 +174,11 @@ impl CarrierFloat for f64 {
     #[inline(always)]
     fn of_f32(value: f32) -> f64 {
         value as f64
+    }
+    fn singles(_: &[f64]) -> Option<&[f32]> {
+        None
+    }
+    fn singles_mut(_: &mut [f64]) -> Option<&mut [f32]> {
+        None
     }
 }

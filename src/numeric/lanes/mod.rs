@@ -166,12 +166,6 @@ by_level! {
         }
     }
 
-    fn unload[F: CarrierFloat](singles: &[f32], values: &mut [F]) {
-        for (value, single) in values.iter_mut().zip(singles) {
-            *value = F::of_f32(*single);
-        }
-    }
-
     /// Writes the lower bounds, which are the results where both are equal, and to `high` 1 for the
     /// others, else 0. Whether there are others.
     fn settle_native[F: CarrierFloat](low: &[f32], high: &mut [f32], results: &mut [F]) -> bool {
@@ -270,15 +264,19 @@ pub fn apply<F: CarrierFloat>(
         return false;
     };
     let mut x = [0f32; BLOCK];
-    in_blocks(rounding, results, plain, |range, low, high, rounding| {
-        load(&operands[range.clone()], &mut x[..range.len()]);
-        let is_native = matches!(rounding, Rounding::Native);
-        if is_native && range.len() == BLOCK && decide(function, &x, low, ahead) {
-            return true;
+    let is_native = matches!(rounding, Rounding::Native);
+    let decide = |range: Range<usize>, results: &mut [F]| {
+        let slices = F::singles(&operands[range.clone()]).zip(F::singles_mut(results));
+        let decided =
+            is_native && slices.is_some_and(|(x, results)| decide(function, x, results, ahead));
+        if !decided {
+            ahead.fetch(range.len().div_ceil(AT_A_TIME));
         }
-        ahead.fetch(range.len().div_ceil(AT_A_TIME));
+        decided
+    };
+    in_blocks(rounding, results, plain, decide, |range, low, high, rounding| {
+        load(&operands[range.clone()], &mut x[..range.len()]);
         bounds(&x[..range.len()], low, high, rounding.margin());
-        false
     });
     true
 }
@@ -286,11 +284,11 @@ pub fn apply<F: CarrierFloat>(
 /// Writes the function's values at a block of f32, rounded, where that has a faster way and all are
 /// decided; else it says no.
 #[cfg(target_arch = "x86_64")]
-fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32], ahead: &mut Ahead) -> bool {
+fn decide(function: Function, x: &[f32], results: &mut [f32], ahead: &mut Ahead) -> bool {
     if cpu::level() < cpu::Level::Avx512 {
         return false;
     }
-    let (x, results) = (x.as_chunks().0, results.as_chunks_mut().0);
+    let ((x, []), (results, [])) = (x.as_chunks(), results.as_chunks_mut()) else { return false };
     // SAFETY: a level is in use only on machines that have it.
     unsafe {
         match function {
@@ -303,7 +301,7 @@ fn decide(function: Function, x: &[f32; BLOCK], results: &mut [f32], ahead: &mut
 
 /// There is no faster way.
 #[cfg(not(target_arch = "x86_64"))]
-fn decide(_: Function, _: &[f32; BLOCK], _: &mut [f32], _: &mut Ahead) -> bool {
+fn decide(_: Function, _: &[f32], _: &mut [f32], _: &mut Ahead) -> bool {
     false
 }
 
@@ -319,37 +317,45 @@ pub fn apply2<F: CarrierFloat>(
         return false;
     };
     let (mut x, mut y) = ([0f32; BLOCK], [0f32; BLOCK]);
-    in_blocks(rounding, results, plain, |range, low, high, rounding| {
-        let (x, y) = (&mut x[..range.len()], &mut y[..range.len()]);
-        load(&lhs[range.clone()], x);
-        load(&rhs[range], y);
-        bounds([x, y], low, high, rounding.margin());
-        false
-    });
+    in_blocks(
+        rounding,
+        results,
+        plain,
+        |_, _| false,
+        |range, low, high, rounding| {
+            let (x, y) = (&mut x[..range.len()], &mut y[..range.len()]);
+            load(&lhs[range.clone()], x);
+            load(&rhs[range], y);
+            bounds([x, y], low, high, rounding.margin());
+        },
+    );
     true
 }
 
-/// Block by block: bounds, then results, then the undecided ones; or the results at once in place of
-/// the lower bounds, which `bounds` answers.
+/// Block by block: all results at once, if `decide` can; else bounds, then results, then the undecided ones.
 fn in_blocks<F: CarrierFloat>(
     rounding: Rounding,
     results: &mut [F],
     plain: impl Fn(Range<usize>, &mut [F]),
-    mut bounds: impl FnMut(Range<usize>, &mut [f32], &mut [f32], &Rounding) -> bool,
+    mut decide: impl FnMut(Range<usize>, &mut [F]) -> bool,
+    mut bounds: impl FnMut(Range<usize>, &mut [f32], &mut [f32], &Rounding),
 ) {
     let (mut low, mut high) = ([0f32; BLOCK], [0f32; BLOCK]);
     let mut start = 0;
     for results in results.chunks_mut(BLOCK) {
+        let range = start..start + results.len();
+        start = range.end;
+        if decide(range.clone(), results) {
+            continue;
+        }
         let (low, high) = (&mut low[..results.len()], &mut high[..results.len()]);
-        if bounds(start..start + results.len(), low, high, &rounding) {
-            unload(low, results);
-        } else if rounding.settle(low, high, results) {
+        bounds(range.clone(), low, high, &rounding);
+        if rounding.settle(low, high, results) {
             for open in open_ranges(high) {
-                let range = start + open.start..start + open.end;
+                let range = range.start + open.start..range.start + open.end;
                 plain(range, &mut results[open]);
             }
         }
-        start += results.len();
     }
 }
 
