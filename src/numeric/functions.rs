@@ -211,10 +211,14 @@ pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base == 1.0 || exponent == 0.0 {
         return 1.0;
     }
-    let power = pxfm::f_pow(base, exponent);
-    // pxfm loses the sign of a result that vanishes
+    if base < 0.0 && base.is_finite() && exponent.trunc() != exponent {
+        return f64::NAN;
+    }
+    // of the magnitude: pxfm loses the sign of results that vanish, and on some CPUs takes -3.5 and 1e30
+    // for odd integers
+    let power = pxfm::f_pow(base.abs(), exponent);
     let is_odd = (exponent % 2.0).abs() == 1.0;
-    if power == 0.0 && is_odd { power.copysign(base) } else { power }
+    if base.is_sign_negative() && is_odd { -power } else { power }
 }
 
 fn tan_f32(x: f32) -> f32 {
