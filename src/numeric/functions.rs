@@ -217,6 +217,9 @@ pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     // of the magnitude: pxfm loses the sign of results that vanish, and on some CPUs takes -3.5 and 1e30
     // for odd integers
     let power = pxfm::f_pow(base.abs(), exponent);
+    // on the same CPUs the reciprocal of a power that vanishes is NaN there
+    let is_known = base.is_nan() || exponent.is_nan() || !power.is_nan();
+    let power = if is_known { power } else { f64::INFINITY };
     let is_odd = (exponent % 2.0).abs() == 1.0;
     if base.is_sign_negative() && is_odd { -power } else { power }
 }
