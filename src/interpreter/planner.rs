@@ -1,27 +1,29 @@
 //! Lowers a function to its flat plan.
 
+mod control;
+mod groups;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::deferred::{Action, Deferred};
-use super::fusion::{Chunks, Group, is_positional};
+use super::fusion::Group;
 use super::liveness;
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FunctionPlan, FusedRun, Method,
-    Parallel, Place, Slot, SmallLoop, Source, Step, Target, Transfer,
+    BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
+    Step, Target,
 };
 use super::report::located;
-use super::uses::{Uses, View, captures};
+use super::uses::{Uses, captures};
 use super::{Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
     Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
     ValueId, Violation,
 };
-use crate::kernels::Spread;
 use crate::numeric::Numerics;
-use crate::ops::exchange::{Exchange, ProcessGrid};
-use crate::ops::{self, Body, Consumer, Control, EvalError, Evaluate, Meaning, Producer, Restated};
+use crate::ops::exchange::Exchange;
+use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Restated};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -358,8 +360,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         Method::Deferred(Box::new(deferred.under(self.surroundings.numerics)))
     }
 
-    /// Emits an op that is evaluated as a whole.
-    /// Evaluates an op by these operands.
+    /// Emits an op that is evaluated as a whole, by these operands.
     fn evaluation(
         &mut self,
         op: &'m Op,
@@ -384,385 +385,15 @@ impl<'a, 'm> Lowering<'a, 'm> {
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
     }
-
-    fn control(&mut self, op: &'m Op, control: Control) {
-        self.flush_all();
-        match control {
-            Control::Call => self.call(op, "callee"),
-            Control::Composite => self.call(op, "decomposition"),
-            Control::If => self.branch(op),
-            Control::Case => self.select(op),
-            Control::While => self.repeat(op),
-            Control::RunParallel => self.run_parallel(op),
-            Control::AsyncStart => self.async_start(op),
-            Control::Return => unreachable!("a return ends its block: that was verified"),
-        }
-    }
-
-    fn call(&mut self, op: &'m Op, attribute: &str) {
-        let Some(Attribute::Symbol(symbol)) = op.properties.get(attribute) else {
-            unreachable!("the symbol {attribute} was verified")
-        };
-        let Some(function) = self.function(op, symbol) else {
-            self.define_all(&op.results);
-            return;
-        };
-        let arguments = self.sources(&op.operands, op);
-        let results = self.define_all(&op.results);
-        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
-    }
-
-    /// `interpreter.run_parallel`: the programs are rows of functions, one row a replica.
-    fn run_parallel(&mut self, op: &'m Op) {
-        let rows = symbol_rows(op.properties.get("programs"));
-        let infeed = symbols(op.properties.get("infeed"));
-        let grid = ProcessGrid { num_replicas: rows.len(), num_partitions: rows[0].len() };
-        let programs = rows.into_iter().flatten().map(|symbol| self.function(op, symbol));
-        let programs: Option<Box<[FunctionId]>> = programs.collect();
-        let infeed = infeed.into_iter().map(|symbol| self.function(op, symbol));
-        let infeed: Option<Box<[FunctionId]>> = infeed.collect();
-        let Some((programs, infeed)) = programs.zip(infeed) else {
-            self.define_all(&op.results);
-            return;
-        };
-        let parallel = Parallel {
-            grid,
-            programs,
-            infeed,
-            arguments: self.sources(&op.operands, op),
-            results: self.define_all(&op.results),
-            result_types: self.types_to_check(&op.operands, &op.results),
-        };
-        self.emit(op, Step::Parallel(Box::new(parallel)));
-    }
-
-    /// The function that a verified symbol names; a declaration is refused.
-    fn function(&mut self, op: &'m Op, symbol: &[String]) -> Option<FunctionId> {
-        let Surroundings { executable, id, .. } = self.surroundings;
-        let Some(function) = executable.resolve(*id, symbol) else {
-            unreachable!("the function @{} was verified", symbol.join("::@"))
-        };
-        if executable.function(function).1.body.is_none() {
-            let message = format!("@{} is a declaration: it cannot run", symbol.join("::@"));
-            self.report(op, message);
-            return None;
-        }
-        self.findings.callees.push(function);
-        Some(function)
-    }
-
-    /// `async_start`: its region runs at once; the future holds what it returned.
-    fn async_start(&mut self, op: &'m Op) {
-        let block = op.regions[0].block();
-        let sources = self.sources(&op.operands, op);
-        for (&argument, source) in block.arguments.iter().zip(sources) {
-            self.homes.insert(argument, source);
-        }
-        let (terminator, values) = self.block(block);
-        let pack: Evaluate = Box::new(|_, values| Ok(vec![Value::Tuple(values.to_vec())]));
-        let evaluation = Evaluation {
-            method: Method::Ready(pack),
-            operands: values,
-            results: self.define_all(&op.results),
-            bodies: Box::default(),
-            result_types: self.types_to_check(&terminator.operands, &op.results),
-            result_bytes: 0,
-            operations: 0,
-        };
-        self.emit(op, Step::Evaluate(Box::new(evaluation)));
-    }
-
-    /// `if`: the true region follows the branch.
-    fn branch(&mut self, op: &'m Op) {
-        let predicate = self.source(op.operands[0], op);
-        let results = self.define_all(&op.results);
-        let branch = self.emit(op, Step::Jump(0));
-        self.arm(op, 0, &results);
-        let exit = self.emit(op, Step::Jump(0));
-        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
-        let drops = Box::default();
-        self.steps[branch] = Step::Branch(Box::new(Branch { predicate, drops, otherwise }));
-        self.arm(op, 1, &results);
-        self.steps[exit] = Step::Jump(self.steps.len());
-    }
-
-    /// `case`: the branches one after the other.
-    fn select(&mut self, op: &'m Op) {
-        let selector = self.source(op.operands[0], op);
-        let results = self.define_all(&op.results);
-        let select = self.emit(op, Step::Jump(0));
-        let mut edges = Vec::new();
-        let mut exits = Vec::new();
-        for region in 0..op.regions.len() {
-            edges.push(Edge { target: self.steps.len(), drops: Box::default() });
-            self.arm(op, region, &results);
-            exits.push(self.emit(op, Step::Jump(0)));
-        }
-        self.steps[select] = Step::Select(selector, edges.into());
-        for exit in exits {
-            self.steps[exit] = Step::Jump(self.steps.len());
-        }
-    }
-
-    /// A region of `if` or `case`, its values handed on as the op's results.
-    fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
-        let (terminator, sources) = self.block(op.regions[region].block());
-        let label = if op.full_name() == "stablehlo.if" { "if_c3" } else { "case_c4" };
-        let roles = [(&op.results[..], label)];
-        let transfer = self.transfer(&terminator.operands, &sources, results, &roles);
-        self.emit(terminator, transfer);
-    }
-
-    /// `while`: the carried values, the regions' arguments and the results share slots.
-    fn repeat(&mut self, op: &'m Op) {
-        let initial = self.sources(&op.operands, op);
-        let carried = self.define_all(&op.results);
-        let (cond, body) = (op.regions[0].block(), op.regions[1].block());
-        let roles = [
-            (&cond.arguments[..], "while_c1"),
-            (&body.arguments[..], "while_c2"),
-            (&op.results[..], "while_c3"),
-        ];
-        let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
-        self.emit(op, transfer);
-        if let Some(small) = self.small_loop(op) {
-            self.emit(op, Step::Loop(Box::new(small)));
-            return;
-        }
-        for arguments in [&cond.arguments, &body.arguments] {
-            for (argument, result) in arguments.iter().zip(&op.results) {
-                self.homes.insert(*argument, self.homes[result]);
-            }
-        }
-        let head = self.steps.len();
-        let (terminator, predicate) = self.block(cond);
-        let branch = self.emit(terminator, Step::Jump(0));
-        let (terminator, values) = self.block(body);
-        let transfer = self.transfer(&terminator.operands, &values, &carried, &roles);
-        self.emit(terminator, transfer);
-        self.emit(op, Step::Jump(head));
-        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
-        let branch_step = Branch { predicate: predicate[0], drops: Box::default(), otherwise };
-        self.steps[branch] = Step::Branch(Box::new(branch_step));
-    }
-
-    /// Hands values on into slots, each of which stands for one value in each of the `roles`, whose
-    /// label is the constraint that it is of that value's type. A value that stays where it is needs nothing.
-    fn transfer(
-        &self,
-        values: &[ValueId],
-        sources: &[Source],
-        slots: &[Option<Slot>],
-        roles: &[(&[ValueId], &'static str)],
-    ) -> Step {
-        let type_of = |value| self.surroundings.type_of(value);
-        let mut transfer: (Vec<Source>, Vec<Option<Slot>>, Vec<_>) = Default::default();
-        for (index, (&source, &slot)) in sources.iter().zip(slots).enumerate() {
-            if slot.map(Source::Slot) == Some(source) {
-                continue;
-            }
-            let from = type_of(values[index]);
-            let place = transfer.0.len();
-            let into = roles.iter().map(|(role, label)| (type_of(role[index]), *label));
-            let doubtful = into.filter(|(into, _)| !from.is_static() && *into != from);
-            transfer.2.extend(doubtful.map(|(into, label)| (place, into.clone(), label)));
-            transfer.0.push(source);
-            transfer.1.push(slot);
-        }
-        let (sources, targets, types) = transfer;
-        let (sources, targets, types) = (sources.into(), targets.into(), types.into());
-        Step::Move(Box::new(Transfer { sources, targets, types }))
-    }
-}
-
-/// Elementwise ops and their groups, loops over scalars.
-impl<'a, 'm> Lowering<'a, 'm> {
-    fn elementwise(&mut self, op: &'m Op) {
-        let view = self.surroundings.view(op);
-        let space = Group::index_space(&view);
-        let positional = is_positional(&view);
-        let open = match &space {
-            Some(shape) => self.groups.iter().position(|group| group.covers(shape, positional)),
-            None => self.groups.iter().position(|group| group.continues_with(op)),
-        };
-        // one that a view moves about is read when it is there
-        let moved = |value: &ValueId| match self.view(*value) {
-            Some(view) => open
-                .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
-            None => false,
-        };
-        let moved = op.operands.iter().any(moved);
-        let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
-        self.flush_definers(&op.operands);
-        let mut group = open.unwrap_or_else(|| Group::new(space.clone()));
-        group.add(op, space.as_deref(), positional);
-        match group.is_full() {
-            true => self.flush(group),
-            false => self.groups.push(group),
-        }
-    }
-
-    /// A loop as a program of its own, if it is one over scalars and small tensors.
-    fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
-        let captured = captures(&op.regions);
-        let ops::CompiledLoop { repeated, constants } =
-            ops::compile_loop(&self.surroundings.view(op), &captured)?;
-        let mut captures = self.sources(&captured, op).into_vec();
-        captures.extend(constants.into_iter().map(|tensor| self.add_constant(tensor.into())));
-        let carried = op.results.iter().map(|result| {
-            let Some(Source::Slot(slot)) = self.homes.get(result) else {
-                unreachable!("what a loop carries has slots")
-            };
-            let shape = self.surroundings.type_of(*result).as_tensor()?.static_shape()?;
-            Some((*slot, shape.into()))
-        });
-        Some(SmallLoop {
-            repeated,
-            carried: carried.collect::<Option<_>>()?,
-            captures: captures.into(),
-        })
-    }
-
-    fn flush_all(&mut self) {
-        for group in std::mem::take(&mut self.groups) {
-            self.flush(group);
-        }
-    }
-
-    /// Emits the groups that define any of these values.
-    fn flush_definers(&mut self, values: &[ValueId]) {
-        if self.groups.is_empty() {
-            return;
-        }
-        let roots: Vec<ValueId> = values
-            .iter()
-            .flat_map(|&value| [value, self.view(value).map_or(value, |view| view.root)])
-            .collect();
-        let defines = |group: &mut Group<'m>| roots.iter().any(|root| group.defines(*root));
-        let flushed: Vec<Group<'m>> = self.groups.extract_if(.., defines).collect();
-        flushed.into_iter().for_each(|group| self.flush(group));
-    }
-
-    fn flush(&mut self, group: Group<'m>) {
-        let lowered = group.lower(self);
-        self.lowered(&group, lowered);
-    }
-
-    /// The program that makes a value, and what it reads, if it is a group's only one that anyone else
-    /// reads, and just once. The group is then no more.
-    fn take_producer(&mut self, value: ValueId) -> Option<(Producer, Vec<ValueId>)> {
-        let uses = self.surroundings.uses;
-        let mut root = value;
-        while let Some(view) = self.view(root) {
-            let is_mere = self.is_mere_view(root) && view.spread.is_identity();
-            if !is_mere || uses.count(root) != 1 {
-                return None;
-            }
-            root = view.operand;
-        }
-        let defines = |group: &Group<'m>| group.shape().is_some() && group.defines(root);
-        let index = self.groups.iter().position(defines).filter(|_| uses.count(root) == 1)?;
-        let group = self.groups.swap_remove(index);
-        match group.lower(self) {
-            Ok(Some(Chunks { program, inputs, spreads, outputs }))
-                if outputs == [root]
-                    && program.is_producer()
-                    && self.are_narrow(&inputs, &spreads) =>
-            {
-                Some((Producer { program, spreads }, inputs))
-            }
-            lowered => {
-                self.lowered(&group, lowered);
-                None
-            }
-        }
-    }
-
-    /// Whether reading values again takes far less memory than f32 of all elements do.
-    fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<Spread>]) -> bool {
-        inputs.iter().enumerate().all(|(index, &input)| {
-            let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
-            let is_smaller = spreads.get(index).is_some_and(Option::is_some);
-            is_smaller || ty.static_len() == Some(1) || ty.element.bits() <= 16
-        })
-    }
-
-    fn lowered(
-        &mut self,
-        group: &Group<'m>,
-        lowered: Result<Option<Chunks>, Vec<(&'m Op, Violation)>>,
-    ) {
-        match lowered {
-            Ok(Some(chunks)) => self.chunks(group, chunks),
-            Ok(None) => {}
-            Err(errors) => errors.into_iter().for_each(|(op, violation)| {
-                self.report(op, format!("{}: {violation}", op.full_name()));
-            }),
-        }
-    }
-
-    fn chunks(&mut self, group: &Group<'m>, chunks: Chunks) {
-        let op = group.last_op();
-        let Chunks { program, inputs, spreads, outputs } = chunks;
-        let sources = self.sources(&inputs, op);
-        let Some(shape) = group.shape() else {
-            let evaluation = Evaluation {
-                method: self.defer(group.ops(), &inputs, Action::Chunks(Box::new(program))),
-                operands: sources,
-                result_types: self.types_to_check(&outputs, &outputs),
-                result_bytes: self.bytes_of(&outputs),
-                results: self.define_all(&outputs),
-                bodies: Box::default(),
-                operations: 0,
-            };
-            self.emit(op, Step::Evaluate(Box::new(evaluation)));
-            return;
-        };
-        let run = FusedRun {
-            program,
-            inputs: sources,
-            spreads: spreads.into(),
-            shape: shape.into(),
-            shapes: self.shapes_of(&outputs, shape),
-            result_bytes: self.bytes_of(&outputs),
-            results: self.define_all(&outputs),
-        };
-        self.emit(op, Step::Fused(Box::new(run)));
-    }
-
-    /// The constant that all elements of a value are, if it is a splat known in advance.
-    pub fn splat(&self, value: ValueId) -> Option<&'m DenseElements> {
-        self.splats.get(&value).copied()
-    }
-
-    /// What a value is a view of, if it is one that chunk programs can read the root of.
-    pub fn view(&self, value: ValueId) -> Option<&'a View> {
-        self.surroundings.uses.view(value).filter(|_| !self.applied)
-    }
-
-    /// Whether a value is a view that no step makes.
-    pub fn is_mere_view(&self, value: ValueId) -> bool {
-        self.views.contains_key(&value)
-    }
-
-    /// The shapes of values of one length, if not all have this one.
-    fn shapes_of(&self, values: &[ValueId], shape: &[usize]) -> Option<Box<[Box<[usize]>]>> {
-        let shape_of = |&value: &ValueId| {
-            let shape = self.surroundings.type_of(value).as_tensor()?.static_shape()?;
-            Some(shape.into_boxed_slice())
-        };
-        let shapes: Box<[Box<[usize]>]> = values.iter().map(shape_of).collect::<Option<_>>()?;
-        shapes.iter().any(|other| **other != *shape).then_some(shapes)
-    }
-
-    /// The function's part of the surroundings.
-    pub fn surroundings(&self) -> &Surroundings<'m> {
-        self.surroundings
-    }
 }
 
 /// Values, slots, constants and steps.
 impl<'m> Lowering<'_, 'm> {
+    /// The function's part of the surroundings.
+    pub fn surroundings(&self) -> &Surroundings<'m> {
+        self.surroundings
+    }
+
     fn emit(&mut self, op: &'m Op, step: Step) -> Target {
         self.places.push(place_of(op));
         self.steps.push(step);
@@ -904,22 +535,6 @@ fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
         steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
         places: Box::new([place_of(op), place_of(op)]),
     }
-}
-
-/// The symbols of an array of symbols.
-fn symbols(attribute: Option<&Attribute>) -> Vec<&[String]> {
-    let Some(Attribute::Array(items)) = attribute else { return Vec::new() };
-    let symbols = items.iter().filter_map(|item| match item {
-        Attribute::Symbol(symbol) => Some(symbol.as_slice()),
-        _ => None,
-    });
-    symbols.collect()
-}
-
-/// The symbols of an array of arrays of symbols.
-fn symbol_rows(attribute: Option<&Attribute>) -> Vec<Vec<&[String]>> {
-    let Some(Attribute::Array(rows)) = attribute else { return Vec::new() };
-    rows.iter().map(|row| symbols(Some(row))).collect()
 }
 
 fn place_of(op: &Op) -> Place {

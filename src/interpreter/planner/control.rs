@@ -1,0 +1,240 @@
+//! Calls, branches and loops.
+
+use super::super::FunctionId;
+use super::super::plan::{
+    Branch, Call, Edge, Evaluation, Method, Parallel, Slot, SmallLoop, Source, Step, Transfer,
+};
+use super::super::uses::captures;
+use super::{Lowering, Surroundings};
+use crate::ir::{Attribute, Op, ValueId};
+use crate::ops::exchange::ProcessGrid;
+use crate::ops::{self, Control, Evaluate};
+use crate::tensor::Value;
+
+impl<'m> Lowering<'_, 'm> {
+    pub(super) fn control(&mut self, op: &'m Op, control: Control) {
+        self.flush_all();
+        match control {
+            Control::Call => self.call(op, "callee"),
+            Control::Composite => self.call(op, "decomposition"),
+            Control::If => self.branch(op),
+            Control::Case => self.select(op),
+            Control::While => self.repeat(op),
+            Control::RunParallel => self.run_parallel(op),
+            Control::AsyncStart => self.async_start(op),
+            Control::Return => unreachable!("a return ends its block: that was verified"),
+        }
+    }
+
+    fn call(&mut self, op: &'m Op, attribute: &str) {
+        let Some(Attribute::Symbol(symbol)) = op.properties.get(attribute) else {
+            unreachable!("the symbol {attribute} was verified")
+        };
+        let Some(function) = self.function(op, symbol) else {
+            self.define_all(&op.results);
+            return;
+        };
+        let arguments = self.sources(&op.operands, op);
+        let results = self.define_all(&op.results);
+        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+    }
+
+    /// `interpreter.run_parallel`: the programs are rows of functions, one row a replica.
+    fn run_parallel(&mut self, op: &'m Op) {
+        let rows = symbol_rows(op.properties.get("programs"));
+        let infeed = symbols(op.properties.get("infeed"));
+        let grid = ProcessGrid { num_replicas: rows.len(), num_partitions: rows[0].len() };
+        let programs = rows.into_iter().flatten().map(|symbol| self.function(op, symbol));
+        let programs: Option<Box<[FunctionId]>> = programs.collect();
+        let infeed = infeed.into_iter().map(|symbol| self.function(op, symbol));
+        let infeed: Option<Box<[FunctionId]>> = infeed.collect();
+        let Some((programs, infeed)) = programs.zip(infeed) else {
+            self.define_all(&op.results);
+            return;
+        };
+        let parallel = Parallel {
+            grid,
+            programs,
+            infeed,
+            arguments: self.sources(&op.operands, op),
+            results: self.define_all(&op.results),
+            result_types: self.types_to_check(&op.operands, &op.results),
+        };
+        self.emit(op, Step::Parallel(Box::new(parallel)));
+    }
+
+    /// The function that a verified symbol names; a declaration is refused.
+    fn function(&mut self, op: &'m Op, symbol: &[String]) -> Option<FunctionId> {
+        let Surroundings { executable, id, .. } = self.surroundings;
+        let Some(function) = executable.resolve(*id, symbol) else {
+            unreachable!("the function @{} was verified", symbol.join("::@"))
+        };
+        if executable.function(function).1.body.is_none() {
+            let message = format!("@{} is a declaration: it cannot run", symbol.join("::@"));
+            self.report(op, message);
+            return None;
+        }
+        self.findings.callees.push(function);
+        Some(function)
+    }
+
+    /// `async_start`: its region runs at once; the future holds what it returned.
+    fn async_start(&mut self, op: &'m Op) {
+        let block = op.regions[0].block();
+        let sources = self.sources(&op.operands, op);
+        for (&argument, source) in block.arguments.iter().zip(sources) {
+            self.homes.insert(argument, source);
+        }
+        let (terminator, values) = self.block(block);
+        let pack: Evaluate = Box::new(|_, values| Ok(vec![Value::Tuple(values.to_vec())]));
+        let evaluation = Evaluation {
+            method: Method::Ready(pack),
+            operands: values,
+            results: self.define_all(&op.results),
+            bodies: Box::default(),
+            result_types: self.types_to_check(&terminator.operands, &op.results),
+            result_bytes: 0,
+            operations: 0,
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+    }
+
+    /// `if`: the true region follows the branch.
+    fn branch(&mut self, op: &'m Op) {
+        let predicate = self.source(op.operands[0], op);
+        let results = self.define_all(&op.results);
+        let branch = self.emit(op, Step::Jump(0));
+        self.arm(op, 0, &results);
+        let exit = self.emit(op, Step::Jump(0));
+        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
+        let drops = Box::default();
+        self.steps[branch] = Step::Branch(Box::new(Branch { predicate, drops, otherwise }));
+        self.arm(op, 1, &results);
+        self.steps[exit] = Step::Jump(self.steps.len());
+    }
+
+    /// `case`: the branches one after the other.
+    fn select(&mut self, op: &'m Op) {
+        let selector = self.source(op.operands[0], op);
+        let results = self.define_all(&op.results);
+        let select = self.emit(op, Step::Jump(0));
+        let mut edges = Vec::new();
+        let mut exits = Vec::new();
+        for region in 0..op.regions.len() {
+            edges.push(Edge { target: self.steps.len(), drops: Box::default() });
+            self.arm(op, region, &results);
+            exits.push(self.emit(op, Step::Jump(0)));
+        }
+        self.steps[select] = Step::Select(selector, edges.into());
+        for exit in exits {
+            self.steps[exit] = Step::Jump(self.steps.len());
+        }
+    }
+
+    /// A region of `if` or `case`, its values handed on as the op's results.
+    fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
+        let (terminator, sources) = self.block(op.regions[region].block());
+        let label = if op.full_name() == "stablehlo.if" { "if_c3" } else { "case_c4" };
+        let roles = [(&op.results[..], label)];
+        let transfer = self.transfer(&terminator.operands, &sources, results, &roles);
+        self.emit(terminator, transfer);
+    }
+
+    /// `while`: the carried values, the regions' arguments and the results share slots.
+    fn repeat(&mut self, op: &'m Op) {
+        let initial = self.sources(&op.operands, op);
+        let carried = self.define_all(&op.results);
+        let (cond, body) = (op.regions[0].block(), op.regions[1].block());
+        let roles = [
+            (&cond.arguments[..], "while_c1"),
+            (&body.arguments[..], "while_c2"),
+            (&op.results[..], "while_c3"),
+        ];
+        let transfer = self.transfer(&op.operands, &initial, &carried, &roles);
+        self.emit(op, transfer);
+        if let Some(small) = self.small_loop(op) {
+            self.emit(op, Step::Loop(Box::new(small)));
+            return;
+        }
+        for arguments in [&cond.arguments, &body.arguments] {
+            for (argument, result) in arguments.iter().zip(&op.results) {
+                self.homes.insert(*argument, self.homes[result]);
+            }
+        }
+        let head = self.steps.len();
+        let (terminator, predicate) = self.block(cond);
+        let branch = self.emit(terminator, Step::Jump(0));
+        let (terminator, values) = self.block(body);
+        let transfer = self.transfer(&terminator.operands, &values, &carried, &roles);
+        self.emit(terminator, transfer);
+        self.emit(op, Step::Jump(head));
+        let otherwise = Edge { target: self.steps.len(), drops: Box::default() };
+        let branch_step = Branch { predicate: predicate[0], drops: Box::default(), otherwise };
+        self.steps[branch] = Step::Branch(Box::new(branch_step));
+    }
+
+    /// Hands values on into slots, each of which stands for one value in each of the `roles`, whose
+    /// label is the constraint that it is of that value's type. A value that stays where it is needs nothing.
+    fn transfer(
+        &self,
+        values: &[ValueId],
+        sources: &[Source],
+        slots: &[Option<Slot>],
+        roles: &[(&[ValueId], &'static str)],
+    ) -> Step {
+        let type_of = |value| self.surroundings.type_of(value);
+        let mut transfer: (Vec<Source>, Vec<Option<Slot>>, Vec<_>) = Default::default();
+        for (index, (&source, &slot)) in sources.iter().zip(slots).enumerate() {
+            if slot.map(Source::Slot) == Some(source) {
+                continue;
+            }
+            let from = type_of(values[index]);
+            let place = transfer.0.len();
+            let into = roles.iter().map(|(role, label)| (type_of(role[index]), *label));
+            let doubtful = into.filter(|(into, _)| !from.is_static() && *into != from);
+            transfer.2.extend(doubtful.map(|(into, label)| (place, into.clone(), label)));
+            transfer.0.push(source);
+            transfer.1.push(slot);
+        }
+        let (sources, targets, types) = transfer;
+        let (sources, targets, types) = (sources.into(), targets.into(), types.into());
+        Step::Move(Box::new(Transfer { sources, targets, types }))
+    }
+
+    /// A loop as a program of its own, if it is one over scalars and small tensors.
+    fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
+        let captured = captures(&op.regions);
+        let ops::CompiledLoop { repeated, constants } =
+            ops::compile_loop(&self.surroundings.view(op), &captured)?;
+        let mut captures = self.sources(&captured, op).into_vec();
+        captures.extend(constants.into_iter().map(|tensor| self.add_constant(tensor.into())));
+        let carried = op.results.iter().map(|result| {
+            let Some(Source::Slot(slot)) = self.homes.get(result) else {
+                unreachable!("what a loop carries has slots")
+            };
+            let shape = self.surroundings.type_of(*result).as_tensor()?.static_shape()?;
+            Some((*slot, shape.into()))
+        });
+        Some(SmallLoop {
+            repeated,
+            carried: carried.collect::<Option<_>>()?,
+            captures: captures.into(),
+        })
+    }
+}
+
+/// The symbols of an array of symbols.
+fn symbols(attribute: Option<&Attribute>) -> Vec<&[String]> {
+    let Some(Attribute::Array(items)) = attribute else { return Vec::new() };
+    let symbols = items.iter().filter_map(|item| match item {
+        Attribute::Symbol(symbol) => Some(symbol.as_slice()),
+        _ => None,
+    });
+    symbols.collect()
+}
+
+/// The symbols of an array of arrays of symbols.
+fn symbol_rows(attribute: Option<&Attribute>) -> Vec<Vec<&[String]>> {
+    let Some(Attribute::Array(rows)) = attribute else { return Vec::new() };
+    rows.iter().map(|row| symbols(Some(row))).collect()
+}
