@@ -18,7 +18,14 @@ pub fn prefetch<T>(address: *const T) {
     let _ = address;
 }
 
-const LINE: usize = 64;
+/// Bytes of a cache line.
+pub const LINE: usize = 64;
+
+/// Asks for the cache lines from one address to another.
+#[inline(always)]
+pub fn prefetch_all(range: Range<usize>) {
+    range.step_by(LINE).for_each(|at| prefetch(without_provenance::<u8>(at)));
+}
 
 /// Cache lines to be asked for a few at a time: the CPU waits when it is asked for more than a dozen.
 #[derive(Debug, Default)]
@@ -46,7 +53,7 @@ impl Ahead {
             && let Some(range) = self.left.last_mut()
         {
             let end = range.end.min(range.start.saturating_add(bytes));
-            (range.start..end).step_by(LINE).for_each(|at| prefetch(without_provenance::<u8>(at)));
+            prefetch_all(range.start..end);
             bytes -= end - range.start;
             range.start = end;
             if end == range.end {

@@ -15,7 +15,7 @@ mod registers {
     use std::arch::asm;
     use std::arch::x86_64::*;
 
-    /// Sums that do not wait for each other: `loop_of!(name, feature, register class, 12 sums...)`.
+    /// Sums that do not wait for each other: `loop_of!(name, feature, register class, how many, ...)`.
     macro_rules! loop_of {
         ($name:ident, $feature:literal, $class:ident, $sums:literal, $zero:ident, $all:ident, $mul:ident, $add:ident) => {
             #[target_feature(enable = $feature)]

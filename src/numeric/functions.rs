@@ -211,15 +211,15 @@ pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base == 1.0 || exponent == 0.0 {
         return 1.0;
     }
-    if base < 0.0 && base.is_finite() && exponent.trunc() != exponent {
+    let is_root_of_negative = base < 0.0 && base.is_finite() && exponent.trunc() != exponent;
+    if base.is_nan() || exponent.is_nan() || is_root_of_negative {
         return f64::NAN;
     }
     // of the magnitude: pxfm loses the sign of results that vanish, and on some CPUs takes -3.5 and 1e30
     // for odd integers
     let power = pxfm::f_pow(base.abs(), exponent);
     // on the same CPUs the reciprocal of a power that vanishes is NaN there
-    let is_known = base.is_nan() || exponent.is_nan() || !power.is_nan();
-    let power = if is_known { power } else { f64::INFINITY };
+    let power = if power.is_nan() { f64::INFINITY } else { power };
     let is_odd = (exponent % 2.0).abs() == 1.0;
     if base.is_sign_negative() && is_odd { -power } else { power }
 }

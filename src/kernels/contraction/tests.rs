@@ -481,6 +481,42 @@ fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
 }
 
 #[test]
+fn what_a_program_makes_may_be_contracted_along_any_dimensions() {
+    let (bf16, f32) = (ElementType::Float(&BF16), ElementType::Float(&F32));
+    let program = scaling(&bf16);
+    let mut random = Random(12);
+    let mut tensor = |element: &ElementType, shape: &[usize]| {
+        let shift = 32 - element.bits();
+        let value = |_| (random.below(1 << 20) as f32 / 1e5 - 5.0).to_bits() >> shift;
+        let codes: Vec<u128> = (0..shape.iter().product()).map(value).map(u128::from).collect();
+        Tensor::from_wide_codes(element.clone(), shape, codes)
+    };
+    let (codes, scale) = (tensor(&bf16, &[4, 6, 10]), tensor(&f32, &[]));
+    let inputs = vec![codes.clone(), scale.clone()];
+    let made = program.run_spread(inputs, &[], &[4, 6, 10]).unwrap().remove(0);
+    let cases = [
+        (vec![5, 4, 6], vec![], vec![], vec![1, 2], vec![0, 1]),
+        (vec![5, 6, 4], vec![], vec![], vec![1, 2], vec![1, 0]),
+        (vec![40, 4, 10], vec![], vec![], vec![1, 2], vec![0, 2]),
+        (vec![4, 5, 6], vec![0], vec![0], vec![2], vec![1]),
+        (vec![6, 5, 4], vec![0], vec![1], vec![2], vec![0]),
+        (vec![5, 10], vec![], vec![], vec![1], vec![2]),
+        (vec![10, 70], vec![], vec![], vec![0], vec![2]),
+    ];
+    for (shape, lhs_batching, rhs_batching, lhs_contracting, rhs_contracting) in cases {
+        let lhs = tensor(&f32, &shape);
+        let dimensions =
+            DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting };
+        let expected = dot(&lhs, &made, &dimensions, &f32).unwrap();
+        let inputs = [&codes, &scale].into_iter();
+        let produced = Produced::new(&program, inputs, &[], &[4, 6, 10]);
+        let found = dot_of_produced(&lhs, &produced, &dimensions).unwrap();
+        assert_eq!(found.shape(), expected.shape());
+        assert_eq!(found.codes::<u32>(), expected.codes::<u32>(), "{dimensions:?}");
+    }
+}
+
+#[test]
 fn the_squares_of_zero_to_seven_sum_to_144_in_f8e4m3() {
     let x = float(&F8E4M3, &[0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0]);
     assert_eq!(vector_dot(&x, &x, &F8E4M3), 144.0);

@@ -10,7 +10,7 @@ use super::{Binary, CHUNK, Operation, Program, Register, load};
 use crate::by_level;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{ElementType, Lookup, Numerics, WordWidth};
-use crate::prefetch::prefetch;
+use crate::prefetch::prefetch_all;
 use crate::tensor::Tensor;
 
 /// The one output of a program, in f32.
@@ -269,11 +269,10 @@ impl Rows {
 
 /// Has the codes of some rows come to the caches.
 fn ask_for(place: &Place<'_>, rows: Rows) {
-    const LINE: usize = 64;
     let Place::Tensor(codes, _) = place else { return };
     for row in 0..rows.count {
         let first = rows.first + row * rows.pitch;
-        let codes = codes.range(first, first + rows.length).bytes();
-        codes.iter().step_by(LINE).for_each(|byte| prefetch(byte));
+        let bytes = codes.range(first, first + rows.length).bytes().as_ptr_range();
+        prefetch_all(bytes.start.addr()..bytes.end.addr());
     }
 }

@@ -39,11 +39,10 @@ mod avx512 {
     use std::arch::x86_64::*;
     use std::mem::transmute_copy;
 
-    use super::super::tile::LINE;
     use super::super::tile::avx512::{load, transposed_32, transposed_64};
     use super::{ROWS, Step, Stretch};
     use crate::numeric::WordWidth;
-    use crate::prefetch::prefetch;
+    use crate::prefetch::{LINE, prefetch};
     use crate::tensor::Word;
 
     /// How many cache lines of a row ahead memory is asked for.

@@ -4,6 +4,7 @@ use super::layout::{Group, Layout, Stretch};
 #[cfg(target_arch = "x86_64")]
 use crate::cpu;
 use crate::kernels::codes::Codes;
+use crate::prefetch::LINE;
 use crate::tensor::Word;
 
 /// The elements of some steps of a group, where the kernels can read them: lane `i` of step `k` is
@@ -40,11 +41,10 @@ pub struct Tile {
 
 /// How many bytes of elements are brought together at a time: half of an L1 cache of 32 KiB.
 const TILE_BYTES: usize = 1 << 14;
-/// Steps are brought together in multiples of what a cache line of bytes has.
-pub(super) const LINE: usize = 64;
 
 impl Tile {
-    /// How many steps to take at a time, of `width` lanes of words of this size.
+    /// How many steps to take at a time, of `width` lanes of words of this size: whole cache
+    /// lines of bytes.
     pub fn steps(width: usize, bytes: usize) -> usize {
         (TILE_BYTES / (width * bytes).max(1)).next_multiple_of(LINE)
     }
