@@ -8,7 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use smallvec::SmallVec;
 
-use super::{FunctionPath, plan::Place};
+use super::FunctionPath;
+use super::plan::Place;
+use super::renumbering::Renumbering;
 use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
@@ -116,9 +118,7 @@ impl Deferred {
         if let Some((region, types)) = region {
             let values = std::mem::take(&mut self.values);
             let mut renumbering = Renumbering::new(types, values);
-            let mut region = region.clone();
-            renumbering.region(&mut region);
-            self.members[0].regions = vec![region];
+            self.members[0].regions = vec![renumbering.region(region)];
             self.values = renumbering.values;
         }
         self
@@ -271,45 +271,5 @@ fn add_sizes(value: &Value, sizes: &mut Sizes) {
         Value::Tensor(tensor) => sizes.extend_from_slice(tensor.shape()),
         Value::Tuple(values) => values.iter().for_each(|value| add_sizes(value, sizes)),
         Value::Token => {}
-    }
-}
-
-/// Numbers the values of some ops from 0 on.
-struct Renumbering<'a> {
-    types: &'a Values,
-    numbers: HashMap<ValueId, ValueId>,
-    values: Values,
-}
-
-impl<'a> Renumbering<'a> {
-    /// Numbers values of these types after those that there are.
-    fn new(types: &'a Values, values: Values) -> Renumbering<'a> {
-        Renumbering { types, numbers: HashMap::new(), values }
-    }
-
-    fn value(&mut self, value: ValueId) -> ValueId {
-        let (types, values) = (self.types, &mut self.values);
-        *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))
-    }
-
-    fn all(&mut self, values: &[ValueId]) -> Vec<ValueId> {
-        values.iter().map(|&value| self.value(value)).collect()
-    }
-
-    fn op(&mut self, op: &Op) -> Op {
-        let mut op = op.clone();
-        op.operands = self.all(&op.operands);
-        op.results = self.all(&op.results);
-        op.regions.iter_mut().for_each(|region| self.region(region));
-        op
-    }
-
-    fn region(&mut self, region: &mut Region) {
-        for block in &mut region.blocks {
-            block.arguments = self.all(&block.arguments);
-            for op in &mut block.ops {
-                *op = self.op(op);
-            }
-        }
     }
 }

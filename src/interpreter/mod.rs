@@ -16,12 +16,14 @@ mod fusion;
 mod grid;
 #[cfg(test)]
 mod grid_tests;
+mod inlining;
 mod liveness;
 mod plan;
 mod planner;
 mod process;
 pub mod profile;
 pub mod progress;
+mod renumbering;
 mod report;
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::FunctionId;
 use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
-use crate::ir::{Location, Type};
+use crate::ir::{Location, Op, Type};
 use crate::kernels::{Program, Repeated, Spread};
 use crate::ops::Evaluate;
 use crate::ops::exchange::{Exchange, ProcessGrid};
@@ -55,6 +55,25 @@ pub struct Place {
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
+    /// The call that it stands in the place of.
+    pub within: Option<Arc<Site>>,
+}
+
+/// A call that the function's own ops stand in the place of.
+#[derive(Debug)]
+pub struct Site {
+    /// The function called.
+    pub function: Arc<str>,
+    /// The op that calls.
+    pub caller: Place,
+}
+
+impl Place {
+    /// An op as it was written.
+    pub fn of(op: &Op) -> Place {
+        let (span, location) = (op.span, op.location.clone());
+        Place { op: op.full_name(), span, location, within: None }
+    }
 }
 
 /// Where a step reads a value.

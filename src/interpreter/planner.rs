@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::deferred::{Action, Deferred};
 use super::fusion::Group;
+use super::inlining::Inlined;
 use super::liveness;
 use super::plan::{
     BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
@@ -29,11 +30,11 @@ use crate::tensor::{Tensor, Value};
 /// Plans a function.
 pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
     let (module, function) = executable.function(id);
-    let Some(body) = &function.body else {
+    if function.body.is_none() {
         let message = format!("@{} is a declaration: there is nothing to run", function.name);
         let code = Err(vec![Diagnostic::error(message, function.span)]);
         return FunctionPlan { code, callees: Vec::new() };
-    };
+    }
     let unranked =
         function.values.0.iter().find(|value| matches!(value.ty, Type::UnrankedTensor(_)));
     if let Some(value) = unranked {
@@ -41,9 +42,28 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
         let code = Err(vec![Diagnostic::error(message, value.span)]);
         return FunctionPlan { code, callees: Vec::new() };
     }
+    if let Some(inlined) = Inlined::of(executable, id) {
+        let plan = plan_of(executable, id, module, &inlined.function, Some(&inlined));
+        // what cannot run is reported where it is written
+        if plan.code.is_ok() {
+            return plan;
+        }
+    }
+    plan_of(executable, id, module, function, None)
+}
+
+fn plan_of(
+    executable: &Executable,
+    id: FunctionId,
+    module: &Module,
+    function: &Function,
+    inlined: Option<&Inlined>,
+) -> FunctionPlan {
+    let Some(body) = &function.body else { unreachable!("a function that is planned has a body") };
     let uses = Uses::of(module, function, body);
     let numerics = executable.numerics;
-    let surroundings = Surroundings { executable, id, module, function, uses: &uses, numerics };
+    let uses = &uses;
+    let surroundings = Surroundings { executable, id, module, function, inlined, uses, numerics };
     let mut findings = Findings::default();
     let code = Lowering::code_of(&surroundings, &mut findings, body.block(), None);
     let Findings { diagnostics, callees } = findings;
@@ -57,6 +77,8 @@ pub struct Surroundings<'m> {
     id: FunctionId,
     module: &'m Module,
     function: &'m Function,
+    /// Which ops of it come from functions that it calls.
+    inlined: Option<&'m Inlined>,
     uses: &'m Uses,
     /// What the numbers of its ops are made by, unless they say otherwise.
     numerics: Numerics,
@@ -99,6 +121,12 @@ impl<'m> Surroundings<'m> {
             module: self.module,
             run_numerics: self.numerics,
         }
+    }
+
+    /// Where an op stands.
+    fn place_of(&self, op: &Op) -> Place {
+        let within = self.inlined.and_then(|inlined| inlined.site(op)).cloned();
+        Place { within, ..Place::of(op) }
     }
 
     /// The type of a value.
@@ -298,7 +326,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             results: self.define_all(&op.results),
             bodies: plans.into(),
             result_types: self.types_to_check(&op.operands, &op.results),
-            place: place_of(op),
+            place: self.surroundings.place_of(op),
         };
         self.emit(op, Step::Exchange(Box::new(communication)));
     }
@@ -335,7 +363,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
             }
         };
         let Surroundings { function, .. } = self.surroundings;
-        let (path, ops) = (executable.paths[id.0].clone(), [(&restated.op, place_of(call))]);
+        let (path, ops) =
+            (executable.paths[id.0].clone(), [(&restated.op, self.surroundings.place_of(call))]);
         let inputs = &call.operands;
         let deferred =
             Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
@@ -354,7 +383,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn defer(&self, ops: &[&'m Op], inputs: &[ValueId], action: Action) -> Method {
         let Surroundings { executable, id, function, .. } = self.surroundings;
         let path = executable.paths[id.0].clone();
-        let ops: Vec<(&Op, Place)> = ops.iter().map(|&op| (op, place_of(op))).collect();
+        let ops: Vec<(&Op, Place)> =
+            ops.iter().map(|&op| (op, self.surroundings.place_of(op))).collect();
         let values = &function.values;
         let deferred = Deferred::new(&executable.module, path, &ops, inputs, values, action);
         Method::Deferred(Box::new(deferred.under(self.surroundings.numerics)))
@@ -395,7 +425,7 @@ impl<'m> Lowering<'_, 'm> {
     }
 
     fn emit(&mut self, op: &'m Op, step: Step) -> Target {
-        self.places.push(place_of(op));
+        self.places.push(self.surroundings.place_of(op));
         self.steps.push(step);
         self.steps.len() - 1
     }
@@ -409,7 +439,8 @@ impl<'m> Lowering<'_, 'm> {
     fn report(&mut self, op: &'m Op, message: String) {
         let function = &self.surroundings.function;
         let note = format!("in @{}", function.name);
-        let diagnostic = located(message, &place_of(op)).note(note, Some(function.span));
+        let diagnostic =
+            located(message, &self.surroundings.place_of(op)).note(note, Some(function.span));
         self.findings.diagnostics.push(diagnostic);
     }
 
@@ -533,10 +564,6 @@ fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
         arguments: (0..arguments).map(Some).collect(),
         constants: Box::default(),
         steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
-        places: Box::new([place_of(op), place_of(op)]),
+        places: Box::new([Place::of(op), Place::of(op)]),
     }
-}
-
-fn place_of(op: &Op) -> Place {
-    Place { op: op.full_name(), span: op.span, location: op.location.clone() }
 }

@@ -7,10 +7,10 @@ use super::deferred::{Deferred, Prepared};
 use super::grid::Grid;
 use super::plan::{
     BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
-    Slot, SmallLoop, Source, Step, Transfer,
+    Place, Slot, SmallLoop, Source, Step, Transfer,
 };
 use super::profile;
-use super::report::{call_chain, call_chain_and_youngest, located};
+use super::report::{call_chain, call_chain_and_youngest, function_of, located};
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
@@ -93,6 +93,13 @@ pub enum Progress<'p> {
     Waiting(Wait<'p>),
     /// The frame that it was to run returned these values.
     Done(Vec<Value>),
+}
+
+impl<'p> Frame<'p> {
+    /// The op that runs.
+    pub fn place(&self) -> &'p Place {
+        &self.code.places[self.next - 1]
+    }
 }
 
 impl<'p> Process<'p> {
@@ -536,8 +543,7 @@ impl<'p> Process<'p> {
     /// The error with the place where it arose first: the innermost op, and the calls around it.
     pub fn diagnose(&mut self, error: &EvalError) -> Diagnostic {
         self.failure.take().unwrap_or_else(|| {
-            let frame = self.frame();
-            let place = &frame.code.places[frame.next - 1];
+            let place = self.frame().place();
             let message = format!("{}: {error}", place.op);
             call_chain(located(message, place), &self.frames)
         })
@@ -545,8 +551,8 @@ impl<'p> Process<'p> {
 
     fn check_failed(&mut self, message: String) {
         let frame = self.frame();
-        let place = &frame.code.places[frame.next - 1];
-        let message = format!("in @{}: {message}", frame.code.function);
+        let place = frame.place();
+        let message = format!("in @{}: {message}", function_of(place, frame));
         let check = call_chain(located(message, place), &self.frames);
         self.keep_check(check);
     }

@@ -1,5 +1,7 @@
 //! The text of failures: the place of an op, and the calls that led to it.
 
+use std::iter::successors;
+
 use super::plan::Place;
 use super::process::Frame;
 use crate::diagnostic::Diagnostic;
@@ -19,24 +21,32 @@ pub fn located(message: String, place: &Place) -> Diagnostic {
     }
 }
 
-/// Adds the frames below the youngest, innermost first.
+/// Adds the calls that led to the op of the youngest frame, innermost first.
 pub fn call_chain(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
-    reached_through(diagnostic, frames.iter().rev().skip(1).collect())
+    reached_through(diagnostic, frames, 1)
 }
 
-/// Adds all frames, innermost first: for what happened in processes that the youngest started.
+/// Adds that op, too: for what happened in processes that it started.
 pub fn call_chain_and_youngest(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
-    reached_through(diagnostic, frames.iter().rev().collect())
+    reached_through(diagnostic, frames, 0)
 }
 
-fn reached_through(diagnostic: Diagnostic, callers: Vec<&Frame<'_>>) -> Diagnostic {
-    let shown = callers.iter().take(SHOWN_CALLS);
-    let diagnostic = shown.fold(diagnostic, |diagnostic, frame| {
-        let place = &frame.code.places[frame.next - 1];
-        let message = format!("reached through {} in @{}", place.op, frame.code.function);
-        diagnostic.note(message, Some(place.span))
+/// The function that an op was written in.
+pub fn function_of<'a>(place: &'a Place, frame: &'a Frame<'_>) -> &'a str {
+    place.within.as_ref().map_or(&frame.code.function, |site| &site.function)
+}
+
+fn reached_through(diagnostic: Diagnostic, frames: &[Frame<'_>], skipped: usize) -> Diagnostic {
+    let calls = frames.iter().rev().flat_map(|frame| {
+        let places = successors(Some(frame.place()), |place| Some(&place.within.as_ref()?.caller));
+        places.map(move |place| (place, function_of(place, frame)))
     });
-    match callers.len().saturating_sub(SHOWN_CALLS) {
+    let mut calls = calls.skip(skipped);
+    let shown = calls.by_ref().take(SHOWN_CALLS);
+    let diagnostic = shown.fold(diagnostic, |diagnostic, (place, function)| {
+        diagnostic.note(format!("reached through {} in @{function}", place.op), Some(place.span))
+    });
+    match calls.count() {
         0 => diagnostic,
         more => diagnostic.note(format!("and through {more} more calls"), None),
     }

@@ -314,6 +314,107 @@ fn fused_and_all(text: &str) -> (usize, usize) {
 }
 
 #[test]
+fn small_functions_are_run_with_what_stands_around_their_calls() {
+    let text = "
+        func.func private @twice(%x: tensor<4xf32>) -> tensor<4xf32> {
+          %0 = stablehlo.add %x, %x : tensor<4xf32>
+          return %0 : tensor<4xf32>
+        }
+        func.func private @ends(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+          %0 = call @twice(%x) : (tensor<4xf32>) -> tensor<4xf32>
+          %1 = stablehlo.negate %0 : tensor<4xf32>
+          return %1, %x : tensor<4xf32>, tensor<4xf32>
+        }
+        func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+          %0 = stablehlo.multiply %x, %x : tensor<4xf32>
+          %1:2 = call @ends(%0) : (tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
+          %2 = call @twice(%1#0) : (tensor<4xf32>) -> tensor<4xf32>
+          %3 = stablehlo.add %2, %1#1 : tensor<4xf32>
+          return %3, %1#0 : tensor<4xf32>, tensor<4xf32>
+        }";
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let main = executable.entry("main").unwrap();
+    let [Step::Fused(_), Step::Return(_)] = &executable.code(main).steps[..] else {
+        panic!("one program: {:?}", executable.code(main).steps)
+    };
+    let got = results(text, vec![value("dense<[1.0, -2.0, 0.5, 0.0]> : tensor<4xf32>")]);
+    let expected = [[-3.0f32, -12.0, -0.75, 0.0], [-2.0, -8.0, -0.5, -0.0]];
+    for (got, expected) in got.iter().zip(expected) {
+        assert_eq!(codes(got), expected.map(|value| u128::from(value.to_bits())));
+    }
+}
+
+#[test]
+fn a_loop_that_calls_small_functions_runs_in_registers() {
+    let text = "
+        func.func private @step(%i: tensor<i32>, %x: tensor<f32>) -> (tensor<i32>, tensor<f32>) {
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %0 = stablehlo.add %i, %one : tensor<i32>
+          %1 = stablehlo.add %x, %x : tensor<f32>
+          return %0, %1 : tensor<i32>, tensor<f32>
+        }
+        func.func @main(%n: tensor<i32>, %x: tensor<f32>) -> tensor<f32> {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<f32>
+          cond {
+            %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            %1:2 = func.call @step(%i, %y) : (tensor<i32>, tensor<f32>) -> (tensor<i32>, tensor<f32>)
+            stablehlo.return %1#0, %1#1 : tensor<i32>, tensor<f32>
+          }
+          return %0#1 : tensor<f32>
+        }";
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let main = executable.entry("main").unwrap();
+    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    assert!(executable.code(main).steps.iter().any(is_loop));
+    let arguments = ["dense<10> : tensor<i32>", "dense<1.5> : tensor<f32>"].map(value);
+    let got = results(text, arguments.to_vec());
+    assert_eq!(codes(&got[0]), [u128::from(1536f32.to_bits())]);
+}
+
+#[test]
+fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
+    // the token keeps the inner function from being planned in place
+    for token in ["", ", %t: !stablehlo.token"] {
+        let (ty, given) = match token {
+            "" => ("", ""),
+            _ => (", !stablehlo.token", ", %t"),
+        };
+        let text = format!(
+            "func.func private @shape(%x: tensor<6xf32>, %s: tensor<2xi32>{token}) -> tensor<2x3xf32> {{
+               %0 = stablehlo.dynamic_reshape %x, %s : (tensor<6xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+               return %0 : tensor<2x3xf32>
+             }}
+             func.func private @between(%x: tensor<6xf32>, %s: tensor<2xi32>) -> tensor<2x3xf32> {{
+               %t = stablehlo.create_token : !stablehlo.token
+               %0 = call @shape(%x, %s{given})
+                 : (tensor<6xf32>, tensor<2xi32>{ty}) -> tensor<2x3xf32>
+               return %0 : tensor<2x3xf32>
+             }}
+             func.func @main(%x: tensor<6xf32>, %s: tensor<2xi32>) -> tensor<2x3xf32> {{
+               %0 = call @between(%x, %s) : (tensor<6xf32>, tensor<2xi32>) -> tensor<2x3xf32>
+               return %0 : tensor<2x3xf32>
+             }}"
+        );
+        let text = if token.is_empty() {
+            text.replace("%t = stablehlo.create_token : !stablehlo.token", "")
+        } else {
+            text
+        };
+        let arguments = ["dense<1.0> : tensor<6xf32>", "dense<[3, 2]> : tensor<2xi32>"].map(value);
+        let diagnostic = failure(call(&text, arguments.to_vec()));
+        assert!(diagnostic.message.contains("the result has shape [3, 2]"));
+        let notes: Vec<&str> = diagnostic.notes.iter().map(|(note, _)| note.as_str()).collect();
+        let calls = ["reached through func.call in @between", "reached through func.call in @main"];
+        assert_eq!(notes, calls);
+    }
+}
+
+#[test]
 fn what_only_repeats_and_reshapes_is_no_step() {
     // scales of two rows by three for blocks of two rows
     let text = "

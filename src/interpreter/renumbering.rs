@@ -1,0 +1,73 @@
+//! Ops copied to stand among other values.
+
+use std::collections::HashMap;
+
+use crate::ir::{Block, Op, Region, Type, ValueId, Values};
+
+/// Numbers the values of some ops anew, after values that are there already.
+pub struct Renumbering<'a> {
+    types: &'a Values,
+    numbers: HashMap<ValueId, ValueId>,
+    /// Those that are there.
+    pub values: Values,
+}
+
+impl<'a> Renumbering<'a> {
+    /// Numbers values of these types after those that there are.
+    pub fn new(types: &'a Values, values: Values) -> Renumbering<'a> {
+        Renumbering { types, numbers: HashMap::new(), values }
+    }
+
+    /// Has one that is there stand for a value.
+    pub fn set(&mut self, value: ValueId, number: ValueId) {
+        self.numbers.insert(value, number);
+    }
+
+    /// The type of a value.
+    pub fn type_of(&self, value: ValueId) -> &'a Type {
+        &self.types[value].ty
+    }
+
+    /// What stands for a value.
+    pub fn value(&mut self, value: ValueId) -> ValueId {
+        let (types, values) = (self.types, &mut self.values);
+        *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))
+    }
+
+    /// What stands for each of some values.
+    pub fn all(&mut self, values: &[ValueId]) -> Vec<ValueId> {
+        values.iter().map(|&value| self.value(value)).collect()
+    }
+
+    /// An op.
+    pub fn op(&mut self, op: &Op) -> Op {
+        let mut copy = self.op_alone(op);
+        copy.regions = op.regions.iter().map(|region| self.region(region)).collect();
+        copy
+    }
+
+    /// An op without what stands in its regions.
+    pub fn op_alone(&mut self, op: &Op) -> Op {
+        Op {
+            name: op.name,
+            operands: self.all(&op.operands),
+            results: self.all(&op.results),
+            properties: op.properties.clone(),
+            attributes: op.attributes.clone(),
+            regions: Vec::new(),
+            successors: op.successors.clone(),
+            span: op.span,
+            location: op.location.clone(),
+        }
+    }
+
+    /// A region.
+    pub fn region(&mut self, region: &Region) -> Region {
+        let blocks = region.blocks.iter().map(|block| Block {
+            label: block.label.clone(),
+            arguments: self.all(&block.arguments),
+            ops: block.ops.iter().map(|op| self.op(op)).collect(),
+        });
+        Region { blocks: blocks.collect() }
+    }
+}
