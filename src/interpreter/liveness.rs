@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::plan::{Code, Edge, Slot, Source, Step, Target};
+use super::plan::{Code, Edge, LoopTensor, Slot, Source, Step, Target};
 
 /// A set of slots: the words of its bits that are not 0. Few slots are live at once, however many a
 /// frame has.
@@ -143,6 +143,7 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
         Step::Loop(small) => {
             small.carried.iter().for_each(|(slot, _)| visit_all(&[Source::Slot(*slot)]));
             visit_all(&small.captures);
+            small.tensors.iter().for_each(|tensor| visit_all(&[tensor.source()]));
         }
         Step::Call(call) => visit_all(&call.arguments),
         Step::Exchange(communication) => {
@@ -158,7 +159,11 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
 
 fn each_result(step: &Step, visit: impl FnMut(Slot)) {
     if let Step::Loop(small) = step {
-        return small.carried.iter().map(|(slot, _)| *slot).for_each(visit);
+        let updated = small.tensors.iter().filter_map(|tensor| match tensor {
+            LoopTensor::Updated(slot) => Some(*slot),
+            LoopTensor::Read(_) => None,
+        });
+        return small.carried.iter().map(|(slot, _)| *slot).chain(updated).for_each(visit);
     }
     let results: &[Option<Slot>] = match step {
         Step::Evaluate(evaluation) => &evaluation.results,

@@ -188,10 +188,31 @@ pub struct FusedRun {
 pub struct SmallLoop {
     /// The carried values and the captures, to whether the loop goes on and the next carried values.
     pub repeated: Repeated,
-    /// The slots of what it carries, filled before it begins, and the shapes.
+    /// The slots of what it carries in registers, filled before it begins, and the shapes.
     pub carried: Box<[(Slot, Box<[usize]>)]>,
     /// The values from outside that its regions read, and their constants.
     pub captures: Sources,
+    /// What it reads and updates by windows.
+    pub tensors: Box<[LoopTensor]>,
+}
+
+/// A tensor that is not in the registers of a loop.
+#[derive(Debug, Clone, Copy)]
+pub enum LoopTensor {
+    /// It is only read.
+    Read(Source),
+    /// It is what this slot has, and is to have.
+    Updated(Slot),
+}
+
+impl LoopTensor {
+    /// Where it is.
+    pub fn source(self) -> Source {
+        match self {
+            LoopTensor::Read(source) => source,
+            LoopTensor::Updated(slot) => Source::Slot(slot),
+        }
+    }
 }
 
 /// A two-way branch.

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use super::deferred::{Deferred, Prepared};
 use super::grid::Grid;
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, Method, Parallel,
-    Place, Slot, SmallLoop, Source, Step, Transfer,
+    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, LoopTensor, Method,
+    Parallel, Place, Slot, SmallLoop, Source, Step, Transfer,
 };
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, function_of, located};
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
+use crate::kernels::{Codes, CodesMut, Held};
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
@@ -339,12 +340,26 @@ impl<'p> Process<'p> {
         let carried = small.carried.iter().map(|(slot, _)| Source::Slot(*slot));
         let sources = carried.chain(small.captures.iter().copied());
         let inputs: Vec<Value> = sources.map(|source| self.read(source)).collect();
-        let mut iteration = small.repeated.begin(inputs.iter().map(Value::tensor));
+        let base = self.frame().base;
+        let taken = small.tensors.iter().map(|tensor| match *tensor {
+            LoopTensor::Updated(slot) => held(self.slots[base + slot as usize].take()),
+            LoopTensor::Read(source) => self.read(source),
+        });
+        let mut tensors: Vec<Tensor> = taken.map(Value::into_tensor).collect();
+        let held = tensors.iter_mut().zip(&small.tensors).map(|(tensor, kind)| match kind {
+            LoopTensor::Updated(_) => Held::Updated(CodesMut::of(tensor.words_mut())),
+            LoopTensor::Read(_) => Held::Read(Codes::of(tensor.words())),
+        });
+        let mut iteration = small.repeated.begin(inputs.iter().map(Value::tensor), held.collect());
         let (iterations, ended) = iteration.run(STRIDE);
         self.steps += iterations;
-        let base = self.frame().base;
         for (input, (slot, shape)) in small.carried.iter().enumerate() {
             self.slots[base + *slot as usize] = Some(iteration.input(input, shape).into());
+        }
+        for (tensor, kind) in tensors.into_iter().zip(&small.tensors) {
+            if let LoopTensor::Updated(slot) = kind {
+                self.slots[base + *slot as usize] = Some(tensor.into());
+            }
         }
         if !ended {
             self.go_to(self.frame().next - 1);

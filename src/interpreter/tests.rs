@@ -414,6 +414,113 @@ fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
     }
 }
 
+/// A loop that counts `%i` to `%n` over 30 elements `%x` and as many of a result `%y`, both from `%v`,
+/// with another 30 captured, `%c`, and does `steps` to give the next `%y`, which is `%next`. The token
+/// that it carries on demand keeps it out of registers.
+fn loop_over_windows(steps: &str, token: bool) -> String {
+    let with = |text: &'static str| if token { text } else { "" };
+    let (carried, ty, token) = (with(", %t = %t0"), with(", !stablehlo.token"), with(", %t"));
+    format!(
+        "func.func @main(%n: tensor<i32>, %v: tensor<30xf32>, %c: tensor<5x6xf32>)
+             -> (tensor<30xf32>, tensor<30xf32>, tensor<30xf32>) {{
+           %zero = stablehlo.constant dense<0> : tensor<i32>
+           %one = stablehlo.constant dense<1> : tensor<i32>
+           %t0 = stablehlo.create_token : !stablehlo.token
+           %0:{} = stablehlo.while(%i = %zero, %x = %v, %y = %v{carried})
+             : tensor<i32>, tensor<30xf32>, tensor<30xf32>{ty}
+           cond {{
+             %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+             stablehlo.return %p : tensor<i1>
+           }} do {{
+             %k = stablehlo.add %i, %one : tensor<i32>
+             {steps}
+             stablehlo.return %k, %x, %next{token}
+               : tensor<i32>, tensor<30xf32>, tensor<30xf32>{ty}
+           }}
+           return %0#1, %0#2, %v : tensor<30xf32>, tensor<30xf32>, tensor<30xf32>
+         }}",
+        if token.is_empty() { 3 } else { 4 }
+    )
+}
+
+#[test]
+fn loops_over_windows_and_general_loops_agree() {
+    let slice = |name: &str, of: &str, at: &str| {
+        format!(
+            "%{name} = stablehlo.dynamic_slice %{of}, %{at}, sizes = [3] : (tensor<30xf32>, tensor<i32>) -> tensor<3xf32>\n"
+        )
+    };
+    let update = |name: &str, of: &str, by: &str, at: &str| {
+        format!(
+            "%{name} = stablehlo.dynamic_update_slice %{of}, %{by}, %{at} : (tensor<30xf32>, tensor<3xf32>, tensor<i32>) -> tensor<30xf32>\n"
+        )
+    };
+    let add = |name: &str, a: &str, b: &str| {
+        format!("%{name} = stablehlo.add %{a}, %{b} : tensor<3xf32>\n")
+    };
+    let from_captured = "%d = stablehlo.dynamic_slice %c, %i, %k, sizes = [1, 3] : (tensor<5x6xf32>, tensor<i32>, tensor<i32>) -> tensor<1x3xf32>
+        %b = stablehlo.reshape %d : (tensor<1x3xf32>) -> tensor<3xf32>\n";
+    let constant = "%many = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0]> : tensor<5xf32>
+        %b = stablehlo.dynamic_slice %many, %i, sizes = [3] : (tensor<5xf32>, tensor<i32>) -> tensor<3xf32>\n";
+    let twice = "%e = stablehlo.add %k, %k : tensor<i32>\n";
+    let in_registers = [
+        slice("a", "x", "i") + &update("next", "y", "a", "k"),
+        slice("a", "y", "i")
+            + &slice("b", "x", "k")
+            + &add("s", "a", "b")
+            + &update("next", "y", "s", "k"),
+        slice("a", "y", "i") + from_captured + &add("s", "a", "b") + &update("next", "y", "s", "i"),
+        slice("a", "y", "i") + constant + &add("s", "a", "b") + &update("next", "y", "s", "i"),
+        // the second slice reads what the first update wrote
+        slice("a", "x", "i")
+            + twice
+            + &update("m", "y", "a", "e")
+            + &slice("b", "m", "k")
+            + &add("s", "a", "b")
+            + &update("next", "m", "s", "k"),
+    ];
+    let not_in_registers = [
+        // it reads what was there before the update
+        slice("a", "x", "i")
+            + &update("next", "y", "a", "k")
+            + &slice("b", "y", "k")
+            + &add("s", "a", "b"),
+        // one of two updates counts
+        slice("a", "x", "i") + &update("m", "y", "a", "k") + &update("next", "y", "a", "i"),
+        // another than it was
+        slice("a", "x", "i") + &update("next", "x", "a", "k"),
+        // all of it is read
+        slice("a", "x", "i")
+            + &update("m", "y", "a", "k")
+            + "%next = stablehlo.add %m, %x : tensor<30xf32>",
+    ];
+    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let cases = in_registers.iter().map(|steps| (steps, true));
+    for (steps, expected) in cases.chain(not_in_registers.iter().map(|steps| (steps, false))) {
+        let text = loop_over_windows(steps, false);
+        let executable = Executable::new(&module(&text));
+        executable.prepare("main").unwrap();
+        let found = executable.code(FunctionId(0)).steps.iter().any(is_loop);
+        assert_eq!(found, expected, "{steps}");
+        for n in [0, 1, 35, 9000] {
+            let numbers: Vec<String> = (0..30).map(|it| format!("{it}.25")).collect();
+            let list = numbers.join(", ");
+            let row = |row: usize| format!("[{}]", numbers[6 * row..6 * row + 6].join(", "));
+            let rows: Vec<String> = (0..5).map(row).collect();
+            let arguments = vec![
+                value(&format!("dense<{n}> : tensor<i32>")),
+                value(&format!("dense<[{list}]> : tensor<30xf32>")),
+                value(&format!("dense<[{}]> : tensor<5x6xf32>", rows.join(", "))),
+            ];
+            let got = results(&text, arguments.clone());
+            let general = results(&loop_over_windows(steps, true), arguments);
+            for (got, general) in got.iter().zip(&general) {
+                assert_eq!(codes(got), codes(general), "{steps} {n} times");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_only_repeats_and_reshapes_is_no_step() {
     // scales of two rows by three for blocks of two rows

@@ -1,5 +1,7 @@
 //! Borrowed codes of any word width.
 
+use super::movement::exclusive;
+use crate::each_width;
 use crate::numeric::WordWidth;
 use crate::tensor::{Word, Words};
 
@@ -96,6 +98,11 @@ impl<'a> Codes<'a> {
 }
 
 impl<'a> CodesMut<'a> {
+    /// All words of a storage, of its own from now on if others held it, too.
+    pub fn of(words: &'a mut Words) -> CodesMut<'a> {
+        each_width!(words, array => CodesMut::of_slice(exclusive(array)))
+    }
+
     /// A slice of words of a known width.
     pub fn of_slice<W: Word>(words: &'a mut [W]) -> CodesMut<'a> {
         match W::WIDTH {

@@ -27,7 +27,7 @@ pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
 pub use program::{
-    Lanes, Operation, Produced, Program, ProgramBuilder, Register, Repeated, Spread,
+    Access, Held, Lanes, Operation, Produced, Program, ProgramBuilder, Register, Repeated, Spread,
 };
 
 #[cfg(test)]

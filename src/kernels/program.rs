@@ -56,6 +56,7 @@ mod spread;
 mod table;
 #[cfg(test)]
 mod tests;
+mod windows;
 mod words;
 
 pub use bank::Carrier;
@@ -66,6 +67,7 @@ pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use produced::{Maker, Produced, Rows};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
 pub use spread::Spread;
+pub use windows::{Access, Held};
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands, Rounding};

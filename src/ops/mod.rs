@@ -51,7 +51,7 @@ pub use calls::{CustomCall, Handler, register_custom_call};
 pub use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
-pub use elementwise::{CompiledLoop, compile_loop, compile_region, draws};
+pub use elementwise::{CompiledLoop, LoopTensor, Origin, compile_loop, compile_region, draws};
 pub use meaning::{
     Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Producer, Runtime, take,
 };

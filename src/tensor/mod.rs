@@ -98,6 +98,11 @@ impl Tensor {
         &self.words
     }
 
+    /// The storage, to write codes of the element type into.
+    pub fn words_mut(&mut self) -> &mut Words {
+        &mut self.words
+    }
+
     /// The storage, taken out.
     pub fn into_words(self) -> Words {
         self.words

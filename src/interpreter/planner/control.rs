@@ -2,13 +2,14 @@
 
 use super::super::FunctionId;
 use super::super::plan::{
-    Branch, Call, Edge, Evaluation, Method, Parallel, Slot, SmallLoop, Source, Step, Transfer,
+    Branch, Call, Edge, Evaluation, LoopTensor, Method, Parallel, Slot, SmallLoop, Source, Step,
+    Transfer,
 };
 use super::super::uses::captures;
 use super::{Lowering, Surroundings};
-use crate::ir::{Attribute, Op, ValueId};
+use crate::ir::{Attribute, Op, TensorType, ValueId};
 use crate::ops::exchange::ProcessGrid;
-use crate::ops::{self, Control, Evaluate};
+use crate::ops::{self, Control, Evaluate, Origin};
 use crate::tensor::Value;
 
 impl<'m> Lowering<'_, 'm> {
@@ -201,25 +202,32 @@ impl<'m> Lowering<'_, 'm> {
         Step::Move(Box::new(Transfer { sources, targets, types }))
     }
 
-    /// A loop as a program of its own, if it is one over scalars and small tensors.
+    /// A loop as a program of its own, if it is one over scalars, small tensors and windows of others.
     fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
         let captured = captures(&op.regions);
-        let ops::CompiledLoop { repeated, constants } =
-            ops::compile_loop(&self.surroundings.view(op), &captured)?;
-        let mut captures = self.sources(&captured, op).into_vec();
-        captures.extend(constants.into_iter().map(|tensor| self.add_constant(tensor.into())));
-        let carried = op.results.iter().map(|result| {
-            let Some(Source::Slot(slot)) = self.homes.get(result) else {
-                unreachable!("what a loop carries has slots")
-            };
-            let shape = self.surroundings.type_of(*result).as_tensor()?.static_shape()?;
-            Some((*slot, shape.into()))
+        let compiled = ops::compile_loop(&self.surroundings.view(op), &captured)?;
+        let slot = |lowering: &Self, index: usize| match lowering.homes.get(&op.results[index]) {
+            Some(Source::Slot(slot)) => *slot,
+            _ => unreachable!("what a loop carries has slots"),
+        };
+        let carried = compiled.carried.iter().map(|&index| {
+            let ty = self.surroundings.type_of(op.results[index]).as_tensor();
+            let shape = ty.and_then(TensorType::static_shape);
+            let shape = shape.unwrap_or_else(|| unreachable!("loops in registers have shapes"));
+            (slot(self, index), shape.into())
         });
-        Some(SmallLoop {
-            repeated,
-            carried: carried.collect::<Option<_>>()?,
-            captures: captures.into(),
-        })
+        let carried = carried.collect();
+        let mut captures = self.sources(&compiled.captures, op).into_vec();
+        let constants = compiled.constants.into_iter();
+        captures.extend(constants.map(|tensor| self.add_constant(tensor.into())));
+        let tensors = compiled.tensors.into_iter().map(|tensor| match tensor.origin {
+            Origin::Carried(index) if tensor.is_updated => LoopTensor::Updated(slot(self, index)),
+            Origin::Carried(index) => LoopTensor::Read(Source::Slot(slot(self, index))),
+            Origin::Captured(value) => LoopTensor::Read(self.source(value, op)),
+            Origin::Constant(tensor) => LoopTensor::Read(self.add_constant(tensor.into())),
+        });
+        let tensors = tensors.collect();
+        Some(SmallLoop { repeated: compiled.repeated, carried, captures: captures.into(), tensors })
     }
 }
 

@@ -29,6 +29,8 @@ pub struct ProgramBuilder {
     numerics: Numerics,
     /// Whether some step rounds stochastically.
     draws: bool,
+    /// What keeps its slot to the end.
+    kept: Vec<Register>,
 }
 
 /// There is no code for an operation on these types: what verification refuses, and on
@@ -136,6 +138,21 @@ impl ProgramBuilder {
             _ => 1,
         };
         self.constant(element.clone(), code)
+    }
+
+    /// The number of steps so far.
+    pub fn len(&self) -> usize {
+        self.instructions.len()
+    }
+
+    /// Whether there are no steps yet.
+    pub fn is_empty(&self) -> bool {
+        self.instructions.is_empty()
+    }
+
+    /// Has a register keep its slot to the end, for whoever reads it besides the steps.
+    pub fn keep(&mut self, register: Register) {
+        self.kept.push(register);
     }
 
     /// The element type of a register.
@@ -522,7 +539,7 @@ impl ProgramBuilder {
         let stored = self.instructions.iter().zip(left_to_store);
         let stored = stored.filter(|(_, left)| **left == LeftToStore::All);
         let stored = stored.map(|(step, _)| step.operands[0].0);
-        let pinned = pinned.chain(kept.iter().map(|r| r.0));
+        let pinned = pinned.chain(kept.iter().chain(&self.kept).map(|r| r.0));
         for register in pinned.chain(outputs.iter().map(|r| r.0)).chain(stored) {
             last_use[register as usize] = usize::MAX;
         }

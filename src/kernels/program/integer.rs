@@ -116,6 +116,12 @@ impl Wrap {
         ((bits & self.mask) ^ self.sign).wrapping_sub(self.sign)
     }
 
+    /// The code of a value.
+    #[inline(always)]
+    pub fn code(self, value: u64) -> u64 {
+        value & self.mask as u64
+    }
+
     /// The type.
     #[inline(always)]
     pub fn integer(self) -> IntegerType {

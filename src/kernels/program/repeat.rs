@@ -1,6 +1,9 @@
-//! Programs that run again and again on their own results: loops over scalars and small tensors.
+//! Programs that run again and again on their own results: loops over scalars and small tensors, and
+//! over windows of larger ones.
 
 use super::bank::{Bank, Carrier};
+use super::spread::Scratch;
+use super::windows::{Access, Held, Window};
 use super::words::{self, WORDS, WordStep, Words};
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::buffer::Buffer;
@@ -15,7 +18,9 @@ pub const MOST_LANES: usize = 4 * CHUNK;
 ///
 /// Registers have one lane or as many as the inputs that they are computed from. Those of one lane
 /// are words of a flat array, where a step costs a nanosecond or two; the others are slots of a bank,
-/// from iteration to iteration. Values are decoded and encoded when the loop begins and ends.
+/// from iteration to iteration. Values are decoded and encoded when the loop begins and ends. Tensors
+/// that are larger, or that are sliced, stay where they are: windows of them are moved to registers,
+/// which are inputs that each iteration sets anew, and back.
 #[derive(Debug)]
 pub struct Repeated {
     program: Program,
@@ -33,6 +38,7 @@ pub struct Repeated {
     body: Vec<Step>,
     /// Done at the end of an iteration.
     feeds: Vec<Step>,
+    windows: Vec<Window>,
 }
 
 /// A loop at work.
@@ -40,6 +46,8 @@ pub struct Iteration<'p> {
     repeated: &'p Repeated,
     words: Words,
     bank: Bank<'static>,
+    tensors: Vec<Held<'p>>,
+    scratch: Scratch,
 }
 
 /// A step of an iteration.
@@ -57,28 +65,43 @@ enum Step {
     Collect { carrier: Carrier, slot: u32, word: u8 },
     /// Exchanges two slots: an output and the input that it becomes.
     Swap { carrier: Carrier, from: u32, to: u32 },
+    /// Moves a window to its register.
+    Read(usize),
+    /// Moves a register to its window.
+    Write(usize),
 }
 
 impl Repeated {
-    /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. None
-    /// if some register has too many lanes, or steps depend on where a lane stands.
-    pub fn new(program: Program, lanes: Vec<usize>, carried: usize) -> Option<Repeated> {
+    /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. Those
+    /// that `accesses` read are the last. None if some register has too many lanes, or steps depend on
+    /// where a lane stands.
+    pub fn new(
+        program: Program,
+        lanes: Vec<usize>,
+        carried: usize,
+        accesses: &[Access],
+    ) -> Option<Repeated> {
         let most = lanes.iter().copied().max().unwrap_or(1);
         let fits = (1..=MOST_LANES).contains(&most) && !lanes.contains(&0);
         if !fits || program.depends_on_position() {
             return None;
         }
         let writers = writers(&program);
-        let words = words_of(&program, &writers, &lanes, carried)?;
-        let mut lowering = Lowering::new(&program, &words, &lanes, carried);
+        let words = words_of(&program, &writers, &lanes, carried, accesses)?;
         let decided = writers[program.outputs[0].0 as usize] + 1;
+        let is_early = |access: &Access| access.is_update && access.before < decided;
+        if accesses.iter().any(is_early) {
+            return None;
+        }
+        let mut lowering = Lowering::new(&program, &words, &lanes, carried, accesses);
         (0..decided).for_each(|step| lowering.step(step));
         let condition = std::mem::take(&mut lowering.steps);
         (decided..program.instructions.len()).for_each(|step| lowering.step(step));
+        lowering.accesses_before(program.instructions.len());
         let body = std::mem::take(&mut lowering.steps);
         lowering.feed();
-        let Lowering { prologue, steps: feeds, .. } = lowering;
-        Some(Repeated { program, lanes, carried, words, prologue, condition, body, feeds })
+        let Lowering { prologue, steps: feeds, windows, .. } = lowering;
+        Some(Repeated { program, lanes, carried, words, prologue, condition, body, feeds, windows })
     }
 
     /// The program of one iteration.
@@ -91,12 +114,18 @@ impl Repeated {
         self.carried
     }
 
-    /// The loop about to begin, with these inputs.
-    pub fn begin<'t>(&self, inputs: impl IntoIterator<Item = &'t Tensor>) -> Iteration<'_> {
+    /// The loop about to begin, with these inputs but for those that accesses read, and these tensors
+    /// for them.
+    pub fn begin<'p, 't>(
+        &'p self,
+        inputs: impl IntoIterator<Item = &'t Tensor>,
+        tensors: Vec<Held<'p>>,
+    ) -> Iteration<'p> {
         let program = &self.program;
         let most = self.lanes.iter().copied().max().unwrap_or(1);
         let bank = program.bank(most);
-        let mut iteration = Iteration { repeated: self, words: [0; WORDS], bank };
+        let (words, scratch) = ([0; WORDS], Scratch::default());
+        let mut iteration = Iteration { repeated: self, words, bank, tensors, scratch };
         let inputs = inputs.into_iter().zip(&self.lanes).enumerate();
         for (input, (tensor, &lanes)) in inputs {
             let register = Register(input as u32);
@@ -174,6 +203,14 @@ impl Iteration<'_> {
                     self.words[usize::from(word)] = self.bank.word(carrier, slot);
                 }
                 Step::Swap { carrier, from, to } => self.bank.swap(carrier, from, to),
+                Step::Read(window) => {
+                    let Iteration { repeated, words, bank, tensors, scratch } = self;
+                    repeated.windows[window].read(tensors, words, bank, scratch);
+                }
+                Step::Write(window) => {
+                    let Iteration { repeated, words, bank, tensors, scratch } = self;
+                    repeated.windows[window].write(tensors, words, bank, scratch);
+                }
             }
         }
     }
@@ -206,6 +243,7 @@ fn words_of(
     writers: &[usize],
     lanes: &[usize],
     carried: usize,
+    accesses: &[Access],
 ) -> Option<Vec<u8>> {
     const CARRIERS: [Carrier; 4] = [Carrier::Boolean, Carrier::Integer, Carrier::F32, Carrier::F64];
     let first = |carrier: Carrier| {
@@ -223,6 +261,12 @@ fn words_of(
     let mut last_read = vec![0; program.registers.len()];
     for (step, instruction) in program.instructions.iter().enumerate() {
         instruction.operands.iter().for_each(|operand| last_read[operand.0 as usize] = step);
+    }
+    for access in accesses {
+        for register in access.starts.iter().chain([&access.register]) {
+            let last = &mut last_read[register.0 as usize];
+            *last = access.before.max(*last);
+        }
     }
     let decided = writers[program.outputs[0].0 as usize];
     for (input, &output) in program.outputs[1..].iter().take(carried).enumerate() {
@@ -247,6 +291,8 @@ struct Lowering<'p> {
     stays: Vec<bool>,
     prologue: Vec<Step>,
     steps: Vec<Step>,
+    accesses: &'p [Access],
+    windows: Vec<Window>,
 }
 
 impl<'p> Lowering<'p> {
@@ -255,23 +301,57 @@ impl<'p> Lowering<'p> {
         words: &'p [u8],
         inputs: &[usize],
         carried: usize,
+        accesses: &'p [Access],
     ) -> Lowering<'p> {
         let registers = program.registers.len();
         let mut lanes = vec![1; registers];
         lanes[..inputs.len()].copy_from_slice(inputs);
         let mut stays = vec![false; registers];
         stays[carried..inputs.len()].fill(true);
+        for access in accesses.iter().filter(|access| !access.is_update) {
+            stays[access.register.0 as usize] = false;
+        }
         let mut spread = vec![0; registers];
         for (constant, _) in &program.constants {
             stays[constant.0 as usize] = true;
             // banks have their constants in all lanes
             spread[constant.0 as usize] = usize::MAX;
         }
-        let (prologue, steps) = (Vec::new(), Vec::new());
-        Lowering { program, words, carried, lanes, spread, stays, prologue, steps }
+        let (prologue, steps, windows) = (Vec::new(), Vec::new(), Vec::new());
+        Lowering {
+            program,
+            words,
+            carried,
+            lanes,
+            spread,
+            stays,
+            prologue,
+            steps,
+            accesses,
+            windows,
+        }
+    }
+
+    /// The accesses that come before a step.
+    fn accesses_before(&mut self, step: usize) {
+        for access in self.accesses.iter().filter(|access| access.before == step) {
+            let is_word = self.is_word(access.register) && access.lanes() == 1;
+            let window = Window::new(access, self.program, self.words, is_word);
+            self.windows.push(window);
+            let window = self.windows.len() - 1;
+            if access.is_update {
+                if !is_word {
+                    self.spread(access.register, access.lanes());
+                }
+                self.steps.push(Step::Write(window));
+            } else {
+                self.steps.push(Step::Read(window));
+            }
+        }
     }
 
     fn step(&mut self, index: usize) {
+        self.accesses_before(index);
         let program = self.program;
         let instruction = &program.instructions[index];
         let result = instruction.result;
@@ -352,7 +432,7 @@ impl<'p> Lowering<'p> {
 
 impl Bank<'_> {
     /// Makes the first lanes of a slot those of a word.
-    fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
+    pub(super) fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
         match carrier {
             Carrier::Boolean => self.lanes_mut::<u8>(slot)[..lanes].fill(word as u8),
             Carrier::Integer => self.lanes_mut::<i64>(slot)[..lanes].fill(word as i64),
@@ -367,7 +447,7 @@ impl Bank<'_> {
     }
 
     /// The first lane of a slot as a word.
-    fn word(&self, carrier: Carrier, slot: u32) -> u64 {
+    pub(super) fn word(&self, carrier: Carrier, slot: u32) -> u64 {
         match carrier {
             Carrier::Boolean => u64::from(self.lanes::<u8>(slot)[0]),
             Carrier::Integer => self.lanes::<i64>(slot)[0] as u64,

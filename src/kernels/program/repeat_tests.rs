@@ -1,6 +1,7 @@
 //! Loops in registers against the same programs over tensors.
 
 use super::*;
+use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{FloatFormat, Function, IntegerType, names};
 use crate::tensor::Tensor;
 
@@ -64,7 +65,7 @@ fn loop_of(
 /// The codes of input 0 after one iteration.
 fn after_one(repeated: &Repeated, x: &Tensor, y: &Tensor) -> Vec<u128> {
     let start = Tensor::splat(repeated.program().inputs()[0].clone(), x.shape(), 0);
-    let mut iteration = repeated.begin([&start, x, y]);
+    let mut iteration = repeated.begin([&start, x, y], vec![]);
     assert_eq!(iteration.run(1), (1, false));
     all(&iteration.input(0, x.shape()))
 }
@@ -87,7 +88,8 @@ fn check(
     };
     let (x, shape) = (of(&[codes.len()], &codes), [codes.len()]);
     let Some(program) = loop_of(element, &step) else { return };
-    let repeated = |lanes: Vec<usize>| Repeated::new(loop_of(element, &step).unwrap(), lanes, 1);
+    let repeated =
+        |lanes: Vec<usize>| Repeated::new(loop_of(element, &step).unwrap(), lanes, 1, &[]);
     let wide = repeated(vec![codes.len(), codes.len(), 1]).unwrap();
     let narrow = repeated(vec![1, 1, 1]).unwrap();
     let start = Tensor::splat(program.inputs()[0].clone(), &shape, 0);
@@ -185,10 +187,10 @@ fn values_go_round_until_the_condition_fails() {
     for (start, expected) in [(vec![0], vec![55]), (vec![0, 1, 0], vec![55, 89, 55])] {
         let again = program.with_outputs(program.output_registers()).unwrap();
         let lanes = vec![1, start.len(), start.len(), 1];
-        let repeated = Repeated::new(again, lanes, 3).unwrap();
+        let repeated = Repeated::new(again, lanes, 3, &[]).unwrap();
         let (zero, ten) = (tensor(&[0]), tensor(&[10]));
         let ones = tensor(&vec![1; start.len()]);
-        let mut iteration = repeated.begin([&zero, &tensor(&start), &ones, &ten]);
+        let mut iteration = repeated.begin([&zero, &tensor(&start), &ones, &ten], vec![]);
         assert_eq!(iteration.run(4), (4, false));
         assert_eq!(iteration.run(u64::MAX), (7, true));
         let shape = [start.len()];
@@ -209,10 +211,10 @@ fn a_value_of_one_lane_becomes_one_of_many() {
         let goes_on = builder.constant(ElementType::Boolean, 1);
         let sum = builder.binary(Binary::Add, scalar, scalar).unwrap();
         let program = builder.finish(&[goes_on, sum]);
-        let repeated = Repeated::new(program, vec![5, 1], 1).unwrap();
+        let repeated = Repeated::new(program, vec![5, 1], 1, &[]).unwrap();
         let x = Tensor::splat(element.clone(), &[5], 0);
         let scalar = Tensor::splat(element.clone(), &[], 0x3F80_0000);
-        let mut iteration = repeated.begin([&x, &scalar]);
+        let mut iteration = repeated.begin([&x, &scalar], vec![]);
         iteration.run(2);
         let result = iteration.input(0, &[5]);
         assert!((0..5).all(|lane| result.code(lane) == 0x4000_0000));
@@ -225,9 +227,126 @@ fn loops_of_no_or_too_many_lanes_are_refused() {
         let mut builder = ProgramBuilder::new();
         let x = builder.input(ElementType::Float(&names::F32));
         let goes_on = builder.constant(ElementType::Boolean, 1);
-        Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1)
+        Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1, &[])
     };
     assert!(lanes(0).is_none());
     assert!(lanes(MOST_LANES).is_some());
     assert!(lanes(MOST_LANES + 1).is_none());
+}
+
+/// The places of a window's elements in a tensor, by the start indices.
+fn places(shape: &[usize], window: &[usize], start: i128) -> Vec<usize> {
+    let mut places = vec![0];
+    for (&size, &width) in shape.iter().zip(window) {
+        let first = start.clamp(0, (size - width) as i128) as usize;
+        let along = |&place: &usize| (first..first + width).map(move |at| place * size + at);
+        places = places.iter().flat_map(along).collect();
+    }
+    places
+}
+
+#[test]
+fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
+    let shapes: [(&[usize], &[usize]); 7] = [
+        (&[7], &[1]),
+        (&[7], &[3]),
+        (&[5, 4, 3], &[1, 1, 1]),
+        (&[5, 4, 3], &[1, 4, 3]),
+        (&[5, 4, 3], &[2, 2, 3]),
+        (&[5, 4, 3], &[1, 2, 2]),
+        (&[3, 2], &[3, 2]),
+    ];
+    let indices = [(8, true, -3i128), (32, true, -2), (64, false, -3), (16, false, -1)];
+    for element in elements() {
+        let codes = codes(&element);
+        for ((shape, window), (width, signed, begin)) in
+            shapes.into_iter().flat_map(|shapes| indices.map(|index| (shapes, index)))
+        {
+            let index = ElementType::Integer(IntegerType { width, signed });
+            let mask = u128::MAX >> (128 - width);
+            let len: usize = shape.iter().product();
+            let lanes = window.iter().product();
+            // moves a window of the first tensor to the next place in the second, after one value
+            // all over the window where it was
+            let mut builder = ProgramBuilder::new();
+            let (k, x) = (builder.input(index.clone()), builder.input(element.clone()));
+            let moved = builder.input(element.clone());
+            let end = builder.constant(index.clone(), 9);
+            let one = builder.one(&index);
+            let goes_on = builder.compare(Direction::Ne, Order::Quiet, k, end).unwrap();
+            let next = builder.binary(Binary::Add, k, one).unwrap();
+            [next, x, moved].into_iter().for_each(|register| builder.keep(register));
+            let access = |before, tensor, is_update, register, start| Access {
+                before,
+                tensor,
+                is_update,
+                register,
+                starts: vec![start; shape.len()],
+                shape: shape.to_vec(),
+                window: window.to_vec(),
+            };
+            let accesses = [
+                access(1, 0, false, moved, k),
+                access(2, 1, true, x, k),
+                access(2, 1, true, moved, next),
+            ];
+            let program = builder.finish(&[goes_on, next]);
+            let repeated = Repeated::new(program, vec![1, 1, lanes], 1, &accesses).unwrap();
+            let of = |shape: &[usize], first: usize| {
+                let codes = codes.iter().cycle().skip(first).take(shape.iter().product());
+                Tensor::from_wide_codes(element.clone(), shape, codes.copied())
+            };
+            let (source, mut target) = (of(shape, 3), of(shape, 0));
+            let x = of(&[], 5);
+            let mut expected = all(&target);
+            let value = |k: i128| match signed {
+                true => k,
+                false => (k as u128 & mask) as i128,
+            };
+            for k in begin..9 {
+                places(shape, window, value(k)).iter().for_each(|&at| expected[at] = x.code(0));
+                let from = places(shape, window, value(k));
+                let to = places(shape, window, value(k + 1));
+                from.iter().zip(to).for_each(|(&from, to)| expected[to] = source.code(from));
+            }
+            let k = Tensor::from_wide_codes(index, &[], [begin as u128 & mask]);
+            let held = [
+                Held::Read(Codes::of(source.words())),
+                Held::Updated(CodesMut::of(target.words_mut())),
+            ];
+            let mut iteration = repeated.begin([&k, &x], held.into());
+            assert_eq!(iteration.run(100), ((9 - begin) as u64 + 1, true));
+            drop(iteration);
+            assert_eq!(
+                all(&target),
+                expected,
+                "{element} {shape:?} {window:?} by {width} {signed}"
+            );
+            assert_eq!(expected.len(), len);
+        }
+    }
+}
+
+#[test]
+fn what_the_condition_would_update_is_no_loop_of_windows() {
+    let element = ElementType::Float(&names::F32);
+    let index = ElementType::Integer(IntegerType { width: 32, signed: true });
+    let mut builder = ProgramBuilder::new();
+    let (k, x) = (builder.input(index.clone()), builder.input(element));
+    let goes_on = builder.compare(Direction::Lt, Order::Quiet, k, k).unwrap();
+    let access = |before| Access {
+        before,
+        tensor: 0,
+        is_update: true,
+        register: x,
+        starts: vec![k],
+        shape: vec![4],
+        window: vec![1],
+    };
+    let program = builder.finish(&[goes_on, k]);
+    assert!(
+        Repeated::new(program.with_outputs(&[goes_on, k]).unwrap(), vec![1, 1], 1, &[access(0)])
+            .is_none()
+    );
+    assert!(Repeated::new(program, vec![1, 1], 1, &[access(1)]).is_some());
 }

@@ -253,7 +253,8 @@ impl Spread {
 }
 
 impl Scratch {
-    fn room<W: Word>(&mut self, lanes: usize) -> &mut [W] {
+    /// Words to be written.
+    pub(super) fn room<W: Word>(&mut self, lanes: usize) -> &mut [W] {
         let Scratch(memory) = self;
         let words = (lanes * size_of::<W>()).div_ceil(size_of::<u128>());
         if memory.len() < words {

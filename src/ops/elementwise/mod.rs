@@ -13,8 +13,10 @@ pub mod constraints;
 mod conversion;
 mod functions;
 mod logic;
+mod loops;
 
-pub use body::{CompiledLoop, compile_loop, compile_region};
+pub use body::compile_region;
+pub use loops::{CompiledLoop, LoopTensor, Origin, compile_loop};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
