@@ -479,6 +479,21 @@ fn loops_over_windows_and_general_loops_agree() {
             + &add("s", "a", "b")
             + &update("next", "m", "s", "k"),
     ];
+    let in_registers = in_registers.into_iter().chain(["%new", "%both"].map(|returned| {
+        // the last ones lie outside
+        format!("%a = stablehlo.dynamic_slice %x, %i, sizes = [1] : (tensor<30xf32>, tensor<i32>) -> tensor<1xf32>
+            %u = stablehlo.reshape %a : (tensor<1xf32>) -> tensor<f32>
+            %less = stablehlo.add %k, %k : tensor<i32>
+            %at = stablehlo.reshape %less : (tensor<i32>) -> tensor<1xi32>
+            %next = \"stablehlo.scatter\"(%y, %at, %u) <{{
+                scatter_dimension_numbers = #stablehlo.scatter<
+                    inserted_window_dims = [0], scatter_dims_to_operand_dims = [0]>}}> ({{
+              ^bb0(%old: tensor<f32>, %new: tensor<f32>):
+                %both = stablehlo.subtract %old, %new : tensor<f32>
+                stablehlo.return {returned} : tensor<f32>
+              }}) : (tensor<30xf32>, tensor<1xi32>, tensor<f32>) -> tensor<30xf32>\n")
+    }));
+    let in_registers: Vec<String> = in_registers.collect();
     let not_in_registers = [
         // it reads what was there before the update
         slice("a", "x", "i")

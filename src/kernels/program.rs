@@ -67,7 +67,7 @@ pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use produced::{Maker, Produced, Rows};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
 pub use spread::Spread;
-pub use windows::{Access, Held};
+pub use windows::{Access, Held, Outside};
 
 use bank::{Bank, SlotCounts};
 use kernel::{Kernel, Operands, Rounding};

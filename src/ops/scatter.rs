@@ -218,6 +218,28 @@ fn prepare_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate,
     }))
 }
 
+/// The window of a scatter that has one index vector and moves windows of one element in each dimension
+/// that it gives an index for: its shape, and these dimensions. So a window lies in the operand or
+/// nowhere in it.
+pub fn one_window(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
+    let dimensions = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS).verified();
+    let [operand, indices, update] = [view.operand(0)?, view.operand(1)?, view.operand(2)?];
+    let (indices, updates) = (indices.static_shape()?, update.static_shape()?);
+    let mut sizes = dimensions.window.iter().map(|&dimension| updates[dimension]);
+    let window = (0..operand.rank()).map(|axis| match dimensions.collapsed.contains(&axis) {
+        true => Some(1),
+        false => sizes.next(),
+    });
+    let window: Vec<usize> = window.collect::<Option<_>>()?;
+    let axes = dimensions.start_index_map;
+    let is_one = view.op.results.len() == 1
+        && dimensions.operand_batching.is_empty()
+        && indices.iter().product::<usize>() == axes.len()
+        && axes.iter().all(|&axis| window[axis] == 1)
+        && update.element == operand.element;
+    is_one.then_some((window, axes))
+}
+
 /// What verification cannot know where sizes are dynamic.
 fn agree_at_run_time(
     operands: &[Value],

@@ -263,7 +263,7 @@ fn words_of(
         instruction.operands.iter().for_each(|operand| last_read[operand.0 as usize] = step);
     }
     for access in accesses {
-        for register in access.starts.iter().chain([&access.register]) {
+        for register in access.starts.iter().flatten().chain([&access.register]) {
             let last = &mut last_read[register.0 as usize];
             *last = access.before.max(*last);
         }

@@ -281,7 +281,8 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
                 tensor,
                 is_update,
                 register,
-                starts: vec![start; shape.len()],
+                outside: Outside::Clamp,
+                starts: vec![Some(start); shape.len()],
                 shape: shape.to_vec(),
                 window: window.to_vec(),
             };
@@ -339,7 +340,8 @@ fn what_the_condition_would_update_is_no_loop_of_windows() {
         tensor: 0,
         is_update: true,
         register: x,
-        starts: vec![k],
+        outside: Outside::Clamp,
+        starts: vec![Some(k)],
         shape: vec![4],
         window: vec![1],
     };

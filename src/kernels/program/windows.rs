@@ -20,15 +20,25 @@ pub struct Access {
     pub tensor: usize,
     /// Whether the register is written to the tensor; else the window is what the register becomes.
     pub is_update: bool,
+    /// What is done with a window that does not lie in the tensor.
+    pub outside: Outside,
     /// The register.
     pub register: Register,
-    /// Where the window starts, for each dimension: integers of one lane, made to fit as those of
-    /// `dynamic_slice` are.
-    pub starts: Vec<Register>,
+    /// Where the window starts, for each dimension: integers of one lane; at 0 where there is none.
+    pub starts: Vec<Option<Register>>,
     /// The shape of the tensor.
     pub shape: Vec<usize>,
     /// The shape of the window.
     pub window: Vec<usize>,
+}
+
+/// What is done with windows that do not lie in the tensor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outside {
+    /// Those nearest to them are moved, as `dynamic_slice` does.
+    Clamp,
+    /// They are not moved, as `scatter` does.
+    Skip,
 }
 
 /// A tensor that a loop has.
@@ -44,6 +54,7 @@ pub enum Held<'t> {
 #[derive(Debug)]
 pub struct Window {
     tensor: usize,
+    outside: Outside,
     axes: SmallVec<[Axis; 2]>,
     /// Elements that stand next to each other.
     run: usize,
@@ -90,18 +101,20 @@ impl Access {
 impl Window {
     /// The access of a loop whose registers have these words; `is_word`: whether its own is one.
     pub fn new(access: &Access, program: &Program, words: &[u8], is_word: bool) -> Window {
-        let Access { tensor, register, ref starts, ref shape, ref window, .. } = *access;
+        let Access { tensor, outside, register, ref starts, ref shape, ref window, .. } = *access;
         let rank = shape.len();
         let strides: Vec<usize> =
             (0..rank).map(|axis| shape[axis + 1..].iter().product()).collect();
-        let axes = (0..rank).filter(|&axis| shape[axis] > window[axis]).map(|axis| {
-            let is_wide = integer_type(program.element(starts[axis]))
-                == Some(IntegerType { width: 64, signed: false });
+        let axis = |axis: usize| {
+            let register = starts[axis]?;
             let last = (shape[axis] - window[axis]) as u64;
-            let start = words[starts[axis].0 as usize];
-            Axis { start, is_unsigned: is_wide, last, stride: strides[axis] }
-        });
-        let axes = axes.collect();
+            let is_wide = IntegerType { width: 64, signed: false };
+            let is_unsigned = integer_type(program.element(register)) == Some(is_wide);
+            let start = words[register.0 as usize];
+            let matters = last > 0 || outside == Outside::Skip;
+            matters.then_some(Axis { start, is_unsigned, last, stride: strides[axis] })
+        };
+        let axes = (0..rank).filter_map(axis).collect();
         // the dimensions that a window has whole, and the one before them
         let whole = (0..rank).rev().take_while(|&axis| shape[axis] == window[axis]).count();
         let outer = (rank - whole).saturating_sub(1);
@@ -115,18 +128,23 @@ impl Window {
         let values = load::values_of(&element);
         let word = is_word.then(|| (words[register.0 as usize], AsWord::of(&element)));
         let (runs, slot) = (runs.into(), program.slot(register));
-        Window { tensor, axes, run, runs, element, slot, word, values }
+        Window { tensor, outside, axes, run, runs, element, slot, word, values }
     }
 
-    /// Where the first element stands.
+    /// Where the first element stands; none if the window is not to be moved.
     #[inline(always)]
-    fn first(&self, words: &Words) -> usize {
-        let place = |axis: &Axis| {
+    fn first(&self, words: &Words) -> Option<usize> {
+        let mut first = 0;
+        for axis in &self.axes {
             let word = words[usize::from(axis.start)];
-            let start = if axis.is_unsigned { word } else { (word as i64).max(0) as u64 };
-            start.min(axis.last) as usize * axis.stride
-        };
-        self.axes.iter().map(place).sum()
+            let is_negative = !axis.is_unsigned && (word as i64) < 0;
+            if self.outside == Outside::Skip && (is_negative || word > axis.last) {
+                return None;
+            }
+            let start = if is_negative { 0 } else { word.min(axis.last) };
+            first += start as usize * axis.stride;
+        }
+        Some(first)
     }
 
     /// Moves the window to its register.
@@ -138,7 +156,7 @@ impl Window {
         bank: &mut Bank<'_>,
         scratch: &mut Scratch,
     ) {
-        let first = self.first(words);
+        let Some(first) = self.first(words) else { return };
         let codes = tensors[self.tensor].codes();
         if let Some((word, way)) = self.word {
             let code = match way {
@@ -168,7 +186,7 @@ impl Window {
         bank: &mut Bank<'_>,
         scratch: &mut Scratch,
     ) {
-        let first = self.first(words);
+        let Some(first) = self.first(words) else { return };
         let Held::Updated(codes) = &mut tensors[self.tensor] else {
             unreachable!("a tensor that is updated was given to be")
         };

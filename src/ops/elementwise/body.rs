@@ -82,6 +82,9 @@ impl<'v> Building<'v> {
         if self.tensors.has(op.operands.first()) {
             return self.access(op);
         }
+        if self.most_lanes > 1 && self.list(op).is_some() {
+            return Some(());
+        }
         for &result in &op.results {
             self.lanes(result)?;
         }

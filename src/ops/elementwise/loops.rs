@@ -5,8 +5,10 @@ use std::collections::{HashMap, HashSet};
 use super::body::{Building, meaning};
 use crate::ir::{Block, Op, OpView, ValueId};
 use crate::kernels::program::MOST_LANES;
-use crate::kernels::{Access, Register, Repeated};
+use crate::kernels::{Access, Outside, Register, Repeated};
 use crate::ops::indexing::{DYNAMIC_SLICE, DYNAMIC_UPDATE_SLICE};
+use crate::ops::scatter::{SCATTER, one_window};
+use crate::ops::slicing::CONCATENATE;
 use crate::ops::{Meaning, creation};
 use crate::tensor::Tensor;
 
@@ -44,8 +46,8 @@ pub enum Origin {
 }
 
 /// A loop whose two regions, `cond` and `body`, have one block each of elementwise ops on small
-/// tensors of static shapes, reshapes and constants, dynamic slices of any tensors and updates of
-/// them, and a terminator. `captures` are the values from outside that they read.
+/// tensors of static shapes, reshapes and constants, dynamic slices of any tensors, updates of them
+/// and scatters of one window, and a terminator. `captures` are the values from outside that they read.
 ///
 /// A tensor that is updated is updated where it is: so nothing may read it as it was before.
 pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledLoop> {
@@ -97,9 +99,16 @@ pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledL
             constants.push(value.to_tensor());
         }
     }
-    for op in ops().filter(|op| is_slice(op)) {
-        building.input(op.results[0])?;
-        lanes.push(building.lanes(op.results[0])?);
+    for op in ops() {
+        if is_slice(op) {
+            building.input(op.results[0])?;
+            lanes.push(building.lanes(op.results[0])?);
+        } else if is_scatter(op) {
+            // what is there before
+            let [update, ..] = op.operands[2..] else { return None };
+            building.input(op.regions[0].block().arguments[0])?;
+            lanes.push(building.lanes(update)?);
+        }
     }
     let mut outputs = Vec::new();
     let [goes_on] = building.steps(cond)? else { return None };
@@ -140,14 +149,18 @@ fn is_update(op: &Op) -> bool {
     op.full_name() == DYNAMIC_UPDATE_SLICE.def.name
 }
 
+fn is_scatter(op: &Op) -> bool {
+    op.full_name() == SCATTER.def.name
+}
+
 /// What dynamic slices read, and what updates read and give.
 fn sliced(blocks: [&Block; 2]) -> HashSet<ValueId> {
     let mut sliced = HashSet::new();
     for op in blocks.iter().flat_map(|block| &block.ops) {
-        if is_slice(op) || is_update(op) {
+        if is_slice(op) || is_update(op) || is_scatter(op) {
             sliced.insert(op.operands[0]);
         }
-        if is_update(op) {
+        if is_update(op) || is_scatter(op) {
             sliced.insert(op.results[0]);
         }
     }
@@ -162,6 +175,8 @@ pub(super) struct Tensors {
     /// Which one a value is, after how many updates.
     values: HashMap<ValueId, (usize, usize)>,
     accesses: Vec<Access>,
+    /// Values that are some registers of one lane one after the other.
+    lists: HashMap<ValueId, Vec<Register>>,
 }
 
 impl Tensors {
@@ -187,28 +202,105 @@ impl Tensors {
 impl Building<'_> {
     /// An op that reads one of the tensors.
     pub(super) fn access(&mut self, op: &Op) -> Option<()> {
-        let operand = op.operands[0];
-        let tensor = self.tensors.place(operand)?;
+        let tensor = self.tensors.place(op.operands[0])?;
+        if is_scatter(op) {
+            return self.scatter(op, tensor);
+        }
         let register = |value: &ValueId| self.registers.get(value).copied();
-        let (register, starts) = match &op.operands[1..] {
-            starts if is_slice(op) => (register(&op.results[0])?, starts),
-            [update, starts @ ..] if is_update(op) => (register(update)?, starts),
+        let is_update = is_update(op);
+        let (moved, starts) = match &op.operands[1..] {
+            starts if is_slice(op) => (op.results[0], starts),
+            [update, starts @ ..] if is_update => (*update, starts),
             _ => return None,
         };
-        let shape = |value: ValueId| self.tensor(value)?.static_shape();
-        let is_update = is_update(op);
-        let window = shape(if is_update { op.operands[1] } else { op.results[0] })?;
-        let starts: Option<Vec<Register>> =
-            starts.iter().map(|start| self.registers.get(start).copied()).collect();
-        let (starts, shape, before) = (starts?, shape(operand)?, self.builder.len());
-        starts.iter().chain([&register]).for_each(|&read| self.builder.keep(read));
-        let access = Access { before, tensor, is_update, register, starts, shape, window };
+        let starts: Option<Vec<Register>> = starts.iter().map(register).collect();
+        let access = Access {
+            before: self.builder.len(),
+            tensor,
+            is_update,
+            outside: Outside::Clamp,
+            register: register(&moved)?,
+            starts: starts?.into_iter().map(Some).collect(),
+            shape: self.shape(op.operands[0])?,
+            window: self.shape(moved)?,
+        };
+        self.add_access(access, op);
+        Some(())
+    }
+
+    /// A scatter of one window, of elements that are updated by themselves: the window is read, updated
+    /// and written.
+    fn scatter(&mut self, op: &Op, tensor: usize) -> Option<()> {
+        let view = self.view.with_op(op);
+        let (window, axes) = one_window(&view)?;
+        let [_, indices, update] = op.operands[..] else { return None };
+        let indices = match self.tensors.lists.get(&indices) {
+            Some(list) => list.clone(),
+            None => vec![*self.registers.get(&indices)?],
+        };
+        if indices.len() != axes.len() || view.body_numerics() != view.run_numerics {
+            return None;
+        }
+        let mut starts = vec![None; window.len()];
+        axes.iter().zip(indices).for_each(|(&axis, index)| starts[axis] = Some(index));
+        let block = op.regions[0].block();
+        let [old, new] = block.arguments[..] else { return None };
+        let read = Access {
+            before: self.builder.len(),
+            tensor,
+            is_update: false,
+            outside: Outside::Skip,
+            register: *self.registers.get(&old)?,
+            starts,
+            shape: self.shape(op.operands[0])?,
+            window,
+        };
+        let element = |value: ValueId| self.tensor(value).map(|ty| &ty.element);
+        if element(old) != element(op.operands[0]) || element(new) != element(update) {
+            return None;
+        }
+        self.registers.insert(new, *self.registers.get(&update)?);
+        let is_elementwise =
+            |op: &Op| matches!(meaning(op), Some(Meaning::Elementwise(_) | Meaning::Constant));
+        if !block.ops.split_last()?.1.iter().all(is_elementwise) {
+            return None;
+        }
+        let [result] = self.steps(block)? else { return None };
+        let register = *self.registers.get(result)?;
+        let written =
+            Access { before: self.builder.len(), is_update: true, register, ..read.clone() };
+        if *result != new {
+            self.add_access(read, op);
+        }
+        self.add_access(written, op);
+        Some(())
+    }
+
+    /// One-lane registers one after the other, if that is what an op makes.
+    pub(super) fn list(&mut self, op: &Op) -> Option<()> {
+        let is_one = |value: &ValueId| self.lanes(*value) == Some(1);
+        if op.full_name() != CONCATENATE.def.name || !op.operands.iter().all(is_one) {
+            return None;
+        }
+        let registers = op.operands.iter().map(|value| self.registers.get(value).copied());
+        let registers = registers.collect::<Option<Vec<Register>>>()?;
+        self.tensors.lists.insert(op.results[0], registers);
+        Some(())
+    }
+
+    fn shape(&self, value: ValueId) -> Option<Vec<usize>> {
+        self.tensor(value)?.static_shape()
+    }
+
+    /// Adds an access of an op. An update gives the op's result.
+    fn add_access(&mut self, access: Access, op: &Op) {
+        let Access { register, ref starts, tensor, is_update, .. } = access;
+        starts.iter().flatten().chain([&register]).for_each(|&read| self.builder.keep(read));
         self.tensors.accesses.push(access);
         if is_update {
             self.tensors.versions[tensor] += 1;
             let version = self.tensors.versions[tensor];
             self.tensors.values.insert(op.results[0], (tensor, version));
         }
-        Some(())
     }
 }
