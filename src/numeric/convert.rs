@@ -44,7 +44,7 @@ pub fn to_integer(value: f64, width: u32, signed: bool) -> i128 {
 #[inline(always)]
 pub fn to_signed(value: f64, width: u32) -> i64 {
     let max = i64::MAX >> (64 - width);
-    (value as i64).clamp(-max - 1, max)
+    (value as i64).max(-max - 1).min(max)
 }
 
 /// A float truncated toward zero and saturated to an unsigned integer of `width` (1 to 64) bits; NaN

@@ -7,7 +7,7 @@ use num_complex::Complex;
 use super::bank::{Carrier, Lane, integer_type};
 use super::float::FloatLane;
 use super::integer::wrap;
-use super::kernel::{Code, Kernel, each, map, one};
+use super::kernel::{Code, Kernel, each, map, one, within};
 use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
 use crate::numeric::{
@@ -173,6 +173,12 @@ fn from_float<L: Lane, F: FloatLane>(
             }
         }
         _ => match integer_type(to) {
+            // the range of f32 to i32 conversions, many at a time
+            Some(integer) if integer.width < 32 + u32::from(integer.signed) => {
+                let least = if integer.signed { i32::MIN >> (32 - integer.width) } else { 0 };
+                let most = (u32::MAX >> (32 - integer.width + u32::from(integer.signed))) as i32;
+                each(move |lane: L| i64::from(within(value(lane).truncated(), least, most)))
+            }
             Some(IntegerType { width, signed: true }) => {
                 each(move |lane: L| to_signed(value(lane).widen(), width))
             }

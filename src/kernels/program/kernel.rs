@@ -133,6 +133,12 @@ pub fn select<L: Lane>() -> Kernel {
     })
 }
 
+/// What `clamp` gives: that one checks its bounds, which keeps a loop out of vector registers.
+#[inline(always)]
+pub fn within<T: Ord>(value: T, least: T, most: T) -> T {
+    value.max(least).min(most)
+}
+
 /// Writes a function of each lane. (A function by reference, not the reference itself as a function:
 /// calls through that are inlined only when the compiler sees the whole crate at once.)
 #[inline(always)]

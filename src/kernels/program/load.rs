@@ -320,7 +320,7 @@ fn extend<C: Code>(integer: IntegerType, lanes: &mut [i64], codes: &[C]) {
     let shift = 64 - integer.width;
     let lanes = &mut lanes[..codes.len()];
     if integer.signed {
-        map(codes, lanes, &|code: C| ((code.to_u64() << shift) as i64) >> shift);
+        map(codes, lanes, &move |code: C| ((code.to_u64() << shift) as i64) >> shift);
     } else {
         map(codes, lanes, &|code: C| code.to_u64() as i64);
     }
@@ -338,7 +338,7 @@ fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
 
 fn cut<C: Code>(width: u32, lanes: &[i64], codes: &mut [C]) {
     let mask = mask(width);
-    map(lanes, codes, &|lane| C::from_u64(lane as u64 & mask));
+    map(lanes, codes, &move |lane| C::from_u64(lane as u64 & mask));
 }
 
 fn mask(width: u32) -> u64 {

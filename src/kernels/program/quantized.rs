@@ -16,7 +16,7 @@
 use super::bank::Carrier;
 use super::float::FloatLane;
 use super::integer;
-use super::kernel::{Kernel, Operands, each, map};
+use super::kernel::{Kernel, Operands, each, map, within};
 use super::{Binary, bank::Bank};
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
 use crate::numeric::{
@@ -258,13 +258,16 @@ impl<F: FloatLane> ToCodes<F> {
         let rounded = move |value: F| clamped(value).round_even().widen();
         if storage.width <= 16 && low.is_finite() && high.is_finite() {
             let range = (range.0 as i32, range.1 as i32);
-            let small = |value| clamped(value).round_small().truncated().clamp(range.0, range.1);
-            map(values, codes, &|value| i64::from(small(value)));
+            let small =
+                move |value| within(clamped(value).round_small().truncated(), range.0, range.1);
+            map(values, codes, &move |value| i64::from(small(value)));
         } else if storage.width < 64 || storage.signed {
-            map(values, codes, &|value| to_signed(rounded(value), 64).clamp(range.0, range.1));
+            let to_code = move |value| within(to_signed(rounded(value), 64), range.0, range.1);
+            map(values, codes, &to_code);
         } else {
             let range = (range.0 as u64, range.1 as u64);
-            let to_code = |value| to_unsigned(rounded(value), 64).clamp(range.0, range.1) as i64;
+            let to_code =
+                move |value| within(to_unsigned(rounded(value), 64), range.0, range.1) as i64;
             map(values, codes, &to_code);
         }
     }
@@ -345,9 +348,9 @@ fn keep_codes(from: &QuantizedType, to: &QuantizedType) -> Kernel {
     let (low, high) = to.range();
     if storage.width < 64 && to.storage.width < 64 {
         let (low, high) = (low as i64, high as i64);
-        return each(move |code: i64| code.clamp(low, high));
+        return each(move |code: i64| within(code, low, high));
     }
-    each(move |code: i64| storage.value(code).clamp(low, high) as i64)
+    each(move |code: i64| within(storage.value(code), low, high) as i64)
 }
 
 /// `lhs + rhs - zero_point` within the range of codes.
@@ -362,7 +365,7 @@ fn add(quantized: &QuantizedType) -> Kernel {
         let sums = result.iter_mut().zip(lhs.iter().zip(rhs));
         if storage.width < 64 {
             let (low, high) = (range.0 as i64, range.1 as i64);
-            sums.for_each(|(result, (lhs, rhs))| *result = (lhs + rhs - *result).clamp(low, high));
+            sums.for_each(|(result, (lhs, rhs))| *result = within(lhs + rhs - *result, low, high));
             return bank.put(at.result, result);
         }
         for (result, (&lhs, &rhs)) in sums {
