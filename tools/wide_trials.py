@@ -1,4 +1,4 @@
-"""Trials of operations over windows, of linear algebra, of orderings, and of shapes that are values."""
+"""Trials of operations over windows, of linear algebra, of orderings, of shapes that are values, and of loops."""
 
 import numpy as np
 
@@ -170,5 +170,39 @@ def fourier_trials(rng):
             yield Trial(f"fft {kind} {length}", [x], line, shape, "complex<f64>", None, 64)
 
 
+def loop_trials(rng):
+    """Loops that move windows of one tensor to another, by slices and updates, then by a scatter of a row."""
+    for element in FLOATS + ["i1"] + INTEGERS + COMPLEX:
+        x, y = random_tensor(rng, element, (6, 5)), random_tensor(rng, element, (6, 5))
+        window = (rng.randint(1, 3), rng.randint(1, 5))
+        begin, end, factor = rng.randint(-4, 1), rng.randint(2, 9), rng.randint(-2, 2)
+        whole, part, row = x.type, kind_text(element, window), kind_text(element, (5,))
+        line = f"""{{r}}_first = stablehlo.constant dense<{begin}> : tensor<i32>
+  {{r}}_end = stablehlo.constant dense<{end}> : tensor<i32>
+  {{r}}_factor = stablehlo.constant dense<{factor}> : tensor<i32>
+  {{r}}_one = stablehlo.constant dense<1> : tensor<i32>
+  {{r}}_loop:3 = stablehlo.while(%i = {{r}}_first, %x = {{0}}, %y = {{1}}) : tensor<i32>, {whole}, {whole}
+  cond {{{{
+    %p = stablehlo.compare LT, %i, {{r}}_end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }}}} do {{{{
+    %k = stablehlo.add %i, {{r}}_one : tensor<i32>
+    %j = stablehlo.multiply %i, {{r}}_factor : tensor<i32>
+    %w = stablehlo.dynamic_slice %x, %i, %j, sizes = [{window[0]}, {window[1]}] : ({whole}, tensor<i32>, tensor<i32>) -> {part}
+    %u = stablehlo.dynamic_update_slice %y, %w, %j, %k : ({whole}, {part}, tensor<i32>, tensor<i32>) -> {whole}
+    %r = stablehlo.dynamic_slice %u, %k, %i, sizes = [1, 5] : ({whole}, tensor<i32>, tensor<i32>) -> {kind_text(element, (1, 5))}
+    %s = stablehlo.reshape %r : ({kind_text(element, (1, 5))}) -> {row}
+    %at = stablehlo.reshape %j : (tensor<i32>) -> tensor<1xi32>
+    %next = "stablehlo.scatter"(%u, %at, %s) <{{{{scatter_dimension_numbers = #stablehlo.scatter<
+        update_window_dims = [0], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0]>}}}}> ({{{{
+      ^bb0(%old: tensor<{element}>, %new: tensor<{element}>):
+        stablehlo.return %new : tensor<{element}>
+    }}}}) : ({whole}, tensor<1xi32>, {row}) -> {whole}
+    stablehlo.return %k, %x, %next : tensor<i32>, {whole}, {whole}
+  }}}}
+  {{r}} = stablehlo.optimization_barrier {{r}}_loop#2 : {whole}"""
+        yield Trial(f"loop of windows {element}", [x, y], line, (6, 5), element)
+
+
 FAMILIES = [convolution_trials, reduce_window_trials, select_and_scatter_trials, linear_trials, ordering_trials, dynamic_trials,
-            fourier_trials]
+            fourier_trials, loop_trials]
