@@ -4,13 +4,14 @@ use num_complex::Complex;
 
 use super::bank::Lane;
 use super::float::FloatLane;
-use super::kernel::{Kernel, each, each_two};
+use super::kernel::{Kernel, each, each_two, map, one};
 use super::{Binary, Direction, Unary};
 use crate::numeric::{ComplexPart, FloatFormat, complex};
 
 /// The code of a step of one operand.
 pub fn unary(unary: Unary, part: ComplexPart) -> Option<Kernel> {
     match part {
+        ComplexPart::F32 if unary == Unary::Abs => Some(one(moduli)),
         ComplexPart::F32 => unary_of::<f32>(unary),
         ComplexPart::F64 => unary_of::<f64>(unary),
     }
@@ -46,7 +47,7 @@ where
     Complex<F>: Lane,
 {
     Some(match unary {
-        Unary::Abs => each(|lane: Complex<F>| part(F::narrow(complex::abs(wide(lane))))),
+        Unary::Abs => each(modulus::<F>),
         Unary::Sign => through_f64(complex::sign),
         Unary::Square => through_f64(complex::square),
         Unary::AsinAcosKernel => through_f64(complex::asin_acos_kernel),
@@ -56,6 +57,34 @@ where
         Unary::Imag => each(|lane: Complex<F>| lane.im),
         _ => return None,
     })
+}
+
+/// The f64 nearest to |z|, rounded.
+fn modulus<F: FloatLane>(z: Complex<F>) -> F {
+    part(F::narrow(complex::abs(wide(z))))
+}
+
+/// The same of many f32, most of them in vector registers.
+fn moduli(operand: &[Complex<f32>], result: &mut [f32]) {
+    map(operand, result, &|z| settled_modulus(z).unwrap_or(f32::NAN));
+    for (result, &z) in result.iter_mut().zip(operand) {
+        if result.is_nan() {
+            *result = modulus(z);
+        }
+    }
+}
+
+/// The same where an f64 two units in its last place away gives the same f32. Squares of f32 are exact
+/// in f64, so their sum and its root are no farther from the nearest one.
+#[inline(always)]
+fn settled_modulus(z: Complex<f32>) -> Option<f32> {
+    const DROPPED: u64 = (1 << 29) - 1;
+    const HALF: u64 = 1 << 28;
+    let (re, im) = (f64::from(z.re), f64::from(z.im));
+    let root = (re * re + im * im).sqrt();
+    let is_normal = root >= f64::from(f32::MIN_POSITIVE) && root <= f64::from(f32::MAX);
+    let is_far_from_half = (root.to_bits() & DROPPED).abs_diff(HALF) > 4;
+    ((is_normal && is_far_from_half) || root == 0.0).then_some(root as f32)
 }
 
 fn binary_of<F: FloatLane>(binary: Binary) -> Option<Kernel>
@@ -162,4 +191,40 @@ fn canonical<F: FloatLane>(value: Complex<F>) -> Complex<F> {
 #[inline(always)]
 fn part<F: FloatLane>(value: F) -> F {
     if value.is_nan() { F::NAN } else { value }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moduli_of_many_are_those_of_one() {
+        let mut state = 1u64;
+        let mut random = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 32) as u32
+        };
+        let special = [0.0, -0.0, 1e-45, 1e-38, 3e38, f32::INFINITY, f32::NAN, 3.0, -4.0];
+        let mut operand: Vec<Complex<f32>> =
+            special.iter().flat_map(|&re| special.map(|im| Complex::new(re, im))).collect();
+        for _ in 0..200_000 {
+            let re = f32::from_bits(random());
+            // of about the same size, or of any; or exactly in the middle between two f32
+            let im = match random() % 3 {
+                0 => f32::from_bits(random()),
+                1 => f32::from_bits(re.to_bits() ^ (random() & 0x80FF_FFFF)),
+                _ => 0.0,
+            };
+            operand.push(Complex::new(re, im));
+            let odd = (random() >> 8 | 1) as f32;
+            operand.push(Complex::new(3.0 * odd / 4.0, odd));
+        }
+        let mut result = vec![0.0; operand.len()];
+        moduli(&operand, &mut result);
+        for (&z, result) in operand.iter().zip(result) {
+            assert_eq!(result.to_bits(), modulus(z).to_bits(), "{z}");
+        }
+        let settled = operand.iter().filter(|&&z| settled_modulus(z).is_some()).count();
+        assert!(settled > operand.len() / 2 && settled < operand.len());
+    }
 }
