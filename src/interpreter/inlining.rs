@@ -12,9 +12,9 @@ use crate::ir::{Attribute, Block, Function, Op, OpView, Region, Type, ValueId, V
 use crate::ops::{self, Control, Meaning};
 
 /// The most ops of a function that is taken in, with those of functions taken into it.
-const MOST_OPS: usize = 512;
+const MOST_OPS: usize = 128;
 /// The most ops that are taken into one function.
-const MOST_GROWTH: usize = 1 << 16;
+const MOST_GROWTH: usize = 1 << 14;
 /// How deep functions are taken into each other.
 const MOST_DEPTH: usize = 16;
 
