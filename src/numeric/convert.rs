@@ -44,6 +44,7 @@ pub fn to_integer(value: f64, width: u32, signed: bool) -> i128 {
 #[inline(always)]
 pub fn to_signed(value: f64, width: u32) -> i64 {
     let max = i64::MAX >> (64 - width);
+    // not `clamp`, whose check of its bounds keeps loops out of vector registers
     (value as i64).max(-max - 1).min(max)
 }
 

@@ -230,11 +230,11 @@ pub fn verify_broadcast_axes(
 }
 
 fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
     if spread_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
         return prepare_reshape(view);
     }
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
         let shape = known(operand.shape());
