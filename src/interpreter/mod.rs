@@ -18,6 +18,8 @@ mod grid;
 mod grid_tests;
 mod inlining;
 mod liveness;
+#[cfg(test)]
+mod loop_tests;
 mod plan;
 mod planner;
 mod process;

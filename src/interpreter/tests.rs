@@ -11,7 +11,7 @@ use crate::syntax;
 use crate::tensor::{Tensor, Value};
 use crate::verify::verify;
 
-fn module(text: &str) -> Arc<Module> {
+pub(super) fn module(text: &str) -> Arc<Module> {
     let source = Source { name: "test.mlir".into(), text: text.into() };
     let module = syntax::parse_module(&source, &crate::ops::registry()).unwrap().module;
     assert_eq!(verify(&module), []);
@@ -22,17 +22,17 @@ fn call(text: &str, arguments: Vec<Value>) -> Outcome {
     Executable::new(&module(text)).call("main", arguments, &mut NoHost, &Limits::default())
 }
 
-fn results(text: &str, arguments: Vec<Value>) -> Vec<Value> {
+pub(super) fn results(text: &str, arguments: Vec<Value>) -> Vec<Value> {
     let outcome = call(text, arguments);
     assert_eq!(outcome.failed_checks, []);
     outcome.end.unwrap()
 }
 
-fn value(text: &str) -> Value {
+pub(super) fn value(text: &str) -> Value {
     syntax::parse_dense(text).unwrap().to_tensor().into()
 }
 
-fn codes(value: &Value) -> Vec<u128> {
+pub(super) fn codes(value: &Value) -> Vec<u128> {
     let tensor = value.tensor();
     (0..tensor.len()).map(|index| tensor.code(index)).collect()
 }
@@ -131,7 +131,8 @@ fn case_takes_the_last_branch_when_the_index_is_out_of_range() {
     }
 }
 
-const COUNT_DOWN: &str = "
+/// Counts down from its argument.
+pub(super) const COUNT_DOWN: &str = "
     func.func @main(%n: tensor<i64>) -> (tensor<i64>, tensor<i64>) {
       %zero = stablehlo.constant dense<0> : tensor<i64>
       %one = stablehlo.constant dense<1> : tensor<i64>
@@ -146,75 +147,6 @@ const COUNT_DOWN: &str = "
       }
       return %0#0, %0#1 : tensor<i64>, tensor<i64>
     }";
-
-#[test]
-fn while_carries_values() {
-    let got = results(COUNT_DOWN, vec![value("dense<1000> : tensor<i64>")]);
-    assert_eq!((codes(&got[0]), codes(&got[1])), (vec![0], vec![500_500]));
-}
-
-#[test]
-fn while_may_swap_what_it_carries_and_keep_what_it_captures() {
-    let text = "
-        func.func @main(%n: tensor<i64>, %a: tensor<i64>, %b: tensor<i64>)
-            -> (tensor<i64>, tensor<i64>, tensor<i64>) {
-          %zero = stablehlo.constant dense<0> : tensor<i64>
-          %one = stablehlo.constant dense<1> : tensor<i64>
-          %0:4 = stablehlo.while(%i = %n, %x = %a, %y = %b, %unread = %zero)
-            : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
-          cond {
-            %2 = stablehlo.compare GT, %i, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
-            stablehlo.return %2 : tensor<i1>
-          } do {
-            %3 = stablehlo.subtract %i, %one : tensor<i64>
-            stablehlo.return %3, %y, %x, %a : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
-          }
-          return %0#1, %0#2, %b : tensor<i64>, tensor<i64>, tensor<i64>
-        }";
-    let [n, a, b] = ["3", "10", "20"].map(|it| value(&format!("dense<{it}> : tensor<i64>")));
-    let got = results(text, vec![n, a, b]);
-    assert_eq!(got.iter().map(codes).collect::<Vec<_>>(), [[20], [10], [20]]);
-}
-
-#[test]
-fn loops_stand_in_loops_and_branches() {
-    // for i in (1..=4).rev() { for j in (1..=i).rev() { if j == 2 { sum += 10 } else { sum += j } } }
-    let text = "
-        func.func @main(%n: tensor<i64>) -> tensor<i64> {
-          %zero = stablehlo.constant dense<0> : tensor<i64>
-          %one = stablehlo.constant dense<1> : tensor<i64>
-          %two = stablehlo.constant dense<2> : tensor<i64>
-          %ten = stablehlo.constant dense<10> : tensor<i64>
-          %0:2 = stablehlo.while(%i = %n, %outer = %zero) : tensor<i64>, tensor<i64>
-          cond {
-            %p = stablehlo.compare GT, %i, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
-            stablehlo.return %p : tensor<i1>
-          } do {
-            %1:2 = stablehlo.while(%j = %i, %sum = %outer) : tensor<i64>, tensor<i64>
-            cond {
-              %p = stablehlo.compare GT, %j, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
-              stablehlo.return %p : tensor<i1>
-            } do {
-              %p = stablehlo.compare EQ, %j, %two : (tensor<i64>, tensor<i64>) -> tensor<i1>
-              %step = \"stablehlo.if\"(%p) ({
-                stablehlo.return %ten : tensor<i64>
-              }, {
-                stablehlo.return %j : tensor<i64>
-              }) : (tensor<i1>) -> tensor<i64>
-              %s = stablehlo.add %sum, %step : tensor<i64>
-              %k = stablehlo.subtract %j, %one : tensor<i64>
-              stablehlo.return %k, %s : tensor<i64>, tensor<i64>
-            }
-            %k = stablehlo.subtract %i, %one : tensor<i64>
-            stablehlo.return %k, %1#1 : tensor<i64>, tensor<i64>
-          }
-          return %0#1 : tensor<i64>
-        }";
-    let got = results(text, vec![value("dense<4> : tensor<i64>")]);
-    let expected: u128 =
-        (1..=4u128).map(|i| (1..=i).map(|j| if j == 2 { 10 } else { j }).sum::<u128>()).sum();
-    assert_eq!(codes(&got[0]), [expected]);
-}
 
 const RECURSIVE_SUM: &str = "
     func.func @main(%n: tensor<i64>) -> tensor<i64> {
@@ -346,37 +278,6 @@ fn small_functions_are_run_with_what_stands_around_their_calls() {
 }
 
 #[test]
-fn a_loop_that_calls_small_functions_runs_in_registers() {
-    let text = "
-        func.func private @step(%i: tensor<i32>, %x: tensor<f32>) -> (tensor<i32>, tensor<f32>) {
-          %one = stablehlo.constant dense<1> : tensor<i32>
-          %0 = stablehlo.add %i, %one : tensor<i32>
-          %1 = stablehlo.add %x, %x : tensor<f32>
-          return %0, %1 : tensor<i32>, tensor<f32>
-        }
-        func.func @main(%n: tensor<i32>, %x: tensor<f32>) -> tensor<f32> {
-          %zero = stablehlo.constant dense<0> : tensor<i32>
-          %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<f32>
-          cond {
-            %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
-            stablehlo.return %p : tensor<i1>
-          } do {
-            %1:2 = func.call @step(%i, %y) : (tensor<i32>, tensor<f32>) -> (tensor<i32>, tensor<f32>)
-            stablehlo.return %1#0, %1#1 : tensor<i32>, tensor<f32>
-          }
-          return %0#1 : tensor<f32>
-        }";
-    let executable = Executable::new(&module(text));
-    executable.prepare("main").unwrap();
-    let main = executable.entry("main").unwrap();
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
-    assert!(executable.code(main).steps.iter().any(is_loop));
-    let arguments = ["dense<10> : tensor<i32>", "dense<1.5> : tensor<f32>"].map(value);
-    let got = results(text, arguments.to_vec());
-    assert_eq!(codes(&got[0]), [u128::from(1536f32.to_bits())]);
-}
-
-#[test]
 fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
     // the token keeps the inner function from being planned in place
     for token in ["", ", %t: !stablehlo.token"] {
@@ -411,128 +312,6 @@ fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
         let notes: Vec<&str> = diagnostic.notes.iter().map(|(note, _)| note.as_str()).collect();
         let calls = ["reached through func.call in @between", "reached through func.call in @main"];
         assert_eq!(notes, calls);
-    }
-}
-
-/// A loop that counts `%i` to `%n` over 30 elements `%x` and as many of a result `%y`, both from `%v`,
-/// with another 30 captured, `%c`, and does `steps` to give the next `%y`, which is `%next`. The token
-/// that it carries on demand keeps it out of registers.
-fn loop_over_windows(steps: &str, token: bool) -> String {
-    let with = |text: &'static str| if token { text } else { "" };
-    let (carried, ty, token) = (with(", %t = %t0"), with(", !stablehlo.token"), with(", %t"));
-    format!(
-        "func.func @main(%n: tensor<i32>, %v: tensor<30xf32>, %c: tensor<5x6xf32>)
-             -> (tensor<30xf32>, tensor<30xf32>, tensor<30xf32>) {{
-           %zero = stablehlo.constant dense<0> : tensor<i32>
-           %one = stablehlo.constant dense<1> : tensor<i32>
-           %t0 = stablehlo.create_token : !stablehlo.token
-           %0:{} = stablehlo.while(%i = %zero, %x = %v, %y = %v{carried})
-             : tensor<i32>, tensor<30xf32>, tensor<30xf32>{ty}
-           cond {{
-             %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
-             stablehlo.return %p : tensor<i1>
-           }} do {{
-             %k = stablehlo.add %i, %one : tensor<i32>
-             {steps}
-             stablehlo.return %k, %x, %next{token}
-               : tensor<i32>, tensor<30xf32>, tensor<30xf32>{ty}
-           }}
-           return %0#1, %0#2, %v : tensor<30xf32>, tensor<30xf32>, tensor<30xf32>
-         }}",
-        if token.is_empty() { 3 } else { 4 }
-    )
-}
-
-#[test]
-fn loops_over_windows_and_general_loops_agree() {
-    let slice = |name: &str, of: &str, at: &str| {
-        format!(
-            "%{name} = stablehlo.dynamic_slice %{of}, %{at}, sizes = [3] : (tensor<30xf32>, tensor<i32>) -> tensor<3xf32>\n"
-        )
-    };
-    let update = |name: &str, of: &str, by: &str, at: &str| {
-        format!(
-            "%{name} = stablehlo.dynamic_update_slice %{of}, %{by}, %{at} : (tensor<30xf32>, tensor<3xf32>, tensor<i32>) -> tensor<30xf32>\n"
-        )
-    };
-    let add = |name: &str, a: &str, b: &str| {
-        format!("%{name} = stablehlo.add %{a}, %{b} : tensor<3xf32>\n")
-    };
-    let from_captured = "%d = stablehlo.dynamic_slice %c, %i, %k, sizes = [1, 3] : (tensor<5x6xf32>, tensor<i32>, tensor<i32>) -> tensor<1x3xf32>
-        %b = stablehlo.reshape %d : (tensor<1x3xf32>) -> tensor<3xf32>\n";
-    let constant = "%many = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0]> : tensor<5xf32>
-        %b = stablehlo.dynamic_slice %many, %i, sizes = [3] : (tensor<5xf32>, tensor<i32>) -> tensor<3xf32>\n";
-    let twice = "%e = stablehlo.add %k, %k : tensor<i32>\n";
-    let in_registers = [
-        slice("a", "x", "i") + &update("next", "y", "a", "k"),
-        slice("a", "y", "i")
-            + &slice("b", "x", "k")
-            + &add("s", "a", "b")
-            + &update("next", "y", "s", "k"),
-        slice("a", "y", "i") + from_captured + &add("s", "a", "b") + &update("next", "y", "s", "i"),
-        slice("a", "y", "i") + constant + &add("s", "a", "b") + &update("next", "y", "s", "i"),
-        // the second slice reads what the first update wrote
-        slice("a", "x", "i")
-            + twice
-            + &update("m", "y", "a", "e")
-            + &slice("b", "m", "k")
-            + &add("s", "a", "b")
-            + &update("next", "m", "s", "k"),
-    ];
-    let in_registers = in_registers.into_iter().chain(["%new", "%both"].map(|returned| {
-        // the last ones lie outside
-        format!("%a = stablehlo.dynamic_slice %x, %i, sizes = [1] : (tensor<30xf32>, tensor<i32>) -> tensor<1xf32>
-            %u = stablehlo.reshape %a : (tensor<1xf32>) -> tensor<f32>
-            %less = stablehlo.add %k, %k : tensor<i32>
-            %at = stablehlo.reshape %less : (tensor<i32>) -> tensor<1xi32>
-            %next = \"stablehlo.scatter\"(%y, %at, %u) <{{
-                scatter_dimension_numbers = #stablehlo.scatter<
-                    inserted_window_dims = [0], scatter_dims_to_operand_dims = [0]>}}> ({{
-              ^bb0(%old: tensor<f32>, %new: tensor<f32>):
-                %both = stablehlo.subtract %old, %new : tensor<f32>
-                stablehlo.return {returned} : tensor<f32>
-              }}) : (tensor<30xf32>, tensor<1xi32>, tensor<f32>) -> tensor<30xf32>\n")
-    }));
-    let in_registers: Vec<String> = in_registers.collect();
-    let not_in_registers = [
-        // it reads what was there before the update
-        slice("a", "x", "i")
-            + &update("next", "y", "a", "k")
-            + &slice("b", "y", "k")
-            + &add("s", "a", "b"),
-        // one of two updates counts
-        slice("a", "x", "i") + &update("m", "y", "a", "k") + &update("next", "y", "a", "i"),
-        // another than it was
-        slice("a", "x", "i") + &update("next", "x", "a", "k"),
-        // all of it is read
-        slice("a", "x", "i")
-            + &update("m", "y", "a", "k")
-            + "%next = stablehlo.add %m, %x : tensor<30xf32>",
-    ];
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
-    let cases = in_registers.iter().map(|steps| (steps, true));
-    for (steps, expected) in cases.chain(not_in_registers.iter().map(|steps| (steps, false))) {
-        let text = loop_over_windows(steps, false);
-        let executable = Executable::new(&module(&text));
-        executable.prepare("main").unwrap();
-        let found = executable.code(FunctionId(0)).steps.iter().any(is_loop);
-        assert_eq!(found, expected, "{steps}");
-        for n in [0, 1, 35, 9000] {
-            let numbers: Vec<String> = (0..30).map(|it| format!("{it}.25")).collect();
-            let list = numbers.join(", ");
-            let row = |row: usize| format!("[{}]", numbers[6 * row..6 * row + 6].join(", "));
-            let rows: Vec<String> = (0..5).map(row).collect();
-            let arguments = vec![
-                value(&format!("dense<{n}> : tensor<i32>")),
-                value(&format!("dense<[{list}]> : tensor<30xf32>")),
-                value(&format!("dense<[{}]> : tensor<5x6xf32>", rows.join(", "))),
-            ];
-            let got = results(&text, arguments.clone());
-            let general = results(&loop_over_windows(steps, true), arguments);
-            for (got, general) in got.iter().zip(&general) {
-                assert_eq!(codes(got), codes(general), "{steps} {n} times");
-            }
-        }
     }
 }
 
@@ -886,102 +665,6 @@ fn a_last_read_hands_the_storage_on() {
     let got = results(text, vec![x.into(), value("dense<3> : tensor<i32>")]);
     assert_eq!(got[0].tensor().codes::<u32>(), [0, 1, 2, 7, 7, 7, 7, 7]);
     assert_eq!(got[0].tensor().codes::<u32>().as_ptr(), storage, "written in place");
-}
-
-#[test]
-fn loops_in_registers_and_general_loops_agree() {
-    // The same loop as a program of its own, and with a value beside it that is too large.
-    let with = |extra: &str, types: &str, result: &str| {
-        format!(
-            "func.func @main(%n: tensor<i32>, %v: tensor<5000xi32>) -> (tensor<i32>, tensor<f32>) {{
-               %zero = stablehlo.constant dense<0> : tensor<i32>
-               %one = stablehlo.constant dense<1> : tensor<i32>
-               %half = stablehlo.constant dense<0.5> : tensor<f32>
-               %0:{result} = stablehlo.while(%i = %zero, %x = %half, %y = %half{extra})
-                 : tensor<i32>, tensor<f32>, tensor<f32>{types}
-               cond {{
-                 %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
-                 stablehlo.return %p : tensor<i1>
-               }} do {{
-                 %k = stablehlo.add %i, %one : tensor<i32>
-                 %z = stablehlo.add %x, %half : tensor<f32>
-                 stablehlo.return %k, %y, %z{} : tensor<i32>, tensor<f32>, tensor<f32>{types}
-               }}
-               return %0#0, %0#1 : tensor<i32>, tensor<f32>
-             }}",
-            if extra.is_empty() { "" } else { ", %w" }
-        )
-    };
-    for n in [0, 1, 2, 4095, 4096, 10_001] {
-        let arguments = || {
-            let n = value(&format!("dense<{n}> : tensor<i32>"));
-            vec![n, value("dense<5> : tensor<5000xi32>")]
-        };
-        let scalars = results(&with("", "", "3"), arguments());
-        let general = results(&with(", %w = %v", ", tensor<5000xi32>", "4"), arguments());
-        // x and y take turns, so half of the steps (rounded down for x) have added to x
-        let expected = 0.5 + 0.5 * (n / 2) as f32;
-        assert_eq!(codes(&scalars[0]), [n as u128]);
-        assert_eq!(codes(&scalars[1]), [u128::from(expected.to_bits())], "{n}");
-        let both = |got: &[Value]| got.iter().map(codes).collect::<Vec<_>>();
-        assert_eq!(both(&scalars), both(&general), "{n}");
-    }
-}
-
-#[test]
-fn a_loop_over_small_tensors_stays_in_registers() {
-    // x = (x * 2 + [1, 2, 3]) with a broadcast counter added, for i in 0..n
-    let text = "
-        func.func @main(%n: tensor<i32>, %x: tensor<3xi32>) -> (tensor<i32>, tensor<3xi32>) {
-          %zero = stablehlo.constant dense<0> : tensor<i32>
-          %two = stablehlo.constant dense<2> : tensor<3xi32>
-          %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<3xi32>
-          cond {
-            %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
-            stablehlo.return %p : tensor<i1>
-          } do {
-            %one = stablehlo.constant dense<1> : tensor<i32>
-            %c = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
-            %k = stablehlo.add %i, %one : tensor<i32>
-            %b = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> tensor<3x1xi32>
-            %r = stablehlo.reshape %b : (tensor<3x1xi32>) -> tensor<3xi32>
-            %d = stablehlo.multiply %y, %two : tensor<3xi32>
-            %e = stablehlo.add %d, %c : tensor<3xi32>
-            %f = stablehlo.add %e, %r : tensor<3xi32>
-            stablehlo.return %k, %f : tensor<i32>, tensor<3xi32>
-          }
-          return %0#0, %0#1 : tensor<i32>, tensor<3xi32>
-        }";
-    let executable = Executable::new(&module(text));
-    executable.prepare("main").unwrap();
-    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
-    assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
-    let arguments = [value("dense<5> : tensor<i32>"), value("dense<[0, 1, -1]> : tensor<3xi32>")];
-    let got = results(text, arguments.to_vec());
-    let step = |i: i32, [a, b, c]: [i32; 3]| [a * 2 + 1 + i, b * 2 + 2 + i, c * 2 + 3 + i];
-    let expected = (0..5).fold([0, 1, -1], |y, i| step(i, y));
-    assert_eq!(got[1].tensor().codes::<u32>(), expected.map(|lane| lane as u32));
-}
-
-#[test]
-fn a_loop_may_hold_ops_that_have_a_value_as_a_constant_has_one() {
-    let text = "
-        func.func @main(%x: tensor<i32>) -> tensor<i32> {
-          %one = stablehlo.constant dense<1> : tensor<i32>
-          %three = stablehlo.constant dense<3> : tensor<i32>
-          %0 = stablehlo.while(%i = %x) : tensor<i32>
-          cond {
-            %p = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
-            stablehlo.return %p : tensor<i1>
-          } do {
-            check.expect_eq_const %one, dense<1> : tensor<i32>
-            %k = stablehlo.add %i, %one : tensor<i32>
-            stablehlo.return %k : tensor<i32>
-          }
-          return %0 : tensor<i32>
-        }";
-    let got = results(text, vec![value("dense<0> : tensor<i32>")]);
-    assert_eq!(codes(&got[0]), [3]);
 }
 
 #[test]

@@ -53,91 +53,149 @@ pub enum Origin {
 pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledLoop> {
     let [cond, body] = view.regions() else { return None };
     let ([cond], [body]) = (cond.blocks.as_slice(), body.blocks.as_slice()) else { return None };
-    let sliced = sliced([cond, body]);
-    let mut building = Building { most_lanes: MOST_LANES, ..Building::new(view) };
-    let is_large = |building: &Building<'_>, value: ValueId| {
-        building.tensor(value)?.static_len()?;
-        Some(sliced.contains(&value) || building.lanes(value).is_none())
-    };
-    let mut origins = Vec::new();
-    let mut lanes = Vec::new();
-    let mut carried = Vec::new();
-    for (index, (&argument, &same)) in cond.arguments.iter().zip(&body.arguments).enumerate() {
-        if is_large(&building, argument)? || sliced.contains(&same) {
-            building.tensors.add([argument, same]);
-            origins.push(Origin::Carried(index));
-            continue;
-        }
-        let register = building.input(argument)?;
-        building.registers.insert(same, register);
-        lanes.push(building.lanes(argument)?);
-        carried.push(index);
-    }
-    let mut in_registers = Vec::new();
-    for &capture in captures {
-        if is_large(&building, capture)? {
-            building.tensors.add([capture, capture]);
-            origins.push(Origin::Captured(capture));
-            continue;
-        }
-        building.input(capture)?;
-        lanes.push(building.lanes(capture)?);
-        in_registers.push(capture);
-    }
-    let ops = || cond.ops.iter().chain(&body.ops);
-    let mut constants = Vec::new();
-    for op in ops().filter(|op| matches!(meaning(op), Some(Meaning::Constant))) {
-        let view = view.with_op(op);
-        let Some(value) = creation::constant_value(&view) else { continue };
-        let result = op.results[0];
-        if sliced.contains(&result) {
-            building.tensors.add([result, result]);
-            origins.push(Origin::Constant(value.to_tensor()));
-        } else if !value.splat && value.len() > 1 {
-            building.input(result)?;
-            lanes.push(building.lanes(result)?);
-            constants.push(value.to_tensor());
+    let mut parts = Parts::new(view, [cond, body]);
+    parts.carried(cond, body)?;
+    parts.captured(captures)?;
+    parts.constants()?;
+    parts.read()?;
+    let outputs = parts.iteration(cond, body)?;
+    parts.finish(&outputs)
+}
+
+/// A loop in the making: its inputs, then its steps.
+struct Parts<'v> {
+    building: Building<'v>,
+    blocks: [&'v Block; 2],
+    /// What dynamic slices read, and what updates read and give.
+    sliced: HashSet<ValueId>,
+    /// Where the tensors are from.
+    origins: Vec<Origin>,
+    /// The lanes of the inputs.
+    lanes: Vec<usize>,
+    carried: Vec<usize>,
+    captures: Vec<ValueId>,
+    constants: Vec<Tensor>,
+}
+
+impl<'v> Parts<'v> {
+    fn new(view: &'v OpView<'v>, blocks: [&'v Block; 2]) -> Parts<'v> {
+        Parts {
+            building: Building { most_lanes: MOST_LANES, ..Building::new(view) },
+            blocks,
+            sliced: sliced(blocks),
+            origins: Vec::new(),
+            lanes: Vec::new(),
+            carried: Vec::new(),
+            captures: Vec::new(),
+            constants: Vec::new(),
         }
     }
-    for op in ops() {
-        if is_slice(op) {
-            building.input(op.results[0])?;
-            lanes.push(building.lanes(op.results[0])?);
-        } else if is_scatter(op) {
-            // what is there before
-            let [update, ..] = op.operands[2..] else { return None };
-            building.input(op.regions[0].block().arguments[0])?;
-            lanes.push(building.lanes(update)?);
-        }
+
+    fn ops(&self) -> impl Iterator<Item = &'v Op> + use<'v> {
+        self.blocks.into_iter().flat_map(|block| &block.ops)
     }
-    let mut outputs = Vec::new();
-    let [goes_on] = building.steps(cond)? else { return None };
-    outputs.push(*building.registers.get(goes_on)?);
-    for (index, value) in building.steps(body)?.iter().enumerate() {
-        match building.tensors.place(*value) {
-            Some(tensor) if matches!(origins[tensor], Origin::Carried(own) if own == index) => {}
-            Some(_) => return None,
-            None => outputs.push(*building.registers.get(value)?),
-        }
+
+    /// The next input in a register.
+    fn input(&mut self, value: ValueId) -> Option<Register> {
+        self.lanes.push(self.building.lanes(value)?);
+        self.building.input(value)
     }
-    if outputs.len() != carried.len() + 1 {
-        return None;
+
+    /// The next tensor that stays in memory, which is two values.
+    fn tensor(&mut self, values: [ValueId; 2], origin: Origin) {
+        self.building.tensors.add(values);
+        self.origins.push(origin);
     }
-    let Building { builder, tensors, .. } = building;
-    let program = builder.finish(&outputs);
-    let repeated = Repeated::new(program, lanes, carried.len(), &tensors.accesses)?;
-    let tensors = origins
-        .into_iter()
-        .enumerate()
-        .map(|(tensor, origin)| LoopTensor { origin, is_updated: tensors.versions[tensor] > 0 });
-    let tensors: Vec<LoopTensor> = tensors.collect();
-    let changes_others =
-        |tensor: &LoopTensor| tensor.is_updated && !matches!(tensor.origin, Origin::Carried(_));
-    match tensors.iter().any(changes_others) {
-        true => None,
-        false => {
-            Some(CompiledLoop { repeated, carried, captures: in_registers, constants, tensors })
+
+    /// Whether a value from outside stays in memory; none if its type has no place in such a loop.
+    fn is_large(&self, value: ValueId) -> Option<bool> {
+        self.building.tensor(value)?.static_len()?;
+        Some(self.sliced.contains(&value) || self.building.lanes(value).is_none())
+    }
+
+    fn carried(&mut self, cond: &Block, body: &Block) -> Option<()> {
+        for (index, (&argument, &same)) in cond.arguments.iter().zip(&body.arguments).enumerate() {
+            if self.is_large(argument)? || self.sliced.contains(&same) {
+                self.tensor([argument, same], Origin::Carried(index));
+                continue;
+            }
+            let register = self.input(argument)?;
+            self.building.registers.insert(same, register);
+            self.carried.push(index);
         }
+        Some(())
+    }
+
+    fn captured(&mut self, captures: &[ValueId]) -> Option<()> {
+        for &capture in captures {
+            if self.is_large(capture)? {
+                self.tensor([capture, capture], Origin::Captured(capture));
+                continue;
+            }
+            self.input(capture)?;
+            self.captures.push(capture);
+        }
+        Some(())
+    }
+
+    /// The constants that are read by windows or are not one code everywhere.
+    fn constants(&mut self) -> Option<()> {
+        for op in self.ops().filter(|op| matches!(meaning(op), Some(Meaning::Constant))) {
+            let view = self.building.view.with_op(op);
+            let Some(value) = creation::constant_value(&view) else { continue };
+            let result = op.results[0];
+            if self.sliced.contains(&result) {
+                self.tensor([result, result], Origin::Constant(value.to_tensor()));
+            } else if !value.splat && value.len() > 1 {
+                self.input(result)?;
+                self.constants.push(value.to_tensor());
+            }
+        }
+        Some(())
+    }
+
+    /// The windows that are read while the loop runs.
+    fn read(&mut self) -> Option<()> {
+        for op in self.ops() {
+            if is_slice(op) {
+                self.input(op.results[0])?;
+            } else if is_scatter(op) {
+                // what is there before: a block argument is of rank 0, the window as large as the update
+                let [update, ..] = op.operands[2..] else { return None };
+                self.building.input(op.regions[0].block().arguments[0])?;
+                self.lanes.push(self.building.lanes(update)?);
+            }
+        }
+        Some(())
+    }
+
+    /// The steps of both regions. Gives whether to go on, then what is carried in registers.
+    fn iteration(&mut self, cond: &Block, body: &Block) -> Option<Vec<Register>> {
+        let [goes_on] = self.building.steps(cond)? else { return None };
+        let mut outputs = vec![*self.building.registers.get(goes_on)?];
+        for (index, value) in self.building.steps(body)?.iter().enumerate() {
+            match self.building.tensors.place(*value).map(|tensor| &self.origins[tensor]) {
+                Some(Origin::Carried(own)) if *own == index => {}
+                Some(_) => return None,
+                None => outputs.push(*self.building.registers.get(value)?),
+            }
+        }
+        (outputs.len() == self.carried.len() + 1).then_some(outputs)
+    }
+
+    fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
+        let Parts { building, origins, lanes, carried, captures, constants, .. } = self;
+        let Tensors { accesses, versions, .. } = building.tensors;
+        let program = building.builder.finish(outputs);
+        let repeated = Repeated::new(program, lanes, carried.len(), &accesses)?;
+        let tensors = origins.into_iter().zip(versions);
+        let tensors: Vec<LoopTensor> = tensors
+            .map(|(origin, updates)| LoopTensor { origin, is_updated: updates > 0 })
+            .collect();
+        let may_change =
+            |tensor: &LoopTensor| !tensor.is_updated || matches!(tensor.origin, Origin::Carried(_));
+        let is_in_place = tensors.iter().all(may_change);
+        is_in_place.then_some(CompiledLoop { repeated, carried, captures, constants, tensors })
     }
 }
 
