@@ -43,7 +43,7 @@ mod tests;
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
 pub use self::method::{Algorithm, Method};
-use self::narrow::{Bounds, InBf16, InF16, Narrow};
+use self::narrow::{Bounds, InBf16, InF16, Narrow, OrdinaryBf16};
 use self::operands::{
     Carrier, complex_tensor, elements, float_tensor, floats, integer_tensor, integers,
     native_tensor, pairs, part_format,
@@ -333,20 +333,27 @@ impl Plan {
         rhs: &dyn Elements<f32>,
         format: &'static FloatFormat,
     ) -> Result<Option<Tensor>, TooLarge> {
-        const MANY: usize = 1 << 20;
-        if *format == names::BF16 {
-            return self.run_floats(&InBf16, lhs, rhs, format).map(Some);
-        }
         if *format == names::F16 {
             return self.run_floats(&InF16, lhs, rhs, format).map(Some);
         }
-        let Sizes { batch, rows, columns, steps } = self.sizes;
-        let products =
-            [rows, columns, steps].iter().fold(batch, |all, &size| all.saturating_mul(size));
-        if products < MANY || format.width > 8 {
+        let is_bf16 = *format == names::BF16;
+        if !self.sizes.are_many() {
+            return match is_bf16 {
+                true => self.run_floats(&InBf16, lhs, rhs, format).map(Some),
+                false => Ok(None),
+            };
+        }
+        if format.width > 8 && !is_bf16 {
             return Ok(None);
         }
         let [left, right] = [Range::of_elements(lhs)?, Range::of_elements(rhs)?];
+        let steps = self.sizes.steps;
+        if is_bf16 {
+            return match OrdinaryBf16::new([left, right], steps) {
+                Some(ordinary) => self.run_floats(&ordinary, lhs, rhs, format).map(Some),
+                None => self.run_floats(&InBf16, lhs, rhs, format).map(Some),
+            };
+        }
         let product = match left.finite && right.finite {
             true => left.largest * right.largest,
             false => f64::INFINITY,

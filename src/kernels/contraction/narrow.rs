@@ -1,7 +1,7 @@
 //! Sums of narrow floats, each product and each sum rounded to the format, in registers.
 //!
-//! bf16 and f16 are rounded by a few instructions. For formats of up to eight bits there is less to
-//! do. A product of two has so few bits that adding a number whose last place is the format's, and
+//! bf16 and f16 are rounded by a few instructions; where no product and no sum leaves bf16's normal
+//! numbers, by two fused ones ([`OrdinaryBf16`]). For formats of up to eight bits there is less to do. A product of two has so few bits that adding a number whose last place is the format's, and
 //! subtracting it, rounds the product: `(x + m) - m` with `m = max(|x| * 2^(23 - mantissa bits), ...)`.
 //! Sums of two have no subnormals to look after, since they are multiples of the quantum, and take two
 //! fused operations. What neither does is overflow. Where the factors are so small that no sum can, that
@@ -16,6 +16,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use super::Range;
 use super::lanes::FloatLanes;
 use super::recurrence::{Arithmetic, Carry, Factors, Recurrence, Rounded, Run, Sums, TileSize};
 use super::registers::{Step, accumulate, tile_size};
@@ -52,6 +53,52 @@ macro_rules! rounded {
 
 rounded!(InBf16: rounded_to_bf16);
 rounded!(InF16: rounded_to_f16);
+
+/// bf16 where every product and every sum is zero or a normal number, far from overflow.
+///
+/// For a number `x` of f32, `t = x * (2^16 - 1)`, rounded once, has bf16's last place of `x` for its own
+/// (half of it, if `x` is next to a power of two), and `x * 2^16 - t` is `x` rounded to it. Ties are
+/// between multiples of that place from `x * 2^16` on, which is an even one of them where `x` is half way.
+/// Of a product `t` is one multiplication too, since a factor times `2^16 - 1` has 24 bits.
+#[derive(Clone, Copy)]
+pub struct OrdinaryBf16(());
+
+impl OrdinaryBf16 {
+    /// The steps for sums of so many products of elements in these ranges, if they are right.
+    pub fn new(ranges: [Range; 2], steps: usize) -> Option<OrdinaryBf16> {
+        let far = 2f64.powi(60);
+        let is_ordinary =
+            |range: Range| range.finite && range.smallest >= 1.0 / far && range.largest <= far;
+        let [left, right] = ranges;
+        // sums are multiples of the smallest product's last place, which is no less than this
+        let last_place = left.smallest * right.smallest * 2f64.powi(-8);
+        let sums = 2.0 * left.largest * right.largest * steps as f64;
+        let fit = last_place >= 2f64.powi(-126) && sums <= 2f64.powi(110);
+        (ranges.into_iter().all(is_ordinary) && fit).then_some(OrdinaryBf16(()))
+    }
+}
+
+impl Arithmetic for OrdinaryBf16 {
+    type Lane = f32;
+    const COST: usize = 3;
+}
+
+impl<V: FloatLanes> Step<V> for OrdinaryBf16 {
+    type State = ();
+    #[inline(always)]
+    unsafe fn start(&self) {}
+    #[inline(always)]
+    unsafe fn step(&self, (): &mut (), sums: V, lhs: V, rhs: V) -> V {
+        const SCALE: f32 = (1 << 16) as f32;
+        // SAFETY: as the caller promises
+        unsafe {
+            let lhs = lhs.mul(V::splat(SCALE));
+            let product = lhs.exact_mul_add(rhs, lhs.mul(rhs.mul(V::splat(1.0 / SCALE - 1.0))));
+            let sum = sums.add(product);
+            sum.exact_mul_add(V::splat(SCALE), sum.mul(V::splat(1.0 - SCALE)))
+        }
+    }
+}
 
 /// A format of up to eight bits as constants of the steps.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -486,7 +533,7 @@ fn agree(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numeric::names::{F8E3M4, F8E4M3, F8E4M3FN, F8E5M2};
+    use crate::numeric::names::{BF16, F8E3M4, F8E4M3, F8E4M3FN, F8E5M2};
 
     #[test]
     fn steps_are_right_where_sums_are_exact_in_f32_and_wide_ones_elsewhere() {
@@ -503,6 +550,64 @@ mod tests {
             let expected = (level > Level::Baseline).then_some(wide);
             assert_eq!(right(&F8E5M2, level), expected, "at {level}");
         }
+    }
+
+    /// What steps make of sums and products of bf16: all pairs of significands, of sums at any distance.
+    fn of_all_significands(
+        take: impl Fn(f32, f32, f32) -> f32,
+        expected: impl Fn(f32, f32, f32) -> f32,
+    ) {
+        let value = |significand: u32, exponent: i32| {
+            (128 + significand) as f32 * 2f32.powi(exponent) / 128.0
+        };
+        for pair in 0..1u32 << 14 {
+            let [a, b] = [pair >> 7, pair & 127];
+            let agree = |sum: f32, lhs: f32, rhs: f32| {
+                let [found, expected] = [take(sum, lhs, rhs), expected(sum, lhs, rhs)];
+                assert_eq!(found.to_bits(), expected.to_bits(), "{sum} + {lhs} * {rhs}");
+            };
+            agree(0.0, value(a, -3), value(b, 5));
+            for distance in 0..28 {
+                agree(value(a, distance), value(b, 0), 1.0);
+                agree(value(a, distance), value(b, 0), -1.0);
+                agree(value(a, 0), value(b, distance), -1.0);
+            }
+        }
+    }
+
+    #[test]
+    fn ordinary_sums_and_products_of_bf16_are_rounded_as_by_definition() {
+        let rounder = Rounder::<f32>::in_carrier(&BF16, ConvertPolicy::COMPUTE).unwrap();
+        let range = Range { smallest: 0.5, largest: 2f64.powi(28), finite: true };
+        let steps = OrdinaryBf16::new([range; 2], 2).unwrap();
+        for level in Level::available() {
+            let columns = tile_size::<f32>(level, 1).columns;
+            let take = |sum: f32, lhs: f32, rhs: f32| {
+                let runs = &[Run { offset: 0, len: 2 }];
+                let mut factors = vec![sum; columns];
+                factors.extend(vec![rhs; columns]);
+                let (lhs, starts, rhs) = (&[1.0, lhs][..], &[0][..], &factors[..]);
+                let factors = Factors { lhs, starts, runs, rhs, distance: columns, columns, level };
+                let mut sums = vec![0f32; columns];
+                accumulate(&steps, &factors, &mut Carry::none(), &Sums::new(&mut sums, columns));
+                sums[0]
+            };
+            of_all_significands(take, |sum, lhs, rhs| {
+                rounder.round(sum + rounder.round(lhs * rhs))
+            });
+        }
+    }
+
+    #[test]
+    fn what_may_leave_the_normal_numbers_of_bf16_is_not_ordinary() {
+        let ordinary = |smallest, largest, steps| {
+            let range = Range { smallest, largest, finite: true };
+            OrdinaryBf16::new([range; 2], steps).is_some()
+        };
+        assert!(ordinary(1e-9, 1e3, 1 << 20));
+        assert!(!ordinary(1e-18, 1e3, 2), "products may be subnormal");
+        assert!(!ordinary(1.0, 1e17, 2), "sums may overflow on the way");
+        assert!(!ordinary(1.0, 1e15, 1 << 40));
     }
 
     #[test]

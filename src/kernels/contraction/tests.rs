@@ -353,6 +353,35 @@ fn narrow_sums_in_registers_are_those_of_the_definition_also_beyond_the_largest_
 }
 
 #[test]
+fn sums_of_bf16_are_those_of_the_definition_whether_ordinary_or_not() {
+    let mut random = Random(12);
+    let element = ElementType::Float(&BF16);
+    let mut tensor = |shape: &[usize], binades: usize, last: f64| {
+        let len = shape.iter().product::<usize>();
+        let codes = (0..len).map(|index| {
+            let value =
+                (random.below(257) as f64 - 128.0) * 2f64.powi(-(random.below(binades) as i32));
+            let value = if index + 1 == len { last } else { value };
+            u128::from(BF16.encode(ConvertPolicy::COMPUTE, value))
+        });
+        let codes: Vec<u128> = codes.collect();
+        Tensor::from_wide_codes(element.clone(), shape, codes)
+    };
+    for (binades, last) in [
+        (3, 1.0),
+        (28, 1.0),
+        (100, 1.0),
+        (3, 2f64.powi(-130)),
+        (3, 2f64.powi(126)),
+        (3, f64::NAN),
+        (3, f64::INFINITY),
+    ] {
+        let (lhs, rhs) = (tensor(&[90, 130], binades, last), tensor(&[130, 101], binades, last));
+        assert_plain(&lhs, &rhs, &matrices(), &element);
+    }
+}
+
+#[test]
 fn narrow_sums_of_more_steps_than_a_panel_has_are_those_of_the_definition() {
     let mut random = Random(9);
     for (format, large) in [(&F8E4M3, 8.0), (&F8E5M2, 128.0)] {

@@ -29,6 +29,16 @@ pub struct Sizes {
     pub steps: usize,
 }
 
+impl Sizes {
+    /// Whether there are so many products that looking at all elements first takes no time.
+    pub fn are_many(&self) -> bool {
+        let Sizes { batch, rows, columns, steps } = *self;
+        let products =
+            [rows, columns, steps].iter().fold(batch, |all, &size| all.saturating_mul(size));
+        products >= 1 << 20
+    }
+}
+
 /// What becomes of sums: the elements of the result.
 pub type Finish<'a, S, O> = &'a (dyn Fn(&mut [S], &mut [O]) + Sync);
 
