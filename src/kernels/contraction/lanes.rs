@@ -286,11 +286,11 @@ impl Lane for f64 {
 #[derive(Clone, Copy)]
 pub struct Integers<T, R>(R, PhantomData<T>);
 
-/// Integers with instructions of their own: the names of load, store, splat, add and mul, and the
-/// types that load and store, and splat, take elements for.
+/// Integers with instructions of their own: the names of load, store, splat, add, sub and mul, of what
+/// adds products to sums, if there is such, and the types that load and store, and splat, take elements for.
 #[cfg(target_arch = "x86_64")]
 macro_rules! integers {
-    ($($element:ty, $register:ty, $count:literal, $memory:ty, $splat_as:ty: $load:ident $store:ident $splat:ident $add:ident $sub:ident $mul:ident;)*) => {$(
+    ($($element:ty, $register:ty, $count:literal, $memory:ty, $splat_as:ty: $load:ident $store:ident $splat:ident $add:ident $sub:ident $mul:ident $($add_products:ident)?;)*) => {$(
         impl Lanes for Integers<$element, $register> {
             type Element = $element;
             const COUNT: usize = $count;
@@ -308,7 +308,7 @@ macro_rules! integers {
             #[inline(always)]
             unsafe fn splat(element: $element) -> Self {
                 // SAFETY: as the caller promises
-                unsafe { Integers($splat(element as $splat_as), PhantomData) }
+                unsafe { Integers($splat(bytemuck::cast::<$element, $splat_as>(element)), PhantomData) }
             }
             #[inline(always)]
             unsafe fn add(self, other: Self) -> Self {
@@ -325,6 +325,11 @@ macro_rules! integers {
                 // SAFETY: as the caller promises
                 unsafe { Integers($mul(self.0, other.0), PhantomData) }
             }
+            $(#[inline(always)]
+            unsafe fn exact_mul_add(self, factor: Self, sum: Self) -> Self {
+                // SAFETY: as the caller promises
+                unsafe { Integers($add_products(sum.0, self.0, factor.0), PhantomData) }
+            })?
         }
     )*};
 }
@@ -337,6 +342,12 @@ integers! {
         _mm512_add_epi32 _mm512_sub_epi32 _mm512_mullo_epi32;
     u64, __m512i, 8, __m512i, i64: _mm512_loadu_si512 _mm512_storeu_si512 _mm512_set1_epi64
         _mm512_add_epi64 _mm512_sub_epi64 _mm512_mullo_epi64;
+    Halves, __m128i, 4, __m128i, i32: _mm_loadu_si128 _mm_storeu_si128 _mm_set1_epi32
+        _mm_add_epi32 _mm_sub_epi32 _mm_madd_epi16;
+    Halves, __m256i, 8, __m256i, i32: _mm256_loadu_si256 _mm256_storeu_si256 _mm256_set1_epi32
+        _mm256_add_epi32 _mm256_sub_epi32 _mm256_madd_epi16;
+    Halves, __m512i, 16, __m512i, i32: _mm512_loadu_si512 _mm512_storeu_si512 _mm512_set1_epi32
+        _mm512_add_epi32 _mm512_sub_epi32 _mm512_madd_epi16 _mm512_dpwssd_epi32;
 }
 
 impl Lane for u32 {
@@ -345,6 +356,65 @@ impl Lane for u32 {
     type Avx2 = Integers<u32, __m256i>;
     #[cfg(target_arch = "x86_64")]
     type Avx512 = Integers<u32, __m512i>;
+}
+
+/// A factor: integers of two steps, the first in the low half. A sum, and the product of two factors,
+/// which is the sum of those of their integers: an integer modulo 2^32.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[repr(transparent)]
+pub struct Halves(u32);
+
+// SAFETY: this is a number of 32 bits
+unsafe impl bytemuck::Zeroable for Halves {}
+// SAFETY: the same
+unsafe impl bytemuck::Pod for Halves {}
+
+impl Halves {
+    /// A factor.
+    #[inline(always)]
+    pub fn new([first, second]: [i16; 2]) -> Halves {
+        Halves(u32::from(first as u16) | u32::from(second as u16) << 16)
+    }
+}
+
+/// The sum, sign-extended.
+impl From<Halves> for u64 {
+    fn from(sum: Halves) -> u64 {
+        i64::from(sum.0 as i32) as u64
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+impl Ring for Halves {
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Halves(self.0.wrapping_add(other.0))
+    }
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        Halves(self.0.wrapping_sub(other.0))
+    }
+    #[inline(always)]
+    fn times(self, other: Self) -> Self {
+        let product =
+            |shift: u32| i32::from((self.0 >> shift) as i16) * i32::from((other.0 >> shift) as i16);
+        Halves(product(0).wrapping_add(product(16)) as u32)
+    }
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        self
+    }
+}
+
+impl Lane for Halves {
+    #[cfg(target_arch = "x86_64")]
+    type Baseline = Integers<Halves, __m128i>;
+    #[cfg(not(target_arch = "x86_64"))]
+    type Baseline = Array<Halves, 4>;
+    #[cfg(target_arch = "x86_64")]
+    type Avx2 = Integers<Halves, __m256i>;
+    #[cfg(target_arch = "x86_64")]
+    type Avx512 = Integers<Halves, __m512i>;
 }
 
 impl Lane for u64 {

@@ -24,6 +24,7 @@ mod complex_method;
 mod convolution;
 mod einsum;
 mod factors;
+mod halves;
 mod lanes;
 mod method;
 mod narrow;
@@ -45,13 +46,13 @@ pub use self::einsum::{Label, einsum};
 pub use self::method::{Algorithm, Method};
 use self::narrow::{Bounds, InBf16, InF16, Narrow, OrdinaryBf16};
 use self::operands::{
-    Carrier, complex_tensor, elements, float_tensor, floats, integer_tensor, integers,
-    native_tensor, pairs, part_format,
+    Carrier, complex_tensor, elements, float_tensor, floats, integers, low_words, native_tensor,
+    pairs, part_format,
 };
 use self::packing::{Elements, Native, Steps};
 use self::recurrence::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Logical, Pair, Recurrence,
-    Rounded, Single, Wrapping32, Wrapping64, multiply,
+    Rounded, Single, Wrapping32, Wrapping64, WrappingHalves, multiply,
 };
 use self::sides::Side;
 use self::tiles::{Finish, Sizes};
@@ -190,8 +191,7 @@ impl Plan {
                 self.floats(lhs, rhs, product, sum)
             }
             (ElementType::Boolean, ElementType::Boolean) => {
-                let values = self.run(&Logical, lhs.codes(), rhs.codes())?;
-                integer_tensor(result, &self.shape, &values)
+                self.run_integers(&Logical, lhs.codes(), rhs.codes(), result)
             }
             (
                 ElementType::Integer(_) | ElementType::Index,
@@ -263,6 +263,37 @@ impl Plan {
             WordWidth::W16 => encoded::<R, u16>(self, recurrence, (lhs, rhs), format),
             WordWidth::W32 => encoded::<R, u32>(self, recurrence, (lhs, rhs), format),
             _ => encoded::<R, u64>(self, recurrence, (lhs, rhs), format),
+        }
+    }
+
+    /// The low bits of sums as integers (or truth values).
+    fn run_integers<R: Recurrence<Sum: Into<u64>>>(
+        &self,
+        recurrence: &R,
+        lhs: &[R::Factor],
+        rhs: &[R::Factor],
+        result: &ElementType,
+    ) -> Result<Tensor, TooLarge> {
+        fn cut<R: Recurrence<Sum: Into<u64>>, W: Word + Code + Default>(
+            plan: &Plan,
+            recurrence: &R,
+            (lhs, rhs): (&[R::Factor], &[R::Factor]),
+            result: &ElementType,
+        ) -> Result<Tensor, TooLarge> {
+            let mask = u64::MAX >> (64 - result.bits());
+            let (lhs, rhs) = (Native::from(lhs), Native::from(rhs));
+            let codes = plan.run_into(recurrence, &lhs, &rhs, &|sums, codes: &mut [W]| {
+                for (code, &mut sum) in codes.iter_mut().zip(sums) {
+                    *code = W::from_u64(sum.into() & mask);
+                }
+            })?;
+            Ok(Tensor::from_codes(result.clone(), &plan.shape, codes))
+        }
+        match result.word() {
+            WordWidth::W8 => cut::<R, u8>(self, recurrence, (lhs, rhs), result),
+            WordWidth::W16 => cut::<R, u16>(self, recurrence, (lhs, rhs), result),
+            WordWidth::W32 => cut::<R, u32>(self, recurrence, (lhs, rhs), result),
+            _ => cut::<R, u64>(self, recurrence, (lhs, rhs), result),
         }
     }
 
@@ -372,14 +403,19 @@ impl Plan {
         rhs: &Tensor,
         result: &ElementType,
     ) -> Result<Tensor, TooLarge> {
-        let (lhs, rhs) = (integers(lhs)?, integers(rhs)?);
-        if result.bits() > 32 {
-            let values = self.run(&Wrapping64, &lhs, &rhs)?;
-            return integer_tensor(result, &self.shape, &values);
+        if let Some((plan, [left, right])) = halves::operands(self, lhs, rhs)? {
+            let bits = [lhs, rhs].map(|side| halves::magnitude_bits(side.element()));
+            let bits = bits[0] + bits[1] + self.sizes.steps.next_power_of_two().ilog2();
+            // larger types hold what the sums are, not what is left of them modulo 2^32
+            if result.bits() <= 32 || bits < 31 {
+                let (lhs, rhs) = (&left.factors, &right.factors);
+                return plan.run_integers(&WrappingHalves, lhs, rhs, result);
+            }
         }
-        let narrow = |wide: Vec<u64>| -> Vec<u32> { wide.into_iter().map(|x| x as u32).collect() };
-        let values = self.run(&Wrapping32, &narrow(lhs), &narrow(rhs))?;
-        integer_tensor(result, &self.shape, &values)
+        if result.bits() > 32 {
+            return self.run_integers(&Wrapping64, &integers(lhs)?, &integers(rhs)?, result);
+        }
+        self.run_integers(&Wrapping32, &low_words(lhs)?, &low_words(rhs)?, result)
     }
 
     fn complexes(
@@ -418,8 +454,7 @@ impl Plan {
                 product: Box::new(move |a, b| u8::from(a.wrapping_mul(b) & mask != 0)),
                 add: Box::new(|a, b| a | b),
             };
-            let (lhs, rhs) = (integers(lhs)?, integers(rhs)?);
-            return integer_tensor(result, &self.shape, &self.run(&any, &lhs, &rhs)?);
+            return self.run_integers(&any, &integers(lhs)?, &integers(rhs)?, result);
         }
         let real = real_product(product);
         let load = |tensor| match product {
@@ -441,7 +476,7 @@ impl Plan {
             product: Box::new(move |a, b| convert(real(a, b))),
             add: Box::new(add),
         };
-        integer_tensor(result, &self.shape, &self.run(&to_integer, &lhs, &rhs)?)
+        self.run_integers(&to_integer, &lhs, &rhs, result)
     }
 }
 

@@ -184,6 +184,14 @@ pub fn integers(tensor: &Tensor) -> Result<Vec<u64>, TooLarge> {
     }
 }
 
+/// The low 32 bits of the integers of a tensor of up to 32 bits.
+pub fn low_words(tensor: &Tensor) -> Result<Cow<'_, [u32]>, TooLarge> {
+    if tensor.element().bits() == 32 {
+        return Ok(Cow::Borrowed(tensor.codes::<u32>()));
+    }
+    Ok(Cow::Owned(integers(tensor)?.into_iter().map(|integer| integer as u32).collect()))
+}
+
 /// The elements of a tensor as complex numbers with parts of the given type.
 pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<F>>, TooLarge> {
     let mut pairs = filled([F::default(); 2], tensor.shape())?;

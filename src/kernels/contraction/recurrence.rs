@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use bytemuck::Pod;
 
-use super::lanes::{Lane, Lanes};
+use super::lanes::{Halves, Lane, Lanes};
 use super::registers::{self, Step, Steps};
 use crate::by_level;
 use crate::cpu::{Level, dispatch};
@@ -279,6 +279,8 @@ arithmetic! {
     Double(f64): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
     /// Integers modulo 2^32, which serve every type of up to 32 bits.
     Wrapping32(u32): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
+    /// The same of integers of up to 16 bits, two steps at a time.
+    WrappingHalves(Halves): |sum, lhs, rhs| lhs.exact_mul_add(rhs, sum);
     /// Integers modulo 2^64.
     Wrapping64(u64): |sum, lhs, rhs| sum.add(lhs.mul(rhs));
     /// Complex numbers of two f32.

@@ -130,7 +130,7 @@ pub fn accumulate<T: Lane, S: Steps<T>>(
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
 #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
 #[inline(never)]
 unsafe fn avx512<T: Lane, S: Step<T::Avx512>, const ROWS: usize, const REGISTERS: usize>(

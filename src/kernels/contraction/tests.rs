@@ -1,6 +1,7 @@
 use super::*;
 use crate::cpu::{self, Level};
 use crate::kernels::program::Binary;
+use crate::kernels::sliding::Slide;
 use crate::kernels::{Program, ProgramBuilder, Spread};
 use crate::numeric::names::*;
 use crate::numeric::{IntegerType, MLIR_FORMATS};
@@ -260,6 +261,75 @@ fn every_integer_type_wraps_as_the_plain_loop_does() {
                 assert_plain(&lhs, &rhs, &matrices(), result);
             }
         }
+    }
+}
+
+fn integer(width: u32, signed: bool) -> ElementType {
+    ElementType::Integer(IntegerType { width, signed })
+}
+
+#[test]
+fn integers_of_two_steps_at_a_time_are_those_of_one_in_every_layout() {
+    let mut random = Random(13);
+    let narrow = [integer(8, true), integer(8, false), integer(16, true), integer(4, true)];
+    for (m, n, k) in [(13, 70, 18), (9, 33, 37), (1, 50, 64), (40, 1, 31), (5, 6, 2)] {
+        for left in &narrow {
+            for right in &narrow {
+                let (lhs, rhs) = (random.tensor(left, &[m, k]), random.tensor(right, &[k, n]));
+                for (lhs, lhs_contracting) in [(lhs.clone(), 1), (transposed(&lhs), 0)] {
+                    for (rhs, rhs_contracting) in [(rhs.clone(), 0), (transposed(&rhs), 1)] {
+                        let dimensions = DotDimensions {
+                            lhs_contracting: vec![lhs_contracting],
+                            rhs_contracting: vec![rhs_contracting],
+                            ..Default::default()
+                        };
+                        for result in [integer(32, true), integer(64, true), integer(8, false)] {
+                            assert_plain(&lhs, &rhs, &dimensions, &result);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_largest_integers_of_two_steps_sum_modulo_2_to_the_32() {
+    let tensor = |code: u128, width: u32| {
+        Tensor::from_wide_codes(integer(width, true), &[1 << 17], vec![code; 1 << 17])
+    };
+    for (code, width) in [(0x8000, 16), (0x7FFF, 16), (0x80, 8)] {
+        let factors = tensor(code, width);
+        for result in [integer(32, true), integer(64, true)] {
+            assert_plain(&factors, &factors, &vectors(), &result);
+        }
+    }
+}
+
+#[test]
+fn integers_of_convolutions_are_the_same_in_wider_types() {
+    let mut random = Random(14);
+    let axes = |batch, feature| ConvolutionAxes { batch, feature, spatial: vec![1, 2] };
+    for (features, groups) in [(6, 1), (3, 1), (8, 2), (6, 3)] {
+        let convolution = Convolution {
+            input: axes(0, 3),
+            kernel: ConvolutionAxes { batch: 3, feature: 2, spatial: vec![0, 1] },
+            output: axes(0, 3),
+            slides: vec![Slide { low: 1, high: 2, ..Slide::default() }; 2],
+            feature_groups: groups,
+            batch_groups: 1,
+        };
+        let image = random.tensor(&integer(8, true), &[2, 9, 7, features]);
+        let kernel = random.tensor(&integer(8, true), &[3, 3, features / groups, 12]);
+        let wide = |tensor: &Tensor| {
+            let codes = codes(tensor).into_iter().map(|code| u128::from(code as i8 as u32));
+            Tensor::from_wide_codes(integer(32, true), tensor.shape(), codes.collect::<Vec<_>>())
+        };
+        let result = |image, kernel| {
+            let method = Method::default();
+            codes(&convolve(image, kernel, &convolution, &integer(32, true), &method).unwrap())
+        };
+        assert_eq!(result(&image, &kernel), result(&wide(&image), &wide(&kernel)), "{features}");
     }
 }
 
