@@ -13,8 +13,12 @@ use crate::prefetch::Ahead;
 pub enum Carrier {
     /// `u8`, 0 or 1.
     Boolean,
+    /// `i32`: the value.
+    I32,
+    /// `u32`: the value.
+    U32,
     /// `i64`: the value, of 64-bit unsigned types the bits.
-    Integer,
+    I64,
     /// `f32`.
     F32,
     /// `f64`.
@@ -30,8 +34,10 @@ impl Carrier {
     pub fn of(element: &ElementType) -> Carrier {
         match element {
             ElementType::Boolean => Carrier::Boolean,
+            ElementType::Integer(IntegerType { width: 32, signed: false }) => Carrier::U32,
+            ElementType::Integer(integer) if integer.width <= 32 => Carrier::I32,
             ElementType::Integer(_) | ElementType::Index | ElementType::Quantized(_) => {
-                Carrier::Integer
+                Carrier::I64
             }
             ElementType::Float(format) => match format.carrier() {
                 FloatCarrier::F32 => Carrier::F32,
@@ -75,6 +81,8 @@ pub trait NativeLane: Lane {
 }
 
 impl NativeLane for u8 {}
+impl NativeLane for i32 {}
+impl NativeLane for u32 {}
 impl NativeLane for i64 {}
 impl NativeLane for f32 {}
 impl NativeLane for f64 {}
@@ -125,7 +133,9 @@ impl<L> DerefMut for Chunk<'_, L> {
 #[derive(Debug, Default)]
 pub struct Bank<'t> {
     boolean: Vec<Chunk<'t, u8>>,
-    integer: Vec<Chunk<'t, i64>>,
+    i32: Vec<Chunk<'t, i32>>,
+    u32: Vec<Chunk<'t, u32>>,
+    i64: Vec<Chunk<'t, i64>>,
     f32: Vec<Chunk<'t, f32>>,
     f64: Vec<Chunk<'t, f64>>,
     complex32: Vec<Chunk<'t, Complex<f32>>>,
@@ -152,7 +162,9 @@ macro_rules! lane {
 }
 
 lane!(u8, boolean);
-lane!(i64, integer);
+lane!(i32, i32);
+lane!(u32, u32);
+lane!(i64, i64);
 lane!(f32, f32);
 lane!(f64, f64);
 lane!(Complex<f32>, complex32);
@@ -160,7 +172,7 @@ lane!(Complex<f64>, complex64);
 
 /// How many slots of each carrier a program uses.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct SlotCounts([u32; 6]);
+pub struct SlotCounts([u32; 8]);
 
 impl SlotCounts {
     /// A new slot of a carrier.
@@ -189,7 +201,9 @@ impl<'t> Bank<'t> {
         }
         Bank {
             boolean: pool(slots, Carrier::Boolean, lanes),
-            integer: pool(slots, Carrier::Integer, lanes),
+            i32: pool(slots, Carrier::I32, lanes),
+            u32: pool(slots, Carrier::U32, lanes),
+            i64: pool(slots, Carrier::I64, lanes),
             f32: pool(slots, Carrier::F32, lanes),
             f64: pool(slots, Carrier::F64, lanes),
             complex32: pool(slots, Carrier::Complex32, lanes),
@@ -227,7 +241,9 @@ impl<'t> Bank<'t> {
     pub fn copy(&mut self, carrier: Carrier, from: u32, to: u32, lanes: usize) {
         match carrier {
             Carrier::Boolean => self.copy_lanes::<u8>(from, to, lanes),
-            Carrier::Integer => self.copy_lanes::<i64>(from, to, lanes),
+            Carrier::I32 => self.copy_lanes::<i32>(from, to, lanes),
+            Carrier::U32 => self.copy_lanes::<u32>(from, to, lanes),
+            Carrier::I64 => self.copy_lanes::<i64>(from, to, lanes),
             Carrier::F32 => self.copy_lanes::<f32>(from, to, lanes),
             Carrier::F64 => self.copy_lanes::<f64>(from, to, lanes),
             Carrier::Complex32 => self.copy_lanes::<Complex<f32>>(from, to, lanes),
@@ -241,7 +257,9 @@ impl<'t> Bank<'t> {
         let (one, other) = (one as usize, other as usize);
         match carrier {
             Carrier::Boolean => self.boolean.swap(one, other),
-            Carrier::Integer => self.integer.swap(one, other),
+            Carrier::I32 => self.i32.swap(one, other),
+            Carrier::U32 => self.u32.swap(one, other),
+            Carrier::I64 => self.i64.swap(one, other),
             Carrier::F32 => self.f32.swap(one, other),
             Carrier::F64 => self.f64.swap(one, other),
             Carrier::Complex32 => self.complex32.swap(one, other),
@@ -257,7 +275,9 @@ impl<'t> Bank<'t> {
         }
         match carrier {
             Carrier::Boolean => repeat::<u8>(self, from, to, lanes),
-            Carrier::Integer => repeat::<i64>(self, from, to, lanes),
+            Carrier::I32 => repeat::<i32>(self, from, to, lanes),
+            Carrier::U32 => repeat::<u32>(self, from, to, lanes),
+            Carrier::I64 => repeat::<i64>(self, from, to, lanes),
             Carrier::F32 => repeat::<f32>(self, from, to, lanes),
             Carrier::F64 => repeat::<f64>(self, from, to, lanes),
             Carrier::Complex32 => repeat::<Complex<f32>>(self, from, to, lanes),

@@ -251,7 +251,9 @@ impl ProgramBuilder {
             element == *self.element(on_false) && *self.element(pred) == ElementType::Boolean;
         let kernel = matches.then(|| match Carrier::of(&element) {
             Carrier::Boolean => select::<u8>(),
-            Carrier::Integer => select::<i64>(),
+            Carrier::I32 => select::<i32>(),
+            Carrier::U32 => select::<u32>(),
+            Carrier::I64 => select::<i64>(),
             Carrier::F32 => select::<f32>(),
             Carrier::F64 => select::<f64>(),
             Carrier::Complex32 => select::<num_complex::Complex<f32>>(),
@@ -510,7 +512,9 @@ impl ProgramBuilder {
         let element = self.element(operand).clone();
         let kernel = match Carrier::of(&element) {
             Carrier::Boolean => each(|lane: u8| lane),
-            Carrier::Integer => each(|lane: i64| lane),
+            Carrier::I32 => each(|lane: i32| lane),
+            Carrier::U32 => each(|lane: u32| lane),
+            Carrier::I64 => each(|lane: i64| lane),
             Carrier::F32 => each(|lane: f32| lane),
             Carrier::F64 => each(|lane: f64| lane),
             Carrier::Complex32 => each(|lane: num_complex::Complex<f32>| lane),

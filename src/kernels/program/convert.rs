@@ -6,7 +6,7 @@ use num_complex::Complex;
 
 use super::bank::{Carrier, Lane, integer_type};
 use super::float::FloatLane;
-use super::integer::wrap;
+use super::integer::{IntegerLane, wrap};
 use super::kernel::{Code, Kernel, each, map, one, within};
 use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
@@ -27,7 +27,9 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
     };
     let kernel = match Carrier::of(from) {
         Carrier::Boolean => from_integer::<u8>(IntegerType { width: 1, signed: false }, to),
-        Carrier::Integer => from_integer::<i64>(integer_type(from)?, to),
+        Carrier::I32 => from_integer::<i32>(integer_type(from)?, to),
+        Carrier::U32 => from_integer::<u32>(integer_type(from)?, to),
+        Carrier::I64 => from_integer::<i64>(integer_type(from)?, to),
         Carrier::F32 => from_float(|lane: f32| lane, to),
         Carrier::F64 => from_float(|lane: f64| lane, to),
         Carrier::Complex32 => from_complex::<f32>(to),
@@ -62,13 +64,7 @@ pub fn keeps_lanes(from: &ElementType, to: &ElementType) -> bool {
     keeps
 }
 
-/// A lane that has an integer in it.
-trait IntegerLane: Lane + Into<i64> {}
-
-impl IntegerLane for u8 {}
-impl IntegerLane for i64 {}
-
-fn from_integer<L: IntegerLane>(integer: IntegerType, to: &ElementType) -> Kernel {
+fn from_integer<L: Lane + Into<i64>>(integer: IntegerType, to: &ElementType) -> Kernel {
     match to {
         ElementType::Boolean => each(|lane: L| u8::from(lane.into() != 0)),
         ElementType::Float(format) => match Carrier::of(to) {
@@ -83,12 +79,20 @@ fn from_integer<L: IntegerLane>(integer: IntegerType, to: &ElementType) -> Kerne
         },
         _ => {
             let result_type = integer_type(to).unwrap_or(integer);
-            one(move |operand: &[L], result: &mut [i64]| {
-                map(operand, result, &|lane: L| lane.into());
-                wrap(result_type, result);
-            })
+            match Carrier::of(to) {
+                Carrier::I32 => integer_to_integer::<L, i32>(result_type),
+                Carrier::U32 => integer_to_integer::<L, u32>(result_type),
+                _ => integer_to_integer::<L, i64>(result_type),
+            }
         }
     }
+}
+
+fn integer_to_integer<L: Lane + Into<i64>, M: IntegerLane>(to: IntegerType) -> Kernel {
+    one(move |operand: &[L], result: &mut [M]| {
+        map(operand, result, &|lane: L| M::cut(lane.into()));
+        wrap(to, result);
+    })
 }
 
 /// Whether the lanes of an integer type are its values as they stand.
@@ -117,7 +121,7 @@ fn to_any(integer: IntegerType, lane: i64) -> f64 {
     }
 }
 
-fn integer_to_float<L: IntegerLane, F: FloatLane>(
+fn integer_to_float<L: Lane + Into<i64>, F: FloatLane>(
     integer: IntegerType,
     format: &'static FloatFormat,
 ) -> Kernel {
@@ -172,21 +176,32 @@ fn from_float<L: Lane, F: FloatLane>(
                 _ => float_to_complex::<L, F, f64>(value, format),
             }
         }
-        _ => match integer_type(to) {
-            // the range of f32 to i32 conversions, many at a time
-            Some(integer) if integer.width < 32 + u32::from(integer.signed) => {
-                let least = if integer.signed { i32::MIN >> (32 - integer.width) } else { 0 };
-                let most = (u32::MAX >> (32 - integer.width + u32::from(integer.signed))) as i32;
-                each(move |lane: L| i64::from(within(value(lane).truncated(), least, most)))
-            }
-            Some(IntegerType { width, signed: true }) => {
-                each(move |lane: L| to_signed(value(lane).widen(), width))
-            }
-            Some(IntegerType { width, signed: false }) => {
-                each(move |lane: L| to_unsigned(value(lane).widen(), width) as i64)
-            }
-            None => unreachable!("{to} has an integer carrier"),
+        _ => match Carrier::of(to) {
+            Carrier::I32 => float_to_integer::<L, F, i32>(value, to),
+            Carrier::U32 => float_to_integer::<L, F, u32>(value, to),
+            _ => float_to_integer::<L, F, i64>(value, to),
         },
+    }
+}
+
+fn float_to_integer<L: Lane, F: FloatLane, M: IntegerLane>(
+    value: impl Fn(L) -> F + Copy + Send + Sync + 'static,
+    to: &ElementType,
+) -> Kernel {
+    match integer_type(to) {
+        // the range of f32 to i32 conversions, many at a time
+        Some(integer) if integer.width < 32 + u32::from(integer.signed) => {
+            let least = if integer.signed { i32::MIN >> (32 - integer.width) } else { 0 };
+            let most = (u32::MAX >> (32 - integer.width + u32::from(integer.signed))) as i32;
+            each(move |lane: L| M::cut(within(value(lane).truncated(), least, most).into()))
+        }
+        Some(IntegerType { width, signed: true }) => {
+            each(move |lane: L| M::cut(to_signed(value(lane).widen(), width)))
+        }
+        Some(IntegerType { width, signed: false }) => {
+            each(move |lane: L| M::cut(to_unsigned(value(lane).widen(), width) as i64))
+        }
+        None => unreachable!("{to} has an integer carrier"),
     }
 }
 

@@ -115,7 +115,9 @@ pub fn complex_binary(binary: Binary, part: ComplexPart, rounded: Rounded) -> Op
 pub fn convert(from: &ElementType, to: &ElementType, rounded: Rounded) -> Option<Kernel> {
     match Carrier::of(from) {
         Carrier::Boolean => to_type(|lane: u8| [integer(lane.into()), ZERO], to, rounded),
-        Carrier::Integer => {
+        Carrier::I32 => to_type(|lane: i32| [integer(lane.into()), ZERO], to, rounded),
+        Carrier::U32 => to_type(|lane: u32| [integer(lane.into()), ZERO], to, rounded),
+        Carrier::I64 => {
             let ty = integer_type(from)?;
             to_type(move |lane: i64| [integer(ty.value(lane)), ZERO], to, rounded)
         }
@@ -167,7 +169,7 @@ fn to_type<L: Lane>(
         Carrier::F64 => to_float::<L, f64>(parts, rounded),
         Carrier::Complex32 => to_complex::<L, f32>(parts, rounded),
         Carrier::Complex64 => to_complex::<L, f64>(parts, rounded),
-        Carrier::Boolean | Carrier::Integer => return None,
+        Carrier::Boolean | Carrier::I32 | Carrier::U32 | Carrier::I64 => return None,
     })
 }
 

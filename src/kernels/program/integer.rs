@@ -1,25 +1,132 @@
-//! Steps on integers of 2 to 64 bits: i64 lanes hold the value (of ui64 the bits), results wrap.
+//! Steps on integers of 2 to 64 bits. Lanes hold the value, of ui64 the bits, in an i32, a u32 or an i64
+//! ([`Carrier`]); results wrap.
 
-use super::bank::integer_type;
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+use super::bank::{Carrier, Lane, integer_type};
 use super::boolean::ordered;
 use super::kernel::{Kernel, each, each_two};
 use super::{Binary, Direction, Unary};
 use crate::cpu;
 use crate::numeric::{ElementType, IntegerType};
 
+/// Lanes with integers in them.
+pub trait IntegerLane:
+    Lane
+    + Ord
+    + Into<i64>
+    + Not<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// How many bits a lane has.
+    const BITS: u32;
+    /// The low bits.
+    fn cut(integer: i64) -> Self;
+    /// The sum modulo 2 to the bits.
+    fn plus(self, other: Self) -> Self;
+    /// The difference.
+    fn minus(self, other: Self) -> Self;
+    /// The product.
+    fn times(self, other: Self) -> Self;
+    /// The bits moved right, with zeros before them.
+    fn shifted_bits(self, amount: u32) -> Self;
+    /// The same with copies of the highest one.
+    fn shifted_value(self, amount: u32) -> Self;
+    /// The bits as a number, or the largest number.
+    fn amount(self) -> u32;
+    /// See [`divide`].
+    fn quotient(self, divisor: Self, integer: IntegerType) -> Self;
+}
+
+macro_rules! integer_lane {
+    ($lane:ty, $signed:ty, $unsigned:ty: |$dividend:ident, $divisor:ident, $integer:ident| $quotient:expr) => {
+        impl IntegerLane for $lane {
+            const BITS: u32 = <$lane>::BITS;
+            #[inline(always)]
+            fn cut(integer: i64) -> Self {
+                integer as $lane
+            }
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+            #[inline(always)]
+            fn shifted_bits(self, amount: u32) -> Self {
+                (self as $unsigned >> amount) as $lane
+            }
+            #[inline(always)]
+            fn shifted_value(self, amount: u32) -> Self {
+                (self as $signed >> amount) as $lane
+            }
+            #[inline(always)]
+            fn amount(self) -> u32 {
+                (self as $unsigned).min(u32::MAX as $unsigned) as u32
+            }
+            #[inline(always)]
+            fn quotient(self, $divisor: Self, $integer: IntegerType) -> Self {
+                let $dividend = self;
+                $quotient
+            }
+        }
+    };
+}
+
+integer_lane!(i32, i32, u32: |dividend, divisor, _integer| {
+    in_f64(dividend.into(), divisor.into()) as i32
+});
+integer_lane!(u32, i32, u32: |dividend, divisor, _integer| {
+    in_f64(dividend.into(), divisor.into()) as u32
+});
+integer_lane!(i64, i64, u64: |dividend, divisor, integer| divide(integer, dividend, divisor));
+
+/// The quotient of integers of up to 32 bits: f64 rounds it to no other integer.
+#[inline(always)]
+fn in_f64(dividend: f64, divisor: f64) -> i64 {
+    let quotient = dividend / if divisor == 0.0 { 1.0 } else { divisor };
+    // SAFETY: its magnitude is at most 2^32
+    let quotient = unsafe { quotient.to_int_unchecked() };
+    if divisor == 0.0 { -1 } else { quotient }
+}
+
 /// The code of a step of one operand.
 pub fn unary(unary: Unary, element: &ElementType) -> Option<Kernel> {
     let integer = integer_type(element)?;
+    match Carrier::of(element) {
+        Carrier::I32 => unary_in::<i32>(unary, integer),
+        Carrier::U32 => unary_in::<u32>(unary, integer),
+        _ => unary_in::<i64>(unary, integer),
+    }
+}
+
+fn unary_in<L: IntegerLane>(unary: Unary, integer: IntegerType) -> Option<Kernel> {
     let mask = u64::MAX >> (64 - integer.width);
     let unused = 64 - integer.width;
+    let zero = L::default();
+    let bits = move |lane: L| lane.into() as u64 & mask;
     Some(match unary {
-        Unary::Abs => wrapped(integer, i64::wrapping_abs),
-        Unary::Negate => wrapped(integer, i64::wrapping_neg),
-        Unary::Sign => wrapped(integer, i64::signum),
-        Unary::Not => wrapped(integer, |lane| !lane),
-        Unary::Popcnt => wrapped(integer, move |lane| i64::from((lane as u64 & mask).count_ones())),
+        Unary::Abs => {
+            wrapped(integer, move |lane: L| if lane < zero { zero.minus(lane) } else { lane })
+        }
+        Unary::Negate => wrapped(integer, move |lane: L| zero.minus(lane)),
+        Unary::Sign => {
+            wrapped(integer, move |lane| L::cut(i64::from(lane > zero) - i64::from(lane < zero)))
+        }
+        Unary::Not => wrapped(integer, |lane: L| !lane),
+        Unary::Popcnt => wrapped(integer, move |lane| L::cut(bits(lane).count_ones().into())),
         Unary::CountLeadingZeros => {
-            wrapped(integer, move |lane| i64::from((lane as u64 & mask).leading_zeros() - unused))
+            wrapped(integer, move |lane| L::cut((bits(lane).leading_zeros() - unused).into()))
         }
         _ => return None,
     })
@@ -28,25 +135,40 @@ pub fn unary(unary: Unary, element: &ElementType) -> Option<Kernel> {
 /// The code of a step of two operands.
 pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
     let integer = integer_type(element)?;
+    match Carrier::of(element) {
+        Carrier::I32 => binary_in::<i32>(binary, integer),
+        Carrier::U32 => binary_in::<u32>(binary, integer),
+        _ => binary_in::<i64>(binary, integer),
+    }
+}
+
+fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Kernel> {
     Some(match binary {
-        Binary::Add => wrapped_two(integer, i64::wrapping_add),
-        Binary::Subtract => wrapped_two(integer, i64::wrapping_sub),
-        Binary::Multiply => wrapped_two(integer, i64::wrapping_mul),
-        Binary::MultiplyHigh => each_two(move |a, b| multiply_high(integer, a, b)),
-        Binary::Divide => wrapped_two(integer, move |a, b| divide(integer, a, b)),
-        Binary::Remainder => wrapped_two(integer, move |a, b| remainder(integer, a, b)),
-        Binary::Power => wrapped_two(integer, move |a, b| power(integer, a, b)),
-        Binary::And => each_two(|a: i64, b: i64| a & b),
-        Binary::Or => each_two(|a: i64, b: i64| a | b),
-        Binary::Xor => each_two(|a: i64, b: i64| a ^ b),
-        Binary::Maximum => extremum(integer, |a, b| a.max(b), |a, b| a.max(b)),
-        Binary::Minimum => extremum(integer, |a, b| a.min(b), |a, b| a.min(b)),
-        Binary::ShiftLeft => wrapped_two(integer, move |a, b| shift_left(integer, a, b)),
+        Binary::Add => wrapped_two(integer, L::plus),
+        Binary::Subtract => wrapped_two(integer, L::minus),
+        Binary::Multiply => wrapped_two(integer, L::times),
+        Binary::MultiplyHigh => {
+            each_two(move |a: L, b: L| L::cut(multiply_high(integer, a.into(), b.into())))
+        }
+        Binary::Divide => wrapped_two(integer, move |a: L, b| a.quotient(b, integer)),
+        Binary::Remainder => wrapped_two(integer, move |a: L, b| match b == L::default() {
+            true => a,
+            false => a.minus(a.quotient(b, integer).times(b)),
+        }),
+        Binary::Power => {
+            wrapped_two(integer, move |a: L, b| L::cut(power(integer, a.into(), b.into())))
+        }
+        Binary::And => each_two(|a: L, b: L| a & b),
+        Binary::Or => each_two(|a: L, b: L| a | b),
+        Binary::Xor => each_two(|a: L, b: L| a ^ b),
+        Binary::Maximum => extremum(integer, |a: L, b| a.max(b), |a, b| a.max(b)),
+        Binary::Minimum => extremum(integer, |a: L, b| a.min(b), |a, b| a.min(b)),
+        Binary::ShiftLeft => wrapped_two(integer, move |a: L, b| shift_left(integer, a, b)),
         Binary::ShiftRightLogical => {
-            wrapped_two(integer, move |a, b| shift_right_logical(integer, a, b))
+            wrapped_two(integer, move |a: L, b| shift_right_logical(integer, a, b))
         }
         Binary::ShiftRightArithmetic => {
-            wrapped_two(integer, move |a, b| shift_right_arithmetic(integer, a, b))
+            wrapped_two(integer, move |a: L, b| shift_right_arithmetic(integer, a, b))
         }
         Binary::Atan2 | Binary::Complex | Binary::NextAfter => return None,
         Binary::Polygamma | Binary::Zeta => return None,
@@ -56,12 +178,17 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
 /// The code of a comparison; signedness is the type's.
 pub fn compare(direction: Direction, element: &ElementType) -> Option<Kernel> {
     let integer = integer_type(element)?;
-    Some(match (direction, is_ui64(integer)) {
-        (Direction::Eq | Direction::Ne, _) | (_, false) => ordered::<i64>(direction),
-        (Direction::Ge, true) => each_two(|a: i64, b: i64| u8::from(a as u64 >= b as u64)),
-        (Direction::Gt, true) => each_two(|a: i64, b: i64| u8::from(a as u64 > b as u64)),
-        (Direction::Le, true) => each_two(|a: i64, b: i64| u8::from(a as u64 <= b as u64)),
-        (Direction::Lt, true) => each_two(|a: i64, b: i64| u8::from((a as u64) < (b as u64))),
+    let as_bits = is_ui64(integer) && !matches!(direction, Direction::Eq | Direction::Ne);
+    Some(match Carrier::of(element) {
+        Carrier::I32 => ordered::<i32>(direction),
+        Carrier::U32 => ordered::<u32>(direction),
+        _ if as_bits => match direction {
+            Direction::Ge => each_two(|a: i64, b: i64| u8::from(a as u64 >= b as u64)),
+            Direction::Gt => each_two(|a: i64, b: i64| u8::from(a as u64 > b as u64)),
+            Direction::Le => each_two(|a: i64, b: i64| u8::from(a as u64 <= b as u64)),
+            _ => each_two(|a: i64, b: i64| u8::from((a as u64) < (b as u64))),
+        },
+        _ => ordered::<i64>(direction),
     })
 }
 
@@ -69,53 +196,64 @@ fn is_ui64(integer: IntegerType) -> bool {
     integer.width == 64 && !integer.signed
 }
 
-fn extremum(
+fn extremum<L: IntegerLane>(
     integer: IntegerType,
-    signed: impl Fn(i64, i64) -> i64 + Send + Sync + 'static,
-    unsigned: impl Fn(u64, u64) -> u64 + Send + Sync + 'static,
+    of_values: impl Fn(L, L) -> L + Send + Sync + 'static,
+    of_bits: impl Fn(u64, u64) -> u64 + Send + Sync + 'static,
 ) -> Kernel {
     if is_ui64(integer) {
-        each_two(move |a: i64, b: i64| unsigned(a as u64, b as u64) as i64)
+        each_two(move |a: i64, b: i64| of_bits(a as u64, b as u64) as i64)
     } else {
-        each_two(signed)
+        each_two(of_values)
     }
 }
 
-fn wrapped(integer: IntegerType, of: impl Fn(i64) -> i64 + Send + Sync + 'static) -> Kernel {
-    let wrap = Wrap::to(integer);
-    each(move |lane: i64| wrap.value(of(lane)))
-}
-
-fn wrapped_two(
+fn wrapped<L: IntegerLane>(
     integer: IntegerType,
-    of: impl Fn(i64, i64) -> i64 + Send + Sync + 'static,
+    of: impl Fn(L) -> L + Send + Sync + 'static,
 ) -> Kernel {
     let wrap = Wrap::to(integer);
-    each_two(move |lhs: i64, rhs: i64| wrap.value(of(lhs, rhs)))
+    match integer.width == L::BITS {
+        true => each(of),
+        false => each(move |lane: L| wrap.value(of(lane))),
+    }
+}
+
+fn wrapped_two<L: IntegerLane>(
+    integer: IntegerType,
+    of: impl Fn(L, L) -> L + Send + Sync + 'static,
+) -> Kernel {
+    let wrap = Wrap::to(integer);
+    match integer.width == L::BITS {
+        true => each_two(of),
+        false => each_two(move |lhs: L, rhs: L| wrap.value(of(lhs, rhs))),
+    }
 }
 
 /// How the low bits of a lane are read as a value of an integer type.
 #[derive(Debug, Clone, Copy)]
-pub struct Wrap {
-    mask: i64,
+pub struct Wrap<L = i64> {
+    mask: L,
     /// The sign's bit; 0 of unsigned types.
-    sign: i64,
+    sign: L,
 }
 
-impl Wrap {
-    /// To a type of up to 64 bits.
-    pub fn to(integer: IntegerType) -> Wrap {
+impl<L: IntegerLane> Wrap<L> {
+    /// To a type that has no more bits.
+    pub fn to(integer: IntegerType) -> Wrap<L> {
         let mask = u64::MAX >> (64 - integer.width);
         let sign = if integer.signed { mask ^ mask >> 1 } else { 0 };
-        Wrap { mask: mask as i64, sign: sign as i64 }
+        Wrap { mask: L::cut(mask as i64), sign: L::cut(sign as i64) }
     }
 
     /// The value of the low bits.
     #[inline(always)]
-    pub fn value(self, bits: i64) -> i64 {
-        ((bits & self.mask) ^ self.sign).wrapping_sub(self.sign)
+    pub fn value(self, bits: L) -> L {
+        ((bits & self.mask) ^ self.sign).minus(self.sign)
     }
+}
 
+impl Wrap {
     /// The code of a value.
     #[inline(always)]
     pub fn code(self, value: u64) -> u64 {
@@ -130,9 +268,11 @@ impl Wrap {
 }
 
 /// Reads the low bits of every lane as a value of the type.
-pub fn wrap(integer: IntegerType, lanes: &mut [i64]) {
-    let wrap = Wrap::to(integer);
-    cpu::dispatch(|| lanes.iter_mut().for_each(|lane| *lane = wrap.value(*lane)));
+pub fn wrap<L: IntegerLane>(integer: IntegerType, lanes: &mut [L]) {
+    if integer.width < L::BITS {
+        let wrap = Wrap::to(integer);
+        cpu::dispatch(|| lanes.iter_mut().for_each(|lane| *lane = wrap.value(*lane)));
+    }
 }
 
 /// The upper half of the product of twice the width.
@@ -165,26 +305,28 @@ pub fn remainder(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
 
 /// A shift, before wrapping; 0 from the width on.
 #[inline(always)]
-pub fn shift_left(integer: IntegerType, value: i64, amount: i64) -> i64 {
-    match code(integer, amount) {
-        amount if amount < u64::from(integer.width) => value << amount,
-        _ => 0,
+pub fn shift_left<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
+    match code(integer, amount).amount() {
+        amount if amount < integer.width => value << amount,
+        _ => L::default(),
     }
 }
 
 /// A shift that fills with 0, before wrapping; 0 from the width on.
 #[inline(always)]
-pub fn shift_right_logical(integer: IntegerType, value: i64, amount: i64) -> i64 {
-    match code(integer, amount) {
-        amount if amount < u64::from(integer.width) => (code(integer, value) >> amount) as i64,
-        _ => 0,
+pub fn shift_right_logical<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
+    match code(integer, amount).amount() {
+        amount if amount < integer.width => code(integer, value).shifted_bits(amount),
+        _ => L::default(),
     }
 }
 
 /// A shift that fills with the top bit, before wrapping.
 #[inline(always)]
-pub fn shift_right_arithmetic(integer: IntegerType, value: i64, amount: i64) -> i64 {
-    as_signed(integer, value) >> code(integer, amount).min(u64::from(integer.width) - 1)
+pub fn shift_right_arithmetic<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
+    let unused = L::BITS - integer.width;
+    let amount = code(integer, amount).amount().min(integer.width - 1);
+    (value << unused).shifted_value(unused).shifted_value(amount)
 }
 
 /// The power modulo 2^64. A negative exponent leaves only powers of 1 and -1, else 0.
@@ -210,13 +352,6 @@ fn power(integer: IntegerType, base: i64, exponent: i64) -> i64 {
 
 /// The bits of a value in its type.
 #[inline(always)]
-fn code(integer: IntegerType, value: i64) -> u64 {
-    value as u64 & (u64::MAX >> (64 - integer.width))
-}
-
-/// The bits of a value read as two's complement.
-#[inline(always)]
-fn as_signed(integer: IntegerType, value: i64) -> i64 {
-    let shift = 64 - integer.width;
-    (value << shift) >> shift
+fn code<L: IntegerLane>(integer: IntegerType, value: L) -> L {
+    value & Wrap::to(integer).mask
 }

@@ -3,6 +3,7 @@
 use num_complex::Complex;
 
 use super::bank::{Bank, Carrier, Lane, NativeLane, integer_type};
+use super::integer::IntegerLane;
 use super::kernel::map;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::numeric::{
@@ -23,7 +24,11 @@ pub fn load(bank: &mut Bank<'_>, element: &ElementType, slot: u32, codes: Codes<
         ElementType::Complex(_) => load_complex(bank, slot, codes),
         _ => {
             let integer = integer_type(element).unwrap_or_else(|| wrong_width(codes));
-            load_integers(integer, bank.lanes_mut(slot), codes);
+            match Carrier::of(element) {
+                Carrier::I32 => load_integers::<i32>(integer, bank.lanes_mut(slot), codes),
+                Carrier::U32 => load_integers::<u32>(integer, bank.lanes_mut(slot), codes),
+                _ => load_integers::<i64>(integer, bank.lanes_mut(slot), codes),
+            }
         }
     }
 }
@@ -38,7 +43,11 @@ pub fn store(bank: &Bank<'_>, element: &ElementType, slot: u32, codes: CodesMut<
             _ => store_floats::<f64>(format, bank.lanes(slot), codes),
         },
         ElementType::Complex(_) => store_complex(bank, slot, codes),
-        _ => store_integers(element.bits(), bank.lanes(slot), codes),
+        _ => match Carrier::of(element) {
+            Carrier::I32 => store_integers::<i32>(element.bits(), bank.lanes(slot), codes),
+            Carrier::U32 => store_integers::<u32>(element.bits(), bank.lanes(slot), codes),
+            _ => store_integers::<i64>(element.bits(), bank.lanes(slot), codes),
+        },
     }
 }
 
@@ -138,7 +147,11 @@ pub fn load_codes(
 pub fn lend<'t>(bank: &mut Bank<'t>, element: &ElementType, slot: u32, codes: Codes<'t>) -> bool {
     match (native(element), codes) {
         (Some(Carrier::Boolean), Codes::W8(codes)) => u8::lend(bank, slot, codes),
-        (Some(Carrier::Integer), Codes::W64(codes)) => {
+        (Some(Carrier::I32), Codes::W32(codes)) => {
+            i32::lend(bank, slot, bytemuck::cast_slice(codes));
+        }
+        (Some(Carrier::U32), Codes::W32(codes)) => u32::lend(bank, slot, codes),
+        (Some(Carrier::I64), Codes::W64(codes)) => {
             i64::lend(bank, slot, bytemuck::cast_slice(codes));
         }
         (Some(Carrier::F32), Codes::W32(codes)) => {
@@ -160,7 +173,11 @@ fn lend_result<'t>(
 ) -> Option<CodesMut<'t>> {
     match (native(element), codes) {
         (Some(Carrier::Boolean), CodesMut::W8(codes)) => u8::lend_result(bank, slot, codes),
-        (Some(Carrier::Integer), CodesMut::W64(codes)) => {
+        (Some(Carrier::I32), CodesMut::W32(codes)) => {
+            i32::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
+        }
+        (Some(Carrier::U32), CodesMut::W32(codes)) => u32::lend_result(bank, slot, codes),
+        (Some(Carrier::I64), CodesMut::W64(codes)) => {
             i64::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
         }
         (Some(Carrier::F32), CodesMut::W32(codes)) => {
@@ -178,7 +195,7 @@ fn lend_result<'t>(
 pub fn native(element: &ElementType) -> Option<Carrier> {
     let native = match element {
         ElementType::Boolean | ElementType::Index => true,
-        ElementType::Integer(integer) => integer.width == 64,
+        ElementType::Integer(integer) => integer.width == 32 || integer.width == 64,
         ElementType::Float(format) => format.is_f32() || format.is_f64(),
         ElementType::Complex(_) | ElementType::Quantized(_) => false,
     };
@@ -215,7 +232,9 @@ pub fn fill_with(
     }
     match Carrier::of(element) {
         Carrier::Boolean => spread::<u8>(bank, slot, lanes),
-        Carrier::Integer => spread::<i64>(bank, slot, lanes),
+        Carrier::I32 => spread::<i32>(bank, slot, lanes),
+        Carrier::U32 => spread::<u32>(bank, slot, lanes),
+        Carrier::I64 => spread::<i64>(bank, slot, lanes),
         Carrier::F32 => spread::<f32>(bank, slot, lanes),
         Carrier::F64 => spread::<f64>(bank, slot, lanes),
         Carrier::Complex32 => spread::<Complex<f32>>(bank, slot, lanes),
@@ -251,12 +270,18 @@ type Gathered<W> = smallvec::SmallVec<[W; 32]>;
 pub fn code(bank: &Bank<'_>, element: &ElementType, slot: u32, lane: usize) -> u128 {
     match Carrier::of(element) {
         Carrier::Boolean => u128::from(bank.lanes::<u8>(slot)[lane]),
-        Carrier::Integer => u128::from(bank.lanes::<i64>(slot)[lane] as u64 & mask(element.bits())),
+        Carrier::I32 => integer_code(element, bank.lanes::<i32>(slot)[lane]),
+        Carrier::U32 => integer_code(element, bank.lanes::<u32>(slot)[lane]),
+        Carrier::I64 => integer_code(element, bank.lanes::<i64>(slot)[lane]),
         Carrier::F32 => float_code(element, bank.lanes::<f32>(slot)[lane]),
         Carrier::F64 => float_code(element, bank.lanes::<f64>(slot)[lane]),
         Carrier::Complex32 => u128::from(pack32(bank.lanes::<Complex<f32>>(slot)[lane])),
         Carrier::Complex64 => pack64(bank.lanes::<Complex<f64>>(slot)[lane]),
     }
+}
+
+fn integer_code<L: IntegerLane>(element: &ElementType, value: L) -> u128 {
+    u128::from(value.into() as u64 & mask(element.bits()))
 }
 
 fn float_code<F: CarrierFloat>(element: &ElementType, value: F) -> u128 {
@@ -306,7 +331,7 @@ fn encode_floats<F: CarrierFloat>(encoder: &Encoder<'_, F>, lanes: &[F], codes: 
     }
 }
 
-fn load_integers(integer: IntegerType, lanes: &mut [i64], codes: Codes<'_>) {
+fn load_integers<L: IntegerLane>(integer: IntegerType, lanes: &mut [L], codes: Codes<'_>) {
     match codes {
         Codes::W8(codes) => extend(integer, lanes, codes),
         Codes::W16(codes) => extend(integer, lanes, codes),
@@ -316,17 +341,13 @@ fn load_integers(integer: IntegerType, lanes: &mut [i64], codes: Codes<'_>) {
     }
 }
 
-fn extend<C: Code>(integer: IntegerType, lanes: &mut [i64], codes: &[C]) {
-    let shift = 64 - integer.width;
+fn extend<C: Code, L: IntegerLane>(integer: IntegerType, lanes: &mut [L], codes: &[C]) {
+    let shift = if integer.signed { L::BITS - integer.width } else { 0 };
     let lanes = &mut lanes[..codes.len()];
-    if integer.signed {
-        map(codes, lanes, &move |code: C| ((code.to_u64() << shift) as i64) >> shift);
-    } else {
-        map(codes, lanes, &|code: C| code.to_u64() as i64);
-    }
+    map(codes, lanes, &move |code: C| (L::cut(code.to_u64() as i64) << shift) >> shift);
 }
 
-fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
+fn store_integers<L: IntegerLane>(width: u32, lanes: &[L], codes: CodesMut<'_>) {
     match codes {
         CodesMut::W8(codes) => cut(width, lanes, codes),
         CodesMut::W16(codes) => cut(width, lanes, codes),
@@ -336,9 +357,9 @@ fn store_integers(width: u32, lanes: &[i64], codes: CodesMut<'_>) {
     }
 }
 
-fn cut<C: Code>(width: u32, lanes: &[i64], codes: &mut [C]) {
+fn cut<C: Code, L: IntegerLane>(width: u32, lanes: &[L], codes: &mut [C]) {
     let mask = mask(width);
-    map(lanes, codes, &move |lane| C::from_u64(lane as u64 & mask));
+    map(lanes, codes, &move |lane: L| C::from_u64(lane.into() as u64 & mask));
 }
 
 fn mask(width: u32) -> u64 {

@@ -15,7 +15,7 @@
 
 use super::bank::Carrier;
 use super::float::FloatLane;
-use super::integer;
+use super::integer::{self, IntegerLane};
 use super::kernel::{Kernel, Operands, each, map, within};
 use super::{Binary, bank::Bank};
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
@@ -37,7 +37,13 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
                 _ => dequantize::<f64>(from),
             })
         }
-        (ElementType::Quantized(from), ElementType::Integer(to)) => Some(distances(from, *to)),
+        (ElementType::Quantized(from), ElementType::Integer(integer)) => {
+            Some(match Carrier::of(to) {
+                Carrier::I32 => distances::<i32>(from, *integer),
+                Carrier::U32 => distances::<u32>(from, *integer),
+                _ => distances::<i64>(from, *integer),
+            })
+        }
         (ElementType::Float(format), ElementType::Quantized(to)) if to.expressed == *format => {
             Some(match Carrier::of(from) {
                 Carrier::F32 => quantize::<f32>(to),
@@ -201,12 +207,12 @@ fn to_wide(format: &FloatFormat, integer: i128) -> f64 {
 }
 
 /// Codes less their zero points, as integers.
-fn distances(from: &QuantizedType, to: IntegerType) -> Kernel {
+fn distances<L: IntegerLane>(from: &QuantizedType, to: IntegerType) -> Kernel {
     let points = Parameter::new(from, from.zero_points.iter().copied());
     let none = Parameter { slices: vec![0u8], dimension: None };
-    blocks(points, none, move |codes: &[i64], points: &[i64], _: &[u8], result: &mut [i64]| {
+    blocks(points, none, move |codes: &[i64], points: &[i64], _: &[u8], result: &mut [L]| {
         for (result, (&code, &point)) in result.iter_mut().zip(codes.iter().zip(points)) {
-            *result = code.wrapping_sub(point);
+            *result = L::cut(code.wrapping_sub(point));
         }
         integer::wrap(to, result);
     })

@@ -245,7 +245,8 @@ fn words_of(
     carried: usize,
     accesses: &[Access],
 ) -> Option<Vec<u8>> {
-    const CARRIERS: [Carrier; 4] = [Carrier::Boolean, Carrier::Integer, Carrier::F32, Carrier::F64];
+    use Carrier::{Boolean, F32, F64, I32, I64, U32};
+    const CARRIERS: [Carrier; 6] = [Boolean, I32, U32, I64, F32, F64];
     let first = |carrier: Carrier| {
         let before = CARRIERS.iter().take_while(|&&other| other != carrier);
         before.map(|&carrier| program.slot_counts.of(carrier)).sum::<u32>()
@@ -435,7 +436,9 @@ impl Bank<'_> {
     pub(super) fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
         match carrier {
             Carrier::Boolean => self.lanes_mut::<u8>(slot)[..lanes].fill(word as u8),
-            Carrier::Integer => self.lanes_mut::<i64>(slot)[..lanes].fill(word as i64),
+            Carrier::I32 => self.lanes_mut::<i32>(slot)[..lanes].fill(word as i32),
+            Carrier::U32 => self.lanes_mut::<u32>(slot)[..lanes].fill(word as u32),
+            Carrier::I64 => self.lanes_mut::<i64>(slot)[..lanes].fill(word as i64),
             Carrier::F32 => {
                 self.lanes_mut::<f32>(slot)[..lanes].fill(f32::from_bits(word as u32));
             }
@@ -450,7 +453,9 @@ impl Bank<'_> {
     pub(super) fn word(&self, carrier: Carrier, slot: u32) -> u64 {
         match carrier {
             Carrier::Boolean => u64::from(self.lanes::<u8>(slot)[0]),
-            Carrier::Integer => self.lanes::<i64>(slot)[0] as u64,
+            Carrier::I32 => i64::from(self.lanes::<i32>(slot)[0]) as u64,
+            Carrier::U32 => u64::from(self.lanes::<u32>(slot)[0]),
+            Carrier::I64 => self.lanes::<i64>(slot)[0] as u64,
             Carrier::F32 => u64::from(self.lanes::<f32>(slot)[0].to_bits()),
             Carrier::F64 => self.lanes::<f64>(slot)[0].to_bits(),
             Carrier::Complex32 | Carrier::Complex64 => {

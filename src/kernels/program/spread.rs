@@ -182,7 +182,13 @@ impl Spread {
                 (Some(Carrier::Boolean), Codes::W8(codes)) => {
                     self.read_lanes::<u8, u8>(bank, slot, codes, (first, lanes));
                 }
-                (Some(Carrier::Integer), Codes::W64(codes)) => {
+                (Some(Carrier::I32), Codes::W32(codes)) => {
+                    self.read_lanes::<u32, i32>(bank, slot, codes, (first, lanes));
+                }
+                (Some(Carrier::U32), Codes::W32(codes)) => {
+                    self.read_lanes::<u32, u32>(bank, slot, codes, (first, lanes));
+                }
+                (Some(Carrier::I64), Codes::W64(codes)) => {
                     self.read_lanes::<u64, i64>(bank, slot, codes, (first, lanes));
                 }
                 (Some(Carrier::F32), Codes::W32(codes)) => {

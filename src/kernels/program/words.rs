@@ -1,6 +1,6 @@
 //! Steps on single lanes, for loops over scalars: a flat list of actions on registers that are one
 //! machine word each, run by one `match`. A word holds what the lane holds: an f32's or f64's bits,
-//! an i64, a boolean as 0 or 1. The bits are those of the step's kernel.
+//! an integer extended to 64 bits, a boolean as 0 or 1. The bits are those of the step's kernel.
 
 use super::bank::{Carrier, integer_type};
 use super::float::{FloatLane, maximum, minimum};
