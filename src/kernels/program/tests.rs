@@ -70,6 +70,13 @@ fn convert_program(from: &ElementType, to: &ElementType) -> Program {
     builder.finish(&[result])
 }
 
+fn compare_program(direction: Direction, element: &ElementType) -> Program {
+    let mut builder = ProgramBuilder::new();
+    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
+    let result = builder.compare(direction, Order::Quiet, lhs, rhs).unwrap();
+    builder.finish(&[result])
+}
+
 fn run_one(program: &Program, inputs: &[&Tensor]) -> Tensor {
     program.run(inputs, inputs[0].shape()).expect("it fits memory").swap_remove(0)
 }
@@ -324,11 +331,34 @@ fn total_order_puts_nan_at_the_ends_and_parts_the_zeros() {
     }
 }
 
+/// Values of a type of at least 16 bits, pair by pair: those next to powers of two and to products.
+fn notable_pairs(element: &ElementType) -> [Tensor; 2] {
+    let bits = element.bits();
+    let powers = (0..bits).flat_map(|power| [(1u128 << power) - 1, 1 << power, (1 << power) + 1]);
+    let mut values: Vec<u128> = powers.collect();
+    values.extend(values.clone().iter().map(|value| value.wrapping_neg()));
+    values.extend([3, 10, 641, 65_521, 1_000_003, 99_999_989].map(|prime| prime as u128));
+    values.push(1 << (bits - 1));
+    let mut pairs = vec![];
+    for &a in &values {
+        for &b in &values {
+            let product = a.wrapping_mul(b);
+            pairs.extend([(a, b), (product, b), (product.wrapping_sub(1), b)]);
+        }
+    }
+    let mask = u128::MAX >> (128 - bits);
+    let tensor = |of: fn(&(u128, u128)) -> u128| {
+        let codes: Vec<u128> = pairs.iter().map(|pair| of(pair) & mask).collect();
+        Tensor::from_wide_codes(element.clone(), &[pairs.len()], codes)
+    };
+    [tensor(|pair| pair.0), tensor(|pair| pair.1)]
+}
+
 #[test]
 fn integers_wrap_at_their_width() {
-    for (width, signed) in [(2, true), (2, false), (4, true), (4, false), (8, true), (8, false)] {
+    for (width, signed) in [2, 4, 8, 16, 32, 64].into_iter().flat_map(|w| [(w, true), (w, false)]) {
         let element = integer(width, signed);
-        let [lhs, rhs] = pairs(&element);
+        let [lhs, rhs] = if width <= 8 { pairs(&element) } else { notable_pairs(&element) };
         let modulus = 1i128 << width;
         let read = |code: u128| {
             let code = code as i128;
@@ -337,7 +367,7 @@ fn integers_wrap_at_their_width() {
         let cases: [(Binary, fn(i128, i128, i128) -> i128); 8] = [
             (Binary::Add, |a, b, _| a + b),
             (Binary::Subtract, |a, b, _| a - b),
-            (Binary::Multiply, |a, b, _| a * b),
+            (Binary::Multiply, |a, b, _| a.wrapping_mul(b)),
             (Binary::Divide, |a, b, _| if b == 0 { -1 } else { a / b }),
             (Binary::Remainder, |a, b, _| if b == 0 { a } else { a % b }),
             (Binary::Maximum, |a, b, _| a.max(b)),
@@ -355,21 +385,29 @@ fn integers_wrap_at_their_width() {
                 assert_eq!(result.code(index) as i128, expected, "{binary:?} {element} {a} {b}");
             }
         }
+        let less = run_one(&compare_program(Direction::Lt, &element), &[&lhs, &rhs]);
+        for index in 0..lhs.len() {
+            let (a, b) = (read(lhs.code(index)), read(rhs.code(index)));
+            assert_eq!(less.code(index) == 1, a < b, "{element} {a} < {b}");
+        }
     }
 }
 
 #[test]
 fn right_shifts_fill_with_zero_or_the_sign() {
-    for signed in [true, false] {
-        let element = integer(8, signed);
-        let [lhs, rhs] = pairs(&element);
+    for (width, signed) in [2, 8, 16, 32, 64].into_iter().flat_map(|w| [(w, true), (w, false)]) {
+        let element = integer(width, signed);
+        let [lhs, rhs] = if width <= 8 { pairs(&element) } else { notable_pairs(&element) };
         let logical = run_one(&binary_program(Binary::ShiftRightLogical, &element), &[&lhs, &rhs]);
         let arithmetic =
             run_one(&binary_program(Binary::ShiftRightArithmetic, &element), &[&lhs, &rhs]);
         for index in 0..lhs.len() {
-            let (a, amount) = (lhs.code(index) as u8, rhs.code(index) as u32);
-            assert_eq!(logical.code(index) as u8, a.checked_shr(amount).unwrap_or(0));
-            assert_eq!(arithmetic.code(index) as u8, ((a as i8) >> amount.min(7)) as u8);
+            let (a, amount) = (lhs.code(index), rhs.code(index).min(127));
+            assert_eq!(logical.code(index), a >> amount, "{element} {a:#x} {amount}");
+            let negative = a >> (width - 1) == 1;
+            let extended = if negative { a as i128 - (1 << width) } else { a as i128 };
+            let expected = (extended >> amount) as u128 & (u128::MAX >> (128 - width));
+            assert_eq!(arithmetic.code(index), expected, "{element} {a:#x} {amount}");
         }
     }
 }
