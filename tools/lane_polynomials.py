@@ -7,8 +7,8 @@ correction, c in 1 + z c(z), the relative error of the whole is smaller by z.
     python tools/lane_polynomials.py
 """
 
-from mpmath import (asin, atan, atanh, cbrt, chebyfit, cos, erf, erfc, exp, expm1, log, mp, mpf, pi, sin,
-                    sqrt, tan)
+from mpmath import (asin, atan, atanh, cbrt, chebyfit, cos, erf, erfc, erfinv, exp, expm1, log, mp, mpf,
+                    pi, sin, sqrt, tan)
 
 mp.dps = 50
 WIDER = mpf("1.0005")  # reductions of arguments round
@@ -21,7 +21,7 @@ def constant(name, values):
 
 
 def polynomial(name, meaning, function, interval, bits):
-    for count in range(3, 30):
+    for count in range(3, 40):
         coefficients, error = chebyfit(function, interval, count, error=True)
         if error < mpf(2) ** -bits:
             break
@@ -76,3 +76,12 @@ polynomial("ASIN", "(asin(t) / t - 1) / t^2 by t^2", even(lambda t, z: (asin(t) 
            [0, mpf(1) / 4], 41)
 polynomial("ERF", "erf(x) / x by x^2", even(lambda x, z: erf(x) / x, 2 / sqrt(pi)), [0, 1], 44)
 polynomial("ERFC", "e^(x^2) erfc(x) by t", scaled_erfc, [mpf(-3) / 5, (mpf("10.2") - 4) / (mpf("10.2") + 4)], 46)
+
+
+def scaled_inverse(t):
+    """erf^-1(x) / x by t, where -log(1 - x^2) = 8 (1 + t)."""
+    x = sqrt(-expm1(-8 * (1 + t)))
+    return erfinv(x) / x if abs(x) > mpf(10) ** -12 else sqrt(pi) / 2
+
+
+polynomial("ERF_INVERSE", "erf^-1(x) / x by t", scaled_inverse, [-1, 1], 44)

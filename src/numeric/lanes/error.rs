@@ -1,11 +1,15 @@
-//! The error function and its complement.
+//! The error function, its complement and its inverse.
 //!
 //! Up to |x| = 1, erf x = x P(x^2). Beyond, erfc |x| = e^(-x^2) Q(t) with t = (|x| - 4) / (|x| + 4); the
 //! square of an f32 is exact. At 10.2 erfc is below half of the smallest f32, and so it is beyond.
+//!
+//! erf^-1 x = x R(t) with t = u / 8 - 1 for u = -log(1 - x^2), which is below 16 for f32 below 1: R is
+//! smooth down to 0, and grows as the square root of u.
 
 use super::Lane;
 use super::arithmetic::{MulAdd, at_most, magnitude, polynomial, with_sign};
 use super::exponential::exponential;
+use super::logarithm::logarithm;
 
 /// erf |x|, as good as P where |x| <= 1, and erfc |x|, as good as Q beyond.
 #[inline(always)]
@@ -42,6 +46,20 @@ impl Lane for Erfc {
     }
 }
 
+/// The inverse of erf.
+#[derive(Clone, Copy)]
+pub struct ErfInv;
+
+impl Lane for ErfInv {
+    /// NaN where |x| is not below 1.
+    #[inline(always)]
+    fn at<M: MulAdd>(x: f64) -> f64 {
+        let a = magnitude(x);
+        let log = logarithm::<M>((1.0 - a) * (1.0 + a));
+        x * polynomial::<M, _>(&ERF_INVERSE, log * (-1.0 / 8.0) - 1.0)
+    }
+}
+
 // Coefficients: tools/lane_polynomials.py.
 
 /// erf(x) / x by x^2, to 2^-45.6.
@@ -75,4 +93,40 @@ const ERFC: [f64; 15] = [
     -2.254804044309725e-05,
     -2.170006333702489e-06,
     2.824898916447157e-06,
+];
+
+/// erf^-1(x) / x by t, to 2^-44.1.
+const ERF_INVERSE: [f64; 32] = [
+    2.661438641581133,
+    1.4108582484328756,
+    -0.3235479129606681,
+    0.12572654994937482,
+    -0.036479598272519974,
+    -0.015798975176318234,
+    0.04214953265188569,
+    -0.045681051590298664,
+    0.032916693594572013,
+    -0.013740948962942175,
+    -0.002710249517295296,
+    0.011445789773280153,
+    -0.012233571816384936,
+    0.008059103323758686,
+    -0.0027518172044305907,
+    -0.0013994875668559797,
+    0.00396675966628581,
+    -0.003948557131052088,
+    0.0007566695726625082,
+    0.0013604962666938535,
+    0.001009935320799822,
+    -0.0019331484434849783,
+    -0.002445879407323316,
+    0.003980985743690645,
+    0.0007193659022699774,
+    -0.003106225359063317,
+    0.0005222184228699542,
+    0.0011200458334446799,
+    -0.00037449433376924305,
+    -0.00016720064685869597,
+    6.906823209831013e-05,
+    2.8115331312627137e-06,
 ];

@@ -96,12 +96,11 @@ fn bounds(function: Function) -> Option<Bounds> {
         Function::Cosh => bounds_of::<exponential::Cosh>,
         Function::Erf => bounds_of::<error::Erf>,
         Function::Erfc => bounds_of::<error::Erfc>,
+        Function::ErfInv => bounds_of::<error::ErfInv>,
         Function::Sinh => bounds_of::<exponential::Sinh>,
         // the CPU's own is correctly rounded
         Function::Sqrt => return None,
-        Function::BesselI1e | Function::ErfInv | Function::Digamma | Function::Lgamma => {
-            return None;
-        }
+        Function::BesselI1e | Function::Digamma | Function::Lgamma => return None,
     })
 }
 
