@@ -135,22 +135,39 @@ impl Plan {
 
     /// Visits the windows along the last batch axis: where each comes from and goes.
     #[inline]
-    fn visit(&self, cursor: &Cursor, indices: &[i64], mut copy: impl FnMut(usize, usize)) {
+    fn visit(&self, cursor: &Cursor, indices: &[i64], copy: impl FnMut(usize, usize)) {
+        match self.starts[..] {
+            [one] => self.visit_each(cursor, indices, [one], copy),
+            [one, two] => self.visit_each(cursor, indices, [one, two], copy),
+            ref starts => self.visit_each(cursor, indices, starts, copy),
+        }
+    }
+
+    /// The same where the compiler may know how many numbers an index vector has.
+    #[inline(always)]
+    fn visit_each(
+        &self,
+        cursor: &Cursor,
+        indices: &[i64],
+        starts: impl AsRef<[(i64, isize)]>,
+        mut copy: impl FnMut(usize, usize),
+    ) {
         let Role::Batch { indices_stride, dimension } = self.inner.role else { return };
         let origin = cursor.origin.iter().zip(&self.strides);
         let mut base: isize = origin.map(|(&index, stride)| index as isize * stride).sum();
+        let base_stride = dimension.map_or(0, |dimension| self.strides[dimension]);
         let (mut first, mut to) = (cursor.indices, cursor.windows);
         for _ in 0..self.inner.size {
             let mut from = base;
             let mut place = first as usize;
-            for &(last, stride) in &self.starts {
-                from += indices[place].clamp(0, last) as isize * stride;
+            for &(last, stride) in starts.as_ref() {
+                from += indices[place].max(0).min(last) as isize * stride;
                 place += self.vector_stride;
             }
             copy(from as usize, to as usize);
             first += indices_stride;
             to += self.inner.stride;
-            base += dimension.map_or(0, |dimension| self.strides[dimension]);
+            base += base_stride;
         }
     }
 }

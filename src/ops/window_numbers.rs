@@ -2,6 +2,7 @@
 
 use crate::each_width;
 use crate::ir::{Dimension, OpView, TensorType, Violation};
+use crate::kernels::parallel;
 use crate::kernels::windowed::WindowDimensions;
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::{Tensor, Word};
@@ -236,10 +237,23 @@ pub fn index_values(indices: &Tensor) -> Vec<i64> {
 }
 
 fn numbers<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
+    const CHUNK: usize = 1 << 14;
     let unused = 64 - integer.width;
-    let codes = codes.iter().map(|code| code.wide() as u64);
-    match integer.signed {
-        true => codes.map(|code| (code << unused) as i64 >> unused).collect(),
-        false => codes.map(|code| i64::try_from(code).unwrap_or(i64::MAX)).collect(),
+    let number = |code: &W| {
+        let code = code.wide() as u64;
+        match integer.signed {
+            true => (code << unused) as i64 >> unused,
+            false => i64::try_from(code).unwrap_or(i64::MAX),
+        }
+    };
+    if codes.len() < 4 * CHUNK {
+        return codes.iter().map(number).collect();
     }
+    let mut numbers = vec![0; codes.len()];
+    parallel::for_each_chunk(&mut numbers, CHUNK, |chunk, numbers| {
+        for (place, code) in numbers.iter_mut().zip(&codes[chunk * CHUNK..]) {
+            *place = number(code);
+        }
+    });
+    numbers
 }

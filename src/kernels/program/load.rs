@@ -358,8 +358,8 @@ fn store_integers<L: IntegerLane>(width: u32, lanes: &[L], codes: CodesMut<'_>) 
 }
 
 fn cut<C: Code, L: IntegerLane>(width: u32, lanes: &[L], codes: &mut [C]) {
-    let mask = mask(width);
-    map(lanes, codes, &move |lane: L| C::from_u64(lane.into() as u64 & mask));
+    let mask = L::cut(mask(width) as i64);
+    map(lanes, codes, &move |lane: L| C::from_u64((lane & mask).into() as u64));
 }
 
 fn mask(width: u32) -> u64 {
