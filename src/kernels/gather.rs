@@ -121,7 +121,7 @@ impl Plan {
         let row = self.window.as_row();
         let Ok(()) = cursor.walk(&self.outer, &mut |cursor: &Cursor| -> Result<(), Infallible> {
             match row {
-                Some(1) => self.visit(cursor, indices, |from, to| result[to] = source[from]),
+                Some(1) => self.elements(cursor, source, indices, result),
                 Some(size) => self.visit(cursor, indices, |from, to| {
                     result[to..to + size].copy_from_slice(&source[from..from + size]);
                 }),
@@ -133,34 +133,68 @@ impl Plan {
         });
     }
 
-    /// Visits the windows along the last batch axis: where each comes from and goes.
-    #[inline]
-    fn visit(&self, cursor: &Cursor, indices: &[i64], copy: impl FnMut(usize, usize)) {
+    /// Windows of one element along the last batch axis.
+    fn elements<T: Copy>(&self, cursor: &Cursor, source: &[T], indices: &[i64], result: &mut [T]) {
         match self.starts[..] {
-            [one] => self.visit_each(cursor, indices, [one], copy),
-            [one, two] => self.visit_each(cursor, indices, [one, two], copy),
-            ref starts => self.visit_each(cursor, indices, starts, copy),
+            [one] if self.is_dense(1) => self.dense(cursor, source, indices, [one], result),
+            [one, two] if self.is_dense(2) => {
+                self.dense(cursor, source, indices, [one, two], result)
+            }
+            _ => self.visit(cursor, indices, |from, to| result[to] = source[from]),
         }
     }
 
-    /// The same where the compiler may know how many numbers an index vector has.
-    #[inline(always)]
-    fn visit_each(
+    /// Whether index vectors of so many numbers and the windows follow each other.
+    fn is_dense(&self, numbers: usize) -> bool {
+        let Role::Batch { indices_stride, .. } = self.inner.role else { return false };
+        indices_stride == numbers as isize
+            && (numbers == 1 || self.vector_stride == 1)
+            && self.inner.stride == 1
+    }
+
+    /// The same where those are so: the fewer instructions, the more elements are waited for at once.
+    fn dense<T: Copy, const N: usize>(
         &self,
         cursor: &Cursor,
+        source: &[T],
         indices: &[i64],
-        starts: impl AsRef<[(i64, isize)]>,
-        mut copy: impl FnMut(usize, usize),
+        starts: [(i64, isize); N],
+        result: &mut [T],
     ) {
-        let Role::Batch { indices_stride, dimension } = self.inner.role else { return };
+        let (mut base, base_stride) = self.base(cursor);
+        let (vectors, _) = indices[cursor.indices as usize..].as_chunks::<N>();
+        let result = &mut result[cursor.windows as usize..][..self.inner.size];
+        for (to, vector) in result.iter_mut().zip(vectors) {
+            let numbers = vector.iter().zip(starts);
+            let from = numbers.fold(base, |from, (&number, (last, stride))| {
+                from + number.max(0).min(last) as isize * stride
+            });
+            *to = source[from as usize];
+            base += base_stride;
+        }
+    }
+
+    /// Where the operand's windows begin before index vectors count, and how far apart they are.
+    fn base(&self, cursor: &Cursor) -> (isize, isize) {
         let origin = cursor.origin.iter().zip(&self.strides);
-        let mut base: isize = origin.map(|(&index, stride)| index as isize * stride).sum();
-        let base_stride = dimension.map_or(0, |dimension| self.strides[dimension]);
+        let base = origin.map(|(&index, stride)| index as isize * stride).sum();
+        let dimension = match self.inner.role {
+            Role::Batch { dimension, .. } => dimension,
+            Role::Window { .. } => None,
+        };
+        (base, dimension.map_or(0, |dimension| self.strides[dimension]))
+    }
+
+    /// Visits the windows along the last batch axis: where each comes from and goes.
+    #[inline]
+    fn visit(&self, cursor: &Cursor, indices: &[i64], mut copy: impl FnMut(usize, usize)) {
+        let Role::Batch { indices_stride, .. } = self.inner.role else { return };
+        let (mut base, base_stride) = self.base(cursor);
         let (mut first, mut to) = (cursor.indices, cursor.windows);
         for _ in 0..self.inner.size {
             let mut from = base;
             let mut place = first as usize;
-            for &(last, stride) in starts.as_ref() {
+            for &(last, stride) in &self.starts {
                 from += indices[place].max(0).min(last) as isize * stride;
                 place += self.vector_stride;
             }
