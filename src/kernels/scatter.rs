@@ -6,11 +6,12 @@ use std::convert::Infallible;
 use smallvec::SmallVec;
 
 use super::movement::exclusive;
-use super::program::CHUNK;
+use super::program::{Binary, CHUNK, FloatLane, maximum, minimum};
 use super::strided::Layout;
 use super::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
 use super::{Lanes, Program};
 use crate::each_width;
+use crate::numeric::ElementType;
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
@@ -100,8 +101,29 @@ impl<'a> Targets<'a> {
                 start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
                 place += self.vector_stride;
             }
+            if self.inner.is_empty() {
+                return self.visit_element(&start, cursor.windows, &mut visit);
+            }
             self.visit_window(&start, cursor.windows, &mut visit)
         })
+    }
+
+    /// Visits the only element of a window, if it is within bounds.
+    fn visit_element<E>(
+        &self,
+        start: &[i64],
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut operand = 0;
+        for ((&start, &size), stride) in start.iter().zip(self.operand).zip(&self.strides) {
+            if start < 0 || size as i64 <= start {
+                return Ok(());
+            }
+            operand += start as isize * stride;
+        }
+        let (operand, update) = (operand as usize, update as usize);
+        visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })
     }
 
     /// Visits the part of a window that is within bounds.
@@ -183,6 +205,7 @@ pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_
 
 /// Applies updates by a program that takes the elements, the updates and the captured codes.
 ///
+/// Single elements that a native operation updates are updated one after the other.
 /// Updates of different elements are independent, so they run many lanes at a time, neighbours of
 /// neighbours as they lie; a second update of an element waits for the first.
 pub fn update(
@@ -194,6 +217,12 @@ pub fn update(
 ) -> Result<(), TooLarge> {
     for result in results.iter_mut() {
         each_width!(result, array => drop(exclusive(array)));
+    }
+    if let ([result], [updates]) = (&mut *results, updates)
+        && targets.inner.is_empty()
+        && update_elements(result, updates, targets, program)
+    {
+        return Ok(());
     }
     let mut round = Round::new(program, targets.operand)?;
     for (index, &code) in captured.iter().enumerate() {
@@ -215,6 +244,57 @@ pub fn update(
     });
     round.finish(results, updates);
     Ok(())
+}
+
+/// The same of single elements, if the program is one operation on codes that are its values.
+fn update_elements(
+    result: &mut Words,
+    updates: &Words,
+    targets: &Targets<'_>,
+    program: &Program,
+) -> bool {
+    fn each<W: Word>(
+        result: &mut Words,
+        updates: &Words,
+        targets: &Targets<'_>,
+        of: impl Fn(W, W) -> W,
+    ) {
+        let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
+        let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+            run.places().for_each(|(to, from)| result[to] = of(result[to], updates[from]));
+            Ok(())
+        });
+    }
+    macro_rules! each_float {
+        ($float:ty, $of:expr) => {
+            each(result, updates, targets, |a, b| {
+                let value: $float = $of(<$float>::from_bits(a), <$float>::from_bits(b));
+                value.with_one_nan().to_bits()
+            })
+        };
+    }
+    let element = &program.inputs()[0];
+    match (program.as_binary(), element) {
+        (Some((Binary::Add, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, |a, b| a + b);
+        }
+        (Some((Binary::Add, _)), ElementType::Float(format)) if format.is_f64() => {
+            each_float!(f64, |a, b| a + b);
+        }
+        (Some((Binary::Maximum, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, maximum);
+        }
+        (Some((Binary::Minimum, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, minimum);
+        }
+        (Some((Binary::Add, _)), ElementType::Integer(integer)) => match integer.width {
+            32 => each(result, updates, targets, u32::wrapping_add),
+            64 => each(result, updates, targets, u64::wrapping_add),
+            _ => return false,
+        },
+        _ => return false,
+    }
+    true
 }
 
 /// Updates of neighbours from which on they are run where they lie.
@@ -323,10 +403,12 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
 #[cfg(test)]
 mod tests {
     use super::super::naive::{counted, indices, place};
-    use super::super::program::{Binary, ProgramBuilder};
+    use super::super::program::ProgramBuilder;
     use super::super::windowed::tests::Case;
     use super::*;
-    use crate::numeric::{ElementType, IntegerType};
+    use crate::numeric::IntegerType;
+    use crate::numeric::names::{BF16, F32, F64};
+    use crate::tensor::Tensor;
     use crate::tensor::words::array;
     use proptest::prelude::*;
 
@@ -412,6 +494,71 @@ mod tests {
             });
             let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
             assert_eq!(found, expected(&case, combine), "{length}");
+        }
+    }
+
+    /// One operation on two elements of a type.
+    fn operation(binary: Binary, element: &ElementType) -> Program {
+        let mut builder = ProgramBuilder::new();
+        let (element, new) = (builder.input(element.clone()), builder.input(element.clone()));
+        let result = builder.binary(binary, element, new).unwrap();
+        builder.finish(&[result])
+    }
+
+    #[test]
+    fn single_elements_are_updated_as_the_operation_does_one_after_the_other() {
+        let integer = |width| ElementType::Integer(IntegerType { width, signed: true });
+        let floats = [&F32, &F64, &BF16].map(ElementType::Float);
+        let elements = floats.into_iter().chain([8, 32, 64].map(integer));
+        for (element, binary) in elements.flat_map(|element| {
+            [Binary::Add, Binary::Maximum, Binary::Minimum, Binary::Multiply]
+                .map(|binary| (element.clone(), binary))
+        }) {
+            let program = operation(binary, &element);
+            let bits = element.bits();
+            // zeros, infinities, NaNs with payloads and others
+            let code = |index: u64| match index % 5 {
+                0 => 1u128 << (bits - 1),
+                1 => (1 << (bits - 1)) - 1 - u128::from(index),
+                2 => u128::from(index),
+                3 => (0x7F80_0000 << 32) >> (64 - bits),
+                _ => u128::from(index.wrapping_mul(0x9E37_79B9_7F4A_7C15)) >> (64 - bits),
+            };
+            let tensor = |len: usize, seed: u64| {
+                let codes: Vec<u128> = (0..len as u64).map(|index| code(index + seed)).collect();
+                Tensor::from_wide_codes(element.clone(), &[len], codes)
+            };
+            let (operand, new) = (tensor(7, 0), tensor(60, 3));
+            let places: Vec<i64> = (0..60).map(|index| index * 11 % 9 - 1).collect();
+            let mut expected = operand.clone();
+            for (place, update) in places.iter().zip(0..) {
+                if (0..7).contains(place) {
+                    let one = |tensor: &Tensor, index: usize| {
+                        Tensor::splat(element.clone(), &[], tensor.code(index))
+                    };
+                    let (old, new) = (one(&expected, *place as usize), one(&new, update));
+                    let result = program.run(&[&old, &new], &[]).unwrap().remove(0);
+                    let codes = (0..7).map(|index| match index == *place as usize {
+                        true => result.code(0),
+                        false => expected.code(index),
+                    });
+                    let codes: Vec<u128> = codes.collect();
+                    expected = Tensor::from_wide_codes(element.clone(), &[7], codes);
+                }
+            }
+            let dimensions = WindowDimensions {
+                collapsed: vec![0],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            };
+            let vectors = Indices { values: &places, shape: &[60, 1] };
+            let targets = Targets::new(&[7], vectors, &[60], &dimensions);
+            let mut results = [operand.into_words()];
+            update(&mut results, &[new.words()], &targets, &program, &[]).unwrap();
+            let found = (0..7).map(|index| results[0].code(index));
+            let expected = (0..7).map(|index| expected.code(index));
+            assert!(found.eq(expected), "{binary:?} {element}");
         }
     }
 
