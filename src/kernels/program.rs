@@ -1,8 +1,8 @@
 //! Chunk programs: straight-line elementwise code, run over chunks of about a thousand lanes.
 //!
 //! A [`Program`] is a list of steps over registers. A register holds one chunk of lanes of one
-//! element type, in that type's carrier (f32, f64, i64, a byte for i1, complex): codes are decoded
-//! once on entry, every step computes on carriers and rounds its result to the element type *in the
+//! element type, in that type's carrier (f32, f64, i32, u32, i64, a byte for i1, complex): codes are
+//! decoded once on entry, every step computes on carriers and rounds its result to the element type *in the
 //! carrier*, and results are encoded once on exit. So a program of many steps gives the same bits as
 //! many programs of one step, while the values between them stay in the L1 cache.
 //!
