@@ -12,6 +12,7 @@ use super::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
 use super::{Lanes, Program};
 use crate::each_width;
 use crate::numeric::ElementType;
+use crate::prefetch::prefetch;
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
@@ -259,11 +260,26 @@ fn update_elements(
         targets: &Targets<'_>,
         of: impl Fn(W, W) -> W,
     ) {
+        const WAITING: usize = 64;
         let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
+        // elements are asked for before it is their turn
+        let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(WAITING);
+        let apply = |result: &mut [W], waiting: &mut Vec<(usize, usize)>| {
+            for (to, from) in waiting.drain(..) {
+                result[to] = of(result[to], updates[from]);
+            }
+        };
         let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
-            run.places().for_each(|(to, from)| result[to] = of(result[to], updates[from]));
+            for (to, from) in run.places() {
+                prefetch(&result[to]);
+                waiting.push((to, from));
+                if waiting.len() == WAITING {
+                    apply(result, &mut waiting);
+                }
+            }
             Ok(())
         });
+        apply(result, &mut waiting);
     }
     macro_rules! each_float {
         ($float:ty, $of:expr) => {
