@@ -322,3 +322,58 @@ fn a_loop_may_hold_ops_that_have_a_value_as_a_constant_has_one() {
     let got = results(text, vec![value("dense<0> : tensor<i32>")]);
     assert_eq!(codes(&got[0]), [3]);
 }
+
+/// Reads the integers of a tensor one by one: their sum in i64, the largest, and each less one.
+#[test]
+fn integers_of_every_type_are_read_from_windows_and_written_to_them() {
+    for (width, signed) in [4, 8, 16, 32, 64].into_iter().flat_map(|w| [(w, true), (w, false)]) {
+        let ty = format!("{}{width}", if signed { "i" } else { "ui" });
+        let text = format!(
+            "func.func @main(%x: tensor<6x{ty}>) -> (tensor<i64>, tensor<{ty}>, tensor<6x{ty}>) {{
+              %zero = stablehlo.constant dense<0> : tensor<i32>
+              %step = stablehlo.constant dense<1> : tensor<i32>
+              %end = stablehlo.constant dense<6> : tensor<i32>
+              %none = stablehlo.constant dense<0> : tensor<i64>
+              %first = stablehlo.constant dense<0> : tensor<{ty}>
+              %one = stablehlo.constant dense<1> : tensor<{ty}>
+              %0:4 = stablehlo.while(%i = %zero, %sum = %none, %max = %first, %y = %x)
+                : tensor<i32>, tensor<i64>, tensor<{ty}>, tensor<6x{ty}>
+              cond {{
+                %p = stablehlo.compare LT, %i, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+                stablehlo.return %p : tensor<i1>
+              }} do {{
+                %w = stablehlo.dynamic_slice %y, %i, sizes = [1]
+                  : (tensor<6x{ty}>, tensor<i32>) -> tensor<1x{ty}>
+                %a = stablehlo.reshape %w : (tensor<1x{ty}>) -> tensor<{ty}>
+                %b = stablehlo.convert %a : (tensor<{ty}>) -> tensor<i64>
+                %s = stablehlo.add %sum, %b : tensor<i64>
+                %m = stablehlo.maximum %max, %a : tensor<{ty}>
+                %c = stablehlo.subtract %a, %one : tensor<{ty}>
+                %u = stablehlo.reshape %c : (tensor<{ty}>) -> tensor<1x{ty}>
+                %n = stablehlo.dynamic_update_slice %y, %u, %i
+                  : (tensor<6x{ty}>, tensor<1x{ty}>, tensor<i32>) -> tensor<6x{ty}>
+                %j = stablehlo.add %i, %step : tensor<i32>
+                stablehlo.return %j, %s, %m, %n
+                  : tensor<i32>, tensor<i64>, tensor<{ty}>, tensor<6x{ty}>
+              }}
+              return %0#1, %0#2, %0#3 : tensor<i64>, tensor<{ty}>, tensor<6x{ty}>
+            }}"
+        );
+        let executable = Executable::new(&module(&text));
+        executable.prepare("main").unwrap();
+        let steps = &executable.code(FunctionId(0)).steps;
+        assert!(steps.iter().any(|step| matches!(step, Step::Loop(_))), "{ty}");
+        let (low, high) = match signed {
+            true => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
+            false => (0, (1i128 << width) - 1),
+        };
+        let numbers = [low, high, 3, low + 2, high - 1, 0];
+        let list: Vec<String> = numbers.iter().map(i128::to_string).collect();
+        let x = value(&format!("dense<[{}]> : tensor<6x{ty}>", list.join(", ")));
+        let got = results(&text, vec![x]);
+        let code = |number: i128, width: u32| number as u128 & (u128::MAX >> (128 - width));
+        assert_eq!(codes(&got[0]), [code(numbers.iter().sum(), 64)], "{ty}");
+        assert_eq!(codes(&got[1]), [code(high, width)], "{ty}");
+        assert_eq!(codes(&got[2]), numbers.map(|number| code(number - 1, width)), "{ty}");
+    }
+}

@@ -68,9 +68,7 @@ impl Operand {
             (Words::W8(_), true) => {
                 paired(tensor.codes::<u8>(), offsets, repeats, |code| extend(code.into()))
             }
-            (Words::W8(_), false) => {
-                paired(tensor.codes::<u8>(), offsets, repeats, |code| i16::from(code))
-            }
+            (Words::W8(_), false) => paired(tensor.codes::<u8>(), offsets, repeats, i16::from),
             (Words::W16(_), true) => paired(tensor.codes::<u16>(), offsets, repeats, extend),
             _ => Ok(None),
         }

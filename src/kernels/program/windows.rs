@@ -215,10 +215,10 @@ impl Window {
 
 impl AsWord {
     fn of(element: &ElementType) -> AsWord {
-        match (load::native(element), integer_type(element)) {
-            (Some(_), _) => AsWord::Same,
-            (None, Some(integer)) => AsWord::Integer(Wrap::to(integer)),
-            (None, None) => AsWord::Decoded,
+        match (integer_type(element), load::native(element)) {
+            (Some(integer), _) if integer.width < 64 => AsWord::Integer(Wrap::to(integer)),
+            (_, Some(_)) => AsWord::Same,
+            (_, None) => AsWord::Decoded,
         }
     }
 }
