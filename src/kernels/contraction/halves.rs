@@ -19,42 +19,47 @@ pub struct Operand {
     offsets: [Offsets; 3],
 }
 
-/// The operands of a plan and the plan for them. None if they do not become factors so, or if it
-/// would take memory for each product.
+/// The operands of a plan and the plan for them, for sums of a type. None if the elements do not become
+/// factors so, if what is left of a sum modulo 2^32 is not enough, or if it would take memory for each
+/// product.
 pub fn operands(
     plan: &Plan,
     lhs: &Tensor,
     rhs: &Tensor,
+    result: &ElementType,
 ) -> Result<Option<(Plan, [Operand; 2])>, TooLarge> {
     let Sizes { batch, rows, columns, steps } = plan.sizes;
-    if steps < 2 {
+    let [Some(left), Some(right)] = [lhs, rhs].map(|side| magnitude_bits(side.element())) else {
+        return Ok(None);
+    };
+    let sum_bits = left + right + steps.next_power_of_two().ilog2();
+    if steps < 2 || (result.bits() > 32 && sum_bits > 30) {
         return Ok(None);
     }
     let side = |tensor: &Tensor, offsets: &[Offsets; 3], free: usize| {
         let repeats = batch.saturating_mul(free).saturating_mul(steps) / 2 > tensor.len();
         Operand::new(tensor, offsets, repeats)
     };
-    let (Some(lhs), Some(rhs)) = (side(lhs, &plan.lhs, rows)?, side(rhs, &plan.rhs, columns)?)
-    else {
-        return Ok(None);
-    };
+    let Some(lhs) = side(lhs, &plan.lhs, rows)? else { return Ok(None) };
+    let Some(rhs) = side(rhs, &plan.rhs, columns)? else { return Ok(None) };
     let sizes = Sizes { steps: steps.div_ceil(2), ..plan.sizes };
-    let offsets = [&lhs, &rhs].map(|operand| operand.offsets.clone());
-    let [left, right] = offsets;
+    let [left, right] = [&lhs, &rhs].map(|operand| operand.offsets.clone());
     let plan = Plan { sizes, lhs: left, rhs: right, shape: plan.shape.clone() };
     Ok(Some((plan, [lhs, rhs])))
 }
 
-/// Bits of the largest magnitude of an element.
-pub fn magnitude_bits(element: &ElementType) -> u32 {
-    match element {
-        ElementType::Integer(IntegerType { width, signed: true }) => width - 1,
-        _ => element.bits(),
+/// Bits of the largest magnitude of an element, if all elements are integers of 16 bits.
+fn magnitude_bits(element: &ElementType) -> Option<u32> {
+    match *element {
+        ElementType::Integer(IntegerType { width: width @ ..=16, signed: true }) => Some(width - 1),
+        ElementType::Integer(IntegerType { width: width @ ..=8, signed: false }) => Some(width),
+        ElementType::Boolean => Some(1),
+        _ => None,
     }
 }
 
 impl Operand {
-    /// None if elements have more bits, or if they stand neither in pairs nor once each.
+    /// None if elements stand neither in pairs nor once each.
     fn new(
         tensor: &Tensor,
         offsets: &[Offsets; 3],

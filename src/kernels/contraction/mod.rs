@@ -403,14 +403,9 @@ impl Plan {
         rhs: &Tensor,
         result: &ElementType,
     ) -> Result<Tensor, TooLarge> {
-        if let Some((plan, [left, right])) = halves::operands(self, lhs, rhs)? {
-            let bits = [lhs, rhs].map(|side| halves::magnitude_bits(side.element()));
-            let bits = bits[0] + bits[1] + self.sizes.steps.next_power_of_two().ilog2();
-            // larger types hold what the sums are, not what is left of them modulo 2^32
-            if result.bits() <= 32 || bits < 31 {
-                let (lhs, rhs) = (&left.factors, &right.factors);
-                return plan.run_integers(&WrappingHalves, lhs, rhs, result);
-            }
+        if let Some((plan, [left, right])) = halves::operands(self, lhs, rhs, result)? {
+            let (lhs, rhs) = (&left.factors, &right.factors);
+            return plan.run_integers(&WrappingHalves, lhs, rhs, result);
         }
         if result.bits() > 32 {
             return self.run_integers(&Wrapping64, &integers(lhs)?, &integers(rhs)?, result);
