@@ -48,7 +48,7 @@ pub fn operands(
     Ok(Some((plan, [lhs, rhs])))
 }
 
-/// Bits of the largest magnitude of an element, if all elements are integers of 16 bits.
+/// Bits of the largest magnitude of an element, if each is an i16.
 fn magnitude_bits(element: &ElementType) -> Option<u32> {
     match *element {
         ElementType::Integer(IntegerType { width: width @ ..=16, signed: true }) => Some(width - 1),

@@ -151,10 +151,7 @@ fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Ker
             each_two(move |a: L, b: L| L::cut(multiply_high(integer, a.into(), b.into())))
         }
         Binary::Divide => wrapped_two(integer, move |a: L, b| a.quotient(b, integer)),
-        Binary::Remainder => wrapped_two(integer, move |a: L, b| match b == L::default() {
-            true => a,
-            false => a.minus(a.quotient(b, integer).times(b)),
-        }),
+        Binary::Remainder => wrapped_two(integer, move |a: L, b| remainder(integer, a, b)),
         Binary::Power => {
             wrapped_two(integer, move |a: L, b| L::cut(power(integer, a.into(), b.into())))
         }
@@ -295,11 +292,10 @@ pub fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
 
 /// What [`divide`] leaves; the dividend if the divisor is zero.
 #[inline(always)]
-pub fn remainder(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
-    match (divisor, integer.signed) {
-        (0, _) => dividend,
-        (_, true) => dividend.wrapping_rem(divisor),
-        (_, false) => (dividend as u64 % divisor as u64) as i64,
+pub fn remainder<L: IntegerLane>(integer: IntegerType, dividend: L, divisor: L) -> L {
+    match divisor == L::default() {
+        true => dividend,
+        false => dividend.minus(dividend.quotient(divisor, integer).times(divisor)),
     }
 }
 
