@@ -34,10 +34,8 @@ pub struct Repeated {
     prologue: Vec<Step>,
     /// What the condition needs.
     condition: Vec<Step>,
-    /// The rest of an iteration, if the condition holds.
+    /// The rest of an iteration, if the condition holds: its results are fed at the end.
     body: Vec<Step>,
-    /// Done at the end of an iteration.
-    feeds: Vec<Step>,
     windows: Vec<Window>,
 }
 
@@ -98,10 +96,9 @@ impl Repeated {
         let condition = std::mem::take(&mut lowering.steps);
         (decided..program.instructions.len()).for_each(|step| lowering.step(step));
         lowering.accesses_before(program.instructions.len());
-        let body = std::mem::take(&mut lowering.steps);
         lowering.feed();
-        let Lowering { prologue, steps: feeds, windows, .. } = lowering;
-        Some(Repeated { program, lanes, carried, words, prologue, condition, body, feeds, windows })
+        let Lowering { prologue, steps: body, windows, .. } = lowering;
+        Some(Repeated { program, lanes, carried, words, prologue, condition, body, windows })
     }
 
     /// The program of one iteration.
@@ -144,15 +141,17 @@ impl Iteration<'_> {
     /// Runs iterations until the loop ends, but not more than `most`: how many ran (one in which the
     /// loop ended counts), and whether it ended.
     pub fn run(&mut self, most: u64) -> (u64, bool) {
-        let Repeated { program, words, condition, body, feeds, .. } = self.repeated;
+        let Repeated { program, words, condition, body, .. } = self.repeated;
         let goes_on = usize::from(words[program.outputs[0].0 as usize]);
+        if let ([Step::Words(condition)], [Step::Words(body)]) = (&condition[..], &body[..]) {
+            return words::repeat(&mut self.words, condition, goes_on, body, most);
+        }
         for iteration in 1..=most {
             self.steps(condition);
             if self.words[goes_on] == 0 {
                 return (iteration, true);
             }
             self.steps(body);
-            self.steps(feeds);
         }
         (most, false)
     }
@@ -187,11 +186,7 @@ impl Iteration<'_> {
     fn steps(&mut self, steps: &[Step]) {
         for step in steps {
             match *step {
-                Step::Words(ref steps) => {
-                    for step in steps {
-                        step.run(&mut self.words);
-                    }
-                }
+                Step::Words(ref steps) => words::run(&mut self.words, steps),
                 Step::Kernel { step, lanes } => self.kernel(step, lanes),
                 Step::Spread { word, carrier, slot, lanes } => {
                     self.bank.spread(carrier, slot, self.words[usize::from(word)], lanes);
@@ -418,7 +413,7 @@ impl<'p> Lowering<'p> {
             let (source, word) = (self.word(output), self.word(target));
             match (self.is_word(output), self.is_word(target)) {
                 (true, true) if source == word => {}
-                (true, true) => self.add_words(vec![WordStep::copy(source, word)]),
+                (true, true) => self.add_words(vec![WordStep::copy(carrier, source, word)]),
                 (true, false) => {
                     self.steps.push(Step::Spread { word: source, carrier, slot: to, lanes });
                 }
