@@ -183,28 +183,39 @@ impl Scaled<'_> {
         let Codes::W8(codes) = codes else { unreachable!("codes are bytes") };
         self.table.run(codes, bytemuck::cast_slice_mut(to));
         let Some(spread) = self.spread else {
-            multiply_all(to, self.scales[0]);
+            multiply(to, self.scales, to.len(), [0, 0]);
             return true;
         };
-        for (row, to) in to.chunks_exact_mut(rows.length.max(1)).enumerate() {
-            let first = rows.first + row * rows.pitch;
-            match self.walk.row_at(spread, first, rows.length) {
-                Some((place, 1)) => multiply(to, &self.scales[place..place + rows.length]),
-                Some((place, 0)) => multiply_all(to, self.scales[place]),
-                _ => return false,
-            }
+        let mut rows = rows;
+        let mut to = to;
+        while !to.is_empty() {
+            let Some(run) = self.walk.run_at(spread, rows).filter(|run| run.stride <= 1) else {
+                return false;
+            };
+            let count = run.count.min(rows.count);
+            let (here, rest) = to.split_at_mut(count * rows.length);
+            multiply(here, &self.scales[run.place..], rows.length, [run.next, run.stride]);
+            (rows, to) = (rows.from(count), rest);
         }
         true
     }
 }
 
 by_level! {
-    fn multiply(values: &mut [f32], scales: &[f32]) {
-        values.iter_mut().zip(scales).for_each(|(value, scale)| *value *= scale);
-    }
-
-    fn multiply_all(values: &mut [f32], scale: f32) {
-        values.iter_mut().for_each(|value| *value *= scale);
+    /// Multiplies rows of values by scales, which stand so far apart from row to row and, 0 or 1, from
+    /// value to value.
+    fn multiply(values: &mut [f32], scales: &[f32], length: usize, distances: [usize; 2]) {
+        let [next, stride] = distances;
+        for (row, values) in values.chunks_exact_mut(length).enumerate() {
+            let scales = &scales[row * next..];
+            match stride {
+                0 => values.iter_mut().for_each(|value| *value *= scales[0]),
+                _ => {
+                    let scales = &scales[..length];
+                    values.iter_mut().zip(scales).for_each(|(value, scale)| *value *= scale);
+                }
+            }
+        }
     }
 }
 

@@ -372,6 +372,34 @@ impl Walk {
         let index = *self.at.indices.last()?;
         (index + length <= inner.size).then_some((self.at.place, inner.stride))
     }
+
+    /// Goes to the first of some rows; the rows from there on that are steps of one loop, at least that
+    /// one, even beyond the last.
+    #[inline]
+    pub fn run_at(&mut self, spread: &Spread, rows: Rows) -> Option<Run> {
+        let (place, stride) = self.row_at(spread, rows.first, rows.length)?;
+        let mut weight = 1;
+        for (level, (each, index)) in spread.loops.iter().zip(&self.at.indices).rev().enumerate() {
+            if level > 0 && weight == rows.pitch {
+                return Some(Run { place, stride, next: each.stride, count: each.size - index });
+            }
+            weight *= each.size;
+        }
+        Some(Run { place, stride, next: 0, count: 1 })
+    }
+}
+
+/// Rows of which each begins as far from the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// Where the first one begins.
+    pub place: usize,
+    /// How far apart elements are.
+    pub stride: usize,
+    /// How far apart rows are.
+    pub next: usize,
+    /// How many there are.
+    pub count: usize,
 }
 
 /// An index of each loop and the place in the source.
@@ -583,6 +611,13 @@ mod tests {
                 let most = (places.len() - first - length).checked_div(pitch).unwrap_or(3) + 1;
                 let rows = Rows { first, length, pitch, count: most.min(7) };
                 let mut found = vec![u32::MAX; rows.count * length];
+                let run = Walk::new(&spread).run_at(&spread, rows);
+                for row in 0..run.map_or(0, |run| run.count.min(rows.count)) {
+                    let Run { place, stride, next, .. } = run.unwrap();
+                    let start = first + row * pitch;
+                    let listed = (0..length).map(|at| place + row * next + at * stride);
+                    prop_assert!(listed.eq(places[start..start + length].iter().copied()));
+                }
                 gather(&source, rows, Some((&spread, &mut walk)), &mut found);
                 let starts = (0..rows.count).map(|row| first + row * pitch);
                 let expected: Vec<u32> = starts
