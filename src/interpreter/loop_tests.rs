@@ -377,3 +377,115 @@ fn integers_of_every_type_are_read_from_windows_and_written_to_them() {
         assert_eq!(codes(&got[2]), numbers.map(|number| code(number - 1, width)), "{ty}");
     }
 }
+
+/// A loop that adds to each of seven elements `%x` what they come to by an operation, from the first
+/// `%r` on, until it counted to 5.
+fn loop_that_reduces(element: &str, operation: &str, token: bool) -> String {
+    let with = |text: &'static str| if token { text } else { "" };
+    let (carried, ty, token) = (with(", %t = %t0"), with(", !stablehlo.token"), with(", %t"));
+    format!(
+        "func.func @main(%v: tensor<7x{element}>, %r: tensor<{element}>) -> tensor<7x{element}> {{
+           %zero = stablehlo.constant dense<0> : tensor<i32>
+           %one = stablehlo.constant dense<1> : tensor<i32>
+           %five = stablehlo.constant dense<5> : tensor<i32>
+           %t0 = stablehlo.create_token : !stablehlo.token
+           %0:{} = stablehlo.while(%i = %zero, %x = %v{carried}) : tensor<i32>, tensor<7x{element}>{ty}
+           cond {{
+             %p = stablehlo.compare LT, %i, %five : (tensor<i32>, tensor<i32>) -> tensor<i1>
+             stablehlo.return %p : tensor<i1>
+           }} do {{
+             %k = stablehlo.add %i, %one : tensor<i32>
+             %s = stablehlo.reduce(%x init: %r) applies stablehlo.{operation} across dimensions = [0]
+               : (tensor<7x{element}>, tensor<{element}>) -> tensor<{element}>
+             %b = stablehlo.broadcast_in_dim %s, dims = [] : (tensor<{element}>) -> tensor<7x{element}>
+             %y = stablehlo.add %x, %b : tensor<7x{element}>
+             stablehlo.return %k, %y{token} : tensor<i32>, tensor<7x{element}>{ty}
+           }}
+           return %0#1 : tensor<7x{element}>
+         }}",
+        if token.is_empty() { 2 } else { 3 }
+    )
+}
+
+#[test]
+fn loops_that_reduce_and_general_loops_agree() {
+    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    let whole = ["add", "multiply", "maximum", "minimum", "and", "or", "xor"];
+    let whole_numbers = ["[1, 3, 2, 5, 7, 4, 6]", "2"];
+    let numbers = ["[0.1, -2.5, 1.0e-3, 7.0, -0.0, 0.3, 11.0]", "-0.0"];
+    let large = ["[0.1, -2.5, 1.0e30, 1.0e38, -0.0, 3.0e38, 2.0e38]", "0.5"];
+    let mut cases = vec![];
+    for element in ["i4", "ui4", "i8", "ui8", "i16", "ui32", "i32", "i64", "ui64"] {
+        for operation in whole {
+            let is_extreme = ["maximum", "minimum"].contains(&operation);
+            cases.push((element, operation, whole_numbers, element != "ui64" || !is_extreme));
+        }
+    }
+    for operation in &whole[..4] {
+        for element in ["f32", "f64"] {
+            cases
+                .extend([(element, *operation, numbers, true), (element, *operation, large, true)]);
+        }
+        // each step rounds: not a loop in registers
+        cases.extend(["bf16", "f8E4M3FN"].map(|it| (it, *operation, numbers, false)));
+    }
+    for operation in ["and", "or"] {
+        for values in [["[true, false, true, false, false, true, true]", "true"], ["false", "true"]]
+        {
+            cases.push(("i1", operation, values, true));
+        }
+    }
+    for (element, operation, [values, first], in_registers) in cases {
+        let arguments = || {
+            vec![
+                value(&format!("dense<{values}> : tensor<7x{element}>")),
+                value(&format!("dense<{first}> : tensor<{element}>")),
+            ]
+        };
+        let text = loop_that_reduces(element, operation, false);
+        let executable = Executable::new(&module(&text));
+        executable.prepare("main").unwrap();
+        let found = executable.code(FunctionId(0)).steps.iter().any(is_loop);
+        assert_eq!(found, in_registers, "{operation} {element}");
+        let expected = results(&loop_that_reduces(element, operation, true), arguments());
+        let got = results(&text, arguments());
+        assert_eq!(codes(&got[0]), codes(&expected[0]), "{operation} {element} {values}");
+    }
+}
+
+#[test]
+fn a_loop_goes_on_while_some_of_its_elements_do() {
+    let text = "
+        func.func @main(%v: tensor<2x3xf32>, %limits: tensor<2x3xf32>)
+            -> (tensor<2x3xf32>, tensor<i32>) {
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %no = stablehlo.constant dense<false> : tensor<i1>
+          %ones = stablehlo.constant dense<1.0> : tensor<2x3xf32>
+          %0:2 = stablehlo.while(%x = %v, %n = %zero) : tensor<2x3xf32>, tensor<i32>
+          cond {
+            %c = stablehlo.compare LT, %x, %limits : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+            %p = stablehlo.reduce(%c init: %no) applies stablehlo.or across dimensions = [0, 1]
+              : (tensor<2x3xi1>, tensor<i1>) -> tensor<i1>
+            stablehlo.return %p : tensor<i1>
+          } do {
+            %c = stablehlo.compare LT, %x, %limits : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
+            %y = stablehlo.add %x, %ones : tensor<2x3xf32>
+            %z = stablehlo.select %c, %y, %x : tensor<2x3xi1>, tensor<2x3xf32>
+            // of one element everywhere: six
+            %each = stablehlo.constant dense<1> : tensor<6xi32>
+            %m = stablehlo.reduce(%each init: %n) applies stablehlo.add across dimensions = [0]
+              : (tensor<6xi32>, tensor<i32>) -> tensor<i32>
+            stablehlo.return %z, %m : tensor<2x3xf32>, tensor<i32>
+          }
+          return %0#0, %0#1 : tensor<2x3xf32>, tensor<i32>
+        }";
+    let executable = Executable::new(&module(text));
+    executable.prepare("main").unwrap();
+    let is_loop = |step: &Step| matches!(step, Step::Loop(_));
+    assert!(executable.code(FunctionId(0)).steps.iter().any(is_loop));
+    let limits = "dense<[[1.0, 5.0, 3.0], [2.0, 9.0, -4.0]]> : tensor<2x3xf32>";
+    let got = results(text, vec![value("dense<0.0> : tensor<2x3xf32>"), value(limits)]);
+    let reached = [1f32, 5.0, 3.0, 2.0, 9.0, 0.0].map(|it| u128::from(it.to_bits()));
+    assert_eq!(codes(&got[0]), reached);
+    assert_eq!(codes(&got[1]), [54]);
+}

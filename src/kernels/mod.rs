@@ -27,8 +27,8 @@ pub mod windowed;
 
 pub use codes::{Codes, CodesMut};
 pub use program::{
-    Access, Held, Lanes, Operation, Outside, Produced, Program, ProgramBuilder, Register, Repeated,
-    Spread,
+    Access, Folded, Held, Lanes, Operation, Outside, Produced, Program, ProgramBuilder, Register,
+    Repeated, Spread,
 };
 
 #[cfg(test)]

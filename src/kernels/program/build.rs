@@ -508,7 +508,8 @@ impl ProgramBuilder {
         written
     }
 
-    fn copy(&mut self, operand: Register) -> Register {
+    /// A step that gives what its operand is.
+    pub fn copy(&mut self, operand: Register) -> Register {
         let element = self.element(operand).clone();
         let kernel = match Carrier::of(&element) {
             Carrier::Boolean => each(|lane: u8| lane),

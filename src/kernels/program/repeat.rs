@@ -2,6 +2,7 @@
 //! over windows of larger ones.
 
 use super::bank::{Bank, Carrier};
+use super::folded::{Fold, Folded};
 use super::spread::Scratch;
 use super::windows::{Access, Held, Window};
 use super::words::{self, WORDS, WordStep, Words};
@@ -67,17 +68,20 @@ enum Step {
     Read(usize),
     /// Moves a register to its window.
     Write(usize),
+    /// Reduces a slot to a word.
+    Fold(Fold),
 }
 
 impl Repeated {
     /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. Those
-    /// that `accesses` read are the last. None if some register has too many lanes, or steps depend on
+    /// that `accesses` read and `folds` give are the last. None if some register has too many lanes, or steps depend on
     /// where a lane stands.
     pub fn new(
         program: Program,
         lanes: Vec<usize>,
         carried: usize,
         accesses: &[Access],
+        folds: &[Folded],
     ) -> Option<Repeated> {
         let most = lanes.iter().copied().max().unwrap_or(1);
         let fits = (1..=MOST_LANES).contains(&most) && !lanes.contains(&0);
@@ -85,16 +89,16 @@ impl Repeated {
             return None;
         }
         let writers = writers(&program);
-        let words = words_of(&program, &writers, &lanes, carried, accesses)?;
+        let words = words_of(&program, &writers, &lanes, carried, (accesses, folds))?;
         let decided = writers[program.outputs[0].0 as usize] + 1;
         let is_early = |access: &Access| access.is_update && access.before < decided;
         if accesses.iter().any(is_early) {
             return None;
         }
-        let mut lowering = Lowering::new(&program, &words, &lanes, carried, accesses);
-        (0..decided).for_each(|step| lowering.step(step));
+        let mut lowering = Lowering::new(&program, &words, &lanes, carried, (accesses, folds));
+        (0..decided).try_for_each(|step| lowering.step(step))?;
         let condition = std::mem::take(&mut lowering.steps);
-        (decided..program.instructions.len()).for_each(|step| lowering.step(step));
+        (decided..program.instructions.len()).try_for_each(|step| lowering.step(step))?;
         lowering.accesses_before(program.instructions.len());
         lowering.feed();
         let Lowering { prologue, steps: body, windows, .. } = lowering;
@@ -198,6 +202,7 @@ impl Iteration<'_> {
                     self.words[usize::from(word)] = self.bank.word(carrier, slot);
                 }
                 Step::Swap { carrier, from, to } => self.bank.swap(carrier, from, to),
+                Step::Fold(ref fold) => fold.run(&mut self.words, &self.bank),
                 Step::Read(window) => {
                     let Iteration { repeated, words, bank, tensors, scratch } = self;
                     repeated.windows[window].read(tensors, words, bank, scratch);
@@ -238,7 +243,7 @@ fn words_of(
     writers: &[usize],
     lanes: &[usize],
     carried: usize,
-    accesses: &[Access],
+    (accesses, folds): (&[Access], &[Folded]),
 ) -> Option<Vec<u8>> {
     use Carrier::{Boolean, F32, F64, I32, I64, U32};
     const CARRIERS: [Carrier; 6] = [Boolean, I32, U32, I64, F32, F64];
@@ -262,6 +267,12 @@ fn words_of(
         for register in access.starts.iter().flatten().chain([&access.register]) {
             let last = &mut last_read[register.0 as usize];
             *last = access.before.max(*last);
+        }
+    }
+    for fold in folds {
+        for register in [fold.source, fold.initial] {
+            let last = &mut last_read[register.0 as usize];
+            *last = fold.before.max(*last);
         }
     }
     let decided = writers[program.outputs[0].0 as usize];
@@ -288,6 +299,7 @@ struct Lowering<'p> {
     prologue: Vec<Step>,
     steps: Vec<Step>,
     accesses: &'p [Access],
+    folds: &'p [Folded],
     windows: Vec<Window>,
 }
 
@@ -297,7 +309,7 @@ impl<'p> Lowering<'p> {
         words: &'p [u8],
         inputs: &[usize],
         carried: usize,
-        accesses: &'p [Access],
+        (accesses, folds): (&'p [Access], &'p [Folded]),
     ) -> Lowering<'p> {
         let registers = program.registers.len();
         let mut lanes = vec![1; registers];
@@ -306,6 +318,9 @@ impl<'p> Lowering<'p> {
         stays[carried..inputs.len()].fill(true);
         for access in accesses.iter().filter(|access| !access.is_update) {
             stays[access.register.0 as usize] = false;
+        }
+        for fold in folds {
+            stays[fold.result.0 as usize] = false;
         }
         let mut spread = vec![0; registers];
         for (constant, _) in &program.constants {
@@ -324,6 +339,7 @@ impl<'p> Lowering<'p> {
             prologue,
             steps,
             accesses,
+            folds,
             windows,
         }
     }
@@ -346,8 +362,20 @@ impl<'p> Lowering<'p> {
         }
     }
 
-    fn step(&mut self, index: usize) {
+    /// The reduction that comes before a step. None if it cannot be done.
+    fn fold_before(&mut self, step: usize) -> Option<()> {
+        let Some(fold) = self.folds.iter().find(|fold| fold.before == step) else {
+            return Some(());
+        };
+        self.spread(fold.source, fold.lanes);
+        self.steps.push(Step::Fold(Fold::new(fold, self.program, self.words)?));
+        Some(())
+    }
+
+    /// None if it cannot be done in a loop.
+    fn step(&mut self, index: usize) -> Option<()> {
         self.accesses_before(index);
+        self.fold_before(index)?;
         let program = self.program;
         let instruction = &program.instructions[index];
         let result = instruction.result;
@@ -359,7 +387,8 @@ impl<'p> Lowering<'p> {
         if is_word(carrier, lanes) && operands.iter().all(|&operand| self.is_word(operand)) {
             let element = |register| program.element(register);
             if let Some(steps) = words::lower(instruction, element, |it| self.word(it)) {
-                return self.add_words(steps);
+                self.add_words(steps);
+                return Some(());
             }
         }
         operands.iter().for_each(|&operand| self.spread(operand, lanes));
@@ -369,6 +398,7 @@ impl<'p> Lowering<'p> {
             let (slot, word) = (program.slot(result), self.word(result));
             self.steps.push(Step::Collect { carrier, slot, word });
         }
+        Some(())
     }
 
     fn is_word(&self, register: Register) -> bool {

@@ -89,7 +89,7 @@ fn check(
     let (x, shape) = (of(&[codes.len()], &codes), [codes.len()]);
     let Some(program) = loop_of(element, &step) else { return };
     let repeated =
-        |lanes: Vec<usize>| Repeated::new(loop_of(element, &step).unwrap(), lanes, 1, &[]);
+        |lanes: Vec<usize>| Repeated::new(loop_of(element, &step).unwrap(), lanes, 1, &[], &[]);
     let wide = repeated(vec![codes.len(), codes.len(), 1]).unwrap();
     let narrow = repeated(vec![1, 1, 1]).unwrap();
     let start = Tensor::splat(program.inputs()[0].clone(), &shape, 0);
@@ -187,7 +187,7 @@ fn values_go_round_until_the_condition_fails() {
     for (start, expected) in [(vec![0], vec![55]), (vec![0, 1, 0], vec![55, 89, 55])] {
         let again = program.with_outputs(program.output_registers()).unwrap();
         let lanes = vec![1, start.len(), start.len(), 1];
-        let repeated = Repeated::new(again, lanes, 3, &[]).unwrap();
+        let repeated = Repeated::new(again, lanes, 3, &[], &[]).unwrap();
         let (zero, ten) = (tensor(&[0]), tensor(&[10]));
         let ones = tensor(&vec![1; start.len()]);
         let mut iteration = repeated.begin([&zero, &tensor(&start), &ones, &ten], vec![]);
@@ -211,7 +211,7 @@ fn a_value_of_one_lane_becomes_one_of_many() {
         let goes_on = builder.constant(ElementType::Boolean, 1);
         let sum = builder.binary(Binary::Add, scalar, scalar).unwrap();
         let program = builder.finish(&[goes_on, sum]);
-        let repeated = Repeated::new(program, vec![5, 1], 1, &[]).unwrap();
+        let repeated = Repeated::new(program, vec![5, 1], 1, &[], &[]).unwrap();
         let x = Tensor::splat(element.clone(), &[5], 0);
         let scalar = Tensor::splat(element.clone(), &[], 0x3F80_0000);
         let mut iteration = repeated.begin([&x, &scalar], vec![]);
@@ -227,7 +227,7 @@ fn loops_of_no_or_too_many_lanes_are_refused() {
         let mut builder = ProgramBuilder::new();
         let x = builder.input(ElementType::Float(&names::F32));
         let goes_on = builder.constant(ElementType::Boolean, 1);
-        Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1, &[])
+        Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1, &[], &[])
     };
     assert!(lanes(0).is_none());
     assert!(lanes(MOST_LANES).is_some());
@@ -291,7 +291,7 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
                 access(2, 1, true, moved, next),
             ];
             let program = builder.finish(&[goes_on, next]);
-            let repeated = Repeated::new(program, vec![1, 1, lanes], 1, &accesses).unwrap();
+            let repeated = Repeated::new(program, vec![1, 1, lanes], 1, &accesses, &[]).unwrap();
             let of = |shape: &[usize], first: usize| {
                 let codes = codes.iter().cycle().skip(first).take(shape.iter().product());
                 Tensor::from_wide_codes(element.clone(), shape, codes.copied())
@@ -345,8 +345,14 @@ fn what_the_condition_would_update_is_no_loop_of_windows() {
     };
     let program = builder.finish(&[goes_on, k]);
     assert!(
-        Repeated::new(program.with_outputs(&[goes_on, k]).unwrap(), vec![1, 1], 1, &[access(0)])
-            .is_none()
+        Repeated::new(
+            program.with_outputs(&[goes_on, k]).unwrap(),
+            vec![1, 1],
+            1,
+            &[access(0)],
+            &[]
+        )
+        .is_none()
     );
-    assert!(Repeated::new(program, vec![1, 1], 1, &[access(1)]).is_some());
+    assert!(Repeated::new(program, vec![1, 1], 1, &[access(1)], &[]).is_some());
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::loops::Tensors;
+use super::loops::{Tensors, is_reduce};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
 use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::ops::{self, Control, Meaning, creation};
@@ -84,6 +84,9 @@ impl<'v> Building<'v> {
         }
         if self.most_lanes > 1 && self.list(op).is_some() {
             return Some(());
+        }
+        if self.most_lanes > 1 && is_reduce(op) {
+            return self.fold(op);
         }
         for &result in &op.results {
             self.lanes(result)?;

@@ -2,11 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::body::{Building, meaning};
+use super::body::{Building, compile_region, meaning};
 use crate::ir::{Block, Op, OpView, ValueId};
 use crate::kernels::program::MOST_LANES;
-use crate::kernels::{Access, Outside, Register, Repeated};
+use crate::kernels::{Access, Folded, Outside, Register, Repeated};
+use crate::numeric::{ElementType, Numerics};
 use crate::ops::indexing::{DYNAMIC_SLICE, DYNAMIC_UPDATE_SLICE};
+use crate::ops::reduction::REDUCE;
 use crate::ops::scatter::{SCATTER, one_window};
 use crate::ops::slicing::CONCATENATE;
 use crate::ops::{Meaning, creation};
@@ -46,7 +48,7 @@ pub enum Origin {
 }
 
 /// A loop whose two regions, `cond` and `body`, have one block each of elementwise ops on small
-/// tensors of static shapes, reshapes and constants, dynamic slices of any tensors, updates of them
+/// tensors of static shapes, reductions of them to one element, reshapes and constants, dynamic slices of any tensors, updates of them
 /// and scatters of one window, and a terminator. `captures` are the values from outside that they read.
 ///
 /// A tensor that is updated is updated where it is: so nothing may read it as it was before.
@@ -154,11 +156,11 @@ impl<'v> Parts<'v> {
         Some(())
     }
 
-    /// The windows that are read while the loop runs.
+    /// The windows that are read while the loop runs, and what is reduced.
     fn read(&mut self) -> Option<()> {
         for op in self.ops() {
-            if is_slice(op) {
-                self.input(op.results[0])?;
+            if is_slice(op) || is_reduce(op) {
+                self.input(*op.results.first()?)?;
             } else if is_scatter(op) {
                 // what is there before: a block argument is of rank 0, the window as large as the update
                 let [update, ..] = op.operands[2..] else { return None };
@@ -185,9 +187,9 @@ impl<'v> Parts<'v> {
 
     fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
         let Parts { building, origins, lanes, carried, captures, constants, .. } = self;
-        let Tensors { accesses, versions, .. } = building.tensors;
+        let Tensors { accesses, folds, versions, .. } = building.tensors;
         let program = building.builder.finish(outputs);
-        let repeated = Repeated::new(program, lanes, carried.len(), &accesses)?;
+        let repeated = Repeated::new(program, lanes, carried.len(), &accesses, &folds)?;
         let tensors = origins.into_iter().zip(versions);
         let tensors: Vec<LoopTensor> = tensors
             .map(|(origin, updates)| LoopTensor { origin, is_updated: updates > 0 })
@@ -205,6 +207,10 @@ fn is_slice(op: &Op) -> bool {
 
 fn is_update(op: &Op) -> bool {
     op.full_name() == DYNAMIC_UPDATE_SLICE.def.name
+}
+
+pub(super) fn is_reduce(op: &Op) -> bool {
+    op.full_name() == REDUCE.def.name
 }
 
 fn is_scatter(op: &Op) -> bool {
@@ -233,6 +239,7 @@ pub(super) struct Tensors {
     /// Which one a value is, after how many updates.
     values: HashMap<ValueId, (usize, usize)>,
     accesses: Vec<Access>,
+    folds: Vec<Folded>,
     /// Values that are some registers of one lane one after the other.
     lists: HashMap<ValueId, Vec<Register>>,
 }
@@ -331,6 +338,44 @@ impl Building<'_> {
             self.add_access(read, op);
         }
         self.add_access(written, op);
+        Some(())
+    }
+
+    /// A reduction of one tensor to one element by one step.
+    pub(super) fn fold(&mut self, op: &Op) -> Option<()> {
+        let view = self.view.with_op(op);
+        let ([source, initial], [result]) = (&op.operands[..], &op.results[..]) else {
+            return None;
+        };
+        let is_standard = [view.numerics(), view.body_numerics()] == [Numerics::STANDARD; 2];
+        if !is_standard || self.lanes(*result)? != 1 {
+            return None;
+        }
+        let body = compile_region(&view, op.regions.first()?, &[])?;
+        let (binary, _) = body.as_binary()?;
+        let lanes = self.lanes(*source)?;
+        let [source, initial, given] =
+            [source, initial, result].map(|value| self.registers.get(value).copied());
+        let (source, initial, given) = (source?, initial?, given?);
+        let element = self.builder.element(source).clone();
+        let has_element = |other: &ElementType| *other == element;
+        if !body.inputs().iter().chain(body.outputs()).all(has_element)
+            || ![initial, given].iter().all(|&one| has_element(self.builder.element(one)))
+        {
+            return None;
+        }
+        let given = if lanes == 1 {
+            self.builder.binary(binary, initial, source).ok()?
+        } else if Folded::is_possible(binary, &element) {
+            [source, initial, given].into_iter().for_each(|read| self.builder.keep(read));
+            let before = self.builder.len();
+            let folded = Folded { before, binary, source, lanes, initial, result: given };
+            self.tensors.folds.push(folded);
+            self.builder.copy(given)
+        } else {
+            return None;
+        };
+        self.registers.insert(*result, given);
         Some(())
     }
 
