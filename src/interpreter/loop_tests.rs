@@ -14,24 +14,33 @@ fn while_carries_values() {
 #[test]
 fn while_may_swap_what_it_carries_and_keep_what_it_captures() {
     let text = "
-        func.func @main(%n: tensor<i64>, %a: tensor<i64>, %b: tensor<i64>)
-            -> (tensor<i64>, tensor<i64>, tensor<i64>) {
+        func.func @main(%n: tensor<i64>, %a: tensor<X>, %b: tensor<X>)
+            -> (tensor<X>, tensor<X>, tensor<X>) {
           %zero = stablehlo.constant dense<0> : tensor<i64>
           %one = stablehlo.constant dense<1> : tensor<i64>
-          %0:4 = stablehlo.while(%i = %n, %x = %a, %y = %b, %unread = %zero)
-            : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
+          %0:4 = stablehlo.while(%i = %n, %x = %a, %y = %b, %unread = %a)
+            : tensor<i64>, tensor<X>, tensor<X>, tensor<X>
           cond {
             %2 = stablehlo.compare GT, %i, %zero : (tensor<i64>, tensor<i64>) -> tensor<i1>
             stablehlo.return %2 : tensor<i1>
           } do {
             %3 = stablehlo.subtract %i, %one : tensor<i64>
-            stablehlo.return %3, %y, %x, %a : tensor<i64>, tensor<i64>, tensor<i64>, tensor<i64>
+            stablehlo.return %3, %y, %x, %a : tensor<i64>, tensor<X>, tensor<X>, tensor<X>
           }
-          return %0#1, %0#2, %b : tensor<i64>, tensor<i64>, tensor<i64>
+          return %0#1, %0#2, %b : tensor<X>, tensor<X>, tensor<X>
         }";
-    let [n, a, b] = ["3", "10", "20"].map(|it| value(&format!("dense<{it}> : tensor<i64>")));
-    let got = results(text, vec![n, a, b]);
-    assert_eq!(got.iter().map(codes).collect::<Vec<_>>(), [[20], [10], [20]]);
+    for element in ["i64", "ui8", "i1", "f64", "f32", "bf16", "f8E4M3"] {
+        let text = text.replace('X', element);
+        let two = |text: &str| value(&format!("dense<{text}> : tensor<{element}>"));
+        let [a, b] = match element {
+            "i1" => ["true", "false"].map(two),
+            "i64" | "ui8" => ["10", "20"].map(two),
+            _ => ["10.0", "20.0"].map(two),
+        };
+        let expected = [codes(&b), codes(&a), codes(&b)];
+        let got = results(&text, vec![value("dense<3> : tensor<i64>"), a, b]);
+        assert_eq!(got.iter().map(codes).collect::<Vec<_>>(), expected, "{element}");
+    }
 }
 
 #[test]

@@ -74,8 +74,8 @@ enum Step {
 
 impl Repeated {
     /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. Those
-    /// that `accesses` read and `folds` give are the last. None if some register has too many lanes, or steps depend on
-    /// where a lane stands.
+    /// that `accesses` read and `folds` give are the last. None if some register has too many lanes, or
+    /// steps depend on where a lane stands.
     pub fn new(
         program: Program,
         lanes: Vec<usize>,

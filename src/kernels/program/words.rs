@@ -131,14 +131,14 @@ impl Action {
         use Action::*;
         match self {
             Copy => |step, words| step.unary(words, |x| x),
-            CopyF32 => |step, words| step.f32_unary(words, |x| x),
+            CopyF32 => |step, words| step.float(words, |x: f32| x),
             Select => |step, words| {
                 let chosen = if words[step.operand(0)] != 0 { 1 } else { 2 };
                 words[step.result()] = words[step.operand(chosen)];
             },
             SelectF32 => |step, words| {
                 let chosen = if words[step.operand(0)] != 0 { 1 } else { 2 };
-                *f32_mut(words, step.result()) = f32_at(words, step.operand(chosen));
+                *f32::of_mut(words, step.result()) = f32::of(words, step.operand(chosen));
             },
             Add => |step, words| step.wrapped(words, i64::wrapping_add),
             Subtract => |step, words| step.wrapped(words, i64::wrapping_sub),
@@ -163,37 +163,37 @@ impl Action {
             Less => |step, words| step.binary(words, |x, y| i64::from(x < y)),
             LessOrEqual => |step, words| step.binary(words, |x, y| i64::from(x <= y)),
             IsNotZero => |step, words| step.unary(words, |x| i64::from(x != 0)),
-            AddF32 => |step, words| step.f32_binary(words, |x, y| with_one_nan(x + y)),
-            SubtractF32 => |step, words| step.f32_binary(words, |x, y| with_one_nan(x - y)),
-            MultiplyF32 => |step, words| step.f32_binary(words, |x, y| with_one_nan(x * y)),
-            DivideF32 => |step, words| step.f32_binary(words, |x, y| with_one_nan(x / y)),
-            MaximumF32 => |step, words| step.f32_binary(words, maximum),
-            MinimumF32 => |step, words| step.f32_binary(words, minimum),
-            NegateF32 => |step, words| step.f32_unary(words, FloatLane::negate),
-            AbsF32 => |step, words| step.f32_unary(words, FloatLane::abs),
-            EqualF32 => |step, words| step.f32_compare(words, |x, y| x == y),
-            NotEqualF32 => |step, words| step.f32_compare(words, |x, y| x != y),
-            LessF32 => |step, words| step.f32_compare(words, |x, y| x < y),
-            LessOrEqualF32 => |step, words| step.f32_compare(words, |x, y| x <= y),
-            RoundF32 => |step, words| step.f32_unary(words, |x| rounded(step.format, x)),
-            AddF64 => |step, words| step.f64_binary(words, |x, y| with_one_nan(x + y)),
-            SubtractF64 => |step, words| step.f64_binary(words, |x, y| with_one_nan(x - y)),
-            MultiplyF64 => |step, words| step.f64_binary(words, |x, y| with_one_nan(x * y)),
-            DivideF64 => |step, words| step.f64_binary(words, |x, y| with_one_nan(x / y)),
-            MaximumF64 => |step, words| step.f64_binary(words, maximum),
-            MinimumF64 => |step, words| step.f64_binary(words, minimum),
-            NegateF64 => |step, words| step.f64_unary(words, FloatLane::negate),
-            AbsF64 => |step, words| step.f64_unary(words, FloatLane::abs),
-            EqualF64 => |step, words| step.f64_compare(words, |x, y| x == y),
-            NotEqualF64 => |step, words| step.f64_compare(words, |x, y| x != y),
-            LessF64 => |step, words| step.f64_compare(words, |x, y| x < y),
-            LessOrEqualF64 => |step, words| step.f64_compare(words, |x, y| x <= y),
-            RoundF64 => |step, words| step.f64_unary(words, |x| rounded(step.format, x)),
+            AddF32 => |step, words| step.floats(words, |x: f32, y| with_one_nan(x + y)),
+            SubtractF32 => |step, words| step.floats(words, |x: f32, y| with_one_nan(x - y)),
+            MultiplyF32 => |step, words| step.floats(words, |x: f32, y| with_one_nan(x * y)),
+            DivideF32 => |step, words| step.floats(words, |x: f32, y| with_one_nan(x / y)),
+            MaximumF32 => |step, words| step.floats(words, maximum::<f32>),
+            MinimumF32 => |step, words| step.floats(words, minimum::<f32>),
+            NegateF32 => |step, words| step.float(words, <f32 as FloatLane>::negate),
+            AbsF32 => |step, words| step.float(words, <f32 as FloatLane>::abs),
+            EqualF32 => |step, words| step.compare(words, |x: f32, y| x == y),
+            NotEqualF32 => |step, words| step.compare(words, |x: f32, y| x != y),
+            LessF32 => |step, words| step.compare(words, |x: f32, y| x < y),
+            LessOrEqualF32 => |step, words| step.compare(words, |x: f32, y| x <= y),
+            RoundF32 => |step, words| step.float(words, |x: f32| rounded(step.format, x)),
+            AddF64 => |step, words| step.floats(words, |x: f64, y| with_one_nan(x + y)),
+            SubtractF64 => |step, words| step.floats(words, |x: f64, y| with_one_nan(x - y)),
+            MultiplyF64 => |step, words| step.floats(words, |x: f64, y| with_one_nan(x * y)),
+            DivideF64 => |step, words| step.floats(words, |x: f64, y| with_one_nan(x / y)),
+            MaximumF64 => |step, words| step.floats(words, maximum::<f64>),
+            MinimumF64 => |step, words| step.floats(words, minimum::<f64>),
+            NegateF64 => |step, words| step.float(words, <f64 as FloatLane>::negate),
+            AbsF64 => |step, words| step.float(words, <f64 as FloatLane>::abs),
+            EqualF64 => |step, words| step.compare(words, |x: f64, y| x == y),
+            NotEqualF64 => |step, words| step.compare(words, |x: f64, y| x != y),
+            LessF64 => |step, words| step.compare(words, |x: f64, y| x < y),
+            LessOrEqualF64 => |step, words| step.compare(words, |x: f64, y| x <= y),
+            RoundF64 => |step, words| step.float(words, |x: f64| rounded(step.format, x)),
             ToF32 => |step, words| {
-                *f32_mut(words, step.result()) = words[step.operand(0)] as i64 as f32;
+                *f32::of_mut(words, step.result()) = words[step.operand(0)] as i64 as f32;
             },
             ToF64 => |step, words| {
-                *f64_mut(words, step.result()) = words[step.operand(0)] as i64 as f64;
+                *f64::of_mut(words, step.result()) = words[step.operand(0)] as i64 as f64;
             },
         }
     }
@@ -438,66 +438,55 @@ impl WordStep {
     }
 
     #[inline(always)]
-    fn f32_unary(&self, words: &mut Words, of: impl Fn(f32) -> f32) {
-        *f32_mut(words, self.result()) = of(f32_at(words, self.operand(0)));
+    fn float<F: InWord>(&self, words: &mut Words, of: impl Fn(F) -> F) {
+        *F::of_mut(words, self.result()) = of(F::of(words, self.operand(0)));
     }
 
     #[inline(always)]
-    fn f32_binary(&self, words: &mut Words, of: impl Fn(f32, f32) -> f32) {
-        let operands = [0, 1].map(|place| f32_at(words, self.operand(place)));
-        *f32_mut(words, self.result()) = of(operands[0], operands[1]);
+    fn floats<F: InWord>(&self, words: &mut Words, of: impl Fn(F, F) -> F) {
+        let operands = [0, 1].map(|place| F::of(words, self.operand(place)));
+        *F::of_mut(words, self.result()) = of(operands[0], operands[1]);
     }
 
     #[inline(always)]
-    fn f32_compare(&self, words: &mut Words, holds: impl Fn(f32, f32) -> bool) {
-        let operands = [0, 1].map(|place| f32_at(words, self.operand(place)));
+    fn compare<F: InWord>(&self, words: &mut Words, holds: impl Fn(F, F) -> bool) {
+        let operands = [0, 1].map(|place| F::of(words, self.operand(place)));
         words[self.result()] = holds(operands[0], operands[1]).into();
     }
+}
 
-    #[inline(always)]
-    fn f64_unary(&self, words: &mut Words, of: impl Fn(f64) -> f64) {
-        *f64_mut(words, self.result()) = of(f64_at(words, self.operand(0)));
-    }
-
-    #[inline(always)]
-    fn f64_binary(&self, words: &mut Words, of: impl Fn(f64, f64) -> f64) {
-        let operands = [0, 1].map(|place| f64_at(words, self.operand(place)));
-        *f64_mut(words, self.result()) = of(operands[0], operands[1]);
-    }
-
-    #[inline(always)]
-    fn f64_compare(&self, words: &mut Words, holds: impl Fn(f64, f64) -> bool) {
-        let operands = [0, 1].map(|place| f64_at(words, self.operand(place)));
-        words[self.result()] = holds(operands[0], operands[1]).into();
-    }
+/// A float in a word: read from memory and written there as such. By way of an integer register, which a
+/// step that needs the result would wait for, each takes twice as long.
+trait InWord: FloatLane {
+    /// That of a word.
+    fn of(words: &Words, place: usize) -> Self;
+    /// The same, to be written.
+    fn of_mut(words: &mut Words, place: usize) -> &mut Self;
 }
 
 /// The half of a word that holds an f32's bits; the other one is zero.
 const LOW_HALF: usize = if cfg!(target_endian = "little") { 0 } else { 1 };
 
-/// The f32 of a word. Floats are read from memory and written there as such: by way of an integer
-/// register, which a step that needs the result would wait for, each takes twice as long.
-#[inline(always)]
-fn f32_at(words: &Words, place: usize) -> f32 {
-    bytemuck::cast_ref::<Words, [f32; 2 * WORDS]>(words)[2 * place + LOW_HALF]
+impl InWord for f32 {
+    #[inline(always)]
+    fn of(words: &Words, place: usize) -> f32 {
+        bytemuck::cast_ref::<Words, [f32; 2 * WORDS]>(words)[2 * place + LOW_HALF]
+    }
+    #[inline(always)]
+    fn of_mut(words: &mut Words, place: usize) -> &mut f32 {
+        &mut bytemuck::cast_mut::<Words, [f32; 2 * WORDS]>(words)[2 * place + LOW_HALF]
+    }
 }
 
-/// The same, to be written.
-#[inline(always)]
-fn f32_mut(words: &mut Words, place: usize) -> &mut f32 {
-    &mut bytemuck::cast_mut::<Words, [f32; 2 * WORDS]>(words)[2 * place + LOW_HALF]
-}
-
-/// The f64 of a word.
-#[inline(always)]
-fn f64_at(words: &Words, place: usize) -> f64 {
-    bytemuck::cast_ref::<Words, [f64; WORDS]>(words)[place]
-}
-
-/// The same, to be written.
-#[inline(always)]
-fn f64_mut(words: &mut Words, place: usize) -> &mut f64 {
-    &mut bytemuck::cast_mut::<Words, [f64; WORDS]>(words)[place]
+impl InWord for f64 {
+    #[inline(always)]
+    fn of(words: &Words, place: usize) -> f64 {
+        bytemuck::cast_ref::<Words, [f64; WORDS]>(words)[place]
+    }
+    #[inline(always)]
+    fn of_mut(words: &mut Words, place: usize) -> &mut f64 {
+        &mut bytemuck::cast_mut::<Words, [f64; WORDS]>(words)[place]
+    }
 }
 
 /// The value, or the canonical NaN for any: by a branch, so that nothing waits for it, and on bits, as

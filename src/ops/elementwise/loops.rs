@@ -48,8 +48,8 @@ pub enum Origin {
 }
 
 /// A loop whose two regions, `cond` and `body`, have one block each of elementwise ops on small
-/// tensors of static shapes, reductions of them to one element, reshapes and constants, dynamic slices of any tensors, updates of them
-/// and scatters of one window, and a terminator. `captures` are the values from outside that they read.
+/// tensors of static shapes, reductions of them to one element, reshapes and constants, dynamic slices of
+/// any tensors, updates of them and scatters of one window, and a terminator. `captures` are the values from outside that they read.
 ///
 /// A tensor that is updated is updated where it is: so nothing may read it as it was before.
 pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledLoop> {
