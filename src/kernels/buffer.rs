@@ -7,7 +7,8 @@ use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::codes::CodesMut;
+use super::codes::{Codes, CodesMut};
+use super::past_caches;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Word, Words, words};
@@ -83,7 +84,8 @@ impl Buffer {
             Memory::W64(words) => bytes(words, length),
             Memory::W128(words) => bytes(words, length),
         };
-        Unwritten { bytes, size, holds: self.holds, handed_out: 0, written: &self.written }
+        let (holds, written) = (self.holds, &self.written);
+        Unwritten { bytes, size, holds, past_caches: false, handed_out: 0, written }
     }
 
     /// The tensor, once all of its elements have been handed out.
@@ -93,7 +95,7 @@ impl Buffer {
         fn whole<W: Word>(mut words: Vec<W>, length: usize) -> Vec<W> {
             assert!(length <= words.capacity());
             // SAFETY: just as many of the elements as there are were handed out, each once, and each
-            // was cleared before
+            // was cleared before or written
             unsafe { words.set_len(length) };
             words
         }
@@ -114,6 +116,8 @@ pub struct Unwritten<'b> {
     size: usize,
     /// Whether they hold something.
     holds: bool,
+    /// Whether some were written past the caches.
+    past_caches: bool,
     handed_out: usize,
     written: &'b AtomicUsize,
 }
@@ -139,7 +143,7 @@ impl<'b> Unwritten<'b> {
     pub fn part(&mut self, length: usize) -> Unwritten<'b> {
         let bytes = self.take(length);
         let (size, holds, written) = (self.size, self.holds, self.written);
-        Unwritten { bytes, size, holds, handed_out: 0, written }
+        Unwritten { bytes, size, holds, past_caches: false, handed_out: 0, written }
     }
 
     /// Hands out the first `length` elements, to be written; they hold zeros, or what the words
@@ -163,6 +167,15 @@ impl<'b> Unwritten<'b> {
         }
     }
 
+    /// Writes the first elements, as many as there are codes, past the caches.
+    pub fn write_past_caches(&mut self, codes: Codes<'_>) {
+        let (length, from) = (codes.len(), codes.bytes());
+        assert_eq!(from.len(), length * self.size, "codes of the width of the elements");
+        past_caches::copy(from, self.take(length));
+        self.past_caches = true;
+        self.handed_out += length;
+    }
+
     fn take(&mut self, length: usize) -> &'b mut [MaybeUninit<u8>] {
         let (head, tail) = std::mem::take(&mut self.bytes).split_at_mut(length * self.size);
         self.bytes = tail;
@@ -172,6 +185,9 @@ impl<'b> Unwritten<'b> {
 
 impl Drop for Unwritten<'_> {
     fn drop(&mut self) {
+        if self.past_caches {
+            past_caches::fence();
+        }
         self.written.fetch_add(self.handed_out, Ordering::Relaxed);
     }
 }

@@ -13,6 +13,7 @@ pub mod movement;
 pub mod normalization;
 pub mod offsets;
 pub mod parallel;
+mod past_caches;
 pub mod planes;
 pub mod program;
 pub mod random;

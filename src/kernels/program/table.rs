@@ -6,9 +6,9 @@ use super::draws::Draws;
 use super::{CHUNK, Program};
 use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::{Codes, CodesMut};
-use crate::kernels::parallel;
-use crate::numeric::ElementType;
+use crate::kernels::{parallel, past_caches};
 use crate::numeric::lookup::{Entry, Lookup};
+use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
@@ -85,18 +85,38 @@ fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, 
     let mut rest = result.unwritten();
     let length = rest.len();
     let task_length = length.div_ceil(parallel::tasks()).next_multiple_of(CHUNK).max(PART);
+    let width = table.element().word();
+    let is_large = length * width.bytes() >= past_caches::FROM;
     let starts = (0..length).step_by(task_length);
     let tasks: Vec<_> =
         starts.map(|start| (start, rest.part(task_length.min(length - start)))).collect();
     parallel::for_each(tasks, |(mut start, mut results)| {
+        let mut room = [0u128; CHUNK];
         while !results.is_empty() {
             let count = results.len().min(CHUNK);
-            search.run(indices.range(start, start + count), results.next(count));
+            let indices = indices.range(start, start + count);
+            if is_large {
+                search.run(indices, words_in(&mut room, width, count));
+                results.write_past_caches(words_in(&mut room, width, count).shared());
+            } else {
+                search.run(indices, results.next(count));
+            }
             start += count;
         }
     });
     drop(rest);
     Ok(result.into_tensor(table.element().clone(), shape))
+}
+
+/// Words in the memory of others.
+fn words_in(memory: &mut [u128], width: WordWidth, count: usize) -> CodesMut<'_> {
+    match width {
+        WordWidth::W8 => CodesMut::W8(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W16 => CodesMut::W16(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W32 => CodesMut::W32(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W64 => CodesMut::W64(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W128 => CodesMut::W128(&mut memory[..count]),
+    }
 }
 
 /// How many lookups are worth a task.

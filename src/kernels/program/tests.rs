@@ -7,7 +7,9 @@ use crate::numeric::names::{
     BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN, F8E4M3FNUZ,
     F8E5M2, F8E5M2FNUZ, F8E8M0FNU, F16, F32, F64,
 };
-use crate::numeric::{ComplexPart, FloatFormat, Function, IntegerType, NanCodes, Subnormals, Zero};
+use crate::numeric::{
+    ComplexPart, ConvertPolicy, FloatFormat, Function, IntegerType, NanCodes, Subnormals, Zero,
+};
 use crate::tensor::Tensor;
 
 const NARROW: [&FloatFormat; 10] = [
@@ -582,6 +584,26 @@ fn fused_steps_give_the_bits_of_single_steps() {
         for index in 0..fused.len() {
             assert_eq!(fused.code(index), unfused.code(index), "{} {index}", format.name);
         }
+    }
+}
+
+#[test]
+fn a_table_gives_large_results_past_the_caches() {
+    use crate::kernels::past_caches;
+    for target in [&F32, &F64] {
+        let mut builder = ProgramBuilder::new();
+        let x = builder.input(float(&F8E4M3FN));
+        let converted = builder.convert(x, &float(target)).unwrap();
+        let program = builder.finish(&[converted]);
+        let length = past_caches::FROM / (target.width as usize / 8) + 77;
+        let codes: Vec<u8> = (0..length).map(|index| (index % 253) as u8).collect();
+        let x = Tensor::from_codes(float(&F8E4M3FN), &[length], codes);
+        let results = program.run(&[&x], &[length]).unwrap();
+        let expected: Vec<u128> = (0..253)
+            .map(|code| target.encode(ConvertPolicy::CONVERT, F8E4M3FN.decode(code)).into())
+            .collect();
+        let same = |index: usize| results[0].code(index) == expected[index % 253];
+        assert_eq!((0..length).find(|&index| !same(index)), None, "{}", target.name);
     }
 }
 
