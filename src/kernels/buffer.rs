@@ -1,7 +1,8 @@
 //! The codes of a tensor in the making: memory that is handed out piece by piece.
 //!
 //! Filling large memory before computing into it would be a pass of its own, on one thread. Here
-//! each piece is cleared when it is handed out, just before it is overwritten in the cache.
+//! each piece is cleared when it is handed out, just before it is overwritten in the cache; or it is
+//! written once, past the caches.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -95,7 +96,7 @@ impl Buffer {
         fn whole<W: Word>(mut words: Vec<W>, length: usize) -> Vec<W> {
             assert!(length <= words.capacity());
             // SAFETY: just as many of the elements as there are were handed out, each once, and each
-            // was cleared before or written
+            // was cleared before, or else written
             unsafe { words.set_len(length) };
             words
         }

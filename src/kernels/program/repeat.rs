@@ -35,7 +35,7 @@ pub struct Repeated {
     prologue: Vec<Step>,
     /// What the condition needs.
     condition: Vec<Step>,
-    /// The rest of an iteration, if the condition holds: its results are fed at the end.
+    /// The rest of an iteration, if the condition holds; at its end, what is carried is fed.
     body: Vec<Step>,
     windows: Vec<Window>,
 }
