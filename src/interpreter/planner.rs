@@ -24,7 +24,7 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
-use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Restated};
+use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Restated, Supply};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -256,7 +256,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.evaluation(op, &op.operands, method, Vec::new());
     }
 
-    /// An op that goes without an operand, if waiting elementwise ops make it for this op alone.
+    /// An op that goes without an operand, if waiting elementwise ops make it for this op alone, or if it
+    /// is a view that nobody else needs as a tensor.
     fn consuming(
         &mut self,
         op: &'m Op,
@@ -264,14 +265,30 @@ impl<'a, 'm> Lowering<'a, 'm> {
         consumer: &Consumer,
     ) {
         let view = self.surroundings.view(op);
-        let operand = (consumer.operand)(&view);
+        let produced = (consumer.produced)(&view);
         let taken =
-            operand.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
-        let Some((index, (producer, inputs))) = taken else { return self.whole(op, prepare) };
+            produced.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
+        let is_made = |index| taken.as_ref().is_some_and(|(taken, _)| *taken == index);
         let mut operands = op.operands.clone();
-        operands.remove(index);
-        operands.extend(inputs);
-        let method = (consumer.prepare)(&view, producer).map(Method::Ready);
+        let mut spreads = vec![None; operands.len()];
+        for (index, operand) in operands.iter_mut().enumerate() {
+            if let Some(seen) = self.view(*operand)
+                && self.is_mere_view(*operand)
+                && !is_made(index)
+                && (consumer.reads)(&view, index, &seen.spread)
+            {
+                (*operand, spreads[index]) = (seen.root, Some(seen.spread.clone()));
+            }
+        }
+        if taken.is_none() && spreads.iter().all(Option::is_none) {
+            return self.whole(op, prepare);
+        }
+        let producer = taken.map(|(index, (producer, inputs))| {
+            operands.remove(index);
+            operands.extend(inputs);
+            producer
+        });
+        let method = (consumer.prepare)(&view, Supply { producer, spreads }).map(Method::Ready);
         self.evaluation(op, &operands, method, Vec::new());
     }
 

@@ -108,14 +108,19 @@ impl Uses {
                 Some(result) if self.views.contains_key(result) => self.needs_tensor(*result),
                 _ => in_body || !elementwise || Group::index_space(&view(op)).is_none(),
             };
-            let consumed = match meaning(op) {
-                Some(Meaning::Consuming(_, consumer)) if !in_body => (consumer.operand)(&view(op)),
+            let consumer = match meaning(op) {
+                Some(Meaning::Consuming(_, consumer)) if !in_body => Some((consumer, view(op))),
                 _ => None,
             };
             for (index, operand) in op.operands.iter().enumerate() {
-                let is_consumed = consumed == Some(index)
-                    && self.views.get(operand).is_some_and(|view| view.spread.is_identity());
-                self.needs_tensor[operand.0 as usize] |= needs && !is_consumed;
+                let does_without = match (&consumer, self.views.get(operand)) {
+                    (Some((consumer, op)), Some(View { spread, .. })) => {
+                        let produced = (consumer.produced)(op) == Some(index);
+                        (produced && spread.is_identity()) || (consumer.reads)(op, index, spread)
+                    }
+                    _ => false,
+                };
+                self.needs_tensor[operand.0 as usize] |= needs && !does_without;
             }
         }
     }

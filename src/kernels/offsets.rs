@@ -19,14 +19,6 @@ pub enum Offsets {
 }
 
 impl Offsets {
-    /// The offsets of the indices over `dimensions` (the last varies fastest) of a row-major array
-    /// of this shape.
-    pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Offsets, TooLarge> {
-        let strides = strides(shape);
-        let axis = |&dimension: &usize| Axis::new(shape[dimension], strides[dimension]);
-        Offsets::strided(0, &dimensions.iter().map(axis).collect::<Vec<Axis>>())
-    }
-
     /// The offsets `start + sum(index * stride)` over all indices of these axes, the last axis
     /// fastest. None of them may be negative.
     pub fn strided(start: usize, axes: &[Axis]) -> Result<Offsets, TooLarge> {
@@ -165,41 +157,48 @@ pub fn strides(shape: &[usize]) -> Vec<usize> {
 mod tests {
     use super::*;
 
+    /// The offsets of the indices over some dimensions of a row-major array of this shape.
+    fn along(shape: &[usize], dimensions: &[usize]) -> Offsets {
+        let strides = strides(shape);
+        let axis = |&dimension: &usize| Axis::new(shape[dimension], strides[dimension]);
+        Offsets::strided(0, &dimensions.iter().map(axis).collect::<Vec<Axis>>()).unwrap()
+    }
+
     fn all(offsets: &Offsets) -> Vec<usize> {
         (0..offsets.len()).map(|index| offsets.at(index)).collect()
     }
 
     #[test]
     fn neighbouring_dimensions_have_one_stride() {
-        let offsets = Offsets::new(&[2, 3, 4], &[1, 2]).unwrap();
+        let offsets = along(&[2, 3, 4], &[1, 2]);
         assert_eq!(offsets, Offsets::Uniform { len: 12, stride: 1 });
-        let offsets = Offsets::new(&[2, 3, 4], &[0, 1]).unwrap();
+        let offsets = along(&[2, 3, 4], &[0, 1]);
         assert_eq!(offsets, Offsets::Uniform { len: 6, stride: 4 });
     }
 
     #[test]
     fn the_last_dimension_named_varies_fastest() {
-        let offsets = Offsets::new(&[2, 3, 4], &[2, 0]).unwrap();
+        let offsets = along(&[2, 3, 4], &[2, 0]);
         assert_eq!(all(&offsets), [0, 12, 1, 13, 2, 14, 3, 15]);
     }
 
     #[test]
     fn no_dimension_is_one_offset_and_an_empty_one_none() {
-        assert_eq!(all(&Offsets::new(&[2], &[]).unwrap()), [0]);
-        assert_eq!(all(&Offsets::new(&[2, 0], &[0, 1]).unwrap()), [0; 0]);
-        assert_eq!(all(&Offsets::new(&[0, 2, 3], &[0, 2]).unwrap()), [0; 0]);
+        assert_eq!(all(&along(&[2], &[])), [0]);
+        assert_eq!(all(&along(&[2, 0], &[0, 1])), [0; 0]);
+        assert_eq!(all(&along(&[0, 2, 3], &[0, 2])), [0; 0]);
     }
 
     #[test]
     fn a_part_of_offsets_is_those_of_its_indices() {
-        let offsets = Offsets::new(&[2, 3, 4], &[0, 1]).unwrap();
+        let offsets = along(&[2, 3, 4], &[0, 1]);
         assert_eq!(all(&offsets.part(0..2).unwrap()), [0, 4]);
         assert_eq!(all(&offsets.part(4..6).unwrap()), [16, 20]);
     }
 
     #[test]
     fn offsets_are_repeated_and_interleaved() {
-        let offsets = Offsets::new(&[2, 3], &[1]).unwrap();
+        let offsets = along(&[2, 3], &[1]);
         assert_eq!(all(&offsets.repeated(2, 10).unwrap()), [0, 1, 2, 10, 11, 12]);
         assert_eq!(all(&offsets.interleaved(2, 1).unwrap()), [0, 2, 4]);
         assert_eq!(all(&offsets.interleaved(2, 2).unwrap()), [0, 1, 2, 3, 4, 5]);

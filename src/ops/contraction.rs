@@ -5,8 +5,10 @@ use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::kernels::Produced;
-use crate::kernels::contraction::{Algorithm, DotDimensions, Method, dot, dot_of_produced};
+use crate::kernels::contraction::{
+    Algorithm, DotDimensions, Method, Operand, dot, dot_of_produced,
+};
+use crate::kernels::{Produced, Spread};
 use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
 
 /// The entries of this family.
@@ -45,7 +47,7 @@ pub static DOT_GENERAL: Entry = Entry {
     },
     meaning: Meaning::Consuming(
         prepare_dot_general,
-        Consumer { operand: operand_to_produce, prepare: prepare_of_produced },
+        Consumer { produced: operand_to_produce, reads: reads_view, prepare: prepare_supplied },
     ),
 };
 
@@ -467,14 +469,40 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     (is_plain && is_in_rows).then_some(1)
 }
 
-fn prepare_of_produced(view: &OpView<'_>, producer: Producer) -> Result<Evaluate, Violation> {
-    let ([_, rhs, _], dimensions) = verified(view);
-    let shape = rhs.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
-    let Producer { program, spreads } = producer;
+/// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
+/// default method.
+fn reads_view(view: &OpView<'_>, index: usize, spread: &Spread) -> bool {
+    let (types, _) = verified(view);
+    let is_float =
+        |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
+    let shape = types[index].static_shape().unwrap_or_default();
+    types.iter().all(is_float)
+        && method(view) == Method::default()
+        && !spread.repeats()
+        && spread.axes(&shape).is_some()
+}
+
+/// With a right operand that a program makes, or operands that are read where their roots have them.
+fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
+    let ([lhs, rhs, result], dimensions) = verified(view);
+    let Supply { producer, spreads } = supply;
+    let shape =
+        |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
+    let (shapes, element) = ([shape(lhs), shape(rhs)], result.element.clone());
     Ok(Box::new(move |_, operands| {
-        let (lhs, inputs) = (operands[0].tensor(), operands[1..].iter().map(Value::tensor));
-        let rhs = Produced::new(&program, inputs, &spreads, &shape);
-        Ok(vec![dot_of_produced(lhs, &rhs, &dimensions)?.into()])
+        let operand = |index: usize| {
+            let shape = &shapes[index][..];
+            Operand { tensor: operands[index].tensor(), shape, spread: spreads[index].as_ref() }
+        };
+        let product = match &producer {
+            Some(Producer { program, spreads }) => {
+                let inputs = operands[1..].iter().map(Value::tensor);
+                let rhs = Produced::new(program, inputs, spreads, &shapes[1]);
+                dot_of_produced(operand(0), &rhs, &dimensions)?
+            }
+            None => dot(operand(0), operand(1), &dimensions, &element, &Method::default())?,
+        };
+        Ok(vec![product.into()])
     }))
 }
 

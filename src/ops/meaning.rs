@@ -23,8 +23,8 @@ pub enum Meaning {
     View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// A `Whole` op that can do without an operand if it gets the program that would make it: it then
-    /// makes the elements where it needs them.
+    /// A `Whole` op that can do without operands as tensors: it gets the program that would make one, or
+    /// the value that one is a view of.
     Consuming(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Consumer),
     /// The same as `Whole` for an op that applies its regions to many elements.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
@@ -35,12 +35,23 @@ pub enum Meaning {
     Control(Control),
 }
 
-/// How an op goes without an operand.
+/// How an op goes without operands.
 pub struct Consumer {
-    /// The index of the operand, none where types or attributes forbid it.
-    pub operand: fn(&OpView<'_>) -> Option<usize>,
-    /// The preparation: what it gives evaluates the other operands and the producer's inputs.
-    pub prepare: fn(&OpView<'_>, Producer) -> Result<Evaluate, Violation>,
+    /// The index of the operand that a program may make, none where types or attributes forbid it.
+    pub produced: fn(&OpView<'_>) -> Option<usize>,
+    /// Whether an operand, by its index, may be read where a spread says.
+    pub reads: fn(&OpView<'_>, usize, &Spread) -> bool,
+    /// The preparation: what it gives evaluates the operands, without the one that is made, then the
+    /// producer's inputs.
+    pub prepare: fn(&OpView<'_>, Supply) -> Result<Evaluate, Violation>,
+}
+
+/// What there is in place of operands.
+pub struct Supply {
+    /// What makes one of them.
+    pub producer: Option<Producer>,
+    /// Of each operand how it is read, if what it is a view of is there in its place.
+    pub spreads: Vec<Option<Spread>>,
 }
 
 /// What makes an operand.

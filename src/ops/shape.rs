@@ -252,7 +252,7 @@ fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<Spread> {
 }
 
 /// The shapes of operand and result where nothing about them is open and codes mean the same.
-fn static_shapes(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
+pub fn static_shapes(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
     let (operand, result) = (view.operand(0)?, view.result(0)?);
     let plain = result.static_len().is_some() && operand.element == result.element;
     plain.then_some((operand.static_shape()?, result.static_shape()?))
@@ -425,7 +425,7 @@ pub static TRANSPOSE: Entry = Entry {
         verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
-    meaning: Meaning::Whole(prepare_transpose),
+    meaning: Meaning::View(prepare_transpose, spread_transpose),
 };
 
 fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -459,6 +459,19 @@ fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
     }))
+}
+
+fn spread_transpose(view: &OpView<'_>) -> Option<Spread> {
+    let (operand, _) = static_shapes(view)?;
+    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    Spread::transpose(&operand, &permutation).filter(in_rows)
+}
+
+/// Whether what only moves elements is better read where they stand: they are neighbours, so many at a
+/// time that it costs no more than reading them in order.
+pub fn in_rows(spread: &Spread) -> bool {
+    const SHORTEST: usize = 16;
+    spread.is_identity() || spread.run() >= SHORTEST
 }
 
 /// Of two per-axis quantized types only the quantization dimensions may differ.

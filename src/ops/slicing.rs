@@ -1,9 +1,11 @@
 //! Parts and wholes: slice, concatenate, pad.
 
 use crate::ir::{Dimension, Shape};
+use crate::kernels::Spread;
 use crate::kernels::movement::{self, Padding};
 
 use super::prelude::*;
+use super::shape::{in_rows, static_shapes};
 
 /// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
 pub static SLICE: Entry = Entry {
@@ -21,7 +23,7 @@ pub static SLICE: Entry = Entry {
         verify: verify_slice,
         ..OpDef::new("stablehlo.slice")
     },
-    meaning: Meaning::Whole(prepare_slice),
+    meaning: Meaning::View(prepare_slice, spread_slice),
 };
 
 fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -48,6 +50,17 @@ fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
         one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
     }))
+}
+
+/// None of a small part: reading it later would keep all the rest alive as long.
+fn spread_slice(view: &OpView<'_>) -> Option<Spread> {
+    const LEAST_PART: usize = 4;
+    let (operand, result) = static_shapes(view)?;
+    let slicing = Slicing::read(view);
+    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+    let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
+    let spread = Spread::slice(&operand, &starts, &strides, &result);
+    spread.filter(|spread| part >= all / LEAST_PART && in_rows(spread))
 }
 
 /// Where a slice begins, ends and which elements it takes, one number a dimension.

@@ -1,7 +1,7 @@
 //! Kernels that make many sums at a time give the bits of sums made one by one.
 
 use super::*;
-use crate::kernels::contraction::DotDimensions;
+use crate::kernels::contraction::{DotDimensions, Places};
 use crate::numeric::MLIR_FORMATS;
 use crate::numeric::names::{BF16, F8E4M3FN, F8E5M2, F16, F32, F64, TF32};
 
@@ -29,7 +29,8 @@ fn compare(method: &Method, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFo
         rhs_contracting: vec![1],
         ..DotDimensions::default()
     };
-    let plan = Plan::new(lhs.shape(), rhs.shape(), &dimensions).unwrap();
+    let [left, right] = [&lhs, &rhs].map(|tensor| Places::in_order(tensor.shape()));
+    let plan = Plan::new(&left, &right, &dimensions).unwrap();
     let Some(job) = Job::new(method, lhs, rhs, result) else { return false };
     let Some(bulk) = plan.in_bulk(&job).unwrap() else { return false };
     let single = plan.one_by_one(&job).unwrap();

@@ -57,9 +57,9 @@ use self::recurrence::{
 use self::sides::Side;
 use self::tiles::{Finish, Sizes};
 use crate::cpu::dispatch;
-use crate::kernels::offsets::Offsets;
+use crate::kernels::offsets::{Axis, Offsets, strides};
 use crate::kernels::parallel;
-use crate::kernels::program::Produced;
+use crate::kernels::program::{Produced, Spread};
 use crate::numeric::convert::{to_signed, to_unsigned};
 use crate::numeric::{
     self, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, encode, names,
@@ -118,26 +118,47 @@ fn width(element: &ElementType) -> (u32, u32) {
     (kind, element.bits())
 }
 
+/// An operand of [`dot`].
+#[derive(Clone, Copy)]
+pub struct Operand<'a> {
+    /// Where its elements are.
+    pub tensor: &'a Tensor,
+    /// Its own shape.
+    pub shape: &'a [usize],
+    /// Which element of the tensor each of its elements is, unless it is the tensor; its dimensions
+    /// have [axes](Spread::axes).
+    pub spread: Option<&'a Spread>,
+}
+
+impl<'a> From<&'a Tensor> for Operand<'a> {
+    fn from(tensor: &'a Tensor) -> Operand<'a> {
+        Operand { tensor, shape: tensor.shape(), spread: None }
+    }
+}
+
 /// The dot product over the contracting dimensions: batching dimensions first, then the left
 /// operand's other dimensions, then the right one's. Operands are not quantized.
-pub fn dot(
-    lhs: &Tensor,
-    rhs: &Tensor,
+pub fn dot<'a>(
+    lhs: impl Into<Operand<'a>>,
+    rhs: impl Into<Operand<'a>>,
     dimensions: &DotDimensions,
     result: &ElementType,
     method: &Method,
 ) -> Result<Tensor, TooLarge> {
-    Plan::new(lhs.shape(), rhs.shape(), dimensions)?.contract(lhs, rhs, result, method)
+    let (lhs, rhs) = (lhs.into(), rhs.into());
+    let plan = Plan::new(&Places::of(lhs), &Places::of(rhs), dimensions)?;
+    plan.contract(lhs.tensor, rhs.tensor, result, method)
 }
 
 /// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
 pub fn dot_of_produced(
-    lhs: &Tensor,
+    lhs: Operand<'_>,
     rhs: &Produced<'_>,
     dimensions: &DotDimensions,
 ) -> Result<Tensor, TooLarge> {
-    let plan = Plan::new(lhs.shape(), rhs.shape(), dimensions)?;
-    let lhs = elements::<f32>(lhs, &names::F32)?;
+    let places = [Places::of(lhs), Places::in_order(rhs.shape())];
+    let plan = Plan::new(&places[0], &places[1], dimensions)?;
+    let lhs = elements::<f32>(lhs.tensor, &names::F32)?;
     plan.run_floats(&Single, &*lhs, rhs, &names::F32)
 }
 
@@ -150,20 +171,54 @@ struct Plan {
     shape: Vec<usize>,
 }
 
+/// Where the elements of an operand stand.
+struct Places<'a> {
+    shape: &'a [usize],
+    start: usize,
+    /// Of each dimension, the outermost first.
+    axes: Vec<Vec<Axis>>,
+}
+
+impl<'a> Places<'a> {
+    fn of(operand: Operand<'a>) -> Places<'a> {
+        let Operand { shape, spread, .. } = operand;
+        let Some(spread) = spread else { return Places::in_order(shape) };
+        let (start, axes) =
+            spread.axes(shape).unwrap_or_else(|| unreachable!("each dimension has axes"));
+        Places { shape, start, axes }
+    }
+
+    fn in_order(shape: &'a [usize]) -> Places<'a> {
+        let axes = shape.iter().zip(strides(shape));
+        let axes = axes.map(|(&size, stride)| vec![Axis::new(size, stride)]).collect();
+        Places { shape, start: 0, axes }
+    }
+
+    /// The offsets of batches, of rows or columns, and of steps.
+    fn offsets(&self, [batching, free, steps]: [&[usize]; 3]) -> Result<[Offsets; 3], TooLarge> {
+        let along = |start: usize, dimensions: &[usize]| {
+            let axes = dimensions.iter().flat_map(|&dimension| &self.axes[dimension]);
+            Offsets::strided(start, &axes.copied().collect::<Vec<Axis>>())
+        };
+        Ok([along(self.start, batching)?, along(0, free)?, along(0, steps)?])
+    }
+}
+
 impl Plan {
-    fn new(lhs: &[usize], rhs: &[usize], dimensions: &DotDimensions) -> Result<Plan, TooLarge> {
+    fn new(
+        lhs: &Places<'_>,
+        rhs: &Places<'_>,
+        dimensions: &DotDimensions,
+    ) -> Result<Plan, TooLarge> {
         let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
             dimensions;
-        let lhs_free = dimensions.lhs_free(lhs.len());
-        let rhs_free = dimensions.rhs_free(rhs.len());
-        let offsets = |shape: &[usize], dimensions: [&[usize]; 3]| -> Result<_, TooLarge> {
-            let [batch, free, step] = dimensions.map(|group| Offsets::new(shape, group));
-            Ok([batch?, free?, step?])
-        };
-        let lhs_sizes = lhs_batching.iter().chain(&lhs_free).map(|&dimension| lhs[dimension]);
-        let shape = lhs_sizes.chain(rhs_free.iter().map(|&dimension| rhs[dimension])).collect();
-        let lhs = offsets(lhs, [lhs_batching, &lhs_free, lhs_contracting])?;
-        let rhs = offsets(rhs, [rhs_batching, &rhs_free, rhs_contracting])?;
+        let lhs_free = dimensions.lhs_free(lhs.shape.len());
+        let rhs_free = dimensions.rhs_free(rhs.shape.len());
+        let lhs_sizes = lhs_batching.iter().chain(&lhs_free).map(|&dimension| lhs.shape[dimension]);
+        let rhs_sizes = rhs_free.iter().map(|&dimension| rhs.shape[dimension]);
+        let shape = lhs_sizes.chain(rhs_sizes).collect();
+        let lhs = lhs.offsets([lhs_batching, &lhs_free, lhs_contracting])?;
+        let rhs = rhs.offsets([rhs_batching, &rhs_free, rhs_contracting])?;
         let sizes = Sizes {
             batch: lhs[0].len(),
             rows: lhs[1].len(),

@@ -570,7 +570,8 @@ fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
                     let inputs = [&codes, scales].into_iter();
                     let shape = [k, n];
                     let produced = Produced::new(&program, inputs, &spreads, &shape);
-                    let found = dot_of_produced(&lhs, &produced, &matrices()).unwrap();
+                    let found =
+                        dot_of_produced(Operand::from(&lhs), &produced, &matrices()).unwrap();
                     let same = found.codes::<u32>() == expected.codes::<u32>();
                     assert!(same, "{element} {m} {k} {n} at {level}");
                 }
@@ -609,7 +610,7 @@ fn what_a_program_makes_may_be_contracted_along_any_dimensions() {
         let expected = dot(&lhs, &made, &dimensions, &f32).unwrap();
         let inputs = [&codes, &scale].into_iter();
         let produced = Produced::new(&program, inputs, &[], &[4, 6, 10]);
-        let found = dot_of_produced(&lhs, &produced, &dimensions).unwrap();
+        let found = dot_of_produced(Operand::from(&lhs), &produced, &dimensions).unwrap();
         assert_eq!(found.shape(), expected.shape());
         assert_eq!(found.codes::<u32>(), expected.codes::<u32>(), "{dimensions:?}");
     }

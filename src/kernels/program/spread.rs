@@ -1,5 +1,5 @@
-//! Inputs that are smaller than the index space: which element stands where is known by loops, so a
-//! broadcast is never made, and a chunk reads its lanes where they are.
+//! Inputs whose elements stand elsewhere than the index space has them: which one stands where is known
+//! by loops, so a broadcast, transpose or slice is never made, and a chunk reads its lanes where they are.
 
 use smallvec::SmallVec;
 
@@ -8,14 +8,19 @@ use super::produced::Rows;
 use super::{CHUNK, load};
 use crate::cpu;
 use crate::kernels::codes::Codes;
+use crate::kernels::offsets::{Axis, strides};
 use crate::numeric::{ElementType, Lookup};
 use crate::tensor::Word;
 
-/// Which element of a smaller tensor each element of a larger one is, both in row-major order: loops
-/// over the larger one, as few and as long as possible, of which each says how far apart in the
-/// smaller one neighbours are.
+/// Which element of one tensor each element of another one is, both in row-major order: loops over the
+/// other one, as few and as long as possible, of which each says how far apart in the first one
+/// neighbours are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spread {
+    /// Where the first element stands.
+    start: usize,
+    /// How many elements there are to be read.
+    source: usize,
     /// The outermost first.
     loops: Loops,
 }
@@ -38,7 +43,7 @@ const SHORT: usize = 64;
 impl Spread {
     /// Every element where it is.
     pub fn identity(length: usize) -> Spread {
-        Spread::of([Loop { size: length, stride: 1 }])
+        Spread::of(0, length, [Loop { size: length, stride: 1 }])
     }
 
     /// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size
@@ -52,21 +57,77 @@ impl Spread {
             }
             stride *= size;
         }
-        (!result.contains(&0)).then(|| Spread::of(loops))
+        (!result.contains(&0)).then(|| Spread::of(0, stride, loops))
+    }
+
+    /// Result dimension `d` is operand dimension `permutation[d]`. None of an empty result.
+    pub fn transpose(operand: &[usize], permutation: &[usize]) -> Option<Spread> {
+        let strides = strides(operand);
+        let along =
+            |&dimension: &usize| Loop { size: operand[dimension], stride: strides[dimension] };
+        let length = operand.iter().product();
+        (length > 0).then(|| Spread::of(0, length, permutation.iter().map(along)))
+    }
+
+    /// The elements of `operand` from these indices on, every so many of each dimension. None of an
+    /// empty result.
+    pub fn slice(
+        operand: &[usize],
+        starts: &[usize],
+        steps: &[usize],
+        result: &[usize],
+    ) -> Option<Spread> {
+        let strides = strides(operand);
+        let along = result.iter().zip(&strides).zip(steps);
+        let loops = along.map(|((&size, stride), step)| Loop { size, stride: stride * step });
+        let start = starts.iter().zip(&strides).map(|(index, stride)| index * stride).sum();
+        (!result.contains(&0)).then(|| Spread::of(start, operand.iter().product(), loops))
     }
 
     /// The spread of what `inner` gives; none where that is no loops.
     pub fn after(&self, inner: &Spread) -> Option<Spread> {
+        let Position { indices, place } = Position::new(inner, self.start);
+        let mut last = indices;
         let mut loops = Loops::new();
         for each in &self.loops {
-            loops.extend(inner.stepping(*each)?);
+            loops.extend(inner.stepping(*each, &mut last)?);
         }
-        Some(Spread::of(loops))
+        // steps that would go beyond the end of a loop go on in the one around it
+        let fits = last.iter().zip(&inner.loops).all(|(last, each)| *last < each.size);
+        fits.then(|| Spread::of(place, inner.source, loops))
+    }
+
+    /// Of each dimension of the result, which has this shape, the loops that go through it, and where
+    /// the first element stands; none where a loop has parts of several dimensions.
+    pub fn axes(&self, shape: &[usize]) -> Option<(usize, Vec<Vec<Axis>>)> {
+        let mut last = smallvec::smallvec![0; self.loops.len()];
+        let along = |(&size, &stride): (&usize, &usize)| {
+            let loops = self.stepping(Loop { size, stride }, &mut last)?;
+            Some(loops.iter().map(|each| Axis::new(each.size, each.stride)).collect())
+        };
+        let axes = shape.iter().zip(&strides(shape)).map(along).collect::<Option<_>>()?;
+        Some((self.start, axes))
     }
 
     /// Whether every element stays where it is.
     pub fn is_identity(&self) -> bool {
-        matches!(self.loops.as_slice(), [] | [Loop { stride: 1, .. }])
+        let Spread { start, source, loops } = self;
+        let length: usize = loops.iter().map(|each| each.size).product();
+        let in_order = matches!(loops.as_slice(), [] | [Loop { stride: 1, .. }]);
+        *start == 0 && in_order && length == *source
+    }
+
+    /// Whether some element is read more than once.
+    pub fn repeats(&self) -> bool {
+        self.loops.iter().any(|each| each.stride == 0)
+    }
+
+    /// How many elements follow each other wherever one is read, at least.
+    pub fn run(&self) -> usize {
+        match self.loops.last() {
+            Some(Loop { size, stride: 1 }) => *size,
+            _ => 1,
+        }
     }
 
     /// Whether neighbours are neighbours or the same, so that reading it costs no more than reading
@@ -75,7 +136,7 @@ impl Spread {
         self.loops.last().is_none_or(|innermost| innermost.stride <= 1)
     }
 
-    fn of(loops: impl IntoIterator<Item = Loop>) -> Spread {
+    fn of(start: usize, source: usize, loops: impl IntoIterator<Item = Loop>) -> Spread {
         let mut joined = Loops::new();
         for inner in loops {
             match joined.last_mut() {
@@ -86,28 +147,30 @@ impl Spread {
                 _ => joined.push(inner),
             }
         }
-        Spread { loops: joined }
+        Spread { start, source, loops: joined }
     }
 
-    /// The loops of going through what this gives by `steps`.
-    fn stepping(&self, Loop { mut size, mut stride }: Loop) -> Option<Loops> {
+    /// The loops of going through what this gives by so many steps; `last`: the indices of each loop of
+    /// this where all steps end.
+    fn stepping(&self, Loop { mut size, mut stride }: Loop, last: &mut Indices) -> Option<Loops> {
         let mut found = Loops::new();
         if stride == 0 {
             found.push(Loop { size, stride });
             return Some(found);
         }
         let mut weight = 1;
-        for inner in self.loops.iter().rev() {
+        for (inner, last) in self.loops.iter().zip(last).rev() {
             let next = weight * inner.size;
             if stride < next && size > 1 {
                 let step = stride / weight;
-                let steps = inner.size / step;
-                let fits = stride.is_multiple_of(weight) && inner.size.is_multiple_of(step);
-                if !fits || (size > steps && !size.is_multiple_of(steps)) {
+                let steps = inner.size.div_ceil(step);
+                let goes_round = inner.size.is_multiple_of(step) && size.is_multiple_of(steps);
+                if !stride.is_multiple_of(weight) || (size > steps && !goes_round) {
                     return None;
                 }
                 let here = size.min(steps);
                 found.push(Loop { size: here, stride: step * inner.stride });
+                *last += (here - 1) * step;
                 (size, stride) = (size / here, next);
             }
             weight = next;
@@ -124,9 +187,9 @@ impl Spread {
     #[inline(always)]
     fn read_loops<W: Copy>(&self, source: &[W], first: usize, mut target: &mut [W]) {
         let Some((&inner, outer)) = self.loops.split_last() else {
-            return target.fill(source[0]);
+            return target.fill(source[self.start]);
         };
-        let mut at = Position::new(&self.loops, first);
+        let mut at = Position::new(self, first);
         while !target.is_empty() {
             let rows = match outer.last() {
                 Some(rows) if inner.size <= SHORT && at.indices[outer.len()] == 0 => {
@@ -154,10 +217,9 @@ impl Spread {
 
     /// Where a range of elements begins and how far apart they are, if one loop has them all.
     fn as_row(&self, first: usize, length: usize) -> Option<(usize, usize)> {
-        let Some(inner) = self.loops.last() else { return Some((0, 0)) };
+        let Some(inner) = self.loops.last() else { return Some((self.start, 0)) };
         let index = first % inner.size;
-        (index + length <= inner.size)
-            .then(|| (Position::new(&self.loops, first).place, inner.stride))
+        (index + length <= inner.size).then(|| (Position::new(self, first).place, inner.stride))
     }
 
     /// Decodes the elements from index `first` on into the first lanes of a slot; `values`: those of
@@ -217,7 +279,7 @@ impl Spread {
         if !self.loops.last().is_some_and(has_all) {
             return false;
         }
-        let place = Position::new(&self.loops, first).place;
+        let place = Position::new(self, first).place;
         load::lend(bank, element, slot, codes.range(place, place + lanes))
     }
 
@@ -338,13 +400,13 @@ pub struct Walk {
     first: usize,
     /// A distance, and as indices.
     distance: usize,
-    steps: SmallVec<[usize; 4]>,
+    steps: Indices,
 }
 
 impl Walk {
     /// At the beginning.
     pub fn new(spread: &Spread) -> Walk {
-        let at = Position::new(&spread.loops, 0);
+        let at = Position::new(spread, 0);
         let steps = smallvec::smallvec![0; spread.loops.len()];
         Walk { at, first: 0, distance: 0, steps }
     }
@@ -354,17 +416,18 @@ impl Walk {
     #[inline]
     pub fn row_at(
         &mut self,
-        Spread { loops }: &Spread,
+        spread: &Spread,
         first: usize,
         length: usize,
     ) -> Option<(usize, usize)> {
-        let Some(inner) = loops.last() else { return Some((0, 0)) };
+        let loops = &spread.loops;
+        let Some(inner) = loops.last() else { return Some((spread.start, 0)) };
         if first < self.first {
-            self.at = Position::new(loops, first);
+            self.at = Position::new(spread, first);
         } else {
             let distance = first - self.first;
             if distance != self.distance {
-                (self.distance, self.steps) = (distance, Position::new(loops, distance).indices);
+                (self.distance, self.steps) = (distance, Position::new(spread, distance).indices);
             }
             self.at.add(loops, &self.steps);
         }
@@ -405,14 +468,16 @@ pub struct Run {
 /// An index of each loop and the place in the source.
 #[derive(Default)]
 struct Position {
-    indices: SmallVec<[usize; 4]>,
+    indices: Indices,
     place: usize,
 }
 
+type Indices = SmallVec<[usize; 4]>;
+
 impl Position {
-    fn new(loops: &[Loop], mut first: usize) -> Position {
-        let mut indices: SmallVec<[usize; 4]> = smallvec::smallvec![0; loops.len()];
-        let mut place = 0;
+    fn new(Spread { start, loops, .. }: &Spread, mut first: usize) -> Position {
+        let mut indices: Indices = smallvec::smallvec![0; loops.len()];
+        let mut place = *start;
         for (index, each) in indices.iter_mut().zip(loops).rev() {
             *index = first % each.size;
             first /= each.size;
@@ -487,10 +552,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::kernels::offsets::Offsets;
 
     /// The element at each index, by the definition.
     fn listed(spread: &Spread, length: usize) -> Vec<usize> {
-        let place = |index| Position::new(&spread.loops, index).place;
+        let place = |index| Position::new(spread, index).place;
         (0..length).map(place).collect()
     }
 
@@ -627,6 +693,82 @@ mod tests {
                 prop_assert_eq!(found, expected);
             }
         }
+    }
+
+    /// The elements that a slice of a transpose takes, by their index equations.
+    fn moved_places(
+        operand: &[usize],
+        permutation: &[usize],
+        starts: &[usize],
+        steps: &[usize],
+        result: &[usize],
+    ) -> Vec<usize> {
+        let place = |mut index: usize| {
+            let mut coordinates = vec![0; operand.len()];
+            for dimension in (0..result.len()).rev() {
+                let at = index % result[dimension];
+                index /= result[dimension];
+                coordinates[permutation[dimension]] = starts[dimension] + at * steps[dimension];
+            }
+            operand.iter().zip(&coordinates).fold(0, |place, (size, at)| place * size + at)
+        };
+        (0..result.iter().product()).map(place).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn slices_of_transposes_follow_the_index_equations(
+            operand in prop::collection::vec(1..5usize, 1..5),
+            keys in prop::collection::vec(any::<u8>(), 4),
+            cuts in prop::collection::vec((0..3usize, 1..3usize, 1..4usize), 4),
+        ) {
+            let mut permutation: Vec<usize> = (0..operand.len()).collect();
+            permutation.sort_by_key(|&dimension| keys[dimension]);
+            let turned: Vec<usize> = permutation.iter().map(|&at| operand[at]).collect();
+            let starts: Vec<usize> = turned.iter().zip(&cuts).map(|(size, cut)| cut.0 % size).collect();
+            let steps: Vec<usize> = cuts[..operand.len()].iter().map(|cut| cut.1).collect();
+            let result: Vec<usize> = (0..operand.len())
+                .map(|at| cuts[at].2.min((turned[at] - starts[at]).div_ceil(steps[at])))
+                .collect();
+            let transpose = Spread::transpose(&operand, &permutation).unwrap();
+            let slice = Spread::slice(&turned, &starts, &steps, &result).unwrap();
+            let places = moved_places(&operand, &permutation, &starts, &steps, &result);
+            let whole = operand.iter().product::<usize>();
+            let in_order = places.iter().copied().eq(0..whole);
+            if let Some(both) = slice.after(&transpose) {
+                prop_assert_eq!(listed(&both, places.len()), places.clone());
+                prop_assert_eq!(both.is_identity(), in_order);
+                let mut found = vec![u32::MAX; places.len()];
+                both.read(&(0..whole as u32).collect::<Vec<u32>>(), 0, &mut found);
+                prop_assert!(found.iter().map(|&it| it as usize).eq(places.iter().copied()));
+                let (start, axes) = both.axes(&result).unwrap();
+                let all: Vec<Axis> = axes.into_iter().flatten().collect();
+                let offsets = Offsets::strided(start, &all).unwrap();
+                prop_assert!((0..offsets.len()).map(|at| offsets.at(at)).eq(places));
+            } else {
+                // what goes through all of a dimension, or one dimension, is always loops
+                prop_assert!(operand.len() > 1);
+                prop_assert!(starts.iter().chain(&steps).any(|&it| it > 1) || result != turned);
+            }
+        }
+    }
+
+    #[test]
+    fn the_beginning_of_a_tensor_is_not_all_of_it() {
+        let all = Spread::slice(&[10], &[0], &[1], &[10]).unwrap();
+        let some = Spread::slice(&[10], &[0], &[1], &[5]).unwrap();
+        let one = Spread::slice(&[10], &[0], &[1], &[1]).unwrap();
+        assert_eq!([all, some, one].map(|it| it.is_identity()), [true, false, false]);
+    }
+
+    #[test]
+    fn a_slice_that_begins_within_a_row_of_a_transpose_is_no_loops() {
+        // elements 1 to 4 of the six of a turned 2 x 3 plane: they begin within one row, end in another
+        let turned = Spread::transpose(&[2, 3], &[1, 0]).unwrap();
+        let slice = Spread::slice(&[6], &[1], &[1], &[4]).unwrap();
+        assert_eq!(slice.after(&turned), None);
+        let rows = Spread::slice(&[6], &[2], &[1], &[4]).unwrap();
+        assert_eq!(listed(&rows.after(&turned).unwrap(), 4), [1, 4, 2, 5]);
     }
 
     #[test]
