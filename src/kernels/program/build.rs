@@ -205,7 +205,7 @@ impl ProgramBuilder {
             ElementType::Integer(_) | ElementType::Index => {
                 integer::binary(binary, &element).map(Code::from)
             }
-            ElementType::Float(format) => self.float_binary(binary, format),
+            ElementType::Float(format) => self.float_binary(binary, format, rhs),
             ElementType::Complex(part) => self
                 .arithmetic(governed::part_format(*part))
                 .and_then(|rounded| governed::complex_binary(binary, *part, rounded))
@@ -413,12 +413,22 @@ impl ProgramBuilder {
         kernel.map(Code::from).or_else(|| float::unary(unary, format))
     }
 
-    fn float_binary(&mut self, binary: Binary, format: &'static FloatFormat) -> Option<Code> {
+    fn float_binary(
+        &mut self,
+        binary: Binary,
+        format: &'static FloatFormat,
+        rhs: Register,
+    ) -> Option<Code> {
         let kernel = match self.is_official() {
             true => official::binary(binary, self.official(format)),
             false => self.arithmetic(format).and_then(|rounded| governed::binary(binary, rounded)),
         };
-        kernel.map(Code::from).or_else(|| float::binary(binary, format))
+        let is_divisor = |(constant, _): &&(Register, u128)| *constant == rhs;
+        let by_constant = || {
+            let (_, divisor) = self.constants.iter().find(is_divisor)?;
+            float::divide_by(*divisor as u64, format).filter(|_| binary == Binary::Divide)
+        };
+        kernel.map(Code::from).or_else(by_constant).or_else(|| float::binary(binary, format))
     }
 
     /// How the official interpreter rounds the results of the next step: as it converts.

@@ -182,6 +182,23 @@ pub fn binary(binary: Binary, format: &'static FloatFormat) -> Option<Code> {
     }
 }
 
+/// The code of a division by a number known in advance, if a product gives the same: by a power of two
+/// whose inverse is a number, too. The exact quotient is the exact product, and both are rounded once.
+pub fn divide_by(divisor: u64, format: &'static FloatFormat) -> Option<Code> {
+    let divisor = format.decode(divisor);
+    match format.carrier() {
+        Carrier::F32 => divide_in::<f32>(divisor, format),
+        Carrier::F64 => divide_in::<f64>(divisor, format),
+    }
+}
+
+fn divide_in<F: FloatLane>(divisor: f64, format: &'static FloatFormat) -> Option<Code> {
+    let is_power = |value: f64| value.is_normal() && value.to_bits() << 12 == 0;
+    let inverse = F::narrow(1.0 / divisor);
+    (is_power(divisor) && is_power(inverse.widen()))
+        .then(|| computed_two(format, move |a: F, _| a * inverse))
+}
+
 /// The code of a comparison.
 pub fn compare(direction: Direction, order: Order, format: &FloatFormat) -> Option<Kernel> {
     match format.carrier() {

@@ -198,6 +198,43 @@ fn quotients_of_all_pairs_are_the_nearest_codes() {
 }
 
 #[test]
+fn quotients_by_constants_are_those_by_inputs() {
+    let formats = [&F32, &F64, &BF16, &F16, &F8E4M3FN];
+    for format in formats {
+        let element = float(format);
+        let code = |value: f64| format.encode(ConvertPolicy::COMPUTE, value) as u128;
+        let exponents = (-1074..1024).step_by(7).chain([-150, -149, -127, -126, 126, 127, 1023]);
+        let dividends = exponents.flat_map(|exponent| {
+            let power = f64::from_bits(if exponent < -1022 {
+                1 << (exponent + 1074)
+            } else {
+                ((exponent + 1023) as u64) << 52
+            });
+            [power, -power, power * 1.75, power * 1.000_000_2]
+        });
+        let special = [0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
+        let codes: Vec<u128> = dividends.chain(special).map(code).collect();
+        let dividends = Tensor::from_wide_codes(element.clone(), &[codes.len()], codes.iter().copied());
+        let two_to = |exponent: i64| f64::from_bits(((exponent + 1023) as u64) << 52);
+        let powers = [-1022, -149, -127, -126, -20, -1, 0, 1, 3, 20, 126, 127, 1022, 1023];
+        let divisors = powers.map(two_to).into_iter().chain([-8.0, 3.0, 0.0, -0.0, f64::INFINITY]);
+        for divisor in divisors.map(code) {
+            let mut builder = ProgramBuilder::new();
+            let lhs = builder.input(element.clone());
+            let rhs = builder.constant(element.clone(), divisor);
+            let quotient = builder.binary(Binary::Divide, lhs, rhs).unwrap();
+            let found = builder.finish(&[quotient]).run(&[&dividends], &[codes.len()]).unwrap();
+            let all = Tensor::splat(element.clone(), &[codes.len()], divisor);
+            let expected = run_one(&binary_program(Binary::Divide, &element), &[&dividends, &all]);
+            for index in 0..codes.len() {
+                let (found, expected) = (found[0].code(index), expected.code(index));
+                assert_eq!(found, expected, "{:#x} / {divisor:#x} {}", codes[index], format.name);
+            }
+        }
+    }
+}
+
+#[test]
 fn remainders_of_all_pairs_are_exact() {
     check_pairs(Binary::Remainder, |a, b| {
         if b == 0.0 || a.is_infinite() || a.is_nan() || b.is_nan() {
