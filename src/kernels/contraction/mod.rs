@@ -20,6 +20,7 @@
 //! Operands are decoded to carriers once and packed into panels; tiles of sums stay in registers
 //! while they go through the steps; threads split the outputs. None of it changes a bit.
 
+mod beside;
 mod complex_method;
 mod convolution;
 mod einsum;

@@ -4,10 +4,11 @@ use std::marker::PhantomData;
 
 use bytemuck::Pod;
 
+use super::beside::Row;
 use super::lanes::{Halves, Lane, Lanes};
 use super::registers::{self, Step, Steps};
 use crate::by_level;
-use crate::cpu::{Level, dispatch};
+use crate::cpu::{self, Level, dispatch};
 use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, Rounder};
 
 /// The rows and columns of a tile.
@@ -197,6 +198,33 @@ pub trait Recurrence: Sync {
     /// Whether the sums are elements of a native type as they are, each NaN the canonical one.
     const CANONICAL: bool = false;
 
+    /// Whether lanes can be sums that have nothing in common.
+    const IN_LANES: bool = false;
+
+    /// Takes the products of so many steps into as many sums as there are
+    /// [lanes](super::beside::LANES): of each step there is a factor a sum on either side. `fresh` and
+    /// `last` as those of [`Sums`].
+    fn in_lanes(
+        &self,
+        _factors: [Row<'_, Self::Factor>; 2],
+        _steps: usize,
+        _sums: &mut [Self::Sum],
+        (_fresh, _last): (bool, bool),
+    ) {
+        unreachable!("lanes are sums of one row")
+    }
+
+    /// Takes the products of all steps into one sum; `last`: whether these are the last ones.
+    fn in_order(
+        &self,
+        _lhs: &[Self::Factor],
+        _rhs: &[Self::Factor],
+        _sum: &mut Self::Sum,
+        _last: bool,
+    ) {
+        unreachable!("lanes are sums of one row")
+    }
+
     /// The tile for so many columns at a level: it has so many or, where they are too many for one,
     /// fewer.
     fn tile(&self, level: Level, columns: usize) -> TileSize;
@@ -226,6 +254,21 @@ impl<A: Arithmetic> Recurrence for A {
     type Sum = A::Lane;
     const COST: usize = A::COST;
     const CANONICAL: bool = A::CANONICAL;
+    const IN_LANES: bool = true;
+
+    fn in_lanes(
+        &self,
+        factors: [Row<'_, A::Lane>; 2],
+        steps: usize,
+        sums: &mut [A::Lane],
+        ends: (bool, bool),
+    ) {
+        registers::in_lanes(self, (factors, steps), sums, ends, cpu::level());
+    }
+
+    fn in_order(&self, lhs: &[A::Lane], rhs: &[A::Lane], sum: &mut A::Lane, last: bool) {
+        registers::in_order(self, (lhs, rhs), sum, last);
+    }
 
     fn tile(&self, level: Level, columns: usize) -> TileSize {
         registers::tile_size::<A::Lane>(level, columns)

@@ -3,6 +3,7 @@
 //! Each size of a tile is one function for each [`Level`], never inlined, so that what is around it
 //! cannot push sums out of the registers.
 
+use super::beside::{LANES, Row};
 use super::lanes::{Lane, Lanes};
 use super::recurrence::{Carry, Factors, Run, Sums, TileSize};
 use crate::cpu::Level;
@@ -234,6 +235,143 @@ unsafe fn tile<V: Lanes, S: Step<V>, const ROWS: usize, const REGISTERS: usize>(
         }
         step.holds(state)
     }
+}
+
+/// Takes products into sums of which each has factors of its own: for each step one on either side.
+pub fn in_lanes<T: Lane, S: Steps<T>>(
+    step: &S,
+    factors: ([Row<'_, T>; 2], usize),
+    sums: &mut [T],
+    ends: (bool, bool),
+    level: Level,
+) {
+    let ([lhs, rhs], steps) = factors;
+    for Row { elements, distance } in [lhs, rhs] {
+        let reach = steps.checked_sub(1).map_or(0, |last| last * distance + LANES);
+        assert!(elements.len() >= reach, "there are all steps");
+    }
+    assert_eq!(sums.len(), LANES, "a lane a sum");
+    // SAFETY: the machine has the level, and the factors were checked
+    unsafe {
+        match level.min(Level::of_machine()) {
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => avx512_lanes(step, factors, sums, ends),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => avx2_lanes(step, factors, sums, ends),
+            _ => lanes::<T::Baseline, S>(*step, factors, sums, ends),
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,avx512vbmi,avx512vnni")]
+#[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
+unsafe fn avx512_lanes<T: Lane, S: Step<T::Avx512>>(
+    step: &S,
+    factors: ([Row<'_, T>; 2], usize),
+    sums: &mut [T],
+    ends: (bool, bool),
+) {
+    // SAFETY: as the caller promises
+    unsafe { lanes::<T::Avx512, S>(*step, factors, sums, ends) }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
+unsafe fn avx2_lanes<T: Lane, S: Step<T::Avx2>>(
+    step: &S,
+    factors: ([Row<'_, T>; 2], usize),
+    sums: &mut [T],
+    ends: (bool, bool),
+) {
+    // SAFETY: as the caller promises
+    unsafe { lanes::<T::Avx2, S>(*step, factors, sums, ends) }
+}
+
+/// # Safety
+///
+/// The CPU has the instructions, there are [`LANES`] sums, and of each step as many factors.
+#[inline(always)]
+#[allow(clippy::needless_range_loop)]
+unsafe fn lanes<V: Lanes, S: Step<V>>(
+    step: S,
+    ([lhs, rhs], steps): ([Row<'_, V::Element>; 2], usize),
+    sums: &mut [V::Element],
+    (fresh, last): (bool, bool),
+) {
+    /// Registers of sums that do not wait for each other.
+    const TOGETHER: usize = 4;
+    const { assert!(LANES.is_multiple_of(TOGETHER * V::COUNT)) };
+    for first in (0..LANES).step_by(TOGETHER * V::COUNT) {
+        // SAFETY: the elements are among the sums, and among the factors of a step
+        unsafe {
+            let sums = sums.as_mut_ptr().add(first);
+            let mut state = step.start();
+            let mut registers = [V::splat(V::Element::default()); TOGETHER];
+            if !fresh {
+                for register in 0..TOGETHER {
+                    registers[register] = step.enter(V::load(sums.add(register * V::COUNT)));
+                }
+            }
+            let mut left = lhs.elements.as_ptr().wrapping_add(first);
+            let mut right = rhs.elements.as_ptr().wrapping_add(first);
+            for _ in 0..steps {
+                for register in 0..TOGETHER {
+                    let (left, right) = (
+                        V::load(left.add(register * V::COUNT)),
+                        V::load(right.add(register * V::COUNT)),
+                    );
+                    registers[register] = step.step(&mut state, registers[register], left, right);
+                }
+                left = left.wrapping_add(lhs.distance);
+                right = right.wrapping_add(rhs.distance);
+            }
+            for register in 0..TOGETHER {
+                let sum = step.leave(registers[register]);
+                let sum = if last { step.finish(sum) } else { sum };
+                sum.store(sums.add(register * V::COUNT));
+            }
+        }
+    }
+}
+
+/// Takes products into one sum. The sum is the first lane; what the others have means nothing, so that
+/// factors can be read where they stand.
+pub fn in_order<T: Lane, S: Step<T::Baseline>>(
+    step: &S,
+    (lhs, rhs): (&[T], &[T]),
+    sum: &mut T,
+    last: bool,
+) {
+    /// At least as many elements as a register has.
+    const MOST: usize = 16;
+    const { assert!(<T::Baseline as Lanes>::COUNT <= MOST) };
+    assert_eq!(lhs.len(), rhs.len(), "a factor on either side");
+    let mut lanes = [T::default(); MOST];
+    lanes[0] = *sum;
+    let whole = lhs.len().saturating_sub(<T::Baseline as Lanes>::COUNT - 1);
+    let mut rest = [[T::default(); 2 * MOST]; 2];
+    for (rest, factors) in rest.iter_mut().zip([lhs, rhs]) {
+        rest[..factors.len() - whole].copy_from_slice(&factors[whole..]);
+    }
+    // SAFETY: every CPU has the instructions, and behind each step there are as many elements as a
+    // register has, zeros behind the last
+    unsafe {
+        let mut state = step.start();
+        let mut register = step.enter(<T::Baseline as Lanes>::load(lanes.as_ptr()));
+        let parts = [(lhs, rhs, whole), (&rest[0], &rest[1], lhs.len() - whole)];
+        for (lhs, rhs, steps) in parts {
+            for at in 0..steps {
+                let left = <T::Baseline as Lanes>::load(lhs.as_ptr().add(at));
+                let right = <T::Baseline as Lanes>::load(rhs.as_ptr().add(at));
+                register = step.step(&mut state, register, left, right);
+            }
+        }
+        let register = step.leave(register);
+        let register = if last { step.finish(register) } else { register };
+        register.store(lanes.as_mut_ptr());
+    }
+    *sum = lanes[0];
 }
 
 /// A panel being packed between the steps of a tile.

@@ -25,6 +25,29 @@ pub struct Side<'a, T> {
 }
 
 impl<'a, T: Copy + Default + Send + Sync> Side<'a, T> {
+    /// All steps.
+    pub fn steps(&self) -> Steps<'a> {
+        Steps::new(self.step)
+    }
+
+    /// Whether the factors of a row stand in memory as they are, one after the other.
+    pub fn stands(&self) -> bool {
+        self.elements.native().is_some() && self.steps().is_contiguous()
+    }
+
+    /// The factors of some steps of the first row of a batch, one after the other.
+    pub fn in_order<'t>(&'t self, batch: usize, part: &Block, buffer: &'t mut Vec<T>) -> &'t [T] {
+        let steps = self.steps().part(part.start, part.len());
+        let start = self.batch.at(batch) + self.free.at(0);
+        if let (Some(native), true) = (self.elements.native(), self.stands()) {
+            let first = if part.is_empty() { 0 } else { start + steps.at(0) };
+            return &native[first..first + part.len()];
+        }
+        buffer.resize(part.len(), T::default());
+        self.elements.row(start, steps, buffer);
+        buffer
+    }
+
     /// All elements, if a program makes them.
     pub fn made(&self) -> Result<Option<Native<'a, T>>, TooLarge> {
         match self.elements.is_made() {

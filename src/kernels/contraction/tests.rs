@@ -387,6 +387,98 @@ fn sums_are_carried_from_one_block_of_steps_to_the_next() {
     }
 }
 
+/// Types whose sums go in lanes of their own, and one whose sums do not.
+fn types_in_lanes() -> Vec<ElementType> {
+    let floats = [&F32, &F64, &BF16, &F16, &F8E4M3FN].map(|format| ElementType::Float(format));
+    let integers = [8, 32, 64].map(|width| integer(width, true));
+    floats.into_iter().chain(integers).collect()
+}
+
+#[test]
+fn few_sums_of_many_batches_are_those_of_the_plain_loop() {
+    let mut random = Random(16);
+    for element in types_in_lanes() {
+        for (batch, m, n, k) in [
+            (16, 1, 1, 40),
+            (64, 3, 3, 3),
+            (65, 1, 1, 600),
+            (70, 1, 15, 9),
+            (130, 15, 2, 2),
+            (20, 2, 2, 0),
+            (129, 1, 1, 1),
+        ] {
+            let batched = |lhs: [usize; 3], rhs: [usize; 3]| DotDimensions {
+                lhs_batching: vec![lhs[0]],
+                rhs_batching: vec![rhs[0]],
+                lhs_contracting: vec![lhs[2]],
+                rhs_contracting: vec![rhs[2]],
+            };
+            let lhs = random.tensor(&element, &[batch, m, k]);
+            let rhs = random.tensor(&element, &[batch, n, k]);
+            assert_plain(&lhs, &rhs, &batched([0, 1, 2], [0, 1, 2]), &element);
+            // batches next to each other, and a type that is wider
+            let lhs = random.tensor(&element, &[k, m, batch]);
+            let rhs = random.tensor(&element, &[n, k, batch]);
+            let wide = if element.bits() > 32 { &element } else { &ElementType::Float(&F32) };
+            assert_plain(&lhs, &rhs, &batched([2, 1, 0], [2, 0, 1]), wide);
+        }
+    }
+}
+
+#[test]
+fn a_sum_by_itself_is_that_of_the_plain_loop() {
+    let mut random = Random(17);
+    for element in types_in_lanes() {
+        for k in [0, 1, 2, 3, 4, 5, 17, 5000] {
+            let (lhs, rhs) = (random.tensor(&element, &[k]), random.tensor(&element, &[k]));
+            assert_plain(&lhs, &rhs, &vectors(), &element);
+        }
+        // steps that do not stand next to each other, of three batches
+        let (lhs, rhs) = (random.tensor(&element, &[4100, 3]), random.tensor(&element, &[3, 4100]));
+        let dimensions = DotDimensions {
+            lhs_batching: vec![1],
+            rhs_batching: vec![0],
+            lhs_contracting: vec![0],
+            rhs_contracting: vec![1],
+        };
+        assert_plain(&lhs, &rhs, &dimensions, &element);
+    }
+}
+
+#[test]
+fn operands_are_read_where_their_roots_have_them() {
+    let mut random = Random(18);
+    for element in [&F32, &F64, &BF16, &F8E4M3FN].map(|format| ElementType::Float(format)) {
+        // heads of attention: thirds of rows, by heads
+        let root = random.tensor(&element, &[20, 3 * 5 * 16]);
+        let seen = |third: usize| {
+            let part = Spread::slice(&[20, 240], &[0, third * 80], &[1, 1], &[20, 80]).unwrap();
+            Spread::transpose(&[20, 5, 16], &[1, 0, 2]).unwrap().after(&part).unwrap()
+        };
+        let moved = |spread: &Spread| {
+            let all: Vec<u128> = codes(&root);
+            let mut found = vec![0; 5 * 20 * 16];
+            spread.read(&all, 0, &mut found);
+            Tensor::from_wide_codes(element.clone(), &[5, 20, 16], found)
+        };
+        let (queries, keys) = (seen(0), seen(2));
+        let operand = |spread| Operand { tensor: &root, shape: &[5, 20, 16], spread: Some(spread) };
+        for (lhs, rhs) in [(2, 2), (1, 1)] {
+            let dimensions = DotDimensions {
+                lhs_batching: vec![0],
+                rhs_batching: vec![0],
+                lhs_contracting: vec![lhs],
+                rhs_contracting: vec![rhs],
+            };
+            let method = Method::default();
+            let found =
+                super::dot(operand(&queries), operand(&keys), &dimensions, &element, &method);
+            let expected = dot(&moved(&queries), &moved(&keys), &dimensions, &element).unwrap();
+            assert_eq!(codes(&found.unwrap()), codes(&expected), "{element}");
+        }
+    }
+}
+
 #[test]
 fn tiles_panels_and_threads_do_not_change_sums() {
     let mut random = Random(7);

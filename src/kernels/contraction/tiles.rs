@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use bytemuck::Pod;
 
+use super::beside::{Beside, Way};
 use super::packing::Steps;
 use super::recurrence::{Carry, Factors, Recurrence, Sums};
 use super::scratch::Buffer;
@@ -75,6 +76,13 @@ fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
     let mut elements = with_capacity(&shape)?;
     let count = len::<O>(&shape)?;
     if count == 0 {
+        return Ok(elements);
+    }
+    if let Some(way) = Way::of::<R>(sizes) {
+        let beside = Beside { recurrence, sizes, lhs, rhs };
+        beside.run(way, finish, &mut elements.spare_capacity_mut()[..count]);
+        // SAFETY: it wrote every element
+        unsafe { elements.set_len(count) };
         return Ok(elements);
     }
     // Multiplication commutes: either operand's elements may be the rows of tiles.
@@ -304,7 +312,7 @@ impl<'a, R: Recurrence, O: Copy + Default + Send + Sync> Job<'a, R, O> {
 }
 
 /// Equal parts of the steps, none longer than `most`, at least one.
-fn blocks(steps: usize, most: usize) -> Vec<Block> {
+pub fn blocks(steps: usize, most: usize) -> Vec<Block> {
     let count = steps.div_ceil(most).max(1);
     let len = steps.div_ceil(count);
     (0..count).map(|block| block * len..steps.min((block + 1) * len)).collect()

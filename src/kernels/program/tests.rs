@@ -214,7 +214,8 @@ fn quotients_by_constants_are_those_by_inputs() {
         });
         let special = [0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN];
         let codes: Vec<u128> = dividends.chain(special).map(code).collect();
-        let dividends = Tensor::from_wide_codes(element.clone(), &[codes.len()], codes.iter().copied());
+        let dividends =
+            Tensor::from_wide_codes(element.clone(), &[codes.len()], codes.iter().copied());
         let two_to = |exponent: i64| f64::from_bits(((exponent + 1023) as u64) << 52);
         let powers = [-1022, -149, -127, -126, -20, -1, 0, 1, 3, 20, 126, 127, 1022, 1023];
         let divisors = powers.map(two_to).into_iter().chain([-8.0, 3.0, 0.0, -0.0, f64::INFINITY]);
