@@ -2,18 +2,22 @@
 
 use std::convert::Infallible;
 
+use smallvec::{SmallVec, smallvec};
+
+use super::movement::exclusive;
 use super::offsets::strides;
 use super::parallel;
 use super::program::{Lanes, Program};
 use super::sliding::Slide;
-use crate::tensor::Tensor;
+use crate::each_width;
 use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::{Tensor, Word, Words};
 
 /// The place that stands for a window without elements.
 pub const NOTHING: i64 = -1;
 
 /// Windows that select at the same time.
-const GROUP: usize = 256;
+const GROUP: usize = 1024;
 
 /// The windows over a tensor, cut to the elements that it has.
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +32,25 @@ pub struct Selection<'a> {
     pub windows: &'a [usize],
 }
 
+/// Writes values at selected places, each of which is selected once at most.
+pub fn put(target: &mut Words, selected: &[i64], values: &Words) {
+    each_width!(target, array => {
+        let (target, values) = (exclusive(array), Word::slice(values));
+        for (&place, &value) in selected.iter().zip(values) {
+            if place != NOTHING {
+                target[place as usize] = value;
+            }
+        }
+    });
+}
+
 impl Selection<'_> {
+    /// Whether no two windows have an element in common.
+    pub fn is_disjoint(&self) -> bool {
+        let mut sizes = self.slides.iter().zip(self.window);
+        sizes.all(|(slide, &window)| slide.stride >= window as i64)
+    }
+
     /// The row-major index of the first element of each window that all others lose against, in
     /// the order of the windows: an element is kept while the program, given it and the next one,
     /// says so. The program's inputs are two elements of the operand, then the captured values.
@@ -83,8 +105,49 @@ impl Selection<'_> {
         selected: &mut [i64],
         ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let starts: Vec<i64> =
-            (first..first + selected.len()).flat_map(|window| self.start(window)).collect();
+        match self.within(first, selected.len()) {
+            Some(places) => self.inside(&places, selected, ask),
+            None => self.at_edges(first, selected, ask),
+        }
+    }
+
+    /// The same of windows all of whose elements the tensor has, the first ones at these places.
+    fn inside<E>(
+        &self,
+        places: &[i64],
+        selected: &mut [i64],
+        ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let (mut kept, mut next, mut lost) = (vec![], vec![], vec![]);
+        let distances = strides(self.operand);
+        let count: usize = self.window.iter().product();
+        let mut offset = vec![0i64; self.operand.len()];
+        selected.copy_from_slice(places);
+        for _ in 1..count {
+            self.advance(&mut offset);
+            let steps = offset.iter().zip(&distances);
+            let further = steps.map(|(&step, &distance)| step as usize * distance).sum::<usize>();
+            kept.clear();
+            next.clear();
+            lost.clear();
+            kept.extend(selected.iter().map(|&place| place as usize));
+            next.extend(places.iter().map(|&place| place as usize + further));
+            ask(&kept, &next, &mut lost)?;
+            for ((selected, &next), &lost) in selected.iter_mut().zip(&next).zip(&lost) {
+                *selected = if lost { next as i64 } else { *selected };
+            }
+        }
+        Ok(())
+    }
+
+    /// The same of windows that may have elements outside the tensor.
+    fn at_edges<E>(
+        &self,
+        first: usize,
+        selected: &mut [i64],
+        ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let starts = self.starts(first, selected.len());
         let (mut lanes, mut kept, mut next, mut lost) = (vec![], vec![], vec![], vec![]);
         let rank = self.operand.len();
         let distances = strides(self.operand);
@@ -119,16 +182,66 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// Where a window's first element would stand, perhaps outside the tensor.
-    fn start(&self, mut window: usize) -> impl Iterator<Item = i64> {
-        let mut start = vec![0; self.windows.len()];
-        for (dimension, &windows) in self.windows.iter().enumerate().rev() {
-            let Slide { stride, low, .. } = self.slides[dimension];
-            let index = (window % windows) as i64;
-            start[dimension] = index.saturating_mul(stride).saturating_sub(low);
-            window /= windows;
+    /// The places of the first elements of some windows, from one on, if the tensor has all elements of
+    /// all of them.
+    fn within(&self, first: usize, count: usize) -> Option<Vec<i64>> {
+        let distances = strides(self.operand);
+        let mut places = Vec::with_capacity(count);
+        while places.len() < count {
+            let window = first + places.len();
+            // along the last dimension, as far as it goes
+            let row = match self.windows.last() {
+                Some(&windows) => (windows - window % windows).min(count - places.len()),
+                None => 1,
+            };
+            let [start, end] = [window, window + row - 1].map(|window| self.index(window));
+            let mut place = 0;
+            for (dimension, &distance) in distances.iter().enumerate() {
+                let end = self.start(dimension, end[dimension]) + self.window[dimension] as i64;
+                let start = self.start(dimension, start[dimension]);
+                if start < 0 || end > self.operand[dimension] as i64 {
+                    return None;
+                }
+                place += start * distance as i64;
+            }
+            let step = self.slides.last().map_or(0, |slide| slide.stride);
+            places.extend((0..row as i64).map(|window| place + window * step));
         }
-        start.into_iter()
+        Some(places)
+    }
+
+    /// Where the first elements of some windows, from one on, would stand, perhaps outside the tensor:
+    /// the indices, one window after the other.
+    fn starts(&self, first: usize, count: usize) -> Vec<i64> {
+        let mut starts = Vec::with_capacity(count * self.operand.len());
+        let mut indices = self.index(first);
+        for _ in 0..count {
+            let start = indices.iter().enumerate();
+            starts.extend(start.map(|(dimension, &index)| self.start(dimension, index)));
+            for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
+                *index += 1;
+                if *index < windows {
+                    break;
+                }
+                *index = 0;
+            }
+        }
+        starts
+    }
+
+    /// The indices of a window.
+    fn index(&self, mut window: usize) -> SmallVec<[usize; 6]> {
+        let mut indices = smallvec![0; self.windows.len()];
+        for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
+            (*index, window) = (window % windows, window / windows);
+        }
+        indices
+    }
+
+    /// Where the windows of an index begin along a dimension.
+    fn start(&self, dimension: usize, index: usize) -> i64 {
+        let Slide { stride, low, .. } = self.slides[dimension];
+        (index as i64).saturating_mul(stride).saturating_sub(low)
     }
 
     /// The row-major index of an element of a window, if the tensor has it.
@@ -182,5 +295,18 @@ mod tests {
         assert_eq!(by_program, by_question);
         // rows -1 to 1 of column 0 and 1: 0 4 / 6 10; of columns 7 and 8: nothing
         assert_eq!((by_program[0], by_program[8]), (8, NOTHING));
+        // the windows of a group that the tensor has wholly, as if they might be at its edges
+        let slides = [slide(2, 0, 0), slide(2, -1, 0)];
+        let windows = [slides[0].windows(5, 3), slides[1].windows(7, 2)];
+        let selection = Selection { slides: &slides, windows: &windows, ..selection };
+        let count = windows[0] * windows[1];
+        assert!(selection.within(0, count).is_some() && !selection.is_disjoint());
+        let mut expected = vec![NOTHING; count];
+        let mut ask = |kept: &[usize], next: &[usize], lost: &mut Vec<bool>| {
+            lost.extend(kept.iter().zip(next).map(|(&kept, &next)| codes[kept] <= codes[next]));
+            Ok::<(), TooLarge>(())
+        };
+        selection.at_edges(0, &mut expected, &mut ask).unwrap();
+        assert_eq!(selection.by_program(&operand, &program, &[]).unwrap(), expected);
     }
 }

@@ -6,7 +6,7 @@ use super::window_attributes::strides;
 use super::windows::{WindowLabels, read_window, window_counts};
 use crate::ir::TensorType;
 use crate::kernels::scatter::{Targets, update};
-use crate::kernels::selection::Selection;
+use crate::kernels::selection::{Selection, put};
 use crate::kernels::sliding::Slide;
 use crate::kernels::windowed::{Indices, WindowDimensions};
 use crate::numeric::ElementType;
@@ -194,7 +194,17 @@ impl SelectAndScatter {
         };
         let selected = self.selected(runtime, &operand, &selection)?;
         let result = Tensor::try_splat(self.target.clone(), operand.shape(), initial.code(0))?;
-        self.scattered(runtime, result, &source, &selected)
+        match &self.scatter {
+            Body { program: Some(program), captures, .. }
+                if captures.is_empty() && selection.is_disjoint() =>
+            {
+                let values = program.run(&[&initial, &source], &windows)?.swap_remove(0);
+                let mut words = result.into_words();
+                put(&mut words, &selected, values.words());
+                Ok(Tensor::new(self.target.clone(), words))
+            }
+            _ => self.scattered(runtime, result, &source, &selected),
+        }
     }
 
     fn selected(
