@@ -1,8 +1,14 @@
 //! Windows of a tensor that index vectors point at: what gather and scatter share.
 
+use std::mem::MaybeUninit;
+
 use smallvec::SmallVec;
 
+use super::parallel;
 use super::strided::Layout;
+use crate::numeric::IntegerType;
+use crate::tensor::{Word, Words, allocation};
+use crate::{cpu, each_width};
 
 /// Which dimensions mean what, in gather's words (scatter's in brackets). Every list was verified.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -142,6 +148,40 @@ impl Cursor {
         self.advance(axis, -(axis.size as isize));
         Ok(())
     }
+}
+
+/// Integers as numbers; unsigned ones beyond the signed range become its end.
+pub fn numbers(words: &Words, integer: IntegerType) -> Vec<i64> {
+    each_width!(words, codes => numbers_of(codes.as_slice().expect("storage is row-major"), integer))
+}
+
+fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
+    const CHUNK: usize = 1 << 14;
+    let unused = 64 - integer.width;
+    let number = |code: &W| {
+        let code = code.wide() as u64;
+        match integer.signed {
+            true => (code << unused) as i64 >> unused,
+            false => i64::try_from(code).unwrap_or(i64::MAX),
+        }
+    };
+    let fill = |chunk: usize, numbers: &mut [MaybeUninit<i64>]| {
+        cpu::dispatch(|| {
+            for (place, code) in numbers.iter_mut().zip(&codes[chunk * CHUNK..]) {
+                *place = MaybeUninit::new(number(code));
+            }
+        });
+    };
+    if codes.len() >= 4 * CHUNK {
+        // SAFETY: the chunks are all of them
+        let numbers = unsafe {
+            allocation::written(&[codes.len()], |all| parallel::for_each_chunk(all, CHUNK, fill))
+        };
+        if let Ok(numbers) = numbers {
+            return numbers;
+        }
+    }
+    codes.iter().map(number).collect()
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! The dimension numbers of gather and scatter, whose constraints are the same under other names.
 
-use crate::each_width;
 use crate::ir::{Dimension, OpView, TensorType, Violation};
-use crate::kernels::parallel;
-use crate::kernels::windowed::WindowDimensions;
+use crate::kernels::windowed::{WindowDimensions, numbers};
 use crate::numeric::{ElementType, IntegerType};
-use crate::tensor::{Tensor, Word};
+use crate::tensor::Tensor;
 
 use super::constraints::{dimensions, require, sizes, sorted, unique};
 
@@ -231,29 +229,5 @@ pub fn index_values(indices: &Tensor) -> Vec<i64> {
         ElementType::Integer(integer) => *integer,
         _ => IntegerType { width: 64, signed: true },
     };
-    each_width!(indices.words(), codes => {
-        numbers(codes.as_slice().expect("storage is row-major"), integer)
-    })
-}
-
-fn numbers<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
-    const CHUNK: usize = 1 << 14;
-    let unused = 64 - integer.width;
-    let number = |code: &W| {
-        let code = code.wide() as u64;
-        match integer.signed {
-            true => (code << unused) as i64 >> unused,
-            false => i64::try_from(code).unwrap_or(i64::MAX),
-        }
-    };
-    if codes.len() < 4 * CHUNK {
-        return codes.iter().map(number).collect();
-    }
-    let mut numbers = vec![0; codes.len()];
-    parallel::for_each_chunk(&mut numbers, CHUNK, |chunk, numbers| {
-        for (place, code) in numbers.iter_mut().zip(&codes[chunk * CHUNK..]) {
-            *place = number(code);
-        }
-    });
-    numbers
+    numbers(indices.words(), integer)
 }

@@ -389,7 +389,7 @@ fn sums_are_carried_from_one_block_of_steps_to_the_next() {
 
 /// Types whose sums go in lanes of their own, and one whose sums do not.
 fn types_in_lanes() -> Vec<ElementType> {
-    let floats = [&F32, &F64, &BF16, &F16, &F8E4M3FN].map(|format| ElementType::Float(format));
+    let floats = [&F32, &F64, &BF16, &F16, &F8E4M3FN].map(ElementType::Float);
     let integers = [8, 32, 64].map(|width| integer(width, true));
     floats.into_iter().chain(integers).collect()
 }
@@ -448,7 +448,7 @@ fn a_sum_by_itself_is_that_of_the_plain_loop() {
 #[test]
 fn operands_are_read_where_their_roots_have_them() {
     let mut random = Random(18);
-    for element in [&F32, &F64, &BF16, &F8E4M3FN].map(|format| ElementType::Float(format)) {
+    for element in [&F32, &F64, &BF16, &F8E4M3FN].map(ElementType::Float) {
         // heads of attention: thirds of rows, by heads
         let root = random.tensor(&element, &[20, 3 * 5 * 16]);
         let seen = |third: usize| {

@@ -227,9 +227,9 @@ fn quotients_by_constants_are_those_by_inputs() {
             let found = builder.finish(&[quotient]).run(&[&dividends], &[codes.len()]).unwrap();
             let all = Tensor::splat(element.clone(), &[codes.len()], divisor);
             let expected = run_one(&binary_program(Binary::Divide, &element), &[&dividends, &all]);
-            for index in 0..codes.len() {
+            for (index, dividend) in codes.iter().enumerate() {
                 let (found, expected) = (found[0].code(index), expected.code(index));
-                assert_eq!(found, expected, "{:#x} / {divisor:#x} {}", codes[index], format.name);
+                assert_eq!(found, expected, "{dividend:#x} / {divisor:#x} {}", format.name);
             }
         }
     }
