@@ -1,5 +1,6 @@
 //! Discrete Fourier transforms of any length, in f64, by plans that depend on the length alone.
 
+use std::mem::MaybeUninit;
 use std::sync::Arc;
 
 use num_complex::Complex;
@@ -7,9 +8,10 @@ use rustfft::{Fft, FftDirection, FftPlannerScalar};
 
 use super::contraction::operands::{complex_tensor, float_tensor, floats, pairs, part_format};
 use super::parallel;
+use super::planes::{self, Plane};
 use crate::numeric::{ComplexPart, ElementType, names};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{self, TooLarge, filled};
 
 type Z = Complex<f64>;
 
@@ -82,9 +84,11 @@ fn mirror(half: &[Z], line: &mut [Z]) {
 }
 
 fn divide(elements: &mut [Z], count: usize) {
-    for element in elements {
-        *element = Complex::new(element.re / count as f64, element.im / count as f64);
-    }
+    parallel::for_each_chunk(elements, CHUNK, |_, elements| {
+        for element in elements {
+            *element = Complex::new(element.re / count as f64, element.im / count as f64);
+        }
+    });
 }
 
 /// The lines of the last dimension with another size.
@@ -92,15 +96,17 @@ fn resized(
     elements: &[Z],
     shape: &mut [usize],
     size: usize,
-    line: impl Fn(&[Z], &mut [Z]),
+    line: impl Fn(&[Z], &mut [Z]) + Sync,
 ) -> Result<Vec<Z>, TooLarge> {
     let last = shape.len() - 1;
     let before = std::mem::replace(&mut shape[last], size);
     let mut result = filled(Z::default(), shape)?;
     if before > 0 && size > 0 {
-        for (from, to) in elements.chunks_exact(before).zip(result.chunks_exact_mut(size)) {
-            line(from, to);
-        }
+        let together = CHUNK.div_ceil(size);
+        parallel::for_each_chunk(&mut result, together * size, |chunk, result| {
+            let lines = elements[chunk * together * before..].chunks_exact(before);
+            lines.zip(result.chunks_exact_mut(size)).for_each(|(from, to)| line(from, to));
+        });
     }
     Ok(result)
 }
@@ -126,22 +132,45 @@ fn along(
         transform_lines(&plan, elements);
         return Ok(());
     }
-    let mut lines = filled(Z::default(), shape)?;
     let block = size * inner;
-    for (block, lines) in elements.chunks_exact(block).zip(lines.chunks_exact_mut(block)) {
-        for (column, line) in lines.chunks_exact_mut(size).enumerate() {
-            let along = block[column..].iter().step_by(inner);
-            line.iter_mut().zip(along).for_each(|(to, from)| *to = *from);
-        }
-    }
+    // SAFETY: the blocks are all elements, and each is written
+    let mut lines = unsafe {
+        allocation::written(shape, |lines: &mut [MaybeUninit<Z>]| {
+            let blocks = uninitialised(elements).chunks_exact(block);
+            blocks.zip(lines.chunks_exact_mut(block)).for_each(|(block, lines)| {
+                turn(block, size, lines);
+            });
+        })?
+    };
     transform_lines(&plan, &mut lines);
     for (block, lines) in elements.chunks_exact_mut(block).zip(lines.chunks_exact(block)) {
-        for (column, line) in lines.chunks_exact(size).enumerate() {
-            let along = block[column..].iter_mut().step_by(inner);
-            along.zip(line).for_each(|(to, from)| *to = *from);
-        }
+        turn(lines, inner, block);
     }
     Ok(())
+}
+
+/// Elements seen as ones that may not be there.
+fn uninitialised(elements: &[Z]) -> &[MaybeUninit<Z>] {
+    // SAFETY: the same layout, and what is only read stays initialised
+    unsafe { std::slice::from_raw_parts(elements.as_ptr().cast(), elements.len()) }
+}
+
+/// Writes the columns of so many rows as rows.
+fn turn<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
+    let columns = from.len() / rows;
+    let together = CHUNK.div_ceil(rows);
+    parallel::for_each_chunk(to, together * rows, |chunk, to| {
+        let (columns_here, first) = (to.len() / rows, chunk * together);
+        let plane = Plane {
+            lines: rows,
+            columns: columns_here,
+            from: first,
+            pitch: columns,
+            to: 0,
+            row: rows,
+        };
+        planes::turn(plane, from, to, false);
+    });
 }
 
 /// Transforms lines that stand one after the other.
@@ -156,7 +185,17 @@ fn transform_lines(plan: &Arc<dyn Fft<f64>>, lines: &mut [Z]) {
 fn load(operand: &Tensor, part: ComplexPart) -> Result<Vec<Z>, TooLarge> {
     if let ElementType::Float(_) = operand.element() {
         let real = floats::<f64>(operand, &names::F64)?;
-        return Ok(real.iter().map(|&re| Complex::new(re, 0.0)).collect());
+        let fill = |chunk: usize, elements: &mut [MaybeUninit<Z>]| {
+            for (element, &real) in elements.iter_mut().zip(&real[chunk * CHUNK..]) {
+                *element = MaybeUninit::new(Complex::new(real, 0.0));
+            }
+        };
+        // SAFETY: the chunks are all elements
+        return unsafe {
+            allocation::written(operand.shape(), |elements| {
+                parallel::for_each_chunk(elements, CHUNK, fill);
+            })
+        };
     }
     let pairs: Vec<[f64; 2]> = pairs(operand, part)?;
     Ok(pairs.into_iter().map(|[re, im]| Complex::new(re, im)).collect())

@@ -90,9 +90,52 @@ impl<'a> Targets<'a> {
 
     /// Visits every update whose element is within bounds, in row-major order of the updates.
     pub fn for_each<E>(&self, mut visit: impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
-        if self.empty {
+        if self.empty || self.operand.contains(&0) {
             return Ok(());
         }
+        if let ([axis], []) = (&self.outer[..], &self.inner[..])
+            && let Role::Batch { indices_stride, dimension: None } = axis.role
+        {
+            return match self.start_index_map {
+                [_] => self.for_each_element::<1, E>(*axis, indices_stride, &mut visit),
+                [_, _] => self.for_each_element::<2, E>(*axis, indices_stride, &mut visit),
+                _ => self.for_each_window(&mut visit),
+            };
+        }
+        self.for_each_window(&mut visit)
+    }
+
+    /// The same of windows of one element, one for each index vector, of so many numbers, in a row.
+    fn for_each_element<const N: usize, E>(
+        &self,
+        axis: Axis,
+        indices_stride: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let of_number = |number: usize| {
+            let dimension = self.start_index_map[number];
+            (self.operand[dimension] as u64, self.strides[dimension] as usize)
+        };
+        let sizes: [(u64, usize); N] = std::array::from_fn(of_number);
+        for vector in 0..axis.size as isize {
+            let mut place = (vector * indices_stride) as usize;
+            let (mut operand, mut is_within) = (0, true);
+            for (size, stride) in sizes {
+                // negative ones are beyond every size
+                let index = self.indices.values[place] as u64;
+                is_within &= index < size;
+                operand += if is_within { index as usize * stride } else { 0 };
+                place += self.vector_stride;
+            }
+            if is_within {
+                let update = (vector * axis.stride) as usize;
+                visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn for_each_window<E>(&self, visit: &mut impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
         let mut start: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
         let mut cursor = Cursor::new(self.operand.len());
         cursor.walk(&self.outer, &mut |cursor: &Cursor| {
@@ -103,9 +146,9 @@ impl<'a> Targets<'a> {
                 place += self.vector_stride;
             }
             if self.inner.is_empty() {
-                return self.visit_element(&start, cursor.windows, &mut visit);
+                return self.visit_element(&start, cursor.windows, visit);
             }
-            self.visit_window(&start, cursor.windows, &mut visit)
+            self.visit_window(&start, cursor.windows, visit)
         })
     }
 

@@ -312,12 +312,32 @@ fn copy_rows<T: Copy>(
             _ => {}
         }
     }
+    let repeats = row.target == 1 && row.source == 0;
+    if repeats && rows.source == 1 && rows.target == row.size as isize {
+        let source = &source[from as usize..][..rows.size];
+        let target = &mut target[to as usize..][..rows.size * row.size];
+        match row.size {
+            2 => return repeat_each::<2, T>(source, target),
+            3 => return repeat_each::<3, T>(source, target),
+            4 => return repeat_each::<4, T>(source, target),
+            8 => return repeat_each::<8, T>(source, target),
+            _ => {}
+        }
+    }
     let (mut from, mut to) = (from, to);
     for _ in 0..rows.size {
         copy_row(row, source, from, target, to);
         from += rows.source;
         to += rows.target;
     }
+}
+
+/// Writes each element so many times.
+fn repeat_each<const TIMES: usize, T: Copy>(source: &[T], target: &mut [T]) {
+    let (groups, _) = target.as_chunks_mut::<TIMES>();
+    cpu::dispatch(|| {
+        groups.iter_mut().zip(source).for_each(|(group, &element)| *group = [element; TIMES]);
+    });
 }
 
 /// Copies rows of a few neighbours each, whose number the compiler knows.

@@ -2,7 +2,7 @@
 //! sums encoded in the result's type.
 
 use std::borrow::Cow;
-use std::mem::ManuallyDrop;
+use std::mem::{ManuallyDrop, MaybeUninit};
 
 use super::packing::{Codes, Elements, Native};
 use super::recurrence::Pair;
@@ -11,7 +11,7 @@ use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,
     decode, encode, names, round,
 };
-use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::allocation::{self, TooLarge, filled, len};
 use crate::tensor::{Tensor, Word, Words};
 
 /// Elements that one task converts.
@@ -194,28 +194,40 @@ pub fn low_words(tensor: &Tensor) -> Result<Cow<'_, [u32]>, TooLarge> {
 
 /// The elements of a tensor as complex numbers with parts of the given type.
 pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<F>>, TooLarge> {
-    let mut pairs = filled([F::default(); 2], tensor.shape())?;
     match tensor.element() {
         ElementType::Complex(ComplexPart::F32) => {
-            for (pair, &code) in pairs.iter_mut().zip(tensor.codes::<u64>()) {
+            made(tensor.shape(), tensor.codes::<u64>(), |&code| {
                 let parts = [code as u32, (code >> 32) as u32];
-                *pair = parts.map(|bits| F::narrow(f32::from_bits(bits).widen()));
-            }
+                parts.map(|bits| F::narrow(f32::from_bits(bits).widen()))
+            })
         }
         ElementType::Complex(ComplexPart::F64) => {
-            for (pair, &code) in pairs.iter_mut().zip(tensor.codes::<u128>()) {
+            made(tensor.shape(), tensor.codes::<u128>(), |&code| {
                 let parts = [code as u64, (code >> 64) as u64];
-                *pair = parts.map(|bits| F::narrow(f64::from_bits(bits)));
-            }
+                parts.map(|bits| F::narrow(f64::from_bits(bits)))
+            })
         }
         _ => {
             let real = floats::<F>(tensor, part_format(part))?;
-            for (pair, &real) in pairs.iter_mut().zip(real.iter()) {
-                pair[0] = real;
-            }
+            made(tensor.shape(), &real, |&real| [real, F::default()])
         }
     }
-    Ok(pairs)
+}
+
+/// What becomes of each element of a tensor of this shape, on all threads.
+fn made<T: Sync, U: Copy + Send>(
+    shape: &[usize],
+    elements: &[T],
+    of: impl Fn(&T) -> U + Sync,
+) -> Result<Vec<U>, TooLarge> {
+    let fill = |chunk: usize, made: &mut [MaybeUninit<U>]| {
+        for (made, element) in made.iter_mut().zip(&elements[chunk * CHUNK..]) {
+            *made = MaybeUninit::new(of(element));
+        }
+    };
+    assert_eq!(len::<U>(shape)?, elements.len(), "an element each");
+    // SAFETY: the chunks are all elements
+    unsafe { allocation::written(shape, |all| parallel::for_each_chunk(all, CHUNK, fill)) }
 }
 
 /// The float format of a complex number's parts.
@@ -325,23 +337,23 @@ pub fn complex_tensor<F: Carrier>(
     shape: &[usize],
     mut values: Vec<Pair<F>>,
 ) -> Result<Tensor, TooLarge> {
-    let parts = values.as_flattened_mut();
-    round(part_format(part), ConvertPolicy::COMPUTE, parts);
+    parallel::for_each_chunk(&mut values, CHUNK, |_, values| {
+        round(part_format(part), ConvertPolicy::COMPUTE, values.as_flattened_mut());
+    });
     let element = ElementType::Complex(part);
     match part {
         ComplexPart::F32 => {
-            let mut codes = filled(0u64, shape)?;
-            for (code, [real, imaginary]) in codes.iter_mut().zip(values) {
-                *code = u64::from(single_bits(real)) | u64::from(single_bits(imaginary)) << 32;
-            }
+            let codes = made(shape, &values, |parts| {
+                let [real, imaginary] = parts.map(|part| u64::from(single_bits(part)));
+                real | imaginary << 32
+            })?;
             Ok(Tensor::from_codes(element, shape, codes))
         }
         ComplexPart::F64 => {
-            let mut codes = filled(0u128, shape)?;
-            for (code, [real, imaginary]) in codes.iter_mut().zip(values) {
-                let bits = [real, imaginary].map(|part| u128::from(part.widen().to_bits()));
-                *code = bits[0] | bits[1] << 64;
-            }
+            let codes = made(shape, &values, |parts| {
+                let [real, imaginary] = parts.map(|part| u128::from(part.widen().to_bits()));
+                real | imaginary << 64
+            })?;
             Ok(Tensor::from_codes(element, shape, codes))
         }
     }
