@@ -24,6 +24,8 @@ const FEW: usize = 16;
 const PACKED: usize = 1 << 15;
 /// Fewer products are made by one thread.
 const PARALLEL: usize = 1 << 14;
+/// So many steps of a sum by itself take no longer than packing their factors would.
+const LONG: usize = 1 << 9;
 /// How many steps of a sum by itself are brought together at a time.
 const BLOCK: usize = 1 << 12;
 
@@ -38,13 +40,21 @@ pub enum Way {
 
 impl Way {
     /// The way of a contraction, if it goes one.
-    pub fn of<R: Recurrence>(sizes: Sizes) -> Option<Way> {
-        let Sizes { batch, rows, columns, .. } = sizes;
-        match R::IN_LANES {
-            true if batch >= FEW && rows < FEW && columns < FEW => Some(Way::Batches),
-            true if rows == 1 && columns == 1 => Some(Way::Alone),
-            _ => None,
+    pub fn of<R: Recurrence>(
+        sizes: Sizes,
+        lhs: &Side<'_, R::Factor>,
+        rhs: &Side<'_, R::Factor>,
+    ) -> Option<Way> {
+        let Sizes { batch, rows, columns, steps } = sizes;
+        if !R::IN_LANES || rows >= FEW || columns >= FEW {
+            return None;
         }
+        let is_one = rows == 1 && columns == 1;
+        let is_quick = steps >= LONG && lhs.stands() && rhs.stands();
+        if is_one && (batch < FEW || is_quick) {
+            return Some(Way::Alone);
+        }
+        (batch >= FEW).then_some(Way::Batches)
     }
 }
 

@@ -78,7 +78,7 @@ fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
     if count == 0 {
         return Ok(elements);
     }
-    if let Some(way) = Way::of::<R>(sizes) {
+    if let Some(way) = Way::of::<R>(sizes, lhs, rhs) {
         let beside = Beside { recurrence, sizes, lhs, rhs };
         beside.run(way, finish, &mut elements.spare_capacity_mut()[..count]);
         // SAFETY: it wrote every element
