@@ -171,7 +171,7 @@ pub struct FusedRun {
     pub program: Program,
     /// The inputs of the program; one of one element stands for every element.
     pub inputs: Sources,
-    /// How each input that is smaller is read.
+    /// How each input is read that has its elements elsewhere.
     pub spreads: Box<[Option<Spread>]>,
     /// Where the outputs go.
     pub results: Box<[Option<Slot>]>,

@@ -246,6 +246,28 @@ fn fused_and_all(text: &str) -> (usize, usize) {
 }
 
 #[test]
+fn a_contraction_reads_moved_rows_where_they_stand_unless_something_else_needs_them() {
+    let program = |moves: &str, results: &str, types: &str| {
+        format!(
+            "func.func @main(%x: tensor<6x96xf32>, %y: tensor<2x6x16xf32>) -> ({types}) {{
+              %0 = stablehlo.slice %x [0:6, 32:64] : (tensor<6x96xf32>) -> tensor<6x32xf32>
+              %1 = stablehlo.reshape %0 : (tensor<6x32xf32>) -> tensor<6x2x16xf32>
+              %2 = stablehlo.transpose %1, dims = {moves}
+              %3 = stablehlo.dot_general %2, %y, batching_dims = [0] x [0],
+                contracting_dims = [2] x [2] :
+                (tensor<2x6x16xf32>, tensor<2x6x16xf32>) -> tensor<2x6x6xf32>
+              return {results} : {types}
+            }}"
+        )
+    };
+    let moves = "[1, 0, 2] : (tensor<6x2x16xf32>) -> tensor<2x6x16xf32>";
+    let alone = program(moves, "%3", "tensor<2x6x6xf32>");
+    assert_eq!(fused_and_all(&alone), (0, 2), "the contraction and the return");
+    let both = program(moves, "%3, %2", "tensor<2x6x6xf32>, tensor<2x6x16xf32>");
+    assert!(fused_and_all(&both).1 > 2, "the transpose is a result");
+}
+
+#[test]
 fn small_functions_are_run_with_what_stands_around_their_calls() {
     let text = "
         func.func private @twice(%x: tensor<4xf32>) -> tensor<4xf32> {

@@ -48,8 +48,8 @@ impl Uses {
         self.counts[value.0 as usize] as usize
     }
 
-    /// Whether something reads a value as a tensor, not only the ops of chunk programs, which read
-    /// the root of a view.
+    /// Whether something reads a value as a tensor, not only the ops of chunk programs and consumers,
+    /// which read the root of a view.
     pub fn needs_tensor(&self, value: ValueId) -> bool {
         self.needs_tensor[value.0 as usize]
     }

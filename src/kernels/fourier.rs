@@ -6,9 +6,12 @@ use std::sync::Arc;
 use num_complex::Complex;
 use rustfft::{Fft, FftDirection, FftPlannerScalar};
 
-use super::contraction::operands::{complex_tensor, float_tensor, floats, pairs, part_format};
+use super::contraction::operands::{
+    complex_tensor, float_tensor, floats, made, pairs, part_format,
+};
 use super::parallel;
 use super::planes::{self, Plane};
+use super::strided::uninitialised;
 use crate::numeric::{ComplexPart, ElementType, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge, filled};
@@ -149,12 +152,6 @@ fn along(
     Ok(())
 }
 
-/// Elements seen as ones that may not be there.
-fn uninitialised(elements: &[Z]) -> &[MaybeUninit<Z>] {
-    // SAFETY: the same layout, and what is only read stays initialised
-    unsafe { std::slice::from_raw_parts(elements.as_ptr().cast(), elements.len()) }
-}
-
 /// Writes the columns of so many rows as rows.
 fn turn<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
     let columns = from.len() / rows;
@@ -185,17 +182,7 @@ fn transform_lines(plan: &Arc<dyn Fft<f64>>, lines: &mut [Z]) {
 fn load(operand: &Tensor, part: ComplexPart) -> Result<Vec<Z>, TooLarge> {
     if let ElementType::Float(_) = operand.element() {
         let real = floats::<f64>(operand, &names::F64)?;
-        let fill = |chunk: usize, elements: &mut [MaybeUninit<Z>]| {
-            for (element, &real) in elements.iter_mut().zip(&real[chunk * CHUNK..]) {
-                *element = MaybeUninit::new(Complex::new(real, 0.0));
-            }
-        };
-        // SAFETY: the chunks are all elements
-        return unsafe {
-            allocation::written(operand.shape(), |elements| {
-                parallel::for_each_chunk(elements, CHUNK, fill);
-            })
-        };
+        return made(operand.shape(), &real, |&re| Complex::new(re, 0.0));
     }
     let pairs: Vec<[f64; 2]> = pairs(operand, part)?;
     Ok(pairs.into_iter().map(|[re, im]| Complex::new(re, im)).collect())

@@ -181,7 +181,7 @@ pub fn collect<W: Word>(shape: &[usize], source: &[W], from: &Layout) -> Result<
 }
 
 /// Elements seen as ones that may not be there, to be copied to where none are yet.
-pub fn uninitialised<W: Word>(elements: &[W]) -> &[MaybeUninit<W>] {
+pub fn uninitialised<T>(elements: &[T]) -> &[MaybeUninit<T>] {
     // SAFETY: the same layout, and what is only read stays initialised
     unsafe { std::slice::from_raw_parts(elements.as_ptr().cast(), elements.len()) }
 }
@@ -320,6 +320,9 @@ fn copy_rows<T: Copy>(
             2 => return repeat_each::<2, T>(source, target),
             3 => return repeat_each::<3, T>(source, target),
             4 => return repeat_each::<4, T>(source, target),
+            5 => return repeat_each::<5, T>(source, target),
+            6 => return repeat_each::<6, T>(source, target),
+            7 => return repeat_each::<7, T>(source, target),
             8 => return repeat_each::<8, T>(source, target),
             _ => {}
         }

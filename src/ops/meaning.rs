@@ -19,7 +19,7 @@ pub enum Meaning {
     /// The value of the attribute `value`, read once when the program is prepared.
     Constant,
     /// A `Whole` op whose result has nothing but elements of its operand, where loops say: a chunk
-    /// program reads the operand by them. No loops are told where shapes are dynamic.
+    /// program or a `Consuming` op reads the operand by them. No loops are told where shapes are dynamic.
     View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
@@ -58,7 +58,7 @@ pub struct Supply {
 pub struct Producer {
     /// The program, which [is a producer](Program::is_producer).
     pub program: Program,
-    /// How it reads inputs that are smaller; nothing if none is.
+    /// How it reads inputs that have their elements elsewhere; nothing if none does.
     pub spreads: Vec<Option<Spread>>,
 }
 

@@ -95,8 +95,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<Spread>]) -> bool {
         inputs.iter().enumerate().all(|(index, &input)| {
             let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
-            let is_smaller = spreads.get(index).is_some_and(Option::is_some);
-            is_smaller || ty.static_len() == Some(1) || ty.element.bits() <= 16
+            let is_repeated =
+                spreads.get(index).and_then(Option::as_ref).is_some_and(Spread::repeats);
+            is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= 16
         })
     }
 

@@ -1,7 +1,7 @@
 //! Contractions whose sums are too few to fill registers: vectors with vectors, small matrices.
 //!
 //! Of many batches each lane has one: the factors of so many batches are packed side by side, and every
-//! sum of them is made at once. Of few batches of one sum each, a sum is made for itself: it takes as
+//! sum of them is made at once. One sum of few batches, or of many steps, is made for itself: it takes as
 //! long as additions that wait for each other do.
 
 use std::mem::MaybeUninit;

@@ -215,7 +215,7 @@ pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<
 }
 
 /// What becomes of each element of a tensor of this shape, on all threads.
-fn made<T: Sync, U: Copy + Send>(
+pub fn made<T: Sync, U: Copy + Send>(
     shape: &[usize],
     elements: &[T],
     of: impl Fn(&T) -> U + Sync,

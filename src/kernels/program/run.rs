@@ -102,7 +102,7 @@ impl Program {
         self.run_spread(inputs, &[], shape)
     }
 
-    /// The same where some inputs are smaller tensors: an input that has a spread is read by that.
+    /// The same where some inputs have their elements elsewhere: one that has a spread is read by that.
     pub fn run_spread(
         &self,
         inputs: Vec<Tensor>,
@@ -331,7 +331,7 @@ pub(super) enum Input<'t> {
     Borrowed(&'t Tensor),
     /// Given away.
     Own(Tensor),
-    /// A smaller one.
+    /// One that has its elements elsewhere.
     Spread(Tensor, &'t Spread),
     /// Given to an output, which has its codes until they are overwritten.
     Given(usize),
@@ -342,7 +342,7 @@ pub(super) enum Input<'t> {
 pub(super) enum Place<'c> {
     /// With the values of its codes, if they are few.
     Tensor(Codes<'c>, Option<&'static Lookup<u32>>),
-    /// The same of a smaller tensor.
+    /// The same of elements that stand elsewhere.
     Spread(Codes<'c>, Option<&'static Lookup<u32>>, &'c Spread),
     Output(usize),
 }
