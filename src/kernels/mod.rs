@@ -19,6 +19,7 @@ pub mod program;
 pub mod random;
 pub mod reduction;
 pub mod scatter;
+mod scratch;
 pub mod selection;
 pub mod sliding;
 pub mod sort;

@@ -53,6 +53,8 @@ mod repeat;
 #[cfg(test)]
 mod repeat_tests;
 mod run;
+#[cfg(test)]
+mod same_tests;
 mod spread;
 mod table;
 #[cfg(test)]

@@ -239,7 +239,7 @@ impl FloatFormat {
     /// Whether the format lacks what the branch-free loops of the codec take for granted: values in
     /// the order of magnitude codes without gap or repetition, and specials that a mask can tell
     /// apart.
-    pub(super) fn is_irregular(&self) -> bool {
+    pub fn is_irregular(&self) -> bool {
         let fields = match self.subnormals {
             Subnormals::Gradual => false,
             Subnormals::Normal => self.signed || self.zero != Zero::None,

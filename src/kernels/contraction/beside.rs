@@ -9,12 +9,12 @@ use std::ops::Range;
 
 use super::packing::Steps;
 use super::recurrence::Recurrence;
-use super::scratch::Buffer;
 use super::sides::{Block, Side};
 use super::tiles::{Finish, Sizes, blocks};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
 use crate::kernels::planes::{self, Plane};
+use crate::kernels::scratch::Buffer;
 
 /// How many batches go side by side.
 pub const LANES: usize = 64;

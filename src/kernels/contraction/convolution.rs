@@ -1,9 +1,10 @@
 //! Convolutions: contractions whose left operand is a padded tensor seen through windows.
 //!
-//! The left operand is padded and dilated once, with zeros that take part like any element. After
-//! that every product is found by adding the offset of a window's start to that of an element in
+//! The left operand is padded and dilated once, with zeros that take part like any element (where those
+//! between elements change nothing, [`super::phases`] leaves them out). After that every product is found by adding the offset of a window's start to that of an element in
 //! it, so that the tiles of [`super::tiles`] do all the arithmetic.
 
+use super::phases::convolve_by_phases;
 use super::tiles::Sizes;
 use super::{Method, Plan};
 use crate::kernels::movement;
@@ -157,6 +158,21 @@ pub fn convolve(
     if shape.contains(&0) {
         return Tensor::try_splat(result.clone(), &shape, 0);
     }
+    match convolve_by_phases(lhs, rhs, convolution, result, method)? {
+        Some(result) => Ok(result),
+        None => convolve_dilated(lhs, rhs, convolution, result, method),
+    }
+}
+
+/// The same with every zero of the padded and dilated left operand; the result is not empty.
+pub(super) fn convolve_dilated(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    convolution: &Convolution,
+    result: &ElementType,
+    method: &Method,
+) -> Result<Tensor, TooLarge> {
+    let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
     let padded = convolution.padded(lhs)?;
     let plan = convolution.plan(&windows, padded.shape(), rhs.shape())?;

@@ -9,12 +9,12 @@ use bytemuck::Pod;
 use super::beside::{Beside, Way};
 use super::packing::Steps;
 use super::recurrence::{Carry, Factors, Recurrence, Sums};
-use super::scratch::Buffer;
 use super::sharing::Shares;
 use super::sides::{Block, MOST_ROWS, Panels, Place, Rows, Side, Source};
 use crate::cpu::{self, Level};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
+use crate::kernels::scratch::Buffer;
 use crate::tensor::allocation::{TooLarge, len, with_capacity};
 
 /// The sizes of a contraction: for each batch, `rows` by `columns` sums of `steps` products.

@@ -2,9 +2,11 @@
 
 use std::ops::{Deref, DerefMut};
 
+use bytemuck::Pod;
 use num_complex::Complex;
 
 use super::draws::Draws;
+use crate::kernels::scratch;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
 use crate::prefetch::Ahead;
 
@@ -60,7 +62,7 @@ pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
 }
 
 /// A type that lanes can have.
-pub trait Lane: Copy + Default + Send + Sync + 'static {
+pub trait Lane: Pod + Default + Send + Sync {
     /// The pool of chunks of this type.
     fn pool<'b, 't>(bank: &'b Bank<'t>) -> &'b [Chunk<'t, Self>];
     /// The same, to write.
@@ -89,42 +91,71 @@ impl NativeLane for f64 {}
 
 /// The lanes of one slot.
 #[derive(Debug)]
-pub enum Chunk<'t, L> {
+pub enum Chunk<'t, L: Pod> {
     /// Memory of its own.
-    Own(Vec<L>),
+    Own(scratch::Chunk<L>),
+    /// The same, with one value in all lanes.
+    Same(scratch::Chunk<L>),
     /// A part of an input, whose codes are lanes.
     Lent(&'t [L]),
     /// A part of an output, likewise.
     Result(&'t mut [L]),
 }
 
-impl<L> Default for Chunk<'_, L> {
+impl<L: Pod> Default for Chunk<'_, L> {
     #[inline(always)]
     fn default() -> Self {
-        Chunk::Own(Vec::new())
+        Chunk::Own(scratch::Chunk::default())
     }
 }
 
-impl<L> Deref for Chunk<'_, L> {
+impl<L: Pod> Deref for Chunk<'_, L> {
     type Target = [L];
 
     #[inline(always)]
     fn deref(&self) -> &[L] {
         match self {
-            Chunk::Own(lanes) => lanes,
+            Chunk::Own(lanes) | Chunk::Same(lanes) => lanes,
             Chunk::Lent(lanes) => lanes,
             Chunk::Result(lanes) => lanes,
         }
     }
 }
 
-impl<L> DerefMut for Chunk<'_, L> {
+impl<L: Pod> DerefMut for Chunk<'_, L> {
+    /// Whoever writes may write other values.
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [L] {
+        if let Chunk::Same(lanes) = self {
+            *self = Chunk::Own(std::mem::take(lanes));
+        }
         match self {
-            Chunk::Own(lanes) => lanes,
+            Chunk::Own(lanes) | Chunk::Same(lanes) => lanes,
             Chunk::Lent(_) => unreachable!("an input is only read"),
             Chunk::Result(lanes) => lanes,
+        }
+    }
+}
+
+impl<L: Pod> Chunk<'_, L> {
+    /// The value of all lanes, if it is known to be one: steps then read it once.
+    #[inline(always)]
+    pub fn same(&self) -> Option<L> {
+        match self {
+            Chunk::Same(lanes) => lanes.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Makes the first lanes the first one.
+    #[inline(always)]
+    pub fn repeat_first(&mut self, lanes: usize) {
+        let first = self[0];
+        self[..lanes].fill(first);
+        if let Chunk::Own(all) = self
+            && all.len() == lanes
+        {
+            *self = Chunk::Same(std::mem::take(all));
         }
     }
 }
@@ -196,7 +227,7 @@ impl<'t> Bank<'t> {
             carrier: Carrier,
             lanes: usize,
         ) -> Vec<Chunk<'t, L>> {
-            let chunk = |_| Chunk::Own(vec![L::default(); lanes]);
+            let chunk = |_| Chunk::Own(scratch::Chunk::zeroed(lanes));
             (0..slots.0[carrier as usize]).map(chunk).collect()
         }
         Bank {
@@ -223,6 +254,18 @@ impl<'t> Bank<'t> {
     #[inline(always)]
     pub fn lanes_mut<L: Lane>(&mut self, slot: u32) -> &mut [L] {
         &mut L::pool_mut(self)[slot as usize]
+    }
+
+    /// The value of all lanes of a slot, if it is known to be one.
+    #[inline(always)]
+    pub fn same<L: Lane>(&self, slot: u32) -> Option<L> {
+        L::pool(self)[slot as usize].same()
+    }
+
+    /// Makes the first lanes of a slot the first one.
+    #[inline(always)]
+    pub fn repeat_first<L: Lane>(&mut self, slot: u32, lanes: usize) {
+        L::pool_mut(self)[slot as usize].repeat_first(lanes);
     }
 
     /// Takes a slot's chunk out, so that others can be read while it is written.

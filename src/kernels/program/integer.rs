@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use super::bank::{Carrier, Lane, integer_type};
 use super::boolean::ordered;
-use super::kernel::{Kernel, each, each_two};
+use super::kernel::{Kernel, each, each_two, map_with};
 use super::{Binary, Direction, Unary};
 use crate::cpu;
 use crate::numeric::{ElementType, IntegerType};
@@ -40,10 +40,16 @@ pub trait IntegerLane:
     fn amount(self) -> u32;
     /// See [`divide`].
     fn quotient(self, divisor: Self, integer: IntegerType) -> Self;
+    /// The same by a divisor known in advance, where a product gives it.
+    fn quotient_by(divisor: Self) -> Option<impl Fn(Self) -> Self + Copy>;
 }
 
 macro_rules! integer_lane {
-    ($lane:ty, $signed:ty, $unsigned:ty: |$dividend:ident, $divisor:ident, $integer:ident| $quotient:expr) => {
+    (
+        $lane:ty, $signed:ty, $unsigned:ty:
+        |$dividend:ident, $divisor:ident, $integer:ident| $quotient:expr,
+        |$known:ident| $quotient_by:expr
+    ) => {
         impl IntegerLane for $lane {
             const BITS: u32 = <$lane>::BITS;
             #[inline(always)]
@@ -79,17 +85,29 @@ macro_rules! integer_lane {
                 let $dividend = self;
                 $quotient
             }
+            #[inline(always)]
+            fn quotient_by($known: Self) -> Option<impl Fn(Self) -> Self + Copy> {
+                $quotient_by
+            }
         }
     };
 }
 
-integer_lane!(i32, i32, u32: |dividend, divisor, _integer| {
-    in_f64(dividend.into(), divisor.into()) as i32
-});
-integer_lane!(u32, i32, u32: |dividend, divisor, _integer| {
-    in_f64(dividend.into(), divisor.into()) as u32
-});
-integer_lane!(i64, i64, u64: |dividend, divisor, integer| divide(integer, dividend, divisor));
+integer_lane!(
+    i32, i32, u32:
+    |dividend, divisor, _integer| in_f64(dividend.into(), divisor.into()) as i32,
+    |divisor| by_inverse(divisor.into()).map(|by| move |dividend: i32| by(dividend.into()) as i32)
+);
+integer_lane!(
+    u32, i32, u32:
+    |dividend, divisor, _integer| in_f64(dividend.into(), divisor.into()) as u32,
+    |divisor| by_inverse(divisor.into()).map(|by| move |dividend: u32| by(dividend.into()) as u32)
+);
+integer_lane!(
+    i64, i64, u64:
+    |dividend, divisor, integer| divide(integer, dividend, divisor),
+    |_divisor| None::<fn(i64) -> i64>
+);
 
 /// The quotient of integers of up to 32 bits: f64 rounds it to no other integer.
 #[inline(always)]
@@ -98,6 +116,19 @@ fn in_f64(dividend: f64, divisor: f64) -> i64 {
     // SAFETY: its magnitude is at most 2^32
     let quotient = unsafe { quotient.to_int_unchecked() };
     if divisor == 0.0 { -1 } else { quotient }
+}
+
+/// The quotient of integers of up to 32 bits by one that is not zero. Half a unit is added away from zero:
+/// the exact quotient is then at least half the inverse away from any integer, and both roundings, of the
+/// inverse and of the product, move it by less than a 2^18th of the inverse.
+#[inline(always)]
+fn by_inverse(divisor: f64) -> Option<impl Fn(f64) -> i64 + Copy> {
+    let inverse = 1.0 / divisor;
+    (divisor != 0.0).then_some(move |dividend: f64| {
+        let quotient = (dividend + 0.5f64.copysign(dividend)) * inverse;
+        // SAFETY: its magnitude is at most 2^32
+        unsafe { quotient.to_int_unchecked() }
+    })
 }
 
 /// The code of a step of one operand.
@@ -150,8 +181,14 @@ fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Ker
         Binary::MultiplyHigh => {
             each_two(move |a: L, b: L| L::cut(multiply_high(integer, a.into(), b.into())))
         }
-        Binary::Divide => wrapped_two(integer, move |a: L, b| a.quotient(b, integer)),
-        Binary::Remainder => wrapped_two(integer, move |a: L, b| remainder(integer, a, b)),
+        Binary::Divide => {
+            let known = move |_, _, quotient: L| quotient;
+            by_known_divisor(integer, known, move |a: L, b| a.quotient(b, integer))
+        }
+        Binary::Remainder => {
+            let known = move |a: L, b, quotient: L| a.minus(quotient.times(b));
+            by_known_divisor(integer, known, move |a: L, b| remainder(integer, a, b))
+        }
         Binary::Power => {
             wrapped_two(integer, move |a: L, b| L::cut(power(integer, a.into(), b.into())))
         }
@@ -225,6 +262,32 @@ fn wrapped_two<L: IntegerLane>(
         true => each_two(of),
         false => each_two(move |lhs: L, rhs: L| wrap.value(of(lhs, rhs))),
     }
+}
+
+/// A division: `known` makes the result from dividend, divisor and quotient where the divisor is one value,
+/// `of` everywhere else.
+fn by_known_divisor<L: IntegerLane>(
+    integer: IntegerType,
+    known: impl Fn(L, L, L) -> L + Copy + Send + Sync + 'static,
+    of: impl Fn(L, L) -> L + Send + Sync + 'static,
+) -> Kernel {
+    let wrap = Wrap::to(integer);
+    let any = wrapped_two(integer, of);
+    Box::new(move |bank, at| {
+        let divisor = bank.same::<L>(at.sources[1]);
+        let Some((divisor, quotient)) = divisor.and_then(|by| Some((by, L::quotient_by(by)?)))
+        else {
+            return any(bank, at);
+        };
+        let mut result = bank.take::<L>(at.result);
+        let dividends = &bank.lanes::<L>(at.sources[0])[..at.lanes];
+        let value = (divisor, quotient, known, wrap);
+        map_with(dividends, value, &mut result[..at.lanes], &|dividend, value| {
+            let (divisor, quotient, known, wrap) = value;
+            wrap.value(known(dividend, divisor, quotient(dividend)))
+        });
+        bank.put(at.result, result);
+    })
 }
 
 /// How the low bits of a lane are read as a value of an integer type.

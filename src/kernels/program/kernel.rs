@@ -107,12 +107,24 @@ pub fn each<A: Lane, R: Lane>(of: impl Fn(A) -> R + Send + Sync + 'static) -> Ke
     one(move |operand: &[A], result: &mut [R]| map(operand, result, &of))
 }
 
-/// A kernel from a function of two lanes.
+/// A kernel from a function of two lanes. An operand of one value is read once: a program with many
+/// constants, each a chunk, would not find them all in the L1 cache.
 pub fn each_two<A: Lane, B: Lane, R: Lane>(
     of: impl Fn(A, B) -> R + Send + Sync + 'static,
 ) -> Kernel {
-    two(move |lhs: &[A], rhs: &[B], result: &mut [R]| {
-        map_two(lhs, rhs, result, &of);
+    Box::new(move |bank, at| {
+        let mut result = bank.take::<R>(at.result);
+        let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+        let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
+        let results = &mut result[..at.lanes];
+        match (bank.same::<A>(at.sources[0]), bank.same::<B>(at.sources[1])) {
+            (None, None) => map_two(lhs, rhs, results, &of),
+            (_, Some(rhs)) => map_with(lhs, rhs, results, &of),
+            (Some(lhs), None) => {
+                map_with(rhs, lhs, results, &|rhs, lhs| of(lhs, rhs));
+            }
+        }
+        bank.put(at.result, result);
     })
 }
 
@@ -146,6 +158,23 @@ pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: &impl Fn(A) -> R) {
     cpu::dispatch(|| {
         for (result, &operand) in result.iter_mut().zip(operand) {
             *result = of(operand);
+        }
+    });
+}
+
+/// Writes a function of each lane and one value. (The value is moved in: what a closure holds by reference
+/// is read again after every write.)
+#[inline(always)]
+pub fn map_with<A: Copy, B: Copy, R>(
+    operand: &[A],
+    value: B,
+    result: &mut [R],
+    of: &impl Fn(A, B) -> R,
+) {
+    cpu::dispatch(move || {
+        let value = value;
+        for (result, &operand) in result.iter_mut().zip(operand) {
+            *result = of(operand, value);
         }
     });
 }

@@ -2,7 +2,7 @@
 
 use num_complex::Complex;
 
-use super::bank::{Bank, Carrier, Lane, NativeLane, integer_type};
+use super::bank::{Bank, Carrier, NativeLane, integer_type};
 use super::integer::IntegerLane;
 use super::kernel::map;
 use crate::kernels::codes::{Codes, CodesMut};
@@ -18,16 +18,16 @@ pub fn load(bank: &mut Bank<'_>, element: &ElementType, slot: u32, codes: Codes<
     match element {
         ElementType::Boolean => load_booleans(bank.lanes_mut(slot), codes),
         ElementType::Float(format) => match Carrier::of(element) {
-            Carrier::F32 => load_floats::<f32>(format, bank.lanes_mut(slot), codes),
-            _ => load_floats::<f64>(format, bank.lanes_mut(slot), codes),
+            Carrier::F32 => load_floats::<f32>(format, bank.lanes_mut(slot), &codes),
+            _ => load_floats::<f64>(format, bank.lanes_mut(slot), &codes),
         },
         ElementType::Complex(_) => load_complex(bank, slot, codes),
         _ => {
             let integer = integer_type(element).unwrap_or_else(|| wrong_width(codes));
             match Carrier::of(element) {
-                Carrier::I32 => load_integers::<i32>(integer, bank.lanes_mut(slot), codes),
-                Carrier::U32 => load_integers::<u32>(integer, bank.lanes_mut(slot), codes),
-                _ => load_integers::<i64>(integer, bank.lanes_mut(slot), codes),
+                Carrier::I32 => load_integers::<i32>(integer, bank.lanes_mut(slot), &codes),
+                Carrier::U32 => load_integers::<u32>(integer, bank.lanes_mut(slot), &codes),
+                _ => load_integers::<i64>(integer, bank.lanes_mut(slot), &codes),
             }
         }
     }
@@ -225,20 +225,15 @@ pub fn fill_with(
     lanes: usize,
 ) {
     load(bank, element, slot, code);
-    fn spread<L: Lane>(bank: &mut Bank<'_>, slot: u32, lanes: usize) {
-        let chunk = bank.lanes_mut::<L>(slot);
-        let first = chunk[0];
-        chunk[..lanes].fill(first);
-    }
     match Carrier::of(element) {
-        Carrier::Boolean => spread::<u8>(bank, slot, lanes),
-        Carrier::I32 => spread::<i32>(bank, slot, lanes),
-        Carrier::U32 => spread::<u32>(bank, slot, lanes),
-        Carrier::I64 => spread::<i64>(bank, slot, lanes),
-        Carrier::F32 => spread::<f32>(bank, slot, lanes),
-        Carrier::F64 => spread::<f64>(bank, slot, lanes),
-        Carrier::Complex32 => spread::<Complex<f32>>(bank, slot, lanes),
-        Carrier::Complex64 => spread::<Complex<f64>>(bank, slot, lanes),
+        Carrier::Boolean => bank.repeat_first::<u8>(slot, lanes),
+        Carrier::I32 => bank.repeat_first::<i32>(slot, lanes),
+        Carrier::U32 => bank.repeat_first::<u32>(slot, lanes),
+        Carrier::I64 => bank.repeat_first::<i64>(slot, lanes),
+        Carrier::F32 => bank.repeat_first::<f32>(slot, lanes),
+        Carrier::F64 => bank.repeat_first::<f64>(slot, lanes),
+        Carrier::Complex32 => bank.repeat_first::<Complex<f32>>(slot, lanes),
+        Carrier::Complex64 => bank.repeat_first::<Complex<f64>>(slot, lanes),
     }
 }
 
@@ -305,9 +300,11 @@ fn store_booleans(lanes: &[u8], codes: CodesMut<'_>) {
     }
 }
 
-fn load_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &mut [F], codes: Codes<'_>) {
+// By reference: a copy would read in one piece what was just written in two, which has the CPU wait until
+// all stores before it are done.
+fn load_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &mut [F], codes: &Codes<'_>) {
     let lanes = &mut lanes[..codes.len()];
-    match codes {
+    match *codes {
         Codes::W8(codes) => decode(format, codes, lanes),
         Codes::W16(codes) => decode(format, codes, lanes),
         Codes::W32(codes) => decode(format, codes, lanes),
@@ -331,8 +328,8 @@ fn encode_floats<F: CarrierFloat>(encoder: &Encoder<'_, F>, lanes: &[F], codes: 
     }
 }
 
-fn load_integers<L: IntegerLane>(integer: IntegerType, lanes: &mut [L], codes: Codes<'_>) {
-    match codes {
+fn load_integers<L: IntegerLane>(integer: IntegerType, lanes: &mut [L], codes: &Codes<'_>) {
+    match *codes {
         Codes::W8(codes) => extend(integer, lanes, codes),
         Codes::W16(codes) => extend(integer, lanes, codes),
         Codes::W32(codes) => extend(integer, lanes, codes),

@@ -25,11 +25,11 @@ const NARROW: [&FloatFormat; 10] = [
     &F4E2M1FN,
 ];
 
-fn float(format: &'static FloatFormat) -> ElementType {
+pub(super) fn float(format: &'static FloatFormat) -> ElementType {
     ElementType::Float(format)
 }
 
-fn integer(width: u32, signed: bool) -> ElementType {
+pub(super) fn integer(width: u32, signed: bool) -> ElementType {
     ElementType::Integer(IntegerType { width, signed })
 }
 
@@ -57,7 +57,7 @@ fn unary_program(unary: Unary, element: &ElementType) -> Program {
     builder.finish(&[result])
 }
 
-fn binary_program(binary: Binary, element: &ElementType) -> Program {
+pub(super) fn binary_program(binary: Binary, element: &ElementType) -> Program {
     let mut builder = ProgramBuilder::new();
     let lhs = builder.input(element.clone());
     let rhs = builder.input(element.clone());
@@ -72,14 +72,14 @@ fn convert_program(from: &ElementType, to: &ElementType) -> Program {
     builder.finish(&[result])
 }
 
-fn compare_program(direction: Direction, element: &ElementType) -> Program {
+pub(super) fn compare_program(direction: Direction, element: &ElementType) -> Program {
     let mut builder = ProgramBuilder::new();
     let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
     let result = builder.compare(direction, Order::Quiet, lhs, rhs).unwrap();
     builder.finish(&[result])
 }
 
-fn run_one(program: &Program, inputs: &[&Tensor]) -> Tensor {
+pub(super) fn run_one(program: &Program, inputs: &[&Tensor]) -> Tensor {
     program.run(inputs, inputs[0].shape()).expect("it fits memory").swap_remove(0)
 }
 
@@ -372,7 +372,7 @@ fn total_order_puts_nan_at_the_ends_and_parts_the_zeros() {
 }
 
 /// Values of a type of at least 16 bits, pair by pair: those next to powers of two and to products.
-fn notable_pairs(element: &ElementType) -> [Tensor; 2] {
+pub(super) fn notable_pairs(element: &ElementType) -> [Tensor; 2] {
     let bits = element.bits();
     let powers = (0..bits).flat_map(|power| [(1u128 << power) - 1, 1 << power, (1 << power) + 1]);
     let mut values: Vec<u128> = powers.collect();

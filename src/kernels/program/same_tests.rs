@@ -1,0 +1,126 @@
+//! Operands of one value, which steps read once: the bits are those of a tensor of that value.
+
+use super::tests::{binary_program, compare_program, float, integer, notable_pairs, run_one};
+use super::*;
+use crate::numeric::names::{BF16, F16, F32, F64};
+use crate::tensor::Tensor;
+
+const BINARIES: [Binary; 16] = [
+    Binary::Add,
+    Binary::Subtract,
+    Binary::Multiply,
+    Binary::MultiplyHigh,
+    Binary::Divide,
+    Binary::Remainder,
+    Binary::Maximum,
+    Binary::Minimum,
+    Binary::Power,
+    Binary::And,
+    Binary::Or,
+    Binary::Xor,
+    Binary::ShiftLeft,
+    Binary::ShiftRightLogical,
+    Binary::ShiftRightArithmetic,
+    Binary::Atan2,
+];
+
+/// Values of a type, each once.
+fn notable(element: &ElementType) -> Vec<u128> {
+    let [values, _] = notable_pairs(element);
+    let mut codes: Vec<u128> = (0..values.len()).map(|index| values.code(index)).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    let step = codes.len().div_ceil(97);
+    codes.into_iter().step_by(step).collect()
+}
+
+fn elements() -> Vec<ElementType> {
+    let integers = [16, 32, 64].into_iter().flat_map(|w| [integer(w, true), integer(w, false)]);
+    let floats = [&F32, &F64, &BF16, &F16].map(float);
+    integers.chain(floats).chain([ElementType::Boolean]).collect()
+}
+
+/// Runs a program of two inputs with a value as one of them, every value in turn.
+fn check(program: &Program, values: &Tensor, name: &str) {
+    let (element, shape) = (values.element(), values.shape());
+    for value in (0..values.len()).map(|index| values.code(index)) {
+        let one = Tensor::splat(element.clone(), &[], value);
+        let all = Tensor::splat(element.clone(), shape, value);
+        for swapped in [false, true] {
+            let run = |value: &Tensor| {
+                let inputs = if swapped { [value, values] } else { [values, value] };
+                program.run(&inputs, shape).unwrap().remove(0)
+            };
+            let (found, expected) = (run(&one), run(&all));
+            for index in 0..values.len() {
+                let (found, expected) = (found.code(index), expected.code(index));
+                let other = values.code(index);
+                assert_eq!(found, expected, "{name} {element} {value:#x} {other:#x} {swapped}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_operand_of_one_value_gives_the_bits_of_many() {
+    for element in elements() {
+        let codes = match element {
+            ElementType::Boolean => vec![0, 1],
+            _ => notable(&element),
+        };
+        let values = Tensor::from_wide_codes(element.clone(), &[codes.len()], codes);
+        for binary in BINARIES {
+            let mut builder = ProgramBuilder::new();
+            let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
+            if builder.binary(binary, lhs, rhs).is_ok() {
+                check(&binary_program(binary, &element), &values, &format!("{binary:?}"));
+            }
+        }
+        for direction in [Direction::Eq, Direction::Lt, Direction::Ge] {
+            check(&compare_program(direction, &element), &values, &format!("{direction:?}"));
+        }
+    }
+}
+
+#[test]
+fn quotients_by_one_value_are_exact_next_to_every_multiple() {
+    let element = integer(32, false);
+    let divisors = [1, 2, 3, 5, 6, 7, 10, 641, 65_535, 65_537, 0x7FFF_FFFF, 0x8000_0001, u32::MAX];
+    for divisor in divisors {
+        let most = u32::MAX / divisor;
+        let step = (most / 500).max(1) as usize;
+        let multiples = (0..=most).step_by(step).chain([most]).map(|count| count * divisor);
+        let dividends: Vec<u32> = multiples
+            .flat_map(|multiple| [multiple.wrapping_sub(1), multiple, multiple.wrapping_add(1)])
+            .collect();
+        let codes = dividends.iter().map(|&dividend| dividend.into());
+        let lhs = Tensor::from_wide_codes(element.clone(), &[dividends.len()], codes);
+        let rhs = Tensor::splat(element.clone(), &[], divisor.into());
+        let quotients = run_one(&binary_program(Binary::Divide, &element), &[&lhs, &rhs]);
+        let remainders = run_one(&binary_program(Binary::Remainder, &element), &[&lhs, &rhs]);
+        for (index, dividend) in dividends.into_iter().enumerate() {
+            let found = (quotients.code(index), remainders.code(index));
+            let expected = ((dividend / divisor).into(), (dividend % divisor).into());
+            assert_eq!(found, expected, "{dividend} / {divisor}");
+        }
+    }
+}
+
+#[test]
+fn a_slot_that_is_written_again_forgets_its_value() {
+    let mut builder = ProgramBuilder::new();
+    let (lhs, rhs) = (builder.input(integer(32, true)), builder.input(integer(32, true)));
+    let sum = builder.binary(Binary::Add, lhs, rhs).unwrap();
+    let program = builder.finish(&[sum]);
+    let mut lanes = Lanes::new(&program, 4);
+    lanes.load(0, &[1u32, 2, 3, 4]);
+    lanes.fill(1, 10, 4);
+    lanes.run(4);
+    let mut found = [0u32; 4];
+    lanes.store(0, &mut found);
+    assert_eq!(found, [11, 12, 13, 14]);
+    lanes.load(1, &[5u32, 6]);
+    lanes.run(4);
+    lanes.store(0, &mut found);
+    assert_eq!(found, [6, 8, 13, 14]);
+}
