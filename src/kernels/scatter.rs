@@ -305,6 +305,15 @@ fn update_elements(
     ) {
         const WAITING: usize = 64;
         let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
+        if size_of_val(result) <= NEAR {
+            let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+                for (to, from) in run.places() {
+                    result[to] = of(result[to], updates[from]);
+                }
+                Ok(())
+            });
+            return;
+        }
         // elements are asked for before it is their turn
         let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(WAITING);
         let apply = |result: &mut [W], waiting: &mut Vec<(usize, usize)>| {
@@ -356,6 +365,8 @@ fn update_elements(
     true
 }
 
+/// So many bytes are in a cache near the core, and need not be asked for.
+const NEAR: usize = 1 << 19;
 /// Updates of neighbours from which on they are run where they lie.
 const ROW: usize = 16;
 /// Elements that are told apart by a number each; of more, some share one, as if they were the same.
