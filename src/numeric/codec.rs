@@ -370,7 +370,7 @@ pub fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
 
 /// How far codes are shifted to be bits of the carrier, where it has the format's exponents and specials
 /// and only more mantissa: bf16 in f32.
-fn upper_part<F: CarrierFloat>(format: &FloatFormat) -> Option<u32> {
+pub(super) fn upper_part<F: CarrierFloat>(format: &FloatFormat) -> Option<u32> {
     let shift = F::MANTISSA_BITS.checked_sub(format.mantissa_bits)?;
     let same = format.width + shift == F::Bits::WIDTH
         && format.bias == F::BIAS

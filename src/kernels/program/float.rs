@@ -64,7 +64,7 @@ pub trait FloatLane:
     fn round_small(self) -> Self;
     /// An integer of at most 24 bits.
     fn of_small(integer: i32) -> Self;
-    /// Truncated and saturated; NaN gives 0.
+    /// Truncated and saturated; NaN gives 0. (`as` says the same, in steps that fill no register.)
     fn truncated(self) -> i32;
     /// The rounding of lanes of this type.
     fn rounding(rounding: InCarrier<'static, Self>) -> Rounding;
@@ -149,7 +149,13 @@ macro_rules! float_lane {
             }
             #[inline(always)]
             fn truncated(self) -> i32 {
-                self as i32
+                let ordinary = self.abs() < 2147483648.0;
+                // SAFETY: neither NaN nor out of range
+                let truncated: i32 =
+                    unsafe { if ordinary { self } else { 0.0 }.to_int_unchecked() };
+                let below = if self < 0.0 { i32::MIN } else { 0 };
+                let extreme = if self > 0.0 { i32::MAX } else { below };
+                if ordinary { truncated } else { extreme }
             }
             fn rounding(rounding: InCarrier<'static, Self>) -> Rounding {
                 Rounding::$carrier(rounding)

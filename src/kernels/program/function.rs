@@ -1,18 +1,21 @@
 //! Steps that call functions: correctly rounded for every format of up to 32 bits.
 
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::float::{FloatLane, computed};
 use super::kernel::{Code, Kernel, one, one_with_ahead, two};
 use crate::numeric::functions::{apply, apply_with, apply2};
 use crate::numeric::{
-    Carrier, ConvertPolicy, Encoder, FloatFormat, Function, Function2, Lookup, decode,
+    AT_A_TIME, Carrier, ConvertPolicy, Encoder, FloatFormat, Function, Function2, Lookup,
+    Tabulated, decode,
 };
 
 /// The code of a function of one operand.
 pub fn unary<F: FloatLane>(function: Function, format: &'static FloatFormat) -> Code {
     match function {
         Function::Sqrt => computed(format, F::sqrt),
+        _ if Tabulated::is_possible(format) => by_long_table(function, format).into(),
         _ => one_with_ahead(move |operand: &[F], result: &mut [F], ahead| {
             apply_with(function, format, operand, result, ahead);
         })
@@ -51,6 +54,23 @@ pub fn by_table(function: Function, format: &'static FloatFormat) -> Kernel {
             let codes = &mut codes[..operand.len()];
             encoder.run(operand, codes);
             values.run(codes, bytemuck::cast_slice_mut(result));
+        }
+    })
+}
+
+/// From how many lanes on a table of 65536 values is worth making.
+const WORTH_A_LONG_TABLE: usize = 1 << 17;
+
+/// The same of an operand of up to 16 bits: most of the table that is read stays in the caches.
+fn by_long_table(function: Function, format: &'static FloatFormat) -> Kernel {
+    let (known, so_far) = (OnceLock::new(), AtomicUsize::new(0));
+    one_with_ahead(move |operand: &[f32], result: &mut [f32], ahead| {
+        if known.get().is_none() && so_far.fetch_add(operand.len(), Relaxed) < WORTH_A_LONG_TABLE {
+            return apply_with(function, format, operand, result, ahead);
+        }
+        for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
+            ahead.fetch(operand.len().div_ceil(AT_A_TIME));
+            known.get_or_init(|| Tabulated::of(function, format)).run(operand, result);
         }
     })
 }

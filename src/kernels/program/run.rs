@@ -80,11 +80,10 @@ impl Program {
                 _ => load::fill_with(&mut bank, element, slot, codes, length),
             }
         }
-        self.execute(&mut bank, length, 0, shape);
-        let outputs = self.outputs.iter().map(|&register| {
-            let element = self.element(register);
+        self.execute_to_store(&mut bank, length, 0, shape);
+        let outputs = self.outputs().zip(&self.stores).map(|(element, store)| {
             let mut buffer = Buffer::new(element, shape)?;
-            load::store(&bank, element, self.slot(register), buffer.unwritten().next(length));
+            store.run(&bank, buffer.unwritten().next(length));
             Ok(buffer.into_tensor(element.clone(), shape))
         });
         let outputs = outputs.collect();

@@ -7,8 +7,17 @@
 
 use super::super::format::Zero;
 use super::super::rounding::Signed;
-use super::{Bits, CarrierFloat, Code, FloatFormat, Rounder, infinity_bits, sign_bit};
+use super::{Bits, CarrierFloat, Code, FloatFormat, Rounder, infinity_bits, sign_bit, upper_part};
 use crate::by_level;
+
+/// How much an [`Ordinary`] has to do, as a constant of its loops.
+type Kind = u8;
+/// A zero has no sign.
+const UNSIGNED_ZERO: Kind = 0;
+/// A zero has the sign of what it comes from.
+const SIGNED_ZERO: Kind = 1;
+/// The carrier's bits, rounded, begin with the code: subnormals, signs and infinity come by themselves.
+const UPPER_PART: Kind = 2;
 
 /// How many values are rounded before looking whether they were ordinary.
 const BLOCK: usize = 128;
@@ -30,8 +39,7 @@ pub(super) struct Ordinary<F: CarrierFloat> {
     sign_bit: F::Bits,
     max_finite: F::Bits,
     overflow: Signed<F::Bits>,
-    /// Whether zeros have the sign of what they come from; else they have none.
-    signed_zero: bool,
+    kind: Kind,
     /// The bits that tell whether a value is ordinary: their largest value is.
     probe: F::Bits,
     largest: F::Bits,
@@ -55,6 +63,19 @@ impl<F: CarrierFloat> Ordinary<F> {
             true => infinity_bits::<F>(),
             false => infinity_bits::<F>().minus(one),
         };
+        let infinity = match rounder.sign_shift {
+            0 => infinity_bits::<F>(),
+            _ => infinity_bits::<F>() >> rounder.shift,
+        };
+        let overflows_to_infinity =
+            special.overflow.bits == infinity && special.overflow.sign == rounder.sign_bit;
+        let kind = if special.zero.sign != rounder.sign_bit {
+            UNSIGNED_ZERO
+        } else if overflows_to_infinity && upper_part::<F>(format).is_some() {
+            UPPER_PART
+        } else {
+            SIGNED_ZERO
+        };
         Some(Ordinary {
             shift: rounder.shift,
             below_half: rounder.below_half.plus(rounder.ties_up),
@@ -67,32 +88,38 @@ impl<F: CarrierFloat> Ordinary<F> {
             sign_bit: rounder.sign_bit,
             max_finite: special.max_finite,
             overflow: special.overflow,
-            signed_zero: special.zero.sign == rounder.sign_bit,
+            kind,
             probe: if format.signed { !sign_bit::<F>() } else { !F::Bits::ZERO },
             largest,
         })
     }
 
     #[inline(always)]
-    fn encode<const SIGNED_ZERO: bool>(&self, value: F) -> F::Bits {
+    fn encode<const KIND: Kind>(&self, value: F) -> F::Bits {
+        if KIND == UPPER_PART {
+            return self.nearest(value.bits()) >> self.shift;
+        }
         let magnitude = value.bits() & !sign_bit::<F>();
         let aligned = F::of_bits(magnitude) + self.quantum_aligner;
         let mut rounded = (self.nearest(magnitude) >> self.shift).minus(self.rebias);
         if magnitude < self.min_normal {
             rounded = aligned.bits().minus(self.quantum_aligner.bits());
         }
-        self.with_sign::<SIGNED_ZERO>(value, rounded)
+        self.with_sign::<KIND>(value, rounded)
     }
 
     #[inline(always)]
-    fn round<const SIGNED_ZERO: bool>(&self, value: F) -> F {
+    fn round<const KIND: Kind>(&self, value: F) -> F {
+        if KIND == UPPER_PART {
+            return F::of_bits(self.nearest(value.bits()) & self.kept);
+        }
         let magnitude = value.bits() & !sign_bit::<F>();
         let aligned = F::of_bits(magnitude) + self.quantum_aligner;
         let mut rounded = self.nearest(magnitude) & self.kept;
         if magnitude < self.min_normal {
             rounded = (aligned - self.quantum_aligner).bits();
         }
-        F::of_bits(self.with_sign::<SIGNED_ZERO>(value, rounded))
+        F::of_bits(self.with_sign::<KIND>(value, rounded))
     }
 
     #[inline(always)]
@@ -101,13 +128,13 @@ impl<F: CarrierFloat> Ordinary<F> {
     }
 
     #[inline(always)]
-    fn with_sign<const SIGNED_ZERO: bool>(&self, value: F, rounded: F::Bits) -> F::Bits {
+    fn with_sign<const KIND: Kind>(&self, value: F, rounded: F::Bits) -> F::Bits {
         let sign = (value.bits() >> self.sign_shift) & self.sign_bit;
         let mut result = rounded | sign;
         if rounded > self.max_finite {
             result = self.overflow.with(sign);
         }
-        if !SIGNED_ZERO && rounded == F::Bits::ZERO {
+        if KIND == UNSIGNED_ZERO && rounded == F::Bits::ZERO {
             result = F::Bits::ZERO;
         }
         result
@@ -115,14 +142,10 @@ impl<F: CarrierFloat> Ordinary<F> {
 
     /// Encodes as if all were ordinary, and tells whether they were.
     #[inline(always)]
-    fn encode_block<const SIGNED_ZERO: bool, C: Code>(
-        &self,
-        values: &[F],
-        codes: &mut [C],
-    ) -> bool {
+    fn encode_block<const KIND: Kind, C: Code>(&self, values: &[F], codes: &mut [C]) -> bool {
         let mut most = F::Bits::ZERO;
         for (code, &value) in codes.iter_mut().zip(values) {
-            *code = C::from_u64(self.encode::<SIGNED_ZERO>(value).to_u64());
+            *code = C::from_u64(self.encode::<KIND>(value).to_u64());
             most = most.max(value.bits() & self.probe);
         }
         most <= self.largest
@@ -140,13 +163,13 @@ impl<F: CarrierFloat> Ordinary<F> {
 
     /// Encodes a block.
     #[inline(always)]
-    fn encode_either<const SIGNED_ZERO: bool, C: Code>(
+    fn encode_either<const KIND: Kind, C: Code>(
         &self,
         rounder: &Rounder<F>,
         values: &[F],
         codes: &mut [C],
     ) {
-        if !self.encode_block::<SIGNED_ZERO, C>(values, codes) {
+        if !self.encode_block::<KIND, C>(values, codes) {
             for (code, value) in codes.iter_mut().zip(values) {
                 *code = C::from_u64(rounder.encode(*value).to_u64());
             }
@@ -154,7 +177,7 @@ impl<F: CarrierFloat> Ordinary<F> {
     }
 
     #[inline(always)]
-    fn encode_all<const SIGNED_ZERO: bool, C: Code>(
+    fn encode_all<const KIND: Kind, C: Code>(
         &self,
         rounder: &Rounder<F>,
         values: &[F],
@@ -163,17 +186,17 @@ impl<F: CarrierFloat> Ordinary<F> {
         let (blocks, rest) = values.as_chunks::<BLOCK>();
         let (code_blocks, code_rest) = codes.as_chunks_mut::<BLOCK>();
         for (values, codes) in blocks.iter().zip(code_blocks) {
-            self.encode_either::<SIGNED_ZERO, C>(rounder, values, codes);
+            self.encode_either::<KIND, C>(rounder, values, codes);
         }
-        self.encode_either::<SIGNED_ZERO, C>(rounder, rest, code_rest);
+        self.encode_either::<KIND, C>(rounder, rest, code_rest);
     }
 
     /// Rounds a block.
     #[inline(always)]
-    fn round_either<const SIGNED_ZERO: bool>(&self, rounder: &Rounder<F>, values: &mut [F]) {
+    fn round_either<const KIND: Kind>(&self, rounder: &Rounder<F>, values: &mut [F]) {
         if self.holds_for(values) {
             for value in values {
-                *value = self.round::<SIGNED_ZERO>(*value);
+                *value = self.round::<KIND>(*value);
             }
         } else {
             for value in values {
@@ -183,12 +206,12 @@ impl<F: CarrierFloat> Ordinary<F> {
     }
 
     #[inline(always)]
-    fn round_all<const SIGNED_ZERO: bool>(&self, rounder: &Rounder<F>, values: &mut [F]) {
+    fn round_all<const KIND: Kind>(&self, rounder: &Rounder<F>, values: &mut [F]) {
         let (blocks, rest) = values.as_chunks_mut::<BLOCK>();
         for values in blocks {
-            self.round_either::<SIGNED_ZERO>(rounder, values);
+            self.round_either::<KIND>(rounder, values);
         }
-        self.round_either::<SIGNED_ZERO>(rounder, rest);
+        self.round_either::<KIND>(rounder, rest);
     }
 }
 
@@ -201,9 +224,10 @@ by_level! {
         codes: &mut [C],
     ) {
         let (ordinary, rounder) = (*ordinary, *rounder);
-        match ordinary.signed_zero {
-            true => ordinary.encode_all::<true, C>(&rounder, values, codes),
-            false => ordinary.encode_all::<false, C>(&rounder, values, codes),
+        match ordinary.kind {
+            UPPER_PART => ordinary.encode_all::<UPPER_PART, C>(&rounder, values, codes),
+            SIGNED_ZERO => ordinary.encode_all::<SIGNED_ZERO, C>(&rounder, values, codes),
+            _ => ordinary.encode_all::<UNSIGNED_ZERO, C>(&rounder, values, codes),
         }
     }
 
@@ -214,9 +238,10 @@ by_level! {
         values: &mut [F],
     ) {
         let (ordinary, rounder) = (*ordinary, *rounder);
-        match ordinary.signed_zero {
-            true => ordinary.round_all::<true>(&rounder, values),
-            false => ordinary.round_all::<false>(&rounder, values),
+        match ordinary.kind {
+            UPPER_PART => ordinary.round_all::<UPPER_PART>(&rounder, values),
+            SIGNED_ZERO => ordinary.round_all::<SIGNED_ZERO>(&rounder, values),
+            _ => ordinary.round_all::<UNSIGNED_ZERO>(&rounder, values),
         }
     }
 }
