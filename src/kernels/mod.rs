@@ -25,6 +25,8 @@ pub mod sliding;
 pub mod sort;
 pub mod strided;
 pub mod summation;
+#[cfg(target_arch = "x86_64")]
+mod transposed;
 pub mod windowed;
 
 pub use codes::{Codes, CodesMut};

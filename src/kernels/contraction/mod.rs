@@ -38,6 +38,7 @@ mod registers;
 mod sharing;
 mod sides;
 mod tiles;
+mod vectors;
 
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ use bytemuck::Pod;
 use super::beside::Row;
 use super::lanes::{Halves, Lane, Lanes};
 use super::registers::{self, Step, Steps};
+use super::vectors::{self, ROWS};
 use crate::by_level;
 use crate::cpu::{self, Level, dispatch};
 use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, Rounder};
@@ -225,6 +226,21 @@ pub trait Recurrence: Sync {
         unreachable!("lanes are sums of one row")
     }
 
+    /// Whether sixteen rows can be taken in as they stand.
+    const IN_ROWS: bool = false;
+
+    /// The sums of sixteen rows, each the elements from a start on, with vectors of so many steps that stand
+    /// one after the other: for each vector one a row.
+    fn in_rows(
+        &self,
+        _rows: (&[Self::Factor], &[usize; ROWS]),
+        _vectors: &[Self::Factor],
+        _steps: usize,
+        _sums: &mut [[Self::Sum; ROWS]],
+    ) {
+        unreachable!("rows are packed")
+    }
+
     /// The tile for so many columns at a level: it has so many or, where they are too many for one,
     /// fewer.
     fn tile(&self, level: Level, columns: usize) -> TileSize;
@@ -268,6 +284,20 @@ impl<A: Arithmetic> Recurrence for A {
 
     fn in_order(&self, lhs: &[A::Lane], rhs: &[A::Lane], sum: &mut A::Lane, last: bool) {
         registers::in_order(self, (lhs, rhs), sum, last);
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    const IN_ROWS: bool = size_of::<A::Lane>() == 4;
+
+    #[cfg(target_arch = "x86_64")]
+    fn in_rows(
+        &self,
+        rows: (&[A::Lane], &[usize; ROWS]),
+        vectors: &[A::Lane],
+        steps: usize,
+        sums: &mut [[A::Lane; ROWS]],
+    ) {
+        vectors::avx512::accumulate(self, rows, vectors, steps, sums);
     }
 
     fn tile(&self, level: Level, columns: usize) -> TileSize {

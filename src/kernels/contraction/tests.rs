@@ -426,6 +426,41 @@ fn few_sums_of_many_batches_are_those_of_the_plain_loop() {
 }
 
 #[test]
+fn a_matrix_by_a_few_vectors_is_that_of_the_plain_loop() {
+    let mut random = Random(19);
+    for element in types_in_lanes() {
+        for (batch, m, n, k) in [
+            (1, 16, 1, 16),
+            (2, 17, 2, 31),
+            (1, 33, 3, 64),
+            (3, 40, 4, 50),
+            (1, 16, 8, 33),
+            (1, 50, 5, 17),
+            (1, 31, 7, 48),
+            (1, 100, 1, 600),
+        ] {
+            let dimensions = DotDimensions {
+                lhs_batching: vec![0],
+                rhs_batching: vec![0],
+                lhs_contracting: vec![2],
+                rhs_contracting: vec![2],
+            };
+            let matrix = random.tensor(&element, &[batch, m, k]);
+            let vectors = random.tensor(&element, &[batch, n, k]);
+            let wide = if element.bits() > 32 { &element } else { &ElementType::Float(&F32) };
+            for result in [&element, wide] {
+                assert_plain(&matrix, &vectors, &dimensions, result);
+                assert_plain(&vectors, &matrix, &dimensions, result);
+            }
+            // vectors whose steps do not stand next to each other
+            let vectors = random.tensor(&element, &[batch, k, n]);
+            let dimensions = DotDimensions { rhs_contracting: vec![1], ..dimensions };
+            assert_plain(&matrix, &vectors, &dimensions, &element);
+        }
+    }
+}
+
+#[test]
 fn a_sum_by_itself_is_that_of_the_plain_loop() {
     let mut random = Random(17);
     for element in types_in_lanes() {

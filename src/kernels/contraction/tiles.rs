@@ -11,6 +11,7 @@ use super::packing::Steps;
 use super::recurrence::{Carry, Factors, Recurrence, Sums};
 use super::sharing::Shares;
 use super::sides::{Block, MOST_ROWS, Panels, Place, Rows, Side, Source};
+use super::vectors;
 use crate::cpu::{self, Level};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
@@ -89,7 +90,14 @@ fn contract<R: Recurrence, O: Copy + Default + Send + Sync>(
     let swapped = Sizes { rows: columns, columns: rows, ..sizes };
     let start =
         Target { start: elements.as_mut_ptr(), batch: rows * columns, row: columns, column: 1 };
-    if effort(recurrence, swapped, rhs, lhs) + rows * columns * batch
+    if vectors::is_worthwhile::<R>(sizes, lhs) {
+        let target = Target { row: 1, column: columns, ..start };
+        // SAFETY: there is room for all elements, which are nobody else's
+        unsafe { vectors::run(recurrence, sizes, (lhs, rhs), finish, target)? };
+    } else if vectors::is_worthwhile::<R>(swapped, rhs) {
+        // SAFETY: the same
+        unsafe { vectors::run(recurrence, swapped, (rhs, lhs), finish, start)? };
+    } else if effort(recurrence, swapped, rhs, lhs) + rows * columns * batch
         < effort(recurrence, sizes, lhs, rhs)
     {
         let target = Target { row: 1, column: columns, ..start };
@@ -135,7 +143,7 @@ fn stride_of_first(offsets: &Offsets) -> usize {
 
 /// Where the elements of the result stand.
 #[derive(Clone, Copy)]
-struct Target<O> {
+pub struct Target<O> {
     start: *mut O,
     batch: usize,
     row: usize,
@@ -158,7 +166,7 @@ impl<O: Copy> Target<O> {
     ///
     /// The elements are inside the result, and nobody else writes or reads them meanwhile.
     #[inline(always)]
-    unsafe fn write(&self, batch: usize, row: usize, column: usize, elements: &[O]) {
+    pub unsafe fn write(&self, batch: usize, row: usize, column: usize, elements: &[O]) {
         let first = self.offset(batch, row, column);
         // SAFETY: as the caller promises
         unsafe {

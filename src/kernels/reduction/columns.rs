@@ -39,8 +39,9 @@ mod avx512 {
     use std::arch::x86_64::*;
     use std::mem::transmute_copy;
 
-    use super::super::tile::avx512::{load, transposed_32, transposed_64};
+    use super::super::tile::avx512::load;
     use super::{ROWS, Step, Stretch};
+    use crate::kernels::transposed::{transposed_32, transposed_64};
     use crate::numeric::WordWidth;
     use crate::prefetch::{LINE, prefetch};
     use crate::tensor::Word;
