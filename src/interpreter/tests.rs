@@ -268,6 +268,41 @@ fn a_contraction_reads_moved_rows_where_they_stand_unless_something_else_needs_t
 }
 
 #[test]
+fn a_contraction_reads_a_turned_matrix_where_it_stands_unless_a_chunk_program_needs_it() {
+    let program = |more: &str, result: &str| {
+        format!(
+            "func.func @main(%x: tensor<3x20xf32>, %w: tensor<20x20xf32>) -> tensor<{result}xf32> {{
+              %0 = stablehlo.transpose %w, dims = [1, 0] : (tensor<20x20xf32>) -> tensor<20x20xf32>
+              %1 = stablehlo.dot_general %x, %0, contracting_dims = [1] x [0] :
+                (tensor<3x20xf32>, tensor<20x20xf32>) -> tensor<3x20xf32>
+              {more}
+            }}"
+        )
+    };
+    let alone = program("return %1 : tensor<3x20xf32>", "3x20");
+    assert_eq!(fused_and_all(&alone), (0, 2), "the contraction and the return");
+    let both = "%2 = stablehlo.slice %1 [0:1, 0:20] : (tensor<3x20xf32>) -> tensor<1x20xf32>
+        %3 = stablehlo.reshape %2 : (tensor<1x20xf32>) -> tensor<20xf32>
+        %4 = stablehlo.broadcast_in_dim %3, dims = [1] : (tensor<20xf32>) -> tensor<20x20xf32>
+        %5 = stablehlo.subtract %0, %4 : tensor<20x20xf32>
+        return %5 : tensor<20x20xf32>";
+    let both = program(both, "20x20");
+    let x = value("dense<1.0> : tensor<3x20xf32>");
+    let elements: Vec<String> = (0..400).map(|index| format!("{index}.0")).collect();
+    let rows: Vec<String> =
+        elements.chunks(20).map(|row| format!("[{}]", row.join(", "))).collect();
+    let w = value(&format!("dense<[{}]> : tensor<20x20xf32>", rows.join(", ")));
+    let got = results(&both, vec![x, w]);
+    let expected = (0..400).map(|index| {
+        let (row, column) = (index / 20, index % 20);
+        // the element of the turned matrix less the sum of its column
+        let sum: u32 = (0..20).map(|step| column * 20 + step).sum();
+        u128::from(((column * 20 + row) as f32 - sum as f32).to_bits())
+    });
+    assert_eq!(codes(&got[0]), expected.collect::<Vec<_>>());
+}
+
+#[test]
 fn small_functions_are_run_with_what_stands_around_their_calls() {
     let text = "
         func.func private @twice(%x: tensor<4xf32>) -> tensor<4xf32> {

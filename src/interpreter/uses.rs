@@ -23,6 +23,9 @@ pub struct View {
     pub spread: Spread,
     /// The operand of its op: the root or a view of it.
     pub operand: ValueId,
+    /// Whether it is read as fast as a tensor, element by element: chunk programs read the root then. Where
+    /// not, only ops do that pack what they read.
+    pub in_rows: bool,
 }
 
 impl Uses {
@@ -54,7 +57,7 @@ impl Uses {
         self.needs_tensor[value.0 as usize]
     }
 
-    /// What a value is a view of, if it is one that chunk programs can read the root of.
+    /// What a value is a view of, if something can read the root of it in its place.
     pub fn view(&self, value: ValueId) -> Option<&View> {
         self.views.get(&value)
     }
@@ -79,15 +82,20 @@ impl Uses {
 
     fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
         let Some(Meaning::View(_, spread)) = meaning(op) else { return };
-        let Some(spread) = spread(&view(op)).filter(Spread::is_smooth) else { return };
+        let Some(spread) = spread(&view(op)) else { return };
         let operand = op.operands[0];
-        let whole = self.views.get(&operand).and_then(|inner| {
-            Some((inner.root, spread.after(&inner.spread).filter(Spread::is_smooth)?))
-        });
-        let (root, spread) = whole.unwrap_or((operand, spread));
+        let inner = self.views.get(&operand).filter(|inner| inner.in_rows);
+        let whole = inner.and_then(|inner| Some((inner.root, spread.after(&inner.spread)?)));
+        let own = (operand, spread);
+        // the whole way, unless only its last part is in rows
+        let (root, spread) = match whole {
+            Some(whole) if is_in_rows(&whole.1) || !is_in_rows(&own.1) => whole,
+            _ => own,
+        };
         // a root that is a view itself is made
         self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
-        self.views.insert(op.results[0], View { root, spread, operand });
+        let in_rows = is_in_rows(&spread);
+        self.views.insert(op.results[0], View { root, spread, operand, in_rows });
     }
 
     /// Who needs tensors, the last first: whether a view is made is known when its readers are.
@@ -113,7 +121,9 @@ impl Uses {
                 _ => None,
             };
             for (index, operand) in op.operands.iter().enumerate() {
-                let does_without = match (&consumer, self.views.get(operand)) {
+                let seen = self.views.get(operand);
+                let needs = needs || elementwise && seen.is_some_and(|seen| !seen.in_rows);
+                let does_without = match (&consumer, seen) {
                     (Some((consumer, op)), Some(View { spread, .. })) => {
                         let produced = (consumer.produced)(op) == Some(index);
                         (produced && spread.is_identity()) || (consumer.reads)(op, index, spread)
@@ -124,6 +134,11 @@ impl Uses {
             }
         }
     }
+}
+
+/// Whether reading elements where a spread says costs no more than reading them in order.
+fn is_in_rows(spread: &Spread) -> bool {
+    spread.is_smooth() && (spread.repeats() || spread.is_in_rows())
 }
 
 fn meaning(op: &Op) -> Option<&'static Meaning> {

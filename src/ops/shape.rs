@@ -464,14 +464,7 @@ fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 fn spread_transpose(view: &OpView<'_>) -> Option<Spread> {
     let (operand, _) = static_shapes(view)?;
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
-    Spread::transpose(&operand, &permutation).filter(in_rows)
-}
-
-/// Whether what only moves elements is better read where they stand: they are neighbours, so many at a
-/// time that it costs no more than reading them in order.
-pub fn in_rows(spread: &Spread) -> bool {
-    const SHORTEST: usize = 16;
-    spread.is_identity() || spread.run() >= SHORTEST
+    Spread::transpose(&operand, &permutation)
 }
 
 /// Of two per-axis quantized types only the quantization dimensions may differ.

@@ -5,7 +5,7 @@ use crate::kernels::Spread;
 use crate::kernels::movement::{self, Padding};
 
 use super::prelude::*;
-use super::shape::{in_rows, static_shapes};
+use super::shape::static_shapes;
 
 /// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
 pub static SLICE: Entry = Entry {
@@ -60,7 +60,7 @@ fn spread_slice(view: &OpView<'_>) -> Option<Spread> {
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
     let spread = Spread::slice(&operand, &starts, &strides, &result);
-    spread.filter(|spread| part >= all / LEAST_PART && in_rows(spread))
+    spread.filter(|spread| part >= all / LEAST_PART && spread.is_in_rows())
 }
 
 /// Where a slice begins, ends and which elements it takes, one number a dimension.

@@ -21,9 +21,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
         };
         // one that a view moves about is read when it is there
         let moved = |value: &ValueId| match self.view(*value) {
-            Some(view) => open
+            Some(view) if view.in_rows => open
                 .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
-            None => false,
+            _ => false,
         };
         let moved = op.operands.iter().any(moved);
         let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
@@ -149,7 +149,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.splats.get(&value).copied()
     }
 
-    /// What a value is a view of, if it is one that chunk programs can read the root of.
+    /// What a value is a view of, if something can read the root of it in its place.
     pub fn view(&self, value: ValueId) -> Option<&'a View> {
         self.surroundings.uses.view(value).filter(|_| !self.applied)
     }

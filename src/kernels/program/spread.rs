@@ -130,6 +130,13 @@ impl Spread {
         }
     }
 
+    /// Whether elements that are only moved are as well read where they stand: they are neighbours, so many
+    /// at a time that it costs no more than reading them in order.
+    pub fn is_in_rows(&self) -> bool {
+        const SHORTEST: usize = 16;
+        self.is_identity() || self.run() >= SHORTEST
+    }
+
     /// Whether neighbours are neighbours or the same, so that reading it costs no more than reading
     /// a tensor as large as the result.
     pub fn is_smooth(&self) -> bool {
