@@ -4,6 +4,7 @@
 //! each piece is cleared when it is handed out, just before it is overwritten in the cache; or it is
 //! written once, past the caches.
 
+use std::marker::PhantomData;
 use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -134,12 +135,6 @@ impl<'b> Unwritten<'b> {
         self.bytes.is_empty()
     }
 
-    /// Where the first `length` elements are.
-    pub fn address_range(&self, length: usize) -> Range<*const u8> {
-        let Range { start, end } = self.bytes[..length * self.size].as_ptr_range();
-        start.cast()..end.cast()
-    }
-
     /// Parts off the first `length` elements.
     pub fn part(&mut self, length: usize) -> Unwritten<'b> {
         let bytes = self.take(length);
@@ -168,6 +163,14 @@ impl<'b> Unwritten<'b> {
         }
     }
 
+    /// Hands out all elements, in parts of any order.
+    pub fn whole(mut self) -> Whole<'b> {
+        let length = self.len();
+        self.handed_out += length;
+        let (bytes, size, holds) = (self.take(length), self.size, self.holds);
+        Whole { start: bytes.as_mut_ptr().cast(), length, size, holds, elements: PhantomData }
+    }
+
     /// Writes the first elements, as many as there are codes, past the caches.
     pub fn write_past_caches(&mut self, codes: Codes<'_>) {
         let (length, from) = (codes.len(), codes.bytes());
@@ -181,6 +184,65 @@ impl<'b> Unwritten<'b> {
         let (head, tail) = std::mem::take(&mut self.bytes).split_at_mut(length * self.size);
         self.bytes = tail;
         head
+    }
+}
+
+/// Elements to be written part by part. (Whoever writes a part and soon the next finds them by where they
+/// are: what a cursor says would be read before it is written, see [`super::program`]'s chunks.)
+pub struct Whole<'b> {
+    start: *mut u8,
+    length: usize,
+    /// Bytes of an element.
+    size: usize,
+    /// Whether they hold something.
+    holds: bool,
+    elements: PhantomData<&'b mut [u8]>,
+}
+
+impl<'b> Whole<'b> {
+    /// The bytes of `count` elements from the index `first` on, to be written: zeros, or what the words had
+    /// that the buffer is made of.
+    ///
+    /// # Safety
+    ///
+    /// No element is read or written by what was handed out for it before.
+    #[inline(always)]
+    pub unsafe fn bytes(&self, first: usize, count: usize) -> &'b mut [u8] {
+        assert!(first + count <= self.length, "there are so many elements");
+        let (start, bytes) = (first * self.size, count * self.size);
+        // SAFETY: the bytes are among those that are for this alone, each of which is written now or was
+        // before; the caller has no others of these elements
+        unsafe {
+            let start = self.start.add(start);
+            if !self.holds {
+                start.write_bytes(0, bytes);
+            }
+            std::slice::from_raw_parts_mut(start, bytes)
+        }
+    }
+
+    /// The same as codes.
+    ///
+    /// # Safety
+    ///
+    /// The same.
+    #[inline(always)]
+    pub unsafe fn codes(&self, first: usize, count: usize) -> CodesMut<'b> {
+        // SAFETY: as the caller promises
+        let bytes = unsafe { self.bytes(first, count) };
+        match self.size {
+            1 => CodesMut::W8(bytes),
+            2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
+            4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
+            8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
+            _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
+        }
+    }
+
+    /// Where the elements from the index `first` on are.
+    pub fn address_range(&self, first: usize, count: usize) -> Range<*const u8> {
+        let start = self.start.wrapping_add(first * self.size);
+        start.cast_const()..start.wrapping_add(count * self.size).cast_const()
     }
 }
 

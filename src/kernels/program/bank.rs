@@ -1,5 +1,6 @@
 //! The registers' memory: chunks of lanes, one pool a carrier.
 
+use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
 use bytemuck::Pod;
@@ -51,6 +52,19 @@ impl Carrier {
     }
 }
 
+impl Carrier {
+    /// How many bytes a lane has.
+    #[inline(always)]
+    pub fn bytes(self) -> usize {
+        match self {
+            Carrier::Boolean => 1,
+            Carrier::I32 | Carrier::U32 | Carrier::F32 => 4,
+            Carrier::I64 | Carrier::F64 | Carrier::Complex32 => 8,
+            Carrier::Complex64 => 16,
+        }
+    }
+}
+
 /// The integer type that an element type's codes are, where they are integers.
 pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
     match element {
@@ -72,13 +86,15 @@ pub trait Lane: Pod + Default + Send + Sync {
 /// A lane whose values are codes as they stand in memory.
 pub trait NativeLane: Lane {
     /// Lends a slot codes to read.
+    #[inline(always)]
     fn lend<'t>(bank: &mut Bank<'t>, slot: u32, lanes: &'t [Self]) {
-        Self::pool_mut(bank)[slot as usize] = Chunk::Lent(lanes);
+        Self::pool_mut(bank)[slot as usize].lend(lanes);
     }
 
     /// Lends a slot codes to write.
+    #[inline(always)]
     fn lend_result<'t>(bank: &mut Bank<'t>, slot: u32, lanes: &'t mut [Self]) {
-        Self::pool_mut(bank)[slot as usize] = Chunk::Result(lanes);
+        Self::pool_mut(bank)[slot as usize].lend_result(lanes);
     }
 }
 
@@ -89,23 +105,81 @@ impl NativeLane for i64 {}
 impl NativeLane for f32 {}
 impl NativeLane for f64 {}
 
-/// The lanes of one slot.
+/// The lanes of one slot: memory of its own, or a part of an input or output whose codes are lanes.
+///
+/// What a kernel reads here was often written just before. A CPU gives a load what a store that is not yet
+/// done has, if it is all in that one store; a load of two words that were stored one by one waits until
+/// every store before them is done, those to memory far away among them, and all work with it. So the
+/// words are read one by one.
 #[derive(Debug)]
-pub enum Chunk<'t, L: Pod> {
-    /// Memory of its own.
-    Own(scratch::Chunk<L>),
-    /// The same, with one value in all lanes.
-    Same(scratch::Chunk<L>),
-    /// A part of an input, whose codes are lanes.
-    Lent(&'t [L]),
-    /// A part of an output, likewise.
-    Result(&'t mut [L]),
+pub struct Chunk<'t, L: Pod> {
+    start: *mut L,
+    length: usize,
+    state: State,
+    /// Where the lanes are unless they are lent.
+    _own: scratch::Chunk<L>,
+    lent: PhantomData<&'t mut [L]>,
 }
 
-impl<L: Pod> Default for Chunk<'_, L> {
+/// What is known of a slot's lanes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// They may be read and written.
+    Any,
+    /// The same, and all are one value.
+    Same,
+    /// They are an input's, and only read.
+    Lent,
+}
+
+// SAFETY: a chunk has its lanes for itself, or shares them as a shared slice does
+unsafe impl<L: Pod + Send + Sync> Send for Chunk<'_, L> {}
+// SAFETY: the same; they are written by an exclusive reference alone
+unsafe impl<L: Pod + Send + Sync> Sync for Chunk<'_, L> {}
+
+impl<'t, L: Pod> Chunk<'t, L> {
+    /// So many lanes in memory of its own, all bits zero.
+    fn new(lanes: usize) -> Chunk<'t, L> {
+        let mut own = scratch::Chunk::zeroed(lanes);
+        let start = own.as_mut_ptr();
+        Chunk { start, length: lanes, state: State::Any, _own: own, lent: PhantomData }
+    }
+
     #[inline(always)]
-    fn default() -> Self {
-        Chunk::Own(scratch::Chunk::default())
+    fn lend(&mut self, lanes: &'t [L]) {
+        (self.start, self.length) = (lanes.as_ptr().cast_mut(), lanes.len());
+        self.state = State::Lent;
+    }
+
+    #[inline(always)]
+    fn lend_result(&mut self, lanes: &'t mut [L]) {
+        (self.start, self.length) = (lanes.as_mut_ptr(), lanes.len());
+        self.state = State::Any;
+    }
+
+    /// Where the lanes begin, and how many there are.
+    #[inline(always)]
+    fn parts(&self) -> (*mut L, usize) {
+        // SAFETY: what is read is there; volatile reads are not made one
+        unsafe {
+            ((&raw const self.start).read_volatile(), (&raw const self.length).read_volatile())
+        }
+    }
+
+    /// The value of all lanes, if it is known to be one: steps then read it once.
+    #[inline(always)]
+    pub fn same(&self) -> Option<L> {
+        (self.state == State::Same).then(|| self.first().copied()).flatten()
+    }
+
+    /// Makes the first lanes the first one.
+    #[inline(always)]
+    pub fn repeat_first(&mut self, lanes: usize) {
+        let first = self[0];
+        self[..lanes].fill(first);
+        if self.length == lanes {
+            self.state = State::Same;
+        }
     }
 }
 
@@ -114,11 +188,9 @@ impl<L: Pod> Deref for Chunk<'_, L> {
 
     #[inline(always)]
     fn deref(&self) -> &[L] {
-        match self {
-            Chunk::Own(lanes) | Chunk::Same(lanes) => lanes,
-            Chunk::Lent(lanes) => lanes,
-            Chunk::Result(lanes) => lanes,
-        }
+        let (start, length) = self.parts();
+        // SAFETY: the lanes are memory of its own, or were lent for as long as this lives
+        unsafe { std::slice::from_raw_parts(start, length) }
     }
 }
 
@@ -126,37 +198,11 @@ impl<L: Pod> DerefMut for Chunk<'_, L> {
     /// Whoever writes may write other values.
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [L] {
-        if let Chunk::Same(lanes) = self {
-            *self = Chunk::Own(std::mem::take(lanes));
-        }
-        match self {
-            Chunk::Own(lanes) | Chunk::Same(lanes) => lanes,
-            Chunk::Lent(_) => unreachable!("an input is only read"),
-            Chunk::Result(lanes) => lanes,
-        }
-    }
-}
-
-impl<L: Pod> Chunk<'_, L> {
-    /// The value of all lanes, if it is known to be one: steps then read it once.
-    #[inline(always)]
-    pub fn same(&self) -> Option<L> {
-        match self {
-            Chunk::Same(lanes) => lanes.first().copied(),
-            _ => None,
-        }
-    }
-
-    /// Makes the first lanes the first one.
-    #[inline(always)]
-    pub fn repeat_first(&mut self, lanes: usize) {
-        let first = self[0];
-        self[..lanes].fill(first);
-        if let Chunk::Own(all) = self
-            && all.len() == lanes
-        {
-            *self = Chunk::Same(std::mem::take(all));
-        }
+        assert!(self.state != State::Lent, "an input is only read");
+        self.state = State::Any;
+        let (start, length) = self.parts();
+        // SAFETY: the same, and nobody else has them: they were not lent, or lent to be written
+        unsafe { std::slice::from_raw_parts_mut(start, length) }
     }
 }
 
@@ -227,7 +273,7 @@ impl<'t> Bank<'t> {
             carrier: Carrier,
             lanes: usize,
         ) -> Vec<Chunk<'t, L>> {
-            let chunk = |_| Chunk::Own(scratch::Chunk::zeroed(lanes));
+            let chunk = |_| Chunk::new(lanes);
             (0..slots.0[carrier as usize]).map(chunk).collect()
         }
         Bank {
@@ -268,16 +314,19 @@ impl<'t> Bank<'t> {
         L::pool_mut(self)[slot as usize].repeat_first(lanes);
     }
 
-    /// Takes a slot's chunk out, so that others can be read while it is written.
+    /// Writes the lanes of a slot while others are read; meanwhile it has none.
     #[inline(always)]
-    pub fn take<L: Lane>(&mut self, slot: u32) -> Chunk<'t, L> {
-        std::mem::take(&mut L::pool_mut(self)[slot as usize])
-    }
-
-    /// Puts a chunk back.
-    #[inline(always)]
-    pub fn put<L: Lane>(&mut self, slot: u32, chunk: Chunk<'t, L>) {
-        L::pool_mut(self)[slot as usize] = chunk;
+    pub fn write<L: Lane>(&mut self, slot: u32, write: impl FnOnce(&Bank<'t>, &mut [L])) {
+        let chunk = &mut L::pool_mut(self)[slot as usize];
+        let (start, length) = {
+            let lanes = &mut **chunk;
+            (lanes.as_mut_ptr(), lanes.len())
+        };
+        chunk.length = 0;
+        // SAFETY: the chunk has no lanes until `write` is done, which cannot change the bank, so that these
+        // are nobody else's, and stay
+        write(self, unsafe { std::slice::from_raw_parts_mut(start, length) });
+        L::pool_mut(self)[slot as usize].length = length;
     }
 
     /// Copies lanes from one slot of a carrier to another.
@@ -333,8 +382,8 @@ impl<'t> Bank<'t> {
         if from == to {
             return;
         }
-        let mut chunk = self.take::<L>(to);
-        chunk[..lanes].copy_from_slice(&self.lanes::<L>(from)[..lanes]);
-        self.put(to, chunk);
+        self.write::<L>(to, |bank, chunk| {
+            chunk[..lanes].copy_from_slice(&bank.lanes::<L>(from)[..lanes]);
+        });
     }
 }

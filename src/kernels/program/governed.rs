@@ -337,18 +337,18 @@ pub fn each_code<L: Lane, F: FloatLane>(
 ) -> Kernel {
     Box::new(move |bank, at| {
         let draws = bank.draws.of_step(rounded.step, at.first);
-        let mut result = bank.take::<F>(at.result);
-        let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-        let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
-        for (block, (operand, result)) in blocks.enumerate() {
-            let mut codes = [0u64; BLOCK];
-            let codes = &mut codes[..operand.len()];
-            for (index, (code, &lane)) in codes.iter_mut().zip(operand).enumerate() {
-                *code = of(lane, draws, block * BLOCK + index);
+        bank.write::<F>(at.result, |bank, result| {
+            let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
+            let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
+            for (block, (operand, result)) in blocks.enumerate() {
+                let mut codes = [0u64; BLOCK];
+                let codes = &mut codes[..operand.len()];
+                for (index, (code, &lane)) in codes.iter_mut().zip(operand).enumerate() {
+                    *code = of(lane, draws, block * BLOCK + index);
+                }
+                decode(rounded.format, codes, result);
             }
-            decode(rounded.format, codes, result);
-        }
-        bank.put(at.result, result);
+        });
     })
 }
 
@@ -359,18 +359,18 @@ pub fn each_code_of_two<F: FloatLane>(
 ) -> Kernel {
     Box::new(move |bank, at| {
         let draws = bank.draws.of_step(rounded.step, at.first);
-        let mut result = bank.take::<F>(at.result);
-        let lhs = &bank.lanes::<F>(at.sources[0])[..at.lanes];
-        let rhs = &bank.lanes::<F>(at.sources[1])[..at.lanes];
-        for (block, result) in result[..at.lanes].chunks_mut(BLOCK).enumerate() {
-            let mut codes = [0u64; BLOCK];
-            let codes = &mut codes[..result.len()];
-            for (index, code) in (block * BLOCK..).zip(codes.iter_mut()) {
-                *code = of(lhs[index].widen(), rhs[index].widen(), draws, index);
+        bank.write::<F>(at.result, |bank, result| {
+            let lhs = &bank.lanes::<F>(at.sources[0])[..at.lanes];
+            let rhs = &bank.lanes::<F>(at.sources[1])[..at.lanes];
+            for (block, result) in result[..at.lanes].chunks_mut(BLOCK).enumerate() {
+                let mut codes = [0u64; BLOCK];
+                let codes = &mut codes[..result.len()];
+                for (index, code) in (block * BLOCK..).zip(codes.iter_mut()) {
+                    *code = of(lhs[index].widen(), rhs[index].widen(), draws, index);
+                }
+                decode(rounded.format, codes, result);
             }
-            decode(rounded.format, codes, result);
-        }
-        bank.put(at.result, result);
+        });
     })
 }
 
@@ -381,12 +381,12 @@ fn each_lane<L: Lane, R: Lane>(
 ) -> Kernel {
     Box::new(move |bank, at| {
         let draws = bank.draws.of_step(rounded.step, at.first);
-        let mut result = bank.take::<R>(at.result);
-        let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-        for (index, (result, &lane)) in result.iter_mut().zip(operand).enumerate() {
-            *result = of(lane, draws, index);
-        }
-        bank.put(at.result, result);
+        bank.write::<R>(at.result, |bank, result| {
+            let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
+            for (index, (result, &lane)) in result.iter_mut().zip(operand).enumerate() {
+                *result = of(lane, draws, index);
+            }
+        });
     })
 }
 
@@ -397,13 +397,13 @@ fn each_lane_of_two<L: Lane, R: Lane>(
 ) -> Kernel {
     Box::new(move |bank, at| {
         let draws = bank.draws.of_step(rounded.step, at.first);
-        let mut result = bank.take::<R>(at.result);
-        let lhs = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-        let rhs = &bank.lanes::<L>(at.sources[1])[..at.lanes];
-        let operands = lhs.iter().zip(rhs);
-        for (index, (result, (&lhs, &rhs))) in result.iter_mut().zip(operands).enumerate() {
-            *result = of(lhs, rhs, draws, index);
-        }
-        bank.put(at.result, result);
+        bank.write::<R>(at.result, |bank, result| {
+            let lhs = &bank.lanes::<L>(at.sources[0])[..at.lanes];
+            let rhs = &bank.lanes::<L>(at.sources[1])[..at.lanes];
+            let operands = lhs.iter().zip(rhs);
+            for (index, (result, (&lhs, &rhs))) in result.iter_mut().zip(operands).enumerate() {
+                *result = of(lhs, rhs, draws, index);
+            }
+        });
     })
 }

@@ -279,14 +279,14 @@ fn by_known_divisor<L: IntegerLane>(
         else {
             return any(bank, at);
         };
-        let mut result = bank.take::<L>(at.result);
-        let dividends = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-        let value = (divisor, quotient, known, wrap);
-        map_with(dividends, value, &mut result[..at.lanes], &|dividend, value| {
-            let (divisor, quotient, known, wrap) = value;
-            wrap.value(known(dividend, divisor, quotient(dividend)))
+        bank.write::<L>(at.result, |bank, result| {
+            let dividends = &bank.lanes::<L>(at.sources[0])[..at.lanes];
+            let value = (divisor, quotient, known, wrap);
+            map_with(dividends, value, &mut result[..at.lanes], &|dividend, value| {
+                let (divisor, quotient, known, wrap) = value;
+                wrap.value(known(dividend, divisor, quotient(dividend)))
+            });
         });
-        bank.put(at.result, result);
     })
 }
 

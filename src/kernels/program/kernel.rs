@@ -70,9 +70,9 @@ pub struct Operands<'s> {
 /// A kernel from a loop over one slice.
 pub fn one<A: Lane, R: Lane>(run: impl Fn(&[A], &mut [R]) + Send + Sync + 'static) -> Kernel {
     Box::new(move |bank, at| {
-        let mut result = bank.take::<R>(at.result);
-        run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes]);
-        bank.put(at.result, result);
+        bank.write::<R>(at.result, |bank, result| {
+            run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes]);
+        });
     })
 }
 
@@ -81,11 +81,12 @@ pub fn one_with_ahead<A: Lane, R: Lane>(
     run: impl Fn(&[A], &mut [R], &mut Ahead) + Send + Sync + 'static,
 ) -> Kernel {
     Box::new(move |bank, at| {
-        let mut result = bank.take::<R>(at.result);
         let mut ahead = std::mem::take(&mut bank.ahead);
-        run(&bank.lanes::<A>(at.sources[0])[..at.lanes], &mut result[..at.lanes], &mut ahead);
+        bank.write::<R>(at.result, |bank, result| {
+            let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+            run(operand, &mut result[..at.lanes], &mut ahead);
+        });
         bank.ahead = ahead;
-        bank.put(at.result, result);
     })
 }
 
@@ -94,11 +95,11 @@ pub fn two<A: Lane, B: Lane, R: Lane>(
     run: impl Fn(&[A], &[B], &mut [R]) + Send + Sync + 'static,
 ) -> Kernel {
     Box::new(move |bank, at| {
-        let mut result = bank.take::<R>(at.result);
-        let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
-        let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
-        run(lhs, rhs, &mut result[..at.lanes]);
-        bank.put(at.result, result);
+        bank.write::<R>(at.result, |bank, result| {
+            let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+            let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
+            run(lhs, rhs, &mut result[..at.lanes]);
+        });
     })
 }
 
@@ -113,35 +114,35 @@ pub fn each_two<A: Lane, B: Lane, R: Lane>(
     of: impl Fn(A, B) -> R + Send + Sync + 'static,
 ) -> Kernel {
     Box::new(move |bank, at| {
-        let mut result = bank.take::<R>(at.result);
-        let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
-        let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
-        let results = &mut result[..at.lanes];
-        match (bank.same::<A>(at.sources[0]), bank.same::<B>(at.sources[1])) {
-            (None, None) => map_two(lhs, rhs, results, &of),
-            (_, Some(rhs)) => map_with(lhs, rhs, results, &of),
-            (Some(lhs), None) => {
-                map_with(rhs, lhs, results, &|rhs, lhs| of(lhs, rhs));
+        bank.write::<R>(at.result, |bank, result| {
+            let lhs = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+            let rhs = &bank.lanes::<B>(at.sources[1])[..at.lanes];
+            let results = &mut result[..at.lanes];
+            match (bank.same::<A>(at.sources[0]), bank.same::<B>(at.sources[1])) {
+                (None, None) => map_two(lhs, rhs, results, &of),
+                (_, Some(rhs)) => map_with(lhs, rhs, results, &of),
+                (Some(lhs), None) => {
+                    map_with(rhs, lhs, results, &|rhs, lhs| of(lhs, rhs));
+                }
             }
-        }
-        bank.put(at.result, result);
+        });
     })
 }
 
 /// The kernel of select.
 pub fn select<L: Lane>() -> Kernel {
     Box::new(|bank, at| {
-        let mut result = bank.take::<L>(at.result);
-        let pred = &bank.lanes::<u8>(at.sources[0])[..at.lanes];
-        let on_true = &bank.lanes::<L>(at.sources[1])[..at.lanes];
-        let on_false = &bank.lanes::<L>(at.sources[2])[..at.lanes];
-        let values = pred.iter().zip(on_true.iter().zip(on_false));
-        cpu::dispatch(|| {
-            for (result, (&pred, (&on_true, &on_false))) in result.iter_mut().zip(values) {
-                *result = if pred != 0 { on_true } else { on_false };
-            }
+        bank.write::<L>(at.result, |bank, result| {
+            let pred = &bank.lanes::<u8>(at.sources[0])[..at.lanes];
+            let on_true = &bank.lanes::<L>(at.sources[1])[..at.lanes];
+            let on_false = &bank.lanes::<L>(at.sources[2])[..at.lanes];
+            let values = pred.iter().zip(on_true.iter().zip(on_false));
+            cpu::dispatch(|| {
+                for (result, (&pred, (&on_true, &on_false))) in result.iter_mut().zip(values) {
+                    *result = if pred != 0 { on_true } else { on_false };
+                }
+            });
         });
-        bank.put(at.result, result);
     })
 }
 

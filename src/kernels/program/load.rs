@@ -92,19 +92,15 @@ impl Store {
         Store { slot, way, moves: false }
     }
 
-    /// Lends the slot the codes that its lanes are to become, if lanes are codes as they stand; else
-    /// gives them back.
-    #[inline]
-    pub fn lend<'t>(
-        &self,
-        bank: &mut Bank<'t>,
-        element: &ElementType,
-        codes: CodesMut<'t>,
-    ) -> Option<CodesMut<'t>> {
-        match self.moves {
-            true => lend_result(bank, element, self.slot, codes),
-            false => Some(codes),
-        }
+    /// The slot.
+    pub fn slot(&self) -> u32 {
+        self.slot
+    }
+
+    /// The carrier, if the slot can be lent the codes that its lanes are to become: they are lanes as they
+    /// stand.
+    pub fn lends(&self, element: &ElementType) -> Option<Carrier> {
+        native(element).filter(|_| self.moves)
     }
 
     /// Encodes the first lanes of the slot into codes.
@@ -142,53 +138,41 @@ pub fn load_codes(
     }
 }
 
-/// Lends a slot codes that are lanes as they stand; whether they are.
-#[inline]
-pub fn lend<'t>(bank: &mut Bank<'t>, element: &ElementType, slot: u32, codes: Codes<'t>) -> bool {
-    match (native(element), codes) {
-        (Some(Carrier::Boolean), Codes::W8(codes)) => u8::lend(bank, slot, codes),
-        (Some(Carrier::I32), Codes::W32(codes)) => {
-            i32::lend(bank, slot, bytemuck::cast_slice(codes));
-        }
-        (Some(Carrier::U32), Codes::W32(codes)) => u32::lend(bank, slot, codes),
-        (Some(Carrier::I64), Codes::W64(codes)) => {
-            i64::lend(bank, slot, bytemuck::cast_slice(codes));
-        }
-        (Some(Carrier::F32), Codes::W32(codes)) => {
-            f32::lend(bank, slot, bytemuck::cast_slice(codes));
-        }
-        (Some(Carrier::F64), Codes::W64(codes)) => {
-            f64::lend(bank, slot, bytemuck::cast_slice(codes));
-        }
-        _ => return false,
+/// Lends a slot codes of a [`native`] type, given as bytes: so many from one on.
+#[inline(always)]
+pub fn lend<'t>(
+    bank: &mut Bank<'t>,
+    carrier: Carrier,
+    slot: u32,
+    bytes: &'t [u8],
+    first: usize,
+    lanes: usize,
+) {
+    let size = carrier.bytes();
+    let bytes = &bytes[first * size..][..lanes * size];
+    match carrier {
+        Carrier::Boolean => u8::lend(bank, slot, bytes),
+        Carrier::I32 => i32::lend(bank, slot, bytemuck::cast_slice(bytes)),
+        Carrier::U32 => u32::lend(bank, slot, bytemuck::cast_slice(bytes)),
+        Carrier::I64 => i64::lend(bank, slot, bytemuck::cast_slice(bytes)),
+        Carrier::F32 => f32::lend(bank, slot, bytemuck::cast_slice(bytes)),
+        Carrier::F64 => f64::lend(bank, slot, bytemuck::cast_slice(bytes)),
+        Carrier::Complex32 | Carrier::Complex64 => unreachable!("pairs are not lent"),
     }
-    true
 }
 
-fn lend_result<'t>(
-    bank: &mut Bank<'t>,
-    element: &ElementType,
-    slot: u32,
-    codes: CodesMut<'t>,
-) -> Option<CodesMut<'t>> {
-    match (native(element), codes) {
-        (Some(Carrier::Boolean), CodesMut::W8(codes)) => u8::lend_result(bank, slot, codes),
-        (Some(Carrier::I32), CodesMut::W32(codes)) => {
-            i32::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
-        }
-        (Some(Carrier::U32), CodesMut::W32(codes)) => u32::lend_result(bank, slot, codes),
-        (Some(Carrier::I64), CodesMut::W64(codes)) => {
-            i64::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
-        }
-        (Some(Carrier::F32), CodesMut::W32(codes)) => {
-            f32::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
-        }
-        (Some(Carrier::F64), CodesMut::W64(codes)) => {
-            f64::lend_result(bank, slot, bytemuck::cast_slice_mut(codes));
-        }
-        (_, codes) => return Some(codes),
+/// Lends a slot all of these to write.
+#[inline(always)]
+pub fn lend_result<'t>(bank: &mut Bank<'t>, carrier: Carrier, slot: u32, bytes: &'t mut [u8]) {
+    match carrier {
+        Carrier::Boolean => u8::lend_result(bank, slot, bytes),
+        Carrier::I32 => i32::lend_result(bank, slot, bytemuck::cast_slice_mut(bytes)),
+        Carrier::U32 => u32::lend_result(bank, slot, bytemuck::cast_slice_mut(bytes)),
+        Carrier::I64 => i64::lend_result(bank, slot, bytemuck::cast_slice_mut(bytes)),
+        Carrier::F32 => f32::lend_result(bank, slot, bytemuck::cast_slice_mut(bytes)),
+        Carrier::F64 => f64::lend_result(bank, slot, bytemuck::cast_slice_mut(bytes)),
+        Carrier::Complex32 | Carrier::Complex64 => unreachable!("pairs are not lent"),
     }
-    None
 }
 
 /// The carrier of a type whose codes are its lanes.

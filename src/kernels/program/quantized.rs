@@ -120,21 +120,21 @@ where
     Q: Copy + Default + Send + Sync + 'static,
 {
     Box::new(move |bank: &mut Bank, at: Operands<'_>| {
-        let mut result = bank.take::<R>(at.result);
-        let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
-        let (mut p, mut q) = ([first.first(); BLOCK], [second.first(); BLOCK]);
-        let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
-        for (number, (operand, result)) in blocks.enumerate() {
-            let lanes = operand.len();
-            if first.slices.len() > 1 {
-                first.spread(&at, number * BLOCK, &mut p[..lanes]);
+        bank.write::<R>(at.result, |bank, result| {
+            let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+            let (mut p, mut q) = ([first.first(); BLOCK], [second.first(); BLOCK]);
+            let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
+            for (number, (operand, result)) in blocks.enumerate() {
+                let lanes = operand.len();
+                if first.slices.len() > 1 {
+                    first.spread(&at, number * BLOCK, &mut p[..lanes]);
+                }
+                if second.slices.len() > 1 {
+                    second.spread(&at, number * BLOCK, &mut q[..lanes]);
+                }
+                run(operand, &p[..lanes], &q[..lanes], result);
             }
-            if second.slices.len() > 1 {
-                second.spread(&at, number * BLOCK, &mut q[..lanes]);
-            }
-            run(operand, &p[..lanes], &q[..lanes], result);
-        }
-        bank.put(at.result, result);
+        });
     })
 }
 
@@ -364,21 +364,23 @@ fn add(quantized: &QuantizedType) -> Kernel {
     let points = Parameter::new(quantized, quantized.zero_points.iter().copied());
     let (storage, range) = (quantized.storage, quantized.range());
     Box::new(move |bank: &mut Bank, at: Operands<'_>| {
-        let mut result = bank.take::<i64>(at.result);
-        let lhs = &bank.lanes::<i64>(at.sources[0])[..at.lanes];
-        let rhs = &bank.lanes::<i64>(at.sources[1])[..at.lanes];
-        points.spread(&at, 0, &mut result[..at.lanes]);
-        let sums = result.iter_mut().zip(lhs.iter().zip(rhs));
-        if storage.width < 64 {
-            let (low, high) = (range.0 as i64, range.1 as i64);
-            sums.for_each(|(result, (lhs, rhs))| *result = within(lhs + rhs - *result, low, high));
-            return bank.put(at.result, result);
-        }
-        for (result, (&lhs, &rhs)) in sums {
-            let sum = storage.value(lhs) + storage.value(rhs) - i128::from(*result);
-            *result = sum.clamp(range.0, range.1) as i64;
-        }
-        bank.put(at.result, result);
+        bank.write::<i64>(at.result, |bank, result| {
+            let lhs = &bank.lanes::<i64>(at.sources[0])[..at.lanes];
+            let rhs = &bank.lanes::<i64>(at.sources[1])[..at.lanes];
+            points.spread(&at, 0, &mut result[..at.lanes]);
+            let sums = result.iter_mut().zip(lhs.iter().zip(rhs));
+            if storage.width < 64 {
+                let (low, high) = (range.0 as i64, range.1 as i64);
+                sums.for_each(|(result, (lhs, rhs))| {
+                    *result = within(lhs + rhs - *result, low, high)
+                });
+                return;
+            }
+            for (result, (&lhs, &rhs)) in sums {
+                let sum = storage.value(lhs) + storage.value(rhs) - i128::from(*result);
+                *result = sum.clamp(range.0, range.1) as i64;
+            }
+        });
     })
 }
 

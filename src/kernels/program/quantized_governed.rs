@@ -98,19 +98,20 @@ where
 {
     Box::new(move |bank, at| {
         let draws = bank.draws.of_step(rounded.step, at.first);
-        let mut result = bank.take::<R>(at.result);
-        let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
-        let (mut p, mut q) = ([first.first(); BLOCK], [second.first(); BLOCK]);
-        let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
-        for (block, (operand, result)) in blocks.enumerate() {
-            let start = block * BLOCK;
-            first.spread(&at, start, &mut p[..operand.len()]);
-            second.spread(&at, start, &mut q[..operand.len()]);
-            let lanes = operand.iter().zip(p.iter().zip(&q));
-            for (index, (result, (&lane, (&p, &q)))) in result.iter_mut().zip(lanes).enumerate() {
-                *result = of(lane, p, q, draws, start + index);
+        bank.write::<R>(at.result, |bank, result| {
+            let operand = &bank.lanes::<A>(at.sources[0])[..at.lanes];
+            let (mut p, mut q) = ([first.first(); BLOCK], [second.first(); BLOCK]);
+            let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
+            for (block, (operand, result)) in blocks.enumerate() {
+                let start = block * BLOCK;
+                first.spread(&at, start, &mut p[..operand.len()]);
+                second.spread(&at, start, &mut q[..operand.len()]);
+                let lanes = operand.iter().zip(p.iter().zip(&q));
+                for (index, (result, (&lane, (&p, &q)))) in result.iter_mut().zip(lanes).enumerate()
+                {
+                    *result = of(lane, p, q, draws, start + index);
+                }
             }
-        }
-        bank.put(at.result, result);
+        });
     })
 }

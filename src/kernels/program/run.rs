@@ -3,12 +3,12 @@
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::bank::Bank;
+use super::bank::{Bank, Carrier};
 use super::draws::Draws;
 use super::spread::{Scratch, Spread};
 use super::{CHUNK, Program, Register, load};
-use crate::kernels::buffer::{Buffer, Unwritten};
-use crate::kernels::codes::{Codes, CodesMut};
+use crate::kernels::buffer::{Buffer, Unwritten, Whole};
+use crate::kernels::codes::Codes;
 use crate::kernels::parallel;
 use crate::numeric::{self, ElementType, Lookup};
 use crate::prefetch::Ahead;
@@ -204,68 +204,92 @@ impl Program {
         pieces
     }
 
-    fn run_piece(&self, inputs: &[Input<'_>], shape: &[usize], mut piece: Piece<'_>, draws: Draws) {
-        let chunk = CHUNK.min(piece.length);
+    fn run_piece(&self, inputs: &[Input<'_>], shape: &[usize], piece: Piece<'_>, draws: Draws) {
+        let Piece { start: piece_start, length, outputs } = piece;
+        let outputs: Vec<Whole> = outputs.into_iter().map(Unwritten::whole).collect();
+        let chunk = CHUNK.min(length);
         let mut bank = self.bank(chunk);
         bank.draws = draws;
         let full = self.fill_scalars(&mut bank, inputs, shape, chunk);
-        let mut outputs = Vec::with_capacity(self.outputs.len());
+        let full: Vec<_> = full
+            .into_iter()
+            .map(|(element, slot, place)| (element, slot, Way::of(element, place)))
+            .collect();
+        let lent: Vec<_> = self
+            .stores
+            .iter()
+            .zip(self.outputs())
+            .map(|(store, element)| store.lends(element))
+            .collect();
         let mut scratch = Scratch::default();
-        for start in (0..piece.length).step_by(chunk) {
-            let lanes = chunk.min(piece.length - start);
-            let first = piece.start + start;
-            outputs.extend(piece.outputs.iter_mut().map(|output| Some(output.next(lanes))));
-            for (element, slot, place) in &full {
-                match *place {
-                    Place::Tensor(codes, values) => {
+        for start in (0..length).step_by(chunk) {
+            let lanes = chunk.min(length - start);
+            let first = piece_start + start;
+            for (element, slot, way) in &full {
+                match *way {
+                    Way::Lend(carrier, bytes) => {
+                        load::lend(&mut bank, carrier, *slot, bytes, first, lanes)
+                    }
+                    Way::LendSpread(carrier, bytes, spread) => {
+                        load::lend(&mut bank, carrier, *slot, bytes, spread.place(first), lanes);
+                    }
+                    Way::Load(Place::Tensor(codes, values)) => {
                         let codes = codes.range(first, first + lanes);
-                        load_or_lend(&mut bank, element, *slot, codes, values);
+                        load::load_codes(&mut bank, element, *slot, codes, values);
                     }
-                    Place::Spread(codes, values, spread) => {
+                    Way::Load(Place::Spread(codes, values, spread)) => {
                         let (input, range) = ((*element, *slot, codes), (first, lanes));
-                        if !spread.lend(&mut bank, input, range) {
-                            spread.load(&mut bank, input, range, values, &mut scratch);
-                        }
+                        spread.load(&mut bank, input, range, values, &mut scratch);
                     }
-                    Place::Output(output) => {
-                        let codes = outputs[output].as_ref().map(CodesMut::shared);
-                        codes
-                            .iter()
-                            .for_each(|codes| load::load(&mut bank, element, *slot, *codes));
+                    Way::Load(Place::Output(output)) => {
+                        // SAFETY: these are read before they are handed out again
+                        let codes = unsafe { outputs[output].codes(start, lanes) };
+                        load::load(&mut bank, element, *slot, codes.shared());
                     }
                 }
             }
-            for ((&register, store), codes) in
-                self.outputs.iter().zip(&self.stores).zip(&mut outputs)
-            {
-                let element = self.element(register);
-                *codes = codes.take().and_then(|codes| store.lend(&mut bank, element, codes));
+            for ((store, output), lent) in self.stores.iter().zip(&outputs).zip(&lent) {
+                if let Some(carrier) = *lent {
+                    // SAFETY: the elements of a chunk are handed out once to be written
+                    let bytes = unsafe { output.bytes(start, lanes) };
+                    load::lend_result(&mut bank, carrier, store.slot(), bytes);
+                }
             }
             if self.functions > 0 {
-                let next = first + lanes..piece.start + piece.length.min(start + lanes + chunk);
-                bank.ahead = self.ahead(&full, &piece.outputs, next);
+                let next = start + lanes..length.min(start + lanes + chunk);
+                bank.ahead = self.ahead(&full, &outputs, piece_start, next);
             }
             self.execute_to_store(&mut bank, lanes, first, shape);
-            for (store, codes) in self.stores.iter().zip(outputs.drain(..)) {
-                codes.into_iter().for_each(|codes| store.run(&bank, codes));
+            for ((store, output), lent) in self.stores.iter().zip(&outputs).zip(&lent) {
+                if lent.is_none() {
+                    // SAFETY: the same
+                    store.run(&bank, unsafe { output.codes(start, lanes) });
+                }
             }
         }
     }
 
-    /// The memory of some elements, to come while functions are computed.
+    /// The memory of some elements of a piece, to come while functions are computed.
     fn ahead(
         &self,
-        inputs: &[(&ElementType, u32, Place<'_>)],
-        outputs: &[Unwritten<'_>],
+        inputs: &[(&ElementType, u32, Way<'_>)],
+        outputs: &[Whole<'_>],
+        piece_start: usize,
         elements: Range<usize>,
     ) -> Ahead {
-        let inputs = inputs.iter().filter_map(|(_, _, place)| match place {
-            Place::Tensor(codes, _) => {
-                Some(codes.range(elements.start, elements.end).bytes().as_ptr_range())
+        let (first, end) = (piece_start + elements.start, piece_start + elements.end);
+        let inputs = inputs.iter().filter_map(|(_, _, way)| match way {
+            Way::Lend(carrier, bytes) => {
+                let size = carrier.bytes();
+                Some(bytes[first * size..end * size].as_ptr_range())
+            }
+            Way::Load(Place::Tensor(codes, _)) => {
+                Some(codes.range(first, end).bytes().as_ptr_range())
             }
             _ => None,
         });
-        let outputs = outputs.iter().map(|output| output.address_range(elements.len()));
+        let outputs =
+            outputs.iter().map(|output| output.address_range(elements.start, elements.len()));
         let parts = self.functions * elements.len().div_ceil(numeric::AT_A_TIME);
         Ahead::new(inputs.chain(outputs), parts)
     }
@@ -310,20 +334,6 @@ impl Program {
     }
 }
 
-/// Makes codes the first lanes of a slot.
-#[inline]
-fn load_or_lend<'t>(
-    bank: &mut Bank<'t>,
-    element: &ElementType,
-    slot: u32,
-    codes: Codes<'t>,
-    values: Option<&Lookup<u32>>,
-) {
-    if !load::lend(bank, element, slot, codes) {
-        load::load_codes(bank, element, slot, codes, values);
-    }
-}
-
 /// An input of a run.
 pub(super) enum Input<'t> {
     /// Someone else's.
@@ -344,6 +354,28 @@ pub(super) enum Place<'c> {
     /// The same of elements that stand elsewhere.
     Spread(Codes<'c>, Option<&'static Lookup<u32>>, &'c Spread),
     Output(usize),
+}
+
+/// How the chunks of an input become lanes.
+enum Way<'c> {
+    /// They are lanes as they stand.
+    Lend(Carrier, &'c [u8]),
+    /// The same of elements that stand elsewhere.
+    LendSpread(Carrier, &'c [u8], &'c Spread),
+    /// They are decoded or copied.
+    Load(Place<'c>),
+}
+
+impl<'c> Way<'c> {
+    fn of(element: &ElementType, place: Place<'c>) -> Way<'c> {
+        match (load::native(element), place) {
+            (Some(carrier), Place::Tensor(codes, _)) => Way::Lend(carrier, codes.bytes()),
+            (Some(carrier), Place::Spread(codes, _, spread)) if spread.has_whole_chunks() => {
+                Way::LendSpread(carrier, codes.bytes(), spread)
+            }
+            _ => Way::Load(place),
+        }
+    }
 }
 
 impl Input<'_> {

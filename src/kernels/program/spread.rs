@@ -274,20 +274,15 @@ impl Spread {
         }
     }
 
-    /// Lends a slot the elements from index `first` on, if those of all chunks are neighbours, and
-    /// lanes as they stand.
-    pub fn lend<'t>(
-        &self,
-        bank: &mut Bank<'t>,
-        (element, slot, codes): (&ElementType, u32, Codes<'t>),
-        (first, lanes): (usize, usize),
-    ) -> bool {
+    /// Whether the elements of every chunk are neighbours.
+    pub fn has_whole_chunks(&self) -> bool {
         let has_all = |inner: &Loop| inner.stride == 1 && inner.size.is_multiple_of(CHUNK);
-        if !self.loops.last().is_some_and(has_all) {
-            return false;
-        }
-        let place = Position::new(self, first).place;
-        load::lend(bank, element, slot, codes.range(place, place + lanes))
+        self.loops.last().is_some_and(has_all)
+    }
+
+    /// Where the element of an index stands.
+    pub fn place(&self, index: usize) -> usize {
+        Position::new(self, index).place
     }
 
     /// Reads codes that are lanes as they stand.
