@@ -303,6 +303,57 @@ fn a_contraction_reads_a_turned_matrix_where_it_stands_unless_a_chunk_program_ne
 }
 
 #[test]
+fn the_numbers_that_an_iota_repeats_are_read_where_they_are() {
+    let alone = "func.func @main(%x: tensor<3x20xi32>) -> tensor<3x20xi32> {
+          %0 = stablehlo.iota dim = 0 : tensor<3x20xi32>
+          %1 = stablehlo.add %0, %x : tensor<3x20xi32>
+          return %1 : tensor<3x20xi32>
+        }";
+    assert_eq!(fused_and_all(alone), (1, 3), "three numbers, a sum, the return");
+    // read by chunk programs, as a result, reshaped, by a contraction, and by a loop from outside
+    let text = "func.func @main(%x: tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<3x4xf32>,
+            tensor<12xf32>, tensor<3x3xf32>, tensor<3x4xf32>) {
+          %0 = stablehlo.iota dim = 0 : tensor<3x4xf32>
+          %1 = stablehlo.iota dim = 1 : tensor<3x4xf32>
+          %2 = stablehlo.add %0, %x : tensor<3x4xf32>
+          %3 = stablehlo.multiply %2, %1 : tensor<3x4xf32>
+          %4 = stablehlo.reshape %0 : (tensor<3x4xf32>) -> tensor<12xf32>
+          %5 = stablehlo.subtract %4, %4 : tensor<12xf32>
+          %6 = stablehlo.add %5, %4 : tensor<12xf32>
+          %7 = stablehlo.iota dim = 1 : tensor<3x4xf32>
+          %8 = stablehlo.dot_general %7, %x, contracting_dims = [1] x [1] :
+            (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x3xf32>
+          %9 = stablehlo.iota dim = 0 : tensor<3x4xf32>
+          %zero = stablehlo.constant dense<0> : tensor<i32>
+          %one = stablehlo.constant dense<1> : tensor<i32>
+          %two = stablehlo.constant dense<2> : tensor<i32>
+          %10:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<3x4xf32>
+            cond {
+              %c = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+              stablehlo.return %c : tensor<i1>
+            } do {
+              %n = stablehlo.add %i, %one : tensor<i32>
+              %z = stablehlo.add %y, %9 : tensor<3x4xf32>
+              stablehlo.return %n, %z : tensor<i32>, tensor<3x4xf32>
+            }
+          return %3, %1, %6, %8, %10#1 : tensor<3x4xf32>, tensor<3x4xf32>, tensor<12xf32>,
+            tensor<3x3xf32>, tensor<3x4xf32>
+        }";
+    let got = results(text, vec![value("dense<1.0> : tensor<3x4xf32>")]);
+    let floats = |value: &Value| {
+        codes(value).iter().map(|&it| f32::from_bits(it as u32)).collect::<Vec<_>>()
+    };
+    let of = |each: fn(f32, f32) -> f32| -> Vec<f32> {
+        (0..12).map(|index| each((index / 4) as f32, (index % 4) as f32)).collect()
+    };
+    assert_eq!(floats(&got[0]), of(|row, column| (row + 1.0) * column));
+    assert_eq!(floats(&got[1]), of(|_, column| column));
+    assert_eq!(floats(&got[2]), of(|row, _| row));
+    assert_eq!(floats(&got[3]), [6.0; 9]);
+    assert_eq!(floats(&got[4]), of(|row, _| 1.0 + 2.0 * row));
+}
+
+#[test]
 fn small_functions_are_run_with_what_stands_around_their_calls() {
     let text = "
         func.func private @twice(%x: tensor<4xf32>) -> tensor<4xf32> {

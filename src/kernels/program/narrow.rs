@@ -9,7 +9,8 @@ use std::sync::OnceLock;
 use super::draws::Draws;
 use super::run::{Input, Piece};
 use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
-use crate::kernels::codes::{Codes, CodesMut};
+use crate::kernels::buffer::{Unwritten, Whole};
+use crate::kernels::codes::CodesMut;
 use crate::kernels::parallel;
 use crate::numeric::lookup::{Entry, Lookup};
 use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWidth};
@@ -239,34 +240,36 @@ impl Plan {
         parallel::for_each(pieces, |piece| self.run_piece(inputs, piece));
     }
 
-    fn run_piece(&self, inputs: &[Input<'_>], mut piece: Piece<'_>) {
+    fn run_piece(&self, inputs: &[Input<'_>], piece: Piece<'_>) {
+        let outputs: Vec<Whole> = piece.outputs.into_iter().map(Unwritten::whole).collect();
         let lanes = LANES.min(piece.length);
         let own = || Slot::Own(vec![0; lanes]);
         let mut slots: Vec<Slot> = std::iter::repeat_with(own).take(self.slots).collect();
-        let mut outputs = Vec::with_capacity(self.outputs.len());
         for start in (0..piece.length).step_by(lanes) {
             let lanes = lanes.min(piece.length - start);
-            outputs.extend(piece.outputs.iter_mut().map(|output| output.next(lanes)));
             for (slot, input) in slots.iter_mut().zip(inputs) {
-                fill(slot, input, piece.start + start, lanes, &outputs);
+                // SAFETY: what an output had is read before its codes are handed out to be written
+                let given = |output: usize| unsafe { outputs[output].bytes(start, lanes) };
+                fill(slot, input, piece.start + start, lanes, given);
             }
             for step in &self.steps {
                 step.run(&mut slots, lanes);
             }
-            for (output, codes) in self.outputs.iter().zip(outputs.drain(..)) {
-                output.run(&slots, lanes, codes);
+            for (output, codes) in self.outputs.iter().zip(&outputs) {
+                // SAFETY: the codes of these lanes are handed out once
+                output.run(&slots, lanes, unsafe { codes.codes(start, lanes) });
             }
         }
     }
 }
 
-/// Makes a slot the codes of an input from `first` on.
-fn fill<'t>(
+/// Makes a slot the codes of an input from `first` on; `given`: those that an output has.
+fn fill<'t, 'g>(
     slot: &mut Slot<'t>,
     input: &'t Input<'_>,
     first: usize,
     lanes: usize,
-    outputs: &[CodesMut<'_>],
+    given: impl Fn(usize) -> &'g mut [u8],
 ) {
     let tensor = match input {
         Input::Own(tensor) => tensor,
@@ -278,8 +281,8 @@ fn fill<'t>(
             return;
         }
         Input::Given(output) => {
-            if let (Slot::Own(own), Codes::W8(codes)) = (slot, outputs[*output].shared()) {
-                own[..lanes].copy_from_slice(codes);
+            if let Slot::Own(own) = slot {
+                own[..lanes].copy_from_slice(given(*output));
             }
             return;
         }
