@@ -24,7 +24,7 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
-use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Restated, Supply};
+use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Repeated, Restated, Supply};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -131,7 +131,10 @@ impl<'m> Surroundings<'m> {
 
     /// The type of a value.
     pub fn type_of(&self, value: ValueId) -> &'m Type {
-        &self.function.values[value].ty
+        match self.function.values.0.get(value.0 as usize) {
+            Some(value) => &value.ty,
+            None => self.uses.root_type(value),
+        }
     }
 
     /// How values are read.
@@ -217,6 +220,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 None => self.whole(op, ops::prepare_broadcasting),
             },
             Meaning::View(prepare, _) => self.view_op(op, *prepare),
+            Meaning::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
             Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
@@ -246,6 +250,35 @@ impl<'a, 'm> Lowering<'a, 'm> {
             return;
         }
         self.whole(op, prepare);
+    }
+
+    /// The tensor that an op's result repeats, of which the result is a view.
+    fn repeating(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+        repeated: &Repeated,
+    ) {
+        if let Some(view) = self.view(op.results[0]) {
+            let results = self.define_all(&[view.root]);
+            let method = match ops::prepare_whole(&self.surroundings.view(op), repeated.prepare) {
+                Ok(evaluate) => Method::Ready(evaluate),
+                Err(violation) => {
+                    return self.refuse(op, format!("{}: {violation}", op.full_name()));
+                }
+            };
+            let evaluation = Evaluation {
+                method,
+                operands: Box::default(),
+                results,
+                bodies: Box::default(),
+                result_types: None,
+                result_bytes: self.bytes_of(&[view.root]),
+                operations: 0,
+            };
+            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        }
+        self.view_op(op, prepare);
     }
 
     fn whole(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
@@ -363,9 +396,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let meaning = ops::entry(restated.op.full_name()).map(|entry| &entry.meaning);
         let mut plans = Vec::new();
         let action = match (meaning, computation, region) {
-            (Some(Meaning::Whole(prepare) | Meaning::View(prepare, _)), ..) => {
-                Action::Whole(*prepare)
-            }
+            (
+                Some(
+                    Meaning::Whole(prepare)
+                    | Meaning::View(prepare, _)
+                    | Meaning::Repeating(prepare, _),
+                ),
+                ..,
+            ) => Action::Whole(*prepare),
             (Some(Meaning::WithBodies(prepare)), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
@@ -500,7 +538,8 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A view that some op reads as a tensor after all, for this read alone: it may stand in a branch.
     fn made(&mut self, op: &'m Op) -> Source {
-        let Some(Meaning::View(prepare, _)) = ops::entry(op.full_name()).map(|it| &it.meaning)
+        let Some(Meaning::View(prepare, _) | Meaning::Repeating(prepare, _)) =
+            ops::entry(op.full_name()).map(|it| &it.meaning)
         else {
             unreachable!("{} is a view", op.full_name())
         };

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::fusion::Group;
-use crate::ir::{Block, Function, Module, Op, OpView, Region, ValueId};
+use crate::ir::{Block, Function, Module, Op, OpView, Region, Type, ValueId};
 use crate::kernels::Spread;
 use crate::numeric::Numerics;
 use crate::ops::{self, Meaning};
@@ -13,11 +13,14 @@ pub struct Uses {
     counts: Vec<u32>,
     needs_tensor: Vec<bool>,
     views: HashMap<ValueId, View>,
+    /// The types of roots that the function lacks; they are numbered after its values.
+    roots: Vec<Type>,
 }
 
 /// A value that has nothing but elements of another, in an order known by loops.
 pub struct View {
-    /// The value whose elements it has; no view itself, as far as loops tell the whole way.
+    /// The value whose elements it has; no view itself, as far as loops tell the whole way. It is a
+    /// value that the function lacks where an op's result repeats a smaller tensor.
     pub root: ValueId,
     /// Where they are.
     pub spread: Spread,
@@ -33,7 +36,7 @@ impl Uses {
     pub fn of(module: &Module, function: &Function, body: &Region) -> Uses {
         let values = function.values.len();
         let (counts, needs_tensor) = (vec![0; values], vec![false; values]);
-        let mut uses = Uses { counts, needs_tensor, views: HashMap::new() };
+        let mut uses = Uses { counts, needs_tensor, views: HashMap::new(), roots: Vec::new() };
         let view = |op| OpView {
             op,
             values: &function.values,
@@ -62,6 +65,19 @@ impl Uses {
         self.views.get(&value)
     }
 
+    /// The type of a value that is no value of the function.
+    pub fn root_type(&self, value: ValueId) -> &Type {
+        &self.roots[value.0 as usize + self.roots.len() - self.counts.len()]
+    }
+
+    fn add_root(&mut self, ty: Type) -> ValueId {
+        let root = ValueId(u32::try_from(self.counts.len()).expect("fewer than 2^32 values"));
+        self.counts.push(0);
+        self.needs_tensor.push(false);
+        self.roots.push(ty);
+        root
+    }
+
     fn add_region<'m>(
         &mut self,
         region: &'m Region,
@@ -81,7 +97,19 @@ impl Uses {
     }
 
     fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
-        let Some(Meaning::View(_, spread)) = meaning(op) else { return };
+        let spread = match meaning(op) {
+            Some(Meaning::View(_, spread)) => spread,
+            Some(Meaning::Repeating(_, repeated)) => {
+                if let Some((ty, spread)) = (repeated.spread)(&view(op)) {
+                    let root = self.add_root(Type::Tensor(ty));
+                    let in_rows = is_in_rows(&spread);
+                    let seen = View { root, spread, operand: root, in_rows };
+                    self.views.insert(op.results[0], seen);
+                }
+                return;
+            }
+            _ => return,
+        };
         let Some(spread) = spread(&view(op)) else { return };
         let operand = op.operands[0];
         let inner = self.views.get(&operand).filter(|inner| inner.in_rows);

@@ -1,8 +1,8 @@
 //! Ops that make tensors from nothing: constant, iota.
 
 use super::prelude::*;
-use crate::ir::{Attribute, DenseElements};
-use crate::kernels::{Program, ProgramBuilder, movement};
+use crate::ir::{Attribute, DenseElements, TensorType};
+use crate::kernels::{Program, ProgramBuilder, Spread, movement};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Word;
 use crate::tensor::allocation::{self, TooLarge};
@@ -32,7 +32,10 @@ pub static IOTA: Entry = Entry {
         verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
-    meaning: Meaning::Whole(prepare_iota),
+    meaning: Meaning::Repeating(
+        prepare_iota,
+        Repeated { prepare: prepare_numbers, spread: spread_iota },
+    ),
 };
 
 /// The value of a constant, if its elements are in the file.
@@ -77,6 +80,25 @@ fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     };
     let numbers = Numbers::new(view, &output.element)?;
     Ok(Box::new(move |_, _| Ok(vec![numbers.along(&shape)?.into()])))
+}
+
+/// The numbers that the result repeats.
+fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let output = tensor_result(view, 0)?;
+    let numbers = Numbers::new(view, &output.element)?;
+    let size = output.shape[numbers.dimension].size().unwrap_or_default();
+    Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
+}
+
+fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, Spread)> {
+    let output = view.result(0)?;
+    let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
+    output.static_len()?;
+    let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
+    let size = shape[dimension];
+    let is_plain = !matches!(output.element, ElementType::Quantized(_));
+    let spread = Spread::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
+    Some((TensorType::new(&[size], output.element.clone()), spread))
 }
 
 /// The indices along one dimension, converted to an element type.

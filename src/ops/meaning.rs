@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
-use crate::ir::{OpView, ValueId, Violation};
+use crate::ir::{OpView, TensorType, ValueId, Violation};
 use crate::kernels::{Program, ProgramBuilder, Register, Spread};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
@@ -21,6 +21,9 @@ pub enum Meaning {
     /// A `Whole` op whose result has nothing but elements of its operand, where loops say: a chunk
     /// program or a `Consuming` op reads the operand by them. No loops are told where shapes are dynamic.
     View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
+    /// A `Whole` op whose result has nothing but elements of a smaller tensor, where loops say: chunk
+    /// programs read that, if nothing else reads the result.
+    Repeating(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Repeated),
     /// The op is evaluated as a whole by the closure that preparation returns.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// A `Whole` op that can do without operands as tensors: it gets the program that would make one, or
@@ -33,6 +36,14 @@ pub enum Meaning {
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
     /// The interpreter's own: control flow.
     Control(Control),
+}
+
+/// The smaller tensor of an op whose result only repeats it.
+pub struct Repeated {
+    /// The preparation.
+    pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+    /// Its type, and where the result has its elements; none where shapes are dynamic.
+    pub spread: fn(&OpView<'_>) -> Option<(TensorType, Spread)>,
 }
 
 /// How an op goes without operands.

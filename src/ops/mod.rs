@@ -53,7 +53,8 @@ pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{CompiledLoop, LoopTensor, Origin, compile_loop, compile_region, draws};
 pub use meaning::{
-    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Producer, Runtime, Supply, take,
+    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Producer, Repeated, Runtime,
+    Supply, take,
 };
 pub use quantization::{lower_elementwise, prepare_whole};
 pub use summing::misplaced_accumulation;
