@@ -7,7 +7,7 @@ use bytemuck::Pod;
 use super::beside::Row;
 use super::lanes::{Halves, Lane, Lanes};
 use super::registers::{self, Step, Steps};
-use super::vectors::{self, ROWS};
+use super::vectors::ROWS;
 use crate::by_level;
 use crate::cpu::{self, Level, dispatch};
 use crate::numeric::{CarrierFloat, ConvertPolicy, FloatFormat, Rounder};
@@ -297,7 +297,7 @@ impl<A: Arithmetic> Recurrence for A {
         steps: usize,
         sums: &mut [[A::Lane; ROWS]],
     ) {
-        vectors::avx512::accumulate(self, rows, vectors, steps, sums);
+        super::vectors::avx512::accumulate(self, rows, vectors, steps, sums);
     }
 
     fn tile(&self, level: Level, columns: usize) -> TileSize {
