@@ -154,7 +154,13 @@ impl<'b> Unwritten<'b> {
         // SAFETY: the same bytes, each of which has been written, just now or before
         let bytes: &'b mut [u8] =
             unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), bytes.len()) };
-        codes_of(bytes, self.size)
+        match self.size {
+            1 => CodesMut::W8(bytes),
+            2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
+            4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
+            8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
+            _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
+        }
     }
 
     /// Hands out all elements, in parts of any order.
@@ -182,7 +188,7 @@ impl<'b> Unwritten<'b> {
 }
 
 /// Elements to be written part by part. (Whoever writes a part and soon the next finds them by where they
-/// are: a cursor that was just moved is not yet in the cache, see the chunks of [`super::program`].)
+/// are: what a cursor says would be read before it is written, see [`super::program`]'s chunks.)
 pub struct Whole<'b> {
     start: *mut u8,
     length: usize,
@@ -223,25 +229,20 @@ impl<'b> Whole<'b> {
     #[inline(always)]
     pub unsafe fn codes(&self, first: usize, count: usize) -> CodesMut<'b> {
         // SAFETY: as the caller promises
-        codes_of(unsafe { self.bytes(first, count) }, self.size)
+        let bytes = unsafe { self.bytes(first, count) };
+        match self.size {
+            1 => CodesMut::W8(bytes),
+            2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
+            4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
+            8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
+            _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
+        }
     }
 
     /// Where the elements from the index `first` on are.
     pub fn address_range(&self, first: usize, count: usize) -> Range<*const u8> {
         let start = self.start.wrapping_add(first * self.size);
         start.cast_const()..start.wrapping_add(count * self.size).cast_const()
-    }
-}
-
-/// Bytes as codes of so many bytes each.
-#[inline(always)]
-fn codes_of(bytes: &mut [u8], size: usize) -> CodesMut<'_> {
-    match size {
-        1 => CodesMut::W8(bytes),
-        2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
-        4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
-        8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
-        _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
     }
 }
 
