@@ -180,7 +180,7 @@ impl<'m> Group<'m> {
         operand: ValueId,
     ) -> (ValueId, Option<&'l Spread>) {
         match lowering.view(operand) {
-            Some(view) if view.in_rows && self.shape.is_some() => {
+            Some(view) if view.in_rows() && self.shape.is_some() => {
                 let ty = lowering.surroundings().type_of(view.root).as_tensor();
                 let is_one = ty.and_then(TensorType::static_len) == Some(1);
                 let spread = Some(&view.spread).filter(|it| !is_one && !it.is_identity());

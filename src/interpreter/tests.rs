@@ -310,6 +310,13 @@ fn the_numbers_that_an_iota_repeats_are_read_where_they_are() {
           return %1 : tensor<3x20xi32>
         }";
     assert_eq!(fused_and_all(alone), (1, 3), "three numbers, a sum, the return");
+    let also_returned =
+        "func.func @main(%x: tensor<20x1xi32>) -> (tensor<20x1xi32>, tensor<20x1xi32>) {
+          %0 = stablehlo.iota dim = 0 : tensor<20x1xi32>
+          %1 = stablehlo.add %0, %x : tensor<20x1xi32>
+          return %0, %1 : tensor<20x1xi32>, tensor<20x1xi32>
+        }";
+    assert_eq!(fused_and_all(also_returned), (1, 3), "not made a second time");
     // read by chunk programs, as a result, reshaped, by a contraction, and by a loop from outside
     let text = "func.func @main(%x: tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<3x4xf32>,
             tensor<12xf32>, tensor<3x3xf32>, tensor<3x4xf32>) {

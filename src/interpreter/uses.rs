@@ -26,9 +26,14 @@ pub struct View {
     pub spread: Spread,
     /// The operand of its op: the root or a view of it.
     pub operand: ValueId,
+}
+
+impl View {
     /// Whether it is read as fast as a tensor, element by element: chunk programs read the root then. Where
     /// not, only ops do that pack what they read.
-    pub in_rows: bool,
+    pub fn in_rows(&self) -> bool {
+        is_in_rows(&self.spread)
+    }
 }
 
 impl Uses {
@@ -46,6 +51,7 @@ impl Uses {
         };
         uses.add_region(body, false, &view);
         uses.add_needs(body, false, &view);
+        uses.drop_unshared_roots();
         uses
     }
 
@@ -68,6 +74,18 @@ impl Uses {
     /// The type of a value that is no value of the function.
     pub fn root_type(&self, value: ValueId) -> &Type {
         &self.roots[value.0 as usize + self.roots.len() - self.counts.len()]
+    }
+
+    /// What is made as a tensor anyhow is read as one, unless views of it have the same root.
+    fn drop_unshared_roots(&mut self) {
+        let values = self.counts.len() - self.roots.len();
+        let own = |view: &View| view.operand.0 as usize >= values;
+        let shared = self.views.values().filter(|view| !own(view));
+        let shared: HashSet<ValueId> = shared.map(|view| view.root).collect();
+        self.views.retain(|value, view| {
+            let is_needed = !self.needs_tensor[value.0 as usize] || shared.contains(&view.root);
+            !own(view) || is_needed
+        });
     }
 
     fn add_root(&mut self, ty: Type) -> ValueId {
@@ -102,9 +120,7 @@ impl Uses {
             Some(Meaning::Repeating(_, repeated)) => {
                 if let Some((ty, spread)) = (repeated.spread)(&view(op)) {
                     let root = self.add_root(Type::Tensor(ty));
-                    let in_rows = is_in_rows(&spread);
-                    let seen = View { root, spread, operand: root, in_rows };
-                    self.views.insert(op.results[0], seen);
+                    self.views.insert(op.results[0], View { root, spread, operand: root });
                 }
                 return;
             }
@@ -112,7 +128,7 @@ impl Uses {
         };
         let Some(spread) = spread(&view(op)) else { return };
         let operand = op.operands[0];
-        let inner = self.views.get(&operand).filter(|inner| inner.in_rows);
+        let inner = self.views.get(&operand).filter(|inner| inner.in_rows());
         let whole = inner.and_then(|inner| Some((inner.root, spread.after(&inner.spread)?)));
         let own = (operand, spread);
         // the whole way, unless only its last part is in rows
@@ -122,8 +138,7 @@ impl Uses {
         };
         // a root that is a view itself is made
         self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
-        let in_rows = is_in_rows(&spread);
-        self.views.insert(op.results[0], View { root, spread, operand, in_rows });
+        self.views.insert(op.results[0], View { root, spread, operand });
     }
 
     /// Who needs tensors, the last first: whether a view is made is known when its readers are.
@@ -150,7 +165,7 @@ impl Uses {
             };
             for (index, operand) in op.operands.iter().enumerate() {
                 let seen = self.views.get(operand);
-                let needs = needs || elementwise && seen.is_some_and(|seen| !seen.in_rows);
+                let needs = needs || elementwise && seen.is_some_and(|seen| !seen.in_rows());
                 let does_without = match (&consumer, seen) {
                     (Some((consumer, op)), Some(View { spread, .. })) => {
                         let produced = (consumer.produced)(op) == Some(index);

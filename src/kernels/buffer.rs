@@ -154,13 +154,7 @@ impl<'b> Unwritten<'b> {
         // SAFETY: the same bytes, each of which has been written, just now or before
         let bytes: &'b mut [u8] =
             unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), bytes.len()) };
-        match self.size {
-            1 => CodesMut::W8(bytes),
-            2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
-            4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
-            8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
-            _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
-        }
+        codes_of(bytes, self.size)
     }
 
     /// Hands out all elements, in parts of any order.
@@ -187,8 +181,8 @@ impl<'b> Unwritten<'b> {
     }
 }
 
-/// Elements to be written part by part. (Whoever writes a part and soon the next finds them by where they
-/// are: what a cursor says would be read before it is written, see [`super::program`]'s chunks.)
+/// Elements to be written part by part, found by their index: a cursor that was just moved is read before
+/// the move has reached the cache, which the CPU waits for.
 pub struct Whole<'b> {
     start: *mut u8,
     length: usize,
@@ -205,7 +199,7 @@ impl<'b> Whole<'b> {
     ///
     /// # Safety
     ///
-    /// No element is read or written by what was handed out for it before.
+    /// What was handed out for the same elements before is no longer used.
     #[inline(always)]
     pub unsafe fn bytes(&self, first: usize, count: usize) -> &'b mut [u8] {
         assert!(first + count <= self.length, "there are so many elements");
@@ -229,20 +223,25 @@ impl<'b> Whole<'b> {
     #[inline(always)]
     pub unsafe fn codes(&self, first: usize, count: usize) -> CodesMut<'b> {
         // SAFETY: as the caller promises
-        let bytes = unsafe { self.bytes(first, count) };
-        match self.size {
-            1 => CodesMut::W8(bytes),
-            2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
-            4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
-            8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
-            _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
-        }
+        codes_of(unsafe { self.bytes(first, count) }, self.size)
     }
 
     /// Where the elements from the index `first` on are.
     pub fn address_range(&self, first: usize, count: usize) -> Range<*const u8> {
         let start = self.start.wrapping_add(first * self.size);
         start.cast_const()..start.wrapping_add(count * self.size).cast_const()
+    }
+}
+
+/// Bytes as codes of so many bytes each.
+#[inline(always)]
+fn codes_of(bytes: &mut [u8], size: usize) -> CodesMut<'_> {
+    match size {
+        1 => CodesMut::W8(bytes),
+        2 => CodesMut::W16(bytemuck::cast_slice_mut(bytes)),
+        4 => CodesMut::W32(bytemuck::cast_slice_mut(bytes)),
+        8 => CodesMut::W64(bytemuck::cast_slice_mut(bytes)),
+        _ => CodesMut::W128(bytemuck::cast_slice_mut(bytes)),
     }
 }
 

@@ -633,6 +633,34 @@ mod tests {
     }
 
     #[test]
+    fn elements_far_from_the_core_are_updated_in_order_too() {
+        let size = NEAR / size_of::<f32>() + 1;
+        // each of 50 elements ten times; sums that depend on the order
+        let places: Vec<i64> = (0..500).map(|index| index % 50 * 2000).collect();
+        let value = |index: usize| [1e8, 1.0, -1e8, 3.0, 0.25][index / 50 % 5] + index as f32;
+        let updates: Vec<u32> = (0..places.len()).map(|index| value(index).to_bits()).collect();
+        let mut expected = vec![0.5f32; size];
+        for (index, &place) in places.iter().enumerate() {
+            expected[place as usize] += value(index);
+        }
+        let dimensions = WindowDimensions {
+            collapsed: vec![0],
+            start_index_map: vec![0],
+            index_vector: 1,
+            ..WindowDimensions::default()
+        };
+        let vectors = Indices { values: &places, shape: &[places.len(), 1] };
+        let (operand_shape, updates_shape) = ([size], [places.len()]);
+        let targets = Targets::new(&operand_shape, vectors, &updates_shape, &dimensions);
+        let mut results = [u32::wrap(array(&[size], vec![0.5f32.to_bits(); size]))];
+        let updates = u32::wrap(array(&[places.len()], updates));
+        let program = operation(Binary::Add, &ElementType::Float(&F32));
+        update(&mut results, &[&updates], &targets, &program, &[]).unwrap();
+        let expected: Vec<u32> = expected.into_iter().map(f32::to_bits).collect();
+        assert!(u32::slice(&results[0]) == expected);
+    }
+
+    #[test]
     fn elements_of_large_operands_may_share_numbers() {
         let places: Vec<i64> = (0..5000).map(|index| index * 7919 % 300_007).collect();
         let case = Case {

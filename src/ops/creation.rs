@@ -86,7 +86,9 @@ fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let output = tensor_result(view, 0)?;
     let numbers = Numbers::new(view, &output.element)?;
-    let size = output.shape[numbers.dimension].size().unwrap_or_default();
+    let size = output.shape[numbers.dimension].size();
+    let size =
+        size.ok_or_else(|| Violation::unlabelled("the output of iota must have a static shape"))?;
     Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
 }
 

@@ -21,7 +21,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         };
         // one that a view moves about is read when it is there
         let moved = |value: &ValueId| match self.view(*value) {
-            Some(view) if view.in_rows => open
+            Some(view) if view.in_rows() => open
                 .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
             _ => false,
         };

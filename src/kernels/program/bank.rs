@@ -50,9 +50,7 @@ impl Carrier {
             ElementType::Complex(ComplexPart::F64) => Carrier::Complex64,
         }
     }
-}
 
-impl Carrier {
     /// How many bytes a lane has.
     #[inline(always)]
     pub fn bytes(self) -> usize {

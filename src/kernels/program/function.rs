@@ -68,9 +68,10 @@ fn by_long_table(function: Function, format: &'static FloatFormat) -> Kernel {
         if known.get().is_none() && so_far.fetch_add(operand.len(), Relaxed) < WORTH_A_LONG_TABLE {
             return apply_with(function, format, operand, result, ahead);
         }
+        let values = known.get_or_init(|| Tabulated::of(function, format));
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             ahead.fetch(operand.len().div_ceil(AT_A_TIME));
-            known.get_or_init(|| Tabulated::of(function, format)).run(operand, result);
+            values.run(operand, result);
         }
     })
 }

@@ -2,6 +2,7 @@
 
 use super::tests::{binary_program, compare_program, float, integer, notable_pairs, run_one};
 use super::*;
+use crate::numeric::Function;
 use crate::numeric::names::{BF16, F16, F32, F64};
 use crate::tensor::Tensor;
 
@@ -102,6 +103,33 @@ fn quotients_by_one_value_are_exact_next_to_every_multiple() {
             let found = (quotients.code(index), remainders.code(index));
             let expected = ((dividend / divisor).into(), (dividend % divisor).into());
             assert_eq!(found, expected, "{dividend} / {divisor}");
+        }
+    }
+}
+
+#[test]
+fn functions_of_many_lanes_are_those_of_few() {
+    for format in [&BF16, &F16] {
+        let element = float(format);
+        let program = || {
+            let mut builder = ProgramBuilder::new();
+            let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
+            let sum = builder.binary(Binary::Add, lhs, rhs).unwrap();
+            let result = builder.unary(Unary::Function(Function::Exponential), sum).unwrap();
+            builder.finish(&[result])
+        };
+        // all codes six times: the first lanes are computed, the last ones looked up
+        let all = 6 << 16;
+        let lhs =
+            Tensor::from_wide_codes(element.clone(), &[all], (0..all as u128).map(|it| it % 65536));
+        let rhs = Tensor::from_wide_codes(element.clone(), &[all], (0..all).map(|_| 0));
+        let found = run_one(&program(), &[&lhs, &rhs]);
+        let codes = found.codes::<u16>();
+        let few = Tensor::from_wide_codes(element.clone(), &[1 << 16], 0..1 << 16);
+        let zeros = Tensor::from_wide_codes(element.clone(), &[1 << 16], (0..1 << 16).map(|_| 0));
+        let expected = run_one(&program(), &[&few, &zeros]);
+        for part in codes.chunks(1 << 16) {
+            assert!(part == expected.codes::<u16>(), "{}", format.name);
         }
     }
 }
