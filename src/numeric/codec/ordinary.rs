@@ -9,6 +9,7 @@ use super::super::format::Zero;
 use super::super::rounding::Signed;
 use super::{Bits, CarrierFloat, Code, FloatFormat, Rounder, infinity_bits, sign_bit, upper_part};
 use crate::by_level;
+use crate::prefetch::prefetch_all;
 
 /// How much an [`Ordinary`] has to do, as a constant of its loops.
 type Kind = u8;
@@ -19,8 +20,16 @@ const SIGNED_ZERO: Kind = 1;
 /// The carrier's bits, rounded, begin with the code: subnormals, signs and infinity come by themselves.
 const UPPER_PART: Kind = 2;
 
-/// How many values are rounded before looking whether they were ordinary.
+/// How many values are rounded in their carrier after looking whether they are ordinary.
 const BLOCK: usize = 128;
+
+/// How many values are encoded before looking whether they were. Runs are of no length that the compiler
+/// knows: it would unroll them beyond the registers there are.
+const RUN: usize = 256;
+
+/// How many values ahead memory is asked for: where tensors are encoded from end to end, what follows is
+/// theirs, too, and caches far away have it ready only when told.
+const AHEAD: usize = 1024;
 
 /// The part of a [`Rounder`] that ordinary values need.
 #[derive(Debug, Clone, Copy)]
@@ -142,7 +151,7 @@ impl<F: CarrierFloat> Ordinary<F> {
 
     /// Encodes as if all were ordinary, and tells whether they were.
     #[inline(always)]
-    fn encode_block<const KIND: Kind, C: Code>(&self, values: &[F], codes: &mut [C]) -> bool {
+    fn encode_run<const KIND: Kind, C: Code>(&self, values: &[F], codes: &mut [C]) -> bool {
         let mut most = F::Bits::ZERO;
         for (code, &value) in codes.iter_mut().zip(values) {
             *code = C::from_u64(self.encode::<KIND>(value).to_u64());
@@ -161,7 +170,7 @@ impl<F: CarrierFloat> Ordinary<F> {
         most <= self.largest
     }
 
-    /// Encodes a block.
+    /// Encodes a run.
     #[inline(always)]
     fn encode_either<const KIND: Kind, C: Code>(
         &self,
@@ -169,7 +178,7 @@ impl<F: CarrierFloat> Ordinary<F> {
         values: &[F],
         codes: &mut [C],
     ) {
-        if !self.encode_block::<KIND, C>(values, codes) {
+        if !self.encode_run::<KIND, C>(values, codes) {
             for (code, value) in codes.iter_mut().zip(values) {
                 *code = C::from_u64(rounder.encode(*value).to_u64());
             }
@@ -183,12 +192,11 @@ impl<F: CarrierFloat> Ordinary<F> {
         values: &[F],
         codes: &mut [C],
     ) {
-        let (blocks, rest) = values.as_chunks::<BLOCK>();
-        let (code_blocks, code_rest) = codes.as_chunks_mut::<BLOCK>();
-        for (values, codes) in blocks.iter().zip(code_blocks) {
+        for (values, codes) in values.chunks(RUN).zip(codes.chunks_mut(RUN)) {
+            prefetch_ahead(values);
+            prefetch_ahead(codes);
             self.encode_either::<KIND, C>(rounder, values, codes);
         }
-        self.encode_either::<KIND, C>(rounder, rest, code_rest);
     }
 
     /// Rounds a block.
@@ -213,6 +221,13 @@ impl<F: CarrierFloat> Ordinary<F> {
         }
         self.round_either::<KIND>(rounder, rest);
     }
+}
+
+/// Asks for the memory [`AHEAD`] of some elements.
+#[inline(always)]
+fn prefetch_ahead<T>(elements: &[T]) {
+    let ahead = elements.as_ptr().wrapping_add(AHEAD).addr();
+    prefetch_all(ahead..ahead + size_of_val(elements));
 }
 
 by_level! {
