@@ -11,8 +11,9 @@ use bytemuck::Pod;
 use super::codec::decode;
 use super::format::{Carrier, FloatFormat};
 
+use crate::cpu;
 #[cfg(target_arch = "x86_64")]
-use crate::cpu::{self, Level};
+use crate::cpu::Level;
 
 /// A machine word of a table: `u8`, `u16` or `u32`.
 pub trait Entry: Pod + Send + Sync {
@@ -60,6 +61,12 @@ impl<W: Entry> Lookup<W> {
         self.entries[usize::from(code)]
     }
 
+    /// Whether entries of four bytes have zeros in the lower two.
+    #[cfg(target_arch = "x86_64")]
+    fn lower_half_is_zero(&self) -> bool {
+        self.planes[..2] == [[0; 256]; 2]
+    }
+
     /// Writes the entry of each code. The slices have equal lengths.
     pub fn run(&self, codes: &[u8], results: &mut [W]) {
         debug_assert_eq!(codes.len(), results.len());
@@ -75,6 +82,26 @@ impl<W: Entry> Lookup<W> {
     fn run_one_by_one(&self, codes: &[u8], results: &mut [W]) {
         for (result, &code) in results.iter_mut().zip(codes) {
             *result = self.entry(code);
+        }
+    }
+}
+
+impl Lookup<u32> {
+    /// Writes the products of rows of codes, whose entries are f32, and the scales of their columns: as many
+    /// rows as there is room for, one after the other. Each begins so many codes after the one before.
+    pub fn run_scaled(&self, codes: &[u8], pitch: usize, scales: &[f32], results: &mut [f32]) {
+        #[cfg(target_arch = "x86_64")]
+        if scales.len().is_multiple_of(permuting::BLOCK) && cpu::level() == Level::Avx512 {
+            // SAFETY: a level is in use only on machines that have it.
+            return unsafe { permuting::scaled(self, codes, pitch, scales, results) };
+        }
+        let rows = results.chunks_exact_mut(scales.len().max(1));
+        for (row, results) in rows.enumerate() {
+            let codes = &codes[row * pitch..][..scales.len()];
+            self.run(codes, bytemuck::cast_slice_mut(results));
+            cpu::dispatch(|| {
+                results.iter_mut().zip(scales).for_each(|(result, scale)| *result *= scale);
+            });
         }
     }
 }
@@ -152,12 +179,11 @@ pub(super) mod permuting {
         let (blocks, rest) = codes.as_chunks::<BLOCK>();
         let (whole, result_rest) = results.split_at_mut(blocks.len() * BLOCK);
         let results = bytemuck::cast_slice_mut::<W, u8>(whole);
-        let lower_half_is_zero = table.planes[..2] == [[0; 256]; 2];
         match size_of::<W>() {
             1 => bytes(table, blocks, results),
             2 => pairs(table, blocks, results),
-            _ if lower_half_is_zero => upper_halves(table, blocks, results),
-            _ => quadruples(table, blocks, results),
+            _ if table.lower_half_is_zero() => words::<2, W>(table, blocks, results),
+            _ => words::<4, W>(table, blocks, results),
         }
         table.run_one_by_one(rest, result_rest);
     }
@@ -186,59 +212,107 @@ pub(super) mod permuting {
         }
     }
 
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn upper_halves<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
-        let (low, high) = (Plane::of(&table.planes[2]), Plane::of(&table.planes[3]));
-        let order = quarters_in_turn();
-        for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(4 * BLOCK)) {
-            let codes = _mm512_permutexvar_epi32(order, load(codes));
-            let zeros = [_mm512_setzero_si512(); 2];
-            store_interleaved(results, zeros, interleaved(low.at(codes), high.at(codes)));
+    /// Entries of four bytes: the planes of all of them, or of the upper two where the others are zero.
+    #[derive(Clone, Copy)]
+    struct Words<const PLANES: usize>([Plane; PLANES]);
+
+    impl<const PLANES: usize> Words<PLANES> {
+        #[inline]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        fn of<W>(table: &Lookup<W>) -> Self {
+            let planes = &table.planes[4 - PLANES..];
+            let mut words = Words([Plane::of(&planes[0]); PLANES]);
+            for (word, plane) in words.0.iter_mut().zip(planes) {
+                *word = Plane::of(plane);
+            }
+            words
+        }
+
+        /// The entries of codes.
+        #[inline]
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+        fn at(&self, codes: __m512i) -> [__m512i; 4] {
+            let Words(planes) = self;
+            // interleaving twice works on quarters of a register: four codes of each entry's quarter
+            let order = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
+            let codes = _mm512_permutexvar_epi32(order, codes);
+            let upper = interleaved(planes[PLANES - 2].at(codes), planes[PLANES - 1].at(codes));
+            let lower = match PLANES {
+                2 => [_mm512_setzero_si512(); 2],
+                _ => interleaved(planes[0].at(codes), planes[1].at(codes)),
+            };
+            [
+                _mm512_unpacklo_epi16(lower[0], upper[0]),
+                _mm512_unpackhi_epi16(lower[0], upper[0]),
+                _mm512_unpacklo_epi16(lower[1], upper[1]),
+                _mm512_unpackhi_epi16(lower[1], upper[1]),
+            ]
         }
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn quadruples<W>(table: &Lookup<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
-        let [a, b, c, d] = &table.planes;
-        let (a, b, c, d) = (Plane::of(a), Plane::of(b), Plane::of(c), Plane::of(d));
-        let order = quarters_in_turn();
+    fn words<const PLANES: usize, W>(
+        table: &Lookup<W>,
+        blocks: &[[u8; BLOCK]],
+        results: &mut [u8],
+    ) {
+        let words = Words::<PLANES>::of(table);
         for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(4 * BLOCK)) {
-            let codes = _mm512_permutexvar_epi32(order, load(codes));
-            let lower = interleaved(a.at(codes), b.at(codes));
-            let upper = interleaved(c.at(codes), d.at(codes));
-            store_interleaved(results, lower, upper);
+            for (to, found) in results.chunks_exact_mut(BLOCK).zip(words.at(load(codes))) {
+                store(to, found);
+            }
         }
     }
 
-    /// The order of codes, four at a time, that interleaving twice within each quarter of a register
-    /// undoes.
+    /// [`Lookup::run_scaled`] of rows of whole blocks.
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    pub fn scaled(
+        table: &Lookup<u32>,
+        codes: &[u8],
+        pitch: usize,
+        scales: &[f32],
+        results: &mut [f32],
+    ) {
+        match table.lower_half_is_zero() {
+            true => scaled_words::<2>(table, codes, pitch, scales, results),
+            false => scaled_words::<4>(table, codes, pitch, scales, results),
+        }
+    }
+
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn quarters_in_turn() -> __m512i {
-        _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0)
+    fn scaled_words<const PLANES: usize>(
+        table: &Lookup<u32>,
+        codes: &[u8],
+        pitch: usize,
+        scales: &[f32],
+        results: &mut [f32],
+    ) {
+        let words = Words::<PLANES>::of(table);
+        let length = scales.len();
+        for (block, scales) in scales.as_chunks::<BLOCK>().0.iter().enumerate() {
+            let (quarters, _) = bytemuck::cast_slice(scales).as_chunks::<BLOCK>();
+            let scales = [&quarters[0], &quarters[1], &quarters[2], &quarters[3]];
+            let scales = scales.map(|quarter| _mm512_castsi512_ps(load(quarter)));
+            for (row, results) in results.chunks_exact_mut(length).enumerate() {
+                let codes = &codes[row * pitch + block * BLOCK..];
+                let codes = codes.first_chunk().expect("the codes of a row");
+                let results = bytemuck::cast_slice_mut(&mut results[block * BLOCK..][..BLOCK]);
+                let found = words.at(load(codes));
+                let results = results.chunks_exact_mut(BLOCK);
+                for ((to, found), scale) in results.zip(found).zip(scales) {
+                    let product = _mm512_mul_ps(_mm512_castsi512_ps(found), scale);
+                    store(to, _mm512_castps_si512(product));
+                }
+            }
+        }
     }
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     fn interleaved(low: __m512i, high: __m512i) -> [__m512i; 2] {
         [_mm512_unpacklo_epi8(low, high), _mm512_unpackhi_epi8(low, high)]
-    }
-
-    /// Stores words of lower and upper halves.
-    #[inline]
-    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
-    fn store_interleaved(results: &mut [u8], lower: [__m512i; 2], upper: [__m512i; 2]) {
-        let [lower_first, lower_second] = lower;
-        let [upper_first, upper_second] = upper;
-        let (first, second) = results.split_at_mut(2 * BLOCK);
-        let (a, b) = first.split_at_mut(BLOCK);
-        let (c, d) = second.split_at_mut(BLOCK);
-        store(a, _mm512_unpacklo_epi16(lower_first, upper_first));
-        store(b, _mm512_unpackhi_epi16(lower_first, upper_first));
-        store(c, _mm512_unpacklo_epi16(lower_second, upper_second));
-        store(d, _mm512_unpackhi_epi16(lower_second, upper_second));
     }
 }
 
@@ -270,6 +344,34 @@ mod tests {
     #[test]
     fn words_of_two_bytes_are_found() {
         check(|code| (code * 25013 + 7) as u16);
+    }
+
+    #[test]
+    fn rows_are_scaled_column_by_column() {
+        let entry = |code: usize| (code as f32 - 100.25).to_bits();
+        let coarse = |code: usize| (code as f32 - 128.0).to_bits();
+        for table in
+            [Lookup::new(std::array::from_fn(entry)), Lookup::new(std::array::from_fn(coarse))]
+        {
+            let codes: Vec<u8> = (0..1000usize).map(|index| (index * 37) as u8).collect();
+            for level in cpu::Level::available() {
+                cpu::use_level(level);
+                for (length, pitch) in
+                    [(0, 7), (1, 1), (5, 9), (64, 64), (64, 70), (65, 65), (128, 200)]
+                {
+                    let scales: Vec<f32> = (0..length).map(|at| at as f32 / 8.0 - 3.0).collect();
+                    let rows = 4;
+                    let mut results = vec![f32::NAN; rows * length];
+                    table.run_scaled(&codes, pitch, &scales, &mut results);
+                    let at = |index: usize| (index / length, index % length);
+                    let expected = (0..rows * length).map(|index| {
+                        let (row, column) = at(index);
+                        f32::from_bits(table.entry(codes[row * pitch + column])) * scales[column]
+                    });
+                    assert_eq!(results, expected.collect::<Vec<_>>(), "{level} {length} {pitch}");
+                }
+            }
+        }
     }
 
     #[test]

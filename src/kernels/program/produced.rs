@@ -13,6 +13,9 @@ use crate::numeric::{ElementType, Lookup, Numerics, WordWidth};
 use crate::prefetch::prefetch_all;
 use crate::tensor::Tensor;
 
+/// How many products of codes and scales are made at a time, which need no registers.
+const SCALED: usize = 4 * CHUNK;
+
 /// The one output of a program, in f32.
 pub struct Produced<'t> {
     program: &'t Program,
@@ -178,26 +181,38 @@ impl<'t> Produced<'t> {
 
 impl Scaled<'_> {
     /// Writes the products of some rows, one after the other; not if they are in several rows of scales.
-    fn chunk(&mut self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) -> bool {
-        let codes = scratch.gather(Codes::W8(self.codes), rows, None);
-        let Codes::W8(codes) = codes else { unreachable!("codes are bytes") };
-        self.table.run(codes, bytemuck::cast_slice_mut(to));
+    fn rows(&mut self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) -> bool {
         let Some(spread) = self.spread else {
+            self.look_up(rows, scratch, to);
             multiply(to, self.scales, to.len(), [0, 0]);
             return true;
         };
-        let mut rows = rows;
-        let mut to = to;
+        let (mut rows, mut to) = (rows, to);
         while !to.is_empty() {
             let Some(run) = self.walk.run_at(spread, rows).filter(|run| run.stride <= 1) else {
                 return false;
             };
             let count = run.count.min(rows.count);
             let (here, rest) = to.split_at_mut(count * rows.length);
-            multiply(here, &self.scales[run.place..], rows.length, [run.next, run.stride]);
+            let scales = &self.scales[run.place..];
+            if [run.next, run.stride] == [0, 1] {
+                let codes = &self.codes[rows.first..];
+                self.table.run_scaled(codes, rows.pitch, &scales[..rows.length], here);
+            } else {
+                self.look_up(Rows { count, ..rows }, scratch, here);
+                multiply(here, scales, rows.length, [run.next, run.stride]);
+            }
             (rows, to) = (rows.from(count), rest);
         }
         true
+    }
+
+    /// Writes the factors of some rows.
+    fn look_up(&self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) {
+        let Codes::W8(codes) = scratch.gather(Codes::W8(self.codes), rows, None) else {
+            unreachable!("codes are bytes")
+        };
+        self.table.run(codes, bytemuck::cast_slice_mut(to));
     }
 }
 
@@ -233,7 +248,8 @@ impl Maker<'_> {
             }
             return;
         }
-        let together = CHUNK / length.max(1);
+        let chunk = if self.scaled.is_some() { SCALED } else { CHUNK };
+        let together = chunk / length.max(1);
         for (part, to) in to.chunks_mut((together * length).max(1)).enumerate() {
             let (done, here) = (part * together, to.len() / length);
             let next = Rows { count: together.min(count - done - here), ..rows.from(done + here) };
@@ -244,11 +260,14 @@ impl Maker<'_> {
 
     /// The same for no more than a chunk.
     fn chunk(&mut self, rows: Rows, to: &mut [f32]) {
-        let Maker { produced: Produced { program, shape, .. }, bank, inputs, scratch, scaled } =
-            self;
-        if scaled.as_mut().is_some_and(|scaled| scaled.chunk(rows, scratch, to)) {
+        if let Some(mut scaled) = self.scaled.take() {
+            if !scaled.rows(rows, &mut self.scratch, to) {
+                self.make(rows, to);
+            }
+            self.scaled = Some(scaled);
             return;
         }
+        let Maker { produced: Produced { program, shape, .. }, bank, inputs, scratch, .. } = self;
         let lanes = to.len();
         for (element, slot, place, walk) in inputs {
             let (codes, values, spread) = match *place {
