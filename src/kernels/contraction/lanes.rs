@@ -11,6 +11,8 @@ use std::marker::PhantomData;
 #[cfg(not(target_arch = "x86_64"))]
 use std::ops::{Add, Mul, Sub};
 
+use crate::cpu::dispatch;
+
 /// A register of elements.
 ///
 /// # Safety
@@ -84,6 +86,16 @@ pub trait Lane: bytemuck::Pod + Default + Send + Sync {
     /// Registers of 512 bits.
     #[cfg(target_arch = "x86_64")]
     type Avx512: Lanes<Element = Self>;
+
+    /// Whether all are known to be zeros.
+    fn are_zero(_: &[Self]) -> bool {
+        false
+    }
+
+    /// Whether all are known to make a zero of zero.
+    fn are_finite(_: &[Self]) -> bool {
+        false
+    }
 }
 
 /// Lanes for which the compiler finds the registers.
@@ -268,6 +280,14 @@ impl Lane for f32 {
     type Avx2 = __m256;
     #[cfg(target_arch = "x86_64")]
     type Avx512 = __m512;
+
+    fn are_zero(lanes: &[f32]) -> bool {
+        lanes.iter().fold(0, |bits, lane| bits | lane.to_bits()) << 1 == 0
+    }
+
+    fn are_finite(lanes: &[f32]) -> bool {
+        dispatch(|| lanes.iter().fold(true, |all, lane| all & lane.is_finite()))
+    }
 }
 
 impl Lane for f64 {
@@ -279,6 +299,14 @@ impl Lane for f64 {
     type Avx2 = __m256d;
     #[cfg(target_arch = "x86_64")]
     type Avx512 = __m512d;
+
+    fn are_zero(lanes: &[f64]) -> bool {
+        lanes.iter().fold(0, |bits, lane| bits | lane.to_bits()) << 1 == 0
+    }
+
+    fn are_finite(lanes: &[f64]) -> bool {
+        dispatch(|| lanes.iter().fold(true, |all, lane| all & lane.is_finite()))
+    }
 }
 
 /// Integers in a register.

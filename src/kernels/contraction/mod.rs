@@ -39,6 +39,7 @@ mod sharing;
 mod sides;
 mod tiles;
 mod vectors;
+mod zeros;
 
 #[cfg(test)]
 mod tests;

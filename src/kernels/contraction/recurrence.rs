@@ -245,6 +245,17 @@ pub trait Recurrence: Sync {
     /// fewer.
     fn tile(&self, level: Level, columns: usize) -> TileSize;
 
+    /// Whether all of these left factors are known to be zeros.
+    fn are_zero(_: &[Self::Factor]) -> bool {
+        false
+    }
+
+    /// Whether each of these right factors is known to make a zero of zero, which then leaves every sum as it
+    /// is.
+    fn are_finite(_: &[Self::Factor]) -> bool {
+        false
+    }
+
     /// Takes the products of all steps into a tile of sums, one step after the other, and packs some of
     /// the next panel meanwhile.
     fn accumulate(
@@ -298,6 +309,14 @@ impl<A: Arithmetic> Recurrence for A {
         sums: &mut [[A::Lane; ROWS]],
     ) {
         super::vectors::avx512::accumulate(self, rows, vectors, steps, sums);
+    }
+
+    fn are_zero(factors: &[A::Lane]) -> bool {
+        A::Lane::are_zero(factors)
+    }
+
+    fn are_finite(factors: &[A::Lane]) -> bool {
+        A::Lane::are_finite(factors)
     }
 
     fn tile(&self, level: Level, columns: usize) -> TileSize {

@@ -172,12 +172,13 @@ fn vectors() -> DotDimensions {
 }
 
 fn float(format: &'static FloatFormat, values: &[f64]) -> Tensor {
+    shaped(format, values, &[values.len()])
+}
+
+fn shaped(format: &'static FloatFormat, values: &[f64], shape: &[usize]) -> Tensor {
     let encode = |&value: &f64| format.encode(ConvertPolicy::CONVERT, value).into();
-    Tensor::from_wide_codes(
-        ElementType::Float(format),
-        &[values.len()],
-        values.iter().map(encode).collect::<Vec<u128>>(),
-    )
+    let codes: Vec<u128> = values.iter().map(encode).collect();
+    Tensor::from_wide_codes(ElementType::Float(format), shape, codes)
 }
 
 /// The dot product of two vectors, as f64.
@@ -259,6 +260,36 @@ fn every_integer_type_wraps_as_the_plain_loop_does() {
                 let (m, n, k) = SHAPES[random.below(SHAPES.len())];
                 let (lhs, rhs) = (random.tensor(left, &[m, k]), random.tensor(right, &[k, n]));
                 assert_plain(&lhs, &rhs, &matrices(), result);
+            }
+        }
+    }
+}
+
+/// Masked attention weights, a triangle, and rows of zeros, before factors that are finite or not.
+#[test]
+fn zeros_behind_the_last_factor_of_a_row_change_no_sum() {
+    let mut random = Random(29);
+    for format in [&names::F32, &names::F64, &names::BF16, &names::F16] {
+        for (rows, steps, columns) in [(13, 70, 40), (40, 130, 64), (20, 33, 9)] {
+            for special in [None, Some(f64::INFINITY), Some(f64::NAN)] {
+                let mut value = || random.below(2000) as f64 / 64.0 - 15.0;
+                let lhs = (0..rows * steps).map(|index| {
+                    let (row, step) = (index / steps, index % steps);
+                    let value = value();
+                    match step > row * 2 || row % 7 == 6 {
+                        true => value.signum() * 0.0,
+                        false => value,
+                    }
+                });
+                let lhs: Vec<f64> = lhs.collect();
+                let mut rhs: Vec<f64> = (0..steps * columns).map(|_| value()).collect();
+                if let Some(special) = special {
+                    rhs[steps / 2 * columns + 5] = special;
+                }
+                let element = ElementType::Float(format);
+                let lhs = shaped(format, &lhs, &[rows, steps]);
+                let rhs = shaped(format, &rhs, &[steps, columns]);
+                assert_plain(&lhs, &rhs, &matrices(), &element);
             }
         }
     }

@@ -8,10 +8,10 @@ use bytemuck::Pod;
 
 use super::beside::{Beside, Way};
 use super::packing::Steps;
-use super::recurrence::{Carry, Factors, Recurrence, Sums};
+use super::recurrence::{Carry, Factors, Recurrence, Run, Sums};
 use super::sharing::Shares;
 use super::sides::{Block, MOST_ROWS, Panels, Place, Rows, Side, Source};
-use super::vectors;
+use super::{vectors, zeros};
 use crate::cpu::{self, Level};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
@@ -346,16 +346,20 @@ struct Panel<T> {
     steps: usize,
     /// Where they come from, if they need only be copied.
     source: Option<Source>,
+    /// From which step on they are finite, once somebody asked.
+    finite_from: Option<usize>,
 }
 
 impl<T: Pod> Panel<T> {
     fn new() -> Panel<T> {
-        Panel { piece: None, elements: Buffer::take(), columns: 0, steps: 0, source: None }
+        let elements = Buffer::take();
+        Panel { piece: None, elements, columns: 0, steps: 0, source: None, finite_from: None }
     }
 
     /// Makes room for a piece of so many steps, of which none is there yet.
     fn begin(&mut self, piece: Piece, columns: usize, steps: usize) {
         (self.piece, self.columns, self.steps, self.source) = (Some(piece), columns, 0, None);
+        self.finite_from = None;
         self.elements.reserve(steps * columns);
     }
 
@@ -380,6 +384,17 @@ impl<T: Pod> Panel<T> {
             to: &mut self.elements.elements_mut()[first * columns..][..steps * columns],
             steps,
         }
+    }
+
+    /// The steps that a tile needs of a piece which is packed, all of which stand in one run.
+    fn needed<R: Recurrence<Factor = T>>(&mut self, lhs: &[T], starts: &[usize], run: Run) -> Run {
+        let mut len = zeros::steps_needed::<R>(lhs, starts, run);
+        if len < run.len {
+            let rhs = &self.elements.elements()[..run.len * self.columns];
+            let finite = || zeros::finite_from::<R>(rhs, self.columns);
+            len = len.max(*self.finite_from.get_or_insert_with(finite));
+        }
+        Run { len, ..run }
     }
 }
 
@@ -474,6 +489,14 @@ impl<'j, 'a, R: Recurrence, O: Copy + Default + Send + Sync> Worker<'j, 'a, R, O
         let first_row = rows.start;
         let steps = (block, &job.blocks[block]);
         let (lhs, runs) = job.rows.tile((place.batch, rows), steps, buffer, starts);
+        let needed;
+        let runs = match *runs {
+            [run] if direct.is_none() => {
+                needed = [panel.needed::<R>(lhs, starts, run)];
+                &needed[..]
+            }
+            _ => runs,
+        };
         let (rhs, distance) = match direct {
             Some(source) => (&job.panels.elements()[source.start..], source.distance),
             None => (panel.elements.elements(), columns),

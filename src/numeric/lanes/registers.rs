@@ -35,7 +35,12 @@ pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut
     let far = _mm512_set1_ps(150.0);
     let nearest = _mm512_set1_ps(-150.0);
     let reduction = Reduction::new();
-    run::<false>(x, results, ahead, |x| {
+    // masked attention weights are such
+    let vanish = |x: Singles| {
+        let [a, b] = x.map(|x| _mm512_cmp_ps_mask::<_CMP_LE_OQ>(x, zero));
+        a & b == __mmask16::MAX
+    };
+    run::<false>(x, results, ahead, vanish, |x| {
         let open = x.map(|x| {
             let low = _mm512_cmp_ps_mask::<_CMP_NGE_UQ>(x, normal);
             _mm512_mask_cmp_ps_mask::<_CMP_NLE_UQ>(low, x, zero)
@@ -55,27 +60,35 @@ pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead)
     let flat = _mm512_set1_ps(10.0);
     let reduction = Reduction::new();
     let (one, two) = (_mm512_set1_pd(1.0), _mm512_set1_pd(2.0));
-    run::<true>(x, results, ahead, |x| {
-        let nan = x.map(|x| _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
-        let twice = x.map(|x| {
-            let magnitude = _mm512_min_ps(_mm512_abs_ps(x), flat);
-            _mm512_add_ps(magnitude, magnitude)
-        });
-        let (root, rest) = reduction.of(doubles(twice));
-        let small = minus_one(&MINUS_ONE, rest);
-        let u = mul_add(root, small, root.map(|root| _mm512_sub_pd(root, one)));
-        let value = quotient(u, u.map(|u| _mm512_add_pd(u, two)));
-        (value, nan[0] | nan[1])
-    })
+    run::<true>(
+        x,
+        results,
+        ahead,
+        |_| false,
+        |x| {
+            let nan = x.map(|x| _mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
+            let twice = x.map(|x| {
+                let magnitude = _mm512_min_ps(_mm512_abs_ps(x), flat);
+                _mm512_add_ps(magnitude, magnitude)
+            });
+            let (root, rest) = reduction.of(doubles(twice));
+            let small = minus_one(&MINUS_ONE, rest);
+            let u = mul_add(root, small, root.map(|root| _mm512_sub_pd(root, one)));
+            let value = quotient(u, u.map(|u| _mm512_add_pd(u, two)));
+            (value, nan[0] | nan[1])
+        },
+    )
 }
 
-/// Evaluates group by group; functions of magnitudes are `ODD` and get the operands' signs.
+/// Evaluates group by group; functions of magnitudes are `ODD` and get the operands' signs. Where results
+/// `vanish`, they are zeros.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
 fn run<const ODD: bool>(
     x: &[[f32; GROUP]],
     results: &mut [[f32; GROUP]],
     ahead: &mut Ahead,
+    vanish: impl Fn(Singles) -> bool,
     of: impl Fn(Singles) -> (Doubles, __mmask16),
 ) -> bool {
     let mut open = 0;
@@ -83,6 +96,10 @@ fn run<const ODD: bool>(
         ahead.fetch(1);
         // SAFETY: 64 bytes can be read at either half, and no alignment is asked for.
         let x: Singles = from_fn(|half| unsafe { _mm512_loadu_ps(x[half * LANES..].as_ptr()) });
+        if vanish(x) {
+            *results = [0.0; GROUP];
+            continue;
+        }
         let (values, excluded) = of(x);
         let close = values.map(|values| is_close(values));
         open |= excluded | __mmask16::from(close[0] | close[1] | close[2] | close[3]);
