@@ -5,9 +5,7 @@ use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::kernels::contraction::{
-    Algorithm, DotDimensions, Method, Operand, dot, dot_of_produced,
-};
+use crate::kernels::contraction::{Algorithm, Dot, DotDimensions, Method, Seen, dot};
 use crate::kernels::{Produced, Spread};
 use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
 
@@ -418,26 +416,35 @@ fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         rhs_contracting: vec![0],
         ..DotDimensions::default()
     };
-    let element = result.element.clone();
-    let method = Method::from(view.numerics());
-    Ok(Box::new(move |runtime, operands| {
-        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-        agree_at_run_time(lhs, rhs, &dimensions)?;
-        let method = drawn(&method, runtime);
-        Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
-    }))
+    Ok(evaluate(view, dimensions, result.element.clone(), Method::from(view.numerics())))
 }
 
 fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ([_, _, result], dimensions) = verified(view);
-    let element = result.element.clone();
-    let method = method(view);
-    Ok(Box::new(move |runtime, operands| {
+    Ok(evaluate(view, dimensions, result.element.clone(), method(view)))
+}
+
+/// Planned once where the shapes are known.
+fn evaluate(
+    view: &OpView<'_>,
+    dimensions: DotDimensions,
+    element: ElementType,
+    method: Method,
+) -> Evaluate {
+    let shape = |index: usize| view.operand(index).and_then(TensorType::static_shape);
+    let (Some(lhs), Some(rhs)) = (shape(0), shape(1)) else {
+        return Box::new(move |runtime, operands| {
+            let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
+            agree_at_run_time(lhs, rhs, &dimensions)?;
+            let method = drawn(&method, runtime);
+            Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
+        });
+    };
+    let product = Dot::new([lhs, rhs].map(|shape| Seen { shape, spread: None }), dimensions);
+    Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-        agree_at_run_time(lhs, rhs, &dimensions)?;
-        let method = drawn(&method, runtime);
-        Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
-    }))
+        Ok(vec![product.run(lhs, rhs, &element, &drawn(&method, runtime))?.into()])
+    })
 }
 
 /// The types of the operands and of the result, and the dimensions.
@@ -488,19 +495,18 @@ fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Viola
     let Supply { producer, spreads } = supply;
     let shape =
         |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
-    let (shapes, element) = ([shape(lhs), shape(rhs)], result.element.clone());
+    let (made, element) = (shape(rhs), result.element.clone());
+    let mut spreads = spreads.into_iter();
+    let seen = |ty| Seen { shape: shape(ty), spread: spreads.next().flatten() };
+    let product = Dot::new([lhs, rhs].map(seen), dimensions);
     Ok(Box::new(move |_, operands| {
-        let operand = |index: usize| {
-            let shape = &shapes[index][..];
-            Operand { tensor: operands[index].tensor(), shape, spread: spreads[index].as_ref() }
-        };
+        let lhs = operands[0].tensor();
         let product = match &producer {
             Some(Producer { program, spreads }) => {
                 let inputs = operands[1..].iter().map(Value::tensor);
-                let rhs = Produced::new(program, inputs, spreads, &shapes[1]);
-                dot_of_produced(operand(0), &rhs, &dimensions)?
+                product.run_produced(lhs, &Produced::new(program, inputs, spreads, &made))?
             }
-            None => dot(operand(0), operand(1), &dimensions, &element, &Method::default())?,
+            None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,
         };
         Ok(vec![product.into()])
     }))

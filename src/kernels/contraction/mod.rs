@@ -44,6 +44,8 @@ mod zeros;
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
+
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
 pub use self::method::{Algorithm, Method};
@@ -121,48 +123,70 @@ fn width(element: &ElementType) -> (u32, u32) {
     (kind, element.bits())
 }
 
-/// An operand of [`dot`].
-#[derive(Clone, Copy)]
-pub struct Operand<'a> {
-    /// Where its elements are.
-    pub tensor: &'a Tensor,
-    /// Its own shape.
-    pub shape: &'a [usize],
-    /// Which element of the tensor each of its elements is, unless it is the tensor; its dimensions
-    /// have [axes](Spread::axes).
-    pub spread: Option<&'a Spread>,
-}
-
-impl<'a> From<&'a Tensor> for Operand<'a> {
-    fn from(tensor: &'a Tensor) -> Operand<'a> {
-        Operand { tensor, shape: tensor.shape(), spread: None }
-    }
-}
-
 /// The dot product over the contracting dimensions: batching dimensions first, then the left
 /// operand's other dimensions, then the right one's. Operands are not quantized.
-pub fn dot<'a>(
-    lhs: impl Into<Operand<'a>>,
-    rhs: impl Into<Operand<'a>>,
+pub fn dot(
+    lhs: &Tensor,
+    rhs: &Tensor,
     dimensions: &DotDimensions,
     result: &ElementType,
     method: &Method,
 ) -> Result<Tensor, TooLarge> {
-    let (lhs, rhs) = (lhs.into(), rhs.into());
-    let plan = Plan::new(&Places::of(lhs), &Places::of(rhs), dimensions)?;
-    plan.contract(lhs.tensor, rhs.tensor, result, method)
+    let places = [lhs, rhs].map(|operand| Places::in_order(operand.shape()));
+    Plan::new(&places[0], &places[1], dimensions)?.contract(lhs, rhs, result, method)
 }
 
-/// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
-pub fn dot_of_produced(
-    lhs: Operand<'_>,
-    rhs: &Produced<'_>,
-    dimensions: &DotDimensions,
-) -> Result<Tensor, TooLarge> {
-    let places = [Places::of(lhs), Places::in_order(rhs.shape())];
-    let plan = Plan::new(&places[0], &places[1], dimensions)?;
-    let lhs = elements::<f32>(lhs.tensor, &names::F32)?;
-    plan.run_floats(&Single, &*lhs, rhs, &names::F32)
+/// [`dot`] of operands whose shapes are known, to be made again and again.
+pub struct Dot {
+    operands: [Seen; 2],
+    dimensions: DotDimensions,
+    plan: OnceLock<Plan>,
+}
+
+/// An operand as it is seen: its shape and, unless it is the tensor, which element of the tensor each of its
+/// elements is. Its dimensions then have [axes](Spread::axes).
+pub struct Seen {
+    /// Its own shape.
+    pub shape: Vec<usize>,
+    /// Where its elements are.
+    pub spread: Option<Spread>,
+}
+
+impl Dot {
+    /// Of a left and a right operand.
+    pub fn new(operands: [Seen; 2], dimensions: DotDimensions) -> Dot {
+        Dot { operands, dimensions, plan: OnceLock::new() }
+    }
+
+    /// The product of tensors in which the operands are seen.
+    pub fn run(
+        &self,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        result: &ElementType,
+        method: &Method,
+    ) -> Result<Tensor, TooLarge> {
+        self.with_plan(|plan| plan.contract(lhs, rhs, result, method))
+    }
+
+    /// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
+    pub fn run_produced(&self, lhs: &Tensor, rhs: &Produced<'_>) -> Result<Tensor, TooLarge> {
+        let lhs = elements::<f32>(lhs, &names::F32)?;
+        self.with_plan(|plan| plan.run_floats(&Single, &*lhs, rhs, &names::F32))
+    }
+
+    /// Plans once, unless the plan is too large to be kept.
+    fn with_plan<T>(&self, run: impl FnOnce(&Plan) -> Result<T, TooLarge>) -> Result<T, TooLarge> {
+        if let Some(plan) = self.plan.get() {
+            return run(plan);
+        }
+        let [lhs, rhs] = [Places::of(&self.operands[0]), Places::of(&self.operands[1])];
+        let plan = Plan::new(&lhs, &rhs, &self.dimensions)?;
+        match plan.is_small() {
+            true => run(self.plan.get_or_init(|| plan)),
+            false => run(&plan),
+        }
+    }
 }
 
 /// Where the elements stand, and the result's shape.
@@ -183,8 +207,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    fn of(operand: Operand<'a>) -> Places<'a> {
-        let Operand { shape, spread, .. } = operand;
+    fn of(Seen { shape, spread }: &'a Seen) -> Places<'a> {
         let Some(spread) = spread else { return Places::in_order(shape) };
         let (start, axes) =
             spread.axes(shape).unwrap_or_else(|| unreachable!("each dimension has axes"));
@@ -229,6 +252,16 @@ impl Plan {
             steps: lhs[2].len(),
         };
         Ok(Plan { sizes, lhs, rhs, shape })
+    }
+
+    /// Whether it takes no more memory than a handful of ops do.
+    fn is_small(&self) -> bool {
+        const OFFSETS: usize = 1 << 12;
+        let kept = |offsets: &Offsets| match offsets {
+            Offsets::Uniform { .. } => 0,
+            Offsets::Table(table) => table.len(),
+        };
+        self.lhs.iter().chain(&self.rhs).map(kept).sum::<usize>() <= OFFSETS
     }
 
     /// The sums, as a tensor of this element type.

@@ -191,6 +191,12 @@ fn dot(
     super::dot(lhs, rhs, dimensions, result, &Method::default())
 }
 
+fn by_produced(lhs: &Tensor, rhs: &Produced<'_>, dimensions: &DotDimensions) -> Tensor {
+    let seen = |shape: &[usize]| Seen { shape: shape.to_vec(), spread: None };
+    let product = Dot::new([seen(lhs.shape()), seen(rhs.shape())], dimensions.clone());
+    product.run_produced(lhs, rhs).unwrap()
+}
+
 fn vector_dot(lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> f64 {
     let dot = dot(lhs, rhs, &vectors(), &ElementType::Float(result)).unwrap();
     assert_eq!(dot.shape(), [0; 0]);
@@ -528,7 +534,8 @@ fn operands_are_read_where_their_roots_have_them() {
             Tensor::from_wide_codes(element.clone(), &[5, 20, 16], found)
         };
         let (queries, keys) = (seen(0), seen(2));
-        let operand = |spread| Operand { tensor: &root, shape: &[5, 20, 16], spread: Some(spread) };
+        let operand =
+            |spread: &Spread| Seen { shape: vec![5, 20, 16], spread: Some(spread.clone()) };
         for (lhs, rhs) in [(2, 2), (1, 1)] {
             let dimensions = DotDimensions {
                 lhs_batching: vec![0],
@@ -536,11 +543,12 @@ fn operands_are_read_where_their_roots_have_them() {
                 lhs_contracting: vec![lhs],
                 rhs_contracting: vec![rhs],
             };
-            let method = Method::default();
-            let found =
-                super::dot(operand(&queries), operand(&keys), &dimensions, &element, &method);
             let expected = dot(&moved(&queries), &moved(&keys), &dimensions, &element).unwrap();
-            assert_eq!(codes(&found.unwrap()), codes(&expected), "{element}");
+            let product = Dot::new([operand(&queries), operand(&keys)], dimensions);
+            for time in 0..2 {
+                let found = product.run(&root, &root, &element, &Method::default()).unwrap();
+                assert_eq!(codes(&found), codes(&expected), "{element} {time}");
+            }
         }
     }
 }
@@ -728,8 +736,7 @@ fn what_a_program_makes_is_multiplied_as_if_it_were_there() {
                     let inputs = [&codes, scales].into_iter();
                     let shape = [k, n];
                     let produced = Produced::new(&program, inputs, &spreads, &shape);
-                    let found =
-                        dot_of_produced(Operand::from(&lhs), &produced, &matrices()).unwrap();
+                    let found = by_produced(&lhs, &produced, &matrices());
                     let same = found.codes::<u32>() == expected.codes::<u32>();
                     assert!(same, "{element} {m} {k} {n} at {level}");
                 }
@@ -768,7 +775,7 @@ fn what_a_program_makes_may_be_contracted_along_any_dimensions() {
         let expected = dot(&lhs, &made, &dimensions, &f32).unwrap();
         let inputs = [&codes, &scale].into_iter();
         let produced = Produced::new(&program, inputs, &[], &[4, 6, 10]);
-        let found = dot_of_produced(Operand::from(&lhs), &produced, &dimensions).unwrap();
+        let found = by_produced(&lhs, &produced, &dimensions);
         assert_eq!(found.shape(), expected.shape());
         assert_eq!(found.codes::<u32>(), expected.codes::<u32>(), "{dimensions:?}");
     }
