@@ -31,6 +31,14 @@ pub trait CarrierFloat:
     fn widen(self) -> f64;
     /// The f64 rounded to this type, ties to even; a NaN keeps its sign and the head of its payload.
     fn narrow(value: f64) -> Self;
+    /// The same in another carrier, rounded as [`narrow`](CarrierFloat::narrow) does if that has less room.
+    #[inline(always)]
+    fn carried<G: CarrierFloat>(self) -> G {
+        match Self::MANTISSA_BITS == G::MANTISSA_BITS {
+            true => G::of_bits(G::Bits::of_code(self.bits().to_u64())),
+            false => G::narrow(self.widen()),
+        }
+    }
     /// The value in f32, rounded if need be; a NaN is some NaN.
     fn as_f32(self) -> f32;
     /// The value of an f32; a NaN is some NaN.

@@ -11,7 +11,7 @@ use super::kernel::{Code, Kernel, each, map, one, within};
 use super::quantized;
 use crate::numeric::convert::{to_odd, to_signed, to_unsigned};
 use crate::numeric::{
-    CarrierFloat, ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, decode, round,
+    ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, decode, round,
 };
 
 /// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
@@ -57,7 +57,7 @@ pub fn keeps_lanes(from: &ElementType, to: &ElementType) -> bool {
     let codes: Vec<u16> = (0..1u32 << small.width).map(|code| code as u16).collect();
     let mut lanes = vec![0f32; codes.len()];
     decode(small, &codes, &mut lanes);
-    let mut converted: Vec<f32> = lanes.iter().map(|lane| f32::narrow(lane.widen())).collect();
+    let mut converted = lanes.clone();
     InCarrier::new(large, ConvertPolicy::CONVERT).run(&mut converted);
     let keeps = lanes.iter().zip(&converted).all(|(one, other)| one.to_bits() == other.to_bits());
     known.push((pair, keeps));
@@ -214,7 +214,7 @@ fn float_to_float<L: Lane, F: FloatLane, G: FloatLane>(
     }
     let rounding = InCarrier::new(format, ConvertPolicy::CONVERT);
     one(move |operand: &[L], result: &mut [G]| {
-        map(operand, result, &|lane| G::narrow(value(lane).widen()));
+        map(operand, result, &|lane| value(lane).carried());
         rounding.run(result);
     })
 }
