@@ -389,7 +389,7 @@ struct Carrying<T> {
 
 impl<T: Copy> Carrying<T> {
     /// How many steps of a tile last as long as memory takes, at most.
-    const LATENCY: usize = 160;
+    const LATENCY: usize = 32;
 
     #[inline(always)]
     fn new(runs: &[Run], carry: &mut Carry<'_, T>) -> Carrying<T> {
