@@ -11,9 +11,8 @@ use bytemuck::Pod;
 use super::codec::decode;
 use super::format::{Carrier, FloatFormat};
 
-use crate::cpu;
 #[cfg(target_arch = "x86_64")]
-use crate::cpu::Level;
+use crate::cpu::{self, Level};
 
 /// A machine word of a table: `u8`, `u16` or `u32`.
 pub trait Entry: Pod + Send + Sync {
@@ -89,20 +88,23 @@ impl<W: Entry> Lookup<W> {
 impl Lookup<u32> {
     /// Writes the products of rows of codes, whose entries are f32, and the scales of their columns: as many
     /// rows as there is room for, one after the other. Each begins so many codes after the one before.
-    pub fn run_scaled(&self, codes: &[u8], pitch: usize, scales: &[f32], results: &mut [f32]) {
+    /// Nothing is done, and the answer is no, where that would take more than one pass: on other machines,
+    /// and of rows that are not whole registers.
+    pub fn run_scaled(
+        &self,
+        codes: &[u8],
+        pitch: usize,
+        scales: &[f32],
+        results: &mut [f32],
+    ) -> bool {
         #[cfg(target_arch = "x86_64")]
         if scales.len().is_multiple_of(permuting::BLOCK) && cpu::level() == Level::Avx512 {
             // SAFETY: a level is in use only on machines that have it.
-            return unsafe { permuting::scaled(self, codes, pitch, scales, results) };
+            unsafe { permuting::scaled(self, codes, pitch, scales, results) };
+            return true;
         }
-        let rows = results.chunks_exact_mut(scales.len().max(1));
-        for (row, results) in rows.enumerate() {
-            let codes = &codes[row * pitch..][..scales.len()];
-            self.run(codes, bytemuck::cast_slice_mut(results));
-            cpu::dispatch(|| {
-                results.iter_mut().zip(scales).for_each(|(result, scale)| *result *= scale);
-            });
-        }
+        let _ = (codes, pitch, scales, results);
+        false
     }
 }
 
@@ -221,11 +223,7 @@ pub(super) mod permuting {
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn of<W>(table: &Lookup<W>) -> Self {
             let planes = &table.planes[4 - PLANES..];
-            let mut words = Words([Plane::of(&planes[0]); PLANES]);
-            for (word, plane) in words.0.iter_mut().zip(planes) {
-                *word = Plane::of(plane);
-            }
-            words
+            Words(std::array::from_fn(|plane| Plane::of(&planes[plane])))
         }
 
         /// The entries of codes.
@@ -233,7 +231,7 @@ pub(super) mod permuting {
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn at(&self, codes: __m512i) -> [__m512i; 4] {
             let Words(planes) = self;
-            // interleaving twice works on quarters of a register: four codes of each entry's quarter
+            // interleaving twice within each quarter of a register undoes this order
             let order = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
             let codes = _mm512_permutexvar_epi32(order, codes);
             let upper = interleaved(planes[PLANES - 2].at(codes), planes[PLANES - 1].at(codes));
@@ -348,27 +346,25 @@ mod tests {
 
     #[test]
     fn rows_are_scaled_column_by_column() {
-        let entry = |code: usize| (code as f32 - 100.25).to_bits();
-        let coarse = |code: usize| (code as f32 - 128.0).to_bits();
-        for table in
-            [Lookup::new(std::array::from_fn(entry)), Lookup::new(std::array::from_fn(coarse))]
-        {
-            let codes: Vec<u8> = (0..1000usize).map(|index| (index * 37) as u8).collect();
+        const ROWS: usize = 4;
+        let codes: Vec<u8> = (0..1000usize).map(|index| (index * 37) as u8).collect();
+        // with a lower half, and without
+        for offset in [100.25, 128.0] {
+            let table = Lookup::new(std::array::from_fn(|code| (code as f32 - offset).to_bits()));
             for level in cpu::Level::available() {
                 cpu::use_level(level);
-                for (length, pitch) in
-                    [(0, 7), (1, 1), (5, 9), (64, 64), (64, 70), (65, 65), (128, 200)]
-                {
+                for (length, pitch) in [(5, 9), (64, 64), (64, 70), (65, 65), (128, 200)] {
                     let scales: Vec<f32> = (0..length).map(|at| at as f32 / 8.0 - 3.0).collect();
-                    let rows = 4;
-                    let mut results = vec![f32::NAN; rows * length];
-                    table.run_scaled(&codes, pitch, &scales, &mut results);
-                    let at = |index: usize| (index / length, index % length);
-                    let expected = (0..rows * length).map(|index| {
-                        let (row, column) = at(index);
-                        f32::from_bits(table.entry(codes[row * pitch + column])) * scales[column]
+                    let mut results = vec![f32::NAN; ROWS * length];
+                    let done = table.run_scaled(&codes, pitch, &scales, &mut results);
+                    let whole = length % 64 == 0;
+                    assert_eq!(done, whole && level == cpu::Level::Avx512, "{level} {length}");
+                    let expected = (0..ROWS).flat_map(|row| {
+                        let row = codes[row * pitch..].iter().zip(&scales);
+                        row.map(|(&code, scale)| (f32::from(code) - offset) * scale)
                     });
-                    assert_eq!(results, expected.collect::<Vec<_>>(), "{level} {length} {pitch}");
+                    let same = results == expected.collect::<Vec<_>>();
+                    assert_eq!(same, done, "{level} {length} {pitch}");
                 }
             }
         }

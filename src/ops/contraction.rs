@@ -495,7 +495,7 @@ fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Viola
     let Supply { producer, spreads } = supply;
     let shape =
         |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
-    let (made, element) = (shape(rhs), result.element.clone());
+    let element = result.element.clone();
     let mut spreads = spreads.into_iter();
     let seen = |ty| Seen { shape: shape(ty), spread: spreads.next().flatten() };
     let product = Dot::new([lhs, rhs].map(seen), dimensions);
@@ -504,7 +504,8 @@ fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Viola
         let product = match &producer {
             Some(Producer { program, spreads }) => {
                 let inputs = operands[1..].iter().map(Value::tensor);
-                product.run_produced(lhs, &Produced::new(program, inputs, spreads, &made))?
+                let rhs = Produced::new(program, inputs, spreads, product.rhs_shape());
+                product.run_produced(lhs, &rhs)?
             }
             None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,
         };

@@ -169,6 +169,11 @@ impl Dot {
         self.with_plan(|plan| plan.contract(lhs, rhs, result, method))
     }
 
+    /// The right operand's shape.
+    pub fn rhs_shape(&self) -> &[usize] {
+        &self.operands[1].shape
+    }
+
     /// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
     pub fn run_produced(&self, lhs: &Tensor, rhs: &Produced<'_>) -> Result<Tensor, TooLarge> {
         let lhs = elements::<f32>(lhs, &names::F32)?;

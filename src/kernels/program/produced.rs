@@ -195,10 +195,11 @@ impl Scaled<'_> {
             let count = run.count.min(rows.count);
             let (here, rest) = to.split_at_mut(count * rows.length);
             let scales = &self.scales[run.place..];
-            if [run.next, run.stride] == [0, 1] {
+            let one_pass = [run.next, run.stride] == [0, 1] && {
                 let codes = &self.codes[rows.first..];
-                self.table.run_scaled(codes, rows.pitch, &scales[..rows.length], here);
-            } else {
+                self.table.run_scaled(codes, rows.pitch, &scales[..rows.length], here)
+            };
+            if !one_pass {
                 self.look_up(Rows { count, ..rows }, scratch, here);
                 multiply(here, scales, rows.length, [run.next, run.stride]);
             }

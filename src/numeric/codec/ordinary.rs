@@ -28,7 +28,8 @@ const BLOCK: usize = 128;
 const RUN: usize = 256;
 
 /// How many values ahead memory is asked for: where tensors are encoded from end to end, what follows is
-/// theirs, too, and caches far away have it ready only when told.
+/// theirs, too, and caches far away have it ready only when told. (Values of a longer program are in the
+/// nearest cache; there it is asked in vain.)
 const AHEAD: usize = 1024;
 
 /// The part of a [`Rounder`] that ordinary values need.
