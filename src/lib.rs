@@ -65,6 +65,7 @@
 //! }
 //! ```
 
+pub(crate) mod bytecode;
 pub mod cli;
 pub mod compare;
 pub mod cpu;
