@@ -137,7 +137,9 @@ pub(crate) fn is_array(op: &str, attribute: &str) -> bool {
 pub(crate) fn is_symbol(op: &str, attribute: &str) -> bool {
     matches!(
         (op, attribute),
-        ("call", "callee") | ("composite", "decomposition") | ("custom_call", "called_computations")
+        ("call", "callee")
+            | ("composite", "decomposition")
+            | ("custom_call", "called_computations")
     )
 }
 
