@@ -90,12 +90,13 @@ const INDEX: &str = "index.csv";
 pub struct ProbeHost {
     directory: Option<PathBuf>,
     count: usize,
+    checks: u64,
 }
 
 impl ProbeHost {
     /// Probes into this directory; without one a probe fails.
     pub fn new(directory: Option<PathBuf>) -> ProbeHost {
-        ProbeHost { directory, count: 0 }
+        ProbeHost { directory, count: 0, checks: 0 }
     }
 
     /// Starts anew: the index of an earlier run goes, numbers start at 1.
@@ -104,6 +105,11 @@ impl ProbeHost {
         if let Some(directory) = &self.directory {
             let _ = fs::remove_file(directory.join(INDEX));
         }
+    }
+
+    /// How many comparisons `check` ops have made so far.
+    pub fn checks(&self) -> u64 {
+        self.checks
     }
 
     /// The same with a place to print to.
@@ -233,6 +239,10 @@ impl Host for RunHost<'_> {
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         self.probes.load(probe_id, iteration)
+    }
+
+    fn checked(&mut self) {
+        self.probes.checks += 1;
     }
 
     fn profile(&mut self) -> Option<&mut Profile> {

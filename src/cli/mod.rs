@@ -14,6 +14,7 @@ mod definitions;
 pub mod explain;
 mod files;
 pub mod formats;
+pub mod observer;
 mod pack;
 mod print;
 mod processes;

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use super::arguments::{Format, RunArguments, TimeFormat};
 use super::files::{ProbeHost, write_results};
+use super::observer::{Nobody, Observer};
 use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
 use super::spelling::{self, Spelled, SpellingError};
@@ -159,8 +160,18 @@ struct Unit {
 
 /// Runs all that a program text asks for.
 pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_>) -> Ended {
+    run_observed(source, request, terminal, &mut Nobody)
+}
+
+/// [`run_source`] with an observer, who chooses functions and hears how each ended.
+pub fn run_observed(
+    source: &Source,
+    request: &Request,
+    terminal: &mut Terminal<'_>,
+    observer: &mut dyn Observer,
+) -> Ended {
     let began = Instant::now();
-    let (units, mut status) = load_units(source, request, terminal)?;
+    let (units, mut status) = load_units(source, request, terminal, observer)?;
     let mut times = Times { parse: began.elapsed(), ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
     let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
@@ -184,7 +195,8 @@ pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_
             host.start();
         }
         let (times, profile) = (&mut times, profile.as_mut());
-        let mut run = Run { source, request, terminal, host: &mut host, times, profile };
+        let observer = &mut *observer;
+        let mut run = Run { source, request, terminal, host: &mut host, times, profile, observer };
         status = status.max(run.unit(unit)?);
     }
     terminal.out.flush()?;
@@ -210,6 +222,7 @@ fn load_units(
     source: &Source,
     request: &Request,
     terminal: &mut Terminal<'_>,
+    observer: &mut dyn Observer,
 ) -> std::io::Result<(Vec<Unit>, Status)> {
     let registry = ops::registry();
     let mut status = Status::Fine;
@@ -225,7 +238,7 @@ fn load_units(
         match load_storage_only(source, chunk, &registry, &request.storage_only) {
             Ok(loaded) => {
                 terminal.report_all(&loaded.warnings, source)?;
-                collect_units(&loaded.module, request, true, &mut units);
+                collect_units(&loaded.module, request, true, observer, &mut units);
             }
             Err(diagnostics) => {
                 terminal.report_all(&diagnostics, source)?;
@@ -241,14 +254,15 @@ fn collect_units(
     module: &Arc<Module>,
     request: &Request,
     starts_chunk: bool,
+    observer: &mut dyn Observer,
     units: &mut Vec<Unit>,
 ) {
-    let functions = entries(module, request.function.as_deref());
+    let functions = observer.choose(module, entries(module, request.function.as_deref()));
     let functions = functions.into_iter().map(|function| function.name.clone()).collect();
     units.push(Unit { module: Arc::clone(module), functions, starts_chunk });
     for item in &module.items {
         if let Item::Module(nested) = item {
-            collect_units(&Arc::new(nested.clone()), request, false, units);
+            collect_units(&Arc::new(nested.clone()), request, false, observer, units);
         }
     }
 }
@@ -292,6 +306,7 @@ struct Run<'r, 't> {
     host: &'r mut ProbeHost,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
+    observer: &'r mut dyn Observer,
 }
 
 impl Run<'_, '_> {
@@ -299,7 +314,13 @@ impl Run<'_, '_> {
         let executable = self.executable(&unit.module);
         let mut status = Status::Fine;
         for name in &unit.functions {
-            status = status.max(self.function(&executable, name)?);
+            let function = unit.module.function(name).expect("an entry is a function");
+            let before = self.host.checks();
+            self.observer.begins(function, self.terminal)?;
+            let ended = self.function(&executable, name)?;
+            let checks = self.host.checks() - before;
+            self.observer.ended(function, ended, checks, self.terminal)?;
+            status = status.max(ended);
         }
         Ok(status)
     }

@@ -614,6 +614,10 @@ impl Runtime for Surroundings<'_, '_> {
         self.process.check_failed(message);
     }
 
+    fn checked(&mut self) {
+        self.host.checked();
+    }
+
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
         self.host.print(name, tensor)
     }

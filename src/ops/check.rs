@@ -213,6 +213,7 @@ fn check_serialized(op: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 fn expect(runtime: &mut dyn Runtime, name: &str, actual: &Tensor, expected: &Tensor, rule: Rule) {
+    runtime.checked();
     if let Err(mismatch) = compare(actual, expected, rule) {
         runtime.check_failed(format!("{name} failed: {mismatch}"));
     }

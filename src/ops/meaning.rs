@@ -141,6 +141,9 @@ pub trait Runtime {
     /// Records that a check failed; the function goes on and counts as failed.
     fn check_failed(&mut self, message: String);
 
+    /// Takes down that a check was made, whether it held or not.
+    fn checked(&mut self) {}
+
     /// Prints a tensor to standard output, as `interpreter.print` does; `name` has its `%`.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
