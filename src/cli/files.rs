@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::processes::Feeds;
 use super::terminal::stream;
@@ -12,7 +13,7 @@ use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{self, values};
-use crate::tensor::{Tensor, Value, npy, packing};
+use crate::tensor::{Mapped, Tensor, Value, npy, packing};
 
 /// Writes each tensor among the results to `directory/FUNCTION_INDEX.npy`, or if `packed` to a `.bin`
 /// file of packed elements, the tensors of tuples counted one by one. The directory is made if need be;
@@ -152,9 +153,9 @@ impl ProbeHost {
         }
         let ty = syntax::parse_type(ty);
         let Ok(Type::Tensor(ty)) = ty else { return Err(missing()) };
-        let bytes =
-            fs::read(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
-        npy::read(&bytes, &ty.element).map_err(|error| failed(format!("{path}: {error}")))
+        let file =
+            Mapped::open(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
+        npy::read(&Arc::new(file), &ty.element).map_err(|error| failed(format!("{path}: {error}")))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::terminal::Status;
 use crate::diagnostic::Diagnostic;
@@ -11,7 +11,7 @@ use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::ops::exchange::ProcessId;
 use crate::syntax;
 use crate::tensor::allocation::TooLarge;
-use crate::tensor::{Tensor, npy, packing};
+use crate::tensor::{Mapped, Tensor, npy, packing};
 
 /// A value as spelled, before it is known for which argument or result it is.
 #[derive(Debug, Clone)]
@@ -174,20 +174,28 @@ impl Spelled {
 }
 
 fn read_own_npy(path: &Path) -> Result<Tensor, SpellingError> {
-    let bytes = read_file(path)?;
-    let element = npy::own_float(&bytes).map_err(|error| file_error(path, error))?;
-    let unknown = || usage(format!("{}: of which type? say --type TYPE", path.display()));
-    npy::read(&bytes, &element.ok_or_else(unknown)?).map_err(|error| file_error(path, error))
+    let file = open(path)?;
+    let stored = npy::stored(&file, 0..file.len()).map_err(|error| file_error(path, error))?;
+    match stored.stated().known() {
+        Some(element @ ElementType::Float(_)) => {
+            stored.read(element).map_err(|error| file_error(path, error))
+        }
+        _ => Err(usage(format!(
+            "{}: holds {}: of which type? say --type TYPE",
+            path.display(),
+            stored.stated()
+        ))),
+    }
 }
 
 fn read_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, SpellingError> {
     let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
-    let tensor = packing::unpack(&read_file(path)?, &ty.element, &shape, bits);
+    let tensor = packing::unpack(&open(path)?, &ty.element, &shape, bits);
     tensor.map_err(|error| file_error(path, error))
 }
 
-fn read_file(path: &Path) -> Result<Vec<u8>, SpellingError> {
-    std::fs::read(path).map_err(|error| unreadable(path, error))
+fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
+    Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
 }
 
 fn unreadable(path: &Path, error: io::Error) -> SpellingError {
@@ -197,23 +205,17 @@ fn unreadable(path: &Path, error: io::Error) -> SpellingError {
     }
 }
 
-fn file_error(path: &Path, error: npy::NpyError) -> SpellingError {
+fn file_error(path: &Path, error: impl std::error::Error) -> SpellingError {
     SpellingError { message: format!("{}: {error}", path.display()), status: Status::Io }
 }
 
 fn read_npy(path: &Path, element: &ElementType) -> Result<Tensor, SpellingError> {
-    let tensor = File::open(path)
-        .map_err(npy::ReadError::Io)
-        .and_then(|mut file| npy::read_file(&mut file, element));
-    tensor.map_err(|error| match error {
-        npy::ReadError::Io(error) => unreadable(path, error),
-        npy::ReadError::Npy(error) => file_error(path, error),
-    })
+    npy::read(&open(path)?, element).map_err(|error| file_error(path, error))
 }
 
 fn read_raw(path: &Path, ty: &TensorType) -> Result<Tensor, SpellingError> {
     let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
-    npy::read_raw(&read_file(path)?, &ty.element, &shape).map_err(|error| file_error(path, error))
+    npy::read_raw(&open(path)?, &ty.element, &shape).map_err(|error| file_error(path, error))
 }
 
 /// A literal's error as one of usage.

@@ -42,7 +42,7 @@ fn split_to<W: Word, N: Word>(
     shape.push(count);
     let mut result = allocation::with_capacity(&shape)?;
     let mask = u128::MAX >> (128 - bits);
-    for code in operand {
+    for code in operand.as_slice() {
         let mut rest = code.wide();
         for _ in 0..count {
             result.push(N::cut(rest & mask));
@@ -55,7 +55,7 @@ fn split_to<W: Word, N: Word>(
 fn join_to<W: Word, N: Word>(operand: &Array<W>, bits: u32) -> Result<Words, TooLarge> {
     let (&count, shape) = operand.shape().split_last().expect("a last dimension to join along");
     let mut result = allocation::with_capacity(shape)?;
-    let codes = operand.as_slice().expect("storage is row-major");
+    let codes = operand.as_slice();
     for codes in codes.chunks_exact(count) {
         let joined = codes.iter().rev().fold(0, |high, low| high << bits | low.wide());
         result.push(N::cut(joined));

@@ -32,7 +32,7 @@ fn gathered<W: Word>(
     slice_sizes: &[usize],
     shape: &[usize],
 ) -> Result<Words, TooLarge> {
-    let source = uninitialised(operand.as_slice().expect("storage is row-major"));
+    let source = uninitialised(operand.as_slice());
     let axes = dimensions.axes(operand.shape().len(), indices.shape, shape);
     let part = |axes: &[Axis], start: usize, outermost: usize, target: &mut [MaybeUninit<W>]| {
         let plan = Plan::new(operand.shape(), indices.shape, dimensions, slice_sizes, axes);

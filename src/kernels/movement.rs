@@ -138,7 +138,7 @@ pub fn pad(
         shape: &[usize],
     ) -> Result<Words, TooLarge> {
         let value = MaybeUninit::new(W::slice(value)[0]);
-        let source = uninitialised(operand.as_slice().expect("storage is row-major"));
+        let source = uninitialised(operand.as_slice());
         let kept = Kept::new(operand.shape(), padding, shape);
         let rows_a_part = (PADDED_PART / size_of::<W>() / kept.row.max(1)).max(1);
         // SAFETY: each part is filled with the value first
@@ -240,7 +240,7 @@ pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Wor
 /// threads.
 pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
     if !array.is_unique() {
-        let source = uninitialised(array.as_slice().expect("storage is row-major"));
+        let source = uninitialised(array.as_slice());
         // SAFETY: every chunk is written
         let copy = unsafe {
             allocation::written(&[source.len()], |target| {
@@ -255,7 +255,7 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
             *array = words::array(array.shape(), copy);
         }
     }
-    array.as_slice_mut().expect("storage is row-major")
+    array.as_slice_mut()
 }
 
 /// Bytes that one task copies at least.
@@ -269,7 +269,7 @@ fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, To
         layout: &Layout,
         shape: &[usize],
     ) -> Result<Words, TooLarge> {
-        let source = source.as_slice().expect("storage is row-major");
+        let source = source.as_slice();
         Ok(W::wrap(array(shape, strided::collect(shape, source, layout)?)))
     }
     if allocation::len::<u8>(shape) == Ok(source.len()) && layout.is_row_major(shape) {

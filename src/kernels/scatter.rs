@@ -452,7 +452,7 @@ impl<'p> Round<'p> {
             self.lanes.run(lanes);
             for (output, result) in results.iter_mut().enumerate() {
                 each_width!(result, array => {
-                    let result = array.as_slice_mut().expect("storage is row-major");
+                    let result = array.as_slice_mut();
                     self.lanes.store(output, &mut result[target..target + lanes]);
                 });
             }
@@ -464,7 +464,7 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
     let mut codes = [W::default(); CHUNK];
     let codes = &mut codes[..targets.len()];
     lanes.store(output, codes);
-    let result = result.as_slice_mut().expect("storage is row-major");
+    let result = result.as_slice_mut();
     for (&target, &code) in targets.iter().zip(codes.iter()) {
         result[target] = code;
     }

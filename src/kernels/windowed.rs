@@ -152,7 +152,7 @@ impl Cursor {
 
 /// Integers as numbers; unsigned ones beyond the signed range become its end.
 pub fn numbers(words: &Words, integer: IntegerType) -> Vec<i64> {
-    each_width!(words, codes => numbers_of(codes.as_slice().expect("storage is row-major"), integer))
+    each_width!(words, codes => numbers_of(codes.as_slice(), integer))
 }
 
 fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {

@@ -1,11 +1,19 @@
 //! Tensors: a type and one code an element, in shared storage.
 
 pub mod allocation;
+pub mod elements;
+pub mod mapped;
 pub mod npy;
+pub mod npz;
 pub mod packing;
+pub mod safetensors;
+pub mod stated;
+pub mod stored;
 pub mod value;
 pub mod words;
+mod zip;
 
+pub use mapped::Mapped;
 pub use value::Value;
 pub use words::{Word, Words};
 
@@ -14,7 +22,8 @@ use crate::numeric::{ElementType, WordWidth};
 
 /// A tensor value: an element type, a shape and one code an element, row-major.
 ///
-/// Storage is shared: a clone costs nothing, a write into shared storage copies first.
+/// Storage is shared: a clone costs nothing, a write into shared storage copies first, and into what
+/// stands in a [mapped](Mapped) file, too.
 #[derive(Debug, Clone)]
 pub struct Tensor {
     element: ElementType,

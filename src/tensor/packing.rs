@@ -4,7 +4,7 @@
 //! rows. Types of whole bytes look as in a plain raw file.
 
 use super::Tensor;
-use super::npy::{NpyError, element_count};
+use super::elements::{ElementsError, element_count};
 use crate::numeric::ElementType;
 
 /// Bytes that so many elements of so many bits take; none beyond what a file can have.
@@ -35,18 +35,18 @@ pub fn unpack(
     element: &ElementType,
     shape: &[usize],
     bits: u32,
-) -> Result<Tensor, NpyError> {
+) -> Result<Tensor, ElementsError> {
     let count = element_count(shape)?;
     let expected =
-        packed_bytes(count, bits).ok_or(NpyError::Malformed("it is too large".into()))?;
+        packed_bytes(count, bits).ok_or(ElementsError::TooLarge)?;
     if bytes.len() != expected {
-        return Err(NpyError::Length { found: bytes.len(), expected });
+        return Err(ElementsError::Length { found: bytes.len(), expected });
     }
     let used = count * bits as usize % 8;
     if let (Some(last), 1..) = (bytes.last(), used)
         && last >> used != 0
     {
-        return Err(NpyError::Padding { bits: 8 - used });
+        return Err(ElementsError::Padding { bits: 8 - used });
     }
     let extends = matches!(element, ElementType::Integer(integer) if integer.signed);
     let sign = if extends && bits < element.bits() { 1u128 << (bits - 1) } else { 0 };
@@ -111,12 +111,12 @@ mod tests {
     fn other_lengths_and_bits_beyond_the_last_element_are_refused() {
         let f4 = float("f4E2M1FN");
         let unpack = |bytes: &[u8], count| unpack(bytes, &f4, &[count], 4);
-        assert_eq!(unpack(&[0x21], 3).unwrap_err(), NpyError::Length { found: 1, expected: 2 });
+        assert_eq!(unpack(&[0x21], 3).unwrap_err(), ElementsError::Length { found: 1, expected: 2 });
         assert_eq!(
             unpack(&[0x21, 3, 0], 3).unwrap_err(),
-            NpyError::Length { found: 3, expected: 2 }
+            ElementsError::Length { found: 3, expected: 2 }
         );
-        assert_eq!(unpack(&[0x21, 0x13], 3).unwrap_err(), NpyError::Padding { bits: 4 });
+        assert_eq!(unpack(&[0x21, 0x13], 3).unwrap_err(), ElementsError::Padding { bits: 4 });
         assert_eq!(unpack(&[0x21, 0x03], 3).unwrap().codes::<u8>(), [1, 2, 3]);
         assert!(unpack(&[], 0).unwrap().is_empty());
         assert!(unpack(&[], usize::MAX).is_err());

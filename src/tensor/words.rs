@@ -1,11 +1,105 @@
-//! Storage: row-major ndarray arrays of machine words, generic over the word width.
+//! Storage: row-major arrays of machine words, generic over the word width.
 
-use ndarray::{ArcArray, Dimension, IxDyn};
+use std::sync::Arc;
 
+use ndarray::{ArrayViewD, IxDyn};
+use smallvec::SmallVec;
+
+use super::allocation;
+use super::mapped::Borrowed;
 use crate::numeric::WordWidth;
 
-/// A shared row-major array of words.
-pub type Array<W> = ArcArray<W, IxDyn>;
+/// A shared row-major array of words: a clone shares the elements, a write into shared elements
+/// copies them first.
+#[derive(Debug, Clone)]
+pub struct Array<W> {
+    shape: SmallVec<[usize; 6]>,
+    elements: Elements<W>,
+}
+
+/// Where the elements of an array are.
+#[derive(Debug, Clone)]
+enum Elements<W> {
+    /// In memory of their own.
+    Owned(Arc<Vec<W>>),
+    /// In a file's memory, which is only read.
+    Borrowed(Borrowed<W>),
+}
+
+impl<W: Word> PartialEq for Array<W> {
+    fn eq(&self, other: &Array<W>) -> bool {
+        self.shape == other.shape && self.as_slice() == other.as_slice()
+    }
+}
+
+impl<W: Word> Array<W> {
+    /// An array of elements that stay where they are; their number is the product of `shape`.
+    pub(super) fn borrowed(shape: &[usize], elements: Borrowed<W>) -> Array<W> {
+        assert_eq!(allocation::len::<W>(shape), Ok(elements.as_slice().len()));
+        Array { shape: shape.into(), elements: Elements::Borrowed(elements) }
+    }
+
+    /// The sizes of the dimensions.
+    pub fn shape(&self) -> &[usize] {
+        &self.shape
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.as_slice().len()
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The row-major elements.
+    #[inline]
+    pub fn as_slice(&self) -> &[W] {
+        match &self.elements {
+            Elements::Owned(elements) => elements,
+            Elements::Borrowed(elements) => elements.as_slice(),
+        }
+    }
+
+    /// The row-major elements, to be written; those that others hold, too, or that stand in a file's
+    /// memory, are copied first.
+    pub fn as_slice_mut(&mut self) -> &mut [W] {
+        if let Elements::Borrowed(elements) = &self.elements {
+            self.elements = Elements::Owned(Arc::new(elements.as_slice().to_vec()));
+        }
+        match &mut self.elements {
+            Elements::Owned(elements) => Arc::<Vec<W>>::make_mut(elements),
+            Elements::Borrowed(_) => unreachable!("borrowed elements were copied"),
+        }
+    }
+
+    /// Whether the elements can be written without a copy.
+    pub fn is_unique(&mut self) -> bool {
+        match &mut self.elements {
+            Elements::Owned(elements) => Arc::get_mut(elements).is_some(),
+            Elements::Borrowed(_) => false,
+        }
+    }
+
+    /// Whether the elements stand in a file's memory.
+    pub fn is_borrowed(&self) -> bool {
+        matches!(self.elements, Elements::Borrowed(_))
+    }
+
+    /// The elements as ndarray sees them.
+    pub fn view(&self) -> ArrayViewD<'_, W> {
+        let elements = self.as_slice();
+        ArrayViewD::from_shape(IxDyn(&self.shape), elements).expect("as many elements as indices")
+    }
+
+    /// The same elements under another shape of as many elements.
+    fn with_shape(self, shape: &[usize]) -> Array<W> {
+        assert_eq!(allocation::len::<W>(shape), Ok(self.len()), "as many elements as before");
+        Array { shape: shape.into(), ..self }
+    }
+}
 
 /// The storage of a tensor, one word an element, always in standard (row-major) layout.
 #[derive(Debug, Clone)]
@@ -54,7 +148,7 @@ pub trait Word:
     fn array_mut(words: &mut Words) -> &mut Array<Self>;
     /// The row-major elements of storage of this width.
     fn slice(words: &Words) -> &[Self] {
-        Self::array(words).as_slice().expect("storage is row-major")
+        Self::array(words).as_slice()
     }
 }
 
@@ -101,24 +195,19 @@ word!(u128, W128);
 
 /// The elements of an array that nobody else holds, taken out; else the array again.
 pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
-    let shape = array.raw_dim();
-    let (codes, start) = array.try_into_owned_nocopy()?.into_raw_vec_and_offset();
-    match start.unwrap_or_default() == 0 && codes.len() == shape.size() {
-        true => Ok(codes),
-        // a part of a larger array
-        false => Err(part(codes, start.unwrap_or_default(), shape)),
+    let Array { shape, elements } = array;
+    match elements {
+        Elements::Owned(elements) => Arc::try_unwrap(elements)
+            .map_err(|elements| Array { shape, elements: Elements::Owned(elements) }),
+        elements => Err(Array { shape, elements }),
     }
-}
-
-/// Elements of a vector from `start` on, as an array.
-fn part<W: Word>(codes: Vec<W>, start: usize, shape: IxDyn) -> Array<W> {
-    let codes = codes[start..start + shape.size()].to_vec();
-    Array::from_shape_vec(shape, codes).expect("as many codes as the shape has elements")
 }
 
 /// A shared row-major array of `codes`, whose number is the product of `shape`.
 pub fn array<W: Word>(shape: &[usize], codes: Vec<W>) -> Array<W> {
-    Array::from_shape_vec(IxDyn(shape), codes).expect("as many codes as the shape has elements")
+    let expected = allocation::len::<W>(shape);
+    assert_eq!(expected, Ok(codes.len()), "as many codes as the shape has elements");
+    Array { shape: shape.into(), elements: Elements::Owned(Arc::new(codes)) }
 }
 
 impl Words {
@@ -148,6 +237,11 @@ impl Words {
         self.len() == 0
     }
 
+    /// Whether they stand in a file's memory, which is only read.
+    pub fn is_borrowed(&self) -> bool {
+        each_width!(self, array => array.is_borrowed())
+    }
+
     /// The word at a row-major index, zero-extended.
     pub fn code(&self, index: usize) -> u128 {
         match self {
@@ -161,16 +255,14 @@ impl Words {
 
     /// The same words under another shape of as many elements.
     pub fn with_shape(self, shape: &[usize]) -> Words {
-        fn reshape<W: Word>(array: Array<W>, shape: &[usize]) -> Words {
-            W::wrap(array.into_shape_with_order(IxDyn(shape)).expect("as many elements as before"))
-        }
-        each_width!(self, array => reshape(array, shape))
+        each_width!(self, array => Word::wrap(array.with_shape(shape)))
     }
 
     /// Storage of `width` whose words are all `code`.
     pub fn splat(width: WordWidth, shape: &[usize], code: u128) -> Words {
         fn fill<W: Word>(shape: &[usize], code: u128) -> Words {
-            W::wrap(Array::from_elem(IxDyn(shape), W::cut(code)))
+            let len = allocation::len::<W>(shape).expect("a shape that storage can have");
+            W::wrap(array(shape, vec![W::cut(code); len]))
         }
         match width {
             WordWidth::W8 => fill::<u8>(shape, code),

@@ -46,11 +46,10 @@ fn start<'p>(fold: &Fold<'p>, count: usize) -> Lanes<'p> {
 /// Goes along the dimension, many rows side by side.
 fn running<W: Word>(
     fold: &Fold<'_>,
-    codes: Option<&[W]>,
+    codes: &[W],
     dimension: usize,
 ) -> Result<Words, TooLarge> {
     let input = &fold.inputs[0];
-    let codes = codes.unwrap_or_default();
     let shape = input.shape();
     let inner: usize = shape[dimension + 1..].iter().product();
     let plane = shape[dimension] * inner;

@@ -1,0 +1,179 @@
+//! Elements as they stand in files: bytes of a width and an order, as many as a shape has.
+
+use super::words::array;
+use super::{Tensor, Word, Words};
+use crate::cpu;
+use crate::numeric::{ElementType, WordWidth};
+
+/// Why bytes are no elements of a tensor.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ElementsError {
+    /// More elements than memory has places for.
+    #[error("its shape is too large")]
+    TooLarge,
+    /// A code that the element type does not have.
+    #[error("element {index} is {code:#x}, which is no code of {element}")]
+    Code {
+        /// Row-major index.
+        index: usize,
+        /// The code found.
+        code: u128,
+        /// The element type.
+        element: String,
+    },
+    /// Another number of bytes than elements need.
+    #[error("holds {found} bytes of data where {expected} are needed")]
+    Length {
+        /// Bytes found.
+        found: usize,
+        /// Bytes needed.
+        expected: usize,
+    },
+    /// Packed elements that do not fill the last byte, which goes on with something else.
+    #[error("its last {bits} bits, beyond the last element, are not 0")]
+    Padding {
+        /// Bits beyond the last element.
+        bits: usize,
+    },
+}
+
+/// How elements stand in a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Layout {
+    /// Bytes of an element.
+    pub width: usize,
+    pub big_endian: bool,
+    /// Whether they are signed bytes, which have more bits than the code.
+    pub signed_bytes: bool,
+}
+
+impl Layout {
+    /// Little-endian words, one an element.
+    pub fn of_words(element: &ElementType) -> Layout {
+        Layout { width: word_bytes(element), big_endian: false, signed_bytes: false }
+    }
+
+    /// Whether the bytes are those of words in memory.
+    pub fn is_memory(self) -> bool {
+        cfg!(target_endian = "little") && (!self.big_endian || self.width == 1)
+    }
+
+    /// How many bytes as many elements as the shape has take.
+    pub fn bytes(self, shape: &[usize]) -> Result<usize, ElementsError> {
+        element_count(shape)?.checked_mul(self.width).ok_or(ElementsError::TooLarge)
+    }
+
+    /// A copy of just as many row-major elements as the shape has.
+    pub fn read(
+        self,
+        data: &[u8],
+        element: &ElementType,
+        shape: &[usize],
+    ) -> Result<Tensor, ElementsError> {
+        fn words<W: Word>(data: &[u8], shape: &[usize]) -> Words {
+            let mut codes = vec![W::default(); data.len() / size_of::<W>()];
+            bytemuck::cast_slice_mut(&mut codes).copy_from_slice(data);
+            W::wrap(array(shape, codes))
+        }
+        let expected = self.bytes(shape)?;
+        if data.len() != expected {
+            return Err(ElementsError::Length { found: data.len(), expected });
+        }
+        if self.is_memory() {
+            let words = match element.word() {
+                WordWidth::W8 => words::<u8>(data, shape),
+                WordWidth::W16 => words::<u16>(data, shape),
+                WordWidth::W32 => words::<u32>(data, shape),
+                WordWidth::W64 => words::<u64>(data, shape),
+                WordWidth::W128 => words::<u128>(data, shape),
+            };
+            if has_only_codes(&words, element) {
+                return Ok(Tensor::new(element.clone(), words));
+            }
+        }
+        Ok(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
+    }
+
+    /// The same of column-major elements.
+    pub fn read_column_major(
+        self,
+        data: &[u8],
+        element: &ElementType,
+        shape: &[usize],
+    ) -> Result<Tensor, ElementsError> {
+        let expected = self.bytes(shape)?;
+        if data.len() != expected {
+            return Err(ElementsError::Length { found: data.len(), expected });
+        }
+        let codes = self.codes(data, element)?;
+        let order = ndarray::ShapeBuilder::f(ndarray::IxDyn(shape));
+        let view = ndarray::ArrayView::from_shape(order, &codes).expect("the length was checked");
+        Ok(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
+    }
+
+/// The codes of `data`, each checked to be one of the element type's.
+fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, ElementsError> {
+    let Layout { width, big_endian, signed_bytes } = self;
+    let bits = element.bits();
+    let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
+    let swap_parts = big_endian && matches!(element, ElementType::Complex(_));
+    let element_code = |(index, bytes): (usize, &[u8])| {
+        let code = match (big_endian, swap_parts) {
+            (false, _) => little_endian(bytes),
+            (true, false) => little_endian(&reversed(bytes)),
+            (true, true) => {
+                let (real, imaginary) = bytes.split_at(width / 2);
+                let low = little_endian(&reversed(real));
+                low | little_endian(&reversed(imaginary)) << (width * 4)
+            }
+        };
+        let fits = code & !mask == 0 || (signed_bytes && narrow_signed(code, bits));
+        let out_of_range = || ElementsError::Code { index, code, element: element.to_string() };
+        if fits { Ok(code & mask) } else { Err(out_of_range()) }
+    };
+    data.chunks_exact(width).enumerate().map(element_code).collect()
+}
+}
+
+fn little_endian(bytes: &[u8]) -> u128 {
+    bytes.iter().rev().fold(0, |code, &byte| code << 8 | u128::from(byte))
+}
+
+fn reversed(bytes: &[u8]) -> Vec<u8> {
+    bytes.iter().rev().copied().collect()
+}
+
+/// Whether a byte is a negative number of fewer bits, sign-extended.
+fn narrow_signed(code: u128, bits: u32) -> bool {
+    (code as u8 as i8) < 0 && i32::from(code as u8 as i8) >= -(1 << (bits.min(8) - 1))
+}
+
+/// Whether all words are codes of the element type, whose other bits are 0.
+pub(super) fn has_only_codes(words: &Words, element: &ElementType) -> bool {
+    fn all<W: Word>(words: &Words, bits: u32) -> bool {
+        let beyond = W::cut(u128::MAX.checked_shl(bits).unwrap_or(0));
+        let is_code = |&word: &W| word.wide() & beyond.wide() == 0;
+        beyond == W::default()
+            || cpu::dispatch(|| W::slice(words).iter().fold(true, |all, word| all & is_code(word)))
+    }
+    match element.word() {
+        WordWidth::W8 => all::<u8>(words, element.bits()),
+        WordWidth::W16 => all::<u16>(words, element.bits()),
+        WordWidth::W32 => all::<u32>(words, element.bits()),
+        WordWidth::W64 => all::<u64>(words, element.bits()),
+        WordWidth::W128 => all::<u128>(words, element.bits()),
+    }
+}
+
+/// Bytes of one element in memory and in raw files.
+pub fn word_bytes(element: &ElementType) -> usize {
+    (element.bits() as usize).next_power_of_two().div_ceil(8)
+}
+
+/// The number of elements of a shape that storage can have (sizes beside a zero count, too).
+pub(super) fn element_count(shape: &[usize]) -> Result<usize, ElementsError> {
+    let addressable =
+        (shape.iter().try_fold(16usize, |bytes, &size| bytes.checked_mul(size.max(1))))
+            .is_some_and(|bytes| isize::try_from(bytes).is_ok());
+    if addressable { Ok(shape.iter().product()) } else { Err(ElementsError::TooLarge) }
+}

@@ -1,0 +1,255 @@
+//! Files seen as memory, and tensors whose words stay there.
+//!
+//! A large file is mapped: its pages are read when they are first needed, and no copy is made of
+//! them. A smaller one is read at once, which takes as little time and does not depend on what
+//! happens to the file later.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::Arc;
+
+use super::elements::{ElementsError, Layout, element_count, word_bytes};
+use super::{Tensor, Word, Words, words::Array};
+use crate::numeric::{ElementType, WordWidth};
+
+/// Files of at least so many bytes are mapped.
+const MAPPED_FROM: u64 = 1 << 20;
+
+/// The bytes of a file, or bytes from elsewhere, that nobody changes.
+///
+/// A mapped file must not be made shorter while it is in use: the system ends a process that reads
+/// beyond the end of a file (`SIGBUS`). A file that is replaced, as `mv` and this program do it, is
+/// another file and harms nothing.
+#[derive(Debug)]
+pub struct Mapped {
+    bytes: Bytes,
+}
+
+#[derive(Debug)]
+enum Bytes {
+    File(memmap2::Mmap),
+    Memory(Vec<u8>),
+}
+
+impl Mapped {
+    /// The bytes of the file of this path.
+    ///
+    /// # Errors
+    ///
+    /// Those of opening and reading it.
+    pub fn open(path: impl AsRef<Path>) -> io::Result<Mapped> {
+        Mapped::of(File::open(path)?)
+    }
+
+    /// The bytes of a file from its start, or from where it stands if it is no regular file: a pipe
+    /// is read to its end.
+    ///
+    /// # Errors
+    ///
+    /// Those of reading it.
+    pub fn of(mut file: File) -> io::Result<Mapped> {
+        let metadata = file.metadata()?;
+        if metadata.is_file()
+            && metadata.len() >= MAPPED_FROM
+            && let Some(map) = map(&file)
+        {
+            return Ok(Mapped { bytes: Bytes::File(map) });
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok(Mapped::from(bytes))
+    }
+}
+
+/// The mapping of a regular file; none where the system has no way to do it.
+fn map(file: &File) -> Option<memmap2::Mmap> {
+    // SAFETY: the mapping is private and only read. What another process writes into the file meanwhile
+    // can show as other bytes; tensors stay in it only where every word is a code of their type.
+    let map = unsafe { memmap2::MmapOptions::new().map_copy_read_only(file) }.ok()?;
+    #[cfg(unix)]
+    let _ = map.advise(memmap2::Advice::WillNeed);
+    Some(map)
+}
+
+impl From<Vec<u8>> for Mapped {
+    fn from(bytes: Vec<u8>) -> Mapped {
+        Mapped { bytes: Bytes::Memory(bytes) }
+    }
+}
+
+impl Deref for Mapped {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match &self.bytes {
+            Bytes::File(map) => map,
+            Bytes::Memory(bytes) => bytes,
+        }
+    }
+}
+
+/// Words that stand in a file's memory.
+#[derive(Debug, Clone)]
+pub(super) struct Borrowed<W> {
+    owner: Arc<Mapped>,
+    /// Where they begin, in bytes.
+    start: usize,
+    count: usize,
+    word: PhantomData<W>,
+}
+
+impl<W: Word> Borrowed<W> {
+    /// `count` words from the byte `start` on, if they are all there, aligned and in this machine's
+    /// order of bytes.
+    pub(super) fn new(owner: &Arc<Mapped>, start: usize, count: usize) -> Option<Borrowed<W>> {
+        let length = count.checked_mul(size_of::<W>())?;
+        let bytes = owner.get(start..start.checked_add(length)?)?;
+        let is_native = cfg!(target_endian = "little") || size_of::<W>() == 1;
+        (is_native && bytemuck::try_cast_slice::<u8, W>(bytes).is_ok())
+            .then(|| Borrowed { owner: Arc::clone(owner), start, count, word: PhantomData })
+    }
+
+    #[inline]
+    pub(super) fn as_slice(&self) -> &[W] {
+        let length = self.count * size_of::<W>();
+        bytemuck::cast_slice(&self.owner[self.start..self.start + length])
+    }
+}
+
+impl Tensor {
+    /// A tensor of little-endian words, one an element (a byte for types of fewer bits), that begin at
+    /// the byte `start` of `bytes`. They stay where they are if they are aligned and of this machine's
+    /// order of bytes, and are copied otherwise, or when the tensor is first written.
+    ///
+    /// # Errors
+    ///
+    /// The shape is larger than memory, or than what there is from `start` on; a word is no code of
+    /// the element type.
+    pub fn from_mapped(
+        element: ElementType,
+        shape: &[usize],
+        bytes: &Arc<Mapped>,
+        start: usize,
+    ) -> Result<Tensor, ElementsError> {
+        let layout = Layout::of_words(&element);
+        let expected = layout.bytes(shape)?;
+        let data = bytes.get(start..).unwrap_or_default();
+        if data.len() < expected {
+            return Err(ElementsError::Length { found: data.len(), expected });
+        }
+        from_mapped_as(element, shape, bytes, start, layout)
+    }
+}
+
+/// The same of elements that stand in the file in some layout; as many as the shape has are there.
+pub(super) fn from_mapped_as(
+    element: ElementType,
+    shape: &[usize],
+    bytes: &Arc<Mapped>,
+    start: usize,
+    layout: Layout,
+) -> Result<Tensor, ElementsError> {
+    let every_word_is_a_code = element.bits() as usize == word_bytes(&element) * 8;
+    if layout.is_memory()
+        && every_word_is_a_code
+        && let Some(words) = borrowed(&element, shape, bytes, start)?
+    {
+        return Ok(Tensor::new(element, words));
+    }
+    layout.read(&bytes[start..start + layout.bytes(shape)?], &element, shape)
+}
+
+fn borrowed(
+    element: &ElementType,
+    shape: &[usize],
+    bytes: &Arc<Mapped>,
+    start: usize,
+) -> Result<Option<Words>, ElementsError> {
+    fn of<W: Word>(bytes: &Arc<Mapped>, start: usize, shape: &[usize], len: usize) -> Option<Words> {
+        let words = Borrowed::<W>::new(bytes, start, len)?;
+        Some(W::wrap(Array::borrowed(shape, words)))
+    }
+    let len = element_count(shape)?;
+    Ok(match element.word() {
+        WordWidth::W8 => of::<u8>(bytes, start, shape, len),
+        WordWidth::W16 => of::<u16>(bytes, start, shape, len),
+        WordWidth::W32 => of::<u32>(bytes, start, shape, len),
+        WordWidth::W64 => of::<u64>(bytes, start, shape, len),
+        WordWidth::W128 => of::<u128>(bytes, start, shape, len),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+    use crate::numeric::IntegerType;
+    use crate::numeric::names::F32;
+
+    const U8: ElementType = ElementType::Integer(IntegerType { width: 8, signed: false });
+
+    fn file_of(bytes: &[u8]) -> File {
+        let mut file = tempfile::tempfile().unwrap();
+        file.write_all(bytes).unwrap();
+        std::io::Seek::rewind(&mut file).unwrap();
+        file
+    }
+
+    #[test]
+    fn large_files_are_mapped_and_small_ones_read() {
+        let bytes: Vec<u8> = (0..MAPPED_FROM as u32 + 9).map(|at| (at % 251) as u8).collect();
+        let large = Mapped::of(file_of(&bytes)).unwrap();
+        assert!(matches!(large.bytes, Bytes::File(_)) && large[..] == bytes[..]);
+        let small = Mapped::of(file_of(&bytes[..100])).unwrap();
+        assert!(matches!(small.bytes, Bytes::Memory(_)) && small[..] == bytes[..100]);
+        assert!(Mapped::of(file_of(&[])).unwrap().is_empty());
+    }
+
+    #[test]
+    fn words_stay_in_the_file_until_they_are_written() {
+        let bytes: Vec<u8> =
+            (0..1u32 << 18).flat_map(|at| (at as f32).to_bits().to_le_bytes()).collect();
+        let mapped = Arc::new(Mapped::of(file_of(&bytes)).unwrap());
+        let mut tensor = Tensor::from_mapped(ElementType::Float(F32), &[2, 4], &mapped, 16).unwrap();
+        assert!(tensor.words().is_borrowed());
+        let kept = tensor.clone();
+        let codes = u32::array_mut(tensor.words_mut()).as_slice_mut();
+        assert_eq!(codes[1], 5f32.to_bits());
+        codes[1] = 7;
+        assert!(!tensor.words().is_borrowed());
+        assert_eq!((tensor.codes::<u32>()[1], kept.codes::<u32>()[1]), (7, 5f32.to_bits()));
+        assert!(super::super::words::into_vec(u32::array(kept.words()).clone()).is_err());
+    }
+
+    #[test]
+    fn what_is_not_aligned_is_copied() {
+        let bytes: Vec<u8> = (0..64).collect();
+        let mapped = Arc::new(Mapped::from(bytes));
+        let places: Vec<bool> = (0..8)
+            .map(|start| {
+                let tensor = Tensor::from_mapped(ElementType::Float(F32), &[3], &mapped, start).unwrap();
+                let first = [start as u8, start as u8 + 1, start as u8 + 2, start as u8 + 3];
+                assert_eq!(tensor.codes::<u32>()[0], u32::from_le_bytes(first));
+                tensor.words().is_borrowed()
+            })
+            .collect();
+        assert_eq!(places.iter().filter(|&&borrowed| borrowed).count(), 2);
+    }
+
+    #[test]
+    fn what_is_not_there_or_no_code_is_refused() {
+        let mapped = Arc::new(Mapped::from(vec![0, 1, 2]));
+        let refused = |element: &ElementType, shape: &[usize], start| {
+            Tensor::from_mapped(element.clone(), shape, &mapped, start).unwrap_err()
+        };
+        assert_eq!(refused(&U8, &[4], 0), ElementsError::Length { found: 3, expected: 4 });
+        assert_eq!(refused(&U8, &[1], 9), ElementsError::Length { found: 0, expected: 1 });
+        assert!(matches!(refused(&U8, &[1 << 40, 1 << 40], 0), ElementsError::TooLarge));
+        let code = refused(&ElementType::Boolean, &[3], 0);
+        assert!(matches!(code, ElementsError::Code { index: 2, code: 2, .. }));
+    }
+}

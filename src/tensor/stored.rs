@@ -1,0 +1,128 @@
+//! Tensors in files: what is stated of them is known, their elements are read when they are asked for.
+
+use std::sync::Arc;
+
+use super::elements::{ElementsError, Layout, element_count, word_bytes};
+use super::mapped::{self, Mapped};
+use super::packing;
+use super::stated::{Stated, numpy_path};
+use super::Tensor;
+use crate::numeric::ElementType;
+
+/// Why a file gives no tensor.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// The file is not what it should be.
+    #[error("not {kind}: {reason}")]
+    Malformed {
+        /// What it should be: "an npy file".
+        kind: &'static str,
+        /// What shows that it is not.
+        reason: String,
+    },
+    /// The file states another element type than that of the program.
+    #[error("holds {found}, the program has {wanted} here{}", way_out(.wanted))]
+    Contradiction {
+        /// What the file states.
+        found: Box<Stated>,
+        /// What the program has.
+        wanted: Box<ElementType>,
+    },
+    /// Elements that are not all there, or not of the type.
+    #[error(transparent)]
+    Elements(#[from] ElementsError),
+}
+
+fn way_out(wanted: &ElementType) -> String {
+    match numpy_path(wanted) {
+        Some(path) => format!(": save x.astype({path}), or let --cast convert it"),
+        None => String::new(),
+    }
+}
+
+/// A tensor in a file.
+#[derive(Debug, Clone)]
+pub struct Stored {
+    stated: Stated,
+    shape: Vec<usize>,
+    bytes: Arc<Mapped>,
+    start: usize,
+    arrangement: Arrangement,
+}
+
+/// How the elements stand there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Arrangement {
+    /// A word each.
+    Words {
+        /// In the other order of bytes than most machines have.
+        big_endian: bool,
+        /// The first index varies fastest.
+        column_major: bool,
+    },
+    /// Bit after bit.
+    Packed,
+}
+
+/// One word an element, as most files have them.
+pub(super) const PLAIN: Arrangement = Arrangement::Words { big_endian: false, column_major: false };
+
+impl Stored {
+    /// A tensor whose elements take just the bytes from `start` to `end`.
+    pub(super) fn new(
+        stated: Stated,
+        shape: Vec<usize>,
+        (bytes, start, end): (&Arc<Mapped>, usize, usize),
+        arrangement: Arrangement,
+        element_bits: usize,
+    ) -> Result<Stored, FileError> {
+        let bits = element_count(&shape)?.checked_mul(element_bits);
+        let expected = bits.ok_or(ElementsError::TooLarge)?.div_ceil(8);
+        let found = end - start;
+        if found != expected && !stated.is_foreign() {
+            return Err(ElementsError::Length { found, expected }.into());
+        }
+        Ok(Stored { stated, shape, bytes: Arc::clone(bytes), start, arrangement })
+    }
+
+    /// The element type that the file states.
+    pub fn stated(&self) -> &Stated {
+        &self.stated
+    }
+
+    /// The sizes of the dimensions.
+    pub fn shape(&self) -> &[usize] {
+        &self.shape
+    }
+
+    /// The tensor, its elements taken as codes of `element`; they stay in the file's memory where they
+    /// can.
+    ///
+    /// # Errors
+    ///
+    /// The file states another type, or there are elements that are no codes of the type.
+    pub fn read(&self, element: &ElementType) -> Result<Tensor, FileError> {
+        if !self.stated.gives_codes_of(element) {
+            let (found, wanted) = (Box::new(self.stated.clone()), Box::new(element.clone()));
+            return Err(FileError::Contradiction { found, wanted });
+        }
+        let (shape, start) = (&self.shape, self.start);
+        let Arrangement::Words { big_endian, column_major } = self.arrangement else {
+            let bits = element.bits();
+            let bytes = packing::packed_bytes(element_count(shape)?, bits);
+            let end = start + bytes.ok_or(ElementsError::TooLarge)?;
+            return Ok(packing::unpack(&self.bytes[start..end], element, shape, bits)?);
+        };
+        let signed_bytes = match self.stated.known() {
+            Some(ElementType::Integer(own)) => own.signed && own.width == 8,
+            _ => false,
+        };
+        let layout = Layout { width: word_bytes(element), big_endian, signed_bytes };
+        Ok(if column_major && shape.iter().filter(|&&size| size != 1).count() > 1 {
+            let data = &self.bytes[start..start + layout.bytes(shape)?];
+            layout.read_column_major(data, element, shape)?
+        } else {
+            mapped::from_mapped_as(element.clone(), shape, &self.bytes, start, layout)?
+        })
+    }
+}
