@@ -214,7 +214,7 @@ mod tests {
         let bytes: Vec<u8> =
             (0..1u32 << 18).flat_map(|at| (at as f32).to_bits().to_le_bytes()).collect();
         let mapped = Arc::new(Mapped::of(file_of(&bytes)).unwrap());
-        let mut tensor = Tensor::from_mapped(ElementType::Float(F32), &[2, 4], &mapped, 16).unwrap();
+        let mut tensor = Tensor::from_mapped(ElementType::Float(&F32), &[2, 4], &mapped, 16).unwrap();
         assert!(tensor.words().is_borrowed());
         let kept = tensor.clone();
         let codes = u32::array_mut(tensor.words_mut()).as_slice_mut();
@@ -231,7 +231,7 @@ mod tests {
         let mapped = Arc::new(Mapped::from(bytes));
         let places: Vec<bool> = (0..8)
             .map(|start| {
-                let tensor = Tensor::from_mapped(ElementType::Float(F32), &[3], &mapped, start).unwrap();
+                let tensor = Tensor::from_mapped(ElementType::Float(&F32), &[3], &mapped, start).unwrap();
                 let first = [start as u8, start as u8 + 1, start as u8 + 2, start as u8 + 3];
                 assert_eq!(tensor.codes::<u32>()[0], u32::from_le_bytes(first));
                 tensor.words().is_borrowed()

@@ -29,7 +29,6 @@ const END: u32 = 0x0605_4B50;
 const END_64: u32 = 0x0606_4B50;
 const LOCATOR_64: u32 = 0x0706_4B50;
 const LOCAL_BYTES: usize = 30;
-const CENTRAL_BYTES: usize = 46;
 const END_BYTES: usize = 22;
 const END_64_BYTES: usize = 56;
 const LOCATOR_64_BYTES: usize = 20;
