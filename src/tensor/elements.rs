@@ -111,28 +111,28 @@ impl Layout {
         Ok(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
     }
 
-/// The codes of `data`, each checked to be one of the element type's.
-fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, ElementsError> {
-    let Layout { width, big_endian, signed_bytes } = self;
-    let bits = element.bits();
-    let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
-    let swap_parts = big_endian && matches!(element, ElementType::Complex(_));
-    let element_code = |(index, bytes): (usize, &[u8])| {
-        let code = match (big_endian, swap_parts) {
-            (false, _) => little_endian(bytes),
-            (true, false) => little_endian(&reversed(bytes)),
-            (true, true) => {
-                let (real, imaginary) = bytes.split_at(width / 2);
-                let low = little_endian(&reversed(real));
-                low | little_endian(&reversed(imaginary)) << (width * 4)
-            }
+    /// The codes of `data`, each checked to be one of the element type's.
+    fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, ElementsError> {
+        let Layout { width, big_endian, signed_bytes } = self;
+        let bits = element.bits();
+        let mask = if bits == 128 { u128::MAX } else { (1 << bits) - 1 };
+        let swap_parts = big_endian && matches!(element, ElementType::Complex(_));
+        let element_code = |(index, bytes): (usize, &[u8])| {
+            let code = match (big_endian, swap_parts) {
+                (false, _) => little_endian(bytes),
+                (true, false) => little_endian(&reversed(bytes)),
+                (true, true) => {
+                    let (real, imaginary) = bytes.split_at(width / 2);
+                    let low = little_endian(&reversed(real));
+                    low | little_endian(&reversed(imaginary)) << (width * 4)
+                }
+            };
+            let fits = code & !mask == 0 || (signed_bytes && narrow_signed(code, bits));
+            let out_of_range = || ElementsError::Code { index, code, element: element.to_string() };
+            if fits { Ok(code & mask) } else { Err(out_of_range()) }
         };
-        let fits = code & !mask == 0 || (signed_bytes && narrow_signed(code, bits));
-        let out_of_range = || ElementsError::Code { index, code, element: element.to_string() };
-        if fits { Ok(code & mask) } else { Err(out_of_range()) }
-    };
-    data.chunks_exact(width).enumerate().map(element_code).collect()
-}
+        data.chunks_exact(width).enumerate().map(element_code).collect()
+    }
 }
 
 fn little_endian(bytes: &[u8]) -> u128 {

@@ -108,8 +108,12 @@ impl<W: Word> Borrowed<W> {
         let length = count.checked_mul(size_of::<W>())?;
         let bytes = owner.get(start..start.checked_add(length)?)?;
         let is_native = cfg!(target_endian = "little") || size_of::<W>() == 1;
-        (is_native && bytemuck::try_cast_slice::<u8, W>(bytes).is_ok())
-            .then(|| Borrowed { owner: Arc::clone(owner), start, count, word: PhantomData })
+        (is_native && bytemuck::try_cast_slice::<u8, W>(bytes).is_ok()).then(|| Borrowed {
+            owner: Arc::clone(owner),
+            start,
+            count,
+            word: PhantomData,
+        })
     }
 
     #[inline]
@@ -168,7 +172,12 @@ fn borrowed(
     bytes: &Arc<Mapped>,
     start: usize,
 ) -> Result<Option<Words>, ElementsError> {
-    fn of<W: Word>(bytes: &Arc<Mapped>, start: usize, shape: &[usize], len: usize) -> Option<Words> {
+    fn of<W: Word>(
+        bytes: &Arc<Mapped>,
+        start: usize,
+        shape: &[usize],
+        len: usize,
+    ) -> Option<Words> {
         let words = Borrowed::<W>::new(bytes, start, len)?;
         Some(W::wrap(Array::borrowed(shape, words)))
     }
@@ -214,7 +223,8 @@ mod tests {
         let bytes: Vec<u8> =
             (0..1u32 << 18).flat_map(|at| (at as f32).to_bits().to_le_bytes()).collect();
         let mapped = Arc::new(Mapped::of(file_of(&bytes)).unwrap());
-        let mut tensor = Tensor::from_mapped(ElementType::Float(&F32), &[2, 4], &mapped, 16).unwrap();
+        let mut tensor =
+            Tensor::from_mapped(ElementType::Float(&F32), &[2, 4], &mapped, 16).unwrap();
         assert!(tensor.words().is_borrowed());
         let kept = tensor.clone();
         let codes = u32::array_mut(tensor.words_mut()).as_slice_mut();
@@ -231,7 +241,8 @@ mod tests {
         let mapped = Arc::new(Mapped::from(bytes));
         let places: Vec<bool> = (0..8)
             .map(|start| {
-                let tensor = Tensor::from_mapped(ElementType::Float(&F32), &[3], &mapped, start).unwrap();
+                let tensor =
+                    Tensor::from_mapped(ElementType::Float(&F32), &[3], &mapped, start).unwrap();
                 let first = [start as u8, start as u8 + 1, start as u8 + 2, start as u8 + 3];
                 assert_eq!(tensor.codes::<u32>()[0], u32::from_le_bytes(first));
                 tensor.words().is_borrowed()

@@ -273,9 +273,15 @@ mod tests {
         assert!(matches!(wrong_kind, Err(FileError::Contradiction { .. })));
         let header = "{'descr': '|b1', 'fortran_order': False, 'shape': (2,), }\n";
         let wrong_length = read(file(1, header, &[0; 3]), &ElementType::Boolean);
-        assert_eq!(wrong_length.unwrap_err(), ElementsError::Length { found: 3, expected: 2 }.into());
+        assert_eq!(
+            wrong_length.unwrap_err(),
+            ElementsError::Length { found: 3, expected: 2 }.into()
+        );
         let wrong_code = read(file(1, header, &[1, 2]), &ElementType::Boolean);
-        assert!(matches!(wrong_code, Err(FileError::Elements(ElementsError::Code { index: 1, code: 2, .. }))));
+        assert!(matches!(
+            wrong_code,
+            Err(FileError::Elements(ElementsError::Code { index: 1, code: 2, .. }))
+        ));
     }
 
     #[test]

@@ -37,8 +37,7 @@ pub fn unpack(
     bits: u32,
 ) -> Result<Tensor, ElementsError> {
     let count = element_count(shape)?;
-    let expected =
-        packed_bytes(count, bits).ok_or(ElementsError::TooLarge)?;
+    let expected = packed_bytes(count, bits).ok_or(ElementsError::TooLarge)?;
     if bytes.len() != expected {
         return Err(ElementsError::Length { found: bytes.len(), expected });
     }
@@ -111,7 +110,10 @@ mod tests {
     fn other_lengths_and_bits_beyond_the_last_element_are_refused() {
         let f4 = float("f4E2M1FN");
         let unpack = |bytes: &[u8], count| unpack(bytes, &f4, &[count], 4);
-        assert_eq!(unpack(&[0x21], 3).unwrap_err(), ElementsError::Length { found: 1, expected: 2 });
+        assert_eq!(
+            unpack(&[0x21], 3).unwrap_err(),
+            ElementsError::Length { found: 1, expected: 2 }
+        );
         assert_eq!(
             unpack(&[0x21, 3, 0], 3).unwrap_err(),
             ElementsError::Length { found: 3, expected: 2 }

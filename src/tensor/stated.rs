@@ -179,7 +179,8 @@ fn numpy_kind(descr: &str) -> Kind {
     let mut characters = kind_and_width.chars();
     let kind = characters.next().unwrap_or_default();
     let bytes = characters.as_str().parse::<u32>().unwrap_or(1);
-    let integer = |signed| Kind::Element(ElementType::Integer(IntegerType { width: bytes * 8, signed }));
+    let integer =
+        |signed| Kind::Element(ElementType::Integer(IntegerType { width: bytes * 8, signed }));
     match (kind, bytes) {
         ('b', 1) | ('?', 1) => Kind::Element(ElementType::Boolean),
         ('i', 1 | 2 | 4 | 8) => integer(true),

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use super::Tensor;
 use super::elements::{ElementsError, Layout, element_count, word_bytes};
 use super::mapped::{self, Mapped};
 use super::packing;
 use super::stated::{Stated, numpy_path};
-use super::Tensor;
 use crate::numeric::ElementType;
 
 /// Why a file gives no tensor.

@@ -164,7 +164,9 @@ fn central(
         return Err(format!("'{name}' is encrypted"));
     }
     if !matches!(method, 0 | 8) {
-        return Err(format!("'{name}' is compressed by a method (number {method}) other than deflate"));
+        return Err(format!(
+            "'{name}' is compressed by a method (number {method}) other than deflate"
+        ));
     }
     let outside = || format!("'{name}' is not where the directory says");
     let place = |number: u64| usize::try_from(number).map_err(|_| outside());
@@ -233,7 +235,9 @@ fn inflated(packed: &[u8], size: usize) -> Result<Vec<u8>, String> {
     let mut inflate = Decompress::new(false);
     let status = inflate.decompress_vec(packed, &mut bytes, FlushDecompress::Finish);
     match status {
-        Ok(Status::StreamEnd) if bytes.len() == size && inflate.total_in() == packed.len() as u64 => {
+        Ok(Status::StreamEnd)
+            if bytes.len() == size && inflate.total_in() == packed.len() as u64 =>
+        {
             Ok(bytes)
         }
         _ => Err("its deflated bytes are damaged".into()),
@@ -281,12 +285,8 @@ impl<W: Write> Writer<W> {
         let mut measured = Measured { checksum: Crc::new(), size: 0 };
         write(&mut measured)?;
         let Measured { checksum, size } = measured;
-        let written = Written {
-            name: name.into(),
-            checksum: checksum.sum(),
-            size,
-            start: self.place,
-        };
+        let written =
+            Written { name: name.into(), checksum: checksum.sum(), size, start: self.place };
         let record = written.local(self.place)?;
         self.put(&record)?;
         write(&mut self.out)?;

@@ -44,11 +44,7 @@ fn start<'p>(fold: &Fold<'p>, count: usize) -> Lanes<'p> {
 }
 
 /// Goes along the dimension, many rows side by side.
-fn running<W: Word>(
-    fold: &Fold<'_>,
-    codes: &[W],
-    dimension: usize,
-) -> Result<Words, TooLarge> {
+fn running<W: Word>(fold: &Fold<'_>, codes: &[W], dimension: usize) -> Result<Words, TooLarge> {
     let input = &fold.inputs[0];
     let shape = input.shape();
     let inner: usize = shape[dimension + 1..].iter().product();
