@@ -2,19 +2,26 @@
 //! and says to the last bit what the program means, above all in the small float types.
 //!
 //! ```
-//! use shlo_interp::{run_text, syntax::parse_dense};
+//! use shlo_interp::{run_text, tensor::Tensor};
 //!
 //! let program = "
 //!     func.func @main(%x: tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN> {
 //!       %0 = stablehlo.add %x, %x : tensor<4xf8E4M3FN>
 //!       return %0 : tensor<4xf8E4M3FN>
 //!     }";
-//! let x = parse_dense("dense<[1.0, 1.5, -0.0, 448.0]> : tensor<4xf8E4M3FN>").unwrap();
+//! let x = Tensor::from_f64s("f8E4M3FN".parse()?, &[4], &[1.0, 1.5, -0.0, 448.0])?;
 //!
-//! let results = run_text(program, vec![x.to_tensor().into()]).unwrap();
+//! let results = run_text(program, vec![x.into()])?;
 //! // 2, 3, -0, and NaN: 896 is more than f8E4M3FN holds, and it has no infinity.
 //! assert_eq!(results[0].tensor().codes::<u8>(), [0x40, 0x44, 0x80, 0x7F]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Numbers of Rust and arrays of ndarray become tensors by [`Tensor::from_vec`](tensor::Tensor::from_vec),
+//! [`Tensor::from_f64s`](tensor::Tensor::from_f64s) and `Tensor::from(array)`; results are read by
+//! [`Tensor::as_slice`](tensor::Tensor::as_slice), [`Tensor::view`](tensor::Tensor::view) and
+//! [`Tensor::to_f64s`](tensor::Tensor::to_f64s). The folder `examples/` of the repository has a custom call,
+//! two runs at once and a host that stops a run.
 //!
 //! # The rooms
 //!
@@ -32,7 +39,8 @@
 //! * [`numeric`] is what a number is: float formats as data, decode, encode, rounding.
 //!
 //! Beside the road stand [`compare`], which says how far two tensors are apart, [`explain`], which says
-//! why an op gives the bits that it gives, and [`cli`].
+//! why an op gives the bits that it gives, and `cli`, the command line, which the cargo feature `cli`
+//! (on by default) brings.
 //!
 //! # Step by step
 //!
@@ -59,13 +67,14 @@
 //! let outcome = executable.call("main", vec![], &mut NoHost, &Limits::default());
 //! assert!(outcome.failed_checks.is_empty());
 //! match outcome.end {
-//!     Ok(results) => assert_eq!(results[0].tensor().codes::<u32>(), [40, 2]),
+//!     Ok(results) => assert_eq!(results[0].tensor().as_slice::<i32>(), Some(&[40, 2][..])),
 //!     Err(Failure::Rejected(found)) => panic!("some op cannot run: {found:?}"),
-//!     Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found:?}"),
+//!     Err(Failure::Failed(found) | Failure::Io(found)) => panic!("failed: {found}"),
 //! }
 //! ```
 
 pub(crate) mod bytecode;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
 pub mod cpu;
@@ -85,8 +94,8 @@ pub mod verify;
 use std::ops::Range;
 use std::sync::Arc;
 
-use diagnostic::{Diagnostic, Severity, Source};
-use interpreter::{Executable, Failure, Limits, NoHost};
+use diagnostic::{Diagnostic, Diagnostics, Severity, Source};
+use interpreter::{Executable, Limits, NoHost};
 use ir::{Module, Registry};
 use numeric::ElementType;
 use tensor::Value;
@@ -100,8 +109,11 @@ pub struct Loaded {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Parses and verifies one part of a program text, a range that [`syntax::split`] found. The errors
-/// are all that were found, warnings among them.
+/// Parses and verifies one part of a program text, a range that [`syntax::split`] found.
+///
+/// # Errors
+///
+/// All that was found, warnings among them, if one of the findings is an error.
 pub fn load(
     source: &Source,
     range: Range<usize>,
@@ -112,6 +124,10 @@ pub fn load(
 
 /// [`load`], and refuses arithmetic on elements of the named types ([`verify::arithmetic_on`]): what
 /// a machine makes of the program that holds these types and cannot compute with them.
+///
+/// # Errors
+///
+/// As [`load`].
 pub fn load_storage_only(
     source: &Source,
     range: Range<usize>,
@@ -128,17 +144,19 @@ pub fn load_storage_only(
     Ok(Loaded { module: Arc::new(parsed.module), warnings: findings })
 }
 
-/// Runs the function `main` of a program text that is one module. Failed checks count as failures,
-/// printing does nothing; see [`interpreter`] for more say in it.
-pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
+/// Runs the function `main` of a program text that is one module. Printing does nothing; see
+/// [`interpreter`] for more say in it.
+///
+/// # Errors
+///
+/// All that is wrong: what the parser and the verifier found, a run that failed, or checks that failed.
+pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
     let source = Source { name: "<text>".into(), text: text.into() };
-    let loaded = load(&source, 0..text.len(), &ops::registry())?;
+    run_source(&source, arguments).map_err(|findings| Diagnostics { source, findings })
+}
+
+fn run_source(source: &Source, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
+    let loaded = load(source, 0..source.text.len(), &ops::registry())?;
     let executable = Executable::new(&loaded.module);
-    let outcome = executable.call("main", arguments, &mut NoHost, &Limits::default());
-    match outcome.end {
-        Err(Failure::Rejected(diagnostics)) => Err(diagnostics),
-        Err(Failure::Failed(diagnostic) | Failure::Io(diagnostic)) => Err(vec![diagnostic]),
-        Ok(_) if !outcome.failed_checks.is_empty() => Err(outcome.failed_checks),
-        Ok(results) => Ok(results),
-    }
+    executable.call("main", arguments, &mut NoHost, &Limits::default()).into_results()
 }

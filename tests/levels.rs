@@ -288,7 +288,8 @@ fn sorts(element: &ElementType, rows: usize, columns: usize) -> Case {
 /// The codes of all results; nothing depends on their types but the number of codes.
 fn codes(case: &Case) -> Vec<Vec<u128>> {
     let results = run_text(&case.text, case.arguments.clone());
-    let results = results.unwrap_or_else(|errors| panic!("{:?}\n{}", errors[0], case.text));
+    let results =
+        results.unwrap_or_else(|errors| panic!("{:?}\n{}", errors.findings[0], case.text));
     let of = |value: Value| {
         let tensor = value.into_tensor();
         (0..tensor.len()).map(|index| tensor.code(index)).collect()

@@ -7,10 +7,9 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::convert::{self, ConvertArguments};
 use super::explain::{self, ExplainArguments};
+use crate::diagnostic::Diagnostic;
 use crate::explain::operand::MINUS;
-use crate::ir::Type;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
-use crate::syntax;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -338,11 +337,7 @@ pub struct FormatsArguments {
 
 /// The name of an element type.
 pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
-    match syntax::parse_type(name.trim()) {
-        Ok(Type::Element(element)) => Ok(element),
-        Ok(_) => Err("this is no element type".into()),
-        Err(diagnostic) => Err(diagnostic.message),
-    }
+    name.trim().parse().map_err(|diagnostic: Diagnostic| diagnostic.message)
 }
 
 /// A tolerance: a number that is not negative.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+mod error;
 mod lines;
 mod render;
 
+pub use error::Diagnostics;
 pub use lines::{LineTable, Place};
 pub use render::{Renderer, render};
 

@@ -2,6 +2,7 @@
 //! explicit frames runs it. Calls, loops and branches never recurse on the native stack.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
@@ -148,6 +149,45 @@ pub struct Limits {
     pub steps: u64,
 }
 
+impl Outcome {
+    /// The results, if nothing failed on the way.
+    ///
+    /// # Errors
+    ///
+    /// Why there are no results, or the checks that failed.
+    pub fn into_results(self) -> Result<Vec<Value>, Vec<Diagnostic>> {
+        match self.end {
+            Err(failure) => Err(failure.into_diagnostics()),
+            Ok(_) if !self.failed_checks.is_empty() => Err(self.failed_checks),
+            Ok(results) => Ok(results),
+        }
+    }
+}
+
+impl Failure {
+    /// What is wrong, at least one finding.
+    pub fn into_diagnostics(self) -> Vec<Diagnostic> {
+        match self {
+            Failure::Rejected(diagnostics) => diagnostics,
+            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => vec![diagnostic],
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Rejected(diagnostics) => {
+                let texts: Vec<String> = diagnostics.iter().map(Diagnostic::to_string).collect();
+                f.write_str(&texts.join("\n"))
+            }
+            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => diagnostic.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
 impl Default for Limits {
     fn default() -> Limits {
         Limits { call_depth: 100_000, steps: u64::MAX }
@@ -179,13 +219,17 @@ impl Executable {
         &self.module
     }
 
-    /// Plans a function of the outermost module and all that it can reach. The errors name every op
-    /// among them that cannot run, with its place.
+    /// Plans a function of the outermost module and all that it can reach, each once.
+    ///
+    /// # Errors
+    ///
+    /// Every op among them that cannot run, with its place; or that there is no such function.
     pub fn prepare(&self, function: &str) -> Result<(), Vec<Diagnostic>> {
         self.plan_reachable(self.entry(function)?)
     }
 
-    /// Runs a function of the outermost module.
+    /// Runs a function of the outermost module. An executable can run in several threads at once, each call
+    /// with a host of its own.
     pub fn call(
         &self,
         function: &str,

@@ -25,8 +25,9 @@ use std::ops::Range;
 
 use self::parser::Parser;
 use self::tokens::Kind;
-use crate::diagnostic::{Diagnostic, Source};
+use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::ir::{Attribute, DenseElements, Module, Registry, Type};
+use crate::numeric::ElementType;
 
 /// A module and what is suspicious about its text.
 #[derive(Debug, Clone)]
@@ -94,6 +95,27 @@ fn parse(
 /// Parses a type, such as `tensor<2x2xf32>`. Spans are bytes of the text.
 pub fn parse_type(text: &str) -> Result<Type, Diagnostic> {
     alone(text, |parser| parser.ty())
+}
+
+impl std::str::FromStr for Type {
+    type Err = Diagnostic;
+
+    /// [`parse_type`].
+    fn from_str(text: &str) -> Result<Type, Diagnostic> {
+        parse_type(text)
+    }
+}
+
+impl std::str::FromStr for ElementType {
+    type Err = Diagnostic;
+
+    /// Reads the name of an element type, such as `f8E4M3FN`, `ui8` or `complex<f32>`.
+    fn from_str(name: &str) -> Result<ElementType, Diagnostic> {
+        match parse_type(name)? {
+            Type::Element(element) => Ok(element),
+            _ => Err(Diagnostic::error("this is no element type", Span::new(0, name.len()))),
+        }
+    }
 }
 
 /// Parses `dense<...> : tensor<...>`. Spans are bytes of the text.

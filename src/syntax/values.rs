@@ -38,6 +38,13 @@ pub fn dense_value_text(value: &Value) -> String {
     text
 }
 
+impl fmt::Display for Value {
+    /// The value as the reference interpreter prints it: [`write_value`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_value(self, f)
+    }
+}
+
 fn tensor_type(tensor: &Tensor) -> TensorType {
     TensorType::new(tensor.shape(), tensor.element().clone())
 }

@@ -3,6 +3,7 @@
 pub mod allocation;
 pub mod elements;
 pub mod mapped;
+mod native;
 pub mod npy;
 pub mod npz;
 pub mod packing;
@@ -14,6 +15,7 @@ pub mod words;
 mod zip;
 
 pub use mapped::Mapped;
+pub use native::{ElementsError, Native};
 pub use value::Value;
 pub use words::{Word, Words};
 
@@ -32,12 +34,21 @@ pub struct Tensor {
 
 impl Tensor {
     /// A tensor from its words, which are as wide as the element type's word.
+    ///
+    /// # Panics
+    ///
+    /// If the words have another width than [`ElementType::word`] says.
     pub fn new(element: ElementType, words: Words) -> Tensor {
         assert_eq!(element.word(), words.width(), "words are as wide as the element type's word");
         Tensor { element, words }
     }
 
-    /// A tensor from row-major codes; their number is the product of `shape`.
+    /// A tensor from row-major codes (bit patterns, zero-extended to the element type's word). Of numbers
+    /// of Rust it is [`Tensor::from_vec`] that makes one.
+    ///
+    /// # Panics
+    ///
+    /// If the number of codes is not the product of `shape`, or `W` is not the element type's word.
     pub fn from_codes<W: Word>(element: ElementType, shape: &[usize], codes: Vec<W>) -> Tensor {
         Tensor::new(element, W::wrap(words::array(shape, codes)))
     }
@@ -117,22 +128,39 @@ impl Tensor {
         self.words
     }
 
-    /// The row-major codes; `W` is the element type's word.
+    /// The row-major codes (bit patterns, zero-extended to the word). As numbers of Rust
+    /// [`Tensor::as_slice`] and [`Tensor::to_f64s`] give the elements.
+    ///
+    /// # Panics
+    ///
+    /// If `W` is not the element type's word ([`ElementType::word`]).
     pub fn codes<W: Word>(&self) -> &[W] {
         W::slice(&self.words)
     }
 
     /// The code at a row-major index, zero-extended.
+    ///
+    /// # Panics
+    ///
+    /// If the index is not below [`Tensor::len`].
     pub fn code(&self, index: usize) -> u128 {
         self.words.code(index)
     }
 
     /// The same codes under another shape of as many elements.
+    ///
+    /// # Panics
+    ///
+    /// If the shape has another number of elements.
     pub fn with_shape(self, shape: &[usize]) -> Tensor {
         Tensor { words: self.words.with_shape(shape), ..self }
     }
 
     /// The same words read as another element type of the same word width.
+    ///
+    /// # Panics
+    ///
+    /// If the element type's word has another width.
     pub fn with_element(self, element: ElementType) -> Tensor {
         Tensor::new(element, self.words)
     }

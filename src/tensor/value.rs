@@ -14,7 +14,19 @@ pub enum Value {
 }
 
 impl Value {
-    /// The tensor that verification said is here.
+    /// The tensor, if it is one.
+    pub fn as_tensor(&self) -> Option<&Tensor> {
+        match self {
+            Value::Tensor(tensor) => Some(tensor),
+            _ => None,
+        }
+    }
+
+    /// The tensor of a value that is known to be one.
+    ///
+    /// # Panics
+    ///
+    /// If the value is a token or a tuple; [`Value::as_tensor`] asks.
     pub fn tensor(&self) -> &Tensor {
         match self {
             Value::Tensor(tensor) => tensor,
@@ -22,7 +34,11 @@ impl Value {
         }
     }
 
-    /// The tensor that verification said is here, taken out.
+    /// The tensor of a value that is known to be one, taken out.
+    ///
+    /// # Panics
+    ///
+    /// If the value is a token or a tuple.
     pub fn into_tensor(self) -> Tensor {
         match self {
             Value::Tensor(tensor) => tensor,

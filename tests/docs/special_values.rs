@@ -292,7 +292,7 @@ fn run(
         names.join(", ")
     );
     let results = run_text(&text, arguments.to_vec())
-        .unwrap_or_else(|errors| panic!("{text}\n{:?}", errors[0]));
+        .unwrap_or_else(|errors| panic!("{text}\n{:?}", errors.findings[0]));
     (0..size).map(|index| results[0].tensor().code(index) as u64).collect()
 }
 
