@@ -1,42 +1,67 @@
-//! Files that a run writes and reads: results and probes.
+//! Files that a run writes: results, whole or not at all, under names that follow from the program's.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::output::Output;
+use super::probes::ProbeHost;
 use super::processes::Feeds;
 use super::terminal::stream;
 use crate::interpreter::{Host, profile::Profile, progress::Progress};
-use crate::ir::{TensorType, Type};
+use crate::ir::TensorType;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
-use crate::syntax::{self, values};
-use crate::tensor::{Mapped, Tensor, Value, npy, packing};
+use crate::syntax::values;
+use crate::tensor::{Tensor, Value, npy, packing};
 
-/// Writes each tensor among the results to `directory/FUNCTION_INDEX.npy`, or if `packed` to a `.bin`
-/// file of packed elements, the tensors of tuples counted one by one. The directory is made if need be;
-/// a file appears whole or not at all.
-pub fn write_results(
-    directory: &Path,
-    function: &str,
-    results: &[Value],
+/// The files of a run's results: FUNCTION_INDEX.npy, of one process among several
+/// FUNCTION_REPLICA_PARTITION_INDEX.npy.
+#[derive(Debug)]
+pub struct ResultFiles {
+    directory: PathBuf,
     packed: bool,
-) -> Result<(), String> {
-    let mut tensors = Vec::new();
-    collect_tensors(results, &mut tensors);
-    let named = tensors.into_iter().enumerate().map(|(index, tensor)| {
-        (
-            format!("{}_{index}", file_stem(function)),
-            tensor,
-            packed.then(|| tensor.element().bits()),
-        )
-    });
-    write_tensors(directory, named)
+    used: HashSet<String>,
 }
 
-/// Writes tensors to `directory/NAME.npy`, or packed with so many bits an element to `NAME.bin`.
+impl ResultFiles {
+    /// Files in this directory, which is made with the first; packed ones hold packed elements.
+    pub fn new(directory: &Path, packed: bool) -> ResultFiles {
+        ResultFiles { directory: directory.to_path_buf(), packed, used: HashSet::new() }
+    }
+
+    /// Writes the tensors among the results of a function, those of tuples counted one by one. The
+    /// functions of one name in several modules of a run have `~2`, `~3` and so on behind the name.
+    pub fn write(
+        &mut self,
+        function: &str,
+        process: Option<ProcessId>,
+        results: &[Value],
+    ) -> Result<(), String> {
+        let process = process.map_or(String::new(), |ProcessId { replica, partition }| {
+            format!("_{replica}_{partition}")
+        });
+        let name = escaped(function);
+        let mut stem = format!("{name}{process}");
+        let mut count = 1;
+        while !self.used.insert(stem.clone()) {
+            count += 1;
+            stem = format!("{name}~{count}{process}");
+        }
+        let mut tensors = Vec::new();
+        collect_tensors(results, &mut tensors);
+        let named = tensors.into_iter().enumerate().map(|(index, tensor)| {
+            (format!("{stem}_{index}"), tensor, self.packed.then(|| tensor.element().bits()))
+        });
+        write_tensors(&self.directory, named)
+    }
+}
+
+/// Writes tensors to `directory/NAME.npy`, or packed with so many bits an element to `NAME.bin`. The
+/// directory is made if need be; a file appears whole or not at all.
 pub fn write_tensors<'t>(
     directory: &Path,
     tensors: impl IntoIterator<Item = (String, &'t Tensor, Option<u32>)>,
@@ -66,135 +91,67 @@ fn collect_tensors<'v>(values: &'v [Value], tensors: &mut Vec<&'v Tensor>) {
     }
 }
 
-/// A function's name with what file systems do not like replaced.
-fn file_stem(function: &str) -> String {
-    function
-        .chars()
-        .map(|c| if c.is_alphanumeric() || "_.-".contains(c) { c } else { '_' })
-        .collect()
-}
+/// Longer names than this many bytes are shortened: file systems take 255, with what is added.
+const LONGEST_NAME: usize = 180;
 
-fn write_whole(path: &Path, write: impl FnOnce(&mut fs::File) -> io::Result<()>) -> io::Result<()> {
-    let unfinished = path.with_extension("partial");
-    let written = fs::File::create(&unfinished)
-        .and_then(|mut file| write(&mut file))
-        .and_then(|()| fs::rename(&unfinished, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&unfinished);
-    }
-    written
-}
-
-const INDEX: &str = "index.csv";
-
-/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`.
-pub struct ProbeHost {
-    directory: Option<PathBuf>,
-    count: usize,
-    checks: u64,
-}
-
-impl ProbeHost {
-    /// Probes into this directory; without one a probe fails.
-    pub fn new(directory: Option<PathBuf>) -> ProbeHost {
-        ProbeHost { directory, count: 0, checks: 0 }
-    }
-
-    /// Starts anew: the index of an earlier run goes, numbers start at 1.
-    pub fn start(&mut self) {
-        self.count = 0;
-        if let Some(directory) = &self.directory {
-            let _ = fs::remove_file(directory.join(INDEX));
+/// A name of the program as a file system takes it, another for each name: letters, digits and `_.-`
+/// stay, every other character is the bytes of its UTF-8 as `%20`. A name too long for a file system
+/// is its beginning, `~` and a hash of the whole.
+fn escaped(name: &str) -> String {
+    let mut text = String::new();
+    for character in name.chars() {
+        if character.is_ascii_alphanumeric() || "_.-".contains(character) {
+            text.push(character);
+            continue;
+        }
+        for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+            // writing to a String cannot fail
+            let _ = write!(text, "%{byte:02X}");
         }
     }
-
-    /// How many comparisons `check` ops have made so far.
-    pub fn checks(&self) -> u64 {
-        self.checks
+    if text.len() > LONGEST_NAME {
+        text.truncate(LONGEST_NAME - 17);
+        let _ = write!(text, "~{:016x}", hash(name));
     }
-
-    /// The same with a place to print to.
-    pub fn with_output<'h>(&'h mut self, out: &'h mut dyn Write) -> RunHost<'h> {
-        RunHost { probes: self, out, seed: 0, feeds: None, profile: None, progress: None }
-    }
-
-    fn directory(&self) -> Result<&Path, EvalError> {
-        let missing = || EvalError::Failed("probes need --probe-output-dir".into());
-        self.directory.as_deref().ok_or_else(missing)
-    }
-
-    fn save(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        let directory = self.directory()?.to_path_buf();
-        let path = directory.join(format!("probe{}.npy", self.count + 1));
-        let ty = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
-        let fields = [probe_id, &ty.to_string(), &path.display().to_string()].map(csv_field);
-        let line = format!("{}\n", fields.join(","));
-        fs::create_dir_all(&directory)
-            .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
-            .and_then(|()| append(&directory.join(INDEX), &line))
-            .map_err(|error| EvalError::Io(format!("cannot write the probe: {error}")))?;
-        self.count += 1;
-        Ok(())
-    }
-
-    /// The tensor of the `iteration`-th line of the index, which must be of this probe.
-    fn load(&self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
-        let failed = |what: String| EvalError::Io(format!("probe \"{probe_id}\": {what}"));
-        let index = self.directory()?.join(INDEX);
-        let text = fs::read_to_string(&index)
-            .map_err(|error| failed(format!("cannot read {}: {error}", index.display())))?;
-        let records = csv_records(&text);
-        let record = records.get(iteration.saturating_sub(1));
-        let record = record.ok_or_else(|| failed(format!("the index has no line {iteration}")))?;
-        let missing = || failed(format!("line {iteration} of the index is of another probe"));
-        let [id, ty, path] = record.as_slice() else { return Err(missing()) };
-        if id != probe_id {
-            return Err(missing());
-        }
-        let ty = syntax::parse_type(ty);
-        let Ok(Type::Tensor(ty)) = ty else { return Err(missing()) };
-        let file =
-            Mapped::open(path).map_err(|error| failed(format!("cannot read {path}: {error}")))?;
-        npy::read(&Arc::new(file), &ty.element).map_err(|error| failed(format!("{path}: {error}")))
-    }
+    text
 }
 
-fn append(path: &Path, line: &str) -> io::Result<()> {
-    fs::OpenOptions::new().create(true).append(true).open(path)?.write_all(line.as_bytes())
+/// The FNV-1a hash of a text, the same in every version of the program.
+fn hash(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// A field of a line of comma-separated values (RFC 4180): quoted if it must be.
-fn csv_field(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_string(),
+/// Writes a file that appears whole, in the place of one that may be there, or not at all. Until then
+/// it has a name that no other run uses. What is no regular file (a device, a pipe) is written to.
+pub fn write_whole(
+    path: &Path,
+    write: impl FnOnce(&mut fs::File) -> io::Result<()>,
+) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return write(&mut fs::File::options().write(true).open(path)?);
     }
+    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let mut unfinished = unfinished_in(directory.unwrap_or(Path::new(".")))?;
+    write(unfinished.as_file_mut())?;
+    unfinished.persist(path).map_err(|error| error.error)?;
+    Ok(())
 }
 
-/// The lines of such a file as fields; a quoted field may hold line breaks.
-fn csv_records(text: &str) -> Vec<Vec<String>> {
-    let mut records = Vec::new();
-    let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        match (character, quoted) {
-            ('"', true) if characters.peek() == Some(&'"') => field.extend(characters.next()),
-            ('"', _) => quoted = !quoted,
-            (',', false) => record.push(std::mem::take(&mut field)),
-            ('\n', false) => {
-                record.push(std::mem::take(&mut field));
-                records.push(std::mem::take(&mut record));
-            }
-            _ => field.push(character),
-        }
-    }
-    records
+/// A new file of a name of its own, `.NAME.partial`, which is deleted unless it is given another.
+pub fn unfinished_in(directory: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".").suffix(".partial");
+    // what others may do with it is for the process's umask to say, as with any file
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(directory)
 }
 
 /// The world around a running program: standard output and the probes' directory.
 pub struct RunHost<'h> {
     probes: &'h mut ProbeHost,
-    out: &'h mut dyn Write,
+    out: &'h mut dyn Output,
     seed: u64,
     feeds: Option<&'h mut Feeds>,
     profile: Option<&'h mut Profile>,
@@ -202,6 +159,11 @@ pub struct RunHost<'h> {
 }
 
 impl<'h> RunHost<'h> {
+    /// A host that saves probes and prints.
+    pub fn new(probes: &'h mut ProbeHost, out: &'h mut dyn Output) -> RunHost<'h> {
+        RunHost { probes, out, seed: 0, feeds: None, profile: None, progress: None }
+    }
+
     /// The same with an infeed and an outfeed.
     pub fn fed(self, feeds: &'h mut Feeds) -> Self {
         RunHost { feeds: Some(feeds), ..self }
@@ -243,7 +205,7 @@ impl Host for RunHost<'_> {
     }
 
     fn checked(&mut self) {
-        self.probes.checks += 1;
+        self.probes.count_check();
     }
 
     fn profile(&mut self) -> Option<&mut Profile> {
@@ -299,10 +261,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_that_is_no_word_survives_the_index() {
-        let fields = ["a,\"b\"\nc", "tensor<f32>", "probe1.npy"];
-        let line = format!("{}\nnext,t,p\n", fields.map(csv_field).join(","));
-        assert!(line.starts_with("\"a,\"\"b\"\"\nc\",tensor<f32>,"), "{line}");
-        assert_eq!(csv_records(&line), [fields, ["next", "t", "p"]]);
+    fn names_that_differ_have_files_that_differ() {
+        let names = ["a b", "a/b", "a_b", "a%20b", "A b", "ä", "a", "..", "~2"];
+        let files: HashSet<String> = names.iter().map(|name| escaped(name)).collect();
+        assert_eq!(files.len(), names.len());
+        assert_eq!(escaped("a b"), "a%20b");
+        assert_eq!(escaped("jit_f.1-x"), "jit_f.1-x");
+    }
+
+    #[test]
+    fn a_name_too_long_for_a_file_system_is_shortened() {
+        let (first, second) = ("x".repeat(300) + "1", "x".repeat(300) + "2");
+        assert_eq!(escaped(&first).len(), LONGEST_NAME);
+        assert_ne!(escaped(&first), escaped(&second));
     }
 }

@@ -1,7 +1,7 @@
 //! The command line: one file a subcommand, and what they share.
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -15,8 +15,10 @@ pub mod explain;
 mod files;
 pub mod formats;
 pub mod observer;
+pub mod output;
 mod pack;
 mod print;
+mod probes;
 mod processes;
 mod progress;
 pub mod run;
@@ -27,55 +29,88 @@ mod timing;
 
 use crate::kernels::parallel;
 use arguments::{Arguments, Color, Command};
+use output::Output;
 use terminal::{Ended, Status, Terminal, wants_color};
 
 use crate::cpu;
 
 /// Runs the program with these arguments, the program's name first.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments = arguments::with_two_dashes(arguments);
-    if let Err((message, status)) = definitions::define_types(&arguments) {
-        eprintln!("error: {message}");
-        return status.into();
+    let (mut out, mut err) = (output::standard_output(), output::standard_error());
+    let status = start(arguments, &mut out, &mut err);
+    let written = out.finish();
+    if let Err(error) = &written {
+        let _ = writeln!(err, "error: cannot write the output: {error}");
     }
-    let arguments = match Arguments::try_parse_from(arguments) {
-        Ok(arguments) => arguments,
-        Err(error) => {
-            let status = if error.use_stderr() { Status::Usage } else { Status::Fine };
-            let _ = error.print();
-            return status.into();
-        }
-    };
-    if let Err(message) = cpu::check_variable() {
-        eprintln!("error: {message}");
-        return Status::Usage.into();
-    }
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut err = io::stderr().lock();
-    let color = wants_color(chosen_color(&arguments));
-    let mut terminal = Terminal { out: &mut out, err: &mut err, color };
-    let ended = start(&arguments, &mut terminal).and_then(|status| out.flush().map(|()| status));
-    match ended {
-        Ok(status) => status.into(),
-        // Whoever read our output has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Status::Fine.into(),
-        Err(error) => {
-            let _ = writeln!(err, "error: cannot write the output: {error}");
-            Status::Io.into()
-        }
+    match written.and(err.finish()) {
+        Ok(()) => status.into(),
+        Err(_) => status.max(Status::Io).into(),
     }
 }
 
-/// Starts the threads, this one among them, and does what is asked.
-fn start(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
-    let threads = match &arguments.command {
+/// Reads the arguments, and does what they ask.
+fn start(
+    arguments: impl IntoIterator<Item = OsString>,
+    out: &mut dyn Output,
+    err: &mut dyn Output,
+) -> Status {
+    let arguments = arguments::with_two_dashes(arguments);
+    let mut terminal = Terminal { out, err, color: false };
+    if let Err((message, status)) = definitions::define_types(&arguments) {
+        return terminal.refuse(message, status);
+    }
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => return help_or_usage(&error, &mut terminal),
+    };
+    if let Err(message) = cpu::check_variable() {
+        return terminal.refuse(message, Status::Usage);
+    }
+    terminal.color = wants_color(chosen_color(&arguments));
+    let ended = use_threads(&arguments, &mut terminal).and_then(|status| match status {
+        Status::Fine => dispatch(&arguments, &mut terminal),
+        status => Ok(status),
+    });
+    ended.unwrap_or(Status::Io)
+}
+
+/// Prints what was asked for with `--help` or `--version`, or what is wrong with the arguments.
+fn help_or_usage(error: &clap::Error, terminal: &mut Terminal<'_>) -> Status {
+    let text = error.render();
+    let (output, status) = match error.use_stderr() {
+        true => (&mut *terminal.err, Status::Usage),
+        false => (&mut *terminal.out, Status::Fine),
+    };
+    let colored = match error.use_stderr() {
+        true => wants_color(Color::Auto),
+        false => anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never,
+    };
+    let written = match colored {
+        true => write!(output, "{}", text.ansi()),
+        false => write!(output, "{text}"),
+    };
+    if written.is_err() { Status::Io } else { status }
+}
+
+/// Starts the threads, this one among them.
+fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
+    let asked = match &arguments.command {
         None => arguments.run.measuring.threads,
         Some(Command::Run(arguments)) => arguments.measuring.threads,
         Some(_) => None,
     };
-    match parallel::use_threads(threads.map(usize::from)) {
-        Ok(()) => dispatch(arguments, terminal),
-        Err(error) => terminal.complain(format!("--threads: {error}")).map(|()| Status::Usage),
+    let asked = asked.map(usize::from);
+    let most = parallel::most_threads();
+    if let Some(asked) = asked.filter(|&asked| asked > most) {
+        writeln!(
+            terminal.err,
+            "warning: --threads {asked}: {most} threads are used, the most for this machine's \
+             processors; the results are the same"
+        )?;
+    }
+    match parallel::use_threads(asked.map(|asked| asked.min(most))) {
+        Ok(()) => Ok(Status::Fine),
+        Err(error) => Ok(terminal.refuse(format!("--threads: {error}"), Status::Usage)),
     }
 }
 

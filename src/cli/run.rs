@@ -7,8 +7,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::arguments::{Format, RunArguments, TimeFormat};
-use super::files::{ProbeHost, write_results};
+use super::files::{ResultFiles, RunHost};
 use super::observer::{Nobody, Observer};
+use super::output::Output;
+use super::probes::ProbeHost;
 use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
 use super::spelling::{self, Spelled, SpellingError};
@@ -190,13 +192,16 @@ pub fn run_observed(
         return Ok(Status::Usage);
     }
     let mut host = ProbeHost::new(request.probe_dir.clone());
+    let directory = request.output_dir.as_deref();
+    let mut files = directory.map(|directory| ResultFiles::new(directory, request.packed));
     for unit in &units {
         if unit.starts_chunk {
             host.start();
         }
         let (times, profile) = (&mut times, profile.as_mut());
-        let observer = &mut *observer;
-        let mut run = Run { source, request, terminal, host: &mut host, times, profile, observer };
+        let (observer, files) = (&mut *observer, files.as_mut());
+        let host = &mut host;
+        let mut run = Run { source, request, terminal, host, files, times, profile, observer };
         status = status.max(run.unit(unit)?);
     }
     terminal.out.flush()?;
@@ -304,6 +309,7 @@ struct Run<'r, 't> {
     request: &'r Request,
     terminal: &'r mut Terminal<'t>,
     host: &'r mut ProbeHost,
+    files: Option<&'r mut ResultFiles>,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
     observer: &'r mut dyn Observer,
@@ -379,10 +385,10 @@ impl Run<'_, '_> {
         }
         let is_last = index + 1 == self.request.repeat;
         let mut nowhere = std::io::sink();
-        let out = if is_last { &mut *self.terminal.out } else { &mut nowhere };
+        let out: &mut dyn Output = if is_last { &mut *self.terminal.out } else { &mut nowhere };
         let terminal = self.request.shows_progress.then(progress::terminal).flatten();
         let watcher = terminal.map(Watcher::start);
-        let host = self.host.with_output(out).seeded(self.request.seed).fed(feeds);
+        let host = RunHost::new(self.host, out).seeded(self.request.seed).fed(feeds);
         let host = host.watched(watcher.as_ref().map(Watcher::progress));
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
@@ -461,6 +467,12 @@ impl Run<'_, '_> {
         process: Option<ProcessId>,
         results: &[Value],
     ) -> Ended {
+        let mut status = Status::Fine;
+        if let Some(files) = &mut self.files
+            && let Err(message) = files.write(&function.name, process, results)
+        {
+            status = self.terminal.refuse(message, Status::Io);
+        }
         let out = &mut self.terminal.out;
         let has_titles = matches!(self.request.format, Format::Text | Format::Dense);
         if let Some(process) = process.filter(|_| has_titles) {
@@ -482,27 +494,16 @@ impl Run<'_, '_> {
             }
             Format::None => {}
         }
-        let stem = match process {
-            Some(ProcessId { replica, partition }) => {
-                format!("{}_{replica}_{partition}", function.name)
-            }
-            None => function.name.clone(),
-        };
-        if let Some(directory) = &self.request.output_dir
-            && let Err(message) = write_results(directory, &stem, results, self.request.packed)
-        {
-            return self.terminal.complain(message).map(|()| Status::Io);
-        }
         let own = process.unwrap_or(ProcessId { replica: 0, partition: 0 });
         let expectations = processes::values_for(&self.request.expectations, own);
         if expectations.is_empty() {
-            return Ok(Status::Fine);
+            return Ok(status);
         }
         let name = match process {
             Some(process) => format!("{} in process {process}", function.name),
             None => function.name.clone(),
         };
-        self.compare(function, &name, &expectations, results)
+        Ok(status.max(self.compare(function, &name, &expectations, results)?))
     }
 
     fn compare(
@@ -542,7 +543,7 @@ impl Run<'_, '_> {
 }
 
 fn write_lines(
-    out: &mut dyn Write,
+    out: &mut dyn Output,
     results: &[Value],
     write: fn(&Value, &mut TextWriter<'_>) -> fmt::Result,
 ) -> std::io::Result<()> {

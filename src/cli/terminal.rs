@@ -1,11 +1,12 @@
 //! Where output goes, and how a run ends.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::Color;
+use super::output::Output;
 use crate::diagnostic::{Diagnostic, Source, render};
 
 /// How a run ended. Of several the highest counts.
@@ -34,33 +35,39 @@ impl From<Status> for ExitCode {
 /// Results go to `out`, everything else to `err`.
 pub struct Terminal<'a> {
     /// Standard output.
-    pub out: &'a mut dyn Write,
+    pub out: &'a mut dyn Output,
     /// Standard error.
-    pub err: &'a mut dyn Write,
+    pub err: &'a mut dyn Output,
     /// Whether diagnostics are coloured.
     pub color: bool,
 }
 
-/// Text on its way to `out`, piece by piece: large values are never whole in memory as text.
+/// Text on its way to `out`, piece by piece: large values are never whole in memory as text. No more
+/// of it is made once nobody reads it.
 pub fn stream(
-    out: &mut dyn Write,
+    out: &mut dyn Output,
     write_text: impl FnOnce(&mut TextWriter<'_>) -> fmt::Result,
 ) -> io::Result<()> {
     let mut writer = TextWriter { out, failed: None };
     match (write_text(&mut writer), writer.failed) {
         (Ok(()), _) => Ok(()),
-        (Err(_), error) => Err(error.unwrap_or_else(|| io::Error::other("a value has no text"))),
+        (Err(_), Some(error)) => Err(error),
+        (Err(_), None) if !writer.out.has_reader() => Ok(()),
+        (Err(_), None) => Err(io::Error::other("a value has no text")),
     }
 }
 
 /// Takes text for [`stream`], and remembers why writing failed.
 pub struct TextWriter<'o> {
-    out: &'o mut dyn Write,
+    out: &'o mut dyn Output,
     failed: Option<io::Error>,
 }
 
 impl fmt::Write for TextWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        if !self.out.has_reader() {
+            return Err(fmt::Error);
+        }
         self.out.write_all(text.as_bytes()).map_err(|error| {
             self.failed = Some(error);
             fmt::Error
@@ -80,6 +87,11 @@ impl Terminal<'_> {
     /// Writes several diagnostics.
     pub fn report_all(&mut self, diagnostics: &[Diagnostic], source: &Source) -> io::Result<()> {
         diagnostics.iter().try_for_each(|diagnostic| self.report(diagnostic, source))
+    }
+
+    /// Writes an error that ends the run with this status.
+    pub fn refuse(&mut self, message: impl std::fmt::Display, status: Status) -> Status {
+        self.complain(message).map_or(Status::Io, |()| status)
     }
 
     /// Writes an error that has no place in a program.

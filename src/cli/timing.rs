@@ -1,13 +1,14 @@
 //! What a run took: `--time`, `--profile` and the trace for Chrome.
 
 use std::fmt::Write as _;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::Duration;
 
 use serde_json::json;
 
 use super::arguments::TimeFormat;
+use super::files::write_whole;
 use crate::diagnostic::{LineTable, Source};
 use crate::interpreter::profile::Profile;
 
@@ -115,5 +116,6 @@ pub fn write_trace(path: &Path, profile: &Profile, source: &Source) -> Result<()
         })
         .collect();
     let text = json!({"traceEvents": events, "displayTimeUnit": "ms"}).to_string();
-    std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+    write_whole(path, |file| file.write_all(text.as_bytes()))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

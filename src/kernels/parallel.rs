@@ -21,6 +21,17 @@ pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
     pool.use_current_thread().build_global()
 }
 
+/// Threads beyond the machine's processors cost memory and gain nothing: so many a processor, and so
+/// many in all, are let start.
+const MOST_A_PROCESSOR: usize = 4;
+const MOST_ANYWHERE: usize = 16;
+
+/// The most threads that a run is to be given on this machine.
+pub fn most_threads() -> usize {
+    let processors = std::thread::available_parallelism().map_or(1, usize::from);
+    (MOST_A_PROCESSOR * processors).max(MOST_ANYWHERE)
+}
+
 /// How many tasks to share work out in.
 pub fn tasks() -> usize {
     TASKS_A_THREAD * threads()

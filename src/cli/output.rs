@@ -1,0 +1,188 @@
+//! Standard output and standard error, written until nobody reads them any more.
+
+use std::io::{self, IsTerminal, Write};
+
+/// Bytes that are kept before they are written.
+const BUFFERED: usize = 1 << 16;
+
+/// Where text goes.
+pub trait Output: Write {
+    /// Whether anybody still reads what is written: if not, text need not be made.
+    fn has_reader(&self) -> bool {
+        true
+    }
+
+    /// Whether a person reads it on a terminal.
+    fn is_terminal(&self) -> bool {
+        false
+    }
+}
+
+impl Output for Vec<u8> {}
+impl Output for io::Sink {}
+
+/// A stream of the process. A reader that goes away, and a device that is full, end what is written
+/// and nothing else: from then on writing succeeds and does nothing, so that files, comparisons and
+/// the exit status are what they would have been.
+pub struct Stream<W: Write> {
+    inner: W,
+    kept: Vec<u8>,
+    capacity: usize,
+    is_terminal: bool,
+    state: State,
+}
+
+/// What became of a stream.
+#[derive(Debug)]
+enum State {
+    Open,
+    /// The reader went away.
+    Left,
+    /// Writing failed.
+    Failed(io::Error),
+}
+
+/// Standard output: text is kept until there is much of it.
+pub fn standard_output() -> Stream<io::StdoutLock<'static>> {
+    let inner = io::stdout().lock();
+    let is_terminal = inner.is_terminal();
+    Stream::new(inner, BUFFERED, is_terminal)
+}
+
+/// Standard error: text is written at once.
+pub fn standard_error() -> Stream<io::StderrLock<'static>> {
+    let inner = io::stderr().lock();
+    let is_terminal = inner.is_terminal();
+    Stream::new(inner, 0, is_terminal)
+}
+
+impl<W: Write> Stream<W> {
+    fn new(inner: W, capacity: usize, is_terminal: bool) -> Stream<W> {
+        Stream { inner, kept: Vec::new(), capacity, is_terminal, state: State::Open }
+    }
+
+    /// Writes what is kept, and says why writing failed, if it did; a reader that went away is no
+    /// failure.
+    pub fn finish(&mut self) -> io::Result<()> {
+        self.flush()?;
+        match std::mem::replace(&mut self.state, State::Left) {
+            State::Failed(error) => Err(error),
+            State::Open | State::Left => Ok(()),
+        }
+    }
+
+    /// Takes down how writing ended.
+    fn settle(&mut self, written: io::Result<()>) {
+        if let Err(error) = written {
+            self.state = if is_gone(&error) { State::Left } else { State::Failed(error) };
+        }
+    }
+}
+
+/// Whether an error of writing means that the reader went away.
+pub fn is_gone(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
+}
+
+impl<W: Write> Write for Stream<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !matches!(self.state, State::Open) {
+            return Ok(bytes.len());
+        }
+        if self.kept.len() + bytes.len() > self.capacity {
+            let kept = std::mem::take(&mut self.kept);
+            let written = self.inner.write_all(&kept).and_then(|()| match bytes.len() {
+                length if length < self.capacity => Ok(()),
+                _ => self.inner.write_all(bytes),
+            });
+            self.settle(written);
+        }
+        if bytes.len() < self.capacity {
+            self.kept.extend_from_slice(bytes);
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if matches!(self.state, State::Open) {
+            let kept = std::mem::take(&mut self.kept);
+            let written = self.inner.write_all(&kept).and_then(|()| self.inner.flush());
+            self.settle(written);
+        }
+        Ok(())
+    }
+}
+
+impl<W: Write> Output for Stream<W> {
+    fn has_reader(&self) -> bool {
+        matches!(self.state, State::Open)
+    }
+
+    fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Takes so many bytes, then fails.
+    struct Fails {
+        taken: Vec<u8>,
+        most: usize,
+        with: io::ErrorKind,
+    }
+
+    impl Write for Fails {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            if self.taken.len() + bytes.len() > self.most {
+                return Err(self.with.into());
+            }
+            self.taken.extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn stream(most: usize, with: io::ErrorKind, capacity: usize) -> Stream<Fails> {
+        Stream::new(Fails { taken: Vec::new(), most, with }, capacity, false)
+    }
+
+    #[test]
+    fn text_arrives_in_order_whatever_is_kept() {
+        for capacity in [0, 1, 4, 100] {
+            let mut stream = stream(100, io::ErrorKind::Other, capacity);
+            for part in ["a", "bcdefg", "", "hi", "jklm"] {
+                stream.write_all(part.as_bytes()).unwrap();
+            }
+            stream.finish().unwrap();
+            assert_eq!(stream.inner.taken, b"abcdefghijklm", "{capacity}");
+        }
+    }
+
+    #[test]
+    fn a_reader_that_leaves_is_no_failure() {
+        let mut stream = stream(2, io::ErrorKind::BrokenPipe, 0);
+        stream.write_all(b"ab").unwrap();
+        assert!(stream.has_reader());
+        stream.write_all(b"c").unwrap();
+        stream.write_all(b"d").unwrap();
+        assert!(!stream.has_reader());
+        stream.finish().unwrap();
+        assert_eq!(stream.inner.taken, b"ab");
+    }
+
+    #[test]
+    fn a_full_device_is_told_once_at_the_end() {
+        let mut stream = stream(2, io::ErrorKind::StorageFull, 8);
+        stream.write_all(b"abc").unwrap();
+        stream.flush().unwrap();
+        stream.write_all(b"d").unwrap();
+        assert_eq!(stream.finish().unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert!(stream.finish().is_ok());
+    }
+}

@@ -1,0 +1,221 @@
+//! Probes: the tensors that `interpreter.probe` saves, and the index in which they are found again.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::files::{unfinished_in, write_whole};
+use crate::ir::{TensorType, Type};
+use crate::ops::EvalError;
+use crate::syntax;
+use crate::tensor::{Mapped, Tensor, npy};
+
+const INDEX: &str = "index.csv";
+
+/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`.
+///
+/// The first probe begins a new index. That of an earlier run is replaced, and its probes are deleted;
+/// a file of this name that no run has written is an error. Without a probe the index stays as it is,
+/// and `check.expect_serialized_eq` reads what whoever wrote it has stored.
+pub struct ProbeHost {
+    directory: Option<PathBuf>,
+    count: usize,
+    /// The index, once there is a probe.
+    index: Option<fs::File>,
+    /// Whether the index in the directory is of this run.
+    is_own: bool,
+    checks: u64,
+}
+
+impl ProbeHost {
+    /// Probes into this directory; without one a probe fails.
+    pub fn new(directory: Option<PathBuf>) -> ProbeHost {
+        ProbeHost { directory, count: 0, index: None, is_own: false, checks: 0 }
+    }
+
+    /// Starts anew: the next probe is the first.
+    pub fn start(&mut self) {
+        self.count = 0;
+        self.index = None;
+    }
+
+    /// Counts a comparison of a `check` op.
+    pub fn count_check(&mut self) {
+        self.checks += 1;
+    }
+
+    /// How many comparisons `check` ops have made so far.
+    pub fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    fn directory(&self) -> Result<&Path, EvalError> {
+        let missing = || EvalError::Failed("probes need --probe-output-dir".into());
+        self.directory.as_deref().ok_or_else(missing)
+    }
+
+    /// Saves a probe's tensor.
+    pub fn save(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
+        let directory = self.directory()?.to_path_buf();
+        let path = probe_path(&directory, self.count + 1);
+        let ty = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
+        let fields = [probe_id, &ty.to_string(), &path.display().to_string()].map(csv_field);
+        let line = format!("{}\n", fields.join(","));
+        fs::create_dir_all(&directory)
+            .and_then(|()| self.open_index(&directory))
+            .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
+            .and_then(|()| match &mut self.index {
+                Some(index) => index.write_all(line.as_bytes()),
+                None => Ok(()),
+            })
+            .map_err(|error| EvalError::Io(format!("cannot write the probe: {error}")))?;
+        self.count += 1;
+        Ok(())
+    }
+
+    /// Has an index for the next probe: the one that is open, or a new one.
+    fn open_index(&mut self, directory: &Path) -> io::Result<()> {
+        if self.index.is_some() {
+            return Ok(());
+        }
+        let path = directory.join(INDEX);
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let probes = own_probes(&text, directory);
+                if !self.is_own && probes.is_none() {
+                    return Err(stranger(&path));
+                }
+                probes.unwrap_or_default().iter().for_each(|probe| {
+                    let _ = fs::remove_file(probe);
+                });
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                return Err(stranger(&path));
+            }
+            Err(error) => return Err(error),
+        }
+        self.index = Some(unfinished_in(directory)?.persist(&path).map_err(|error| error.error)?);
+        self.is_own = true;
+        Ok(())
+    }
+
+    /// The tensor of the `iteration`-th line of the index, which must be of this probe.
+    pub fn load(&self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
+        let failed = |what: String| EvalError::Io(format!("probe \"{probe_id}\": {what}"));
+        let directory = self.directory()?;
+        let index = directory.join(INDEX);
+        let text = fs::read_to_string(&index)
+            .map_err(|error| failed(format!("cannot read {}: {error}", index.display())))?;
+        let records = csv_records(&text);
+        let record = records.get(iteration.saturating_sub(1));
+        let record = record.ok_or_else(|| {
+            let lines = records.len();
+            failed(format!("{} has no line {iteration}, but {lines}", index.display()))
+        })?;
+        let [id, ty, path] = record.as_slice() else {
+            let shape = "not of the form id,type,path";
+            return Err(failed(format!("line {iteration} of {} is {shape}", index.display())));
+        };
+        if id != probe_id {
+            let of = format!("line {iteration} of {} is of", index.display());
+            return Err(failed(format!("{of} another probe, \"{id}\"")));
+        }
+        let Ok(Type::Tensor(ty)) = syntax::parse_type(ty) else {
+            let of = format!("line {iteration} of {}", index.display());
+            return Err(failed(format!("{of}: `{ty}` is no tensor type")));
+        };
+        let path = stored_at(directory, Path::new(path));
+        let shown = path.display();
+        let file = Mapped::open(&path)
+            .map_err(|error| failed(format!("cannot read {shown}: {error}")))?;
+        npy::read(&Arc::new(file), &ty.element).map_err(|error| failed(format!("{shown}: {error}")))
+    }
+}
+
+fn probe_path(directory: &Path, number: usize) -> PathBuf {
+    directory.join(format!("probe{number}.npy"))
+}
+
+/// The probes of an index as a run with this directory writes it; none if it is anything else.
+fn own_probes(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
+    let own = |(index, record): (usize, &Vec<String>)| {
+        let [_, ty, path] = record.as_slice() else { return None };
+        let is_type = matches!(syntax::parse_type(ty), Ok(Type::Tensor(_)));
+        let own = probe_path(directory, index + 1);
+        (is_type && is_same_place(Path::new(path), &own)).then_some(own)
+    };
+    csv_records(text).iter().enumerate().map(own).collect()
+}
+
+/// Whether two paths, however spelled, are of one name in one directory.
+fn is_same_place(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+        fs::canonicalize(directory.unwrap_or(Path::new("."))).ok()
+    };
+    one == other || one.file_name() == other.file_name() && place(one) == place(other)
+}
+
+fn stranger(path: &Path) -> io::Error {
+    io::Error::other(format!(
+        "{} is there and is not of probes of an earlier run into this directory: move it, or name \
+         another directory",
+        path.display()
+    ))
+}
+
+/// Where a tensor of the index is: at its path, or, if the directory was moved or the path is meant
+/// from there, in the directory of the index.
+fn stored_at(directory: &Path, path: &Path) -> PathBuf {
+    let file = path.file_name().unwrap_or_default();
+    let places = [path.to_path_buf(), directory.join(path), directory.join(file)];
+    places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
+}
+
+/// A field of a line of comma-separated values (RFC 4180): quoted if it must be.
+pub(super) fn csv_field(text: &str) -> String {
+    match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_string(),
+    }
+}
+
+/// The lines of such a file as fields; a quoted field may hold line breaks.
+fn csv_records(text: &str) -> Vec<Vec<String>> {
+    let mut records = Vec::new();
+    let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match (character, quoted) {
+            ('"', true) if characters.peek() == Some(&'"') => field.extend(characters.next()),
+            ('"', _) => quoted = !quoted,
+            (',', false) => record.push(std::mem::take(&mut field)),
+            ('\n', false) => {
+                record.push(std::mem::take(&mut field));
+                records.push(std::mem::take(&mut record));
+            }
+            ('\r', false) if characters.peek() == Some(&'\n') => {}
+            _ => field.push(character),
+        }
+    }
+    if !field.is_empty() || !record.is_empty() {
+        record.push(field);
+        records.push(record);
+    }
+    records
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_that_is_no_word_survives_the_index() {
+        let fields = ["a,\"b\"\nc", "tensor<f32>", "probe1.npy"];
+        let line = format!("{}\nnext,t,p\n", fields.map(csv_field).join(","));
+        assert!(line.starts_with("\"a,\"\"b\"\"\nc\",tensor<f32>,"), "{line}");
+        assert_eq!(csv_records(&line), [fields, ["next", "t", "p"]]);
+    }
+}

@@ -1,0 +1,322 @@
+//! What becomes of results: streams whose reader goes away, files, figures, JSON.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+
+/// Two results: one that fills pipes, one that is small.
+const LARGE: &str = "\
+func.func @main() -> (tensor<300x300xf32>, tensor<4xf32>) {
+  %0 = stablehlo.iota dim = 0 : tensor<300x300xf32>
+  %1 = stablehlo.iota dim = 0 : tensor<4xf32>
+  return %0, %1 : tensor<300x300xf32>, tensor<4xf32>
+}
+";
+
+const LATE_FAILURE: &str = "\
+func.func @first() -> tensor<300x300xf32> {
+  %0 = stablehlo.iota dim = 0 : tensor<300x300xf32>
+  return %0 : tensor<300x300xf32>
+}
+func.func @second() {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  check.expect_eq_const %0, dense<2.0> : tensor<f32>
+  return
+}
+";
+
+/// A directory for the files of a test.
+struct Desk {
+    directory: tempfile::TempDir,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        Desk { directory: tempfile::tempdir().expect("a directory") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn file(&self, name: &str, contents: impl AsRef<[u8]>) -> String {
+        let path = self.path(name);
+        std::fs::create_dir_all(path.parent().expect("a directory")).expect("a directory");
+        std::fs::write(&path, contents).expect("a file");
+        path.to_str().expect("a path that is text").to_string()
+    }
+
+    fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("a file of text")
+    }
+
+    fn names(&self, directory: &str) -> Vec<String> {
+        let entries = std::fs::read_dir(self.path(directory)).into_iter().flatten();
+        let name = |entry: std::io::Result<std::fs::DirEntry>| {
+            entry.expect("an entry").file_name().into_string().expect("a name that is text")
+        };
+        let mut names: Vec<String> = entries.map(name).collect();
+        names.sort();
+        names
+    }
+
+    /// The program, to be run in this directory.
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(BINARY);
+        command.args(arguments).current_dir(self.directory.path()).stdin(Stdio::null());
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        let output = self.command(arguments).output().expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("output is text");
+        Ran {
+            status: output.status.code().expect("an exit status"),
+            out: text(output.stdout),
+            err: text(output.stderr),
+        }
+    }
+
+    /// The status of a run whose output nobody reads, and what it says on standard error.
+    #[cfg(unix)]
+    fn run_unread(&self, arguments: &[&str]) -> (i32, String) {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = self.command(arguments).stdout(writer).output().expect("the program runs");
+        let status = output.status.code().expect("an exit status");
+        (status, String::from_utf8(output.stderr).expect("text"))
+    }
+}
+
+/// What a run gave.
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn exists(path: &Path) -> bool {
+    path.exists()
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_reader_results_are_compared_and_written() {
+    let desk = Desk::new();
+    let program = desk.file("large.mlir", LARGE);
+    let expect = ["--expect", "300x300xf32=7", "--expect", "4xf32=1"];
+    let (status, err) = desk.run_unread(&[&[&program, "-o", "o"], &expect[..]].concat());
+    assert_eq!(status, 1);
+    assert!(err.contains("result 1 of @main") && err.contains("result 2 of @main"), "{err}");
+    assert_eq!(desk.names("o"), ["main_0.npy", "main_1.npy"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_reader_later_functions_run() {
+    let desk = Desk::new();
+    let program = desk.file("late.mlir", LATE_FAILURE);
+    assert_eq!(desk.run_unread(&[&program]).0, 1);
+    for format in ["dense", "json", "text"] {
+        assert_eq!(desk.run_unread(&[&program, "--format", format]).0, 1, "{format}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_reader_of_messages_the_status_stays() {
+    let desk = Desk::new();
+    let late = desk.file("late.mlir", LATE_FAILURE);
+    let broken = desk.file("broken.mlir", "func.func @main( {");
+    let status = |arguments: &[&str]| {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let mut command = desk.command(arguments);
+        command.stdout(Stdio::null()).stderr(writer);
+        command.status().expect("the program runs").code()
+    };
+    assert_eq!(status(&[&late]), Some(1));
+    assert_eq!(status(&["check", &broken]), Some(3));
+    assert_eq!(status(&["missing.mlir"]), Some(5));
+    assert_eq!(status(&["--no-such-flag"]), Some(2));
+    assert_eq!(status(&["--define-type", "x", &late]), Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_reader_every_subcommand_ends_as_it_would() {
+    let desk = Desk::new();
+    let values = "4096xf32=1";
+    let quantize = ["quantize", "--to", "nvfp4", "--report", values, "-o", "q"];
+    assert_eq!(desk.run_unread(&quantize).0, 0);
+    assert_eq!(desk.names("q"), ["elements.npy", "scales.npy", "tensor_scale.npy"]);
+    for arguments in [
+        &["--help"][..],
+        &["ops"],
+        &["formats"],
+        &["formats", "f16"],
+        &["convert", "--table", "--from", "f16", "--to", "f8E4M3FN"],
+        &["explain", "add", "f32", "1", "2"],
+        &["pack", "cvt.rn.satfinite.e2m1x2.f32", "1.5", "-3"],
+    ] {
+        assert_eq!(desk.run_unread(arguments), (0, String::new()), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_is_an_error_but_all_else_is_done() {
+    let desk = Desk::new();
+    let program = desk.file("large.mlir", LARGE);
+    let full = || std::fs::File::options().write(true).open("/dev/full").expect("/dev/full");
+    let output = desk.command(&[&program, "-o", "o"]).stdout(full()).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(5));
+    let err = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(err.contains("cannot write the output: No space left on device"), "{err}");
+    assert_eq!(desk.names("o"), ["main_0.npy", "main_1.npy"]);
+    let help = desk.command(&["--help"]).stdout(full()).status().expect("it runs");
+    assert_eq!(help.code(), Some(5));
+}
+
+#[cfg(unix)]
+#[test]
+fn closed_streams_change_nothing() {
+    let desk = Desk::new();
+    let program = desk.file("late.mlir", LATE_FAILURE);
+    for closing in [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+        let script = format!("'{BINARY}' '{program}' -o o {closing}");
+        let status = Command::new("sh").args(["-c", &script]).current_dir(desk.path(""));
+        let status = { status }.stdout(Stdio::null()).stderr(Stdio::null()).status();
+        assert_eq!(status.expect("sh").code(), Some(1), "{closing}");
+        assert_eq!(desk.names("o"), ["first_0.npy"]);
+    }
+}
+
+const PROBING: &str = "\
+func.func @main(%x: tensor<2xf32>) {
+  %0 = interpreter.probe %x, probe_id = \"p\" : tensor<2xf32>
+  %1 = interpreter.probe %x, probe_id = \"q\" : tensor<2xf32>
+  return
+}
+";
+
+#[test]
+fn an_index_of_other_origin_stays() {
+    let desk = Desk::new();
+    let probing = desk.file("probing.mlir", PROBING);
+    let plain = desk.file("large.mlir", LARGE);
+    desk.file("keep/index.csv", "precious,data\n");
+    let probes = ["--probe-output-dir", "keep"];
+    assert_eq!(desk.run(&[&[&plain[..], "--format=none"], &probes[..]].concat()).status, 0);
+    assert_eq!(desk.run(&[&[&probing[..]], &probes[..]].concat()).status, 2);
+    let ran = desk.run(&[&[&probing, "--input", "2xf32=1"], &probes[..]].concat());
+    assert_eq!(ran.status, 5);
+    assert!(ran.err.contains("keep/index.csv is there"), "{}", ran.err);
+    assert_eq!(desk.text("keep/index.csv"), "precious,data\n");
+    assert_eq!(desk.names("keep"), ["index.csv"]);
+}
+
+#[test]
+fn probes_of_an_earlier_run_are_replaced() {
+    let desk = Desk::new();
+    let two = desk.file("two.mlir", PROBING);
+    let one = desk.file("one.mlir", PROBING.replace("  %1 = interpreter.probe %x, probe_id = \"q\" : tensor<2xf32>\n", ""));
+    let run = |program: &str, directory: &str| {
+        desk.run(&[program, "--input", "2xf32=1", "--probe-output-dir", directory]).status
+    };
+    assert_eq!(run(&two, "d"), 0);
+    assert_eq!(desk.names("d"), ["index.csv", "probe1.npy", "probe2.npy"]);
+    assert_eq!(run(&one, "./d/"), 0);
+    assert_eq!(desk.names("d"), ["index.csv", "probe1.npy"]);
+    assert_eq!(desk.text("d/index.csv"), "p,tensor<2xf32>,./d/probe1.npy\n");
+}
+
+#[test]
+fn tensors_that_another_program_stored_are_compared() {
+    let desk = Desk::new();
+    let probing = desk.file("probing.mlir", PROBING);
+    let probe = ["--input", "2xf32=1,2", "--probe-output-dir", "d"];
+    assert_eq!(desk.run(&[&[&probing[..]], &probe[..]].concat()).status, 0);
+    std::fs::rename(desk.path("d/probe2.npy"), desk.path("d/device.npy")).expect("renamed");
+    desk.file("d/index.csv", "mul,tensor<2xf32>,device.npy");
+    let program = desk.file(
+        "check.mlir",
+        "func.func @main(%x: tensor<2xf32>) {\n\
+         check.expect_serialized_eq %x, probe_id = \"mul\", iter = 1 : tensor<2xf32>\n return\n}",
+    );
+    let check = |input: &str| desk.run(&[&program, "--input", input, "--probe-output-dir", "d"]);
+    assert_eq!(check("2xf32=1,2").status, 0, "{}", check("2xf32=1,2").err);
+    assert_eq!(check("2xf32=1,3").status, 1);
+    assert_eq!(desk.names("d"), ["device.npy", "index.csv", "probe1.npy"]);
+}
+
+#[test]
+fn functions_of_similar_names_have_files_of_their_own() {
+    let desk = Desk::new();
+    let constant = |name: &str, value: &str| {
+        format!(
+            "func.func @{name}() -> tensor<f32> {{\n  %0 = stablehlo.constant dense<{value}> : \
+             tensor<f32>\n  return %0 : tensor<f32>\n}}\n"
+        )
+    };
+    let long = "n".repeat(400);
+    let text = [
+        constant("\"a b\"", "1.0"),
+        constant("\"a/b\"", "2.0"),
+        constant(&format!("{long}1"), "3.0"),
+        constant(&format!("{long}2"), "4.0"),
+    ];
+    let program = desk.file("names.mlir", text.concat());
+    assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
+    assert_eq!(desk.names("o").len(), 4);
+    let expect = |file: &str, function: &str| {
+        desk.run(&[&program, "--function", function, "--expect", file]).status
+    };
+    assert_eq!(expect("@o/a%20b_0.npy", "a b"), 0);
+    assert_eq!(expect("@o/a%2Fb_0.npy", "a/b"), 0);
+}
+
+#[test]
+fn modules_of_one_file_have_files_of_their_own() {
+    let desk = Desk::new();
+    let module = |size: usize| {
+        format!("func.func @main() -> tensor<{size}xf32> {{\n  %0 = stablehlo.iota dim = 0 : tensor<{size}xf32>\n  return %0 : tensor<{size}xf32>\n}}\n")
+    };
+    let program = desk.file("two.mlir", format!("{}// -----\n{}", module(2), module(3)));
+    assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
+    assert_eq!(desk.names("o"), ["main_0.npy", "main~2_0.npy"]);
+}
+
+#[test]
+fn runs_into_one_directory_each_leave_whole_files() {
+    let desk = Desk::new();
+    let program = |value: &str| {
+        format!("func.func @main() -> tensor<700x700xf32> {{\n  %0 = stablehlo.constant dense<{value}> : tensor<700x700xf32>\n  return %0 : tensor<700x700xf32>\n}}\n")
+    };
+    let programs = [desk.file("1.mlir", program("1.0")), desk.file("2.mlir", program("2.0"))];
+    for _ in 0..3 {
+        let start = |program: &String| {
+            desk.command(&[program, "-o", "race", "--format", "none"]).spawn().expect("it runs")
+        };
+        let running: Vec<_> = programs.iter().map(start).collect();
+        for mut child in running {
+            assert_eq!(child.wait().expect("it ends").code(), Some(0));
+        }
+        assert_eq!(desk.names("race"), ["main_0.npy"]);
+        let whole = |program: &String| {
+            desk.run(&[program, "--expect", "@race/main_0.npy", "--format", "none"]).status == 0
+        };
+        assert!(programs.iter().any(whole));
+    }
+}
+
+#[test]
+fn more_threads_than_the_machine_can_use_are_not_started() {
+    let desk = Desk::new();
+    let program = desk.file("large.mlir", LARGE);
+    let ran = desk.run(&[&program, "--threads", "65535", "--format", "none"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.err.starts_with("warning: --threads 65535: "), "{}", ran.err);
+    assert!(exists(&desk.path("large.mlir")) && ran.out.is_empty());
+}
