@@ -186,8 +186,9 @@ fn closed_streams_change_nothing() {
     let program = desk.file("late.mlir", LATE_FAILURE);
     for closing in [">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
         let script = format!("'{BINARY}' '{program}' -o o {closing}");
-        let status = Command::new("sh").args(["-c", &script]).current_dir(desk.path(""));
-        let status = { status }.stdout(Stdio::null()).stderr(Stdio::null()).status();
+        let mut command = Command::new("sh");
+        command.args(["-c", &script]).current_dir(desk.path(""));
+        let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
         assert_eq!(status.expect("sh").code(), Some(1), "{closing}");
         assert_eq!(desk.names("o"), ["first_0.npy"]);
     }
