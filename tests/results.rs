@@ -222,7 +222,10 @@ fn an_index_of_other_origin_stays() {
 fn probes_of_an_earlier_run_are_replaced() {
     let desk = Desk::new();
     let two = desk.file("two.mlir", PROBING);
-    let one = desk.file("one.mlir", PROBING.replace("  %1 = interpreter.probe %x, probe_id = \"q\" : tensor<2xf32>\n", ""));
+    let one = desk.file(
+        "one.mlir",
+        PROBING.replace("  %1 = interpreter.probe %x, probe_id = \"q\" : tensor<2xf32>\n", ""),
+    );
     let run = |program: &str, directory: &str| {
         desk.run(&[program, "--input", "2xf32=1", "--probe-output-dir", directory]).status
     };
@@ -282,7 +285,9 @@ fn functions_of_similar_names_have_files_of_their_own() {
 fn modules_of_one_file_have_files_of_their_own() {
     let desk = Desk::new();
     let module = |size: usize| {
-        format!("func.func @main() -> tensor<{size}xf32> {{\n  %0 = stablehlo.iota dim = 0 : tensor<{size}xf32>\n  return %0 : tensor<{size}xf32>\n}}\n")
+        format!(
+            "func.func @main() -> tensor<{size}xf32> {{\n  %0 = stablehlo.iota dim = 0 : tensor<{size}xf32>\n  return %0 : tensor<{size}xf32>\n}}\n"
+        )
     };
     let program = desk.file("two.mlir", format!("{}// -----\n{}", module(2), module(3)));
     assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
@@ -293,7 +298,9 @@ fn modules_of_one_file_have_files_of_their_own() {
 fn runs_into_one_directory_each_leave_whole_files() {
     let desk = Desk::new();
     let program = |value: &str| {
-        format!("func.func @main() -> tensor<700x700xf32> {{\n  %0 = stablehlo.constant dense<{value}> : tensor<700x700xf32>\n  return %0 : tensor<700x700xf32>\n}}\n")
+        format!(
+            "func.func @main() -> tensor<700x700xf32> {{\n  %0 = stablehlo.constant dense<{value}> : tensor<700x700xf32>\n  return %0 : tensor<700x700xf32>\n}}\n"
+        )
     };
     let programs = [desk.file("1.mlir", program("1.0")), desk.file("2.mlir", program("2.0"))];
     for _ in 0..3 {
