@@ -128,8 +128,8 @@ impl ProbeHost {
         };
         let path = stored_at(directory, Path::new(path));
         let shown = path.display();
-        let file = Mapped::open(&path)
-            .map_err(|error| failed(format!("cannot read {shown}: {error}")))?;
+        let file =
+            Mapped::open(&path).map_err(|error| failed(format!("cannot read {shown}: {error}")))?;
         npy::read(&Arc::new(file), &ty.element).map_err(|error| failed(format!("{shown}: {error}")))
     }
 }
