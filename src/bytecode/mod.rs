@@ -10,3 +10,4 @@ pub(crate) mod properties;
 pub(crate) mod versions;
 pub(crate) mod vhlo_ops;
 pub(crate) mod words;
+pub(crate) mod write;

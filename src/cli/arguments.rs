@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::convert::{self, ConvertArguments};
+use super::emit::Emit;
 use super::explain::{self, ExplainArguments};
 use crate::diagnostic::Diagnostic;
 use crate::explain::operand::MINUS;
@@ -305,6 +306,13 @@ pub struct PrintArguments {
     /// Print every op in generic form.
     #[arg(long)]
     pub generic: bool,
+    /// What to write: text, bytecode[=VERSION] (MLIR bytecode 0 to 6, the newest if none is stated), or
+    /// artifact[=VERSION] (a StableHLO portable artifact, 0.9.0 to 1.20.0, 1.15.0 if none is stated).
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    pub emit: Emit,
+    /// Write to a file instead of standard output.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,

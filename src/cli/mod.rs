@@ -11,6 +11,7 @@ mod block;
 mod check;
 pub mod convert;
 mod definitions;
+mod emit;
 pub mod explain;
 mod files;
 pub mod formats;

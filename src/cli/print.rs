@@ -1,19 +1,18 @@
-//! `shlo-interp print`: a program back as text, in short or generic form.
+//! `shlo-interp print`: a program back as text, in short or generic form, or as bytecode.
 
 use super::arguments::PrintArguments;
+use super::emit;
 use super::terminal::{Ended, Status, Terminal, read_program};
-use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
 
-/// The subcommand: prints all modules of the file, between `// -----` lines, or nothing.
+/// The subcommand: writes all modules of the file, as text between `// -----` lines, or nothing.
 pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
     let source = match read_program(&arguments.program) {
         Ok(source) => source,
         Err((message, status)) => return terminal.complain(message).map(|()| status),
     };
     let registry = ops::registry();
-    let style = if arguments.generic { Style::Generic } else { Style::Short };
-    let mut texts = Vec::new();
+    let mut modules = Vec::new();
     let mut status = Status::Fine;
     let chunks = match syntax::split(&source) {
         Ok(chunks) => chunks,
@@ -23,7 +22,7 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
         match syntax::parse_chunk(&source, chunk, &registry) {
             Ok(parsed) => {
                 terminal.report_all(&parsed.warnings, &source)?;
-                texts.push(print_module(&parsed.module, style));
+                modules.push(parsed.module);
             }
             Err(diagnostics) => {
                 terminal.report_all(&diagnostics, &source)?;
@@ -31,8 +30,8 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
             }
         }
     }
-    if status == Status::Fine {
-        terminal.out.write_all(texts.join("\n// -----\n\n").as_bytes())?;
+    match status {
+        Status::Fine => emit::emit(&modules, &source, arguments, terminal),
+        _ => Ok(status),
     }
-    Ok(status)
 }

@@ -137,6 +137,12 @@ fn dense(parser: &mut Parser<'_>) -> parser::Result<DenseElements> {
     parser.expected("`dense<...> : tensor<...>`")
 }
 
+/// The bytes of a string in quotes; none if the text is no such string.
+pub(crate) fn unquoted(text: &str) -> Option<Vec<u8>> {
+    let inside = text.strip_prefix('"')?.strip_suffix('"')?;
+    parser::unescape(inside, 0).ok()
+}
+
 /// Parses a text that is one thing.
 fn alone<T>(
     text: &str,

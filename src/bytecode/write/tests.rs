@@ -1,0 +1,136 @@
+use super::*;
+use crate::diagnostic::Source;
+use crate::{ops, syntax};
+
+/// The module of a text.
+fn parse(text: &str) -> Module {
+    let source = Source { name: "test".into(), text: text.into() };
+    let parsed = syntax::parse_module(&source, &ops::registry());
+    parsed.unwrap_or_else(|errors| panic!("{errors:?}\n{text}")).module
+}
+
+fn bytes(module: &Module, form: Binary) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let output = write(module, form).unwrap_or_else(|error| panic!("{error:?}"));
+    output.write_to(&mut bytes).expect("a vector takes everything");
+    assert_eq!(bytes.len(), output.len());
+    bytes
+}
+
+fn artifact(major: u32, minor: u32) -> Binary {
+    Binary::Artifact(Version::new(major, minor))
+}
+
+/// What is wrong with a function of one operation in an artifact of a version.
+fn refusal(op: &str, types: &str, version: Binary) -> String {
+    let module = parse(&format!("func.func @main({types}) {{\n  {op}\n  return\n}}"));
+    write(&module, version).expect_err("the version is too old").message
+}
+
+#[test]
+fn an_empty_module_is_these_bytes() {
+    let mut expected = b"ML\xEFR\x01StableHLO_v0.9.0\0".to_vec();
+    // one dialect, string 0; in dialect 0 there is one operation, string 1
+    expected.extend([0x01, 0x0B, 0x03, 0x01, 0x01, 0x03, 0x03]);
+    // one attribute, no types; in dialect 0 there is one entry, which is encoded in 1 byte
+    expected.extend([0x03, 0x0B, 0x03, 0x01, 0x01, 0x03, 0x07]);
+    // the unknown location
+    expected.extend([0x02, 0x03, 0x1F]);
+    // one operation: name 0, with regions, location 0, one region, isolated; one block, no values, no ops
+    expected.extend([0x04, 0x11, 0x05, 0x01, 0x10, 0x01, 0x07, 0x03, 0x01, 0x01]);
+    // no resources
+    expected.extend([0x06, 0x03, 0x01, 0x05, 0x01]);
+    // two strings of 7 and 8 bytes, the last one's length first
+    expected.extend([0x00, 0x25, 0x05, 0x0F, 0x11]);
+    expected.extend(b"builtin\0module\0");
+    assert_eq!(bytes(&parse("module {}"), artifact(0, 9)), expected);
+}
+
+#[test]
+fn the_same_module_is_written_as_the_same_bytes() {
+    let text = "func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+      %0 = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+      %1 = stablehlo.add %a, %0 {b.b = 1 : i32, a.a = \"x\"} : tensor<2xf32> loc(\"here\")
+      return %1 : tensor<2xf32>
+    }";
+    for form in [Binary::Bytecode(6), Binary::Bytecode(0), artifact(1, 15), artifact(0, 9)] {
+        assert_eq!(bytes(&parse(text), form), bytes(&parse(text), form));
+    }
+}
+
+#[test]
+fn equal_constants_are_written_once() {
+    let constant = "stablehlo.constant dense<\"0x010203040506\"> : tensor<6xi8>\n";
+    let text = format!("func.func @main() {{\n  %0 = {constant}  %1 = {constant}  return\n}}");
+    let bytes = bytes(&parse(&text), Binary::Bytecode(6));
+    let found = bytes.windows(6).filter(|window| *window == [1, 2, 3, 4, 5, 6]);
+    assert_eq!(found.count(), 1);
+}
+
+#[test]
+fn an_operation_that_the_target_lacks_is_named_with_its_version() {
+    let message =
+        refusal("%0 = stablehlo.tan %a : tensor<f32>", "%a: tensor<f32>", artifact(1, 3));
+    assert_eq!(
+        message,
+        "cannot write `stablehlo.tan`: the operation came with VHLO 1.4.0, \
+         and the artifact is to be of version 1.3.0"
+    );
+}
+
+#[test]
+fn a_type_that_the_target_lacks_is_named_with_its_version() {
+    let message =
+        refusal("%0 = stablehlo.abs %a : tensor<f8E3M4>", "%a: tensor<f8E3M4>", artifact(1, 6));
+    assert!(message.contains("the type f8E3M4 came with VHLO 1.7.0"), "{message}");
+}
+
+#[test]
+fn a_type_that_vhlo_lacks_is_named() {
+    for ty in ["f8E6M1", "i3", "ui1"] {
+        let (op, types) = (format!("%0 = stablehlo.abs %a : tensor<{ty}>"), format!("%a: tensor<{ty}>"));
+        let message = refusal(&op, &types, artifact(1, 20));
+        assert!(message.contains(&format!("VHLO has no type {ty}")), "{message}");
+    }
+}
+
+#[test]
+fn an_attribute_that_the_target_cannot_say_is_named_unless_it_is_the_default() {
+    let accuracy = |ulps: u32, mode: &str| {
+        format!(
+            "%0 = \"stablehlo.tanh\"(%a) <{{result_accuracy = #stablehlo.result_accuracy<ulps = \
+             {ulps}, mode = #stablehlo.result_accuracy_mode<{mode}>>}}> : (tensor<f32>) -> tensor<f32>"
+        )
+    };
+    let message = refusal(&accuracy(2, "TOLERANCE"), "%a: tensor<f32>", artifact(1, 9));
+    assert!(message.contains("`result_accuracy` came with VHLO 1.10.0"), "{message}");
+    let text = "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tanh %a : tensor<f32>\n  return\n}";
+    bytes(&parse(text), artifact(0, 9));
+}
+
+#[test]
+fn a_reduction_in_a_wider_type_needs_version_0_17() {
+    let op = "%0 = \"stablehlo.reduce\"(%a, %b) <{dimensions = array<i64: 0>}> ({
+      ^bb0(%x: tensor<f64>, %y: tensor<f64>):
+        %s = stablehlo.add %x, %y : tensor<f64>
+        stablehlo.return %s : tensor<f64>
+      }) : (tensor<4xf32>, tensor<f32>) -> tensor<f64>";
+    let types = "%a: tensor<4xf32>, %b: tensor<f32>";
+    let message = refusal(op, types, artifact(0, 16));
+    assert!(message.contains("another type than its operand came with VHLO 0.17.0"), "{message}");
+}
+
+#[test]
+fn operations_of_other_dialects_need_version_1_11() {
+    let op = "%0 = chlo.erf %a : tensor<f32> -> tensor<f32>";
+    let message = refusal(op, "%a: tensor<f32>", artifact(1, 10));
+    assert!(message.contains("an operation of another dialect came with VHLO 1.11.0"), "{message}");
+}
+
+#[test]
+fn a_refusal_points_at_the_operation() {
+    let text = "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tan %a : tensor<f32>\n  return\n}";
+    let diagnostic = write(&parse(text), artifact(0, 9)).unwrap_err();
+    let span = diagnostic.span.expect("a place");
+    assert!(text[span.start..].starts_with("%0 = stablehlo.tan"), "{span:?}");
+}

@@ -1,0 +1,121 @@
+//! The forms in which `print` writes a program, and where to.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
+use std::str::FromStr;
+
+use super::arguments::PrintArguments;
+use super::terminal::{Ended, Status, Terminal};
+use crate::bytecode::versions::{NEWEST, NEWEST_BYTECODE, OLDEST, Version};
+use crate::bytecode::write::{Binary, write};
+use crate::diagnostic::Source;
+use crate::ir::Module;
+use crate::syntax::print::{Style, print_module};
+
+/// A form in which a program is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Emit(Form);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// MLIR text.
+    Text,
+    /// Bytes.
+    Binary(Binary),
+}
+
+/// The version of artifacts if none is stated: what jaxlib 0.10 exports, and any newer one reads.
+const DEFAULT_ARTIFACT: Version = Version::new(1, 15);
+
+impl FromStr for Emit {
+    type Err = String;
+
+    /// `text`, `bytecode`, `bytecode=6`, `artifact`, `artifact=1.15.0`.
+    fn from_str(text: &str) -> Result<Emit, String> {
+        let (form, version) = match text.split_once('=') {
+            Some((form, version)) => (form, Some(version)),
+            None => (text, None),
+        };
+        match (form, version) {
+            ("text", None) => Ok(Emit(Form::Text)),
+            ("bytecode", None) => Ok(Emit(Form::Binary(Binary::Bytecode(NEWEST_BYTECODE)))),
+            ("bytecode", Some(version)) => {
+                let version = version.parse().ok().filter(|version| *version <= NEWEST_BYTECODE);
+                let message = format!("versions of MLIR bytecode are 0 to {NEWEST_BYTECODE}");
+                Ok(Emit(Form::Binary(Binary::Bytecode(version.ok_or(message)?))))
+            }
+            ("artifact", None) => Ok(Emit(Form::Binary(Binary::Artifact(DEFAULT_ARTIFACT)))),
+            ("artifact", Some(version)) => artifact(version),
+            _ => {
+                Err("expected text, bytecode, bytecode=VERSION, artifact or artifact=VERSION"
+                    .into())
+            }
+        }
+    }
+}
+
+fn artifact(version: &str) -> Result<Emit, String> {
+    let version: Version = version.parse().map_err(|error| format!("{error}"))?;
+    match version.is_known() {
+        true => Ok(Emit(Form::Binary(Binary::Artifact(version)))),
+        false => Err(format!("versions of portable artifacts are {OLDEST} to {NEWEST}")),
+    }
+}
+
+/// Writes modules in the form that was asked for.
+pub(super) fn emit(
+    modules: &[Module],
+    source: &Source,
+    arguments: &PrintArguments,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
+    let output = arguments.output.as_deref();
+    match arguments.emit.0 {
+        Form::Text => {
+            let style = if arguments.generic { Style::Generic } else { Style::Short };
+            let texts: Vec<_> = modules.iter().map(|module| print_module(module, style)).collect();
+            let text = texts.join("\n// -----\n\n");
+            deliver(output, terminal, |out| out.write_all(text.as_bytes()))
+        }
+        Form::Binary(binary) => {
+            let [module] = modules else {
+                let count = modules.len();
+                let message = format!(
+                    "bytecode holds one module, and {} has {count}: write each to a file of its own",
+                    source.name
+                );
+                return terminal.complain(message).map(|()| Status::Usage);
+            };
+            if output.is_none() && io::stdout().is_terminal() {
+                let message = "bytecode is not written to a terminal: \
+                    name a file (-o FILE), or redirect the output";
+                return terminal.complain(message).map(|()| Status::Usage);
+            }
+            match write(module, binary) {
+                Ok(bytes) => deliver(output, terminal, |out| bytes.write_to(out)),
+                Err(diagnostic) => terminal.report(&diagnostic, source).map(|()| Status::Rejected),
+            }
+        }
+    }
+}
+
+/// Writes to a file, or to standard output.
+fn deliver(
+    output: Option<&Path>,
+    terminal: &mut Terminal<'_>,
+    content: impl Fn(&mut dyn Write) -> io::Result<()>,
+) -> Ended {
+    let Some(path) = output else { return content(terminal.out).map(|()| Status::Fine) };
+    let written = File::create(path).map(BufWriter::new).and_then(|mut file| {
+        content(&mut file)?;
+        file.flush()
+    });
+    match written {
+        Ok(()) => Ok(Status::Fine),
+        Err(error) => {
+            let message = format!("cannot write {}: {error}", path.display());
+            terminal.complain(message).map(|()| Status::Io)
+        }
+    }
+}
