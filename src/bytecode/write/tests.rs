@@ -69,8 +69,7 @@ fn equal_constants_are_written_once() {
 
 #[test]
 fn an_operation_that_the_target_lacks_is_named_with_its_version() {
-    let message =
-        refusal("%0 = stablehlo.tan %a : tensor<f32>", "%a: tensor<f32>", artifact(1, 3));
+    let message = refusal("%0 = stablehlo.tan %a : tensor<f32>", "%a: tensor<f32>", artifact(1, 3));
     assert_eq!(
         message,
         "cannot write `stablehlo.tan`: the operation came with VHLO 1.4.0, \
@@ -88,7 +87,8 @@ fn a_type_that_the_target_lacks_is_named_with_its_version() {
 #[test]
 fn a_type_that_vhlo_lacks_is_named() {
     for ty in ["f8E6M1", "i3", "ui1"] {
-        let (op, types) = (format!("%0 = stablehlo.abs %a : tensor<{ty}>"), format!("%a: tensor<{ty}>"));
+        let (op, types) =
+            (format!("%0 = stablehlo.abs %a : tensor<{ty}>"), format!("%a: tensor<{ty}>"));
         let message = refusal(&op, &types, artifact(1, 20));
         assert!(message.contains(&format!("VHLO has no type {ty}")), "{message}");
     }
@@ -104,7 +104,8 @@ fn an_attribute_that_the_target_cannot_say_is_named_unless_it_is_the_default() {
     };
     let message = refusal(&accuracy(2, "TOLERANCE"), "%a: tensor<f32>", artifact(1, 9));
     assert!(message.contains("`result_accuracy` came with VHLO 1.10.0"), "{message}");
-    let text = "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tanh %a : tensor<f32>\n  return\n}";
+    let text =
+        "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tanh %a : tensor<f32>\n  return\n}";
     bytes(&parse(text), artifact(0, 9));
 }
 
@@ -129,7 +130,8 @@ fn operations_of_other_dialects_need_version_1_11() {
 
 #[test]
 fn a_refusal_points_at_the_operation() {
-    let text = "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tan %a : tensor<f32>\n  return\n}";
+    let text =
+        "func.func @main(%a: tensor<f32>) {\n  %0 = stablehlo.tan %a : tensor<f32>\n  return\n}";
     let diagnostic = write(&parse(text), artifact(0, 9)).unwrap_err();
     let span = diagnostic.span.expect("a place");
     assert!(text[span.start..].starts_with("%0 = stablehlo.tan"), "{span:?}");
