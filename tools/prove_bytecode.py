@@ -43,6 +43,16 @@ def without_properties(text):
     return '\n'.join(map(merged, text.splitlines()))
 
 
+def without_checks(text):
+    """Artifacts before 1.11 hold no operations of other dialects: programs are written without their checks."""
+    return '\n'.join(line for line in text.splitlines() if not line.strip().startswith('"check.'))
+
+
+def is_old(form):
+    kind, version = form.split('=')
+    return kind == 'artifact' and tuple(map(int, version.split('.'))) < (1, 11)
+
+
 def programs(paths):
     for path in map(pathlib.Path, paths):
         yield from sorted(path.rglob('*.mlir')) if path.is_dir() else [path]
@@ -107,10 +117,12 @@ def main():
                     counts['programs']['not parsed by jaxlib'] += 1
                     continue
                 counts['programs']['compared'] += 1
-                expected = asm(module)
+                whole = asm(module)
+                checkless = asm(ir.Module.parse(without_checks(whole)))
                 source = pathlib.Path(directory, 'program.mlir')
-                source.write_text(expected)
                 for form in options.forms.split(','):
+                    expected = checkless if is_old(form) else whole
+                    source.write_text(expected)
                     command = [options.binary, 'print', str(source), '--emit=' + form]
                     done = subprocess.run(command, capture_output=True)
                     if done.returncode:
@@ -125,6 +137,12 @@ def main():
                     except Exception as error:
                         fail(path, form, 'jaxlib: ' + str(error)[:300])
                         continue
+                    if back != expected and form.startswith('artifact'):
+                        # VHLO does not tell a default that is written from one that is not
+                        theirs = written_by_jaxlib(ir.Module.parse(expected), form)
+                        if theirs and asm(read_back(context, form, theirs)) == back:
+                            counts[form]['equal but for defaults, as through jaxlib'] += 1
+                            continue
                     if back != expected:
                         pairs = zip(back.splitlines(), expected.splitlines())
                         pair = next((pair for pair in pairs if pair[0] != pair[1]), ('', ''))
@@ -137,7 +155,7 @@ def main():
                             fail(path, form, ours)
                             continue
                         counts[form]['decoded'] += 1
-                        theirs = written_by_jaxlib(module, form)
+                        theirs = written_by_jaxlib(ir.Module.parse(expected), form)
                         if theirs is None:
                             counts[form]['not written by jaxlib'] += 1
                         elif ours == decoded(options.decode, theirs):

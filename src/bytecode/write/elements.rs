@@ -44,7 +44,7 @@ fn splat_byte(elements: &Tensor, len: usize, one_true: OneTrue) -> u8 {
 
 fn all_equal(elements: &Tensor) -> bool {
     each_width!(elements.words(), array => {
-        let codes = array.as_slice().unwrap_or_default();
+        let codes = array.as_slice();
         codes.iter().all(|code| *code == codes[0])
     })
 }
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(of("dense<[-1, 2]> : tensor<2xi4>"), [0x0F, 2]);
         assert_eq!(of("dense<[1.0, 0.0]> : tensor<2xtf32>"), [0, 0xFC, 1, 0, 0, 0]);
         assert_eq!(of("dense<[1, 1]> : tensor<2xi16>"), [1, 0]);
-        assert_eq!(of("dense<> : tensor<0xi16>"), []);
+        assert!(of("dense<> : tensor<0xi16>").is_empty());
         let complex = of("dense<[(1.0, 0.0), (0.0, 0.0)]> : tensor<2xcomplex<f32>>");
         assert_eq!(complex[..8], [0, 0, 0x80, 0x3F, 0, 0, 0, 0]);
     }
