@@ -73,7 +73,7 @@
 //! }
 //! ```
 
-pub(crate) mod bytecode;
+pub mod bytecode;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;

@@ -5,9 +5,41 @@
 
 #![allow(dead_code)] // tables for reading and writing
 
+mod builtin;
+mod dense;
+pub(crate) mod exported;
 pub(crate) mod fields;
+mod integers;
 pub(crate) mod properties;
+mod quant;
+mod reader;
+mod resolver;
+mod sdy;
+mod stablehlo;
+mod tables;
+mod upgrade;
 pub(crate) mod versions;
+mod vhlo;
 pub(crate) mod vhlo_ops;
+pub(crate) mod wire;
 pub(crate) mod words;
 pub(crate) mod write;
+
+pub use wire::ReadError;
+
+use crate::ir::{Module, Registry};
+
+/// Whether a file is MLIR bytecode, or an artifact, by its first bytes.
+pub fn is_bytecode(file: &[u8]) -> bool {
+    file.starts_with(&tables::MAGIC)
+}
+
+/// Reads the module of a file of MLIR bytecode, or of a portable artifact. Nothing in the module has
+/// a place in a text.
+///
+/// # Errors
+///
+/// What is wrong with the file, and where in it.
+pub fn read(file: &[u8], registry: &Registry) -> Result<Module, ReadError> {
+    reader::read(file, registry)
+}

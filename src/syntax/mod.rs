@@ -21,6 +21,8 @@ mod tokens;
 mod types;
 pub mod values;
 
+pub(crate) use ops::interned;
+
 use std::ops::Range;
 
 use self::parser::Parser;
@@ -118,6 +120,12 @@ impl std::str::FromStr for ElementType {
     }
 }
 
+/// Parses an attribute that stands alone, with the attributes' definitions of a registry. Spans are
+/// bytes of the text.
+pub(crate) fn parse_attribute(text: &str, registry: &Registry) -> Result<Attribute, Diagnostic> {
+    alone_with(text, registry, |parser| parser.attribute())
+}
+
 /// Parses `dense<...> : tensor<...>`. Spans are bytes of the text.
 pub fn parse_dense(text: &str) -> Result<DenseElements, Diagnostic> {
     alone(text, dense)
@@ -148,9 +156,16 @@ fn alone<T>(
     text: &str,
     step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
 ) -> Result<T, Diagnostic> {
+    alone_with(text, &Registry::default(), step)
+}
+
+fn alone_with<T>(
+    text: &str,
+    registry: &Registry,
+    step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
+) -> Result<T, Diagnostic> {
     scan::chunks(text)?;
-    let registry = Registry::default();
-    let mut parser = Parser::new(text, 0, &registry)?;
+    let mut parser = Parser::new(text, 0, registry)?;
     let result = step(&mut parser).map_err(|error| *error)?;
     match parser.kind() {
         Kind::End => Ok(result),

@@ -1,0 +1,303 @@
+//! The tables of a bytecode file: strings, dialects, names of operations, and where the bytes of
+//! attributes, types, resources and properties stand.
+
+use super::wire::{Cursor, Result};
+
+/// The first bytes of every bytecode file.
+pub(crate) const MAGIC: [u8; 4] = *b"ML\xEFR";
+
+/// The newest version of bytecode that is read.
+const NEWEST: u64 = super::versions::NEWEST_BYTECODE;
+
+/// A file taken apart into its tables.
+pub(crate) struct Tables<'a> {
+    /// The version of the bytecode.
+    pub version: u64,
+    /// Who wrote the file; `StableHLO_v1.9.0` in artifacts.
+    pub producer: &'a [u8],
+    /// All strings; they need not be UTF-8.
+    pub strings: Vec<&'a [u8]>,
+    /// The names of the dialects.
+    pub dialects: Vec<String>,
+    /// The full names of operations.
+    pub op_names: Vec<OpName>,
+    /// Where each attribute stands.
+    pub attributes: Vec<Entry<'a>>,
+    /// Where each type stands.
+    pub types: Vec<Entry<'a>>,
+    /// The values of resources of dialects.
+    pub resources: Vec<Resource<'a>>,
+    /// Where each record of properties stands.
+    pub properties: Vec<Cursor<'a>>,
+    /// The operations.
+    pub ir: Cursor<'a>,
+}
+
+/// The name of an operation.
+pub(crate) struct OpName {
+    /// Dialect and name.
+    pub full: String,
+    /// Whether the writer knew the operation, so that its properties are stored by position.
+    pub registered: bool,
+}
+
+/// The bytes of an attribute or a type.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry<'a> {
+    /// The number of its dialect.
+    pub dialect: usize,
+    /// Its bytes.
+    pub cursor: Cursor<'a>,
+    /// Whether they are the dialect's encoding, rather than text.
+    pub encoded: bool,
+}
+
+/// A resource of a dialect.
+pub(crate) struct Resource<'a> {
+    /// Its name.
+    pub key: String,
+    /// The elements of a blob; none of other kinds of resources and of mere declarations.
+    pub blob: Option<&'a [u8]>,
+}
+
+impl<'a> Tables<'a> {
+    /// Reads everything but the operations, of a file that starts with the magic bytes.
+    pub(crate) fn read(file: &'a [u8]) -> Result<Tables<'a>> {
+        let mut cursor = Cursor::new(file);
+        cursor.bytes(MAGIC.len())?;
+        let at = cursor;
+        let version = cursor.varint()?;
+        if version > NEWEST {
+            let message = format!(
+                "this is MLIR bytecode of version {version}; versions 0 to {NEWEST} can be read"
+            );
+            return at.fail(message);
+        }
+        let producer = cursor.terminated()?;
+        let sections = Sections::read(&mut cursor)?;
+        let strings = strings(sections.required(0, "strings")?)?;
+        let (dialects, op_names) = names(sections.required(1, "dialects")?, version, &strings)?;
+        let (attributes, types) = entries(
+            sections.required(3, "sizes of attributes and types")?,
+            sections.required(2, "attributes and types")?,
+            dialects.len(),
+        )?;
+        let resources = match (sections.optional(5), sections.optional(6)) {
+            (Some(values), Some(sizes)) => resources(values, sizes, &strings, dialects.len())?,
+            (None, None) => Vec::new(),
+            _ => return cursor.fail("of the two sections about resources one is missing"),
+        };
+        let properties = match sections.optional(8) {
+            Some(section) => properties(section)?,
+            None => Vec::new(),
+        };
+        let ir = sections.required(4, "operations")?;
+        let tables = Tables {
+            version,
+            producer,
+            strings,
+            dialects,
+            op_names,
+            attributes,
+            types,
+            resources,
+            properties,
+            ir,
+        };
+        Ok(tables)
+    }
+
+    /// The dialect of an entry.
+    pub(crate) fn dialect(&self, entry: &Entry<'a>) -> &str {
+        &self.dialects[entry.dialect]
+    }
+
+    /// A string that is read next, by its index.
+    pub(crate) fn string(&self, cursor: &mut Cursor<'a>) -> Result<&'a [u8]> {
+        Ok(self.strings[cursor.index(self.strings.len(), "string")?])
+    }
+}
+
+/// The sections of the top level by their numbers.
+struct Sections<'a> {
+    found: [Option<Cursor<'a>>; 9],
+    end: Cursor<'a>,
+}
+
+impl<'a> Sections<'a> {
+    fn read(cursor: &mut Cursor<'a>) -> Result<Sections<'a>> {
+        let mut found = [None; 9];
+        while cursor.left() > 0 {
+            let at = *cursor;
+            let (number, data) = cursor.section()?;
+            let Some(place) = found.get_mut(usize::from(number)) else {
+                return at.fail(format!("there is no section {number} in MLIR bytecode"));
+            };
+            if place.replace(data).is_some() {
+                return at.fail(format!("section {number} stands twice in the file"));
+            }
+        }
+        Ok(Sections { found, end: *cursor })
+    }
+
+    fn optional(&self, number: usize) -> Option<Cursor<'a>> {
+        self.found[number]
+    }
+
+    fn required(&self, number: usize, what: &str) -> Result<Cursor<'a>> {
+        self.found[number].map_or_else(
+            || self.end.fail(format!("the section of {what} is missing: the file is truncated")),
+            Ok,
+        )
+    }
+}
+
+/// Lengths with a NUL each, the last string's first; then all strings.
+fn strings(mut section: Cursor<'_>) -> Result<Vec<&[u8]>> {
+    let lengths = section.list(|cursor| {
+        let at = *cursor;
+        match cursor.length()? {
+            0 => at.fail("a string has no room for its NUL"),
+            length => Ok(length),
+        }
+    })?;
+    let mut strings = Vec::with_capacity(lengths.len());
+    for length in lengths.into_iter().rev() {
+        strings.push(&section.bytes(length)?[..length - 1]);
+    }
+    section.finish("the strings")?;
+    Ok(strings)
+}
+
+/// Dialects, then groups of names of operations.
+fn names(
+    mut section: Cursor<'_>,
+    version: u64,
+    strings: &[&[u8]],
+) -> Result<(Vec<String>, Vec<OpName>)> {
+    let text = |cursor: &Cursor<'_>, index: u64| -> Result<String> {
+        let index = cursor.checked_index(index, strings.len(), "string")?;
+        Ok(String::from_utf8_lossy(strings[index]).into_owned())
+    };
+    let dialects = section.list(|cursor| {
+        let at = *cursor;
+        if version == 0 {
+            let index = cursor.varint()?;
+            return text(&at, index);
+        }
+        let (index, has_version) = cursor.flagged()?;
+        if has_version {
+            // what a dialect says of its version changes nothing that is read here
+            cursor.section()?;
+        }
+        text(&at, index)
+    })?;
+    if version >= 4 {
+        section.count()?;
+    }
+    let mut op_names = Vec::new();
+    while section.left() > 0 {
+        let dialect = &dialects[section.index(dialects.len(), "dialect")?];
+        for _ in 0..section.count()? {
+            let at = section;
+            let (index, registered) = match version {
+                0..=4 => (section.varint()?, true),
+                _ => section.flagged()?,
+            };
+            let name = text(&at, index)?;
+            let full = if name.is_empty() { dialect.clone() } else { format!("{dialect}.{name}") };
+            op_names.push(OpName { full, registered });
+        }
+    }
+    Ok((dialects, op_names))
+}
+
+/// The places of attributes and types in `data`, by their sizes.
+fn entries<'a>(
+    mut sizes: Cursor<'a>,
+    mut data: Cursor<'a>,
+    dialects: usize,
+) -> Result<(Vec<Entry<'a>>, Vec<Entry<'a>>)> {
+    let (attributes, types) = (sizes.count()?, sizes.count()?);
+    let mut read = |count: usize| -> Result<Vec<Entry<'a>>> {
+        let mut entries = Vec::new();
+        while entries.len() < count {
+            let dialect = sizes.index(dialects, "dialect")?;
+            let at = sizes;
+            let group = sizes.count()?;
+            if group > count - entries.len() {
+                return at.fail("a dialect has more entries than there are in all");
+            }
+            for _ in 0..group {
+                let (size, encoded) = sizes.flagged()?;
+                let size = usize::try_from(size).unwrap_or(usize::MAX);
+                entries.push(Entry { dialect, cursor: data.part(size)?, encoded });
+            }
+        }
+        Ok(entries)
+    };
+    let found = (read(attributes)?, read(types)?);
+    sizes.finish("the sizes of attributes and types")?;
+    Ok(found)
+}
+
+/// The values of resources of dialects; those of others are skipped.
+fn resources<'a>(
+    mut values: Cursor<'a>,
+    mut sizes: Cursor<'a>,
+    strings: &[&[u8]],
+    dialects: usize,
+) -> Result<Vec<Resource<'a>>> {
+    for _ in 0..sizes.count()? {
+        sizes.index(strings.len(), "string")?;
+        for _ in 0..sizes.count()? {
+            resource(&mut values, &mut sizes, strings)?;
+        }
+    }
+    let mut resources = Vec::new();
+    while sizes.left() > 0 {
+        sizes.index(dialects, "dialect")?;
+        for _ in 0..sizes.count()? {
+            resources.push(resource(&mut values, &mut sizes, strings)?);
+        }
+    }
+    values.finish("the resources")?;
+    Ok(resources)
+}
+
+fn resource<'a>(
+    values: &mut Cursor<'a>,
+    sizes: &mut Cursor<'a>,
+    strings: &[&[u8]],
+) -> Result<Resource<'a>> {
+    let key = strings[sizes.index(strings.len(), "string")?];
+    let key = String::from_utf8_lossy(key).into_owned();
+    let size = usize::try_from(sizes.varint()?).unwrap_or(usize::MAX);
+    let kind = sizes.byte()?;
+    let mut value = values.part(size)?;
+    let blob = match kind {
+        0 if size > 0 => {
+            let alignment = value.varint()?;
+            let length = value.varint()?;
+            value.align(alignment)?;
+            let length = usize::try_from(length).unwrap_or(usize::MAX);
+            let blob = value.bytes(length)?;
+            value.finish("a resource")?;
+            Some(blob)
+        }
+        _ => None,
+    };
+    Ok(Resource { key, blob })
+}
+
+fn properties(mut section: Cursor<'_>) -> Result<Vec<Cursor<'_>>> {
+    if section.left() == 0 {
+        return Ok(Vec::new());
+    }
+    let records = section.list(|cursor| {
+        let length = cursor.length()?;
+        cursor.part(length)
+    })?;
+    section.finish("the properties")?;
+    Ok(records)
+}

@@ -1,0 +1,292 @@
+//! The primitives of MLIR bytecode as they stand in a file: variable-length numbers, bytes, sections.
+
+use thiserror::Error;
+
+/// Why a file cannot be read as bytecode, and where in it.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{message} (at byte {offset} of the file)")]
+pub struct ReadError {
+    /// What is wrong.
+    pub message: String,
+    /// The byte of the file, from 0, that the error is about.
+    pub offset: usize,
+}
+
+/// The result of reading something.
+pub(crate) type Result<T> = std::result::Result<T, ReadError>;
+
+/// A place in a file and the end of the part that may be read there.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Cursor<'a> {
+    file: &'a [u8],
+    at: usize,
+    end: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// A cursor over a whole file.
+    pub(crate) fn new(file: &'a [u8]) -> Cursor<'a> {
+        Cursor { file, at: 0, end: file.len() }
+    }
+
+    /// The byte of the file that is read next.
+    pub(crate) fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// How many bytes are left.
+    pub(crate) fn left(&self) -> usize {
+        self.end - self.at
+    }
+
+    /// How many bytes of the file are left, behind the part that may be read too.
+    pub(crate) fn left_in_file(&self) -> usize {
+        self.file.len() - self.at
+    }
+
+    /// An error about the byte that is read next.
+    pub(crate) fn fail<T>(&self, message: impl Into<String>) -> Result<T> {
+        Err(self.error(message))
+    }
+
+    /// The same error, as a value.
+    pub(crate) fn error(&self, message: impl Into<String>) -> ReadError {
+        ReadError { message: message.into(), offset: self.at }
+    }
+
+    /// Refuses bytes that nothing has read.
+    pub(crate) fn finish(&self, what: &str) -> Result<()> {
+        match self.left() {
+            0 => Ok(()),
+            left => self.fail(format!("{left} bytes are left over behind {what}")),
+        }
+    }
+
+    /// One byte.
+    pub(crate) fn byte(&mut self) -> Result<u8> {
+        if self.at == self.end {
+            return self.fail("the file ends where a byte was expected: it is truncated or damaged");
+        }
+        self.at += 1;
+        Ok(self.file[self.at - 1])
+    }
+
+    /// So many bytes.
+    pub(crate) fn bytes(&mut self, len: usize) -> Result<&'a [u8]> {
+        Ok(self.part(len)?.rest())
+    }
+
+    /// A cursor over so many bytes, which are skipped here.
+    pub(crate) fn part(&mut self, len: usize) -> Result<Cursor<'a>> {
+        if len > self.left() {
+            let left = self.left();
+            return self.fail(format!("{len} bytes were expected, but {left} are left"));
+        }
+        let part = Cursor { file: self.file, at: self.at, end: self.at + len };
+        self.at += len;
+        Ok(part)
+    }
+
+    /// The bytes that are left.
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        &self.file[self.at..self.end]
+    }
+
+    /// A variable-length number.
+    pub(crate) fn varint(&mut self) -> Result<u64> {
+        let first = self.byte()?;
+        if first & 1 == 1 {
+            return Ok(u64::from(first >> 1));
+        }
+        let following = first.trailing_zeros() as usize;
+        let bytes = self.bytes(following)?;
+        let mut word = [0; 8];
+        word[..following].copy_from_slice(bytes);
+        let tail = u64::from_le_bytes(word);
+        Ok(match following {
+            8 => tail,
+            // the first byte holds `7 - following` bits above its mark
+            _ => tail << (7 - following) | u64::from(first) >> (following + 1),
+        })
+    }
+
+    /// A signed variable-length number.
+    pub(crate) fn signed(&mut self) -> Result<i64> {
+        let code = self.varint()?;
+        Ok((code >> 1) as i64 ^ -((code & 1) as i64))
+    }
+
+    /// A number with a flag in its lowest bit.
+    pub(crate) fn flagged(&mut self) -> Result<(u64, bool)> {
+        let code = self.varint()?;
+        Ok((code >> 1, code & 1 == 1))
+    }
+
+    /// A length in bytes that are left.
+    pub(crate) fn length(&mut self) -> Result<usize> {
+        let at = *self;
+        let length = self.varint()?;
+        self.within(at, length, "bytes")
+    }
+
+    /// A number of things of at least a byte each.
+    pub(crate) fn count(&mut self) -> Result<usize> {
+        let at = *self;
+        let count = self.varint()?;
+        self.within(at, count, "entries")
+    }
+
+    /// A number of things of at least a byte each, with a flag.
+    pub(crate) fn flagged_count(&mut self) -> Result<(usize, bool)> {
+        let at = *self;
+        let (count, flag) = self.flagged()?;
+        Ok((self.within(at, count, "entries")?, flag))
+    }
+
+    fn within(&self, at: Cursor<'_>, count: u64, what: &str) -> Result<usize> {
+        match usize::try_from(count) {
+            Ok(count) if count <= self.left() => Ok(count),
+            _ => {
+                let left = self.left();
+                at.fail(format!("{count} {what} are announced, but {left} bytes are left"))
+            }
+        }
+    }
+
+    /// An index into a table of `len` entries.
+    pub(crate) fn index(&mut self, len: usize, what: &str) -> Result<usize> {
+        let at = *self;
+        let index = self.varint()?;
+        at.checked_index(index, len, what)
+    }
+
+    /// An index that was read from here, if the table has it.
+    pub(crate) fn checked_index(&self, index: u64, len: usize, what: &str) -> Result<usize> {
+        match usize::try_from(index) {
+            Ok(index) if index < len => Ok(index),
+            _ => self.fail(format!("there is no {what} {index}: the file has {len}")),
+        }
+    }
+
+    /// A list: a count, then the elements.
+    pub(crate) fn list<T>(
+        &mut self,
+        mut element: impl FnMut(&mut Self) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let count = self.count()?;
+        let mut list = Vec::new();
+        for _ in 0..count {
+            list.push(element(self)?);
+        }
+        Ok(list)
+    }
+
+    /// A list of signed numbers.
+    pub(crate) fn signed_list(&mut self) -> Result<Vec<i64>> {
+        self.list(Cursor::signed)
+    }
+
+    /// A length and so many bytes.
+    pub(crate) fn blob(&mut self) -> Result<&'a [u8]> {
+        let length = self.length()?;
+        self.bytes(length)
+    }
+
+    /// A truth value of one byte.
+    pub(crate) fn boolean(&mut self) -> Result<bool> {
+        Ok(self.byte()? != 0)
+    }
+
+    /// An integer of a known width, as bits in the low part of the result; what is beyond the width
+    /// is cut off.
+    pub(crate) fn integer(&mut self, width: u32) -> Result<u128> {
+        let bits = match width {
+            0..=8 => u128::from(self.byte()?),
+            9..=64 => u128::from(self.signed()? as u64),
+            _ => {
+                let at = *self;
+                let words = self.list(Cursor::signed)?;
+                if words.len() > 2 {
+                    return at.fail("integers of more than 128 bits cannot be read");
+                }
+                words.iter().rev().fold(0, |bits, &word| bits << 64 | u128::from(word as u64))
+            }
+        };
+        Ok(if width < 128 { bits & ((1 << width) - 1) } else { bits })
+    }
+
+    /// An f64.
+    pub(crate) fn double(&mut self) -> Result<f64> {
+        Ok(f64::from_bits(self.integer(64)? as u64))
+    }
+
+    /// Text up to the next NUL, which is skipped.
+    pub(crate) fn terminated(&mut self) -> Result<&'a [u8]> {
+        let Some(len) = self.rest().iter().position(|&byte| byte == 0) else {
+            return self.fail("a text has no end");
+        };
+        let text = self.bytes(len)?;
+        self.at += 1;
+        Ok(text)
+    }
+
+    /// Skips padding until the offset is a multiple of `alignment`.
+    pub(crate) fn align(&mut self, alignment: u64) -> Result<()> {
+        if !alignment.is_power_of_two() {
+            return self.fail(format!("an alignment must be a power of two, this is {alignment}"));
+        }
+        let padding = (self.at as u64).wrapping_neg() & (alignment - 1);
+        match usize::try_from(padding) {
+            Ok(padding) => self.bytes(padding).map(|_| ()),
+            Err(_) => self.fail("the padding is longer than the file"),
+        }
+    }
+
+    /// A section: its number and its data.
+    pub(crate) fn section(&mut self) -> Result<(u8, Cursor<'a>)> {
+        let head = self.byte()?;
+        let length = self.length()?;
+        if head & ALIGNED != 0 {
+            let alignment = self.varint()?;
+            self.align(alignment)?;
+        }
+        Ok((head & !ALIGNED, self.part(length)?))
+    }
+}
+
+/// Set in a section's number if its data are aligned.
+const ALIGNED: u8 = 0x80;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn varint(bytes: &[u8]) -> u64 {
+        let mut cursor = Cursor::new(bytes);
+        let value = cursor.varint().unwrap();
+        cursor.finish("the number").unwrap();
+        value
+    }
+
+    #[test]
+    fn numbers_have_as_many_bytes_as_their_first_one_says() {
+        assert_eq!([varint(&[0x01]), varint(&[0x03]), varint(&[0xFF])], [0, 1, 127]);
+        assert_eq!(varint(&[0x02, 0x02]), 128);
+        assert_eq!(varint(&[0xFE, 0xFF]), (1 << 14) - 1);
+        assert_eq!(varint(&[0x80, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]), (1 << 56) - 1);
+        assert_eq!(varint(&[0, 1, 0, 0, 0, 0, 0, 0, 0x80]), 1 << 63 | 1);
+    }
+
+    #[test]
+    fn signed_numbers_alternate() {
+        let signed = |bytes: &[u8]| Cursor::new(bytes).signed().unwrap();
+        assert_eq!([signed(&[0x05]), signed(&[0x03]), signed(&[0x01])], [1, -1, 0]);
+        assert_eq!(signed(&[0, 255, 255, 255, 255, 255, 255, 255, 255]), i64::MIN);
+    }
+
+    #[test]
+    fn a_count_beyond_the_file_is_refused_before_anything_is_reserved() {
+        let error = Cursor::new(&[0xFF, 1]).count().unwrap_err();
+        assert_eq!(error.to_string(), "127 entries are announced, but 1 bytes are left (at byte 0 of the file)");
+    }
+}
