@@ -87,6 +87,7 @@ pub mod memory;
 pub mod numeric;
 pub mod ops;
 pub mod prefetch;
+pub mod program;
 pub mod syntax;
 pub mod tensor;
 pub mod verify;
@@ -94,7 +95,7 @@ pub mod verify;
 use std::ops::Range;
 use std::sync::Arc;
 
-use diagnostic::{Diagnostic, Diagnostics, Severity, Source};
+use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span};
 use interpreter::{Executable, Limits, NoHost};
 use ir::{Module, Registry};
 use numeric::ElementType;
@@ -138,10 +139,15 @@ pub fn load_storage_only(
     let mut findings = parsed.warnings;
     findings.extend(verify::verify(&parsed.module));
     findings.extend(verify::arithmetic_on(types, &parsed.module));
-    if findings.iter().any(|finding| finding.severity == Severity::Error) {
-        return Err(findings);
+    loaded(Arc::new(parsed.module), findings)
+}
+
+/// A module and all findings about it, if none of them is an error.
+fn loaded(module: Arc<Module>, findings: Vec<Diagnostic>) -> Result<Loaded, Vec<Diagnostic>> {
+    match findings.iter().any(|finding| finding.severity == Severity::Error) {
+        true => Err(findings),
+        false => Ok(Loaded { module, warnings: findings }),
     }
-    Ok(Loaded { module: Arc::new(parsed.module), warnings: findings })
 }
 
 /// Runs the function `main` of a program text that is one module. Printing does nothing; see
@@ -156,7 +162,47 @@ pub fn run_text(text: &str, arguments: Vec<Value>) -> Result<Vec<Value>, Diagnos
 }
 
 fn run_source(source: &Source, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
-    let loaded = load(source, 0..source.text.len(), &ops::registry())?;
+    run_loaded(&load(source, 0..source.text.len(), &ops::registry())?, arguments)
+}
+
+/// Runs the function `main` of a program in any form: text, MLIR bytecode, a portable artifact, or what
+/// `jax.export` saves, each perhaps compressed by gzip. Otherwise as [`run_text`].
+///
+/// # Errors
+///
+/// What is wrong with the bytes or the program, or how it failed, in the text of the program or, if it
+/// is no text, in the text that it is printed as.
+pub fn run_bytes(bytes: &[u8], arguments: Vec<Value>) -> Result<Vec<Value>, Diagnostics> {
+    let registry = ops::registry();
+    let program = match program::Program::from_bytes("<program>", bytes.to_vec(), &registry) {
+        Ok(program) => program,
+        Err(error) => {
+            let diagnostic = Diagnostic::error(error.to_string(), Span::default());
+            let findings = vec![Diagnostic { span: None, ..diagnostic }];
+            let source = Source { name: "<program>".into(), text: "".into() };
+            return Err(Diagnostics { source, findings });
+        }
+    };
+    run_program(&program, &registry, arguments)
+        .map_err(|findings| Diagnostics { source: program.source().clone(), findings })
+}
+
+fn run_program(
+    program: &program::Program,
+    registry: &Registry,
+    arguments: Vec<Value>,
+) -> Result<Vec<Value>, Vec<Diagnostic>> {
+    let mut parts = program.parts().map_err(|error| vec![error])?;
+    match parts.len() {
+        1 => run_loaded(&program.load(parts.remove(0), registry, &[])?, arguments),
+        count => {
+            let message = format!("the program has {count} modules, one can be run");
+            Err(vec![Diagnostic::error(message, Span::default())])
+        }
+    }
+}
+
+fn run_loaded(loaded: &Loaded, arguments: Vec<Value>) -> Result<Vec<Value>, Vec<Diagnostic>> {
     let executable = Executable::new(&loaded.module);
     executable.call("main", arguments, &mut NoHost, &Limits::default()).into_results()
 }

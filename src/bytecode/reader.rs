@@ -5,6 +5,7 @@ use super::properties;
 use super::resolver::Resolver;
 use super::tables::Tables;
 use super::upgrade::upgraded;
+use super::versions::NEWEST;
 use super::vhlo_ops::{self, VhloOp};
 use super::wire::{Cursor, ReadError, Result};
 use crate::ir::{
@@ -304,8 +305,21 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             regions: 0,
             isolated: false,
         };
+        if name.full.starts_with("vhlo.") && name.vhlo.is_none() {
+            return Err(self.unknown_vhlo(name, head.at));
+        }
         self.head_parts(&mut head, body, cursor).map_err(|error| within(name, error))?;
         Ok(head)
+    }
+
+    fn unknown_vhlo(&self, name: &Name, offset: usize) -> ReadError {
+        let producer = String::from_utf8_lossy(self.tables.producer);
+        let message = format!(
+            "there is no operation {} in VHLO up to version {NEWEST}; the file was written by \
+             {producer}: write it for an older version",
+            name.full
+        );
+        ReadError { message, offset }
     }
 
     fn head_parts(

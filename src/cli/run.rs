@@ -25,7 +25,8 @@ use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{json, values};
 use crate::tensor::Value;
-use crate::{load_storage_only, ops, syntax};
+use crate::program::Program;
+use crate::ops;
 
 /// What `run` is asked for, beside the program.
 #[derive(Debug)]
@@ -147,7 +148,7 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     };
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
     match read_program(path) {
-        Ok(source) => run_source(&source, &request, terminal),
+        Ok(program) => run_program(&program, &request, terminal, &mut Nobody),
         Err((message, status)) => terminal.complain(message).map(|()| status),
     }
 }
@@ -172,8 +173,19 @@ pub fn run_observed(
     terminal: &mut Terminal<'_>,
     observer: &mut dyn Observer,
 ) -> Ended {
+    run_program(&Program::from(source.clone()), request, terminal, observer)
+}
+
+/// The same for a program in any form.
+pub fn run_program(
+    program: &Program,
+    request: &Request,
+    terminal: &mut Terminal<'_>,
+    observer: &mut dyn Observer,
+) -> Ended {
+    let source = program.source();
     let began = Instant::now();
-    let (units, mut status) = load_units(source, request, terminal, observer)?;
+    let (units, mut status) = load_units(program, request, terminal, observer)?;
     let mut times = Times { parse: began.elapsed(), ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
     let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
@@ -224,23 +236,23 @@ pub fn run_observed(
 }
 
 fn load_units(
-    source: &Source,
+    program: &Program,
     request: &Request,
     terminal: &mut Terminal<'_>,
     observer: &mut dyn Observer,
 ) -> std::io::Result<(Vec<Unit>, Status)> {
-    let registry = ops::registry();
+    let (source, registry) = (program.source(), ops::registry());
     let mut status = Status::Fine;
     let mut units = Vec::new();
-    let chunks = match syntax::split(source) {
-        Ok(chunks) => chunks,
+    let parts = match program.parts() {
+        Ok(parts) => parts,
         Err(diagnostic) => {
             terminal.report(&diagnostic, source)?;
             return Ok((units, Status::Rejected));
         }
     };
-    for chunk in chunks {
-        match load_storage_only(source, chunk, &registry, &request.storage_only) {
+    for part in parts {
+        match program.load(part, &registry, &request.storage_only) {
             Ok(loaded) => {
                 terminal.report_all(&loaded.warnings, source)?;
                 collect_units(&loaded.module, request, true, observer, &mut units);

@@ -8,6 +8,8 @@ use std::process::ExitCode;
 use super::arguments::Color;
 use super::output::Output;
 use crate::diagnostic::{Diagnostic, Source, render};
+use crate::ops;
+use crate::program::{LoadError, Program};
 
 /// How a run ended. Of several the highest counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,19 +111,21 @@ pub fn wants_color(choice: Color) -> bool {
     }
 }
 
-/// Reads a program; `-` is standard input. The error is a message and the status it means.
-pub fn read_program(path: &Path) -> Result<Source, (String, Status)> {
-    let name = if path == Path::new("-") { "<stdin>".into() } else { path.display().to_string() };
-    let bytes = if path == Path::new("-") {
+/// Reads a program in any form; `-` is standard input. The error is a message and the status it means.
+pub fn read_program(path: &Path) -> Result<Program, (String, Status)> {
+    let registry = ops::registry();
+    let program = if path == Path::new("-") {
         let mut bytes = Vec::new();
-        io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes).map(|_| bytes)
+        let name = "<stdin>";
+        match io::Read::read_to_end(&mut io::stdin().lock(), &mut bytes) {
+            Ok(_) => Program::from_bytes(name, bytes, &registry),
+            Err(error) => Err(LoadError::Io { name: name.into(), error }),
+        }
     } else {
-        std::fs::read(path)
+        Program::read(path, &registry)
     };
-    let bytes = bytes.map_err(|error| (format!("cannot read {name}: {error}"), Status::Io))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        (format!("{name} is no text: byte {at} is not UTF-8"), Status::Rejected)
-    })?;
-    Ok(Source { name: name.into(), text: text.into() })
+    program.map_err(|error| match &error {
+        LoadError::Io { .. } => (error.to_string(), Status::Io),
+        LoadError::NoProgram { .. } => (error.to_string(), Status::Rejected),
+    })
 }

@@ -3,6 +3,7 @@
 
 mod custom;
 mod locations;
+mod marks;
 mod module;
 mod names;
 mod own;
@@ -11,6 +12,7 @@ mod short;
 use std::fmt::{self, Write};
 
 use self::locations::Locations;
+pub(crate) use self::marks::Marks;
 use self::names::Names;
 use super::form::Templates;
 use crate::ir::text::{Dictionary, write_entries, write_results};
@@ -27,18 +29,30 @@ pub enum Style {
 
 /// Prints a module, with a line break at the end. Locations become aliases before it.
 pub fn print_module(module: &Module, style: Style) -> String {
+    print(module, style, None).0
+}
+
+/// The same, and where in the text everything stands.
+pub(crate) fn print_marked(module: &Module, style: Style) -> (String, Marks) {
+    let (text, marks) = print(module, style, Some(Marks::default()));
+    (text, marks.unwrap_or_default())
+}
+
+fn print(module: &Module, style: Style, marks: Option<Marks>) -> (String, Option<Marks>) {
     let mut printer = Printer {
         out: String::new(),
         style,
         level: 0,
         templates: Templates::default(),
         locations: Locations::default(),
+        marks,
     };
     // writing to a String cannot fail
     let _ = printer.module_text(module);
     let mut text = printer.locations.definitions();
+    let marks = printer.marks.map(|marks| marks.behind(text.len()));
     text.push_str(&printer.out);
-    text
+    (text, marks)
 }
 
 /// The short form cannot say what the op says: it is printed in generic form.
@@ -59,6 +73,8 @@ struct Printer {
     level: usize,
     templates: Templates,
     locations: Locations,
+    /// Where everything stands, if someone wants to know.
+    marks: Option<Marks>,
 }
 
 /// The values around an op and their names.
@@ -92,6 +108,7 @@ impl Printer {
 
     /// An op with its results and its location.
     fn op(&mut self, op: &Op, scope: Scope<'_>) -> fmt::Result {
+        let first = self.out.len();
         scope.names.write_results(&op.results, &mut self.out)?;
         let start = self.out.len();
         let level = self.level;
@@ -99,6 +116,9 @@ impl Printer {
             self.out.truncate(start);
             self.level = level;
             self.generic_op(op, scope)?;
+        }
+        if let Some(marks) = &mut self.marks {
+            marks.set_op(op, first..self.out.len());
         }
         self.locations.write_optional(op.location.as_ref(), &mut self.out)
     }
@@ -217,7 +237,11 @@ impl Printer {
     /// `%a: T loc(...)`.
     fn argument(&mut self, argument: ValueId, scope: Scope<'_>) -> fmt::Result {
         let definition = &scope.values[argument];
+        let first = self.out.len();
         write!(self.out, "%{}: {}", scope.names.of(argument), definition.ty)?;
+        if let Some(marks) = &mut self.marks {
+            marks.set_value(definition, first..self.out.len());
+        }
         self.locations.write_optional(definition.location.as_ref(), &mut self.out)
     }
 

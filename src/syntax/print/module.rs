@@ -121,7 +121,11 @@ impl Printer {
         if let Some(word) = visibility(function) {
             write!(self.out, "{word} ")?;
         }
+        let first = self.out.len();
         write!(self.out, "{}(", Symbol(&function.name))?;
+        if let Some(marks) = &mut self.marks {
+            marks.set_function(function, first..self.out.len() - 1);
+        }
         self.parameters(function, scope)?;
         self.out.push(')');
         self.result_types(function)?;
@@ -143,10 +147,14 @@ impl Printer {
         for (index, ty) in function.ty.inputs.iter().enumerate() {
             let argument = arguments.and_then(|block| block.arguments.get(index));
             self.out.push_str(if index > 0 { ", " } else { "" });
+            let first = self.out.len();
             if let Some(argument) = argument {
                 write!(self.out, "%{}: ", scope.names.of(*argument))?;
             }
             write!(self.out, "{ty}")?;
+            if let (Some(marks), Some(argument)) = (&mut self.marks, argument) {
+                marks.set_value(&function.values[*argument], first..self.out.len());
+            }
             if let Some(attributes) = function.argument_attributes.get(index) {
                 self.optional_dictionary(attributes)?;
             }

@@ -1,0 +1,213 @@
+//! Programs in every form in which they travel: text, MLIR bytecode, portable artifacts, what
+//! `jax.export` saves, and each of these compressed by gzip.
+
+mod places;
+mod sniff;
+
+use std::fs;
+use std::io::{self, Read};
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::bytecode;
+use crate::diagnostic::{Diagnostic, Source};
+use crate::ir::{Module, Registry};
+use crate::numeric::ElementType;
+use crate::syntax::{self, Parsed};
+use crate::{Loaded, verify};
+
+/// The first bytes of a file that gzip has compressed.
+const GZIP: [u8; 2] = [0x1F, 0x8B];
+
+/// More bytes than a compressed program may have, so that a small file cannot fill all memory.
+const MAX_EXPANDED: u64 = 1 << 36;
+
+/// A program as it was read.
+#[derive(Debug, Clone)]
+pub struct Program {
+    source: Source,
+    /// The module of a file that is no text.
+    module: Option<Arc<Module>>,
+}
+
+/// A part of a program that is a module of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part(Option<Range<usize>>);
+
+/// Why there is no program.
+#[derive(Debug, Error)]
+pub enum LoadError {
+    /// The file cannot be read.
+    #[error("cannot read {name}: {error}")]
+    Io {
+        /// The file's name.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The file is no program, or is damaged.
+    #[error("{name}{message}")]
+    NoProgram {
+        /// The file's name.
+        name: String,
+        /// What it is instead, or what is wrong with it.
+        message: String,
+    },
+}
+
+impl Program {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// Those of reading, and of files that are no programs. Errors in a program's text are not among
+    /// them: [`Program::parts`] and [`Program::parse`] report those.
+    pub fn read(path: &Path, registry: &Registry) -> Result<Program, LoadError> {
+        let name = path.display().to_string();
+        if let Some(message) = sniff::directory(path) {
+            return Err(LoadError::NoProgram { name, message });
+        }
+        match fs::read(path) {
+            Ok(bytes) => Program::from_bytes(&name, bytes, registry),
+            Err(error) => Err(LoadError::Io { name, error }),
+        }
+    }
+
+    /// The program of a file's bytes; diagnostics name the file so.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Program::read`].
+    pub fn from_bytes(
+        name: &str,
+        bytes: Vec<u8>,
+        registry: &Registry,
+    ) -> Result<Program, LoadError> {
+        let fail = |message| Err(LoadError::NoProgram { name: name.to_string(), message });
+        if bytes.starts_with(&GZIP) {
+            return match expanded(&bytes) {
+                Ok(bytes) if bytes.starts_with(&GZIP) => {
+                    fail(" is compressed twice by gzip".to_string())
+                }
+                Ok(bytes) => Program::from_bytes(name, bytes, registry),
+                Err(error) => fail(format!(" cannot be expanded by gzip: {error}")),
+            };
+        }
+        let range = match bytecode::is_bytecode(&bytes) {
+            true => Some(0..bytes.len()),
+            false => bytecode::exported::artifact(&bytes),
+        };
+        if let Some(range) = range {
+            let start = range.start;
+            return match bytecode::read(&bytes[range], registry) {
+                Ok(module) => Ok(Program::of_module(name, module)),
+                Err(error) => {
+                    let offset = error.offset + start;
+                    fail(format!(": {}", bytecode::ReadError { offset, ..error }))
+                }
+            };
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Program::from(Source { name: name.into(), text: text.into() })),
+            Err(error) => {
+                let at = error.utf8_error().valid_up_to();
+                fail(sniff::message(error.as_bytes(), at))
+            }
+        }
+    }
+
+    /// A program of a module that was not read from text. Its text is made for diagnostics to point
+    /// into.
+    fn of_module(name: &str, mut module: Module) -> Program {
+        let text = places::assign(&mut module);
+        let source = Source { name: name.into(), text: text.into() };
+        Program { source, module: Some(Arc::new(module)) }
+    }
+
+    /// The text that diagnostics point into: that of the file, or the printed module.
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// Whether the file is text.
+    pub fn is_text(&self) -> bool {
+        self.module.is_none()
+    }
+
+    /// The parts of the program, each a module of its own.
+    ///
+    /// # Errors
+    ///
+    /// What makes a text unreadable as a whole, such as a bracket that is not closed.
+    pub fn parts(&self) -> Result<Vec<Part>, Diagnostic> {
+        match self.module {
+            Some(_) => Ok(vec![Part(None)]),
+            None => {
+                let ranges = syntax::split(&self.source)?;
+                Ok(ranges.into_iter().map(|range| Part(Some(range))).collect())
+            }
+        }
+    }
+
+    /// The module of a part that [`Program::parts`] gave, not verified.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with a text.
+    pub fn parse(&self, part: Part, registry: &Registry) -> Result<Parsed, Vec<Diagnostic>> {
+        match (part.0, &self.module) {
+            (None, Some(module)) => {
+                Ok(Parsed { module: Module::clone(module), warnings: Vec::new() })
+            }
+            (range, _) => {
+                let range = range.unwrap_or(0..self.source.text.len());
+                syntax::parse_chunk(&self.source, range, registry)
+            }
+        }
+    }
+
+    /// The module of a part, verified; arithmetic on elements of the named types is refused.
+    ///
+    /// # Errors
+    ///
+    /// All that was found wrong, warnings among them.
+    pub fn load(
+        &self,
+        part: Part,
+        registry: &Registry,
+        storage_only: &[ElementType],
+    ) -> Result<Loaded, Vec<Diagnostic>> {
+        match (part.0, &self.module) {
+            (None, Some(module)) => {
+                let mut findings = verify::verify(module);
+                findings.extend(verify::arithmetic_on(storage_only, module));
+                crate::loaded(Arc::clone(module), findings)
+            }
+            (range, _) => {
+                let range = range.unwrap_or(0..self.source.text.len());
+                crate::load_storage_only(&self.source, range, registry, storage_only)
+            }
+        }
+    }
+}
+
+impl From<Source> for Program {
+    /// A program that is text.
+    fn from(source: Source) -> Program {
+        Program { source, module: None }
+    }
+}
+
+/// The bytes that gzip has compressed.
+fn expanded(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut expanded = Vec::new();
+    let mut reader = flate2::read::MultiGzDecoder::new(bytes).take(MAX_EXPANDED);
+    reader.read_to_end(&mut expanded)?;
+    match expanded.len() as u64 == MAX_EXPANDED {
+        true => Err(io::Error::other(format!("it has {MAX_EXPANDED} bytes or more"))),
+        false => Ok(expanded),
+    }
+}

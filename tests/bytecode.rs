@@ -1,0 +1,184 @@
+//! Programs that are no text: bytecode, artifacts, what `jax.export` saves, and compressed files.
+//!
+//! The files of `tests/bytecode` were written by jaxlib (`tools/compare_bytecode.py --samples`) from the
+//! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use shlo_interp::diagnostic::render;
+use shlo_interp::ir::Registry;
+use shlo_interp::program::Program;
+use shlo_interp::syntax::print::{Style, print_module};
+use shlo_interp::{ops, verify};
+
+fn directory() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bytecode")
+}
+
+/// The binary samples, by name.
+fn samples() -> Vec<(String, Vec<u8>)> {
+    let files = fs::read_dir(directory()).unwrap().map(|file| file.unwrap().path());
+    let binary = files.filter(|path| path.extension().is_some_and(|it| it != "mlir"));
+    let mut samples: Vec<_> = binary
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, fs::read(path).unwrap())
+        })
+        .collect();
+    samples.sort();
+    samples
+}
+
+/// The program printed in generic form, and what is wrong with it.
+fn printed(program: &Program, registry: &Registry) -> (String, Vec<String>) {
+    let part = program.parts().unwrap().remove(0);
+    let module = program.parse(part, registry).unwrap().module;
+    let findings = verify::verify(&module);
+    let findings = findings.iter().map(|finding| render(finding, program.source(), false));
+    (print_module(&module, Style::Generic), findings.collect())
+}
+
+#[test]
+fn every_sample_is_the_program_of_its_text() {
+    let registry = ops::registry();
+    let samples = samples();
+    assert!(samples.len() > 30);
+    for (name, bytes) in samples.into_iter().filter(|(name, _)| name.ends_with(".mlirbc")) {
+        let text = format!("{}.mlir", name.split('.').next().unwrap());
+        let text = Program::read(&directory().join(text), &registry).unwrap();
+        let binary = match Program::from_bytes(&name, bytes, &registry) {
+            Ok(program) => program,
+            Err(error) => panic!("{error}"),
+        };
+        assert!(text.is_text() && !binary.is_text());
+        let expected = printed(&text, &registry);
+        assert_eq!(printed(&binary, &registry), expected, "{name}");
+        assert!(expected.1.is_empty(), "{name}: {:?}", expected.1);
+    }
+}
+
+#[test]
+fn an_export_of_jax_is_the_artifact_in_it() {
+    let registry = ops::registry();
+    let program = Program::read(&directory().join("exported.jax"), &registry).unwrap();
+    let (text, findings) = printed(&program, &registry);
+    assert!(text.contains("stablehlo.dot_general") && text.contains("jax.result_info"), "{text}");
+    assert!(findings.is_empty(), "{findings:?}");
+}
+
+#[test]
+fn compressed_programs_are_expanded() {
+    let registry = ops::registry();
+    for name in ["regions.mlir", "regions.v1.17.0.mlirbc", "exported.jax"] {
+        let bytes = fs::read(directory().join(name)).unwrap();
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        encoder.write_all(&bytes).unwrap();
+        let compressed = encoder.finish().unwrap();
+        let plain = Program::from_bytes(name, bytes, &registry).unwrap();
+        let expanded = Program::from_bytes(name, compressed.clone(), &registry).unwrap();
+        assert_eq!(printed(&plain, &registry), printed(&expanded, &registry));
+        let cut = compressed[..compressed.len() / 2].to_vec();
+        assert!(Program::from_bytes(name, cut, &registry).is_err());
+    }
+}
+
+#[test]
+fn a_file_that_is_no_program_is_named_for_what_it_is() {
+    let registry = ops::registry();
+    let message = |bytes: &[u8]| {
+        Program::from_bytes("a.mlir", bytes.to_vec(), &registry).unwrap_err().to_string()
+    };
+    assert!(message(b"\x93NUMPY\x01\0").contains("is a NumPy array"));
+    assert!(message(b"PK\x03\x04\xFF").contains("is a zip file"));
+    assert!(message(b"\x7FELF\xFF").contains("ELF"));
+    assert!(message(b"\xFF\xFEm\0o\0").contains("UTF-16"));
+    assert!(message(b"module {\xC0}").contains("byte 8 is not UTF-8"));
+    assert!(message(b"ML\xEFR\x0F").contains("bytecode of version 7"));
+    assert!(message(b"ML\xEFR").contains("at byte 4"));
+    let directory = Program::read(&directory(), &registry).unwrap_err().to_string();
+    assert!(directory.contains("is a directory"), "{directory}");
+}
+
+#[test]
+fn diagnostics_point_into_the_printed_module() {
+    let registry = ops::registry();
+    let program = Program::read(&directory().join("arithmetic.v1.17.0.mlirbc"), &registry).unwrap();
+    let text = program.source().text.to_string();
+    let part = program.parts().unwrap().remove(0);
+    let module = program.parse(part, &registry).unwrap().module;
+    let function = module.function("scaled").unwrap();
+    assert_eq!(&text[function.span.start..function.span.end], "@scaled");
+    for op in &function.body.as_ref().unwrap().block().ops {
+        let shown = &text[op.span.start..op.span.end];
+        let name = op.full_name().strip_prefix("func.").unwrap_or(op.full_name());
+        assert!(shown.contains(name) && !shown.contains('\n'), "{shown}");
+    }
+}
+
+/// Numbers that look random, the same in every run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end.max(1) as u64) as usize
+    }
+
+    /// The bytes with a few of them changed, or cut, or with a piece doubled.
+    fn mutated(&mut self, bytes: &[u8]) -> Vec<u8> {
+        let mut mutant = bytes.to_vec();
+        match self.below(8) {
+            0 => mutant.truncate(self.below(bytes.len())),
+            1 => {
+                let (from, to) = (self.below(bytes.len()), self.below(bytes.len()));
+                mutant.splice(to..to, bytes[from..(from + 8).min(bytes.len())].iter().copied());
+            }
+            kind => {
+                for _ in 0..=kind / 3 {
+                    let at = self.below(mutant.len());
+                    mutant[at] = match self.below(3) {
+                        0 => mutant[at] ^ 1 << self.below(8),
+                        1 => mutant[at].wrapping_add(2),
+                        _ => self.below(256) as u8,
+                    };
+                }
+            }
+        }
+        mutant
+    }
+}
+
+#[test]
+fn damaged_files_are_refused_or_read_but_never_break_anything() {
+    const VARIANTS: usize = 100_000;
+    let registry = ops::registry();
+    let samples = samples();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
+    let read = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|worker| {
+                let (samples, registry) = (&samples, &registry);
+                scope.spawn(move || {
+                    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15 ^ (worker as u64 + 1));
+                    let mut read = 0;
+                    for index in 0..VARIANTS / threads {
+                        let mutant = numbers.mutated(&samples[index % samples.len()].1);
+                        if let Ok(program) = Program::from_bytes("mutant", mutant, registry)
+                            && !program.is_text()
+                        {
+                            printed(&program, registry);
+                            read += 1;
+                        }
+                    }
+                    read
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join().unwrap()).sum::<usize>()
+    });
+    assert!(read > 0, "some damage changes only a constant");
+}
