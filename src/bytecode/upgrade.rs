@@ -33,7 +33,7 @@ enum Default {
 
 /// The attributes that are dropped where they have their default, with the operations that have them;
 /// none: all that do.
-const DEFAULTS: [(&str, Option<&[&str]>, Default); 30] = [
+const DEFAULTS: [(&str, Option<&[&str]>, Default); 28] = [
     ("lower", Some(&["cholesky"]), Default::False),
     ("compare_type", None, Default::NoType),
     ("version", Some(&["composite"]), Default::Number(0)),
@@ -56,8 +56,6 @@ const DEFAULTS: [(&str, Option<&[&str]>, Default); 30] = [
     ("known_nonexpanding_dimensions", None, Default::Empty),
     ("indices_are_sorted", None, Default::False),
     ("unique_indices", None, Default::False),
-    ("infeed_config", None, Default::Empty),
-    ("outfeed_config", None, Default::Empty),
     ("layout", None, Default::Empty),
     ("is_host_transfer", None, Default::False),
     ("dimension", Some(&["sort"]), Default::Number(-1)),
@@ -148,8 +146,10 @@ impl Default {
     }
 }
 
+/// Whether there are elements and all have a code.
 fn all(dense: &DenseElements, code: u128) -> bool {
-    (0..dense.elements.len()).all(|index| dense.elements.code(index) == code)
+    let len = dense.elements.len();
+    len > 0 && (0..len).all(|index| dense.elements.code(index) == code)
 }
 
 /// The elements of a list as `array<...>`.
