@@ -394,34 +394,28 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             };
             return Ok(());
         }
-        for (key, value) in dictionary.into_iter().chain(from_record) {
+        let others = dictionary.into_iter().map(|(key, value)| (key, value, false));
+        let own = from_record.into_iter().map(|(key, value)| (key, value, true));
+        for (key, value, from_record) in others.chain(own) {
             let owned = match (name.op, name.meaning) {
                 (_, Meaning::Function | Meaning::Module) => true,
                 (OpName::Known(_), _) if SEGMENT_SIZES.contains(&key.as_str()) => continue,
                 (OpName::Known(def), _) => def.owns_attribute(&key),
-                (OpName::Unknown(_), _) => false,
+                (OpName::Unknown(_), _) => from_record || self.is_old_property(name, &key),
             };
             let into = if owned { &mut head.properties } else { &mut head.attributes };
             if into.insert(key.clone(), value).is_some() {
                 return at.fail(format!("the attribute `{key}` is given twice"));
             }
         }
-        if matches!(name.op, OpName::Unknown(_)) && record.is_some() && name.meaning == Meaning::Other
-        {
-            std::mem::swap(&mut head.properties, &mut head.attributes);
-            self.split_unknown(head, record)?;
-        }
         Ok(())
     }
 
-    /// Of an operation that is not known, properties stay apart from other attributes.
-    fn split_unknown(&mut self, head: &mut Head<'t>, record: Option<Cursor<'a>>) -> Result<()> {
-        let Some(record) = record else { return Ok(()) };
-        let own = self.record(head.name, record)?;
-        let all = std::mem::take(&mut head.properties);
-        head.attributes = all.into_iter().filter(|(key, _)| !own.contains_key(key)).collect();
-        head.properties = own;
-        Ok(())
+    /// Whether an attribute that stands among all others, in a file of an older version, is one of the
+    /// operation's own.
+    fn is_old_property(&self, name: &Name, key: &str) -> bool {
+        self.tables.version < 5
+            && properties::of(&name.full).is_some_and(|mut list| list.any(|it| it.name == key))
     }
 
     /// The operation's own attributes, by position; of an operation that its writer did not know, by
