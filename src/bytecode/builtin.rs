@@ -4,9 +4,7 @@ use super::resolver::Resolver;
 use super::wire::{Cursor, Result};
 use super::{dense, integers};
 use crate::ir::text::{Escaped, Listed};
-use crate::ir::{
-    Attribute, Dimension, FunctionType, Location, Shape, TensorType, Type,
-};
+use crate::ir::{Attribute, Dimension, FunctionType, Location, Shape, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 
 /// The codes of float types.
@@ -61,7 +59,11 @@ impl<'a> Resolver<'a> {
             20 => {
                 let ty = self.ty(cursor)?;
                 let (indices, values) = (self.attribute(cursor)?, self.attribute(cursor)?);
-                Attribute::Opaque(format!("sparse<{}, {}> : {ty}", inside(&indices), inside(&values)))
+                Attribute::Opaque(format!(
+                    "sparse<{}, {}> : {ty}",
+                    inside(&indices),
+                    inside(&values)
+                ))
             }
             21 => {
                 let child = self.attribute(cursor)?;
@@ -167,9 +169,7 @@ impl<'a> Resolver<'a> {
         cursor: &mut Cursor<'a>,
     ) -> Result<Attribute> {
         match ty {
-            Type::Tensor(ty) => {
-                dense::elements(ty, cursor.blob()?, at).map(Attribute::Dense)
-            }
+            Type::Tensor(ty) => dense::elements(ty, cursor.blob()?, at).map(Attribute::Dense),
             Type::Opaque(text) if text.starts_with("vector<") => {
                 let tensor = text.replacen("vector", "tensor", 1);
                 let Ok(Type::Tensor(ty)) = crate::syntax::parse_type(&tensor) else {
@@ -187,9 +187,11 @@ impl<'a> Resolver<'a> {
         let at = *cursor;
         let ty = self.ty(cursor)?;
         let Type::Tensor(ty) = ty else {
-            return at.fail(format!("the type of a dense_resource is a ranked tensor, this is {ty}"));
+            return at
+                .fail(format!("the type of a dense_resource is a ranked tensor, this is {ty}"));
         };
-        let resource = &self.tables.resources[cursor.index(self.tables.resources.len(), "resource")?];
+        let resource =
+            &self.tables.resources[cursor.index(self.tables.resources.len(), "resource")?];
         match resource.blob {
             Some(blob) => dense::resource(ty, blob, &at).map(Attribute::Dense),
             None if resource.key == "__elided__" => at.fail(

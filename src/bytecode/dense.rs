@@ -81,7 +81,9 @@ fn read<W: Word>(ty: TensorType, blob: &[u8], splat: bool) -> DenseElements {
 fn booleans(ty: TensorType, blob: &[u8], len: usize, at: &Cursor<'_>) -> Result<DenseElements> {
     match blob {
         [0xFF] if len != 0 => Ok(one(ty, 1)),
-        _ if blob.len() == len.div_ceil(8) && blob.len() != len => Ok(each(ty, unpacked(blob, len))),
+        _ if blob.len() == len.div_ceil(8) && blob.len() != len => {
+            Ok(each(ty, unpacked(blob, len)))
+        }
         _ => whole(ty, blob, len, at),
     }
 }

@@ -450,7 +450,9 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
                 list.sort_unstable();
                 self.positional(list.into_iter(), false, record)
             }
-            _ => record.fail("its properties are stored by position, and their names are not known"),
+            _ => {
+                record.fail("its properties are stored by position, and their names are not known")
+            }
         }
     }
 

@@ -4,10 +4,10 @@
 //! StableHLO means where the attribute is absent, so older forms need no upgrade of their own.
 
 use super::fields::{self, FieldKind, Joined};
+use super::integers;
 use super::stablehlo::{joined, structure};
 use super::vhlo_ops::VhloOp;
 use super::wire::{Cursor, Result};
-use super::integers;
 use crate::ir::{Attribute, Attributes, DenseElements, Type};
 
 /// What an attribute says when it says what its absence says.
@@ -212,11 +212,7 @@ fn in_structure(kind: FieldKind, value: Attribute, at: &Cursor<'_>) -> Result<At
 }
 
 /// The channel of a collective; none if its number is 0, unless its type is stated.
-fn take_channel(
-    stem: &str,
-    from: &mut Attributes,
-    at: &Cursor<'_>,
-) -> Result<Option<Attribute>> {
+fn take_channel(stem: &str, from: &mut Attributes, at: &Cursor<'_>) -> Result<Option<Attribute>> {
     let Some(id) = from.shift_remove("channel_id") else { return Ok(None) };
     let ty = from.shift_remove("channel_type");
     let (id, ty) = match (id.as_integer(), ty.as_ref().map(Attribute::as_integer)) {

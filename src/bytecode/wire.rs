@@ -65,7 +65,8 @@ impl<'a> Cursor<'a> {
     /// One byte.
     pub(crate) fn byte(&mut self) -> Result<u8> {
         if self.at == self.end {
-            return self.fail("the file ends where a byte was expected: it is truncated or damaged");
+            return self
+                .fail("the file ends where a byte was expected: it is truncated or damaged");
         }
         self.at += 1;
         Ok(self.file[self.at - 1])
@@ -287,6 +288,9 @@ mod tests {
     #[test]
     fn a_count_beyond_the_file_is_refused_before_anything_is_reserved() {
         let error = Cursor::new(&[0xFF, 1]).count().unwrap_err();
-        assert_eq!(error.to_string(), "127 entries are announced, but 1 bytes are left (at byte 0 of the file)");
+        assert_eq!(
+            error.to_string(),
+            "127 entries are announced, but 1 bytes are left (at byte 0 of the file)"
+        );
     }
 }

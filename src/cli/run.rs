@@ -22,11 +22,11 @@ use crate::interpreter::profile::Profile;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
 use crate::numeric::{ElementType, Numerics};
+use crate::ops;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::program::Program;
 use crate::syntax::{json, values};
 use crate::tensor::Value;
-use crate::program::Program;
-use crate::ops;
 
 /// What `run` is asked for, beside the program.
 #[derive(Debug)]

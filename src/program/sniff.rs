@@ -4,7 +4,10 @@ use std::path::Path;
 
 /// Kinds of files by their first bytes: what they are, and what to do instead.
 const KINDS: [(&[u8], &str); 14] = [
-    (b"\x93NUMPY", "a NumPy array (npy): tensors are given by --input, the program is another file"),
+    (
+        b"\x93NUMPY",
+        "a NumPy array (npy): tensors are given by --input, the program is another file",
+    ),
     (b"PK\x03\x04", "a zip file (npz, a PyTorch checkpoint or a SavedModel's archive)"),
     (b"\x7FELF", "a compiled program or library (ELF)"),
     (b"BC\xC0\xDE", "LLVM bitcode, not MLIR bytecode"),
@@ -49,7 +52,9 @@ pub(super) fn directory(path: &Path) -> Option<String> {
         return None;
     }
     Some(match path.join("saved_model.pb").exists() {
-        true => " is a TensorFlow SavedModel: convert it to StableHLO first, which is a file".into(),
+        true => {
+            " is a TensorFlow SavedModel: convert it to StableHLO first, which is a file".into()
+        }
         false => " is a directory; a program is a file".into(),
     })
 }
