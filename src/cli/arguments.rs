@@ -28,9 +28,13 @@ Values (--input, --expect, --infeed, --expect-outfeed):
   dense<[1.0, 2.0]> : tensor<2xf32>   an MLIR literal
   2xf32=1,2                           a type and its elements, row-major (one element fills all)
   @file.npy                           a NumPy file; the element type is the program's
+  @file.npz, @file.safetensors, @dir  several tensors, to the arguments that their names say
+  @file.npz:key                       one of them
+  1, true, [[1, 2], [3, 4]]           elements of the program's type (one fills all)
+  zeros, ones, iota, normal:SEED, uniform:SEED[:LO:HI]   made, the same everywhere
   2xf32=@file.bin                     raw little-endian elements, f4 and f6 a byte each
   2xf4E2M1FN=@packed:file.bin         raw elements, two f4 a byte, four f6 in three bytes
-  name=...                            any of these for the argument called %name
+  name=...                            any of these for the argument %name, or params['w'] by its loc
   0,1:...                             any of these for process (0, 1) alone: replica 0, partition 1
 
 Environment:
@@ -208,9 +212,12 @@ pub struct RunArguments {
     /// The value of an argument, in order or as name=V; once per argument.
     #[arg(short, long = "input", value_name = "V", allow_hyphen_values = true)]
     pub inputs: Vec<String>,
-    /// All arguments at once: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy.
+    /// All arguments at once: '[dense<…> : tensor<…>, …]', @a.npy,@b.npy or @all.npz.
     #[arg(long, value_name = "LIST", conflicts_with = "inputs", allow_hyphen_values = true)]
     pub args: Option<String>,
+    /// Convert values of files whose type is not the program's, as the op convert does.
+    #[arg(long)]
+    pub cast: bool,
     /// The value that a result must have; once per result.
     #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
     pub expectations: Vec<String>,

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::output::Output;
 use super::probes::ProbeHost;

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use super::arguments::{Format, RunArguments, TimeFormat};
 use super::files::{ResultFiles, RunHost};
+use super::matching;
 use super::observer::{Nobody, Observer};
 use super::output::Output;
 use super::probes::ProbeHost;
@@ -59,14 +60,24 @@ pub struct Request {
 impl Request {
     /// Reads the flags; errors are those of values that cannot be read as values.
     pub fn new(arguments: &RunArguments) -> Result<Request, SpellingError> {
+        let numerics = arguments.policies.numerics();
+        let cast = arguments.cast.then_some(numerics);
         let each = |flag: &str, values: &[String]| -> Result<Vec<Spelled>, SpellingError> {
             let read = |(index, value): (usize, &String)| {
-                spelling::parse(value).map_err(|error| error.at(&format!("--{flag} {}", index + 1)))
+                let spelled = spelling::parse(value);
+                let spelled = spelled.map_err(|error| error.at(&format!("--{flag} {}", index + 1)))?;
+                Ok(spelled.with_cast(cast))
             };
             values.iter().enumerate().map(read).collect()
         };
+        let in_order = |flag: &str, values: &[String]| {
+            matching::in_order(each(flag, values)?).map_err(|error| error.at(&format!("--{flag}")))
+        };
         let inputs = match &arguments.args {
-            Some(list) => spelling::parse_list(list).map_err(|error| error.at("--args"))?,
+            Some(list) => {
+                let inputs = spelling::parse_list(list).map_err(|error| error.at("--args"))?;
+                inputs.into_iter().map(|spelled| spelled.with_cast(cast)).collect()
+            }
             None => each("input", &arguments.inputs)?,
         };
         let expectations = each("expect", &arguments.expectations)?;
@@ -85,11 +96,11 @@ impl Request {
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
-            numerics: arguments.policies.numerics(),
+            numerics,
             num_replicas: arguments.num_replicas,
             num_partitions: arguments.num_partitions,
-            infeed: each("infeed", &arguments.infeed)?,
-            outfeed: each("expect-outfeed", &arguments.outfeed)?,
+            infeed: in_order("infeed", &arguments.infeed)?,
+            outfeed: in_order("expect-outfeed", &arguments.outfeed)?,
             repeat: arguments.measuring.repeat.unwrap_or(1) as usize,
             time: arguments.measuring.time,
             profile: arguments.measuring.profile.clone(),
@@ -424,7 +435,7 @@ impl Run<'_, '_> {
         process: ProcessId,
     ) -> Result<Vec<Value>, SpellingError> {
         let inputs = processes::values_for(&self.request.inputs, process);
-        let mut inputs = in_argument_order(function, &inputs)?.into_iter();
+        let mut inputs = matching::in_argument_order(function, &inputs)?.into_iter();
         let load = |(index, ty): (usize, &Type)| {
             let at = format!("--input {}", index + 1);
             let ty = match ty {
@@ -565,46 +576,4 @@ fn write_lines(
             text.write_char('\n')
         })
     })
-}
-
-/// The inputs in the order of the function's arguments, those with names moved to their places.
-fn in_argument_order<'s>(
-    function: &Function,
-    inputs: &[&'s Spelled],
-) -> Result<Vec<&'s Spelled>, SpellingError> {
-    let usage = |message: String| SpellingError { message, status: Status::Usage };
-    let takes_value = |ty: &&Type| **ty != Type::Token;
-    let types: Vec<&Type> = function.ty.inputs.iter().filter(takes_value).collect();
-    let count = types.len();
-    if inputs.len() != count {
-        let given = inputs.len();
-        let types: Vec<String> = types.iter().map(|ty| ty.to_string()).collect();
-        return Err(usage(format!(
-            "@{} takes {count} inputs ({}), given are {given}: see --input",
-            function.name,
-            types.join(", ")
-        )));
-    }
-    let names: Vec<&str> = match &function.body {
-        Some(body) => {
-            let values = body.blocks[0].arguments.iter().map(|&id| &function.values[id]);
-            values.filter(|it| takes_value(&&it.ty)).map(|it| it.name.as_str()).collect()
-        }
-        None => Vec::new(),
-    };
-    let mut places: Vec<Option<&Spelled>> = vec![None; count];
-    for &spelled in inputs.iter().filter(|spelled| spelled.name.is_some()) {
-        let name = spelled.name.as_deref().unwrap_or_default();
-        let place = names.iter().position(|candidate| *candidate == name);
-        let place =
-            place.ok_or_else(|| usage(format!("@{} has no argument %{name}", function.name)))?;
-        if places[place].replace(spelled).is_some() {
-            return Err(usage(format!("the argument %{name} is given twice")));
-        }
-    }
-    let mut unnamed = inputs.iter().copied().filter(|spelled| spelled.name.is_none());
-    for place in places.iter_mut().filter(|place| place.is_none()) {
-        *place = unnamed.next();
-    }
-    Ok(places.into_iter().flatten().collect())
 }

@@ -1,17 +1,16 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
+use super::made::Making;
+use super::tensor_files::{self, Entry, Place};
 use super::terminal::Status;
+use super::written;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{DenseElements, TensorType, Type};
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
+use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::ProcessId;
 use crate::syntax;
+use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
-use crate::tensor::{Mapped, Tensor, npy, packing};
 
 /// A value as spelled, before it is known for which argument or result it is.
 #[derive(Debug, Clone)]
@@ -21,15 +20,28 @@ pub struct Spelled {
     /// The argument's name, where given, without `%`.
     pub name: Option<String>,
     value: Spelling,
+    /// How values of files are converted whose type is not the program's; none: they are refused.
+    cast: Option<Numerics>,
 }
 
 #[derive(Debug, Clone)]
 enum Spelling {
+    /// `dense<…> : tensor<…>`.
     Literal(DenseElements),
+    /// `TYPE=1,2`.
     Elements(Tensor),
-    Npy(PathBuf),
-    Raw(TensorType, PathBuf),
-    Packed(TensorType, PathBuf),
+    /// `1`, `[1, 2]`: elements of the program's type.
+    Written(String),
+    /// `zeros`, `normal:7`, perhaps of a spelled type.
+    Made(Making, Option<TensorType>),
+    /// `@FILE`, `@FILE:NAME`.
+    File(String),
+    /// A tensor of a file.
+    Entry(Entry),
+    /// `TYPE=@FILE`.
+    Typed(TensorType, String),
+    /// `TYPE=@packed:FILE`.
+    Packed(TensorType, String),
 }
 
 /// Why a value cannot be had, and the exit status that means.
@@ -49,7 +61,7 @@ impl SpellingError {
     }
 }
 
-fn usage(message: impl Into<String>) -> SpellingError {
+pub fn usage(message: impl Into<String>) -> SpellingError {
     SpellingError { message: message.into(), status: Status::Usage }
 }
 
@@ -81,60 +93,150 @@ fn process_tag(spelled: &str) -> Option<(ProcessId, &str)> {
 
 fn parse_untagged(spelled: &str) -> Result<Spelled, SpellingError> {
     let spelled = spelled.trim();
+    if let Some(value) = unnamed(spelled)? {
+        return Ok(Spelled { process: None, name: None, value, cast: None });
+    }
+    let Some(at) = first_equals(spelled) else { return Err(no_value(spelled)) };
+    let (name, value) = (spelled[..at].trim(), spelled[at + 1..].trim());
+    if !is_name(name) {
+        return Err(no_value(spelled));
+    }
+    let value = unnamed(value)?.ok_or_else(|| no_value(spelled))?;
+    let name = name.strip_prefix('%').unwrap_or(name);
+    Ok(Spelled { process: None, name: Some(name.into()), value, cast: None })
+}
+
+/// A value without a name; none if it is something else.
+fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
     if let Some(path) = spelled.strip_prefix('@') {
-        return Ok(Spelled { process: None, name: None, value: Spelling::Npy(path.into()) });
+        return Ok(Some(Spelling::File(path.into())));
     }
     if is_literal(spelled) {
         let dense = syntax::parse_dense(spelled).map_err(in_literal)?;
-        return Ok(Spelled { process: None, name: None, value: Spelling::Literal(dense) });
+        return Ok(Some(Spelling::Literal(dense)));
     }
-    let unknown = || {
-        usage(format!(
-            "'{}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE nor NAME=…",
-            excerpt(spelled)
-        ))
-    };
-    let (left, right) = spelled.split_once('=').ok_or_else(unknown)?;
-    if let Some(ty) = tensor_type(left) {
-        return Ok(Spelled { process: None, name: None, value: typed(ty, right)? });
+    if let Some((left, right)) = spelled.split_once('=')
+        && let Some(ty) = tensor_type(left)
+    {
+        return typed(ty, right.trim()).map(Some);
     }
-    if !is_name(left.trim()) {
-        return Err(unknown());
+    if let Some(making) = Making::parse(spelled) {
+        return Ok(Some(Spelling::Made(making?, None)));
     }
-    let is_value = right.trim_start().starts_with('@') || is_literal(right.trim_start());
-    if !is_value && right.split_once('=').and_then(|(ty, _)| tensor_type(ty)).is_none() {
-        return Err(unknown());
-    }
-    let value = parse_untagged(right)?;
-    Ok(Spelled { name: Some(left.trim().trim_start_matches('%').into()), ..value })
+    let is_written = written::is_written(spelled) && first_equals(spelled).is_none();
+    Ok((is_written && !is_file(spelled)).then(|| Spelling::Written(spelled.into())))
 }
 
-/// Reads the official tool's `--args`: `[dense<…> : …, …]` or `@a.npy,@b.npy`.
+/// The first `=` outside brackets and quotes.
+fn first_equals(text: &str) -> Option<usize> {
+    let (mut depth, mut quote) = (0usize, None);
+    text.char_indices().find_map(|(at, character)| {
+        match (character, quote) {
+            (_, Some(open)) if character == open => quote = None,
+            (_, Some(_)) => {}
+            ('\'' | '"', None) => quote = Some(character),
+            ('[' | '(' | '<', None) => depth += 1,
+            (']' | ')' | '>', None) => depth = depth.saturating_sub(1),
+            ('=', None) if depth == 0 => return Some(at),
+            _ => {}
+        }
+        None
+    })
+}
+
+/// Whether a text is the path of a file of tensors.
+fn is_file(spelled: &str) -> bool {
+    let path = std::path::Path::new(spelled);
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    matches!(extension, Some("npy" | "npz" | "safetensors" | "bin")) || path.is_file()
+}
+
+fn no_value(spelled: &str) -> SpellingError {
+    let shown = excerpt(spelled);
+    if is_file(spelled) {
+        return usage(format!("'{shown}' is no value: write @{spelled} for the tensor in the file"));
+    }
+    usage(format!(
+        "'{shown}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE, NAME=…, a number, a \
+         list in brackets, nor zeros, ones, iota, normal:SEED or uniform:SEED"
+    ))
+}
+
+/// Reads the official tool's `--args`: `[dense<…> : …, …]`, or files: `@a.npy,@b.npy`, `@all.npz`.
 pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
     let spelled = spelled.trim();
     if spelled.starts_with('@') {
-        return spelled.split(',').map(parse).collect();
+        return spelled.split(",@").map(|file| parse(&format!("@{}", file.trim_start_matches('@')))).collect();
     }
     if !spelled.starts_with('[') {
-        return Err(usage("expected a list: '[dense<…> : tensor<…>, …]' or @a.npy,@b.npy"));
+        return Err(usage(
+            "expected a list: '[dense<…> : tensor<…>, …]', or files: @a.npy,@b.npy or @all.npz",
+        ));
     }
     let literals = syntax::parse_dense_list(spelled).map_err(in_literal)?;
     Ok(literals
         .into_iter()
-        .map(|dense| Spelled { process: None, name: None, value: Spelling::Literal(dense) })
+        .map(|dense| Spelled {
+            process: None,
+            name: None,
+            value: Spelling::Literal(dense),
+            cast: None,
+        })
         .collect())
 }
 
 impl Spelled {
+    /// The same with the values of files converted to the program's types as these policies say.
+    pub fn with_cast(self, cast: Option<Numerics>) -> Spelled {
+        Spelled { cast, ..self }
+    }
+
+    /// The file that is spelled, for messages.
+    pub fn shown(&self) -> String {
+        match &self.value {
+            Spelling::File(file) => file.clone(),
+            Spelling::Entry(entry) => entry.place.clone(),
+            _ => "value".into(),
+        }
+    }
+
+    /// The tensors of a file of several, each with its name in the file; none for any other value, and
+    /// for one that has a name.
+    pub fn entries(&self) -> Result<Option<Vec<(String, Spelled)>>, SpellingError> {
+        let Spelling::File(file) = &self.value else { return Ok(None) };
+        if self.name.is_some() {
+            return Ok(None);
+        }
+        let place = Place::parse(file);
+        let entries = place.entries()?;
+        if place.key.is_some() || entries.iter().any(|entry| entry.name.is_none()) {
+            return Ok(None);
+        }
+        let spelled = |entry: Entry| {
+            let name = entry.name.clone().unwrap_or_default();
+            (name, Spelled { value: Spelling::Entry(entry), ..self.clone() })
+        };
+        Ok(Some(entries.into_iter().map(spelled).collect()))
+    }
+
     /// The value as a tensor of the type that the program has at this place. Codes of a quantized
     /// type may be given as integers of its storage type.
     pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
+        let (element, cast) = (&expected.element, self.cast);
         let tensor = match &self.value {
             Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large)?,
             Spelling::Elements(tensor) => tensor.clone(),
-            Spelling::Npy(path) => read_npy(path, &expected.element)?,
-            Spelling::Raw(ty, path) => read_raw(path, ty)?,
-            Spelling::Packed(ty, path) => read_packed(path, ty, ty.element.bits())?,
+            Spelling::Written(text) => written::written(expected, text)?,
+            Spelling::Made(making, Some(ty)) => made(*making, ty)?,
+            Spelling::Made(making, None) => made(*making, expected)?,
+            Spelling::File(file) => Place::parse(file).entry()?.load(element, cast)?,
+            Spelling::Entry(entry) => entry.load(element, cast)?,
+            Spelling::Typed(ty, file) => {
+                tensor_files::load_typed(&Place::parse(file), ty, cast)?
+            }
+            Spelling::Packed(ty, path) => {
+                tensor_files::load_packed(path.as_ref(), ty, ty.element.bits())?
+            }
         };
         let fits = tensor.element() == &expected.element && expected.admits(tensor.shape());
         if fits {
@@ -147,10 +249,8 @@ impl Spelled {
         let expected = Type::Tensor(expected.clone());
         Err(usage(format!("the program has {expected} here, the value given is {found}")))
     }
-}
 
-impl Spelled {
-    /// The value as a tensor of the type that it is spelled with. An npy file's elements are of type
+    /// The value as a tensor of the type that it is spelled with. A file's elements are of type
     /// `element`; without one, of the float type that the file states. Packed elements take
     /// `packed_bits` bits, where given.
     pub fn load_as(
@@ -158,64 +258,39 @@ impl Spelled {
         element: Option<&ElementType>,
         packed_bits: Option<u32>,
     ) -> Result<Tensor, SpellingError> {
+        let load = |entry: Entry| match element {
+            Some(element) => entry.load(element, self.cast),
+            None => entry.load_own_float(),
+        };
         match &self.value {
             Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large),
             Spelling::Elements(tensor) => Ok(tensor.clone()),
-            Spelling::Raw(ty, path) => read_raw(path, ty),
-            Spelling::Packed(ty, path) => {
-                read_packed(path, ty, packed_bits.unwrap_or(ty.element.bits()))
+            Spelling::Written(text) => {
+                Err(usage(format!("'{}': of which type? say TYPE={text}", excerpt(text))))
             }
-            Spelling::Npy(path) => match element {
-                Some(element) => read_npy(path, element),
-                None => read_own_npy(path),
-            },
+            Spelling::Made(making, Some(ty)) => made(*making, ty),
+            Spelling::Made(_, None) => {
+                Err(usage("of which type and shape? say it: 2x3xf32=normal:7"))
+            }
+            Spelling::File(file) => load(Place::parse(file).entry()?),
+            Spelling::Entry(entry) => load(entry.clone()),
+            Spelling::Typed(ty, file) => {
+                tensor_files::load_typed(&Place::parse(file), ty, self.cast)
+            }
+            Spelling::Packed(ty, path) => {
+                let bits = packed_bits.unwrap_or(ty.element.bits());
+                tensor_files::load_packed(path.as_ref(), ty, bits)
+            }
         }
     }
 }
 
-fn read_own_npy(path: &Path) -> Result<Tensor, SpellingError> {
-    let file = open(path)?;
-    let stored = npy::stored(&file, 0..file.len()).map_err(|error| file_error(path, error))?;
-    match stored.stated().known() {
-        Some(element @ ElementType::Float(_)) => {
-            stored.read(element).map_err(|error| file_error(path, error))
-        }
-        _ => Err(usage(format!(
-            "{}: holds {}: of which type? say --type TYPE",
-            path.display(),
-            stored.stated()
-        ))),
-    }
-}
-
-fn read_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, SpellingError> {
-    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
-    let tensor = packing::unpack(&open(path)?, &ty.element, &shape, bits);
-    tensor.map_err(|error| file_error(path, error))
-}
-
-fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
-    Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
-}
-
-fn unreadable(path: &Path, error: io::Error) -> SpellingError {
-    SpellingError {
-        message: format!("cannot read {}: {error}", path.display()),
-        status: Status::Io,
-    }
-}
-
-fn file_error(path: &Path, error: impl std::error::Error) -> SpellingError {
-    SpellingError { message: format!("{}: {error}", path.display()), status: Status::Io }
-}
-
-fn read_npy(path: &Path, element: &ElementType) -> Result<Tensor, SpellingError> {
-    npy::read(&open(path)?, element).map_err(|error| file_error(path, error))
-}
-
-fn read_raw(path: &Path, ty: &TensorType) -> Result<Tensor, SpellingError> {
-    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
-    npy::read_raw(&open(path)?, &ty.element, &shape).map_err(|error| file_error(path, error))
+fn made(making: Making, ty: &TensorType) -> Result<Tensor, SpellingError> {
+    let shape = ty.static_shape().ok_or_else(|| {
+        let ty = Type::Tensor(ty.clone());
+        usage(format!("the program has {ty} here: write the shape, too, as 2x3xf32=zeros"))
+    })?;
+    making.tensor(&ty.element, &shape)
 }
 
 /// A literal's error as one of usage.
@@ -240,107 +315,32 @@ fn is_literal(spelled: &str) -> bool {
     spelled.strip_prefix("dense").is_some_and(|rest| rest.trim_start().starts_with('<'))
 }
 
+/// Whether a text before `=` can be a name: it is no path, and no attempt at a type.
 fn is_name(spelled: &str) -> bool {
     let name = spelled.strip_prefix('%').unwrap_or(spelled);
-    !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_$.-".contains(c))
+    let is_attempt_at_type = name == spelled
+        && (name.starts_with(|first: char| first.is_ascii_digit()) || name.starts_with("tensor<"));
+    !name.is_empty() && !name.contains(['@', '=']) && !is_attempt_at_type
 }
 
 fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {
-    if let Some(path) = elements.trim().strip_prefix('@') {
+    if let Some(path) = elements.strip_prefix('@') {
         return Ok(match path.strip_prefix("packed:") {
             Some(path) => Spelling::Packed(ty, path.into()),
-            None => Spelling::Raw(ty, path.into()),
+            None => Spelling::Typed(ty, path.into()),
         });
     }
-    let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
-    let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;
-    let codes: Vec<u128> = split_elements(elements)
-        .map(|element| element_code(&ty.element, element))
-        .collect::<Result<_, _>>()?;
-    let tensor = match codes.as_slice() {
-        [code] => Tensor::try_splat(ty.element.clone(), &shape, *code).map_err(too_large)?,
-        codes if codes.len() == len => {
-            Tensor::from_wide_codes(ty.element.clone(), &shape, codes.iter().copied())
-        }
-        codes => {
-            let found = codes.len();
-            return Err(usage(format!("{} takes {len} elements, found {found}", Type::Tensor(ty))));
-        }
-    };
-    Ok(Spelling::Elements(tensor))
-}
-
-/// The elements between commas outside parentheses.
-fn split_elements(elements: &str) -> impl Iterator<Item = &str> {
-    let mut depth = 0usize;
-    let at_comma = move |character: char| {
-        match character {
-            '(' => depth += 1,
-            ')' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        character == ',' && depth == 0
-    };
-    let empty = elements.trim().is_empty();
-    elements.split(at_comma).map(str::trim).filter(move |_| !empty)
-}
-
-/// The code of one element. Unlike MLIR's literals, floats may be written without a point.
-fn element_code(element: &ElementType, spelled: &str) -> Result<u128, SpellingError> {
-    let code = match element {
-        ElementType::Boolean => boolean_code(spelled),
-        ElementType::Integer(integer) => integer_code(*integer, spelled),
-        ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, spelled),
-        ElementType::Float(format) => float_code(format, spelled),
-        ElementType::Complex(part) => complex_code(*part, spelled),
-        ElementType::Quantized(quantized) => integer_code(quantized.storage, spelled),
-    };
-    code.ok_or_else(|| usage(format!("'{}' is no {element}", excerpt(spelled))))
-}
-
-fn boolean_code(spelled: &str) -> Option<u128> {
-    match spelled {
-        "true" | "1" => Some(1),
-        "false" | "0" => Some(0),
-        _ => None,
+    if let Some(making) = Making::parse(elements) {
+        return Ok(Spelling::Made(making?, Some(ty)));
     }
-}
-
-/// An integer that is a value of the type, or a code of it (200 is -56 as an i8).
-fn integer_code(integer: IntegerType, spelled: &str) -> Option<u128> {
-    let value = match spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
-        Some(digits) => i128::from(u64::from_str_radix(digits, 16).ok()?),
-        None => spelled.parse::<i128>().ok()?,
-    };
-    let low = if integer.signed { -(1i128 << (integer.width - 1)) } else { 0 };
-    let fits = (low..1i128 << integer.width).contains(&value);
-    fits.then_some(value as u128 & ((1u128 << integer.width) - 1))
-}
-
-fn float_code(format: &FloatFormat, spelled: &str) -> Option<u128> {
-    if let Some(digits) = spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
-        let code = u64::from_str_radix(digits, 16).ok()?;
-        return (code <= format.code_mask()).then_some(u128::from(code));
+    if elements.starts_with('[') {
+        return written::written(&ty, elements).map(Spelling::Elements);
     }
-    let value: f64 = spelled.parse().ok()?;
-    let word = !spelled.contains(|c: char| c.is_ascii_digit());
-    let held =
-        (!value.is_nan() || format.has_nan()) && (!value.is_infinite() || format.has_infinity());
-    (held || !word).then(|| u128::from(format.literal(value).code))
+    written::listed(&ty, elements).map(Spelling::Elements)
 }
 
-fn complex_code(part: ComplexPart, spelled: &str) -> Option<u128> {
-    let format = FloatFormat::parse(part.name()).ok()?;
-    let parts = spelled.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
-    let (real, imaginary) = match parts {
-        Some(parts) => parts.split_once(',')?,
-        None => (spelled, "0"),
-    };
-    let real = float_code(format, real.trim())?;
-    Some(real | float_code(format, imaginary.trim())? << format.width)
-}
-
-fn excerpt(spelled: &str) -> String {
+/// The beginning of a text, for messages.
+pub fn excerpt(spelled: &str) -> String {
     match spelled.char_indices().nth(40) {
         Some((at, _)) => format!("{}…", &spelled[..at]),
         None => spelled.into(),
@@ -382,6 +382,19 @@ mod tests {
         let spelled = parse("%x=dense<[1, 2]> : tensor<2xi32>").unwrap();
         assert_eq!(spelled.name.as_deref(), Some("x"));
         assert_eq!(codes("x=2xi32=5,6", "2xi32"), [5, 6]);
+        let nested = parse("params['w=1'][0]=zeros").unwrap();
+        assert_eq!(nested.name.as_deref(), Some("params['w=1'][0]"));
+    }
+
+    #[test]
+    fn values_without_a_type_have_the_programs() {
+        assert_eq!(codes("7", "2xi8"), [7, 7]);
+        assert_eq!(codes("-1.5", "f32"), [0xBFC0_0000]);
+        assert_eq!(codes("x=[[1, 2], [3, 4]]", "2x2xi8"), [1, 2, 3, 4]);
+        assert_eq!(codes("iota", "3xi8"), [0, 1, 2]);
+        assert_eq!(codes("2xi8=ones", "2xi8"), [1, 1]);
+        assert_eq!(codes("2xi8=[3,4]", "2xi8"), [3, 4]);
+        assert!(tensor("2xi8=[3,4,5]", "2xi8").unwrap_err().contains("tensor<3xi8>"));
     }
 
     #[test]
@@ -401,8 +414,9 @@ mod tests {
         assert!(tensor("2xi8=1,2,3", "2xi8").unwrap_err().contains("takes 2 elements, found 3"));
         assert!(tensor("2xi8=1,2", "2xi16").unwrap_err().contains("tensor<2xi16>"));
         assert!(tensor("nonsense", "f32").unwrap_err().contains("is no value"));
-        assert!(tensor("a b=1", "f32").unwrap_err().contains("is no value"));
+        assert!(tensor("a b=c", "f32").unwrap_err().contains("is no value"));
         assert!(tensor("a=b=f32=1", "f32").unwrap_err().contains("is no value"));
+        assert!(tensor("x.npy", "f32").unwrap_err().contains("write @x.npy"));
         assert!(tensor("2xf99=1", "f32").unwrap_err().contains("'2xf99=1' is no value"));
     }
 

@@ -1,0 +1,371 @@
+//! Which value is for which argument or result: by name, else in order.
+//!
+//! An argument is known by its name in the program (`%arg0`), by its `loc("params['w']")` and by
+//! `jax.arg_info`; a result by `jax.result_info`. Names are the same if their parts are: `params['w'][0]`,
+//! `params.w.0` and `params/w/0`. A name may leave out the first part (`w/0`) if only one is meant then.
+//!
+//! Tensors of a file of several go to where their names say. If none of its names is known, they go in
+//! the order of the numbers that their names end in, as NumPy's `arr_0` and this program's `main_0` do.
+
+use std::fmt::Write as _;
+
+use super::spelling::{Spelled, SpellingError, usage};
+use super::tensor_files::quoted;
+use crate::ir::{Attribute, Attributes, Function, Location, Type};
+
+/// What takes a value.
+#[derive(Debug, Clone)]
+pub struct Slot {
+    /// Its names, the one in the program first.
+    names: Vec<String>,
+    /// Its type, for messages.
+    ty: String,
+}
+
+/// What the slots of a function are, for messages.
+#[derive(Debug, Clone, Copy)]
+pub struct Slots<'s> {
+    /// The function's name.
+    pub function: &'s str,
+    /// "argument" or "result".
+    pub noun: &'static str,
+    /// All of them, in order.
+    pub all: &'s [Slot],
+}
+
+/// The arguments of a function that take a value: all but tokens.
+pub fn argument_slots(function: &Function) -> Vec<Slot> {
+    let values = function.body.iter().flat_map(|body| &body.blocks[0].arguments);
+    let values: Vec<_> = values.map(|&id| &function.values[id]).collect();
+    let slot = |(index, ty): (usize, &Type)| {
+        let value = values.get(index);
+        let mut names: Vec<String> = value.iter().map(|value| value.name.clone()).collect();
+        if let Some(location) = value.and_then(|value| value.location.as_deref()) {
+            location_names(location, &mut names);
+        }
+        names.extend(attribute(function.argument_attributes.get(index), "jax.arg_info"));
+        Slot { names, ty: ty.to_string() }
+    };
+    let takes_value = |(_, ty): &(usize, &Type)| **ty != Type::Token;
+    function.ty.inputs.iter().enumerate().filter(takes_value).map(slot).collect()
+}
+
+fn attribute(attributes: Option<&Attributes>, name: &str) -> Option<String> {
+    let text = attributes?.get(name).and_then(Attribute::as_text)?;
+    (!text.is_empty()).then(|| text.to_string())
+}
+
+fn location_names(location: &Location, names: &mut Vec<String>) {
+    match location {
+        Location::Name(name, _) if !names.contains(name) => names.push(name.clone()),
+        Location::Fused(_, parts) => parts.iter().for_each(|part| location_names(part, names)),
+        _ => {}
+    }
+}
+
+impl Slot {
+    fn shown(&self) -> String {
+        match self.names.as_slice() {
+            [] => self.ty.clone(),
+            [own] => format!("%{own} ({})", self.ty),
+            [own, other, ..] => format!("%{own} = {other} ({})", self.ty),
+        }
+    }
+}
+
+/// The parts of a name: `params['w'][0]` has three.
+fn parts(name: &str) -> Vec<&str> {
+    let between = |c: char| "[]'\"()./%".contains(c);
+    name.split(between).filter(|part| !part.is_empty()).collect()
+}
+
+impl Slots<'_> {
+    /// The slot of a name; none if there is none.
+    fn find(&self, name: &str) -> Result<Option<usize>, SpellingError> {
+        let wanted = parts(name);
+        let is_exact = |own: &String| own == name;
+        let is_same = |own: &String| parts(own) == wanted;
+        let is_rest = |own: &String| parts(own).get(1..).is_some_and(|rest| rest == wanted);
+        let kinds: [&dyn Fn(&String) -> bool; 3] = [&is_exact, &is_same, &is_rest];
+        for is_it in kinds {
+            let found = self.all.iter().enumerate().filter(|(_, slot)| slot.names.iter().any(is_it));
+            match found.map(|(index, _)| index).collect::<Vec<_>>().as_slice() {
+                [] => {}
+                [index] => return Ok(Some(*index)),
+                several => {
+                    let shown: Vec<String> =
+                        several.iter().map(|&index| self.all[index].shown()).collect();
+                    let noun = self.noun;
+                    return Err(usage(format!(
+                        "'{name}' can be {} {noun}s of @{}: {}",
+                        several.len(),
+                        self.function,
+                        listed(&shown)
+                    )));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The slot of a name that has to be one.
+    pub fn named(&self, name: &str) -> Result<usize, SpellingError> {
+        self.find(name)?.ok_or_else(|| {
+            let names: Vec<&str> =
+                self.all.iter().flat_map(|slot| &slot.names).map(String::as_str).collect();
+            let sign = if name.chars().all(|c| c.is_alphanumeric() || c == '_') { "%" } else { "" };
+            usage(format!(
+                "@{} has no {} {sign}{name}{}; {}",
+                self.function,
+                self.noun,
+                did_you_mean(name, &names),
+                self.own()
+            ))
+        })
+    }
+
+    /// What there is.
+    fn own(&self) -> String {
+        let shown: Vec<String> = self.all.iter().map(Slot::shown).collect();
+        match shown.is_empty() {
+            true => format!("it has no {}s", self.noun),
+            false => format!("it has {}", listed(&shown)),
+        }
+    }
+
+    /// The values with the slots that they are for, where names say it; those of files of several
+    /// tensors one by one.
+    pub fn spread(
+        &self,
+        values: &[&Spelled],
+    ) -> Result<Vec<(Option<usize>, Spelled)>, SpellingError> {
+        let mut spread = Vec::new();
+        for &value in values {
+            match (&value.name, value.entries()?) {
+                (Some(name), _) => spread.push((Some(self.named(name)?), value.clone())),
+                (None, Some(entries)) => self
+                    .spread_entries(entries, &mut spread)
+                    .map_err(|error| error.at(&value.shown()))?,
+                (None, None) => spread.push((None, value.clone())),
+            }
+        }
+        let mut taken: Vec<usize> = spread.iter().filter_map(|(slot, _)| *slot).collect();
+        taken.sort_unstable();
+        if let Some(pair) = taken.windows(2).find(|pair| pair[0] == pair[1]) {
+            let shown = self.all[pair[0]].shown();
+            return Err(usage(format!("the {} {shown} is given twice", self.noun)));
+        }
+        Ok(spread)
+    }
+
+    fn spread_entries(
+        &self,
+        entries: Vec<(String, Spelled)>,
+        spread: &mut Vec<(Option<usize>, Spelled)>,
+    ) -> Result<(), SpellingError> {
+        let found = entries.iter().map(|(name, _)| self.find(name)).collect::<Result<Vec<_>, _>>()?;
+        if found.iter().all(Option::is_none) {
+            let ordered = in_order_of_numbers(entries).map_err(|names| {
+                usage(format!(
+                    "none of the names ({}) is one of the {}s of @{}, nor do they end in \
+                     numbers that order them; {}",
+                    quoted(&names),
+                    self.noun,
+                    self.function,
+                    self.own()
+                ))
+            })?;
+            spread.extend(ordered.into_iter().map(|spelled| (None, spelled)));
+            return Ok(());
+        }
+        let unknown: Vec<&str> = entries
+            .iter()
+            .zip(&found)
+            .filter_map(|((name, _), slot)| slot.is_none().then_some(name.as_str()))
+            .collect();
+        if !unknown.is_empty() {
+            return Err(usage(format!(
+                "{} {} no {}s of @{}; {}; @FILE:NAME takes one tensor",
+                quoted(&unknown),
+                if unknown.len() == 1 { "is" } else { "are" },
+                self.noun,
+                self.function,
+                self.own()
+            )));
+        }
+        let spelled = entries.into_iter().map(|(_, spelled)| spelled);
+        spread.extend(found.into_iter().zip(spelled));
+        Ok(())
+    }
+}
+
+/// Tensors in the order of the numbers that their names end in; the names if these are not of that kind.
+fn in_order_of_numbers(entries: Vec<(String, Spelled)>) -> Result<Vec<Spelled>, Vec<String>> {
+    let number = |name: &str| {
+        let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        name[name.len() - digits..].parse::<u64>().ok()
+    };
+    let numbers: Option<Vec<u64>> = entries.iter().map(|(name, _)| number(name)).collect();
+    let distinct = |numbers: &[u64]| {
+        let mut sorted = numbers.to_vec();
+        sorted.sort_unstable();
+        sorted.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    match numbers.filter(|numbers| distinct(numbers)) {
+        Some(numbers) => {
+            let mut ordered: Vec<(u64, Spelled)> =
+                numbers.into_iter().zip(entries.into_iter().map(|(_, spelled)| spelled)).collect();
+            ordered.sort_by_key(|(number, _)| *number);
+            Ok(ordered.into_iter().map(|(_, spelled)| spelled).collect())
+        }
+        None if entries.len() == 1 => Ok(entries.into_iter().map(|(_, it)| it).collect()),
+        None => Err(entries.into_iter().map(|(name, _)| name).collect()),
+    }
+}
+
+/// Values that have no names to go by, those of files of several tensors one by one.
+pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
+    let mut ordered = Vec::new();
+    for value in values {
+        match value.entries()? {
+            None => ordered.push(value),
+            Some(entries) => ordered.extend(in_order_of_numbers(entries).map_err(|names| {
+                let names = quoted(&names);
+                usage(format!(
+                    "{}: the names ({names}) do not end in numbers that order them",
+                    value.shown()
+                ))
+            })?),
+        }
+    }
+    Ok(ordered)
+}
+
+/// The inputs in the order of the function's arguments, those with names moved to their places.
+pub fn in_argument_order(
+    function: &Function,
+    inputs: &[&Spelled],
+) -> Result<Vec<Spelled>, SpellingError> {
+    let all = argument_slots(function);
+    let slots = Slots { function: &function.name, noun: "argument", all: &all };
+    let spread = slots.spread(inputs)?;
+    let given = spread.len();
+    let mut places: Vec<Option<Spelled>> = vec![None; all.len()];
+    let (named, unnamed): (Vec<_>, Vec<_>) = spread.into_iter().partition(|it| it.0.is_some());
+    for (slot, spelled) in named {
+        places[slot.unwrap_or_default()] = Some(spelled);
+    }
+    let mut unnamed = unnamed.into_iter().map(|(_, spelled)| spelled);
+    places.iter_mut().filter(|place| place.is_none()).for_each(|place| *place = unnamed.next());
+    let missing: Vec<String> =
+        all.iter().zip(&places).filter(|it| it.1.is_none()).map(|it| it.0.shown()).collect();
+    if missing.is_empty() && unnamed.next().is_none() {
+        return Ok(places.into_iter().flatten().collect());
+    }
+    let types: Vec<&str> = all.iter().map(|slot| slot.ty.as_str()).collect();
+    let mut message = format!("@{} takes {}", function.name, counted(all.len(), "input"));
+    // writing to a String cannot fail
+    let _ = match types.is_empty() {
+        true => write!(message, ", given are {given}"),
+        false => write!(message, " ({}), given are {given}", types.join(", ")),
+    };
+    if given > 0 && !missing.is_empty() {
+        let _ = write!(message, "; {} missing: {}", are(missing.len()), listed(&missing));
+    }
+    Err(usage(format!("{message}: see --input")))
+}
+
+fn are(count: usize) -> &'static str {
+    if count == 1 { "this one is" } else { "these are" }
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+/// What is shown of many: the first of them.
+fn listed(shown: &[String]) -> String {
+    const MOST: usize = 16;
+    let first = shown.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match shown.len().checked_sub(MOST) {
+        Some(more @ 1..) => format!("{first} and {more} more"),
+        _ => first,
+    }
+}
+
+/// `: did you mean 'x'?` if one of the names is near.
+pub fn did_you_mean(name: &str, names: &[&str]) -> String {
+    let most = (name.chars().count() / 3).min(3);
+    let near = names.iter().map(|other| (strsim::osa_distance(name, other), other));
+    let meant = near.filter(|(distance, _)| *distance <= most).min().map(|(_, other)| other);
+    meant.map_or_else(String::new, |meant| format!(": did you mean '{meant}'?"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::spelling;
+    use super::*;
+
+    fn slots(names: &[&[&str]]) -> Vec<Slot> {
+        let slot = |names: &&[&str]| Slot {
+            names: names.iter().map(|name| name.to_string()).collect(),
+            ty: "tensor<f32>".into(),
+        };
+        names.iter().map(slot).collect()
+    }
+
+    fn entries(names: &[&str]) -> Vec<(String, Spelled)> {
+        let entry = |name: &&str| (name.to_string(), spelling::parse("f32=1").unwrap());
+        names.iter().map(entry).collect()
+    }
+
+    #[test]
+    fn names_are_the_same_if_their_parts_are() {
+        let all = slots(&[&["arg0", "params['w'][0]"], &["arg1", "params['b']"], &["x", "b"]]);
+        let slots = Slots { function: "main", noun: "argument", all: &all };
+        let found = |name: &str| slots.find(name).unwrap();
+        assert_eq!(found("params['w'][0]"), Some(0));
+        assert_eq!((found("params.w.0"), found("params/w/0")), (Some(0), Some(0)));
+        assert_eq!((found("w.0"), found("%arg1"), found("arg1")), (Some(0), Some(1), Some(1)));
+        assert_eq!(found("b"), Some(2), "an exact name goes first");
+        assert_eq!(found("w"), None);
+        let error = slots.named("params['v']").unwrap_err().message;
+        assert!(error.contains("has no argument params['v']"), "{error}");
+    }
+
+    #[test]
+    fn a_name_that_two_have_is_refused() {
+        let all = slots(&[&["arg0", "params['w']"], &["arg1", "state['w']"]]);
+        let slots = Slots { function: "main", noun: "argument", all: &all };
+        let error = slots.find("w").unwrap_err().message;
+        assert!(error.contains("can be 2 arguments of @main"), "{error}");
+    }
+
+    #[test]
+    fn tensors_of_a_file_go_by_name_or_by_number() {
+        let all = slots(&[&["x"], &["y"]]);
+        let slots = Slots { function: "main", noun: "argument", all: &all };
+        let places = |names: &[&str]| {
+            let mut spread = Vec::new();
+            slots.spread_entries(entries(names), &mut spread).map_err(|error| error.message)?;
+            Ok::<_, String>(spread.into_iter().map(|(slot, _)| slot).collect::<Vec<_>>())
+        };
+        assert_eq!(places(&["y", "x"]).unwrap(), [Some(1), Some(0)]);
+        assert_eq!(places(&["arr_10", "arr_9"]).unwrap(), [None, None]);
+        assert_eq!(places(&["z"]).unwrap(), [None], "one tensor needs no name");
+        assert!(places(&["y", "z"]).unwrap_err().contains("'z' is no arguments"));
+        assert!(places(&["u", "v"]).unwrap_err().contains("none of the names"));
+        assert!(places(&["a_1", "b_1"]).unwrap_err().contains("none of the names"));
+    }
+
+    #[test]
+    fn numbers_order_as_numbers() {
+        let mut named = entries(&["arr_10", "arr_9", "arr_0"]);
+        for (name, spelled) in &mut named {
+            spelled.name = Some(name.clone());
+        }
+        let ordered = in_order_of_numbers(named).unwrap();
+        let names: Vec<_> = ordered.iter().filter_map(|spelled| spelled.name.as_deref()).collect();
+        assert_eq!(names, ["arr_0", "arr_9", "arr_10"]);
+    }
+}

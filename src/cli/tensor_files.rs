@@ -1,0 +1,310 @@
+//! Files of one tensor or of several, as `@FILE` and `@FILE:NAME` name them.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::matching::did_you_mean;
+use super::spelling::{SpellingError, usage};
+use super::terminal::Status;
+use crate::ir::{TensorType, Type};
+use crate::kernels::program::ProgramBuilder;
+use crate::numeric::{ElementType, Numerics};
+use crate::tensor::stored::{FileError, Stored};
+use crate::tensor::{Mapped, Tensor, npy, npz, packing, safetensors};
+
+/// A file, and the name of a tensor in it, where given.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    pub path: PathBuf,
+    pub key: Option<String>,
+}
+
+/// A tensor of a file, not read yet.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// Its name in the file; a file of one tensor gives it none.
+    pub name: Option<String>,
+    /// The file, and the name in it, for messages.
+    pub place: String,
+    content: Content,
+}
+
+#[derive(Debug, Clone)]
+enum Content {
+    Npy(PathBuf),
+    Npz(npz::Array),
+    Stored(Stored),
+}
+
+/// What files of tensors begin with or are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Npy,
+    Npz,
+    Safetensors,
+}
+
+impl Place {
+    /// Reads `FILE` or `FILE:NAME`; a file whose own name has a colon is found first.
+    pub fn parse(spelled: &str) -> Place {
+        let whole = Place { path: spelled.into(), key: None };
+        if whole.path.exists() {
+            return whole;
+        }
+        let split = spelled.rmatch_indices(':').find_map(|(at, _)| {
+            let (path, key) = (Path::new(&spelled[..at]), &spelled[at + 1..]);
+            path.exists().then(|| Place { path: path.into(), key: Some(key.into()) })
+        });
+        split.unwrap_or(whole)
+    }
+
+    /// The tensors that are meant: all of the file, or the one of the name.
+    pub fn entries(&self) -> Result<Vec<Entry>, SpellingError> {
+        let entries = entries(&self.path)?;
+        let Some(key) = &self.key else { return Ok(entries) };
+        let named = |entry: &&Entry| entry.name.as_deref() == Some(key);
+        match entries.iter().find(named) {
+            Some(entry) => Ok(vec![entry.clone()]),
+            None => Err(usage(no_such_name(&self.path, key, &entries))),
+        }
+    }
+
+    /// The one tensor that is meant.
+    pub fn entry(&self) -> Result<Entry, SpellingError> {
+        let mut entries = self.entries()?;
+        match (entries.len(), entries.pop()) {
+            (1, Some(entry)) => Ok(entry),
+            (count, _) => {
+                let path = self.path.display();
+                let names = quoted(&names(&entries));
+                Err(usage(format!(
+                    "{path} has {count} tensors where one is needed: say @{path}:NAME ({names}, …)"
+                )))
+            }
+        }
+    }
+}
+
+/// Names between quotes, the first of them where there are many.
+pub fn quoted<S: AsRef<str>>(names: &[S]) -> String {
+    const MOST: usize = 12;
+    let shown: Vec<String> =
+        names.iter().take(MOST).map(|name| format!("'{}'", name.as_ref())).collect();
+    let more = if names.len() > MOST { format!(" and {} more", names.len() - MOST) } else { String::new() };
+    format!("{}{more}", shown.join(", "))
+}
+
+fn names(entries: &[Entry]) -> Vec<&str> {
+    entries.iter().filter_map(|entry| entry.name.as_deref()).collect()
+}
+
+fn no_such_name(path: &Path, key: &str, entries: &[Entry]) -> String {
+    let (path, names) = (path.display(), names(entries));
+    match names.is_empty() {
+        true => format!("{path} holds one tensor, which has no name: say @{path}"),
+        false => {
+            let meant = did_you_mean(key, &names);
+            format!("{path} has no tensor '{key}'{meant}; it has {}", quoted(&names))
+        }
+    }
+}
+
+/// The tensors of a file, or of the npy files of a directory.
+fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
+    if path.is_dir() {
+        return directory_entries(path);
+    }
+    let file = open(path)?;
+    let shown = path.display();
+    let failed = |error| file_error(path, error);
+    Ok(match kind(path, &file) {
+        Kind::Npy => vec![Entry {
+            name: None,
+            place: shown.to_string(),
+            content: Content::Stored(npy::stored(&file, 0..file.len()).map_err(failed)?),
+        }],
+        Kind::Npz => {
+            let entry = |array: npz::Array| Entry {
+                name: Some(array.key.clone()),
+                place: format!("{shown}: '{}'", array.key),
+                content: Content::Npz(array),
+            };
+            npz::arrays(&file).map_err(failed)?.into_iter().map(entry).collect()
+        }
+        Kind::Safetensors => {
+            let entry = |(name, stored): (String, Stored)| Entry {
+                place: format!("{shown}: '{name}'"),
+                name: Some(name),
+                content: Content::Stored(stored),
+            };
+            safetensors::tensors(&file).map_err(failed)?.into_iter().map(entry).collect()
+        }
+    })
+}
+
+/// What a file is: by how it begins, or else by its name.
+fn kind(path: &Path, file: &[u8]) -> Kind {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    known_kind(file).unwrap_or(match extension {
+        Some("npz") => Kind::Npz,
+        Some("safetensors") => Kind::Safetensors,
+        _ => Kind::Npy,
+    })
+}
+
+fn known_kind(file: &[u8]) -> Option<Kind> {
+    if file.starts_with(npy::MAGIC) {
+        return Some(Kind::Npy);
+    }
+    if file.starts_with(b"PK\x03\x04") || file.starts_with(b"PK\x05\x06") {
+        return Some(Kind::Npz);
+    }
+    let length = file.first_chunk().map(|length| u64::from_le_bytes(*length))?;
+    let is_header = length <= file.len() as u64 && file.get(8) == Some(&b'{');
+    is_header.then_some(Kind::Safetensors)
+}
+
+fn directory_entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
+    let read = || -> io::Result<Vec<PathBuf>> {
+        let files = std::fs::read_dir(path)?.map(|file| Ok(file?.path()));
+        files.collect()
+    };
+    let mut files = read().map_err(|error| unreadable(path, error))?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "npy"));
+    files.sort();
+    if files.is_empty() {
+        return Err(usage(format!("{} is a directory without .npy files", path.display())));
+    }
+    let entry = |file: PathBuf| Entry {
+        name: file.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+        place: file.display().to_string(),
+        content: Content::Npy(file),
+    };
+    Ok(files.into_iter().map(entry).collect())
+}
+
+impl Entry {
+    fn open(&self) -> Result<Stored, SpellingError> {
+        let failed = |error| self.failed(error);
+        match &self.content {
+            Content::Stored(stored) => Ok(stored.clone()),
+            Content::Npz(array) => array.open().map_err(failed),
+            Content::Npy(path) => {
+                let file = open(path)?;
+                npy::stored(&file, 0..file.len()).map_err(failed)
+            }
+        }
+    }
+
+    fn failed(&self, error: FileError) -> SpellingError {
+        SpellingError { message: format!("{}: {error}", self.place), status: Status::Io }
+    }
+
+    /// The tensor as one of `element`; another stated type is an error, or is converted where `cast`
+    /// says how.
+    pub fn load(
+        &self,
+        element: &ElementType,
+        cast: Option<Numerics>,
+    ) -> Result<Tensor, SpellingError> {
+        let stored = self.open()?;
+        let stated = stored.stated();
+        let failed = |error| self.failed(error);
+        let Some(numerics) = cast.filter(|_| stated.known() != Some(element)) else {
+            return stored.read(element).map_err(failed);
+        };
+        if stated.stands_for(element) && matches!(element, ElementType::Float(_)) {
+            return Err(usage(format!(
+                "{}: holds {stated}, which can be the codes of {element} or values to convert: leave \
+                 --cast out to take them as codes",
+                self.place
+            )));
+        }
+        match stated.known() {
+            Some(own) if !stated.gives_codes_of(element) => {
+                let tensor = stored.read(own).map_err(failed)?;
+                converted(&tensor, element, numerics).ok_or_else(|| {
+                    usage(format!("{}: {own} cannot be converted to {element}", self.place))
+                })
+            }
+            _ => stored.read(element).map_err(failed),
+        }
+    }
+
+    /// The tensor as one of the float type that the file states.
+    pub fn load_own_float(&self) -> Result<Tensor, SpellingError> {
+        let stored = self.open()?;
+        match stored.stated().known() {
+            Some(own @ ElementType::Float(_)) => {
+                stored.read(own).map_err(|error| self.failed(error))
+            }
+            _ => Err(usage(format!(
+                "{}: holds {}: of which type? say --type TYPE",
+                self.place,
+                stored.stated()
+            ))),
+        }
+    }
+}
+
+/// A tensor's values in another type, as the op `convert` gives them.
+fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> Option<Tensor> {
+    if matches!(element, ElementType::Quantized(_)) {
+        return None;
+    }
+    let mut builder = ProgramBuilder::new();
+    builder.set_numerics(numerics);
+    let operand = builder.input(tensor.element().clone());
+    let result = builder.convert(operand, element).ok()?;
+    let program = builder.finish(&[result]);
+    Some(program.run(&[tensor], tensor.shape()).ok()?.swap_remove(0))
+}
+
+/// The tensor of a file whose type is spelled: of a file of tensors by its own header, else raw bytes.
+pub fn load_typed(
+    place: &Place,
+    ty: &TensorType,
+    cast: Option<Numerics>,
+) -> Result<Tensor, SpellingError> {
+    if place.path.is_dir() || place.key.is_some() {
+        return admitted(place.entry()?.load(&ty.element, cast)?, ty);
+    }
+    let file = open(&place.path)?;
+    if known_kind(&file).is_some() {
+        return admitted(place.entry()?.load(&ty.element, cast)?, ty);
+    }
+    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
+    let tensor = npy::read_raw(&file, &ty.element, &shape);
+    tensor.map_err(|error| file_error(&place.path, error))
+}
+
+fn admitted(tensor: Tensor, ty: &TensorType) -> Result<Tensor, SpellingError> {
+    if ty.admits(tensor.shape()) {
+        return Ok(tensor);
+    }
+    let found = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
+    Err(usage(format!("{} is spelled, but the file holds {found}", Type::Tensor(ty.clone()))))
+}
+
+/// The tensor of a file of packed elements.
+pub fn load_packed(path: &Path, ty: &TensorType, bits: u32) -> Result<Tensor, SpellingError> {
+    let shape = ty.static_shape().ok_or_else(|| usage("a raw file's type has no '?'"))?;
+    let tensor = packing::unpack(&open(path)?, &ty.element, &shape, bits);
+    tensor.map_err(|error| file_error(path, error))
+}
+
+fn open(path: &Path) -> Result<Arc<Mapped>, SpellingError> {
+    Mapped::open(path).map(Arc::new).map_err(|error| unreadable(path, error))
+}
+
+fn unreadable(path: &Path, error: io::Error) -> SpellingError {
+    SpellingError {
+        message: format!("cannot read {}: {error}", path.display()),
+        status: Status::Io,
+    }
+}
+
+fn file_error(path: &Path, error: impl std::error::Error) -> SpellingError {
+    SpellingError { message: format!("{}: {error}", path.display()), status: Status::Io }
+}

@@ -1,0 +1,243 @@
+//! Elements as text: `1,2.5,(3,4)` of a type that is spelled, `1` and `[[1, 2], [3, 4]]` of the program's.
+
+use super::spelling::{SpellingError, excerpt, usage};
+use crate::ir::{TensorType, Type};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
+use crate::tensor::Tensor;
+
+/// Row-major elements of a type: as many as it has, or one for all.
+pub fn listed(ty: &TensorType, elements: &str) -> Result<Tensor, SpellingError> {
+    let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
+    let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;
+    let codes: Vec<u128> = split_elements(elements)
+        .map(|element| element_code(&ty.element, element))
+        .collect::<Result<_, _>>()?;
+    match codes.as_slice() {
+        [code] => Tensor::try_splat(ty.element.clone(), &shape, *code)
+            .map_err(|error| usage(error.to_string())),
+        codes if codes.len() == len => {
+            Ok(Tensor::from_wide_codes(ty.element.clone(), &shape, codes.iter().copied()))
+        }
+        codes => {
+            let found = codes.len();
+            let ty = Type::Tensor(ty.clone());
+            Err(usage(format!("{ty} takes {len} elements, found {found}")))
+        }
+    }
+}
+
+/// Whether a text can be elements without a type: a number, a truth value or a list in brackets.
+pub fn is_written(spelled: &str) -> bool {
+    let word = spelled.trim_start_matches(['-', '+']).to_ascii_lowercase();
+    spelled.starts_with('[')
+        || spelled.starts_with('(')
+        || word.starts_with(|first: char| first.is_ascii_digit() || first == '.')
+        || ["true", "false", "inf", "infinity", "nan"].contains(&word.as_str())
+}
+
+/// Elements whose type the program has: one for all, or lists in brackets, whose shape has to be that of
+/// the type.
+pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> {
+    if !spelled.starts_with('[') {
+        if ty.static_shape().is_none() {
+            let ty = Type::Tensor(ty.clone());
+            let message = format!("the program has {ty} here: write the shape, too");
+            return Err(usage(format!("{message}, as in 2x3xf32={}", excerpt(spelled))));
+        }
+        return listed(ty, spelled);
+    }
+    let mut list = List { element: &ty.element, rest: spelled, shape: Vec::new(), codes: Vec::new() };
+    list.read(0)?;
+    if !list.rest.trim().is_empty() {
+        return Err(usage(format!("'{}' follows the list", excerpt(list.rest.trim()))));
+    }
+    let List { shape, codes, .. } = list;
+    let tensor = Tensor::from_wide_codes(ty.element.clone(), &shape, codes);
+    if !ty.admits(&shape) {
+        let found = Type::Tensor(TensorType::new(&shape, ty.element.clone()));
+        let ty = Type::Tensor(ty.clone());
+        return Err(usage(format!("the program has {ty} here, the list given is {found}")));
+    }
+    Ok(tensor)
+}
+
+/// A list in brackets while it is read.
+struct List<'s> {
+    element: &'s ElementType,
+    rest: &'s str,
+    /// The sizes seen first at each depth.
+    shape: Vec<usize>,
+    codes: Vec<u128>,
+}
+
+/// Lists inside each other, at most.
+const DEEPEST: usize = 64;
+
+impl List<'_> {
+    /// Reads the list that the rest begins with, which is inside so many others.
+    fn read(&mut self, depth: usize) -> Result<(), SpellingError> {
+        if depth == DEEPEST {
+            return Err(usage("the lists are too deep"));
+        }
+        self.rest = self.rest.trim_start()[1..].trim_start();
+        let is_first = self.shape.len() == depth;
+        if is_first {
+            self.shape.push(0);
+        }
+        let mut count = 0;
+        while !self.rest.starts_with(']') {
+            if self.rest.starts_with('[') {
+                self.read(depth + 1)?;
+            } else if self.shape.len() > depth + 1 {
+                return Err(usage("a list has lists and elements side by side"));
+            } else {
+                self.read_element()?;
+            }
+            count += 1;
+            self.rest = self.rest.trim_start();
+            match self.rest.strip_prefix(',') {
+                Some(rest) => self.rest = rest.trim_start(),
+                None if self.rest.starts_with(']') => {}
+                None if self.rest.is_empty() => return Err(usage("a list has no ']'")),
+                None => {
+                    return Err(usage(format!("expected ',' or ']' before '{}'", excerpt(self.rest))));
+                }
+            }
+        }
+        self.rest = &self.rest[1..];
+        if is_first {
+            self.shape[depth] = count;
+        }
+        match self.shape[depth] == count {
+            true => Ok(()),
+            false => Err(usage(format!(
+                "the lists are ragged: one has {}, another {count} entries",
+                self.shape[depth]
+            ))),
+        }
+    }
+
+    fn read_element(&mut self) -> Result<(), SpellingError> {
+        let end = match self.rest.starts_with('(') {
+            true => self.rest.find(')').map(|at| at + 1),
+            false => self.rest.find([',', ']']),
+        };
+        let end = end.ok_or_else(|| usage("a list has no ']'"))?;
+        let (element, rest) = self.rest.split_at(end);
+        self.codes.push(element_code(self.element, element.trim())?);
+        self.rest = rest;
+        Ok(())
+    }
+}
+
+/// The elements between commas outside parentheses.
+fn split_elements(elements: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0usize;
+    let at_comma = move |character: char| {
+        match character {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        character == ',' && depth == 0
+    };
+    let empty = elements.trim().is_empty();
+    elements.split(at_comma).map(str::trim).filter(move |_| !empty)
+}
+
+/// The code of one element. Unlike MLIR's literals, floats may be written without a point.
+pub fn element_code(element: &ElementType, spelled: &str) -> Result<u128, SpellingError> {
+    let code = match element {
+        ElementType::Boolean => boolean_code(spelled),
+        ElementType::Integer(integer) => integer_code(*integer, spelled),
+        ElementType::Index => integer_code(IntegerType { width: 64, signed: true }, spelled),
+        ElementType::Float(format) => float_code(format, spelled),
+        ElementType::Complex(part) => complex_code(*part, spelled),
+        ElementType::Quantized(quantized) => integer_code(quantized.storage, spelled),
+    };
+    code.ok_or_else(|| usage(format!("'{}' is no {element}", excerpt(spelled))))
+}
+
+fn boolean_code(spelled: &str) -> Option<u128> {
+    match spelled {
+        "true" | "1" => Some(1),
+        "false" | "0" => Some(0),
+        _ => None,
+    }
+}
+
+/// An integer that is a value of the type, or a code of it (200 is -56 as an i8).
+fn integer_code(integer: IntegerType, spelled: &str) -> Option<u128> {
+    let value = match spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
+        Some(digits) => i128::from(u64::from_str_radix(digits, 16).ok()?),
+        None => spelled.parse::<i128>().ok()?,
+    };
+    let low = if integer.signed { -(1i128 << (integer.width - 1)) } else { 0 };
+    let fits = (low..1i128 << integer.width).contains(&value);
+    fits.then_some(value as u128 & ((1u128 << integer.width) - 1))
+}
+
+fn float_code(format: &FloatFormat, spelled: &str) -> Option<u128> {
+    if let Some(digits) = spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
+        let code = u64::from_str_radix(digits, 16).ok()?;
+        return (code <= format.code_mask()).then_some(u128::from(code));
+    }
+    let value: f64 = spelled.parse().ok()?;
+    let word = !spelled.contains(|c: char| c.is_ascii_digit());
+    let held =
+        (!value.is_nan() || format.has_nan()) && (!value.is_infinite() || format.has_infinity());
+    (held || !word).then(|| u128::from(format.literal(value).code))
+}
+
+fn complex_code(part: ComplexPart, spelled: &str) -> Option<u128> {
+    let format = FloatFormat::parse(part.name()).ok()?;
+    let parts = spelled.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let (real, imaginary) = match parts {
+        Some(parts) => parts.split_once(',')?,
+        None => (spelled, "0"),
+    };
+    let real = float_code(format, real.trim())?;
+    Some(real | float_code(format, imaginary.trim())? << format.width)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(ty: &str, spelled: &str) -> Result<(Vec<usize>, Vec<u128>), String> {
+        let Ok(Type::Tensor(ty)) = crate::syntax::parse_type(ty) else { panic!("a tensor type") };
+        let tensor = written(&ty, spelled).map_err(|error| error.message)?;
+        let codes = (0..tensor.len()).map(|index| tensor.code(index)).collect();
+        Ok((tensor.shape().to_vec(), codes))
+    }
+
+    #[test]
+    fn one_element_fills_all() {
+        assert_eq!(read("tensor<2xi8>", "-1").unwrap(), (vec![2], vec![255, 255]));
+        assert_eq!(read("tensor<i1>", "true").unwrap(), (vec![], vec![1]));
+        assert!(read("tensor<?xi8>", "1").unwrap_err().contains("write the shape"));
+        assert!(read("tensor<i8>", "1.5").unwrap_err().contains("'1.5' is no i8"));
+    }
+
+    #[test]
+    fn lists_have_the_shape_of_the_type() {
+        let square = read("tensor<2x?xi8>", "[[1, 2], [3, 0x7F]]").unwrap();
+        assert_eq!(square, (vec![2, 2], vec![1, 2, 3, 127]));
+        assert_eq!(read("tensor<0xi8>", "[]").unwrap(), (vec![0], vec![]));
+        let complex = read("tensor<2xcomplex<f32>>", "[(1,0), 0]").unwrap();
+        assert_eq!(complex, (vec![2], vec![0x3F80_0000, 0]));
+        assert!(read("tensor<3xi8>", "[1,2]").unwrap_err().contains("tensor<2xi8>"));
+    }
+
+    #[test]
+    fn faults_of_lists_are_named() {
+        let refused = |spelled: &str| read("tensor<2x2xi8>", spelled).unwrap_err();
+        assert!(refused("[[1,2],[3]]").contains("ragged"));
+        assert!(refused("[[1,2],3]").contains("side by side"));
+        assert!(refused("[1,[2]]").contains("tensor<2xi8>") || refused("[1,[2]]").contains("ragged"));
+        assert!(refused("[[1,2],[3,4").contains("no ']'"));
+        assert!(refused("[[1,2],[3,4]] x").contains("follows the list"));
+        assert!(refused("[[1 2],[3,4]]").contains("is no i8"));
+        assert!(refused(&"[".repeat(100_000)).contains("too deep"));
+    }
+}

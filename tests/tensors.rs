@@ -1,0 +1,366 @@
+//! Values for programs: tensor files of NumPy and safetensors, by name and in order, and spelled values.
+//!
+//! The files of tests/tensors are written by tools/tensor_files.py with NumPy, ml_dtypes and safetensors.
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+
+/// `w x + b` with the names that JAX gives.
+const LAYER: &str = "\
+func.func @main(%arg0: tensor<2xf32> loc(\"params['b']\"), %arg1: tensor<2x2xf32> loc(\"params['w']\"),
+                %arg2: tensor<2xf32> loc(\"x\")) -> (tensor<2xf32> {jax.result_info = \"result['y']\"}) {
+  %0 = stablehlo.dot_general %arg1, %arg2, contracting_dims = [1] x [0]
+    : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  %1 = stablehlo.add %0, %arg0 : tensor<2xf32>
+  return %1 : tensor<2xf32>
+}
+";
+
+/// What it gives of the files' tensors: w [[1, 2], [3, 4]], b [0.5, -0.5], x [1, 10].
+const LAYER_RESULT: &str = "dense<[2.150000e+01, 4.250000e+01]> : tensor<2xf32>\n";
+
+fn identity(ty: &str) -> String {
+    format!("func.func @main(%x: {ty}) -> {ty} {{\n  return %x : {ty}\n}}\n")
+}
+
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs a program that is read from standard input; results are printed as literals.
+fn run(program: &str, arguments: &[&str]) -> Ran {
+    run_printing("dense", program, arguments)
+}
+
+fn run_printing(format: &str, program: &str, arguments: &[&str]) -> Ran {
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let output = command
+        .args(["--format", format, "-"])
+        .args(arguments)
+        .write_stdin(program)
+        .output()
+        .expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    Ran {
+        status: output.status.code().expect("an exit status"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
+}
+
+fn data(name: &str) -> String {
+    format!("@tests/tensors/{name}")
+}
+
+#[track_caller]
+fn check_layer(arguments: &[&str]) {
+    let ran = run(LAYER, arguments);
+    assert_eq!((ran.status, ran.out.as_str()), (0, LAYER_RESULT), "{arguments:?}: {}", ran.err);
+}
+
+#[track_caller]
+fn check_refused(program: &str, arguments: &[&str], status: i32, message: &str) {
+    let ran = run(program, arguments);
+    assert_eq!(ran.status, status, "{arguments:?}: {}", ran.err);
+    assert!(ran.err.contains(message), "{arguments:?}: {}", ran.err);
+    assert!(ran.err.starts_with("error: ") && ran.err.matches("error: ").count() == 1, "{}", ran.err);
+}
+
+/// An npy file, version 1, with a header that is not padded.
+fn npy(descr: &str, shape: &str, data: &[u8]) -> Vec<u8> {
+    let header = format!("{{'descr': '{descr}', 'fortran_order': False, 'shape': {shape}, }}\n");
+    let length = (header.len() as u16).to_le_bytes();
+    [b"\x93NUMPY\x01\x00".as_slice(), &length, header.as_bytes(), data].concat()
+}
+
+struct Desk(tempfile::TempDir);
+
+impl Desk {
+    fn new() -> Desk {
+        Desk(tempfile::tempdir().expect("a directory"))
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// `@PATH` of a new file.
+    fn file(&self, name: &str, contents: &[u8]) -> String {
+        let path = self.path(name);
+        std::fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).expect("a directory");
+        std::fs::write(&path, contents).expect("a file");
+        format!("@{}", path.display())
+    }
+}
+
+#[test]
+fn tensors_of_a_file_go_to_the_arguments_of_their_names() {
+    for file in ["named.npz", "deflated.npz", "named.safetensors"] {
+        check_layer(&["--input", &data(file)]);
+        check_layer(&["--args", &data(file)]);
+    }
+}
+
+#[test]
+fn tensors_without_known_names_go_in_the_order_of_their_numbers() {
+    // the order of the arguments is another here
+    check_refused(LAYER, &["--input", &data("ordered.npz")], 2, "the program has tensor<2xf32>");
+    let program = "\
+func.func @main(%w: tensor<2x2xf32>, %b: tensor<2xf32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
+}";
+    let ran = run(program, &["--input", &data("ordered.npz")]);
+    assert_eq!(ran.out, "dense<[1.000000e+00, 1.000000e+01]> : tensor<2xf32>\n", "{}", ran.err);
+}
+
+#[test]
+fn directories_of_npy_files_are_files_of_several_tensors() {
+    let desk = Desk::new();
+    let floats = |values: &[f32]| values.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>();
+    desk.file("d/w.npy", &npy("<f4", "(2, 2)", &floats(&[1.0, 2.0, 3.0, 4.0])));
+    desk.file("d/b.npy", &npy("<f4", "(2,)", &floats(&[0.5, -0.5])));
+    desk.file("d/x.npy", &npy("<f4", "(2,)", &floats(&[1.0, 10.0])));
+    desk.file("d/notes.txt", b"no tensor");
+    let directory = format!("@{}", desk.path("d").display());
+    check_layer(&["--input", &directory]);
+    check_layer(&["--input", &format!("{directory}/")]);
+    let (w, x) = (format!("params.w={directory}:w"), format!("x={directory}:x"));
+    check_layer(&["--input", &w, "--input", &x, "--input", "params['b']=[0.5,-0.5]"]);
+}
+
+#[test]
+fn one_tensor_of_a_file_is_named_behind_a_colon() {
+    for file in ["named.safetensors", "wide.npz"] {
+        let one = |name: &str| format!("{}:{name}", data(file));
+        let (w, b, x) = (one("w"), one("b"), one("x"));
+        let inputs = ["--cast", "--input", &b, "--input", &w, "--input", &x];
+        check_layer(&inputs);
+    }
+    let b = format!("params['b']={}:params['b']", data("named.npz"));
+    let x = format!("%arg2={}:x", data("named.npz"));
+    let w = format!("{}:params['w']", data("named.npz"));
+    check_layer(&["--input", &x, "--input", &w, "--input", &b]);
+    let missing = format!("w={}:params['v']", data("named.npz"));
+    let inputs = ["--input", "x=zeros", "--input", "b=zeros", "--input", &missing];
+    check_refused(LAYER, &inputs, 2, "did you mean 'params['b']'?");
+}
+
+#[test]
+fn leftovers_and_missing_tensors_are_listed() {
+    let two = identity("tensor<2xf32>").replace("%x: ", "%y: tensor<2x2xf32>, %x: ");
+    check_refused(&two, &["--input", &data("named.safetensors")], 2, "'b', 'w' are no arguments");
+    check_refused(LAYER, &["--input", "x=zeros"], 2, "these are missing: %arg0 = params['b']");
+    check_refused(LAYER, &["--input", "parms['b']=zeros"], 2, "did you mean 'params['b']'?");
+    check_refused(LAYER, &["--input", "y=zeros"], 2, "has no argument %y; it has %arg0 = params['b']");
+    let twice = ["--input", "x=zeros", "--input", "%arg2=zeros"];
+    check_refused(LAYER, &twice, 2, "%arg2 = x (tensor<2xf32>) is given twice");
+    check_refused(&identity("tensor<f32>"), &[], 2, "takes 1 input (tensor<f32>), given are 0");
+}
+
+#[test]
+fn values_without_a_type_have_the_programs() {
+    let cases = [
+        ("tensor<i32>", "1", "dense<1> : tensor<i32>"),
+        ("tensor<i1>", "true", "dense<true> : tensor<i1>"),
+        ("tensor<2x2xi8>", "[[1, 2], [3, -4]]", "dense<[[1, 2], [3, -4]]> : tensor<2x2xi8>"),
+        ("tensor<?xi8>", "[5, 6]", "dense<[5, 6]> : tensor<2xi8>"),
+        ("tensor<2xi8>", "1,2", "dense<[1, 2]> : tensor<2xi8>"),
+        ("tensor<2xf32>", "-1.5", "dense<-1.500000e+00> : tensor<2xf32>"),
+        ("tensor<3xi8>", "iota", "dense<[0, 1, 2]> : tensor<3xi8>"),
+        ("tensor<?xi8>", "2xi8=ones", "dense<1> : tensor<2xi8>"),
+        ("tensor<2xf8E4M3FN>", "x=zeros", "dense<0.000000e+00> : tensor<2xf8E4M3FN>"),
+    ];
+    for (ty, value, expected) in cases {
+        let ran = run(&identity(ty), &["--input", value]);
+        assert_eq!((ran.status, ran.out.trim()), (0, expected), "{value}: {}", ran.err);
+    }
+}
+
+#[test]
+fn random_values_are_the_same_everywhere() {
+    let drawn = |value: &str| run(&identity("tensor<3xf32>"), &["--input", value]);
+    let normal = drawn("normal:1");
+    assert_eq!(normal.status, 0, "{}", normal.err);
+    assert_eq!(normal.out, drawn("normal:1").out);
+    assert_ne!(normal.out, drawn("normal:2").out);
+    // the formula of docs/tensors.md, computed in Python
+    let uniform = "dense<[3.50079536e-01, 5.32207310e-01, 8.89529466e-01]> : tensor<3xf32>";
+    let expected = run(&identity("tensor<3xf32>"), &["--input", uniform]);
+    assert_eq!(drawn("uniform:1234567").out, expected.out);
+    let message = "there are zeros, ones, iota, normal:SEED";
+    check_refused(&identity("tensor<f32>"), &["--input", "normal"], 2, message);
+}
+
+#[test]
+fn what_is_no_value_says_what_is() {
+    let f32 = identity("tensor<2xf32>");
+    check_refused(&f32, &["--input", "x.npy"], 2, "write @x.npy");
+    check_refused(&f32, &["--input", "nonsense"], 2, "is no value");
+    check_refused(&f32, &["--input", "[1, 2"], 2, "no ']'");
+    check_refused(&f32, &["--input", "[1, 2, 3]"], 2, "tensor<3xf32>");
+    check_refused(&identity("tensor<?xf32>"), &["--input", "1"], 2, "write the shape, too");
+    let several = data("named.npz");
+    check_refused(&f32, &["--input", &format!("x={several}")], 2, "has 3 tensors where one is needed");
+}
+
+/// NumPy's dtypes and MLIR's types that they are.
+const DTYPES: &[(&str, &str)] = &[
+    ("|b1", "i1"),
+    ("|i1", "i8"),
+    ("<i2", "i16"),
+    ("<i4", "i32"),
+    ("<i8", "i64"),
+    ("|u1", "ui8"),
+    ("<u2", "ui16"),
+    ("<u4", "ui32"),
+    ("<u8", "ui64"),
+    ("<f2", "f16"),
+    ("<f4", "f32"),
+    ("<f8", "f64"),
+    ("<f1", "f8E5M2"),
+    ("<c8", "complex<f32>"),
+    ("<c16", "complex<f64>"),
+];
+
+#[test]
+fn a_stated_type_is_believed() {
+    let desk = Desk::new();
+    for (descr, own) in DTYPES {
+        let file = desk.file("x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
+        for (_, ty) in DTYPES {
+            let ran = run(&identity(&format!("tensor<1x{ty}>")), &["--input", &file]);
+            // NumPy lacks this type without ml_dtypes: bytes stand for it
+            let stands_for = (*descr, *ty) == ("|u1", "f8E5M2");
+            let expected = if own == ty || stands_for { 0 } else { 5 };
+            assert_eq!(ran.status, expected, "{descr} for {ty}: {}", ran.err);
+        }
+    }
+}
+
+fn width(descr: &str) -> usize {
+    descr[2..].parse().expect("a width")
+}
+
+#[test]
+fn types_that_numpy_lacks_are_taken_from_what_stands_for_them() {
+    let desk = Desk::new();
+    for (descr, ty, fits) in [
+        ("<V1", "f8E4M3FN", true),
+        ("|u1", "f8E4M3FN", true),
+        ("|i1", "f8E4M3FN", false),
+        ("<f1", "f8E4M3FN", false),
+        ("<V2", "bf16", true),
+        ("<u2", "bf16", true),
+        ("<f2", "bf16", false),
+        ("<V1", "i4", true),
+        ("|i1", "i4", true),
+        ("|u1", "i4", false),
+        ("|u1", "ui4", true),
+        ("|i1", "!quant.uniform<i8:f32, 0.5>", true),
+        ("|u1", "!quant.uniform<i8:f32, 0.5>", false),
+    ] {
+        let file = desk.file("x.npy", &npy(descr, "(1,)", &vec![0; width(descr)]));
+        let ran = run(&identity(&format!("tensor<1x{ty}>")), &["--input", &file]);
+        assert_eq!(ran.status == 0, fits, "{descr} for {ty}: {}", ran.err);
+    }
+}
+
+#[test]
+fn contradictions_are_said_in_numpys_words_with_the_way_out() {
+    let desk = Desk::new();
+    let wide = desk.file("x.npy", &npy("<f8", "(1,)", &1.5f64.to_le_bytes()));
+    let f32 = identity("tensor<1xf32>");
+    check_refused(&f32, &["--input", &wide], 5, "holds float64 ('<f8'), the program has f32 here");
+    check_refused(&f32, &["--input", &wide], 5, "save x.astype(np.float32), or let --cast convert it");
+    let bf16 = identity("tensor<1xbf16>");
+    check_refused(&bf16, &["--input", &wide], 5, "x.astype(ml_dtypes.bfloat16)");
+    let f8 = identity("tensor<3xf8E4M3FN>");
+    check_refused(&f8, &["--input", &data("e5m2.npy")], 5, "holds float8_e5m2 ('<f1')");
+    let pair = identity("tensor<2xf32>");
+    check_refused(&pair, &["--input", &data("records.npy")], 5, "holds records of several fields");
+    check_refused(&pair, &["--input", &data("strings.npy")], 5, "holds strings ('<U1')");
+    check_refused(&pair, &["--input", &data("objects.npy")], 5, "holds Python objects ('|O')");
+}
+
+#[test]
+fn cast_converts_by_value() {
+    check_layer(&["--cast", "--input", &data("wide.npz")]);
+    let desk = Desk::new();
+    let values: Vec<u8> = [464.5f64, -1.25].iter().flat_map(|it| it.to_le_bytes()).collect();
+    let wide = desk.file("x.npy", &npy("<f8", "(2,)", &values));
+    for (ty, policy, expected) in [
+        ("f32", "standard", "dense<[4.645000e+02, -1.250000e+00]> : tensor<2xf32>"),
+        ("f8E4M3FN", "standard", "dense<[0x7F, -1.250000e+00]> : tensor<2xf8E4M3FN>"),
+        ("f8E4M3FN", "onnx", "dense<[4.480000e+02, -1.250000e+00]> : tensor<2xf8E4M3FN>"),
+        ("i8", "standard", "dense<[127, -1]> : tensor<2xi8>"),
+        ("i1", "standard", "dense<true> : tensor<2xi1>"),
+    ] {
+        let arguments = ["--cast", "--convert-policy", policy, "--input", &wide];
+        let ran = run(&identity(&format!("tensor<2x{ty}>")), &arguments);
+        assert_eq!((ran.status, ran.out.trim()), (0, expected), "{ty}: {}", ran.err);
+    }
+    let codes = desk.file("u.npy", &npy("|u1", "(1,)", &[0x38]));
+    let f8 = identity("tensor<1xf8E4M3FN>");
+    check_refused(&f8, &["--cast", "--input", &codes], 2, "leave --cast out to take them as codes");
+}
+
+#[test]
+fn a_spelled_type_reads_npy_files_by_their_header() {
+    let desk = Desk::new();
+    let raw: Vec<u8> = [1.0f32, 2.0].iter().flat_map(|value| value.to_le_bytes()).collect();
+    let file = desk.file("x.npy", &npy("<f4", "(2,)", &raw));
+    let program = identity("tensor<?xf32>");
+    let ran = run(&program, &["--input", &format!("2xf32={file}")]);
+    assert_eq!(ran.out, "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n", "{}", ran.err);
+    let message = "tensor<3xf32> is spelled, but the file holds tensor<2xf32>";
+    check_refused(&program, &["--input", &format!("3xf32={file}")], 2, message);
+    let raw = desk.file("x.bin", &raw);
+    let ran = run(&program, &["--input", &format!("2xf32={raw}")]);
+    assert_eq!(ran.out, "dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>\n", "{}", ran.err);
+}
+
+#[test]
+fn damaged_files_are_one_error_each() {
+    let desk = Desk::new();
+    for name in ["named.npz", "deflated.npz", "named.safetensors", "e4m3fn.npy"] {
+        let good = std::fs::read(format!("tests/tensors/{name}")).expect("a file");
+        for length in [0, 5, good.len() / 2, good.len() - 1] {
+            let bad = desk.file(name, &good[..length]);
+            let ran = run(LAYER, &["--input", &bad]);
+            assert!(matches!(ran.status, 2 | 5), "{name} cut at {length}: {}", ran.err);
+            assert_eq!(ran.err.lines().count(), 1, "{name} cut at {length}: {}", ran.err);
+        }
+    }
+    check_refused(LAYER, &["--input", "@missing.npz"], 5, "cannot read missing.npz");
+    let empty = desk.path("empty");
+    std::fs::create_dir(&empty).expect("a directory");
+    check_refused(LAYER, &["--input", &format!("@{}", empty.display())], 2, "without .npy files");
+}
+
+#[test]
+fn large_files_are_used_where_they_are() {
+    let desk = Desk::new();
+    let count = 1usize << 19;
+    let raw: Vec<u8> = (0..count).flat_map(|at| (at as f32).to_le_bytes()).collect();
+    let file = desk.file("x.npy", &npy("<f4", &format!("({count},)"), &raw));
+    let program = format!(
+        "func.func @main(%x: tensor<{count}xf32>) -> (tensor<{count}xf32>, tensor<3xf32>) {{
+           %0 = stablehlo.add %x, %x : tensor<{count}xf32>
+           %1 = stablehlo.slice %x [1:4] : (tensor<{count}xf32>) -> tensor<3xf32>
+           return %0, %1 : tensor<{count}xf32>, tensor<3xf32>
+         }}"
+    );
+    let out = desk.path("out");
+    let before = std::fs::read(desk.path("x.npy")).expect("the file");
+    let arguments = ["--input", &file, "-o", out.to_str().expect("a path")];
+    let ran = run_printing("none", &program, &arguments);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let doubled = std::fs::read(out.join("main_0.npy")).expect("a result");
+    let data = &doubled[doubled.len() - raw.len()..];
+    let expected = (0..count).map(|at| 2.0 * at as f32);
+    assert!(data.chunks_exact(4).zip(expected).all(|(bytes, value)| bytes == value.to_le_bytes()));
+    assert!(std::fs::read(desk.path("x.npy")).expect("the file") == before, "the file stays");
+}
