@@ -66,7 +66,11 @@ fn check_refused(program: &str, arguments: &[&str], status: i32, message: &str) 
     let ran = run(program, arguments);
     assert_eq!(ran.status, status, "{arguments:?}: {}", ran.err);
     assert!(ran.err.contains(message), "{arguments:?}: {}", ran.err);
-    assert!(ran.err.starts_with("error: ") && ran.err.matches("error: ").count() == 1, "{}", ran.err);
+    assert!(
+        ran.err.starts_with("error: ") && ran.err.matches("error: ").count() == 1,
+        "{}",
+        ran.err
+    );
 }
 
 /// An npy file, version 1, with a header that is not padded.
@@ -119,7 +123,8 @@ func.func @main(%w: tensor<2x2xf32>, %b: tensor<2xf32>, %x: tensor<2xf32>) -> te
 #[test]
 fn directories_of_npy_files_are_files_of_several_tensors() {
     let desk = Desk::new();
-    let floats = |values: &[f32]| values.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>();
+    let floats =
+        |values: &[f32]| values.iter().flat_map(|it| it.to_le_bytes()).collect::<Vec<u8>>();
     desk.file("d/w.npy", &npy("<f4", "(2, 2)", &floats(&[1.0, 2.0, 3.0, 4.0])));
     desk.file("d/b.npy", &npy("<f4", "(2,)", &floats(&[0.5, -0.5])));
     desk.file("d/x.npy", &npy("<f4", "(2,)", &floats(&[1.0, 10.0])));
@@ -154,7 +159,12 @@ fn leftovers_and_missing_tensors_are_listed() {
     check_refused(&two, &["--input", &data("named.safetensors")], 2, "'b', 'w' are no arguments");
     check_refused(LAYER, &["--input", "x=zeros"], 2, "these are missing: %arg0 = params['b']");
     check_refused(LAYER, &["--input", "parms['b']=zeros"], 2, "did you mean 'params['b']'?");
-    check_refused(LAYER, &["--input", "y=zeros"], 2, "has no argument %y; it has %arg0 = params['b']");
+    check_refused(
+        LAYER,
+        &["--input", "y=zeros"],
+        2,
+        "has no argument %y; it has %arg0 = params['b']",
+    );
     let twice = ["--input", "x=zeros", "--input", "%arg2=zeros"];
     check_refused(LAYER, &twice, 2, "%arg2 = x (tensor<2xf32>) is given twice");
     check_refused(&identity("tensor<f32>"), &[], 2, "takes 1 input (tensor<f32>), given are 0");
@@ -203,7 +213,12 @@ fn what_is_no_value_says_what_is() {
     check_refused(&f32, &["--input", "[1, 2, 3]"], 2, "tensor<3xf32>");
     check_refused(&identity("tensor<?xf32>"), &["--input", "1"], 2, "write the shape, too");
     let several = data("named.npz");
-    check_refused(&f32, &["--input", &format!("x={several}")], 2, "has 3 tensors where one is needed");
+    check_refused(
+        &f32,
+        &["--input", &format!("x={several}")],
+        2,
+        "has 3 tensors where one is needed",
+    );
 }
 
 /// NumPy's dtypes and MLIR's types that they are.
@@ -274,7 +289,12 @@ fn contradictions_are_said_in_numpys_words_with_the_way_out() {
     let wide = desk.file("x.npy", &npy("<f8", "(1,)", &1.5f64.to_le_bytes()));
     let f32 = identity("tensor<1xf32>");
     check_refused(&f32, &["--input", &wide], 5, "holds float64 ('<f8'), the program has f32 here");
-    check_refused(&f32, &["--input", &wide], 5, "save x.astype(np.float32), or let --cast convert it");
+    check_refused(
+        &f32,
+        &["--input", &wide],
+        5,
+        "save x.astype(np.float32), or let --cast convert it",
+    );
     let bf16 = identity("tensor<1xbf16>");
     check_refused(&bf16, &["--input", &wide], 5, "x.astype(ml_dtypes.bfloat16)");
     let f8 = identity("tensor<3xf8E4M3FN>");

@@ -88,7 +88,8 @@ impl Slots<'_> {
         let is_rest = |own: &String| parts(own).get(1..).is_some_and(|rest| rest == wanted);
         let kinds: [&dyn Fn(&String) -> bool; 3] = [&is_exact, &is_same, &is_rest];
         for is_it in kinds {
-            let found = self.all.iter().enumerate().filter(|(_, slot)| slot.names.iter().any(is_it));
+            let found =
+                self.all.iter().enumerate().filter(|(_, slot)| slot.names.iter().any(is_it));
             match found.map(|(index, _)| index).collect::<Vec<_>>().as_slice() {
                 [] => {}
                 [index] => return Ok(Some(*index)),
@@ -163,7 +164,8 @@ impl Slots<'_> {
         entries: Vec<(String, Spelled)>,
         spread: &mut Vec<(Option<usize>, Spelled)>,
     ) -> Result<(), SpellingError> {
-        let found = entries.iter().map(|(name, _)| self.find(name)).collect::<Result<Vec<_>, _>>()?;
+        let found =
+            entries.iter().map(|(name, _)| self.find(name)).collect::<Result<Vec<_>, _>>()?;
         if found.iter().all(Option::is_none) {
             let ordered = in_order_of_numbers(entries).map_err(|names| {
                 usage(format!(

@@ -65,7 +65,8 @@ impl Request {
         let each = |flag: &str, values: &[String]| -> Result<Vec<Spelled>, SpellingError> {
             let read = |(index, value): (usize, &String)| {
                 let spelled = spelling::parse(value);
-                let spelled = spelled.map_err(|error| error.at(&format!("--{flag} {}", index + 1)))?;
+                let spelled =
+                    spelled.map_err(|error| error.at(&format!("--{flag} {}", index + 1)))?;
                 Ok(spelled.with_cast(cast))
             };
             values.iter().enumerate().map(read).collect()

@@ -154,7 +154,9 @@ fn is_file(spelled: &str) -> bool {
 fn no_value(spelled: &str) -> SpellingError {
     let shown = excerpt(spelled);
     if is_file(spelled) {
-        return usage(format!("'{shown}' is no value: write @{spelled} for the tensor in the file"));
+        return usage(format!(
+            "'{shown}' is no value: write @{spelled} for the tensor in the file"
+        ));
     }
     usage(format!(
         "'{shown}' is no value: it is neither dense<…> : tensor<…>, TYPE=…, @FILE, NAME=…, a number, a \
@@ -166,7 +168,10 @@ fn no_value(spelled: &str) -> SpellingError {
 pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
     let spelled = spelled.trim();
     if spelled.starts_with('@') {
-        return spelled.split(",@").map(|file| parse(&format!("@{}", file.trim_start_matches('@')))).collect();
+        return spelled
+            .split(",@")
+            .map(|file| parse(&format!("@{}", file.trim_start_matches('@'))))
+            .collect();
     }
     if !spelled.starts_with('[') {
         return Err(usage(
@@ -231,9 +236,7 @@ impl Spelled {
             Spelling::Made(making, None) => made(*making, expected)?,
             Spelling::File(file) => Place::parse(file).entry()?.load(element, cast)?,
             Spelling::Entry(entry) => entry.load(element, cast)?,
-            Spelling::Typed(ty, file) => {
-                tensor_files::load_typed(&Place::parse(file), ty, cast)?
-            }
+            Spelling::Typed(ty, file) => tensor_files::load_typed(&Place::parse(file), ty, cast)?,
             Spelling::Packed(ty, path) => {
                 tensor_files::load_packed(path.as_ref(), ty, ty.element.bits())?
             }

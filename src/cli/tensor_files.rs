@@ -91,7 +91,11 @@ pub fn quoted<S: AsRef<str>>(names: &[S]) -> String {
     const MOST: usize = 12;
     let shown: Vec<String> =
         names.iter().take(MOST).map(|name| format!("'{}'", name.as_ref())).collect();
-    let more = if names.len() > MOST { format!(" and {} more", names.len() - MOST) } else { String::new() };
+    let more = if names.len() > MOST {
+        format!(" and {} more", names.len() - MOST)
+    } else {
+        String::new()
+    };
     format!("{}{more}", shown.join(", "))
 }
 

@@ -46,7 +46,8 @@ pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> 
         }
         return listed(ty, spelled);
     }
-    let mut list = List { element: &ty.element, rest: spelled, shape: Vec::new(), codes: Vec::new() };
+    let mut list =
+        List { element: &ty.element, rest: spelled, shape: Vec::new(), codes: Vec::new() };
     list.read(0)?;
     if !list.rest.trim().is_empty() {
         return Err(usage(format!("'{}' follows the list", excerpt(list.rest.trim()))));
@@ -100,7 +101,10 @@ impl List<'_> {
                 None if self.rest.starts_with(']') => {}
                 None if self.rest.is_empty() => return Err(usage("a list has no ']'")),
                 None => {
-                    return Err(usage(format!("expected ',' or ']' before '{}'", excerpt(self.rest))));
+                    return Err(usage(format!(
+                        "expected ',' or ']' before '{}'",
+                        excerpt(self.rest)
+                    )));
                 }
             }
         }
@@ -234,7 +238,9 @@ mod tests {
         let refused = |spelled: &str| read("tensor<2x2xi8>", spelled).unwrap_err();
         assert!(refused("[[1,2],[3]]").contains("ragged"));
         assert!(refused("[[1,2],3]").contains("side by side"));
-        assert!(refused("[1,[2]]").contains("tensor<2xi8>") || refused("[1,[2]]").contains("ragged"));
+        assert!(
+            refused("[1,[2]]").contains("tensor<2xi8>") || refused("[1,[2]]").contains("ragged")
+        );
         assert!(refused("[[1,2],[3,4").contains("no ']'"));
         assert!(refused("[[1,2],[3,4]] x").contains("follows the list"));
         assert!(refused("[[1 2],[3,4]]").contains("is no i8"));
