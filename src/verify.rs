@@ -5,12 +5,13 @@
 
 use std::collections::HashMap;
 
-use crate::diagnostic::{Diagnostic, Span};
+use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
     Block, Function, Item, Location, Module, Op, OpName, OpView, Region, Type, ValueId, Values,
     Violation,
 };
 use crate::numeric::Numerics;
+use crate::syntax::suggest;
 
 mod storage_only;
 mod structure;
@@ -191,7 +192,12 @@ impl Verifier {
     fn unknown(&mut self, op: &Op, name: &str) {
         let dialect = name.split('.').next().unwrap_or_default();
         if KNOWN_DIALECTS.contains(&dialect) {
-            self.report(op, format!("there is no op {name}"));
+            const MOST_SUGGESTIONS: usize = 100;
+            let meant = match self.diagnostics.len() < MOST_SUGGESTIONS {
+                true => suggest::op(name, crate::ops::registry().names()),
+                false => None,
+            };
+            self.report(op, format!("there is no op {name}{}", did_you_mean(meant)));
         }
     }
 
@@ -231,7 +237,7 @@ impl Verifier {
         let diagnostic = Diagnostic::error(message, op.span);
         self.diagnostics.push(match op.location.as_deref() {
             None | Some(Location::Unknown) => diagnostic,
-            Some(location) => diagnostic.note(format!("loc({location})"), None),
+            Some(location) => diagnostic.note(format!("loc({})", location.excerpt()), None),
         });
     }
 }

@@ -257,6 +257,10 @@ pub struct RunArguments {
     /// The seed of stablehlo.rng: the same seed gives the same numbers.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
+    /// Give constants whose values were elided when the program was printed these: zeros, ones, a
+    /// number, or normal:SEED.
+    #[arg(long, value_name = "V", allow_hyphen_values = true)]
+    pub elided: Option<super::elided::StandIn>,
     /// What the numbers are made by.
     #[command(flatten)]
     pub policies: Policies,

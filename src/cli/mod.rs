@@ -11,6 +11,7 @@ mod block;
 mod check;
 pub mod convert;
 mod definitions;
+pub mod elided;
 mod emit;
 pub mod explain;
 mod files;

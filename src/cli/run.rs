@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::elided::{self, StandIn};
 use super::arguments::{Format, RunArguments, TimeFormat};
 use super::files::{ResultFiles, RunHost};
 use super::matching;
@@ -44,6 +45,7 @@ pub struct Request {
     probe_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
     seed: u64,
+    elided: Option<StandIn>,
     numerics: Numerics,
     num_replicas: Option<usize>,
     num_partitions: Option<usize>,
@@ -97,6 +99,7 @@ impl Request {
             probe_dir: arguments.probe_output_dir.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
+            elided: arguments.elided,
             numerics,
             num_replicas: arguments.num_replicas,
             num_partitions: arguments.num_partitions,
@@ -122,6 +125,7 @@ impl Request {
             probe_dir: probe_dir.map(Path::to_path_buf),
             storage_only: Vec::new(),
             seed: 0,
+            elided: None,
             numerics: Numerics::STANDARD,
             num_replicas: None,
             num_partitions: None,
@@ -265,8 +269,12 @@ fn load_units(
     };
     for part in parts {
         match program.load(part, &registry, &request.storage_only) {
-            Ok(loaded) => {
+            Ok(mut loaded) => {
                 terminal.report_all(&loaded.warnings, source)?;
+                if let Err(message) = fill_elided(&mut loaded.module, request.elided, terminal)? {
+                    terminal.complain(format!("--elided: {message}"))?;
+                    return Ok((units, Status::Usage));
+                }
                 collect_units(&loaded.module, request, true, observer, &mut units);
             }
             Err(diagnostics) => {
@@ -276,6 +284,24 @@ fn load_units(
         }
     }
     Ok((units, status))
+}
+
+/// Gives elided constants what was asked for, and says so.
+fn fill_elided(
+    module: &mut Arc<Module>,
+    stand_in: Option<StandIn>,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<Result<(), String>> {
+    let Some(stand_in) = stand_in else { return Ok(Ok(())) };
+    match elided::fill(Arc::make_mut(module), stand_in) {
+        Ok(0) => Ok(Ok(())),
+        Ok(count) => {
+            let constants = if count == 1 { "constant was" } else { "constants were" };
+            let message = format!("{count} {constants} elided: --elided stands for the values");
+            writeln!(terminal.err, "warning: {message}").map(Ok)
+        }
+        Err(message) => Ok(Err(message)),
+    }
 }
 
 /// A unit for the module and for each module nested in it.

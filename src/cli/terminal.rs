@@ -7,9 +7,12 @@ use std::process::ExitCode;
 
 use super::arguments::Color;
 use super::output::Output;
-use crate::diagnostic::{Diagnostic, Source, render};
+use crate::diagnostic::{Diagnostic, Severity, Source, render};
 use crate::ops;
 use crate::program::{LoadError, Program};
+
+/// The most errors, and the most warnings, that are written out of those found at once.
+const MOST_REPORTED: usize = 100;
 
 /// How a run ended. Of several the highest counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -86,9 +89,27 @@ impl Terminal<'_> {
         writeln!(self.err, "{}", render(diagnostic, source, self.color).trim_end())
     }
 
-    /// Writes several diagnostics.
+    /// Writes several diagnostics: the first hundred errors and warnings, and how many more there
+    /// are.
     pub fn report_all(&mut self, diagnostics: &[Diagnostic], source: &Source) -> io::Result<()> {
-        diagnostics.iter().try_for_each(|diagnostic| self.report(diagnostic, source))
+        let mut counts = [0, 0];
+        for diagnostic in diagnostics {
+            let count = &mut counts[usize::from(diagnostic.severity == Severity::Warning)];
+            *count += 1;
+            if *count <= MOST_REPORTED {
+                self.report(diagnostic, source)?;
+            }
+        }
+        let [errors, warnings] = counts.map(|count: usize| count.saturating_sub(MOST_REPORTED));
+        match (errors, warnings) {
+            (0, 0) => Ok(()),
+            (errors, 0) => writeln!(self.err, "note: {errors} more errors are not shown"),
+            (0, warnings) => writeln!(self.err, "note: {warnings} more warnings are not shown"),
+            _ => writeln!(
+                self.err,
+                "note: {errors} more errors and {warnings} more warnings are not shown"
+            ),
+        }
     }
 
     /// Writes an error that ends the run with this status.

@@ -1,8 +1,17 @@
 //! Lines and columns of byte offsets.
 
+use std::cell::RefCell;
 use std::ops::Range;
+use std::sync::{Arc, Weak};
 
+use super::Source;
 use super::render::floor_boundary;
+
+thread_local! {
+    /// The text that was asked about last, and its lines: diagnostics come by the thousands for one
+    /// text, and counting the lines of a large one takes longer than all else.
+    static LAST: RefCell<Option<(Weak<str>, Arc<LineTable>)>> = const { RefCell::new(None) };
+}
 
 /// Where each line of a text starts.
 #[derive(Debug, Clone)]
@@ -25,6 +34,20 @@ impl LineTable {
         let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let starts = std::iter::once(0).chain(breaks.map(|(index, _)| index + 1)).collect();
         LineTable { starts }
+    }
+
+    /// The lines of a source's text, counted once for as long as one source is asked about.
+    pub fn of(source: &Source) -> Arc<LineTable> {
+        LAST.with_borrow_mut(|last| match last {
+            Some((text, lines)) if std::ptr::eq(text.as_ptr(), Arc::as_ptr(&source.text)) => {
+                Arc::clone(lines)
+            }
+            _ => {
+                let lines = Arc::new(LineTable::new(&source.text));
+                *last = Some((Arc::downgrade(&source.text), Arc::clone(&lines)));
+                lines
+            }
+        })
     }
 
     /// The line and column of a byte offset; one beyond the text is its end.
@@ -52,6 +75,15 @@ impl LineTable {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_lines_of_a_source_are_counted_once() {
+        let source = |text: &str| Source { name: "f.mlir".into(), text: text.into() };
+        let (one, other) = (source("a\nb"), source("a\nb"));
+        let first = LineTable::of(&one);
+        assert!(Arc::ptr_eq(&first, &LineTable::of(&one.clone())));
+        assert!(!Arc::ptr_eq(&first, &LineTable::of(&other)));
+    }
 
     #[test]
     fn counts_lines_and_characters_from_one() {

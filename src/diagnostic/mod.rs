@@ -5,10 +5,12 @@ use std::sync::Arc;
 mod error;
 mod lines;
 mod render;
+mod suggestions;
 
 pub use error::Diagnostics;
 pub use lines::{LineTable, Place};
 pub use render::{Renderer, render};
+pub use suggestions::{closest, did_you_mean};
 
 /// A half-open range of bytes in a source text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,5 +1,7 @@
 //! Diagnostics as text for people: place, source line, caret, notes.
 
+use std::sync::Arc;
+
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer as Annotator, Snippet};
 
 use super::{Diagnostic, LineTable, Place, Severity, Source, Span};
@@ -21,7 +23,7 @@ pub fn render(diagnostic: &Diagnostic, source: &Source, color: bool) -> String {
 /// Renders diagnostics about one source, whose lines are counted once.
 pub struct Renderer<'a> {
     source: &'a Source,
-    lines: LineTable,
+    lines: Arc<LineTable>,
     annotator: Annotator,
 }
 
@@ -30,7 +32,7 @@ impl<'a> Renderer<'a> {
     pub fn new(source: &'a Source, color: bool) -> Renderer<'a> {
         let annotator = if color { Annotator::styled() } else { Annotator::plain() };
         let annotator = annotator.term_width(4 * (BEFORE + MARKED + AFTER));
-        Renderer { source, lines: LineTable::new(&source.text), annotator }
+        Renderer { source, lines: LineTable::of(source), annotator }
     }
 
     /// One diagnostic with its notes, with a line break at the end.

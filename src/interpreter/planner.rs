@@ -19,8 +19,8 @@ use super::uses::{Uses, captures};
 use super::{Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
-    Attribute, Block, DenseElements, Function, Module, Op, OpView, Region, TensorType, Type,
-    ValueId, Violation,
+    Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType, Type,
+    ValueId, Violation, dialects,
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
@@ -196,11 +196,18 @@ impl<'a, 'm> Lowering<'a, 'm> {
 
     fn op(&mut self, op: &'m Op) {
         let Some(entry) = op.def().and_then(|def| ops::entry(def.name)) else {
-            let message = format!(
-                "{} is an op of a dialect that the interpreter does not know: it is parsed and \
-                 printed, not run",
-                op.full_name()
+            let name = op.full_name();
+            if name == "func.constant" {
+                // calls of it were read as calls of the function
+                return;
+            }
+            let mut message = format!(
+                "{name} is an op of a dialect that the interpreter does not know: it is parsed and \
+                 printed, not run"
             );
+            if let Some(way) = dialects::way_out(name) {
+                message.push_str(&format!(" ({way})"));
+            }
             return self.refuse(op, message);
         };
         if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
@@ -231,8 +238,16 @@ impl<'a, 'm> Lowering<'a, 'm> {
 
     fn constant(&mut self, op: &'m Op) {
         let Some(Attribute::Dense(dense)) = op.properties.get("value") else {
-            let message = "the bytes of the constant are not in the file".to_string();
-            return self.refuse(op, message);
+            let elided = matches!(
+                op.properties.get("value"),
+                Some(Attribute::MissingResource(key, _)) if key == ELIDED
+            );
+            let message = match elided {
+                true => "the values of this constant were elided when the program was printed: print \
+                         it with large constants, or run it with stand-ins for them (--elided zeros)",
+                false => "the bytes of the constant are not in the file",
+            };
+            return self.refuse(op, message.to_string());
         };
         if dense.splat || dense.len() == 1 {
             self.splats.insert(op.results[0], dense);

@@ -15,7 +15,7 @@ pub fn located(message: String, place: &Place) -> Diagnostic {
     let error = Diagnostic::error(message, place.span);
     match place.location.as_deref() {
         Some(location) if *location != Location::Unknown => {
-            error.note(format!("loc({location})"), None)
+            error.note(format!("loc({})", location.excerpt()), None)
         }
         _ => error,
     }

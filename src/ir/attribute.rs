@@ -74,13 +74,27 @@ pub struct DenseElements {
     pub splat: bool,
 }
 
+/// The resource that printers name for a constant whose values they dropped.
+pub const ELIDED: &str = "__elided__";
+
+/// The most entries that a list of an op may have if they are written as one value (`dense<0> :
+/// tensor<1000xi64>`). No list that an op can use is longer, and such a text bounds no length.
+pub const MAX_SPLAT_LIST: usize = 1 << 16;
+
 impl PartialEq for DenseElements {
     fn eq(&self, other: &DenseElements) -> bool {
-        self.ty == other.ty && (0..self.len()).all(|index| self.code(index) == other.code(index))
+        let stored = if self.splat && other.splat { self.len().min(1) } else { self.len() };
+        self.ty == other.ty && (0..stored).all(|index| self.code(index) == other.code(index))
     }
 }
 
 impl DenseElements {
+    /// Whether the elements may be gone through one by one as entries of a list: there are not more
+    /// than were written, or not more than [`MAX_SPLAT_LIST`].
+    pub fn is_listable(&self) -> bool {
+        !self.splat || self.len() <= MAX_SPLAT_LIST
+    }
+
     /// The number of elements of the type.
     pub fn len(&self) -> usize {
         self.ty.static_len().expect("dense elements have a static shape")
@@ -150,7 +164,8 @@ impl Attribute {
         }
     }
 
-    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements.
+    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements; none
+    /// of one value that stands for more than [`MAX_SPLAT_LIST`].
     pub fn as_integers(&self) -> Option<Vec<i64>> {
         match self {
             Attribute::DenseArray(ElementType::Integer(_), codes) => {
@@ -159,7 +174,7 @@ impl Attribute {
             Attribute::Array(items) => {
                 items.iter().map(|item| i64::try_from(item.as_integer()?).ok()).collect()
             }
-            Attribute::Dense(dense) if dense.ty.element.bits() == 64 => {
+            Attribute::Dense(dense) if dense.ty.element.bits() == 64 && dense.is_listable() => {
                 Some((0..dense.len()).map(|index| dense.code(index) as i64).collect())
             }
             _ => None,

@@ -1,7 +1,7 @@
 //! What an op looks like and when it is legal: data that the parser, the printer and the verifier
 //! read. What an op *means* is in `ops`.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use super::{OpView, Type};
@@ -267,6 +267,7 @@ impl Eq for OpDef {}
 #[derive(Default)]
 pub struct Registry {
     by_name: HashMap<&'static str, &'static OpDef>,
+    dialects: HashSet<&'static str>,
     enumerations: HashMap<(&'static str, &'static str), &'static EnumDef>,
     structures: HashMap<(&'static str, &'static str), &'static StructDef>,
 }
@@ -277,6 +278,7 @@ impl Registry {
         let mut registry = Registry::default();
         for def in definitions {
             registry.by_name.insert(def.name, def);
+            registry.dialects.extend(def.name.split_once('.').map(|(dialect, _)| dialect));
             for attribute in def.attributes {
                 registry.add_kind(attribute.kind);
             }
@@ -299,6 +301,16 @@ impl Registry {
     /// The definition of a full op name.
     pub fn get(&self, name: &str) -> Option<&'static OpDef> {
         self.by_name.get(name).copied()
+    }
+
+    /// The full names of all ops.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + Clone + '_ {
+        self.by_name.keys().copied()
+    }
+
+    /// Whether there are ops of a dialect.
+    pub fn has_dialect(&self, dialect: &str) -> bool {
+        self.dialects.contains(dialect)
     }
 
     /// The enumeration of a dialect's mnemonic.

@@ -116,7 +116,7 @@ fn write_literal(
     if len == 0 {
         return Ok(());
     }
-    let text = ElementText::dense(elements.element(), len);
+    let text = ElementText::dense(elements.element(), if splat { 1 } else { len });
     let first = elements.code(0);
     if splat || (1..len).all(|index| elements.code(index) == first) {
         return text.write(first, out);

@@ -2,13 +2,16 @@
 
 pub mod attribute;
 pub mod definition;
+pub mod dialects;
 pub mod elements;
 pub mod op;
 pub mod text;
 pub mod types;
 pub mod view;
 
-pub use attribute::{Attribute, Attributes, DenseElements, Location, StructAttribute};
+pub use attribute::{
+    Attribute, Attributes, DenseElements, ELIDED, Location, MAX_SPLAT_LIST, StructAttribute,
+};
 pub use definition::{
     AttributeDef, AttributeKind, EnumDef, FieldDef, FieldKind, Form, OpDef, OperandDef,
     OperandKind, Regions, Registry, Results, StructDef, Violation,

@@ -253,6 +253,10 @@ fn write_field(value: &Attribute, f: &mut Formatter<'_>) -> fmt::Result {
     let items = match value {
         Attribute::Array(items) => items,
         Attribute::Integer(UNKNOWN, _) => return f.write_char('?'),
+        // MLIR reads a field of an enumeration in this spelling alone
+        Attribute::Enum(dialect, mnemonic, word) => {
+            return write!(f, "#{dialect}.{mnemonic}<{word}>");
+        }
         Attribute::Struct(part) if part.mnemonic == "sub_axis_info" => {
             return write!(f, "({}){}", part.integer("pre_size"), part.integer("size"));
         }
@@ -321,7 +325,33 @@ impl Display for Location {
     }
 }
 
+/// A text that takes so many bytes and no more.
+struct Bounded {
+    text: String,
+    room: usize,
+}
+
+impl Write for Bounded {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let taken = text.floor_char_boundary(self.room);
+        self.text.push_str(&text[..taken]);
+        self.room -= taken;
+        if taken < text.len() { Err(fmt::Error) } else { Ok(()) }
+    }
+}
+
 impl Location {
+    /// What stands in `loc(...)`, for messages: a place that names many others, or the same ones
+    /// many times over, is cut off.
+    pub fn excerpt(&self) -> String {
+        const MOST: usize = 400;
+        let mut bounded = Bounded { text: String::new(), room: MOST };
+        match write!(bounded, "{self}") {
+            Ok(()) => bounded.text,
+            Err(_) => bounded.text + "…",
+        }
+    }
+
     /// Writes the location, its children by `write_child` (such as a reference to an alias).
     pub fn write_with<W: Write>(
         &self,
@@ -517,6 +547,17 @@ mod tests {
             site.to_string(),
             "callsite(\"x\"(\"f.py\":3:2) at fused<\"m\">[\"f.py\":1:2, unknown])"
         );
+    }
+
+    #[test]
+    fn the_excerpt_of_a_place_that_doubles_forty_times_is_short() {
+        let mut place = Arc::new(Location::Name("f".into(), None));
+        for _ in 0..40 {
+            place = Arc::new(Location::CallSite(Arc::clone(&place), place));
+        }
+        let excerpt = place.excerpt();
+        assert!(excerpt.starts_with("callsite(callsite(") && excerpt.len() < 500, "{excerpt}");
+        assert_eq!(Location::Name("f".into(), None).excerpt(), "\"f\"");
     }
 
     #[test]

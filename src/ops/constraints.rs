@@ -247,7 +247,7 @@ pub fn constant_shape(
 pub fn constant_operand(view: &OpView<'_>, operand: usize) -> Option<Tensor> {
     let value = *view.op.operands.get(operand)?;
     match &definition(view.function?.body.as_ref()?, value)?.properties.get("value")? {
-        Attribute::Dense(dense) => dense.try_to_tensor().ok(),
+        Attribute::Dense(dense) if dense.is_listable() => dense.try_to_tensor().ok(),
         _ => None,
     }
 }

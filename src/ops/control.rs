@@ -1,7 +1,8 @@
 //! Control flow, tuples and tokens.
 
 use super::prelude::*;
-use crate::ir::{Attribute, Function, TensorType, ValueId};
+use crate::diagnostic::{closest, did_you_mean};
+use crate::ir::{Attribute, Function, Module, TensorType, ValueId};
 use crate::numeric::{ElementType, IntegerType};
 
 /// The entries of this family.
@@ -484,7 +485,18 @@ fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::s
         _ => &[],
     };
     let found = view.module.resolve(symbol).map(|(_, function)| function);
-    found.ok_or_else(|| format!("'@{}' does not reference a valid function", symbol.join("::@")))
+    found.ok_or_else(|| {
+        let message = format!("'@{}' does not reference a valid function", symbol.join("::@"));
+        message + &did_you_mean(meant_function(view.module, symbol).map(|name| format!("@{name}")))
+    })
+}
+
+/// The function that a symbol was probably meant for, in modules whose functions are soon compared.
+fn meant_function<'a>(module: &'a Module, symbol: &[std::string::String]) -> Option<&'a str> {
+    const MOST_COMPARED: usize = 1000;
+    let [name] = symbol else { return None };
+    let names = module.functions().take(MOST_COMPARED).map(|function| function.name.as_str());
+    closest(name, names)
 }
 
 /// A call and the function it names have the same types, not only compatible ones.

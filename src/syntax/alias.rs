@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tokens::{Kind, Token};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, Type};
 
-/// How many parts aliases may put into the module, all uses together: an alias of aliases of
-/// aliases could otherwise ask for any amount of memory.
-const MAX_PARTS: usize = 1 << 22;
+/// How many parts aliases may put into the module, all uses together, for each token of the text
+/// and besides: an alias of aliases of aliases could otherwise ask for any amount of memory.
+const PARTS_A_TOKEN: usize = 64;
+const SPARE_PARTS: usize = 1 << 16;
 
 /// The aliases of a chunk.
 #[derive(Default)]
@@ -25,15 +26,15 @@ struct Alias {
     value: Value,
 }
 
-#[derive(Clone)]
 enum Value {
     Unread,
     BeingRead,
-    Read(Box<Meaning>),
+    /// What is wrong with it was reported.
+    Wrong,
+    Read(Meaning),
 }
 
 /// What an alias stands for, how deep it nests and how many parts it has.
-#[derive(Clone)]
 struct Meaning {
     attribute: Attribute,
     depth: usize,
@@ -70,53 +71,109 @@ impl<'a> Parser<'a> {
     /// Steps over a definition, reading its value.
     pub fn alias_definition(&mut self) -> Result<()> {
         let name = self.word();
-        let meaning = self.meaning(name)?;
-        self.at = meaning.end;
+        self.at = self.meaning(name)?.end;
         Ok(())
     }
 
     /// The attribute that the alias here stands for.
     pub fn attribute_alias(&mut self) -> Result<Attribute> {
-        let meaning = self.use_alias()?;
-        Ok(meaning.attribute)
+        let name = self.word();
+        let attribute = self.use_alias(name)?;
+        self.bump();
+        Ok(attribute)
     }
 
     /// The type that the alias here stands for.
     pub fn type_alias(&mut self) -> Result<Type> {
         let span = self.span();
-        match self.use_alias()?.attribute {
+        match self.attribute_alias()? {
             Attribute::Type(ty) => Ok(ty),
             _ => Err(Box::new(Diagnostic::error("this alias is no type", span))),
         }
     }
 
-    fn use_alias(&mut self) -> Result<Meaning> {
-        let name = self.word();
-        let meaning = self.meaning(name)?;
-        self.note_depth(meaning.depth)?;
-        self.aliases.parts += meaning.parts;
-        if self.aliases.parts > MAX_PARTS {
-            return self.error("the aliases of this file expand to more than four million parts");
-        }
-        self.bump();
-        Ok(meaning)
+    /// Whether a name is that of an alias of this chunk.
+    pub fn is_alias(&self, name: &str) -> bool {
+        self.aliases.by_name.contains_key(name)
     }
 
-    fn meaning(&mut self, name: &'a str) -> Result<Meaning> {
-        let Some(alias) = self.aliases.by_name.get_mut(name) else {
-            return self.error(format!("`{name}` is not defined"));
+    /// What an alias stands for, to be put here. Refused before it is copied where all uses together
+    /// would become much more than the text says.
+    pub fn use_alias(&mut self, name: &'a str) -> Result<Attribute> {
+        let meaning = self.meaning(name)?;
+        let (depth, parts) = (meaning.depth, meaning.parts);
+        self.note_depth(depth)?;
+        let most = SPARE_PARTS + PARTS_A_TOKEN * self.tokens.len();
+        self.aliases.parts = self.aliases.parts.saturating_add(parts);
+        if self.aliases.parts > most {
+            return self.error(format!(
+                "the aliases of this file stand for more than {most} parts: `{name}` repeats what \
+                 it is made of too often"
+            ));
+        }
+        Ok(self.meaning(name)?.attribute.clone())
+    }
+
+    /// The text from a token to the last one taken, as it is carried along: what aliases stand for
+    /// in their place, since their definitions are not.
+    pub fn carried_text(&mut self, first: usize) -> Result<String> {
+        let is_alias = |token: &Token| {
+            let name = &self.text[token.start..token.end];
+            matches!(token.kind, Kind::Hash | Kind::Bang) && self.is_alias(name)
         };
-        match alias.value.clone() {
-            Value::Read(meaning) => return Ok(*meaning),
-            Value::BeingRead => return self.error(format!("`{name}` is defined by itself")),
-            Value::Unread => alias.value = Value::BeingRead,
+        let last = self.at;
+        if self.aliases.by_name.is_empty() || !self.tokens[first..last].iter().any(is_alias) {
+            return Ok(self.text_from(first).to_string());
         }
-        let at = alias.at;
-        let meaning = self.nested(|parser| parser.read_alias(at, name.starts_with('!')))?;
-        if let Some(alias) = self.aliases.by_name.get_mut(name) {
-            alias.value = Value::Read(Box::new(meaning.clone()));
+        let mut text = String::new();
+        let mut end = self.tokens[first].start;
+        for index in first..last {
+            let token = self.tokens[index];
+            text.push_str(&self.text[end..token.start]);
+            let written = &self.text[token.start..token.end];
+            let is_name = matches!(token.kind, Kind::Hash | Kind::Bang);
+            match is_name && self.is_alias(written) {
+                true => text.push_str(&self.use_alias(written)?.to_string()),
+                false => text.push_str(written),
+            }
+            end = token.end;
         }
-        Ok(meaning)
+        Ok(text)
+    }
+
+    fn meaning(&mut self, name: &'a str) -> Result<&Meaning> {
+        let at = match self.aliases.by_name.get_mut(name) {
+            None => return self.error(format!("`{name}` is not defined")),
+            Some(Alias { value: Value::BeingRead, .. }) => {
+                return self.error(format!("`{name}` is defined by itself"));
+            }
+            Some(Alias { value: Value::Wrong, .. }) => {
+                self.follows = true;
+                return self.error(format!("`{name}` has no meaning"));
+            }
+            Some(Alias { value: Value::Read(_), .. }) => None,
+            Some(alias) => {
+                alias.value = Value::BeingRead;
+                Some(alias.at)
+            }
+        };
+        if let Some(at) = at {
+            let read = self.nested(|parser| parser.read_alias(at, name.starts_with('!')));
+            let (value, error) = match read {
+                Ok(meaning) => (Value::Read(meaning), None),
+                Err(error) => (Value::Wrong, Some(error)),
+            };
+            if let Some(alias) = self.aliases.by_name.get_mut(name) {
+                alias.value = value;
+            }
+            if let Some(error) = error {
+                return Err(error);
+            }
+        }
+        match self.aliases.by_name.get(name) {
+            Some(Alias { value: Value::Read(meaning), .. }) => Ok(meaning),
+            _ => unreachable!("{name} was read"),
+        }
     }
 
     /// Reads the value at a token, wherever we are.

@@ -99,7 +99,7 @@ impl<'a> Parser<'a> {
             "dense_resource" => self.dense_resource(),
             "array" => self.dense_array(),
             "affine_map" | "affine_set" | "strided" | "distinct" | "sparse" | "opaque" => {
-                Ok(self.foreign_attribute())
+                self.foreign_attribute()
             }
             _ => Ok(Attribute::Type(self.ty()?)),
         }
@@ -111,7 +111,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A word, its brackets and its type, kept as written.
-    fn foreign_attribute(&mut self) -> Attribute {
+    fn foreign_attribute(&mut self) -> Result<Attribute> {
         let first = self.at;
         self.bump();
         while matches!(self.kind(), Kind::Open(b'[' | b'<')) {
@@ -122,7 +122,7 @@ impl<'a> Parser<'a> {
             self.bump();
             self.skip_tree();
         }
-        Attribute::Opaque(self.text_from(first).to_string())
+        self.carried_text(first).map(Attribute::Opaque)
     }
 
     /// `1`, `1 : i32`, `1.0`, `1.0 : f32`, `0x7FC00000 : f32`.

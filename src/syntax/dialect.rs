@@ -3,7 +3,7 @@
 use super::attributes::I64;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, closest, did_you_mean};
 use crate::ir::{Attribute, Attributes, EnumDef, FieldKind, StructAttribute, StructDef};
 
 /// The dialects whose attributes we read; those of all others stay text.
@@ -18,12 +18,14 @@ impl<'a> Parser<'a> {
         if mnemonic.is_empty() && !bracket {
             return self.attribute_alias();
         }
-        let Some(dialect) = DIALECTS.into_iter().find(|known| *known == dialect) else {
-            return Ok(self.opaque());
+        let known = DIALECTS.into_iter().find(|known| *known == dialect);
+        let twin = || {
+            let mnemonic = if mnemonic.is_empty() { self.word_at(2) } else { mnemonic };
+            (dialect == "mhlo").then(|| self.twin_dialect(mnemonic)).flatten()
         };
-        if !bracket {
-            return Ok(self.opaque());
-        }
+        let Some(dialect) = known.or_else(twin).filter(|_| bracket) else {
+            return self.opaque();
+        };
         // `#stablehlo<comparison_direction LT>` and `#stablehlo.comparison_direction<LT>`
         match mnemonic.is_empty() {
             true if self.kind_at(3) == Kind::Word && self.kind_at(4) == Kind::Close => {
@@ -33,7 +35,7 @@ impl<'a> Parser<'a> {
                 self.close()?;
                 Ok(word)
             }
-            true => Ok(self.opaque()),
+            true => self.opaque(),
             false if self.kind_at(2) == Kind::Word && self.kind_at(3) == Kind::Close => {
                 self.at += 2;
                 let word = self.enum_word(dialect, mnemonic)?;
@@ -45,7 +47,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `#name`, with its brackets if it has some, as written.
-    fn opaque(&mut self) -> Attribute {
+    fn opaque(&mut self) -> Result<Attribute> {
         let first = self.at;
         self.bump();
         if self.is_open(b'<') {
@@ -59,7 +61,7 @@ impl<'a> Parser<'a> {
                 self.skip_tree();
             }
         }
-        Attribute::Opaque(self.text_from(first).to_string())
+        self.carried_text(first).map(Attribute::Opaque)
     }
 
     /// A word of an enumeration.
@@ -76,7 +78,12 @@ impl<'a> Parser<'a> {
     /// A bare word of a known enumeration.
     pub fn enum_of(&mut self, def: &'static EnumDef) -> Result<Attribute> {
         if self.kind() != Kind::Word || !def.words.contains(&self.word()) {
-            return self.expected(&format!("one of {}", def.words.join(", ")));
+            let what = format!("one of {}", def.words.join(", "));
+            let meant = closest_word(self.word(), def.words);
+            return self.expected::<Attribute>(&what).map_err(|mut error| {
+                error.message.push_str(&did_you_mean(meant));
+                error
+            });
         }
         let word = self.take().to_string();
         Ok(Attribute::Enum(def.dialect, def.mnemonic.to_string(), word))
@@ -100,7 +107,8 @@ impl<'a> Parser<'a> {
                 Ok(fields) => Ok(structure(dialect, mnemonic, fields)),
                 Err(_) => {
                     self.at = first;
-                    Ok(self.opaque())
+                    self.follows = false;
+                    self.opaque()
                 }
             },
         }
@@ -245,6 +253,12 @@ impl<'a> Parser<'a> {
         letters.spatial = numbered.into_iter().map(|(_, position)| position).collect();
         Ok(letters)
     }
+}
+
+/// The word of an enumeration that was probably meant, also one in small letters.
+fn closest_word(word: &str, words: &'static [&'static str]) -> Option<&'static str> {
+    let same = words.iter().copied().find(|known| known.eq_ignore_ascii_case(word));
+    same.or_else(|| closest(word, words.iter().copied()))
 }
 
 /// The structures whose fields may be absent: an empty list or zero says the same.

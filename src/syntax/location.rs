@@ -37,14 +37,14 @@ impl<'a> Parser<'a> {
             }
             (Kind::Word, "callsite") => parser.call_site(),
             (Kind::Word, "fused") => parser.fused(),
-            _ => Ok(parser.other_place()),
+            _ => parser.other_place(),
         })
     }
 
     fn location_alias(&mut self) -> Result<Arc<Location>> {
         let span = self.span();
         if self.word().contains('.') {
-            return Ok(self.other_place());
+            return self.other_place();
         }
         match self.attribute_alias()? {
             Attribute::Location(location) => Ok(location),
@@ -64,7 +64,7 @@ impl<'a> Parser<'a> {
             };
             if self.is_word("to") {
                 self.at = first;
-                return Ok(self.other_place());
+                return self.other_place();
             }
             return Ok(Arc::new(Location::File { file: name, line, column }));
         }
@@ -106,11 +106,12 @@ impl<'a> Parser<'a> {
     }
 
     /// Any other place, as written up to the end of the brackets around it.
-    fn other_place(&mut self) -> Arc<Location> {
+    fn other_place(&mut self) -> Result<Arc<Location>> {
         let first = self.at;
         while !matches!(self.kind(), Kind::Close | Kind::End | Kind::Mark(b',')) {
             self.skip_tree();
         }
-        Arc::new(Location::Opaque(self.text_from(first).to_string()))
+        let text = self.carried_text(first)?;
+        Ok(Arc::new(Location::Opaque(text)))
     }
 }

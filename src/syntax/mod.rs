@@ -4,6 +4,7 @@ mod alias;
 mod attributes;
 mod custom;
 mod dialect;
+mod foreign;
 pub mod form;
 pub mod json;
 mod literal;
@@ -13,11 +14,14 @@ mod ops;
 mod own;
 mod parser;
 pub mod print;
+mod recovery;
 mod resources;
 mod scan;
 mod scope;
 mod short;
+pub(crate) mod suggest;
 mod tokens;
+mod twins;
 mod types;
 pub mod values;
 
@@ -42,16 +46,17 @@ pub struct Parsed {
 
 /// Parses a text that is one module, or the items of one. Spans are bytes of the text.
 ///
-/// Reports one error a function, or the one that made the rest unreadable.
+/// Reports an error for each op or item that cannot be read, or the one that made the rest
+/// unreadable.
 pub fn parse_module(source: &Source, registry: &Registry) -> Result<Parsed, Vec<Diagnostic>> {
-    scan::chunks(&source.text).map_err(|error| vec![error])?;
+    split(source).map_err(|error| vec![error])?;
     parse(source, 0..source.text.len(), registry)
 }
 
 /// The parts of a text between `// -----` markers, each a module of its own: byte ranges for
 /// [`parse_chunk`]. A marker counts where it stands in a comment outside every bracket and string.
 pub fn split(source: &Source) -> Result<Vec<Range<usize>>, Diagnostic> {
-    scan::chunks(&source.text)
+    scan::chunks(&source.text).map_err(|error| foreign::sniffed(&source.text).unwrap_or(error))
 }
 
 /// Parses one part that [`split`] found. Spans are bytes of the whole text. A part that holds only
@@ -81,18 +86,28 @@ fn parse(
     range: Range<usize>,
     registry: &Registry,
 ) -> Result<Parsed, Vec<Diagnostic>> {
-    let base = range.start;
-    let mut parser =
-        Parser::new(&source.text[range], base, registry).map_err(|error| vec![error])?;
-    match parser.chunk() {
+    let text = &source.text[range.clone()];
+    let marked = if range.start == 0 { text.strip_prefix(BYTE_ORDER_MARK) } else { None };
+    let text = marked.unwrap_or(text);
+    let is_something_else = |errors| match foreign::sniffed(text) {
+        Some(found) => vec![shift(found, range.end - text.len())],
+        None => errors,
+    };
+    let mut parser = Parser::new(text, range.end - text.len(), registry)
+        .map_err(|error| is_something_else(vec![error]))?;
+    let parsed = parser.chunk();
+    match parsed {
         Ok(module) if parser.errors.is_empty() => Ok(Parsed { module, warnings: parser.warnings }),
-        Ok(_) => Err(parser.errors),
+        Ok(_) => Err(is_something_else(parser.errors)),
         Err(error) => {
-            parser.errors.push(*error);
-            Err(parser.errors)
+            parser.note_error(*error);
+            Err(is_something_else(parser.errors))
         }
     }
 }
+
+/// What editors of some systems put before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Parses a type, such as `tensor<2x2xf32>`. Spans are bytes of the text.
 pub fn parse_type(text: &str) -> Result<Type, Diagnostic> {

@@ -47,65 +47,43 @@ impl<'a> Parser<'a> {
         while !matches!(self.kind(), Kind::Close | Kind::End) {
             match self.kind() {
                 Kind::Hash | Kind::Bang if self.kind_at(1) == Kind::Mark(b'=') => {
-                    self.alias_definition()?;
+                    let first = self.at;
+                    self.alias_definition().or_else(|error| self.skip_item(first, error))?;
                 }
                 Kind::OpenResources => self.skip_tree(),
-                _ => items.extend(self.item()?),
+                _ => {
+                    let first = self.at;
+                    match self.item() {
+                        Ok(item) => items.push(item),
+                        Err(error) => self.skip_item(first, error)?,
+                    }
+                }
             }
         }
         Ok(items)
     }
 
-    /// One item; none if it is wrong and parsing can go on after it.
-    fn item(&mut self) -> Result<Option<Item>> {
-        let first = self.at;
+    fn item(&mut self) -> Result<Item> {
         match (self.kind(), self.word()) {
-            (Kind::Word, "module" | "builtin.module") => self.module().map(Item::Module).map(Some),
-            (Kind::Word, "func.func" | "func") => {
+            (Kind::Word, "module" | "builtin.module") => self.module().map(Item::Module),
+            (Kind::Word, "func.func") => {
                 let outer = std::mem::take(&mut self.scope);
                 let function = self.function();
                 self.scope = outer;
-                match function {
-                    Ok(function) => Ok(Some(Item::Function(function))),
-                    Err(error) => self.recover(first, error).map(|()| None),
-                }
+                function.map(Item::Function)
             }
-            (Kind::Word, "sdy.mesh") => self.mesh().map(Some),
-            (Kind::String, "\"builtin.module\"") => {
-                self.generic_module().map(Item::Module).map(Some)
+            (Kind::Word, "func") if self.kind_at(1) == Kind::Symbol || self.kind_at(2) == Kind::Symbol => {
+                self.error("a function is written `func.func`: did you mean that?")
             }
+            (Kind::Word, "sdy.mesh") => self.mesh(),
+            (Kind::String, "\"builtin.module\"") => self.generic_module().map(Item::Module),
             _ => {
                 let outer = std::mem::take(&mut self.scope);
                 let op = self.op();
                 let values = std::mem::replace(&mut self.scope, outer).values;
-                self.other_item(op?, values).map(Some)
+                self.other_item(op?, values)
             }
         }
-    }
-
-    /// Notes an error of a function and goes on after its body, so that one run reports the errors
-    /// of several functions.
-    fn recover(&mut self, first: usize, error: Box<Diagnostic>) -> Result<()> {
-        self.at = first;
-        self.bump();
-        loop {
-            match self.kind() {
-                Kind::Word if self.word() == "attributes" => {
-                    self.bump();
-                    self.skip_tree();
-                }
-                Kind::Open(b'{') => {
-                    self.skip_tree();
-                    break;
-                }
-                Kind::Close | Kind::End => return Err(error),
-                Kind::Word if self.at > first + 1 && starts_item(self.word()) => break,
-                _ => self.skip_tree(),
-            }
-        }
-        self.optional_location()?;
-        self.errors.push(*error);
-        Ok(())
     }
 
     /// `module @name attributes {...} {...} loc(...)`.
@@ -236,10 +214,18 @@ impl<'a> Parser<'a> {
     }
 
     fn body(&mut self, parameters: Vec<Parameter<'a>>) -> Result<Region> {
+        let is_named = parameters.iter().any(|parameter| parameter.name.is_some());
+        if !is_named && self.kind_at(1) == Kind::Caret {
+            // the entry block names them
+            return self.region(Vec::new());
+        }
         let mut arguments = Vec::with_capacity(parameters.len());
         for parameter in parameters {
             let Some(name) = parameter.name else {
-                return self.error("a function with a body names its arguments");
+                return self.error(
+                    "a function with a body names its arguments: here, or all of them in the entry \
+                     block's `^bb0(...)`",
+                );
             };
             arguments.push(Argument { name, ty: parameter.ty, location: parameter.location });
         }
@@ -273,11 +259,6 @@ impl<'a> Parser<'a> {
             _ => Ok(Item::Other(op, values)),
         }
     }
-}
-
-/// Whether a word can only start an item.
-fn starts_item(word: &str) -> bool {
-    matches!(word, "func.func" | "module" | "builtin.module")
 }
 
 /// `"func.func"() <{function_type = ..., sym_name = "f"}> ({...}) : () -> ()` as a function.

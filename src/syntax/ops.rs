@@ -3,12 +3,13 @@
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::{collections::HashSet, sync::Arc};
 
-use super::parser::{Parser, Result};
+use super::parser::{Parser, Result, shorten};
 use super::scope::Name;
 use super::tokens::Kind;
-use crate::diagnostic::{Diagnostic, Span};
+use super::suggest;
+use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
-    Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId,
+    Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId, dialects,
 };
 
 /// An op while it is read.
@@ -69,7 +70,8 @@ impl Draft {
                 None => false,
             };
             let into = if owned { &mut self.properties } else { &mut self.attributes };
-            if into.insert(name.clone(), value).is_some() {
+            let again = into.get(&name).is_some_and(|given| *given == value);
+            if into.insert(name.clone(), value).is_some() && !again {
                 let message = format!("the attribute `{name}` is given twice");
                 return Err(Box::new(Diagnostic::error(message, span)));
             }
@@ -147,6 +149,12 @@ impl<'a> Parser<'a> {
     /// Defines the results and makes the op.
     pub fn finish(&mut self, draft: Draft, names: Vec<Name<'a>>, first: usize) -> Result<Op> {
         let location = self.optional_location()?;
+        let function = match (draft.name, draft.properties.get("value")) {
+            (OpName::Unknown("func.constant"), Some(Attribute::Symbol(symbol))) => {
+                Some(symbol.clone())
+            }
+            _ => None,
+        };
         let count = draft.result_types.len();
         let named: u64 = names.iter().map(|name| u64::from(name.count)).sum();
         if !names.is_empty() && named != count as u64 {
@@ -162,6 +170,7 @@ impl<'a> Parser<'a> {
         for ty in types {
             results.push(self.scope.add(ty, "", draft.span));
         }
+        self.scope.functions.extend(results.first().copied().zip(function));
         Ok(Op {
             name: draft.name,
             operands: draft.operands,
@@ -177,7 +186,7 @@ impl<'a> Parser<'a> {
 
     /// The definition of a full op name, or the name alone.
     pub fn op_name(&self, name: &str) -> OpName {
-        match self.registry.get(name) {
+        match self.registry.get(name).or_else(|| self.twin(name)) {
             Some(def) => OpName::Known(def),
             None => OpName::Unknown(interned(name)),
         }
@@ -207,6 +216,7 @@ impl<'a> Parser<'a> {
         draft.add_attributes(attributes, dictionary)?;
         self.expect_mark(b':')?;
         self.functional_type(&mut draft)?;
+        self.as_twin(&name, &mut draft);
         Ok(draft)
     }
 
@@ -234,6 +244,32 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
+    /// Says of a word that starts no op what may have been meant by it.
+    fn unknown_op(&self, word: &str, span: Span) -> Diagnostic {
+        let dialect = word.split_once('.').map(|(dialect, _)| dialect);
+        let is_ours = dialect.is_some_and(|dialect| self.registry.has_dialect(dialect));
+        if let (Some(_), false) = (dialect, is_ours) {
+            let message = format!("`{word}` has no short form that we know");
+            let note = dialects::way_out(word).unwrap_or_else(|| {
+                format!("ops of other dialects are read in generic form: `\"{word}\"(...)`")
+            });
+            return Diagnostic::error(message, span).note(note, None);
+        }
+        let meant = match self.suggests() {
+            true => suggest::op(word, self.registry.names()),
+            false => None,
+        };
+        let message = match is_ours {
+            true => format!("there is no op `{word}`"),
+            false => format!("expected an op, found `{}`", shorten(word)),
+        };
+        let error = Diagnostic::error(message + &did_you_mean(meant), span);
+        match suggest::composed(word) {
+            Some(note) => error.note(note, None),
+            None => error,
+        }
+    }
+
     /// An op in its short form.
     fn short_op(&mut self) -> Result<Draft> {
         let span = self.span();
@@ -243,18 +279,13 @@ impl<'a> Parser<'a> {
             None if !word.contains('.') => self.registry.get(&format!("func.{word}")),
             None => None,
         };
-        let Some(def) = found else {
-            let message = match word.contains('.') {
-                true => format!("`{word}` has no short form that we know"),
-                false => format!("expected an op, found `{word}`"),
-            };
-            let mut error = Diagnostic::error(message, span);
-            if word.contains('.') {
-                let note =
-                    format!("ops of other dialects are read in generic form: `\"{word}\"(...)`");
-                error = error.note(note, None);
-            }
-            return Err(Box::new(error));
+        if found.is_none()
+            && let Some(draft) = self.foreign_form(word)
+        {
+            return draft;
+        }
+        let Some(def) = found.or_else(|| self.twin(word)) else {
+            return Err(Box::new(self.unknown_op(word, span)));
         };
         self.bump();
         let mut draft = Draft::new(OpName::Known(def), span);
@@ -322,10 +353,15 @@ impl<'a> Parser<'a> {
         Ok(Argument { name, ty, location })
     }
 
+    /// The ops up to the end of the block, without those that are wrong: their errors are noted.
     fn block_ops(&mut self) -> Result<Vec<Op>> {
         let mut ops = Vec::new();
         while !matches!(self.kind(), Kind::Caret | Kind::Close | Kind::End) {
-            ops.push(self.op()?);
+            let (first, mark) = (self.at, self.scope.enter());
+            match self.op() {
+                Ok(op) => ops.push(op),
+                Err(error) => self.skip_op(first, mark, error),
+            }
         }
         Ok(ops)
     }

@@ -144,7 +144,7 @@ impl<'a> Parser<'a> {
     fn body_op(&mut self) -> Result<(&'static OpDef, Span)> {
         let span = self.span();
         let found = match self.kind() {
-            Kind::Word => self.registry.get(self.word()),
+            Kind::Word => self.registry.get(self.word()).or_else(|| self.twin(self.word())),
             _ => None,
         };
         match found {

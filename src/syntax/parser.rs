@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::alias::Aliases;
+use super::foreign;
 use super::form::Templates;
 use super::resources::Resources;
 use super::scope::Scope;
@@ -44,6 +45,8 @@ pub(super) struct Parser<'a> {
     pub deepest: usize,
     /// What is wrong so far, where parsing could go on.
     pub errors: Vec<Diagnostic>,
+    /// Whether the error that is being handed up only follows from one that was noted.
+    pub follows: bool,
     /// What is suspicious so far.
     pub warnings: Vec<Diagnostic>,
 }
@@ -69,6 +72,7 @@ impl<'a> Parser<'a> {
             level: 0,
             deepest: 0,
             errors: Vec::new(),
+            follows: false,
             warnings: Vec::new(),
         })
     }
@@ -134,7 +138,7 @@ impl<'a> Parser<'a> {
     pub fn expected<T>(&self, what: &str) -> Result<T> {
         let found = match self.kind() {
             Kind::End => "the end of the text".to_string(),
-            _ => format!("`{}`", shorten(self.word())),
+            _ => found_text(self.word()),
         };
         self.error(format!("expected {what}, found {found}"))
     }
@@ -281,6 +285,14 @@ impl<'a> Parser<'a> {
         let bytes = self.string()?;
         String::from_utf8(bytes)
             .map_err(|_| Box::new(Diagnostic::error("this string is not UTF-8", span)))
+    }
+}
+
+/// A token for messages; one character that cannot be seen by its name.
+fn found_text(token: &str) -> String {
+    match token.chars().next().and_then(foreign::named_character) {
+        Some(name) => name,
+        None => format!("`{}`", shorten(token)),
     }
 }
 

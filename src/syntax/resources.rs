@@ -6,14 +6,11 @@ use super::literal;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span};
-use crate::ir::{Attribute, Type};
+use crate::ir::{ELIDED, Attribute, Type};
 
 /// The blobs of a chunk by key: their quoted text and where that starts in the file.
 #[derive(Default)]
 pub(super) struct Resources<'a>(HashMap<&'a str, (&'a str, usize)>);
-
-/// What printers write for a constant whose values they dropped.
-const ELIDED: &str = "__elided__";
 
 /// Characters before the data of a blob: the quote, `0x`, and four bytes that say its alignment.
 const BLOB_PREFIX: usize = 1 + 2 + 8;
@@ -74,7 +71,6 @@ impl<'a> Parser<'a> {
 
     /// `dense_resource<key> : type`, decoded; without bytes in the file it stays a name.
     pub fn dense_resource(&mut self) -> Result<Attribute> {
-        let span = self.span();
         self.bump();
         self.open(b'<')?;
         let key = match self.kind() {
@@ -88,12 +84,8 @@ impl<'a> Parser<'a> {
             let message = "the type of a dense_resource is a ranked tensor";
             return Err(Box::new(Diagnostic::error(message, type_span)));
         };
-        if key == ELIDED {
-            let message = "this constant's values were elided when the program was printed; \
-                print it again with large constants included";
-            return Err(Box::new(Diagnostic::error(message, span)));
-        }
-        let Some(&(quoted, start)) = self.resources.0.get(key) else {
+        let found = self.resources.0.get(key).filter(|_| key != ELIDED);
+        let Some(&(quoted, start)) = found else {
             return Ok(Attribute::MissingResource(key.to_string(), ty));
         };
         let data = (quoted.len() > BLOB_PREFIX && quoted.starts_with("\"0x"))

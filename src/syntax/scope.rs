@@ -1,10 +1,11 @@
 //! The names of values: what is visible where.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
-use crate::diagnostic::{Diagnostic, Span};
+use crate::diagnostic::{Diagnostic, Span, closest, did_you_mean};
 use crate::ir::{Type, ValueDef, ValueId, Values};
 
 /// The values of a function and the names that are visible at the place being read.
@@ -12,6 +13,8 @@ use crate::ir::{Type, ValueDef, ValueId, Values};
 pub(super) struct Scope<'a> {
     /// All values so far.
     pub values: Values,
+    /// The functions that values of `func.constant` are.
+    pub functions: HashMap<ValueId, Vec<String>>,
     names: HashMap<&'a str, Binding>,
     /// The names in the order of their definition, so that a region can take its own back.
     order: Vec<&'a str>,
@@ -58,7 +61,9 @@ impl<'a> Scope<'a> {
         let ids: Vec<ValueId> = types.map(|ty| self.add(ty, name.name, name.span)).collect();
         let Some(&first) = ids.first() else { return Ok(ids) };
         let binding = Binding { first, count: name.count, span: name.span };
-        if let Some(earlier) = self.names.insert(name.name, binding) {
+        if let Some(earlier) = self.names.insert(name.name, binding)
+            && earlier.count > 0
+        {
             self.names.insert(name.name, earlier);
             let message = format!("`%{}` is already defined", name.name);
             let note = "the earlier definition, which is visible here";
@@ -68,6 +73,16 @@ impl<'a> Scope<'a> {
         }
         self.order.push(name.name);
         Ok(ids)
+    }
+
+    /// Makes a name stand for values of which nothing is known, unless it stands for some.
+    pub fn spoil(&mut self, name: &'a str) {
+        let unknown = Binding { first: ValueId(0), count: 0, span: Span::default() };
+        let name = name.split('#').next().unwrap_or(name);
+        if let Entry::Vacant(entry) = self.names.entry(name) {
+            entry.insert(unknown);
+            self.order.push(name);
+        }
     }
 
     /// Adds a value that no name stands for.
@@ -87,8 +102,13 @@ impl<'a> Parser<'a> {
         };
         let Some(binding) = self.scope.names.get(name) else {
             let message = format!("`%{name}` is used but not defined before");
-            return Err(Box::new(Diagnostic::error(message, span)));
+            let meant = self.meant_value(name);
+            return Err(Box::new(Diagnostic::error(message + &did_you_mean(meant), span)));
         };
+        if binding.count == 0 {
+            self.follows = true;
+            return self.error(format!("`%{name}` is unknown"));
+        }
         if index >= binding.count {
             let message = format!("`%{name}` stands for {} values", binding.count);
             return Err(Box::new(
@@ -96,6 +116,14 @@ impl<'a> Parser<'a> {
             ));
         }
         Ok(ValueId(binding.first.0 + index))
+    }
+
+    /// The value that a name was probably meant for; numbers are near to too many others.
+    fn meant_value(&self, name: &str) -> Option<String> {
+        let is_word = name.bytes().any(|byte| byte.is_ascii_alphabetic());
+        let names = self.scope.names.keys().copied();
+        let meant = (is_word && self.suggests()).then(|| closest(name, names)).flatten();
+        meant.map(|name| format!("%{name}"))
     }
 
     /// Uses of values between commas, as far as they go; none if no value is next. A comma after

@@ -5,9 +5,9 @@ use super::form::{Argument, Piece, TypesOf};
 use super::ops::Draft;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Span, closest, did_you_mean};
 use crate::ir::{
-    Attribute, AttributeDef, AttributeKind, OpDef, OperandKind, Results, Type, ValueId,
+    Attribute, AttributeDef, AttributeKind, Form, OpDef, OperandKind, Results, Type, ValueId,
 };
 use crate::numeric::{ElementType, FloatFormat, IntegerType};
 
@@ -44,7 +44,9 @@ impl<'a> Parser<'a> {
 
     fn piece(&mut self, piece: &Piece, matched: &mut Match<'_>) -> Result<()> {
         match piece {
-            Piece::Literal(literal) => self.literal(literal),
+            Piece::Literal(literal) => {
+                self.literal(literal).map_err(|error| self.unknown_part(error, matched.def))
+            }
             Piece::Operand(index) => self.operand(*index, matched),
             Piece::Operands => self.operands(matched),
             Piece::Attribute(index) => {
@@ -96,6 +98,31 @@ impl<'a> Parser<'a> {
         }
         self.bump();
         Ok(())
+    }
+
+    /// Where a word stands that no part of the op's form has, the error is about that word.
+    fn unknown_part(&self, error: Box<Diagnostic>, def: &OpDef) -> Box<Diagnostic> {
+        let ahead = usize::from(self.is_mark(b','));
+        let Form::Short(form) = def.form else { return error };
+        let word = self.word_at(ahead);
+        let parts = form.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '$');
+        let mut parts = parts.filter(|part| part.len() > 2 && !part.starts_with('$'));
+        if self.kind_at(ahead) != Kind::Word
+            || self.kind_at(ahead + 1) != Kind::Mark(b'=')
+            || parts.clone().any(|part| part == word)
+        {
+            return error;
+        }
+        let is_prefix = |part: &&str| part.starts_with(word) || word.starts_with(*part);
+        let meant = closest(word, parts.clone()).or_else(|| parts.find(is_prefix));
+        let meant = meant.or_else(|| shared_beginning(word, form));
+        if meant.is_none() && ahead == 0 {
+            return error;
+        }
+        let token = self.tokens[self.at + ahead];
+        let span = Span::new(self.base + token.start, self.base + token.end);
+        let message = format!("{} has no `{word}` here{}", def.name, did_you_mean(meant));
+        Box::new(Diagnostic::error(message, span).note(error.message, error.span))
     }
 
     fn operand(&mut self, index: usize, matched: &mut Match<'_>) -> Result<()> {
@@ -217,19 +244,19 @@ impl<'a> Parser<'a> {
             AttributeKind::Enum(def) => self.enum_of(def),
             AttributeKind::Struct(def) if self.is_open(b'<') => self.struct_of(def),
             AttributeKind::Foreign(beginning) if self.kind() != Kind::Hash => {
-                Ok(self.foreign(beginning))
+                self.foreign(beginning)
             }
             _ => self.attribute(),
         }
     }
 
     /// A bracketed text, or a word, as an attribute that begins so.
-    fn foreign(&mut self, beginning: &str) -> Attribute {
+    fn foreign(&mut self, beginning: &str) -> Result<Attribute> {
         let first = self.at;
         self.skip_tree();
-        let text = self.text_from(first);
+        let text = self.carried_text(first)?;
         let end = if beginning.contains('<') { ">" } else { "" };
-        Attribute::Opaque(format!("{beginning}{text}{end}"))
+        Ok(Attribute::Opaque(format!("{beginning}{text}{end}")))
     }
 
     fn boolean(&mut self) -> Result<Attribute> {
@@ -256,6 +283,14 @@ impl<'a> Parser<'a> {
             _ => Vec::new(),
         }
     }
+}
+
+/// The word of a form with which a word has the longest beginning in common, of four letters at least.
+fn shared_beginning<'f>(word: &str, form: &'f str) -> Option<&'f str> {
+    let parts = form.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '$');
+    let shared = |part: &str| part.bytes().zip(word.bytes()).take_while(|(a, b)| a == b).count();
+    let parts = parts.filter(|part| !part.starts_with('$') && shared(part) >= 4);
+    parts.max_by_key(|part| shared(part))
 }
 
 /// `iN` as a type.

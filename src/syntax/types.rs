@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use super::parser::{Parser, Result};
+use super::parser::{Parser, Result, shorten};
+use super::suggest;
 use super::tokens::Kind;
-use crate::diagnostic::{Diagnostic, Span};
+use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{Attribute, Dimension, FunctionType, Shape, TensorType, Type};
 use crate::numeric::{
     ComplexPart, ElementType, FloatFormat, FormatError, IntegerType, QuantizedType,
@@ -62,9 +63,11 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let inside = &text["tensor<".len()..text.len() - 1];
         let (sizes, name) = inside.split_at(sizes_len(inside));
-        let Some(element) = plain_element(name, span)? else {
-            let message = format!("`{name}` is no element type");
-            return Err(Box::new(Diagnostic::error(message, span)));
+        let place = Span::new(span.end - 1 - name.len(), span.end - 1);
+        let Some(element) = self.element_named(name, place)? else {
+            let meant = did_you_mean(self.meant_type(name));
+            let message = format!("`{name}` is no element type{meant}");
+            return Err(Box::new(Diagnostic::error(message, place)));
         };
         let ty = tensor_type(sizes, element, None, span)?;
         self.tensor_types.insert(text, ty.clone());
@@ -72,11 +75,27 @@ impl<'a> Parser<'a> {
         Ok(ty)
     }
 
+    /// The element type of a bare name; none if it is no such name. An error says what was probably
+    /// meant.
+    fn element_named(&self, name: &str, span: Span) -> Result<Option<ElementType>> {
+        plain_element(name, span).map_err(|mut error| {
+            error.message.push_str(&did_you_mean(self.meant_type(name)));
+            error
+        })
+    }
+
+    fn meant_type(&self, name: &str) -> Option<&'static str> {
+        self.suggests().then(|| suggest::element_type(name)).flatten()
+    }
+
     /// `tensor<2x?xcomplex<f32>, encoding>`.
     fn tensor(&mut self) -> Result<Type> {
         let first = self.at;
         self.bump();
         let sizes = self.expect(Kind::Sizes, "sizes")?;
+        if self.kind() == Kind::Integer && self.word().starts_with('-') {
+            return self.error("a dimension has no negative size: one that is unknown is `?`");
+        }
         let element = self.element_type()?;
         let encoding = match self.eat_mark(b',') {
             true => Some(Box::new(self.attribute()?)),
@@ -107,18 +126,19 @@ impl<'a> Parser<'a> {
             "complex" => return self.complex(),
             "memref" | "vector" if self.is_open(b'<') => {
                 self.skip_tree();
-                return Ok(Type::Opaque(self.text_from(first).to_string()));
+                return self.carried_text(first).map(Type::Opaque);
             }
             _ => {}
         }
-        if let Some(element) = plain_element(word, span)? {
+        if let Some(element) = self.element_named(word, span)? {
             return Ok(Type::Element(element));
         }
         if is_integer_name(word) {
             return Ok(Type::Opaque(word.to_string()));
         }
         self.at = first;
-        self.expected("a type")
+        let meant = did_you_mean(self.meant_type(word));
+        self.error(format!("expected a type, found `{}`{meant}", shorten(word)))
     }
 
     fn complex(&mut self) -> Result<Type> {
@@ -138,7 +158,7 @@ impl<'a> Parser<'a> {
         let name = self.word();
         let first = self.at;
         match name {
-            "!stablehlo.token" => {
+            "!stablehlo.token" | "!mhlo.token" => {
                 self.bump();
                 return Ok(Type::Token);
             }
@@ -156,7 +176,7 @@ impl<'a> Parser<'a> {
         if self.is_open(b'<') {
             self.skip_tree();
         }
-        Ok(Type::Opaque(self.text_from(first).to_string()))
+        self.carried_text(first).map(Type::Opaque)
     }
 
     /// `!quant.uniform<i8<-128:127>:f32:0, {0.1:-30, 0.5}>`

@@ -1,8 +1,9 @@
 //! The structure of an op against its definition: everything that needs no knowledge of the op.
 
+use crate::diagnostic::closest;
 use crate::ir::{
-    Attribute, AttributeDef, AttributeKind, FieldKind, OpDef, OpView, OperandKind, Regions,
-    Results, StructAttribute, TensorType, Type,
+    Attribute, AttributeDef, AttributeKind, DenseElements, ELIDED, FieldKind, MAX_SPLAT_LIST, OpDef, OpView,
+    OperandKind, Regions, Results, StructAttribute, TensorType, Type,
 };
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
@@ -206,13 +207,31 @@ fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str
 
 fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option<String> {
     let AttributeDef { name, kind, required } = attribute;
+    if let Some(list) = view.attribute(name).and_then(|value| endless(value, kind)) {
+        let message = format!(
+            "{}: attribute '{name}' has {} entries: a list written as one value has at most \
+             {MAX_SPLAT_LIST}",
+            def.name,
+            list.len()
+        );
+        return Some(labelled(message, input_label(def, name)));
+    }
     if let Some((field, wrong)) = view.fields(name).and_then(|value| wrong_field(value, kind)) {
         let message = format!("{}: field '{field}' of '{name}' {wrong}", def.name);
         return Some(labelled(message, field_label(def, field)));
     }
     let message = match view.attribute(name) {
-        None if *required => format!("{} requires attribute '{name}'", def.name),
+        None if *required => {
+            let given = view.op.attributes.keys().map(|name| name.as_str());
+            let meant = closest(name, given).map(|given| format!(", was `{given}` meant to be it?"));
+            format!("{} requires attribute '{name}'{}", def.name, meant.unwrap_or_default())
+        }
         None => return None,
+        Some(Attribute::MissingResource(key, _))
+            if matches!(kind, AttributeKind::Elements) && key == ELIDED =>
+        {
+            return None;
+        }
         Some(Attribute::MissingResource(key, ty)) if matches!(kind, AttributeKind::Elements) => {
             format!("{}: the file has no bytes for the resource {key} of type {ty}", def.name)
         }
@@ -220,6 +239,20 @@ fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option
         Some(_) => format!("{}: attribute '{name}' must be {}", def.name, described(kind)),
     };
     Some(labelled(message, input_label(def, name)))
+}
+
+/// A list that is written as one value and has more entries than any list that an op can use.
+fn endless<'a>(value: &'a Attribute, kind: &AttributeKind) -> Option<&'a DenseElements> {
+    use AttributeKind::{Dictionary, Elements, Foreign};
+    if matches!(kind, Dictionary | Elements | Foreign(_)) {
+        return None;
+    }
+    match value {
+        Attribute::Dense(list) => Some(list).filter(|list| !list.is_listable()),
+        Attribute::Array(items) => items.iter().find_map(|item| endless(item, kind)),
+        Attribute::Struct(parts) => parts.fields.values().find_map(|part| endless(part, kind)),
+        _ => None,
+    }
 }
 
 /// A field of a structure that is missing or not of its kind, and what is wrong with it.

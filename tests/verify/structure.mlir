@@ -91,3 +91,40 @@ func.func @every_error_is_reported(%x: tensor<2xf32>, %y: tensor<3xf32>) {
   %s = "stablehlo.add"(%y, %x) : (tensor<3xf32>, tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// A list that is written as one value is not gone through entry by entry.
+func.func @list_of_a_trillion_entries(%x: tensor<4xf32>) {
+  // expected-error@+1 {{stablehlo.reverse: attribute 'dimensions' has 1000000000000 entries: a list written as one value has at most 65536}}
+  %0 = "stablehlo.reverse"(%x) {dimensions = dense<0> : tensor<1000000000000xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+func.func @groups_of_a_trillion_ids(%x: tensor<4xf32>) {
+  // expected-error@+1 {{attribute 'replica_groups' has 1000000000000 entries}}
+  %0 = "stablehlo.collective_broadcast"(%x) {replica_groups = dense<0> : tensor<1x1000000000000xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+func.func @layout_of_a_trillion_dimensions(%x: tensor<4xf32>) {
+  // expected-error@+1 {{attribute 'operand_layouts' has 1000000000000 entries}}
+  %0 = "stablehlo.custom_call"(%x) {call_target_name = "Sharding", operand_layouts = [dense<0> : tensor<1000000000000xindex>], result_layouts = [dense<0> : tensor<1xindex>]} : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}
+
+func.func @misspelt_generic_op(%x: tensor<f32>) {
+  // expected-error@+1 {{there is no op stablehlo.addd: did you mean `stablehlo.add`?}}
+  %0 = "stablehlo.addd"(%x, %x) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return
+}
+
+func.func @misspelt_attribute(%x: tensor<2x3xf32>) {
+  // expected-error@+1 {{stablehlo.transpose requires attribute 'permutation', was `permutaton` meant to be it?}}
+  %r = "stablehlo.transpose"(%x) {permutaton = array<i64: 1, 0>} : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  return
+}
+
+func.func @misspelt_function(%x: tensor<f32>) {
+  // expected-error@+1 {{'@misspelt_functoin' does not reference a valid function: did you mean `@misspelt_function`?}}
+  %0 = call @misspelt_functoin(%x) : (tensor<f32>) -> tensor<f32>
+  return
+}

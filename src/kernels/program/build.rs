@@ -300,7 +300,14 @@ impl ProgramBuilder {
         let kept = self.conversions_that_keep(&outputs);
         let (slots, slot_counts) = self.allocate(&outputs, &left_to_store, &kept);
         let slot = |register: &Register| slots[register.0 as usize];
-        let stores = outputs.iter().map(|output| self.store(*output, &left_to_store, slot));
+        let mut writers = vec![usize::MAX; self.registers.len()];
+        for (step, instruction) in self.instructions.iter().enumerate() {
+            writers[instruction.result.0 as usize] = step;
+        }
+        let stores = outputs.iter().map(|output| {
+            let writer = writers[output.0 as usize];
+            self.store(*output, writer, left_to_store[writer], slot)
+        });
         let stores = stores.collect();
         let codes = self.codes.into_iter().zip(left_to_store);
         let steps = codes.zip(&self.instructions).map(|((code, left_to_store), instruction)| {
@@ -310,7 +317,7 @@ impl ProgramBuilder {
             }
             let Code { mut kernel, rounding, .. } = code;
             let result = slot(&instruction.result);
-            if kept.contains(&instruction.result) {
+            if kept[instruction.result.0 as usize] {
                 kernel = Box::new(|_, _| {});
             }
             Step { kernel, sources, result, rounding, left_to_store }
@@ -346,9 +353,10 @@ impl ProgramBuilder {
         for operand in self.instructions.iter().flat_map(|step| &step.operands) {
             read[operand.0 as usize] = true;
         }
+        let is_output = self.marked(outputs);
         let steps = self.instructions.iter().zip(&self.codes);
         steps
-            .map(|(step, code)| match outputs.contains(&step.result) {
+            .map(|(step, code)| match is_output[step.result.0 as usize] {
                 true if read[step.result.0 as usize] => LeftToStore::Nothing,
                 true if code.conversion.is_some_and(|(to, _)| !to.is_f64()) => LeftToStore::All,
                 true if code.rounding.is_some() => LeftToStore::Rounding,
@@ -357,36 +365,42 @@ impl ProgramBuilder {
             .collect()
     }
 
-    /// The results, none of them an output, of conversions that change no lane of an input: they are
-    /// read from its slot.
-    fn conversions_that_keep(&self, outputs: &[Register]) -> Vec<Register> {
-        let mut kept: Vec<Register> = Vec::new();
+    /// Which registers are among these.
+    fn marked(&self, registers: &[Register]) -> Vec<bool> {
+        let mut marked = vec![false; self.registers.len()];
+        registers.iter().for_each(|register| marked[register.0 as usize] = true);
+        marked
+    }
+
+    /// Which registers are results, none of them an output, of conversions that change no lane of an
+    /// input: they are read from its slot.
+    fn conversions_that_keep(&self, outputs: &[Register]) -> Vec<bool> {
+        let is_output = self.marked(outputs);
+        let mut kept = vec![false; self.registers.len()];
         for (step, code) in self.instructions.iter().zip(&self.codes) {
             let of_input =
-                |operand: &Register| (operand.0 as usize) < self.inputs || kept.contains(operand);
+                |operand: &Register| (operand.0 as usize) < self.inputs || kept[operand.0 as usize];
             if step.operation == Operation::Convert
                 && code.conversion.is_some()
                 && of_input(&step.operands[0])
-                && !outputs.contains(&step.result)
+                && !is_output[step.result.0 as usize]
                 && convert::keeps_lanes(self.element(step.operands[0]), self.element(step.result))
             {
-                kept.push(step.result);
+                kept[step.result.0 as usize] = true;
             }
         }
         kept
     }
 
-    /// How an output is stored.
+    /// How an output, the result of the step `writer`, is stored.
     fn store(
         &self,
         output: Register,
-        left_to_store: &[LeftToStore],
+        writer: usize,
+        left: LeftToStore,
         slot: impl Fn(&Register) -> u32,
     ) -> Store {
-        let mut steps = self.instructions.iter().zip(&self.codes).zip(left_to_store);
-        let Some(((step, code), left)) = steps.find(|((step, _), _)| step.result == output) else {
-            unreachable!("an output is the result of a step")
-        };
+        let (step, code) = (&self.instructions[writer], &self.codes[writer]);
         let element = self.element(output);
         match (left, code) {
             (LeftToStore::All, Code { conversion: Some((format, policy)), .. }) => {
@@ -541,7 +555,7 @@ impl ProgramBuilder {
         &self,
         outputs: &[Register],
         left_to_store: &[LeftToStore],
-        kept: &[Register],
+        kept: &[bool],
     ) -> (Vec<u32>, SlotCounts) {
         let mut last_use = vec![0; self.registers.len()];
         for (step, instruction) in self.instructions.iter().enumerate() {
@@ -554,7 +568,8 @@ impl ProgramBuilder {
         let stored = self.instructions.iter().zip(left_to_store);
         let stored = stored.filter(|(_, left)| **left == LeftToStore::All);
         let stored = stored.map(|(step, _)| step.operands[0].0);
-        let pinned = pinned.chain(kept.iter().chain(&self.kept).map(|r| r.0));
+        let kept_registers = (0..kept.len() as u32).filter(|&register| kept[register as usize]);
+        let pinned = pinned.chain(kept_registers.chain(self.kept.iter().map(|r| r.0)));
         for register in pinned.chain(outputs.iter().map(|r| r.0)).chain(stored) {
             last_use[register as usize] = usize::MAX;
         }
@@ -568,7 +583,7 @@ impl ProgramBuilder {
             }
         }
         for (step, instruction) in self.instructions.iter().enumerate() {
-            if kept.contains(&instruction.result) {
+            if kept[instruction.result.0 as usize] {
                 slots[instruction.result.0 as usize] = slots[instruction.operands[0].0 as usize];
                 continue;
             }

@@ -103,7 +103,7 @@ pub fn verify_pairs(
 ) {
     let Some(Attribute::Dense(dense)) = view.attribute("source_target_pairs") else { return };
     let columns = dense.ty.shape.get(1).and_then(|size| size.size());
-    let fits = dense.ty.rank() == 2 && (columns == Some(2) || dense.is_empty());
+    let fits = dense.is_empty() || dense.ty.rank() == 2 && columns == Some(2);
     let message = || "source_target_pairs have to be a tensor of shape [n, 2]".to_string();
     if !require(fits, labels[0], message, violations) {
         return;

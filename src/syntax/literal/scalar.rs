@@ -1,6 +1,6 @@
 //! One number of a literal to its code, with MLIR's bits.
 
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, LiteralLoss};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, LiteralLoss, names};
 
 /// How the numbers of an element type are read.
 pub(super) enum Scalar {
@@ -58,7 +58,7 @@ impl Scalar {
         if let Some(digits) = text.strip_prefix("0x") {
             return Ok((self.float_bits(digits)?, None));
         }
-        let value = decimal(text)?;
+        let value = decimal(text).map_err(|message| message + &self.hint(text))?;
         Ok(match self {
             Scalar::F32 | Scalar::Complex(ComplexPart::F32) => {
                 let rounded = value as f32;
@@ -74,6 +74,40 @@ impl Scalar {
                 (value.to_bits(), loss)
             }
         })
+    }
+
+    /// How a text that is no float literal would be written as one.
+    fn hint(&self, text: &str) -> String {
+        let format = match self {
+            Scalar::Float(format) => format,
+            _ if self.bits() == 32 => &names::F32,
+            _ => &names::F64,
+        };
+        let (negative, word) = match text.strip_prefix('-') {
+            Some(word) => (true, word),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let (what, code) = match word.to_ascii_lowercase().as_str() {
+            "nan" | "qnan" | "snan" => ("NaN".to_string(), format.canonical_nan()),
+            "inf" | "infinity" => {
+                let sign = if negative { "minus " } else { "" };
+                (format!("{sign}infinity"), format.code_of_infinity(negative))
+            }
+            "..." => {
+                return ": the elements were left out when this was printed, print it again with \
+                        large constants"
+                    .to_string();
+            }
+            digits if digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.is_empty() => {
+                return format!(": write `{text}.0`");
+            }
+            _ => return String::new(),
+        };
+        let width = format.width.div_ceil(4) as usize;
+        match code {
+            Some(code) => format!(": {what} is written as its bits, 0x{code:0width$X}"),
+            None => format!(": {} has no {what}", format.name),
+        }
     }
 
     /// The code that hexadecimal digits spell.
@@ -139,6 +173,9 @@ fn magnitude(text: &str) -> Option<Result<(u64, bool), ()>> {
 fn no_integer(text: &str) -> String {
     match text {
         "true" | "false" => "expected integer elements, but parsed a truth value".to_string(),
+        "..." => "`...` is no integer: the elements were left out when this was printed, print it \
+                  again with large constants"
+            .to_string(),
         _ => format!("`{text}` is no integer"),
     }
 }

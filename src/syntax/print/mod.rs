@@ -148,7 +148,13 @@ impl Printer {
         if !op.successors.is_empty() {
             self.out.push(']');
         }
-        if !op.properties.is_empty() {
+        if let Some(sizes) = own::segment_sizes(op, scope) {
+            let given = op.properties.iter().map(|(name, value)| (name.as_str(), value));
+            let sizes = sizes.iter().map(|(name, value)| (*name, value));
+            self.out.push_str(" <");
+            write_entries(given.chain(sizes), &mut self.out)?;
+            self.out.push('>');
+        } else if !op.properties.is_empty() {
             write!(self.out, " <{}>", Dictionary(&op.properties))?;
         }
         if !op.regions.is_empty() {

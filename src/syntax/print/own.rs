@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::{Printer, Scope, Unfit};
 use crate::ir::text::{Untyped, write_entries};
 use crate::ir::{Attribute, Block, Op, OpDef, Region, TensorType, Type, ValueId};
+use crate::numeric::{ElementType, IntegerType};
 use crate::syntax::own::COMMUTATIVE;
 
 impl Printer {
@@ -142,10 +143,7 @@ impl Printer {
         if block.arguments.len() != op.operands.len() {
             return Err(Unfit);
         }
-        // the body sees slices of the inputs, and what the initial values are
-        let mut pairs = op.operands.iter().zip(&block.arguments);
-        let first_init = pairs.position(|(operand, seen)| scope.ty(*operand) == scope.ty(*seen));
-        let (inputs, inits) = op.operands.split_at(first_init.unwrap_or(op.operands.len()));
+        let (inputs, inits) = op.operands.split_at(scan_inputs(op, block, scope));
         self.out.push('(');
         scope.names.write_uses(inputs, &mut self.out)?;
         self.out.push_str(") inits(");
@@ -157,6 +155,35 @@ impl Printer {
         self.out.push_str(" : ");
         Ok(self.function_type(op, scope)?)
     }
+}
+
+/// How many operands of a scan are inputs: the body sees slices of them, and then what the initial
+/// values are.
+fn scan_inputs(op: &Op, block: &Block, scope: Scope<'_>) -> usize {
+    let mut pairs = op.operands.iter().zip(&block.arguments);
+    let first_init = pairs.position(|(operand, seen)| scope.ty(*operand) == scope.ty(*seen));
+    first_init.unwrap_or(op.operands.len())
+}
+
+/// How the operands and the results of an op are grouped, where the generic form has to say so:
+/// those of a scan are inputs and initial values, outputs and final values.
+pub(super) fn segment_sizes(op: &Op, scope: Scope<'_>) -> Option<[(&'static str, Attribute); 2]> {
+    if op.full_name() != "chlo.scan" {
+        return None;
+    }
+    let [Region { blocks }] = op.regions.as_slice() else { return None };
+    let [block] = blocks.as_slice() else { return None };
+    let inputs = scan_inputs(op, block, scope);
+    let inits = op.operands.len() - inputs;
+    let outputs = op.results.len().checked_sub(inits)?;
+    let sizes = |sizes: [usize; 2]| {
+        let integer = ElementType::Integer(IntegerType { width: 32, signed: true });
+        Attribute::DenseArray(integer, sizes.map(|size| size as u64).to_vec())
+    };
+    Some([
+        ("operandSegmentSizes", sizes([inputs, inits])),
+        ("resultSegmentSizes", sizes([outputs, inits])),
+    ])
 }
 
 /// Whether a block loses nothing when its header is not written: its arguments have no places.

@@ -1,0 +1,196 @@
+//! Ops of other dialects that producers leave in StableHLO programs, read as the ops of StableHLO
+//! that they are: those of MHLO, `arith.constant` of tensors, calls of functions by a value.
+
+use super::attributes::I64;
+use super::ops::Draft;
+use super::parser::{Parser, Result};
+use super::tokens::Kind;
+use crate::diagnostic::Span;
+use crate::ir::{Attribute, OpDef, OpName, Type};
+
+/// Ops of MHLO whose name in StableHLO is another.
+const RENAMED: [(&str, &str); 2] =
+    [("copy", "stablehlo.optimization_barrier"), ("topk", "stablehlo.custom_call")];
+
+impl<'a> Parser<'a> {
+    /// The op that one of MHLO is; none if it has no twin.
+    pub fn twin(&self, name: &str) -> Option<&'static OpDef> {
+        let rest = name.strip_prefix("mhlo.")?;
+        if let Some((_, twin)) = RENAMED.iter().find(|(renamed, _)| *renamed == rest) {
+            return self.registry.get(twin);
+        }
+        let mut dialects = ["stablehlo", "chlo"].into_iter();
+        dialects.find_map(|dialect| self.registry.get(&format!("{dialect}.{rest}")))
+    }
+
+    /// The dialect in which we know an attribute of MHLO.
+    pub fn twin_dialect(&self, mnemonic: &str) -> Option<&'static str> {
+        let is_known = |dialect: &&str| {
+            self.registry.enumeration(dialect, mnemonic).is_some()
+                || self.registry.structure(dialect, mnemonic).is_some()
+        };
+        match mnemonic {
+            "bounds" | "type_extensions" => Some("stablehlo"),
+            _ => ["stablehlo", "chlo"].into_iter().find(is_known),
+        }
+    }
+
+    /// The op at a word that has a form which none of ours has.
+    pub fn foreign_form(&mut self, word: &str) -> Option<Result<Draft>> {
+        let span = self.span();
+        match word {
+            "arith.constant" => Some(self.arith_constant(span)),
+            "mhlo.copy" => Some(self.mhlo_copy(span)),
+            "mhlo.topk" => Some(self.mhlo_top_k(span)),
+            "constant" | "func.constant" => Some(self.function_constant(span)),
+            "call_indirect" | "func.call_indirect" => Some(self.call_indirect(span)),
+            _ => None,
+        }
+    }
+
+    /// What the generic form of a foreign op becomes whose attributes say what it is.
+    pub fn as_twin(&self, name: &str, draft: &mut Draft) {
+        match name {
+            "arith.constant" => {
+                let value = draft.properties.get("value").or(draft.attributes.get("value"));
+                if let (Some(Attribute::Dense(_)), Some(def)) =
+                    (value, self.registry.get("stablehlo.constant"))
+                {
+                    draft.name = OpName::Known(def);
+                    let value = draft.attributes.shift_remove("value");
+                    draft.properties.extend(value.map(|value| ("value".to_string(), value)));
+                }
+            }
+            "mhlo.topk" => as_top_k_call(draft),
+            "func.call_indirect" => self.as_direct_call(draft),
+            _ => {}
+        }
+    }
+
+    /// `arith.constant {...} dense<...> : T`; of a number it is an op that is carried along.
+    fn arith_constant(&mut self, span: Span) -> Result<Draft> {
+        self.bump();
+        let mut draft = Draft::new(self.op_name("arith.constant"), span);
+        draft.attributes = self.optional_dictionary()?;
+        let value = self.attribute()?;
+        let ty = match &value {
+            Attribute::Dense(elements) => Type::Tensor(elements.ty.clone()),
+            Attribute::MissingResource(_, ty) => Type::Tensor(ty.clone()),
+            Attribute::Integer(_, ty) | Attribute::Float(_, ty) => ty.clone(),
+            Attribute::Boolean(_) => super::short::integer(1),
+            _ => return self.expected("a constant before this"),
+        };
+        let is_tensor = matches!(ty, Type::Tensor(_));
+        if let (true, Some(def)) = (is_tensor, self.registry.get("stablehlo.constant")) {
+            draft.name = OpName::Known(def);
+        }
+        draft.result_types = vec![ty];
+        draft.set("value", value);
+        Ok(draft)
+    }
+
+    /// `mhlo.copy %a {...} : T`: a value that nothing is to be known of.
+    fn mhlo_copy(&mut self, span: Span) -> Result<Draft> {
+        self.bump();
+        let mut draft = Draft::new(self.op_name("mhlo.copy"), span);
+        draft.operands = vec![self.value_use()?];
+        draft.attributes = self.optional_dictionary()?;
+        self.expect_mark(b':')?;
+        let first = self.at;
+        match self.ty()? {
+            Type::Function(ty) => {
+                self.check_types(&draft.operands, &ty.inputs, self.span_from(first))?;
+                draft.result_types = ty.results;
+            }
+            ty => {
+                self.check_type(draft.operands[0], &ty, self.span_from(first))?;
+                draft.result_types = vec![ty];
+            }
+        }
+        Ok(draft)
+    }
+
+    /// `mhlo.topk(%a, k=2, largest=true) {...} : T -> (T, U)`.
+    fn mhlo_top_k(&mut self, span: Span) -> Result<Draft> {
+        self.bump();
+        let mut draft = Draft::new(self.op_name("mhlo.topk"), span);
+        self.open(b'(')?;
+        draft.operands = vec![self.value_use()?];
+        self.expect_mark(b',')?;
+        self.expect_word("k")?;
+        self.expect_mark(b'=')?;
+        let k = self.number_of_type(I64)?;
+        draft.attributes.insert("k".to_string(), k);
+        if self.eat_mark(b',') {
+            self.expect_word("largest")?;
+            self.expect_mark(b'=')?;
+            let largest = Attribute::Boolean(self.flag()? != 0);
+            draft.attributes.insert("largest".to_string(), largest);
+        }
+        self.close()?;
+        let attributes = self.optional_dictionary()?;
+        draft.attributes.extend(attributes);
+        self.expect_mark(b':')?;
+        let first = self.at;
+        let ty = self.ty()?;
+        self.check_type(draft.operands[0], &ty, self.span_from(first))?;
+        if !self.eat(Kind::Arrow) {
+            return self.expected("`->`");
+        }
+        draft.result_types = self.result_types()?;
+        as_top_k_call(&mut draft);
+        Ok(draft)
+    }
+
+    /// `constant @f : (T) -> U`: a function as a value.
+    fn function_constant(&mut self, span: Span) -> Result<Draft> {
+        self.bump();
+        let mut draft = Draft::new(self.op_name("func.constant"), span);
+        draft.attributes = self.optional_dictionary()?;
+        draft.set("value", Attribute::Symbol(self.symbol()?));
+        self.expect_mark(b':')?;
+        draft.result_types = vec![self.ty()?];
+        Ok(draft)
+    }
+
+    /// `call_indirect %f(%a) : (T) -> U`: a call of the function that `%f` is known to be.
+    fn call_indirect(&mut self, span: Span) -> Result<Draft> {
+        self.bump();
+        let mut draft = Draft::new(self.op_name("func.call_indirect"), span);
+        let callee = self.value_use()?;
+        self.open(b'(')?;
+        draft.operands = self.value_uses()?;
+        self.close()?;
+        draft.attributes = self.optional_dictionary()?;
+        self.expect_mark(b':')?;
+        self.functional_type(&mut draft)?;
+        draft.operands.insert(0, callee);
+        self.as_direct_call(&mut draft);
+        Ok(draft)
+    }
+
+    /// Turns a call of a value that is a known function into a call of the function.
+    pub fn as_direct_call(&self, draft: &mut Draft) {
+        let callee = draft.operands.first().and_then(|callee| self.scope.functions.get(callee));
+        if let (Some(symbol), Some(def)) = (callee, self.registry.get("func.call")) {
+            draft.name = OpName::Known(def);
+            draft.set("callee", Attribute::Symbol(symbol.clone()));
+            draft.operands.remove(0);
+        }
+    }
+}
+
+/// `mhlo.topk` as the custom call that stands for it in StableHLO.
+fn as_top_k_call(draft: &mut Draft) {
+    let mut parameters = crate::ir::Attributes::new();
+    for name in ["k", "largest"] {
+        let value = draft.properties.shift_remove(name);
+        let value = value.or(draft.attributes.shift_remove(name));
+        parameters.extend(value.map(|value| (name.to_string(), value)));
+    }
+    parameters.entry("largest".to_string()).or_insert(Attribute::Boolean(true));
+    draft.set("call_target_name", Attribute::String(b"mhlo.topk".to_vec()));
+    let others = &mut draft.attributes;
+    others.insert("mhlo.attributes".to_string(), Attribute::Dictionary(parameters));
+    others.insert("mhlo.version".to_string(), Attribute::Integer(1, I64));
+}
