@@ -759,3 +759,52 @@ fn stochastic_rounding_is_by_seed_operation_and_element() {
     // a quarter of the way up, give or take six deviations
     assert!((9_480..=10_520).contains(&up), "{up}");
 }
+
+#[test]
+fn of_many_errors_the_first_hundred_are_written_and_the_rest_counted() {
+    let desk = Desk::new();
+    let wrong = "  %0 = \"stablehlo.addd\"() : () -> tensor<f32>\n";
+    let functions: String = (0..30_000).map(|i| format!("func.func @f{i}() {{\n{wrong}  return\n}}\n")).collect();
+    let ran = shlo(&["check", text(&desk.file("wrong.mlir", functions))]);
+    assert_eq!(ran.status, 3);
+    assert_eq!(ran.err.matches("there is no op stablehlo.addd").count(), 100);
+    assert!(ran.err.ends_with("note: 29900 more errors are not shown\n"), "{}", ran.err);
+}
+
+#[test]
+fn elided_constants_are_checked_printed_and_run_only_with_stand_ins() {
+    let desk = Desk::new();
+    let constant = "stablehlo.constant dense_resource<__elided__> : tensor<2xf32>";
+    let program = desk.file(
+        "elided.mlir",
+        format!("func.func @main() -> tensor<2xf32> {{\n  %0 = {constant}\n  return %0 : tensor<2xf32>\n}}\n"),
+    );
+    let program = text(&program);
+    assert_eq!(shlo(&["check", program]).status, 0);
+    assert!(shlo(&["print", program]).out.contains(constant));
+    let refused = shlo(&["run", program]);
+    assert_eq!(refused.status, 3);
+    assert!(refused.err.contains("--elided zeros"), "{}", refused.err);
+    let ran = shlo(&["run", program, "--elided", "-1.5"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("[-1.500000e+00, -1.500000e+00]"), "{}", ran.out);
+    assert!(ran.err.contains("warning: 1 constant was elided"), "{}", ran.err);
+    assert_eq!(shlo(&["run", program, "--elided", "random"]).status, 2);
+}
+
+#[test]
+fn aliases_and_places_that_double_cost_nothing() {
+    let desk = Desk::new();
+    let doubled = |first: &str, next: fn(usize) -> String| -> String {
+        first.to_string() + &(1..60).map(next).collect::<String>()
+    };
+    let types = doubled("!a0 = tuple<f32>\n", |i| format!("!a{i} = tuple<!a{0}, !a{0}>\n", i - 1));
+    let ran = shlo(&["check", text(&desk.file("types.mlir", types))]);
+    assert_eq!(ran.status, 3);
+    assert!(ran.err.contains("repeats what it is made of too often"), "{}", ran.err);
+    let places = doubled("#a0 = loc(\"x\")\n", |i| format!("#a{i} = loc(callsite(#a{0} at #a{0}))\n", i - 1));
+    let wrong = "func.func @f() {\n  \"stablehlo.nope\"() : () -> () loc(#a59)\n  return\n}\n";
+    let ran = shlo(&["check", text(&desk.file("places.mlir", places + wrong))]);
+    assert_eq!(ran.status, 3);
+    assert!(ran.err.contains("loc(callsite(callsite(") && ran.err.len() < 2000, "{}", ran.err);
+}

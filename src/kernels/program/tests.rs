@@ -235,6 +235,15 @@ fn quotients_by_constants_are_those_by_inputs() {
     }
 }
 
+/// Were each output looked for among all steps, this would take minutes.
+#[test]
+fn programs_of_many_outputs_are_built_in_linear_time() {
+    let mut builder = ProgramBuilder::new();
+    let input = builder.input(float(&F32));
+    let program = builder.finish(&vec![input; 200_000]);
+    assert_eq!(program.outputs.len(), 200_000);
+}
+
 #[test]
 fn remainders_of_all_pairs_are_exact() {
     check_pairs(Binary::Remainder, |a, b| {
