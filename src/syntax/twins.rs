@@ -30,7 +30,7 @@ impl<'a> Parser<'a> {
                 || self.registry.structure(dialect, mnemonic).is_some()
         };
         match mnemonic {
-            "bounds" | "type_extensions" => Some("stablehlo"),
+            "bounds" | "precision" | "type_extensions" => Some("stablehlo"),
             _ => ["stablehlo", "chlo"].into_iter().find(is_known),
         }
     }
