@@ -764,7 +764,8 @@ fn stochastic_rounding_is_by_seed_operation_and_element() {
 fn of_many_errors_the_first_hundred_are_written_and_the_rest_counted() {
     let desk = Desk::new();
     let wrong = "  %0 = \"stablehlo.addd\"() : () -> tensor<f32>\n";
-    let functions: String = (0..30_000).map(|i| format!("func.func @f{i}() {{\n{wrong}  return\n}}\n")).collect();
+    let functions: String =
+        (0..30_000).map(|i| format!("func.func @f{i}() {{\n{wrong}  return\n}}\n")).collect();
     let ran = shlo(&["check", text(&desk.file("wrong.mlir", functions))]);
     assert_eq!(ran.status, 3);
     assert_eq!(ran.err.matches("there is no op stablehlo.addd").count(), 100);
@@ -802,7 +803,9 @@ fn aliases_and_places_that_double_cost_nothing() {
     let ran = shlo(&["check", text(&desk.file("types.mlir", types))]);
     assert_eq!(ran.status, 3);
     assert!(ran.err.contains("repeats what it is made of too often"), "{}", ran.err);
-    let places = doubled("#a0 = loc(\"x\")\n", |i| format!("#a{i} = loc(callsite(#a{0} at #a{0}))\n", i - 1));
+    let places = doubled("#a0 = loc(\"x\")\n", |i| {
+        format!("#a{i} = loc(callsite(#a{0} at #a{0}))\n", i - 1)
+    });
     let wrong = "func.func @f() {\n  \"stablehlo.nope\"() : () -> () loc(#a59)\n  return\n}\n";
     let ran = shlo(&["check", text(&desk.file("places.mlir", places + wrong))]);
     assert_eq!(ran.status, 3);

@@ -82,8 +82,8 @@ impl Filler {
             StandIn::Normal(seed) => match &ty.element {
                 ElementType::Float(format) => {
                     let shape = ty.static_shape().ok_or("an elided constant has no sizes")?;
-                    let [mean, deviation] = [0.0, DEVIATION]
-                        .map(|value| format.encode(ConvertPolicy::COMPUTE, value));
+                    let [mean, deviation] =
+                        [0.0, DEVIATION].map(|value| format.encode(ConvertPolicy::COMPUTE, value));
                     let state = [seed, 1, self.filled as u64];
                     let elements = normal(state, format, [mean, deviation], &shape)
                         .map_err(|error| error.to_string())?;

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::elided::{self, StandIn};
 use super::arguments::{Format, RunArguments, TimeFormat};
+use super::elided::{self, StandIn};
 use super::files::{ResultFiles, RunHost};
 use super::matching;
 use super::observer::{Nobody, Observer};

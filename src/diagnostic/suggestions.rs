@@ -2,10 +2,7 @@
 
 /// The candidate that a word was probably meant to be: the same but for capital letters, else the
 /// one that takes the fewest edits, if those are few for a word of this length.
-pub fn closest<'a>(
-    word: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn closest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let most = match word.chars().count() {
         0..=2 => return None,
         3..=5 => 1,

@@ -19,8 +19,8 @@ use super::uses::{Uses, captures};
 use super::{Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
-    Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType, Type,
-    ValueId, Violation, dialects,
+    Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType,
+    Type, ValueId, Violation, dialects,
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
@@ -243,8 +243,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 Some(Attribute::MissingResource(key, _)) if key == ELIDED
             );
             let message = match elided {
-                true => "the values of this constant were elided when the program was printed: print \
-                         it with large constants, or run it with stand-ins for them (--elided zeros)",
+                true => {
+                    "the values of this constant were elided when the program was printed: print \
+                         it with large constants, or run it with stand-ins for them (--elided zeros)"
+                }
                 false => "the bytes of the constant are not in the file",
             };
             return self.refuse(op, message.to_string());

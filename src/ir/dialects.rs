@@ -10,10 +10,18 @@ const DIALECTS: &[(&str, &str, &str)] = &[
         "`stablehlo-opt --vhlo-legalize-to-stablehlo` makes StableHLO of it (after \
          `--vhlo-to-version` where its version is another)",
     ),
-    ("tosa", "TOSA", "no pass leads from it to StableHLO: take the program before \
-        `--stablehlo-legalize-to-tosa`"),
-    ("linalg", "Linalg", "no pass leads from it to StableHLO: take the program before \
-        `--stablehlo-legalize-to-linalg`"),
+    (
+        "tosa",
+        "TOSA",
+        "no pass leads from it to StableHLO: take the program before \
+        `--stablehlo-legalize-to-tosa`",
+    ),
+    (
+        "linalg",
+        "Linalg",
+        "no pass leads from it to StableHLO: take the program before \
+        `--stablehlo-legalize-to-linalg`",
+    ),
     ("torch", "Torch", "`torch-mlir-opt --convert-torch-to-stablehlo` makes StableHLO of it"),
     ("onnx", "ONNX", "`onnx-mlir-opt --convert-onnx-to-stablehlo` makes StableHLO of it"),
     (
@@ -35,11 +43,16 @@ const DIALECTS: &[(&str, &str, &str)] = &[
     ("tensor", "MLIR's tensors", NO_WAY_BACK),
     ("arith", "MLIR's arithmetic", NO_WAY_BACK),
     ("math", "MLIR's functions", NO_WAY_BACK),
-    ("shape", "computations of shapes", "`stablehlo-opt --stablehlo-refine-shapes` and \
-        `--shape-legalize-to-stablehlo` make StableHLO of it"),
+    (
+        "shape",
+        "computations of shapes",
+        "`stablehlo-opt --stablehlo-refine-shapes` and \
+        `--shape-legalize-to-stablehlo` make StableHLO of it",
+    ),
 ];
 
-const NO_WAY_BACK: &str = "no pass leads from it to StableHLO: print the program before it is lowered";
+const NO_WAY_BACK: &str =
+    "no pass leads from it to StableHLO: print the program before it is lowered";
 
 /// Where an op's dialect comes from and how StableHLO is had from it.
 pub fn way_out(op: &str) -> Option<String> {

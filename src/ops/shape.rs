@@ -243,11 +243,13 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             let mut sizes = broadcast_shape(&shape, &dimensions, &ty.shape, label, violations)?;
             // an operand of size 1 says nothing else of a size that nobody has written
             let unknown = dimensions.iter().zip(&shape);
-            unknown.filter(|(_, size)| **size == Dimension::Static(1)).for_each(|(&target, &one)| {
-                if sizes[target] == Dimension::Dynamic {
-                    sizes[target] = one;
-                }
-            });
+            unknown.filter(|(_, size)| **size == Dimension::Static(1)).for_each(
+                |(&target, &one)| {
+                    if sizes[target] == Dimension::Dynamic {
+                        sizes[target] = one;
+                    }
+                },
+            );
             Some(sizes)
         })?;
         one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)

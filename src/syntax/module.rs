@@ -72,7 +72,9 @@ impl<'a> Parser<'a> {
                 self.scope = outer;
                 function.map(Item::Function)
             }
-            (Kind::Word, "func") if self.kind_at(1) == Kind::Symbol || self.kind_at(2) == Kind::Symbol => {
+            (Kind::Word, "func")
+                if self.kind_at(1) == Kind::Symbol || self.kind_at(2) == Kind::Symbol =>
+            {
                 self.error("a function is written `func.func`: did you mean that?")
             }
             (Kind::Word, "sdy.mesh") => self.mesh(),

@@ -5,11 +5,12 @@ use std::{collections::HashSet, sync::Arc};
 
 use super::parser::{Parser, Result, shorten};
 use super::scope::Name;
-use super::tokens::Kind;
 use super::suggest;
+use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
-    Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId, dialects,
+    Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId,
+    dialects,
 };
 
 /// An op while it is read.

@@ -6,7 +6,7 @@ use super::literal;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span};
-use crate::ir::{ELIDED, Attribute, Type};
+use crate::ir::{Attribute, ELIDED, Type};
 
 /// The blobs of a chunk by key: their quoted text and where that starts in the file.
 #[derive(Default)]

@@ -55,15 +55,28 @@ const OTHER_NAMES: &[(&str, &str)] = &[
 
 /// Functions that frameworks have and StableHLO writes as several ops.
 const COMPOSED: &[&str] = &[
-    "attention", "batch_norm", "dropout", "elu", "gelu", "layer_norm", "log_softmax", "logsumexp",
-    "norm", "relu", "relu6", "rms_norm", "silu", "softmax", "softplus", "std", "swish", "var",
+    "attention",
+    "batch_norm",
+    "dropout",
+    "elu",
+    "gelu",
+    "layer_norm",
+    "log_softmax",
+    "logsumexp",
+    "norm",
+    "relu",
+    "relu6",
+    "rms_norm",
+    "silu",
+    "softmax",
+    "softplus",
+    "std",
+    "swish",
+    "var",
 ];
 
 /// The op that a name in no dialect, or in the wrong one, was probably meant for.
-pub(crate) fn op<'a>(
-    word: &str,
-    names: impl Iterator<Item = &'a str> + Clone,
-) -> Option<&'a str> {
+pub(crate) fn op<'a>(word: &str, names: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
     let rest = word.rsplit('.').next().unwrap_or(word);
     let named = |wanted: &str| names.clone().find(|name| *name == wanted);
     let dialects = ["stablehlo", "chlo", "check", "interpreter", "func", "sdy"];
@@ -171,9 +184,36 @@ const OTHER_TYPES: &[(&str, &str)] = &[
 
 /// The element types of MLIR and StableHLO that have names.
 const TYPES: &[&str] = &[
-    "bf16", "f16", "f32", "f64", "tf32", "f8E3M4", "f8E4M3", "f8E4M3FN", "f8E4M3FNUZ",
-    "f8E4M3B11FNUZ", "f8E5M2", "f8E5M2FNUZ", "f8E8M0FNU", "f6E2M3FN", "f6E3M2FN", "f4E2M1FN", "i1",
-    "i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64", "index",
+    "bf16",
+    "f16",
+    "f32",
+    "f64",
+    "tf32",
+    "f8E3M4",
+    "f8E4M3",
+    "f8E4M3FN",
+    "f8E4M3FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E5M2",
+    "f8E5M2FNUZ",
+    "f8E8M0FNU",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f4E2M1FN",
+    "i1",
+    "i2",
+    "i4",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "ui2",
+    "ui4",
+    "ui8",
+    "ui16",
+    "ui32",
+    "ui64",
+    "index",
 ];
 
 /// The element type that a name was probably meant for.

@@ -262,12 +262,17 @@ func.func @i() { return }";
 #[test]
 fn what_stands_where_it_cannot_is_named() {
     let message = |body: &str| message(&in_function(body));
-    assert_eq!(message("%0 = add %a, %b"), "expected an op, found `add`: did you mean `stablehlo.add`?");
+    assert_eq!(
+        message("%0 = add %a, %b"),
+        "expected an op, found `add`: did you mean `stablehlo.add`?"
+    );
     assert!(message("%0 = tosa.add %a").contains("no short form"));
     assert!(message("%0 = stablehlo.add\u{a0}%a").ends_with("found U+00A0, a no-break space"));
     assert!(message("%0 = stablehlo.iota dim = 0 : tensor<-2xf32>").contains("no negative size"));
     assert!(message("%0 = stablehlo.constant dense<-inf> : tensor<f16>").ends_with("0xFC00"));
-    assert!(message("%0 = stablehlo.constant dense<nan> : tensor<f4E2M1FN>").ends_with("has no NaN"));
+    assert!(
+        message("%0 = stablehlo.constant dense<nan> : tensor<f4E2M1FN>").ends_with("has no NaN")
+    );
     assert!(message("%0 = stablehlo.constant dense<1> : tensor<f32>").ends_with("write `1.0`"));
     assert!(message("%0 = stablehlo.constant dense<...> : tensor<i8>").contains("left out"));
     let close = "check.expect_close %a, %b, max_ulp_diff = 1 : tensor<2xf32>, tensor<2xf32>";
@@ -276,7 +281,9 @@ fn what_stands_where_it_cannot_is_named() {
 
 #[test]
 fn texts_of_other_languages_are_named() {
-    assert!(messages("HloModule m\n p = f32[4]{0} parameter(0), s={<=[8]}")[0].contains("HLO text"));
+    assert!(
+        messages("HloModule m\n p = f32[4]{0} parameter(0), s={<=[8]}")[0].contains("HLO text")
+    );
     assert!(messages("import jax\nx = [")[0].contains("Python"));
     let marked = "\u{feff}func.func @f() { return %x : i32 }";
     assert_eq!(error(marked), ("`%x` is used but not defined before".into(), "%x".into()));
@@ -305,11 +312,16 @@ fn ops_that_others_leave_are_read_as_ours() {
     let generic = op(
         r#"%0 = "mhlo.compare"(%a, %b) {comparison_direction = #mhlo<comparison_direction LT>} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>"#,
     );
-    let short = op("%0 = stablehlo.compare LT, %a, %b : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>");
+    let short =
+        op("%0 = stablehlo.compare LT, %a, %b : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>");
     assert_eq!((generic.name, generic.properties), (short.name, short.properties));
-    let top = op("%0:2 = mhlo.topk(%a, k=1, largest=true) : tensor<2xf32> -> (tensor<1xf32>, tensor<1xi32>)");
+    let top = op(
+        "%0:2 = mhlo.topk(%a, k=1, largest=true) : tensor<2xf32> -> (tensor<1xf32>, tensor<1xi32>)",
+    );
     assert_eq!(top.properties["call_target_name"].as_text().as_deref(), Some("mhlo.topk"));
-    let call = function("%f = constant @g : (tensor<2xf32>) -> tensor<2xf32> %0 = call_indirect %f(%a) : (tensor<2xf32>) -> tensor<2xf32> return");
+    let call = function(
+        "%f = constant @g : (tensor<2xf32>) -> tensor<2xf32> %0 = call_indirect %f(%a) : (tensor<2xf32>) -> tensor<2xf32> return",
+    );
     let call = &call.body.as_ref().unwrap().blocks[0].ops[1];
     assert_eq!((call.full_name(), call.operands.len()), ("func.call", 1));
 }
@@ -373,7 +385,9 @@ fn resources_are_decoded_and_elided_ones_named() {
     assert_eq!((elements.code(0), elements.code(1)), (1, 2));
     let elided = parse(&program("__elided__", "0x0400000001000200"));
     let op = &elided.functions().next().unwrap().body.as_ref().unwrap().blocks[0].ops[0];
-    assert!(matches!(&op.properties["value"], Attribute::MissingResource(key, _) if key == "__elided__"));
+    assert!(
+        matches!(&op.properties["value"], Attribute::MissingResource(key, _) if key == "__elided__")
+    );
     assert!(message(&program("k", "0x04000000010002")).contains("3 bytes"));
 }
 

@@ -2,8 +2,8 @@
 
 use crate::diagnostic::closest;
 use crate::ir::{
-    Attribute, AttributeDef, AttributeKind, DenseElements, ELIDED, FieldKind, MAX_SPLAT_LIST, OpDef, OpView,
-    OperandKind, Regions, Results, StructAttribute, TensorType, Type,
+    Attribute, AttributeDef, AttributeKind, DenseElements, ELIDED, FieldKind, MAX_SPLAT_LIST,
+    OpDef, OpView, OperandKind, Regions, Results, StructAttribute, TensorType, Type,
 };
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
@@ -223,7 +223,8 @@ fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option
     let message = match view.attribute(name) {
         None if *required => {
             let given = view.op.attributes.keys().map(|name| name.as_str());
-            let meant = closest(name, given).map(|given| format!(", was `{given}` meant to be it?"));
+            let meant =
+                closest(name, given).map(|given| format!(", was `{given}` meant to be it?"));
             format!("{} requires attribute '{name}'{}", def.name, meant.unwrap_or_default())
         }
         None => return None,
