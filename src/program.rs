@@ -4,7 +4,6 @@
 mod places;
 mod sniff;
 
-use std::fs;
 use std::io::{self, Read};
 use std::ops::Range;
 use std::path::Path;
@@ -17,6 +16,7 @@ use crate::diagnostic::{Diagnostic, Source};
 use crate::ir::{Module, Registry};
 use crate::numeric::ElementType;
 use crate::syntax::{self, Parsed};
+use crate::tensor::mapped::Mapped;
 use crate::{Loaded, verify};
 
 /// The first bytes of a file that gzip has compressed.
@@ -70,8 +70,8 @@ impl Program {
         if let Some(message) = sniff::directory(path) {
             return Err(LoadError::NoProgram { name, message });
         }
-        match fs::read(path) {
-            Ok(bytes) => Program::from_bytes(&name, bytes, registry),
+        match Mapped::open(path) {
+            Ok(file) => Program::from_file(&name, &Arc::new(file), registry),
             Err(error) => Err(LoadError::Io { name, error }),
         }
     }
@@ -86,9 +86,17 @@ impl Program {
         bytes: Vec<u8>,
         registry: &Registry,
     ) -> Result<Program, LoadError> {
+        Program::from_file(name, &Arc::new(Mapped::from(bytes)), registry)
+    }
+
+    fn from_file(
+        name: &str,
+        file: &Arc<Mapped>,
+        registry: &Registry,
+    ) -> Result<Program, LoadError> {
         let fail = |message| Err(LoadError::NoProgram { name: name.to_string(), message });
-        if bytes.starts_with(&GZIP) {
-            return match expanded(&bytes) {
+        if file.starts_with(&GZIP) {
+            return match expanded(file) {
                 Ok(bytes) if bytes.starts_with(&GZIP) => {
                     fail(" is compressed twice by gzip".to_string())
                 }
@@ -96,13 +104,13 @@ impl Program {
                 Err(error) => fail(format!(" cannot be expanded by gzip: {error}")),
             };
         }
-        let range = match bytecode::is_bytecode(&bytes) {
-            true => Some(0..bytes.len()),
-            false => bytecode::exported::artifact(&bytes),
+        let part = match bytecode::is_bytecode(file) {
+            true => Some(0..file.len()),
+            false => bytecode::exported::artifact(file),
         };
-        if let Some(range) = range {
-            let start = range.start;
-            return match bytecode::read(&bytes[range], registry) {
+        if let Some(part) = part {
+            let start = part.start;
+            return match bytecode::read_mapped(file, part, registry) {
                 Ok(module) => Ok(Program::of_module(name, module)),
                 Err(error) => {
                     let offset = error.offset + start;
@@ -110,12 +118,9 @@ impl Program {
                 }
             };
         }
-        match String::from_utf8(bytes) {
+        match std::str::from_utf8(file) {
             Ok(text) => Ok(Program::from(Source { name: name.into(), text: text.into() })),
-            Err(error) => {
-                let at = error.utf8_error().valid_up_to();
-                fail(sniff::message(error.as_bytes(), at))
-            }
+            Err(error) => fail(sniff::message(file, error.valid_up_to())),
         }
     }
 

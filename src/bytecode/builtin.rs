@@ -169,7 +169,13 @@ impl<'a> Resolver<'a> {
         cursor: &mut Cursor<'a>,
     ) -> Result<Attribute> {
         match ty {
-            Type::Tensor(ty) => dense::elements(ty, cursor.blob()?, at).map(Attribute::Dense),
+            Type::Tensor(ty) => {
+                let blob = cursor.blob()?;
+                match self.file.and_then(|file| dense::kept(&ty, blob, file)) {
+                    Some(elements) => Ok(Attribute::Dense(elements)),
+                    None => dense::elements(ty, blob, at).map(Attribute::Dense),
+                }
+            }
             Type::Opaque(text) if text.starts_with("vector<") => {
                 let tensor = text.replacen("vector", "tensor", 1);
                 let Ok(Type::Tensor(ty)) = crate::syntax::parse_type(&tensor) else {
@@ -193,7 +199,10 @@ impl<'a> Resolver<'a> {
         let resource =
             &self.tables.resources[cursor.index(self.tables.resources.len(), "resource")?];
         match resource.blob {
-            Some(blob) => dense::resource(ty, blob, &at).map(Attribute::Dense),
+            Some(blob) => match self.file.and_then(|file| dense::kept(&ty, blob, file)) {
+                Some(elements) => Ok(Attribute::Dense(elements)),
+                None => dense::resource(ty, blob, &at).map(Attribute::Dense),
+            },
             None if resource.key == "__elided__" => at.fail(
                 "a constant's values were elided when the program was written; write it again \
                  with large constants included",

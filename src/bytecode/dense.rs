@@ -1,13 +1,35 @@
 //! The elements of tensors from the bytes that bytecode holds.
 
+use std::sync::Arc;
+
 use super::wire::{Cursor, Result};
 use crate::ir::{DenseElements, TensorType};
 use crate::numeric::{ElementType, WordWidth};
+use crate::tensor::mapped::Mapped;
 use crate::tensor::{Tensor, Word};
 
 /// The bytes of one element: whole ones, also where the type is narrower than a byte.
 pub(super) fn bytes_of(element: &ElementType) -> usize {
     element.bits().div_ceil(8) as usize
+}
+
+/// Fewer bytes are copied: they are not worth keeping a file for.
+const SMALLEST_KEPT: usize = 1 << 12;
+
+/// The elements where they stand in a file, if they can stay there: their bytes are the words of a
+/// tensor, aligned.
+pub(super) fn kept(ty: &TensorType, blob: &[u8], file: &Arc<Mapped>) -> Option<DenseElements> {
+    let size = bytes_of(&ty.element);
+    let is_words = 8 * size == ty.element.bits() as usize && size.is_power_of_two();
+    let is_whole = ty.static_len()?.checked_mul(size)? == blob.len();
+    let is_aligned = blob.as_ptr().addr().is_multiple_of(size.max(1));
+    if !(is_words && is_whole && is_aligned && blob.len() >= SMALLEST_KEPT) {
+        return None;
+    }
+    let start = blob.as_ptr().addr().checked_sub(file.as_ptr().addr())?;
+    let shape = ty.static_shape()?;
+    let elements = Tensor::from_mapped(ty.element.clone(), &shape, file, start).ok()?;
+    Some(DenseElements { ty: ty.clone(), elements, splat: false })
 }
 
 /// The elements of an attribute. One element's bytes stand for all elements; truth values may be

@@ -27,7 +27,11 @@ pub(crate) mod write;
 
 pub use wire::ReadError;
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use crate::ir::{Module, Registry};
+use crate::tensor::mapped::Mapped;
 
 /// Whether a file is MLIR bytecode, or an artifact, by its first bytes.
 pub fn is_bytecode(file: &[u8]) -> bool {
@@ -41,5 +45,18 @@ pub fn is_bytecode(file: &[u8]) -> bool {
 ///
 /// What is wrong with the file, and where in it.
 pub fn read(file: &[u8], registry: &Registry) -> Result<Module, ReadError> {
-    reader::read(file, registry)
+    reader::read(file, None, registry)
+}
+
+/// The same of a part of a file; large constants that are aligned stay in the file.
+///
+/// # Errors
+///
+/// As for [`read`], with the places in the part.
+pub(crate) fn read_mapped(
+    file: &Arc<Mapped>,
+    part: Range<usize>,
+    registry: &Registry,
+) -> Result<Module, ReadError> {
+    reader::read(&file[part], Some(file), registry)
 }

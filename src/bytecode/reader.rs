@@ -1,6 +1,8 @@
 //! Operations, regions and values of a bytecode file, read in one pass into the program that text
 //! would give.
 
+use std::sync::Arc;
+
 use super::properties;
 use super::resolver::Resolver;
 use super::tables::Tables;
@@ -13,6 +15,7 @@ use crate::ir::{
     Registry, Type, ValueDef, ValueId, Values, Visibility,
 };
 use crate::syntax::interned;
+use crate::tensor::mapped::Mapped;
 
 /// How deep regions may nest.
 const MAX_REGIONS: usize = 200;
@@ -51,11 +54,15 @@ struct Name {
     registered: bool,
 }
 
-/// Reads the module of a bytecode file.
-pub(crate) fn read(file: &[u8], registry: &Registry) -> Result<Module> {
+/// Reads the module of a bytecode file; its large constants stay in `owner`, if that is given.
+pub(crate) fn read(
+    file: &[u8],
+    owner: Option<&Arc<Mapped>>,
+    registry: &Registry,
+) -> Result<Module> {
     let tables = Tables::read(file)?;
     let names = names(&tables, registry)?;
-    let resolver = Resolver::new(&tables, registry, file.len());
+    let resolver = Resolver::new(&tables, registry, owner, file.len());
     let mut reader = Reader { tables: &tables, names: &names, resolver, registry, level: 0 };
     reader.top(tables.ir)
 }
@@ -141,7 +148,7 @@ impl Numbers {
 struct Head<'n> {
     name: &'n Name,
     at: usize,
-    location: Option<std::sync::Arc<crate::ir::Location>>,
+    location: Option<Arc<crate::ir::Location>>,
     attributes: Attributes,
     properties: Attributes,
     result_types: Vec<Type>,
@@ -689,7 +696,7 @@ fn operand(scope: &[Option<ValueId>], cursor: &mut Cursor<'_>) -> Result<ValueId
 fn add_value(
     values: &mut Values,
     ty: Type,
-    location: Option<std::sync::Arc<crate::ir::Location>>,
+    location: Option<Arc<crate::ir::Location>>,
     at: &Cursor<'_>,
 ) -> Result<ValueId> {
     if u32::try_from(values.len() + 1).is_err() {

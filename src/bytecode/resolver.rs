@@ -11,6 +11,7 @@ use super::wire::{Cursor, Result};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, Attributes, Location, Registry, Type};
 use crate::syntax;
+use crate::tensor::mapped::Mapped;
 
 /// How deep attributes, types and locations may nest, as in text.
 const MAX_DEPTH: usize = 500;
@@ -44,6 +45,8 @@ pub(crate) struct Resolver<'a> {
     pub tables: &'a Tables<'a>,
     /// The attributes' definitions, for those that stand as text.
     pub registry: &'a Registry,
+    /// The file in which large constants stay; none if its bytes belong to someone else.
+    pub file: Option<&'a Arc<Mapped>>,
     attributes: Vec<Slot<Attribute>>,
     types: Vec<Slot<Type>>,
     locations: Vec<Option<Arc<Location>>>,
@@ -57,10 +60,16 @@ pub(crate) struct Resolver<'a> {
 
 impl<'a> Resolver<'a> {
     /// A reader of the entries of a file of `file_bytes` bytes.
-    pub(crate) fn new(tables: &'a Tables<'a>, registry: &'a Registry, file_bytes: usize) -> Self {
+    pub(crate) fn new(
+        tables: &'a Tables<'a>,
+        registry: &'a Registry,
+        file: Option<&'a Arc<Mapped>>,
+        file_bytes: usize,
+    ) -> Self {
         Resolver {
             tables,
             registry,
+            file,
             attributes: vec![Slot::Unread; tables.attributes.len()],
             types: vec![Slot::Unread; tables.types.len()],
             locations: vec![None; tables.attributes.len()],

@@ -1,5 +1,6 @@
 //! Places in a text for a module that was not read from one.
 
+use crate::diagnostic::Span;
 use crate::ir::{Attribute, Function, Item, Module, Op, Region, Values};
 use crate::syntax::print::{Marks, Style, print_marked};
 
@@ -9,14 +10,16 @@ const MAX_PRINTED: usize = 100;
 /// What stands in the text for a constant of more elements.
 const ELIDED: &str = "dense_resource<__elided__>";
 
-/// Prints the module, large constants aside, and gives each part of it its place in the text.
+/// Prints the module, large constants aside, and gives each part of it its place in the text, and
+/// each value the name that it has there.
 pub(super) fn assign(module: &mut Module) -> String {
     let mut constants = Vec::new();
     each_op(module, &mut |op| elide(op, &mut constants));
     let (text, marks) = print_marked(module, Style::Short);
     let mut constants = constants.into_iter();
     each_op(module, &mut |op| restore(op, &mut constants));
-    place_module(module, &marks);
+    let places = Places { marks, text: &text };
+    places.module(module);
     text
 }
 
@@ -59,47 +62,67 @@ fn inside(region: &mut Region, act: &mut impl FnMut(&mut Op)) {
     region.blocks.iter_mut().flat_map(|block| &mut block.ops).for_each(|op| with_inner(op, act));
 }
 
-fn place_module(module: &mut Module, marks: &Marks) {
-    for item in &mut module.items {
-        match item {
-            Item::Function(function) => place_function(function, marks),
-            Item::Module(inner) => place_module(inner, marks),
-            Item::Other(op, values) => place_op(op, values, marks),
+/// A printed text and what stands where in it.
+struct Places<'t> {
+    marks: Marks,
+    text: &'t str,
+}
+
+impl Places<'_> {
+    fn module(&self, module: &mut Module) {
+        for item in &mut module.items {
+            match item {
+                Item::Function(function) => self.function(function),
+                Item::Module(inner) => self.module(inner),
+                Item::Other(op, values) => self.with_arguments(op, values),
+            }
         }
     }
-}
 
-fn place_function(function: &mut Function, marks: &Marks) {
-    function.span = marks.function(function).unwrap_or_default();
-    place_values(&mut function.values, marks);
-    if let Some(body) = &mut function.body {
-        place_region(body, &mut function.values, marks);
-    }
-}
-
-fn place_values(values: &mut Values, marks: &Marks) {
-    for value in &mut values.0 {
-        value.span = marks.value(value).unwrap_or_default();
-    }
-}
-
-fn place_region(region: &mut Region, values: &mut Values, marks: &Marks) {
-    for block in &mut region.blocks {
-        block.ops.iter_mut().for_each(|op| place_op(op, values, marks));
-    }
-}
-
-/// An op that the text does not show, such as one of a reduction's short form, stands where the op
-/// around it does.
-fn place_op(op: &mut Op, values: &mut Values, marks: &Marks) {
-    op.span = marks.op(op).unwrap_or(op.span);
-    for result in &op.results {
-        values[*result].span = op.span;
-    }
-    for inner in op.regions.iter_mut().flat_map(|region| &mut region.blocks) {
-        for inner in &mut inner.ops {
-            inner.span = op.span;
-            place_op(inner, values, marks);
+    fn function(&self, function: &mut Function) {
+        function.span = self.marks.function(function).unwrap_or_default();
+        self.arguments(&mut function.values);
+        for block in function.body.iter_mut().flat_map(|body| &mut body.blocks) {
+            block.ops.iter_mut().for_each(|op| self.op(op, &mut function.values));
         }
+    }
+
+    fn with_arguments(&self, op: &mut Op, values: &mut Values) {
+        self.arguments(values);
+        self.op(op, values);
+    }
+
+    /// The places and names of the arguments among values.
+    fn arguments(&self, values: &mut Values) {
+        for value in &mut values.0 {
+            if let Some(span) = self.marks.value(value) {
+                value.span = span;
+                value.name = self.name_at(span);
+            }
+        }
+    }
+
+    /// An op that the text does not show, such as one of a reduction's short form, stands where the op
+    /// around it does.
+    fn op(&self, op: &mut Op, values: &mut Values) {
+        let mark = self.marks.op(op);
+        op.span = mark.unwrap_or(op.span);
+        for &result in &op.results {
+            values[result].span = op.span;
+            values[result].name = mark.map(|mark| self.name_at(mark)).unwrap_or_default();
+        }
+        for inner in op.regions.iter_mut().flat_map(|region| &mut region.blocks) {
+            for inner in &mut inner.ops {
+                inner.span = op.span;
+                self.op(inner, values);
+            }
+        }
+    }
+
+    /// The name of a value that stands at the start of a place, without `%`.
+    fn name_at(&self, span: Span) -> String {
+        let shown = self.text[span.start..span.end].strip_prefix('%').unwrap_or_default();
+        let end = shown.find([' ', ':', ',', '=']).unwrap_or(shown.len());
+        shown[..end].to_string()
     }
 }
