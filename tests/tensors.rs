@@ -384,3 +384,26 @@ fn large_files_are_used_where_they_are() {
     assert!(data.chunks_exact(4).zip(expected).all(|(bytes, value)| bytes == value.to_le_bytes()));
     assert!(std::fs::read(desk.path("x.npy")).expect("the file") == before, "the file stays");
 }
+
+#[test]
+fn results_go_into_one_file_that_is_read_back() {
+    let desk = Desk::new();
+    let program = "\
+func.func @main(%x: tensor<2xf8E4M3FN>, %y: tensor<4xf4E2M1FN>) -> (tensor<2xf8E4M3FN>, tensor<4xf4E2M1FN>) {
+  return %x, %y : tensor<2xf8E4M3FN>, tensor<4xf4E2M1FN>
+}";
+    let first = run(program, &["--input", "1.5,-2", "--input", "0.5,1,-6,0"]);
+    for name in ["out.npz", "out.safetensors"] {
+        let path = desk.path(name);
+        let path = path.to_str().expect("a path");
+        let ran = run(program, &["--input", "1.5,-2", "--input", "0.5,1,-6,0", "-o", path]);
+        assert_eq!(ran.status, 0, "{name}: {}", ran.err);
+        let again = run(program, &["--input", &format!("@{path}")]);
+        assert_eq!((again.status, again.out), (0, first.out.clone()), "{name}: {}", again.err);
+    }
+    let i4 = desk.path("i4.safetensors");
+    let arguments = ["--input", "1", "-o", i4.to_str().expect("a path")];
+    let ran = run(&identity("tensor<i4>"), &arguments);
+    assert_eq!(ran.status, 5, "{}", ran.err);
+    assert!(ran.err.contains("which safetensors lacks: write an npz file") && !i4.exists());
+}

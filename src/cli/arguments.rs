@@ -233,7 +233,8 @@ pub struct RunArguments {
     /// How results are printed.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// Write results as FUNCTION_INDEX.npy files into this directory.
+    /// Write results as FUNCTION_INDEX.npy files into this directory, or all into this .npz or
+    /// .safetensors file.
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
     /// Write them as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.

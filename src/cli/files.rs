@@ -15,21 +15,61 @@ use crate::ir::TensorType;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::values;
-use crate::tensor::{Tensor, Value, npy, packing};
+use crate::tensor::{Tensor, Value, npy, npz, packing, safetensors};
 
 /// The files of a run's results: FUNCTION_INDEX.npy, of one process among several
-/// FUNCTION_REPLICA_PARTITION_INDEX.npy.
+/// FUNCTION_REPLICA_PARTITION_INDEX.npy. Or one file of these names: npz or safetensors.
 #[derive(Debug)]
 pub struct ResultFiles {
     directory: PathBuf,
     packed: bool,
     used: HashSet<String>,
+    archive: Option<Archive>,
+    /// What the archive holds.
+    held: Vec<(String, Tensor)>,
+}
+
+/// A file of several tensors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Archive {
+    Npz,
+    Safetensors,
+}
+
+impl Archive {
+    /// The kind of file that a path is of, unless a directory is there.
+    fn of(path: &Path) -> Option<Archive> {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            _ if path.is_dir() => None,
+            Some("npz") => Some(Archive::Npz),
+            Some("safetensors") => Some(Archive::Safetensors),
+            _ => None,
+        }
+    }
+
+    fn write(self, tensors: &[(String, Tensor)], file: &mut fs::File) -> io::Result<()> {
+        let tensors = tensors.iter().map(|(name, tensor)| (name.as_str(), tensor));
+        match self {
+            Archive::Npz => npz::write(tensors, file),
+            Archive::Safetensors => safetensors::write(tensors, file).map_err(|error| match error {
+                safetensors::WriteError::Io(error) => error,
+                error => io::Error::new(io::ErrorKind::InvalidInput, error),
+            }),
+        }
+    }
 }
 
 impl ResultFiles {
-    /// Files in this directory, which is made with the first; packed ones hold packed elements.
+    /// Files in this directory, which is made with the first; packed ones hold packed elements. A path
+    /// that ends in `.npz` or `.safetensors` is one file of all results instead.
     pub fn new(directory: &Path, packed: bool) -> ResultFiles {
-        ResultFiles { directory: directory.to_path_buf(), packed, used: HashSet::new() }
+        ResultFiles {
+            directory: directory.to_path_buf(),
+            packed,
+            used: HashSet::new(),
+            archive: Archive::of(directory),
+            held: Vec::new(),
+        }
     }
 
     /// Writes the tensors among the results of a function, those of tuples counted one by one. The
@@ -52,10 +92,31 @@ impl ResultFiles {
         }
         let mut tensors = Vec::new();
         collect_tensors(results, &mut tensors);
+        if let Some(archive) = self.archive {
+            return self.write_archive(archive, &stem, &tensors);
+        }
         let named = tensors.into_iter().enumerate().map(|(index, tensor)| {
             (format!("{stem}_{index}"), tensor, self.packed.then(|| tensor.element().bits()))
         });
         write_tensors(&self.directory, named)
+    }
+
+    /// Writes the file of all results so far, these among them.
+    fn write_archive(
+        &mut self,
+        archive: Archive,
+        stem: &str,
+        tensors: &[&Tensor],
+    ) -> Result<(), String> {
+        let path = &self.directory;
+        if self.packed {
+            let path = path.display();
+            return Err(format!("--packed writes .bin files into a directory, {path} is a file"));
+        }
+        let named = tensors.iter().enumerate();
+        self.held.extend(named.map(|(at, &tensor)| (format!("{stem}_{at}"), tensor.clone())));
+        write_whole(path, |file| archive.write(&self.held, file))
+            .map_err(|error| format!("cannot write {}: {error}", path.display()))
     }
 }
 
