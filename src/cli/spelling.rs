@@ -323,7 +323,7 @@ fn is_name(spelled: &str) -> bool {
     let name = spelled.strip_prefix('%').unwrap_or(spelled);
     let is_attempt_at_type = name == spelled
         && (name.starts_with(|first: char| first.is_ascii_digit()) || name.starts_with("tensor<"));
-    !name.is_empty() && !name.contains(['@', '=']) && !is_attempt_at_type
+    !name.is_empty() && !name.starts_with('@') && !is_attempt_at_type
 }
 
 fn typed(ty: TensorType, elements: &str) -> Result<Spelling, SpellingError> {

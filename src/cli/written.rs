@@ -68,6 +68,8 @@ struct List<'s> {
     rest: &'s str,
     /// The sizes seen first at each depth.
     shape: Vec<usize>,
+    /// How deep the elements are, once there is one.
+    innermost: Option<usize>,
     codes: Vec<u128>,
 }
 
@@ -87,12 +89,18 @@ impl List<'_> {
         }
         let mut count = 0;
         while !self.rest.starts_with(']') {
-            if self.rest.starts_with('[') {
-                self.read(depth + 1)?;
-            } else if self.shape.len() > depth + 1 {
-                return Err(usage("a list has lists and elements side by side"));
-            } else {
-                self.read_element()?;
+            let is_list = self.rest.starts_with('[');
+            let fits = match self.innermost {
+                Some(innermost) => is_list == (depth < innermost),
+                None => is_list || self.shape.len() == depth + 1,
+            };
+            match (fits, is_list) {
+                (false, _) => return Err(usage("a list has lists and elements side by side")),
+                (true, true) => self.read(depth + 1)?,
+                (true, false) => {
+                    self.innermost = Some(depth);
+                    self.read_element()?;
+                }
             }
             count += 1;
             self.rest = self.rest.trim_start();
