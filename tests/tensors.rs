@@ -211,6 +211,8 @@ fn what_is_no_value_says_what_is() {
     check_refused(&f32, &["--input", "nonsense"], 2, "is no value");
     check_refused(&f32, &["--input", "[1, 2"], 2, "no ']'");
     check_refused(&f32, &["--input", "[1, 2, 3]"], 2, "tensor<3xf32>");
+    check_refused(&f32, &["--input", "[1, [2, 3]]"], 2, "side by side");
+    check_refused(&f32, &["--input", "[[1, 2], [3]]"], 2, "ragged");
     check_refused(&identity("tensor<?xf32>"), &["--input", "1"], 2, "write the shape, too");
     let several = data("named.npz");
     check_refused(

@@ -46,8 +46,9 @@ pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> 
         }
         return listed(ty, spelled);
     }
+    let element = &ty.element;
     let mut list =
-        List { element: &ty.element, rest: spelled, shape: Vec::new(), codes: Vec::new() };
+        List { element, rest: spelled, shape: Vec::new(), innermost: None, codes: Vec::new() };
     list.read(0)?;
     if !list.rest.trim().is_empty() {
         return Err(usage(format!("'{}' follows the list", excerpt(list.rest.trim()))));
