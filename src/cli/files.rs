@@ -51,10 +51,12 @@ impl Archive {
         let tensors = tensors.iter().map(|(name, tensor)| (name.as_str(), tensor));
         match self {
             Archive::Npz => npz::write(tensors, file),
-            Archive::Safetensors => safetensors::write(tensors, file).map_err(|error| match error {
-                safetensors::WriteError::Io(error) => error,
-                error => io::Error::new(io::ErrorKind::InvalidInput, error),
-            }),
+            Archive::Safetensors => {
+                safetensors::write(tensors, file).map_err(|error| match error {
+                    safetensors::WriteError::Io(error) => error,
+                    error => io::Error::new(io::ErrorKind::InvalidInput, error),
+                })
+            }
         }
     }
 }
