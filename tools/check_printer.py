@@ -18,6 +18,7 @@ back, not to be the same.
 import argparse
 import collections
 import difflib
+import multiprocessing
 import pathlib
 import re
 import subprocess
@@ -118,22 +119,49 @@ def judge(context, binary, chunk, counts, complain):
             complain("another module", "\n".join(line[:200] for line in list(difference)[:8]))
 
 
-def judge_modules(context, options):
-    """Each module of all files by itself; whether all that was printed was read back."""
+def judge_file(options, path, pipe):
+    """The counts of a file's modules, and what is said of them, into a pipe."""
+    context = make_context()
+    counts, said = collections.Counter(), collections.Counter()
+    for number, chunk in enumerate(split(path.read_text(errors="replace"))):
+        def complain(kind, message):
+            said[kind, re.sub(r"[`'].*?[`']|%\w+|\d+", "_", message.split("\n")[0])] += 1
+            if kind != "refused" or options.verbose:
+                print(f"{path} module {number}: {kind}: {message}", flush=True)
+        judge(context, options.binary, chunk, counts, complain)
+    pipe.send((counts, said))
+
+
+def judge_modules(options):
+    """Each module of all files by itself; whether all that was printed was read back. A file is judged
+    by a process of its own, since MLIR ends its process on some mistakes."""
     counts, said = collections.Counter(), collections.Counter()
     for root in map(pathlib.Path, options.programs):
         for path in sorted(root.rglob("*.mlir")) if root.is_dir() else [root]:
-            text = path.read_text(errors="replace")
-            for number, chunk in enumerate(split(text)):
-                def complain(kind, message):
-                    said[kind, re.sub(r"[`'].*?[`']|%\\w+|\\d+", "_", message.split("\n")[0])] += 1
-                    if kind != "refused" or options.verbose:
-                        print(f"{path} module {number}: {kind}: {message}", flush=True)
-                judge(context, options.binary, chunk, counts, complain)
+            ours, theirs = multiprocessing.Pipe()
+            child = multiprocessing.get_context("fork").Process(target=judge_file, args=(options, path, theirs))
+            child.start()
+            theirs.close()
+            try:
+                more = ours.recv()
+                counts, said = counts + more[0], said + more[1]
+            except EOFError:
+                counts["files on which MLIR died"] += 1
+                print(f"{path}: MLIR died", flush=True)
+            child.join()
     for (kind, message), count in said.most_common(60):
         print(f"{count:6} {kind}: {message}")
     print(", ".join(f"{count} {what}" for what, count in sorted(counts.items())))
     return not counts["printed, not read back"] and not counts["another module"]
+
+
+def make_context():
+    """A context that knows all dialects that jaxlib has."""
+    context = mlir.make_ir_context()
+    context.allow_unregistered_dialects = True
+    register_interpreter_dialect(context)
+    register_mhlo(context)
+    return context
 
 
 def main():
@@ -143,12 +171,9 @@ def main():
     parser.add_argument("--modules", action="store_true", help="judge each module of the files by itself")
     parser.add_argument("--verbose", action="store_true", help="say of each refused module why")
     options = parser.parse_args()
-    context = mlir.make_ir_context()
-    context.allow_unregistered_dialects = True
-    register_interpreter_dialect(context)
-    register_mhlo(context)
     if options.modules:
-        sys.exit(not judge_modules(context, options))
+        sys.exit(not judge_modules(options))
+    context = make_context()
     passed = failed = skipped = 0
     for path in options.programs:
         for flags in ([], ["--generic"]):

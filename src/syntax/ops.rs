@@ -299,6 +299,7 @@ impl<'a> Parser<'a> {
                 return Err(Box::new(Diagnostic::error(message, span)));
             }
         }
+        self.as_twin(word, &mut draft);
         Ok(draft)
     }
 

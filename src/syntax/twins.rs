@@ -6,7 +6,7 @@ use super::ops::Draft;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::Span;
-use crate::ir::{Attribute, OpDef, OpName, Type};
+use crate::ir::{Attribute, AttributeKind, OpDef, OpName, Type};
 
 /// Ops of MHLO whose name in StableHLO is another.
 const RENAMED: [(&str, &str); 2] =
@@ -16,6 +16,10 @@ impl<'a> Parser<'a> {
     /// The op that one of MHLO is; none if it has no twin.
     pub fn twin(&self, name: &str) -> Option<&'static OpDef> {
         let rest = name.strip_prefix("mhlo.")?;
+        if rest.starts_with("async_") {
+            // MHLO names a function where StableHLO has a region
+            return None;
+        }
         if let Some((_, twin)) = RENAMED.iter().find(|(renamed, _)| *renamed == rest) {
             return self.registry.get(twin);
         }
@@ -48,8 +52,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// What the generic form of a foreign op becomes whose attributes say what it is.
+    /// What a foreign op becomes by its attributes: those that say what it is, and lists, which MHLO
+    /// writes as dense elements where StableHLO has arrays.
     pub fn as_twin(&self, name: &str, draft: &mut Draft) {
+        if name.starts_with("mhlo.") {
+            lists_as_arrays(draft);
+        }
         match name {
             "arith.constant" => {
                 let value = draft.properties.get("value").or(draft.attributes.get("value"));
@@ -176,6 +184,24 @@ impl<'a> Parser<'a> {
             draft.name = OpName::Known(def);
             draft.set("callee", Attribute::Symbol(symbol.clone()));
             draft.operands.remove(0);
+        }
+    }
+}
+
+/// Writes the op's lists of integers and of truth values as arrays.
+fn lists_as_arrays(draft: &mut Draft) {
+    let Some(def) = draft.def() else { return };
+    let lists = def.attributes.iter().filter(|attribute| {
+        matches!(attribute.kind, AttributeKind::I64Array | AttributeKind::BoolArray)
+    });
+    for list in lists {
+        if let Some(Attribute::Dense(dense)) = draft.properties.get(list.name)
+            && dense.ty.rank() == 1
+            && dense.is_listable()
+        {
+            let codes = (0..dense.len()).map(|index| dense.code(index) as u64).collect();
+            let array = Attribute::DenseArray(dense.ty.element.clone(), codes);
+            draft.set(list.name, array);
         }
     }
 }
