@@ -50,6 +50,13 @@ pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
     violations.into_iter().map(labelled).collect()
 }
 
+/// What is wrong with an op whose values have possible types: its structure, else its constraints.
+pub fn violations(view: &OpView<'_>) -> Vec<String> {
+    let Some(def) = view.op.def() else { return Vec::new() };
+    let found = structure::violations(def, view);
+    if found.is_empty() { broken_constraints(view) } else { found }
+}
+
 /// What is wrong with written result types, given the inferred ones.
 fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
     let written: Vec<&Type> = view.result_types().collect();

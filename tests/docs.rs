@@ -45,6 +45,12 @@ fn the_readmes_tables_are_the_programs() {
 }
 
 #[test]
+fn the_table_of_targets_is_the_programs() {
+    let table = format!("{}\n{}", tables::targets_markdown(), tables::targets_total());
+    check_tables("docs/custom-calls.md", &[("targets", table)]);
+}
+
+#[test]
 fn the_tables_of_special_values_are_what_the_interpreter_gives() {
     check_tables("docs/numerics.md", &[("special values", special_values::tables())]);
 }

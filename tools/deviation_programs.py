@@ -118,6 +118,7 @@ def others():
     middle = model.binary("subtract", kind, model.binary("subtract", kind, first, source.codes[0].item()), source.codes[1].item())
     yield Program("scatter_order", "select_and_scatter with a subtraction", {"x": x, "source": source, "init": init}, lines,
                   tensor("f8E4M3FN", [first, middle, first]), "the result takes in the source; the reference takes the result into the source and the initial value")
+    yield from scatters()
     for element, code, one in (("bf16", 1, 0x3F80), ("f32", 1, 0x3F800000)):
         x, y = tensor(element, [code]), tensor(element, [one])
         yield Program(f"subnormal_{element}", f"a subnormal of {element} times one", {"x": x, "y": y},
@@ -138,6 +139,31 @@ def others():
     yield Program("complex_exponential_minus_one", "the real part of exponential_minus_one of 1e-10 + 1e-10i", {"x": numbers("f32", [1e-10])}, [
         f"%z = stablehlo.complex %x, %x : {z.type}", f"%e = stablehlo.exponential_minus_one %z : {z.type}",
         f"%r = stablehlo.real %e : ({z.type}) -> tensor<1xf32>"], exact, "the reference subtracts one from the exponential")
+
+
+def scatters():
+    x, u = numbers("f32", [1.0, 2.0]), numbers("f32", [10.0])
+    numbers_of = "#stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>"
+    index = "%i = stablehlo.constant dense<[[0]]> : tensor<1x1xi64>"
+    yield Program("scatter_overwrites_its_operand", "what scatter adds, by its result less its operand", {"x": x, "u": u}, [
+        index,
+        f'%s = "stablehlo.scatter"(%x, %i, %u) <{{scatter_dimension_numbers = {numbers_of}}}> ({{',
+        "^bb0(%a: tensor<f32>, %b: tensor<f32>):",
+        "  %t = stablehlo.add %a, %b : tensor<f32>",
+        "  stablehlo.return %t : tensor<f32>",
+        f"}}) : ({x.type}, tensor<1x1xi64>, {u.type}) -> {x.type}",
+        f"%r = stablehlo.subtract %s, %x : {x.type}"],
+        numbers("f32", [10.0, 0.0]), "the operand stays what it is; the reference writes the result into it")
+    yield Program("scatter_of_one_value_twice", "scatter of two inputs that are one value", {"x": x, "u": u}, [
+        index,
+        f'%s:2 = "stablehlo.scatter"(%x, %x, %i, %u, %u) <{{scatter_dimension_numbers = {numbers_of}}}> ({{',
+        "^bb0(%a: tensor<f32>, %b: tensor<f32>, %p: tensor<f32>, %q: tensor<f32>):",
+        "  %t = stablehlo.add %a, %p : tensor<f32>",
+        "  %m = stablehlo.multiply %b, %q : tensor<f32>",
+        "  stablehlo.return %t, %m : tensor<f32>, tensor<f32>",
+        f"}}) : ({x.type}, {x.type}, tensor<1x1xi64>, {u.type}, {u.type}) -> ({x.type}, {x.type})",
+        f"%r = stablehlo.reshape %s#0 : ({x.type}) -> {x.type}"],
+        numbers("f32", [11.0, 2.0]), "the results are two tensors; the reference has one for both")
 
 
 def programs():

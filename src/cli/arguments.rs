@@ -11,6 +11,7 @@ use super::explain::{self, ExplainArguments};
 use crate::diagnostic::Diagnostic;
 use crate::explain::operand::MINUS;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
+use crate::ops::GivenMeaning;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -255,6 +256,10 @@ pub struct RunArguments {
     /// A value that the outfeed must be given, in order; once per value.
     #[arg(long = "expect-outfeed", value_name = "V", allow_hyphen_values = true)]
     pub outfeed: Vec<String>,
+    /// What custom calls of target NAME mean: @f (a function of the module), zeros or identity;
+    /// repeatable. `shlo-interp ops` lists the targets that mean something by themselves.
+    #[arg(long = "custom-call", value_name = "NAME=@f|zeros|identity", value_parser = custom_call)]
+    pub custom_calls: Vec<(String, GivenMeaning)>,
     /// The seed of stablehlo.rng: the same seed gives the same numbers.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -358,6 +363,14 @@ pub struct FormatsArguments {
 /// The name of an element type.
 pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
     name.trim().parse().map_err(|diagnostic: Diagnostic| diagnostic.message)
+}
+
+/// A target of custom calls and what it means in a run.
+fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
+    match spelled.trim_start_matches('@').rsplit_once('=') {
+        Some((name, meaning)) if !name.is_empty() => Ok((name.to_string(), meaning.parse()?)),
+        _ => Err("it has to be NAME=@function, NAME=zeros or NAME=identity".into()),
+    }
 }
 
 /// A tolerance: a number that is not negative.

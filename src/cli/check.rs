@@ -31,7 +31,10 @@ fn check_program(
     };
     for part in parts {
         match program.load(part, &registry, storage_only) {
-            Ok(loaded) => terminal.report_all(&loaded.warnings, source)?,
+            Ok(loaded) => {
+                terminal.report_all(&loaded.warnings, source)?;
+                terminal.report_all(&ops::unknown_targets(&loaded.module), source)?;
+            }
             Err(diagnostics) => {
                 terminal.report_all(&diagnostics, source)?;
                 status = Status::Rejected;

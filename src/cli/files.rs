@@ -10,6 +10,7 @@ use super::output::Output;
 use super::probes::ProbeHost;
 use super::processes::Feeds;
 use super::terminal::stream;
+use crate::diagnostic::Diagnostic;
 use crate::interpreter::{Host, profile::Profile, progress::Progress};
 use crate::ir::TensorType;
 use crate::ops::EvalError;
@@ -248,6 +249,10 @@ impl<'h> RunHost<'h> {
 }
 
 impl Host for RunHost<'_> {
+    fn warn(&mut self, warning: Diagnostic) {
+        self.probes.warn(warning);
+    }
+
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
         let value = Value::Tensor(tensor.clone());
         stream(self.out, |text| {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files::{unfinished_in, write_whole};
+use crate::diagnostic::Diagnostic;
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::syntax;
@@ -26,12 +27,17 @@ pub struct ProbeHost {
     /// Whether the index in the directory is of this run.
     is_own: bool,
     checks: u64,
+    /// What the programs warned of, each place once.
+    warnings: Vec<Diagnostic>,
+    /// How many of them were shown.
+    shown: usize,
 }
 
 impl ProbeHost {
     /// Probes into this directory; without one a probe fails.
     pub fn new(directory: Option<PathBuf>) -> ProbeHost {
-        ProbeHost { directory, count: 0, index: None, is_own: false, checks: 0 }
+        let (warnings, shown) = (Vec::new(), 0);
+        ProbeHost { directory, count: 0, index: None, is_own: false, checks: 0, warnings, shown }
     }
 
     /// Starts anew: the next probe is the first.
@@ -48,6 +54,19 @@ impl ProbeHost {
     /// How many comparisons `check` ops have made so far.
     pub fn checks(&self) -> u64 {
         self.checks
+    }
+
+    /// Takes a warning, each only once.
+    pub fn warn(&mut self, warning: Diagnostic) {
+        if !self.warnings.contains(&warning) {
+            self.warnings.push(warning);
+        }
+    }
+
+    /// The warnings since this was asked last.
+    pub fn new_warnings(&mut self) -> &[Diagnostic] {
+        let first = std::mem::replace(&mut self.shown, self.warnings.len());
+        &self.warnings[first..]
     }
 
     fn directory(&self) -> Result<&Path, EvalError> {

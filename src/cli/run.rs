@@ -24,7 +24,7 @@ use crate::interpreter::profile::Profile;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
 use crate::numeric::{ElementType, Numerics};
-use crate::ops;
+use crate::ops::{self, GivenMeaning};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::program::Program;
 use crate::syntax::{json, values};
@@ -47,6 +47,8 @@ pub struct Request {
     seed: u64,
     elided: Option<StandIn>,
     numerics: Numerics,
+    /// What custom calls mean in this run.
+    custom_calls: Vec<(String, GivenMeaning)>,
     num_replicas: Option<usize>,
     num_partitions: Option<usize>,
     infeed: Vec<Spelled>,
@@ -101,6 +103,7 @@ impl Request {
             seed: arguments.seed,
             elided: arguments.elided,
             numerics,
+            custom_calls: arguments.custom_calls.clone(),
             num_replicas: arguments.num_replicas,
             num_partitions: arguments.num_partitions,
             infeed: in_order("infeed", &arguments.infeed)?,
@@ -127,6 +130,7 @@ impl Request {
             seed: 0,
             elided: None,
             numerics: Numerics::STANDARD,
+            custom_calls: Vec::new(),
             num_replicas: None,
             num_partitions: None,
             infeed: Vec::new(),
@@ -205,6 +209,12 @@ pub fn run_program(
     let mut times = Times { parse: began.elapsed(), ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
     let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
+    for (target, _) in &request.custom_calls {
+        if !units.iter().any(|unit| ops::targets_of(&unit.module).contains(target)) {
+            let message = "the program has no custom call of target";
+            writeln!(terminal.err, "warning: --custom-call: {message} @{target}")?;
+        }
+    }
     let count: usize = units.iter().map(|unit| unit.functions.len()).sum();
     if count == 0 {
         if status == Status::Fine {
@@ -382,7 +392,11 @@ impl Run<'_, '_> {
     }
 
     fn executable(&self, module: &Arc<Module>) -> Executable {
-        Executable::new(module).with_numerics(self.request.numerics)
+        let executable = Executable::new(module).with_numerics(self.request.numerics);
+        let given = self.request.custom_calls.iter().cloned();
+        given.fold(executable, |executable, (target, meaning)| {
+            executable.with_custom_call(target, meaning)
+        })
     }
 
     fn function(&mut self, executable: &Executable, name: &str) -> Ended {
@@ -481,6 +495,7 @@ impl Run<'_, '_> {
     }
 
     fn finish(&mut self, function: &Function, grid: ProcessGrid, outcome: GridOutcome) -> Ended {
+        self.terminal.report_all(self.host.new_warnings(), self.source)?;
         self.terminal.report_all(&outcome.failed_checks, self.source)?;
         let checked =
             if outcome.failed_checks.is_empty() { Status::Fine } else { Status::CheckFailed };

@@ -6,7 +6,7 @@ use super::arguments::TableArguments;
 use super::terminal::{Ended, Status, Terminal};
 use crate::ir::Form;
 use crate::numeric::policy::{KNOBS, Knob, Preset};
-use crate::ops::{Entry, entries, specification};
+use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
 
 /// Rows of cells, the header first.
 pub(super) type Table = Vec<Vec<String>>;
@@ -14,9 +14,40 @@ pub(super) type Table = Vec<Vec<String>>;
 /// The subcommand `ops`.
 pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
     let table = ops_table(None);
-    let text = if arguments.markdown { markdown(&table) } else { aligned(&table) };
-    write!(terminal.out, "{text}\n{}\n", ops_totals())?;
+    if arguments.markdown {
+        write!(terminal.out, "{}\n{}\n\n{}", markdown(&table), ops_totals(), targets_markdown())?;
+        return Ok(Status::Fine);
+    }
+    write!(terminal.out, "{}\n{}\n\n{}", aligned(&table), ops_totals(), targets())?;
     Ok(Status::Fine)
+}
+
+/// The targets of custom_call that run, one a line with what it means.
+fn targets() -> String {
+    let header = ["target of custom_call", "meaning"].map(String::from).to_vec();
+    let rows = known_targets().into_iter().flat_map(|target| {
+        let meaning = target.meaning;
+        target.spelled.into_iter().map(move |name| vec![format!("@{name}"), meaning.into()])
+    });
+    aligned(&std::iter::once(header).chain(rows).collect())
+}
+
+/// The table of the targets of custom_call as Markdown.
+pub fn targets_markdown() -> String {
+    let header = ["targets", "operands -> results", "configuration", "meaning"];
+    let code = |text: &str| if text.is_empty() { String::new() } else { format!("`{text}`") };
+    let row = |target: TargetRow| {
+        let names: Vec<String> = target.spelled.iter().map(|name| code(name)).collect();
+        vec![names.join(" "), code(&target.signature), target.settings, target.meaning.into()]
+    };
+    let header = header.map(String::from).to_vec();
+    markdown(&std::iter::once(header).chain(known_targets().into_iter().map(row)).collect())
+}
+
+/// What the table of targets adds up to.
+pub fn targets_total() -> String {
+    let names: usize = known_targets().iter().map(|target| target.names.len()).sum();
+    format!("{names} targets.\n")
 }
 
 /// The table of operations as Markdown, with what `tests` says of each by name, and the totals.

@@ -27,7 +27,8 @@ pub struct Inlined {
 }
 
 impl Inlined {
-    /// A function with the calls that can be taken in; none if there are none.
+    /// A function with the calls that can be taken in, and ops in place of composites and custom calls that
+    /// stand for them; none if there are none.
     pub fn of(executable: &Executable, id: FunctionId) -> Option<Inlined> {
         let function = executable.function(id).1;
         let body = function.body.as_ref()?;
@@ -77,12 +78,35 @@ impl<'m> Candidates<'m> {
     fn is_called_in(&mut self, region: &'m Region, id: FunctionId) -> bool {
         region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
             self.callee(op, id).is_some_and(|callee| self.size(callee, 0).is_some())
+                || self.standing_op(op, id).is_some()
                 || op.regions.iter().any(|region| self.is_called_in(region, id))
         })
     }
 
+    /// The op that one of a function stands for.
+    fn standing_op(&self, op: &'m Op, id: FunctionId) -> Option<Op> {
+        if self.executable.given_meaning(op).is_some() {
+            return None;
+        }
+        ops::standing_op(&self.view(op, id))
+    }
+
+    fn view(&self, op: &'m Op, id: FunctionId) -> OpView<'m> {
+        let (module, function) = self.executable.function(id);
+        OpView {
+            op,
+            values: &function.values,
+            function: Some(function),
+            module,
+            run_numerics: self.executable.numerics,
+        }
+    }
+
     /// The function that an op of a function calls, if both are in one module.
     fn callee(&self, op: &'m Op, caller: FunctionId) -> Option<FunctionId> {
+        if self.standing_op(op, caller).is_some() {
+            return None;
+        }
         let attribute = match ops::entry(op.full_name())?.meaning {
             Meaning::Control(Control::Call) => "callee",
             Meaning::Control(Control::Composite) => "decomposition",
@@ -137,14 +161,10 @@ impl<'m> Candidates<'m> {
         if let Some(callee) = self.callee(op, id) {
             return self.size(callee, depth + 1);
         }
-        let (module, function) = self.executable.function(id);
-        let view = OpView {
-            op,
-            values: &function.values,
-            function: Some(function),
-            module,
-            run_numerics: self.executable.numerics,
-        };
+        if self.standing_op(op, id).is_some() {
+            return Some(1);
+        }
+        let view = self.view(op, id);
         match ops::entry(op.full_name())?.meaning {
             Meaning::Exchange(_) => return None,
             Meaning::Control(Control::If | Control::Case | Control::While) => {}
@@ -194,6 +214,10 @@ impl<'m> Inliner<'m> {
     ) {
         if let Some(callee) = self.taken_in(renumbering, id, op) {
             self.callee(renumbering, callee, op, ops);
+            return;
+        }
+        if let Some(standing) = self.candidates.standing_op(op, id) {
+            ops.push(renumbering.op_alone(&standing));
             return;
         }
         let mut copy = renumbering.op_alone(op);

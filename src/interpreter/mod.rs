@@ -6,9 +6,9 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Function, Item, Module, TensorType, Type};
+use crate::ir::{Function, Item, Module, Op, TensorType, Type};
 use crate::numeric::Numerics;
-use crate::ops::EvalError;
+use crate::ops::{EvalError, GivenMeaning};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
 
@@ -43,6 +43,8 @@ pub struct Executable {
     symbols: HashMap<(Vec<usize>, String), FunctionId>,
     plans: Vec<OnceLock<FunctionPlan>>,
     numerics: Numerics,
+    /// What the run has targets of custom calls mean.
+    custom_calls: HashMap<String, GivenMeaning>,
 }
 
 /// An index into the functions of an [`Executable`], nested modules included.
@@ -83,6 +85,10 @@ pub enum Failure {
 
 /// What a running program may ask of the world around it.
 pub trait Host {
+    /// Hears of something that the program's author may not expect, such as a callback that is passed over:
+    /// each time that it happens.
+    fn warn(&mut self, _warning: Diagnostic) {}
+
     /// Shows a tensor, as `interpreter.print` does.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
@@ -205,13 +211,55 @@ impl Executable {
         let symbols = paths.iter().map(symbol).zip((0..).map(FunctionId)).collect();
         let plans = paths.iter().map(|_| OnceLock::new()).collect();
         let numerics = Numerics::STANDARD;
-        Executable { module: Arc::clone(module), paths, symbols, plans, numerics }
+        let (module, custom_calls) = (Arc::clone(module), HashMap::new());
+        Executable { module, paths, symbols, plans, numerics, custom_calls }
     }
 
     /// The same under other policies, which ops that name some of their own do not follow.
     pub fn with_numerics(self, numerics: Numerics) -> Executable {
         let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
         Executable { numerics, plans, ..self }
+    }
+
+    /// The same with a meaning for a target of `stablehlo.custom_call`, which goes before any other
+    /// that the target has.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use shlo_interp::interpreter::{Executable, Limits, NoHost};
+    /// use shlo_interp::{diagnostic::Source, load, ops, ops::GivenMeaning};
+    ///
+    /// let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    ///   %0 = stablehlo.custom_call @mine(%x) : (tensor<f32>) -> tensor<f32>
+    ///   return %0 : tensor<f32>
+    /// }
+    /// func.func @twice(%x: tensor<f32>) -> tensor<f32> {
+    ///   %0 = stablehlo.add %x, %x : tensor<f32>
+    ///   return %0 : tensor<f32>
+    /// }";
+    /// let source = Source { name: "mine.mlir".into(), text: text.into() };
+    /// let loaded = load(&source, 0..text.len(), &ops::registry()).unwrap();
+    /// let twice = GivenMeaning::Function("twice".into());
+    /// let executable = Executable::new(&loaded.module).with_custom_call("mine", twice);
+    /// let x = shlo_interp::syntax::parse_dense("dense<1.5> : tensor<f32>").unwrap();
+    /// let x = x.to_tensor().into();
+    /// let outcome = executable.call("main", vec![x], &mut NoHost, &Limits::default());
+    /// assert_eq!(outcome.end.unwrap()[0].tensor().codes::<u32>(), [3f32.to_bits()]);
+    /// ```
+    pub fn with_custom_call(self, target: impl Into<String>, meaning: GivenMeaning) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        let mut custom_calls = self.custom_calls;
+        custom_calls.insert(target.into(), meaning);
+        Executable { custom_calls, plans, ..self }
+    }
+
+    /// What the run has a custom call mean, and its target; nothing if the run says nothing of it.
+    fn given_meaning(&self, op: &Op) -> Option<(String, &GivenMeaning)> {
+        if self.custom_calls.is_empty() || op.full_name() != "stablehlo.custom_call" {
+            return None;
+        }
+        let target = op.properties.get("call_target_name")?.as_text()?;
+        self.custom_calls.get(&target).map(|meaning| (target, meaning))
     }
 
     /// The module.

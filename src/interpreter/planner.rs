@@ -24,7 +24,9 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
-use crate::ops::{self, Body, Consumer, EvalError, Evaluate, Meaning, Repeated, Restated, Supply};
+use crate::ops::{
+    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Repeated, Restated, Supply,
+};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -210,6 +212,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
             }
             return self.refuse(op, message);
         };
+        if let Some((target, meaning)) = self.surroundings.executable.given_meaning(op) {
+            return self.given(op, &target, meaning);
+        }
         if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
             return self.restated(op, restated);
         }
@@ -396,6 +401,16 @@ impl<'a, 'm> Lowering<'a, 'm> {
             place: self.surroundings.place_of(op),
         };
         self.emit(op, Step::Exchange(Box::new(communication)));
+    }
+
+    /// A custom call that the run gives a meaning.
+    fn given(&mut self, op: &'m Op, target: &str, meaning: &GivenMeaning) {
+        if let GivenMeaning::Function(name) = meaning {
+            return self.call_given(op, target, name);
+        }
+        let view = self.surroundings.view(op);
+        let method = ops::prepare_given(&view, target, meaning).map(Method::Ready);
+        self.evaluation(op, &op.operands, method, Vec::new());
     }
 
     /// A custom call that stands for an op whose attributes or result shapes are operands.

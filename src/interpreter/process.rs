@@ -12,7 +12,7 @@ use super::plan::{
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, function_of, located};
 use super::{Executable, FunctionId, Host, Limits};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Type;
 use crate::kernels::{Codes, CodesMut, Held};
 use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
@@ -616,6 +616,13 @@ impl Runtime for Surroundings<'_, '_> {
 
     fn checked(&mut self) {
         self.host.checked();
+    }
+
+    fn warn(&mut self, message: &str) {
+        let place = self.process.frame().place();
+        let severity = Severity::Warning;
+        let message = format!("{}: {message}", place.op);
+        self.host.warn(Diagnostic { severity, ..located(message, place) });
     }
 
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {

@@ -229,6 +229,8 @@ impl Type {
                 ty.element == *tensor.element() && ty.admits(tensor.shape())
             }
             (Type::Token, Value::Token) => true,
+            // a place in memory, by what it holds
+            (Type::Opaque(text), Value::Tensor(_)) => text.starts_with("memref<"),
             (Type::Tuple(types) | Type::Future(types), Value::Tuple(values)) => {
                 types.len() == values.len()
                     && types.iter().zip(values).all(|(ty, value)| ty.admits(value))

@@ -70,6 +70,18 @@ static TARGETS: &[Target] = &[
         has_result: false,
     },
     Target {
+        name: "check.expect_eq_const",
+        float_rule: Rule::Equal,
+        takes_integers: true,
+        has_result: false,
+    },
+    Target {
+        name: "check.expect_almost_eq_const",
+        float_rule: Rule::Absolute(1e-3),
+        takes_integers: false,
+        has_result: false,
+    },
+    Target {
         name: "check.eq",
         float_rule: Rule::Absolute(1e-4),
         takes_integers: true,
@@ -86,11 +98,15 @@ fn prepare(op: &OpView<'_>) -> Result<Evaluate, Violation> {
         return prepared;
     }
     let Some(target) = TARGETS.iter().find(|target| target.name == name) else {
-        let known = TARGETS.iter().map(|target| target.name).chain(calls::names());
-        let known = known.map(|name| format!("@{name}")).collect::<Vec<_>>().join(", ");
-        let message = format!("the custom call target @{name} has no meaning here; known: {known}");
-        return Err(Violation::unlabelled(message));
+        // what stands for an op was planned as that op
+        return match calls::stand_in(op) {
+            Some(Err(violation)) => Err(violation),
+            _ => Ok(calls::unknown_target(op, &name)),
+        };
     };
+    if let Some(wrong) = calls::stand_in(op).and_then(Result::err) {
+        return Err(wrong);
+    }
     target.require_signature(op)?;
     let check = check_named(op, target.rule(op)?, format!("custom_call @{name}"))?;
     if !target.has_result {
@@ -135,6 +151,54 @@ impl Target {
         if self.takes_integers && require_float(op).is_err() {
             return Ok(Rule::Equal);
         }
-        require_float(op).map(|()| self.float_rule)
+        require_float(op)?;
+        Ok(match (self.float_rule, stated_tolerance(op)) {
+            (Rule::Absolute(_), Some(tolerance)) => Rule::Absolute(tolerance),
+            (rule, _) => rule,
+        })
     }
+}
+
+/// The attribute `tolerance`, a float.
+fn stated_tolerance(op: &OpView<'_>) -> Option<f64> {
+    match op.op.attributes.get("tolerance")? {
+        Attribute::Float(code, Type::Element(ElementType::Float(format))) => {
+            Some(format.decode(*code))
+        }
+        _ => None,
+    }
+}
+
+/// The checks for the table of targets: name, operands and results, configuration, meaning.
+pub(super) fn checks()
+-> impl Iterator<Item = (&'static str, &'static str, &'static str, &'static str)> {
+    const PAIR: &str = "actual: T[..], expected: T[..] -> nothing";
+    let check = |target: &Target| match target.float_rule {
+        _ if target.has_result => (
+            target.name,
+            "actual: T[..], expected: T[..] -> i1",
+            "",
+            "a check that gives true: floats differ by at most 0.0001",
+        ),
+        Rule::Ulp { .. } => (target.name, PAIR, "", "a check: at most 3 ULP apart"),
+        Rule::Absolute(_) => {
+            (target.name, PAIR, "tolerance", "a check: floats differ by at most 0.001 or `tolerance`")
+        }
+        _ => (target.name, PAIR, "", "a check: equal"),
+    };
+    let more = [
+        (
+            "check.expect_serialized_eq",
+            "expected: T[..] -> nothing",
+            "probe_id, iter",
+            "a check: equal to what a probe saved",
+        ),
+        (
+            SHAPE_ASSERTION,
+            "holds: i1, numbers: integers, ... -> nothing",
+            "error_message",
+            "fails with the message unless the first operand is true",
+        ),
+    ];
+    TARGETS.iter().map(check).chain(more)
 }

@@ -95,6 +95,10 @@ struct Target {
     attributes: &'static [&'static str],
     /// The result whose shape the last operand states.
     shape: Option<usize>,
+    /// What operands and results it has, for the documents.
+    signature: &'static str,
+    /// What it means, for the documents.
+    meaning: &'static str,
 }
 
 static TARGETS: &[Target] = &[
@@ -109,25 +113,59 @@ static TARGETS: &[Target] = &[
             "padding",
         ],
         shape: None,
+        signature: "inputs, inits, window_dimensions, window_strides, base_dilations, \
+                    window_dilations, padding -> results",
+        meaning: "`stablehlo.reduce_window` with its attributes as operands",
     },
     Target {
         name: "stablehlo.dynamic_rng_bit_generator",
         def: || &super::random::RNG_BIT_GENERATOR.def,
         attributes: &[],
         shape: Some(1),
+        signature: "state, shape -> state, bits",
+        meaning: "`stablehlo.rng_bit_generator` with the result's shape as an operand",
     },
     Target {
         name: "stablehlo.dynamic_top_k",
         def: || &super::chlo::TOP_K.def,
         attributes: &["k"],
         shape: None,
+        signature: "operand, k -> values, indices",
+        meaning: "`chlo.top_k` with k as an operand",
+    },
+    SCAN,
+    Target { name: "mhlo.scan", ..SCAN },
+    Target {
+        name: RAGGED_DOT,
+        def: || &super::ragged_dot::RAGGED_DOT.def,
+        attributes: &[],
+        shape: None,
+        signature: "lhs, rhs, group_sizes -> result",
+        meaning: "`chlo.ragged_dot`, its attributes in `mhlo.attributes`",
     },
 ];
+
+/// It stands for the op as it is: nothing is restated.
+const RAGGED_DOT: &str = "chlo.ragged_dot";
+
+const SCAN: Target = Target {
+    name: "chlo.scan",
+    def: || &super::chlo::SCAN.def,
+    attributes: &[],
+    shape: None,
+    signature: "inputs, inits -> outputs, carried",
+    meaning: "`chlo.scan`, its attributes in `mhlo.attributes`, its body in `called_computations`",
+};
+
+/// The targets for the table of all: name, operands and results, meaning.
+pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    TARGETS.iter().map(|target| (target.name, target.signature, target.meaning))
+}
 
 /// What a custom call says in other words; none if it is to be taken as it stands.
 pub fn restated(view: &OpView<'_>) -> Option<Result<Restated, Violation>> {
     let name = stated(view.op, "call_target_name").and_then(Attribute::as_text)?;
-    match TARGETS.iter().find(|target| target.name == name) {
+    match TARGETS.iter().find(|target| target.name == name && name != RAGGED_DOT) {
         Some(target) => Some(target.restate(view)),
         None => with_shape_operands(view),
     }
@@ -144,7 +182,12 @@ impl Target {
         statements.extend(self.shape.map(Statement::Shape));
         require_statements(view, &statements, self.name)?;
         let owned = |name: &&std::string::String| def.owns_attribute(name);
+        let nested = match view.op.attributes.get("mhlo.attributes") {
+            Some(Attribute::Dictionary(entries)) => Some(entries),
+            _ => None,
+        };
         let all = view.op.properties.iter().chain(&view.op.attributes);
+        let all = all.chain(nested.into_iter().flatten());
         let properties: Attributes =
             all.filter(|(name, _)| owned(name)).map(|(n, v)| (n.clone(), v.clone())).collect();
         let mut op = without_operands(view.op, statements.len());

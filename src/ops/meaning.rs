@@ -144,6 +144,9 @@ pub trait Runtime {
     /// Takes down that a check was made, whether it held or not.
     fn checked(&mut self) {}
 
+    /// Tells the host of something that the program's author may not expect.
+    fn warn(&mut self, message: &str);
+
     /// Prints a tensor to standard output, as `interpreter.print` does; `name` has its `%`.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 

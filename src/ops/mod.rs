@@ -47,7 +47,10 @@ mod window_attributes;
 mod window_numbers;
 mod windows;
 
-pub use calls::{CustomCall, Handler, register_custom_call};
+pub use calls::{
+    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, prepare_given, register_custom_call,
+    standing_op, targets_of, unknown_targets,
+};
 pub use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};

@@ -7,7 +7,7 @@ use super::super::plan::{
 };
 use super::super::uses::captures;
 use super::{Lowering, Surroundings};
-use crate::ir::{Attribute, Op, TensorType, ValueId};
+use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::ops::exchange::ProcessGrid;
 use crate::ops::{self, Control, Evaluate, Origin};
 use crate::tensor::Value;
@@ -32,6 +32,46 @@ impl<'m> Lowering<'_, 'm> {
             unreachable!("the symbol {attribute} was verified")
         };
         let Some(function) = self.function(op, symbol) else {
+            self.define_all(&op.results);
+            return;
+        };
+        let arguments = self.sources(&op.operands, op);
+        let results = self.define_all(&op.results);
+        self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
+    }
+
+    /// A custom call that a function of the module computes.
+    pub(super) fn call_given(&mut self, op: &'m Op, target: &str, name: &str) {
+        self.flush_all();
+        let Surroundings { executable, id, .. } = self.surroundings;
+        let symbol = [name.to_string()];
+        let Some(callee) = executable.resolve(*id, &symbol) else {
+            let message = format!("@{target}: there is no function @{name} in the module");
+            return self.refuse(op, message);
+        };
+        let ty = &executable.function(callee).1.ty;
+        let types = |values: &[ValueId]| -> Vec<Type> {
+            values.iter().map(|&value| self.surroundings.type_of(value).clone()).collect()
+        };
+        let (operands, results) = (types(&op.operands), types(&op.results));
+        let fits = |types: &[Type], declared: &[Type]| {
+            types.len() == declared.len()
+                && types.iter().zip(declared).all(|(ty, declared)| ty.compatible(declared))
+        };
+        if !fits(&operands, &ty.inputs) || !fits(&results, &ty.results) {
+            let listed = |types: &[Type]| {
+                types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ")
+            };
+            let message = format!(
+                "@{target}: the call is ({}) -> ({}), @{name} is ({}) -> ({})",
+                listed(&operands),
+                listed(&results),
+                listed(&ty.inputs),
+                listed(&ty.results)
+            );
+            return self.refuse(op, message);
+        }
+        let Some(function) = self.function(op, &symbol) else {
             self.define_all(&op.results);
             return;
         };

@@ -3,13 +3,14 @@
 
 use num_complex::Complex;
 
+use super::matrix::Matrix;
+use super::reflectors::{Side, multiply_by_q, qr};
+pub use super::scalars::Z;
+use super::scalars::{length, modulus, quotient, scale_of, size as size_of};
 use crate::kernels::contraction::operands::{complex_tensor, float_tensor, pairs};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
-
-/// A scalar.
-pub type Z = Complex<f64>;
 
 /// The elements of a tensor of floats or complex numbers.
 pub fn load(tensor: &Tensor) -> Result<Vec<Z>, TooLarge> {
@@ -36,7 +37,7 @@ pub fn store(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Ten
 pub fn lu(a: &mut [Z], rows: usize, columns: usize) -> (Vec<usize>, usize) {
     let mut info = 0;
     let pivots = (0..rows.min(columns)).map(|step| {
-        let size = |row: usize| a[row * columns + step].re.abs() + a[row * columns + step].im.abs();
+        let size = |row: usize| size_of(a[row * columns + step]);
         let pivot = (step + 1..rows).fold(step, |best, row| match size(row) > size(best) {
             true => row,
             false => best,
@@ -52,7 +53,7 @@ pub fn lu(a: &mut [Z], rows: usize, columns: usize) -> (Vec<usize>, usize) {
         }
         for row in step + 1..rows {
             let (above, below) = a.split_at_mut(row * columns);
-            let factor = below[step] / diagonal;
+            let factor = quotient(below[step], diagonal);
             below[step] = factor;
             let source = &above[step * columns + step + 1..(step + 1) * columns];
             for (element, &taken) in below[step + 1..columns].iter_mut().zip(source) {
@@ -64,67 +65,15 @@ pub fn lu(a: &mut [Z], rows: usize, columns: usize) -> (Vec<usize>, usize) {
     (pivots.collect(), info)
 }
 
-/// QR by Householder reflectors `I - tau v v^H` in place, in LAPACK's convention: R above, the
-/// vectors (whose first element, 1, is left out) below the diagonal. Gives the taus.
-pub fn qr(a: &mut [Z], rows: usize, columns: usize) -> Vec<Z> {
-    let steps = rows.min(columns);
-    let mut taus = vec![Z::default(); steps];
-    for (step, tau) in taus.iter_mut().enumerate() {
-        let alpha = a[step * columns + step];
-        let below: f64 = (step + 1..rows).map(|row| a[row * columns + step].norm_sqr()).sum();
-        if below == 0.0 && alpha.im == 0.0 {
-            continue;
-        }
-        let beta = -(alpha.norm_sqr() + below).sqrt().copysign(alpha.re);
-        *tau = (beta - alpha) / beta;
-        let scale = Complex::new(1.0, 0.0) / (alpha - beta);
-        (step + 1..rows).for_each(|row| a[row * columns + step] *= scale);
-        a[step * columns + step] = Complex::new(1.0, 0.0);
-        let vector: Vec<Z> = (step..rows).map(|row| a[row * columns + step]).collect();
-        reflect(a, columns, step, step + 1..columns, &vector, tau.conj());
-        a[step * columns + step] = Complex::new(beta, 0.0);
-    }
-    taus
-}
-
-/// Multiplies some columns, from row `first` down, by `I - tau v v^H` from the left.
-fn reflect(
-    a: &mut [Z],
-    columns: usize,
-    first: usize,
-    range: std::ops::Range<usize>,
-    vector: &[Z],
-    tau: Z,
-) {
-    for column in range {
-        let at = |place: usize| (first + place) * columns + column;
-        let sum: Z = (0..vector.len()).map(|place| vector[place].conj() * a[at(place)]).sum();
-        (0..vector.len()).for_each(|place| a[at(place)] -= tau * sum * vector[place]);
-    }
-}
-
-/// The first `columns` columns of the product of the reflectors that `qr` left in `a`, in place.
-pub fn reflectors(a: &mut [Z], rows: usize, columns: usize, taus: &[Z]) {
-    let vectors: Vec<Vec<Z>> = (0..taus.len().min(columns).min(rows))
-        .map(|step| {
-            let below = (step + 1..rows).map(|row| a[row * columns + step]);
-            std::iter::once(Complex::new(1.0, 0.0)).chain(below).collect()
-        })
-        .collect();
-    a.fill(Z::default());
-    (0..rows.min(columns)).for_each(|place| a[place * columns + place] = Complex::new(1.0, 0.0));
-    for (step, vector) in vectors.iter().enumerate().rev() {
-        reflect(a, columns, step, 0..columns, vector, taus[step]);
-    }
-}
-
 /// Sweeps of Jacobi's methods: each is quadratically nearer, ten are plenty.
 const SWEEPS: usize = 60;
 
 /// The eigenvalues of a Hermitian matrix, ascending, and the eigenvectors as columns, by Jacobi's
-/// cyclic method. The largest part of each vector's largest element is positive real.
+/// cyclic method.
 pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
-    let mut vectors = identity(size);
+    let scale = scale_of(&a);
+    a.iter_mut().for_each(|z| *z *= scale);
+    let mut vectors = Matrix::identity(size).elements;
     for _ in 0..SWEEPS {
         let total: f64 = a.iter().map(Complex::norm_sqr).sum();
         let pairs = (0..size).flat_map(|p| (p + 1..size).map(move |q| (p, q)));
@@ -143,7 +92,7 @@ pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
             rotate_columns(&mut vectors, size, [p, q], cosine, sine);
         }
     }
-    let values: Vec<f64> = (0..size).map(|place| a[place * size + place].re).collect();
+    let values: Vec<f64> = (0..size).map(|place| a[place * size + place].re / scale).collect();
     let mut order: Vec<usize> = (0..size).collect();
     order.sort_by(|&left, &right| values[left].total_cmp(&values[right]));
     let sorted = order.iter().map(|&place| values[place]).collect();
@@ -153,14 +102,15 @@ pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
 /// The rotation of columns p and q that makes their inner product `between` vanish, of a Hermitian
 /// matrix with these diagonal elements; none if it vanishes already.
 fn rotation(first: f64, second: f64, between: Z) -> Option<(f64, Z)> {
-    let modulus = between.norm();
-    if modulus == 0.0 || modulus <= f64::EPSILON * 1e-4 * (first.abs() * second.abs()).sqrt() {
+    let between_them = modulus(between);
+    if between_them == 0.0
+        || between_them <= f64::EPSILON * 1e-4 * (first.abs() * second.abs()).sqrt() {
         return None;
     }
-    let slope = (second - first) / (2.0 * modulus);
+    let slope = (second - first) / (2.0 * between_them);
     let tangent = 1f64.copysign(slope) / (slope.abs() + (slope * slope + 1.0).sqrt());
     let cosine = 1.0 / (tangent * tangent + 1.0).sqrt();
-    Some((cosine, between / modulus * (tangent * cosine)))
+    Some((cosine, between / between_them * (tangent * cosine)))
 }
 
 /// Column p becomes `c p - conj(s) q`, column q `s p + c q`.
@@ -181,87 +131,94 @@ fn rotate_rows(a: &mut [Z], size: usize, [p, q]: [usize; 2], cosine: f64, sine: 
     }
 }
 
-/// The singular values, descending, with `a = u * diag(values) * vh`: `u` has `rows` rows and as many
-/// columns, `vh` as many rows and columns as `a` has columns. By Jacobi's one-sided method.
-pub fn svd(a: &[Z], rows: usize, columns: usize) -> (Vec<f64>, Vec<Z>, Vec<Z>) {
-    if rows < columns {
-        let (values, v, uh) = svd(&adjoint(a, rows, columns), columns, rows);
-        return (values, adjoint(&uh, rows, rows), adjoint(&v, columns, columns));
+/// A singular value decomposition `a = u * diag(values) * vh`, the values descending.
+pub struct Svd {
+    /// The singular values.
+    pub values: Vec<f64>,
+    /// The left singular vectors as columns.
+    pub u: Matrix,
+    /// The right ones, conjugated, as rows.
+    pub vh: Matrix,
+}
+
+/// The singular value decomposition by Jacobi's one-sided method, with as many vectors of either kind as
+/// are asked for: all (the rows or columns of `a`), or as many as there are values.
+pub fn svd(a: &Matrix, left: usize, right: usize) -> Svd {
+    if a.rows < a.columns {
+        let Svd { values, u, vh } = svd(&adjoint(a), right, left);
+        return Svd { values, u: adjoint(&vh), vh: adjoint(&u) };
     }
-    let (mut left, mut right) = (a.to_vec(), identity(columns));
+    let scale = scale_of(&a.elements);
+    let (mut turned, vectors) = orthogonalized(a.scaled(scale));
+    let lengths: Vec<f64> = (0..a.columns).map(|column| length(turned.column(column))).collect();
+    let mut order: Vec<usize> = (0..a.columns).collect();
+    order.sort_by(|&x, &y| lengths[y].total_cmp(&lengths[x]));
+    for (column, &length) in lengths.iter().enumerate().filter(|(_, length)| **length > 0.0) {
+        (0..a.rows).for_each(|row| turned[[row, column]] /= length);
+    }
+    let found: Vec<usize> = order.iter().copied().filter(|&it| lengths[it] > 0.0).collect();
+    let mut ordered = Matrix::zeros(a.rows, found.len());
+    for (place, &column) in found.iter().enumerate() {
+        (0..a.rows).for_each(|row| ordered[[row, place]] = turned[[row, column]]);
+    }
+    let v = columns_in_order(&vectors, a.columns, &order);
+    let vh = adjoint(&Matrix::new(a.columns, a.columns, v));
+    let vh = Matrix::new(right, a.columns, vh.elements[..right * a.columns].to_vec());
+    let values = order.iter().map(|&column| lengths[column] / scale).collect();
+    Svd { values, u: completed(&ordered, left), vh }
+}
+
+/// `a v` with orthogonal columns, and the unitary `v`.
+fn orthogonalized(mut a: Matrix) -> (Matrix, Vec<Z>) {
+    let columns = a.columns;
+    let mut vectors = Matrix::identity(columns).elements;
     for _ in 0..SWEEPS {
         let mut rotated = false;
         for p in 0..columns {
             for q in p + 1..columns {
                 let product = |x: usize, y: usize| -> Z {
-                    left.chunks_exact(columns).map(|row| row[x].conj() * row[y]).sum()
+                    a.elements.chunks_exact(columns).map(|row| row[x].conj() * row[y]).sum()
                 };
                 let (first, second, between) = (product(p, p).re, product(q, q).re, product(p, q));
-                let small = between.norm() <= 1e-16 * (first * second).sqrt();
+                let small = modulus(between) <= 1e-16 * (first * second).sqrt();
                 let Some((cosine, sine)) = rotation(first, second, between).filter(|_| !small)
                 else {
                     continue;
                 };
                 rotated = true;
-                rotate_columns(&mut left, columns, [p, q], cosine, sine);
-                rotate_columns(&mut right, columns, [p, q], cosine, sine);
+                rotate_columns(&mut a.elements, columns, [p, q], cosine, sine);
+                rotate_columns(&mut vectors, columns, [p, q], cosine, sine);
             }
         }
         if !rotated {
             break;
         }
     }
-    let length = |column: usize| -> f64 {
-        left.chunks_exact(columns).map(|row| row[column].norm_sqr()).sum::<f64>().sqrt()
-    };
-    let lengths: Vec<f64> = (0..columns).map(length).collect();
-    let mut order: Vec<usize> = (0..columns).collect();
-    order.sort_by(|&x, &y| lengths[y].total_cmp(&lengths[x]));
-    let values: Vec<f64> = order.iter().map(|&column| lengths[column]).collect();
-    let found = order.iter().zip(&values).map(|(&column, &length)| {
-        let elements = left.chunks_exact(columns).map(|row| row[column] / length);
-        (length > 0.0).then(|| elements.collect())
-    });
-    let u = completed(found.collect(), rows);
-    let v = columns_in_order(&right, columns, &order);
-    (values, u, adjoint(&v, columns, columns))
+    (a, vectors)
 }
 
-/// A unitary matrix with these columns; columns that are missing are made orthogonal to the others.
-fn completed(mut columns: Vec<Option<Vec<Z>>>, size: usize) -> Vec<Z> {
-    columns.resize(size, None);
-    for place in 0..size {
-        if columns[place].is_some() {
-            continue;
-        }
-        let candidates = (0..size).map(|axis| {
-            let mut vector = vec![Z::default(); size];
-            vector[axis] = Complex::new(1.0, 0.0);
-            for _ in 0..2 {
-                for other in columns.iter().flatten() {
-                    let along: Z = other.iter().zip(&vector).map(|(a, b)| a.conj() * b).sum();
-                    vector.iter_mut().zip(other).for_each(|(x, y)| *x -= along * y);
-                }
-            }
-            let length = vector.iter().map(Complex::norm_sqr).sum::<f64>().sqrt();
-            (length, vector)
-        });
-        let best = candidates.max_by(|a, b| a.0.total_cmp(&b.0));
-        columns[place] = best.map(|(length, vector)| vector.iter().map(|x| x / length).collect());
+/// So many orthonormal columns, of which the first are given.
+fn completed(given: &Matrix, count: usize) -> Matrix {
+    let mut all = Matrix::zeros(given.rows, count);
+    (0..count).for_each(|place| all[[place, place]] = Complex::new(1.0, 0.0));
+    if given.columns < count {
+        let mut packed = given.clone();
+        let taus = qr(&mut packed);
+        multiply_by_q(&packed, &taus, &mut all, Side { left: true, adjoint: false });
     }
-    let element =
-        |place: usize| columns[place % size].as_ref().map_or(Z::default(), |c| c[place / size]);
-    (0..size * size).map(element).collect()
-}
-
-fn identity(size: usize) -> Vec<Z> {
-    let one = |place: usize| if place / size == place % size { 1.0 } else { 0.0 };
-    (0..size * size).map(|place| Complex::new(one(place), 0.0)).collect()
+    for row in 0..given.rows {
+        let columns = given.columns.min(count);
+        let place = row * given.columns;
+        let part = &given.elements[place..][..columns];
+        all.elements[row * count..][..columns].copy_from_slice(part);
+    }
+    all
 }
 
 /// The conjugate transpose.
-fn adjoint(a: &[Z], rows: usize, columns: usize) -> Vec<Z> {
-    (0..rows * columns).map(|place| a[place % rows * columns + place / rows].conj()).collect()
+fn adjoint(a: &Matrix) -> Matrix {
+    let element = |place: usize| a[[place % a.rows, place / a.rows]].conj();
+    Matrix::new(a.columns, a.rows, (0..a.rows * a.columns).map(element).collect())
 }
 
 fn columns_in_order(a: &[Z], size: usize, order: &[usize]) -> Vec<Z> {

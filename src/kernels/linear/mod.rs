@@ -7,7 +7,12 @@
 pub mod cholesky;
 pub mod dense;
 pub mod field;
+pub mod matrix;
+pub mod reflectors;
+pub mod scalars;
+pub mod schur;
 pub mod triangular;
+pub mod tridiagonal;
 
 pub use cholesky::cholesky;
 pub use field::{Field, Task, in_field_of};

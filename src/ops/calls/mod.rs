@@ -7,10 +7,22 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use super::prelude::*;
 use crate::ir::{Attribute, Attributes};
 
-mod functions;
+mod callbacks;
+mod given;
 mod matrices;
+mod movement;
+mod names;
 mod scaled_dot;
 mod selection;
+mod signature;
+mod standing;
+mod tuples;
+
+pub use given::{GivenMeaning, prepare_given};
+pub use names::{
+    Target as TargetRow, known_targets, targets_of, unknown_target, unknown_targets,
+};
+pub use standing::{stand_in, standing_op};
 
 /// What a custom call says, for the handler of its target.
 #[derive(Debug, Clone)]
@@ -65,27 +77,130 @@ pub fn register_custom_call(
     handlers.insert(target.into(), Arc::new(handler));
 }
 
-/// The meaning of targets, each name with what prepares it.
-static TARGETS: &[(&str, fn(&OpView<'_>) -> Result<Evaluate, Violation>)] = &[
-    ("Sharding", same_value),
-    ("SPMDFullToShardShape", same_value),
-    ("SPMDShardToFullShape", same_value),
-    ("annotate_device_placement", same_value),
-    ("LayoutConstraint", same_value),
-    ("MoveToHost", same_value),
-    ("MoveToDevice", same_value),
-    ("mhlo.topk", selection::top_k),
-    ("TopK", selection::top_k),
-    ("ApproxTopK", selection::approximate_top_k),
-    ("__op$block_scaled_dot", scaled_dot::block_scaled_dot),
-    ("__op$quantize", scaled_dot::quantize),
-    ("__op$dequantize", scaled_dot::dequantize),
-    ("Cholesky", matrices::cholesky),
-    ("Qr", matrices::qr),
-    ("ProductOfElementaryHouseholderReflectors", matrices::reflectors),
-    ("Eigh", matrices::eigh),
-    ("LuDecomposition", matrices::lu),
-    ("__gpu$xla.gpu.triton", compiled_for_a_gpu),
+/// Targets of one meaning.
+struct Target {
+    names: &'static [&'static str],
+    /// What operands and results there are, for the documents: the preparation checks them.
+    signature: &'static str,
+    /// What the configuration says, for the documents.
+    settings: &'static str,
+    /// What the target means, for the documents.
+    meaning: &'static str,
+    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+}
+
+const fn target(
+    names: &'static [&'static str],
+    signature: &'static str,
+    settings: &'static str,
+    meaning: &'static str,
+    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+) -> Target {
+    Target { names, signature, settings, meaning, prepare }
+}
+
+/// The targets that have a meaning of their own, but for routines on matrices.
+static TARGETS: &[Target] = &[
+    target(
+        &["Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape"],
+        "x -> x",
+        "mhlo.sharding is not read",
+        "how a tensor is spread over devices: its operand",
+        movement::same_values,
+    ),
+    target(
+        &[
+            "xla.sdy.FuncResultSharding",
+            "xla.sdy.PropagationBarrier",
+            "xla.sdy.ShardingGroup",
+            "InspectSharding",
+            "annotate_device_placement",
+            "LayoutConstraint",
+            "MoveToHost",
+            "MoveToDevice",
+            "mhlo.copy",
+            "Pin",
+            "Unpin",
+            "tt.mark_argument",
+            "xla.megascale.provide_metadata",
+            "stablehlo.shape_refinement_operand_wrapper",
+            "NopCustomCallTarget",
+        ],
+        "x, ... -> x, ... or nothing",
+        "",
+        "marks for a partitioner or a compiler, places in memory: the operands",
+        movement::same_values,
+    ),
+    target(
+        &["AllocateBuffer", "CreateBuffer"],
+        "-> x",
+        "",
+        "memory whose content is not defined: zeros here",
+        movement::zeros,
+    ),
+    target(
+        &["X64SplitLow"],
+        "x: 64 bits[..] -> 32 bits[..]",
+        "",
+        "the lower half of an integer; of an f64 what its f32 leaves over",
+        movement::low_half,
+    ),
+    target(
+        &["X64SplitHigh"],
+        "x: 64 bits[..] -> 32 bits[..]",
+        "",
+        "the upper half of an integer; an f64 as f32",
+        movement::high_half,
+    ),
+    target(
+        &["X64Combine"],
+        "low: 32 bits[..], high: 32 bits[..] -> 64 bits[..]",
+        "",
+        "an integer of its halves; the sum of two f32 as f64",
+        movement::combined,
+    ),
+    target(
+        &["cu_threefry2x32_ffi", "hip_threefry2x32_ffi"],
+        "k0: ui32[..], k1: ui32[..], c0: ui32[..], c1: ui32[..] -> ui32[..], ui32[..]",
+        "",
+        "Threefry2x32 with 20 rounds of each key and counter",
+        movement::threefry,
+    ),
+    target(
+        &["mhlo.topk", "TopK"],
+        "x: T[.., n] -> T[.., k], indices: i32[.., k]",
+        "k (else the result's size), largest (true)",
+        "the k largest elements of each line, and where they stand",
+        selection::top_k,
+    ),
+    target(
+        &["ApproxTopK", "stablehlo.dynamic_approx_top_k"],
+        "x: T[..], indices: I[..], T, I -> T[..], I[..]; the dynamic one has k: i32 as operand 4",
+        "reduction_dim, top_k, called_computations (top_k_gt... or top_k_lt...)",
+        "the k largest elements along a dimension, exactly, and their indices",
+        selection::approximate_top_k,
+    ),
+    target(
+        &["__op$block_scaled_dot"],
+        "lhs: T[.., m, k], rhs: U[.., n, k], scales of both, global: V -> W[.., m, n]",
+        "block_size",
+        "dot products of blocks that share scales (MX, NVFP4)",
+        scaled_dot::block_scaled_dot,
+    ),
+    target(
+        &["__op$quantize"],
+        "x: T[.., n] -> U[.., n], scales: V[.., b]",
+        "",
+        "elements and scales of blocks along the last dimension",
+        scaled_dot::quantize,
+    ),
+    target(
+        &["__op$dequantize"],
+        "x: T[.., n], scales: U[.., b] -> V[.., n]",
+        "",
+        "elements times the scales of their blocks",
+        scaled_dot::dequantize,
+    ),
 ];
 
 /// The target `name` as a meaning; none if it has none.
@@ -93,21 +208,23 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
     if let Some(handler) = handler(name) {
         return Some(Ok(handled(view, name, handler)));
     }
-    if let Some((_, prepare)) = TARGETS.iter().find(|(target, _)| *target == name) {
-        return Some(prepare(view));
+    if let Some(prepared) = tuples::prepare(view, name) {
+        return Some(prepared);
     }
-    matrices::lapack(view, name).or_else(|| functions::prepare(view, name))
-}
-
-/// The names of the targets that run.
-pub fn names() -> impl Iterator<Item = &'static str> {
-    TARGETS.iter().map(|(name, _)| *name).filter(|name| !name.starts_with("__gpu$"))
+    if let Some(prepared) = callbacks::prepare(view, name) {
+        return Some(prepared);
+    }
+    if let Some(target) = TARGETS.iter().find(|target| target.names.contains(&name)) {
+        return Some((target.prepare)(view));
+    }
+    matrices::prepare(view, name)
 }
 
 fn handler(name: &str) -> Option<Arc<Handler>> {
     HANDLERS.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
 }
 
+/// A call that a handler computes; its results are checked.
 fn handled(view: &OpView<'_>, name: &str, handler: Arc<Handler>) -> Evaluate {
     let call = CustomCall {
         target: name.to_string(),
@@ -127,26 +244,6 @@ fn handled(view: &OpView<'_>, name: &str, handler: Arc<Handler>) -> Evaluate {
         }
         Ok(results)
     })
-}
-
-/// Marks for a partitioner or a memory space: the result is the operand.
-fn same_value(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (operands, results): (Vec<_>, Vec<_>) =
-        (view.operand_types().collect(), view.result_types().collect());
-    match (operands.as_slice(), results.as_slice()) {
-        ([operand], [result]) if operand.compatible(result) => {}
-        _ => {
-            let message = "the result has to be the operand: shapes of shards differ only where a \
-                           program was partitioned";
-            return Err(refusal(view, message));
-        }
-    }
-    Ok(Box::new(|_, operands| Ok(vec![take(operands, 0)])))
-}
-
-/// A kernel in the form that a GPU's compiler takes.
-fn compiled_for_a_gpu(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    Err(refusal(view, "a kernel for a GPU's compiler, which says nothing about values"))
 }
 
 /// A violation that names the target.

@@ -4,7 +4,7 @@ use super::{configured, configured_integer, refusal};
 use crate::ir::{Attribute, TensorType};
 use crate::kernels::codes::Codes;
 use crate::kernels::sort::{Keys, Lines, order_of};
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
 use crate::tensor::allocation::with_capacity;
 
@@ -15,16 +15,30 @@ pub fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = operand.rank().checked_sub(1);
     let dimension = dimension.ok_or_else(|| refusal(view, "the operand has rank 0"))?;
     let largest = !matches!(configured(view, "largest"), Some(Attribute::Boolean(false)));
-    let select = Selection::new(view, dimension, configured_integer(view, "k"), largest)?;
+    let select = Selection::new(view, dimension, configured_integer(view, "k"), largest, &INDEX)?;
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
         select.of(operand, |_, at| at as u128)
     }))
 }
 
-/// `ApproxTopK` of one operand and its indices: the exact answer, which is as good as any.
+const INDEX: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
+
+/// `ApproxTopK` of one operand and its indices: the exact answer, which is as good as any. Operand 4, where there
+/// is one, states how many are selected.
 pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    one_tensor(view, 4)?;
+    let operands = view.op.operands.len();
+    let operand = one_tensor(view, operands.clamp(4, 5))?;
+    let Some(indices) = view.operand(1).filter(|ty| ty.compatible_shape(operand)) else {
+        return Err(refusal(view, "the indices have to be of the operand's shape"));
+    };
+    let scalar = |index: usize| view.operand(index).filter(|ty| ty.rank() == 0).map(|ty| &ty.element);
+    if scalar(2) != Some(&operand.element) || scalar(3) != Some(&indices.element) {
+        return Err(refusal(view, "operands 2 and 3 are scalars of the types of operands 0 and 1"));
+    }
+    if operands == 5 && scalar(4) != Some(&INDEX) {
+        return Err(refusal(view, "operand 4 has to be a tensor<i32>"));
+    }
     let dimension = configured_integer(view, "reduction_dim").and_then(|d| usize::try_from(d).ok());
     let dimension = dimension.ok_or_else(|| refusal(view, "there is no reduction_dim"))?;
     let comparator = match view.attribute("called_computations") {
@@ -42,9 +56,16 @@ pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             return Err(refusal(view, message));
         }
     };
-    let select = Selection::new(view, dimension, configured_integer(view, "top_k"), largest)?;
+    let count = configured_integer(view, "top_k");
+    let select = Selection::new(view, dimension, count, largest, &indices.element)?;
     Ok(Box::new(move |_, operands| {
         let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
+        if let Some(stated) = operands.get(4).map(|count| count.tensor().code(0) as u32 as i32)
+            && usize::try_from(stated) != Ok(select.count)
+        {
+            let message = format!("k is {stated}, the results have {}", select.count);
+            return Err(EvalError::Failed(message));
+        }
         if indices.shape() != operand.shape() {
             return Err(EvalError::Failed("the operands differ in shape".into()));
         }
@@ -75,14 +96,22 @@ impl Selection {
         dimension: usize,
         count: Option<i64>,
         largest: bool,
+        index: &ElementType,
     ) -> Result<Selection, Violation> {
         let operand = view.operand(0).ok_or_else(|| refusal(view, "the operand is no tensor"))?;
         let types = [tensor_result(view, 0)?.clone(), tensor_result(view, 1)?.clone()];
+        let elements = [&operand.element, index];
+        let same = types.iter().zip(elements).all(|(ty, element)| ty.element == *element);
+        if !same || view.op.results.len() != 2 {
+            let [elements, indices] = elements;
+            let message = format!("gives elements of type {elements} and indices of type {indices}");
+            return Err(refusal(view, message));
+        }
         let written = types[0].shape.get(dimension).and_then(|size| size.size());
         let count = count.map_or(written, |count| usize::try_from(count).ok());
         let keys = Keys::of(&operand.element, true);
-        match (count, keys, &types[1].element) {
-            (Some(count), Some(keys), ElementType::Integer(_)) if dimension < operand.rank() => {
+        match (count, keys) {
+            (Some(count), Some(keys)) if dimension < operand.rank() => {
                 Ok(Selection { dimension, count, largest, keys, types })
             }
             _ => Err(refusal(view, "how many of what to select is not stated")),

@@ -14,6 +14,7 @@ mod scan;
 mod top_k;
 
 pub use broadcasting::prepare as prepare_broadcasting;
+pub use scan::SCAN;
 pub use top_k::TOP_K;
 
 /// The entries of this family.
@@ -67,6 +68,6 @@ pub static ENTRIES: &[&Entry] = &[
     &binary::POLYGAMMA,
     &binary::ZETA,
     &super::ragged_dot::RAGGED_DOT,
-    &scan::SCAN,
+    &SCAN,
     &TOP_K,
 ];

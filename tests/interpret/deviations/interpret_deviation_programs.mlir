@@ -158,6 +158,41 @@ func.func @scatter_order() {
   func.return
 }
 
+// What scatter adds, by its result less its operand: the operand stays what it is; the reference
+// writes the result into it.
+// The reference interpreter has 0.0, 0.0.
+func.func @scatter_overwrites_its_operand() {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %u = stablehlo.constant dense<[10.0]> : tensor<1xf32>
+  %i = stablehlo.constant dense<[[0]]> : tensor<1x1xi64>
+  %s = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %t = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %t : tensor<f32>
+  }) : (tensor<2xf32>, tensor<1x1xi64>, tensor<1xf32>) -> tensor<2xf32>
+  %r = stablehlo.subtract %s, %x : tensor<2xf32>
+  check.expect_eq_const %r, dense<[10.0, 0.0]> : tensor<2xf32> {shlo.bitwise}
+  func.return
+}
+
+// Scatter of two inputs that are one value: the results are two tensors; the reference has one for
+// both.
+// The reference interpreter has 10.0, 2.0.
+func.func @scatter_of_one_value_twice() {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %u = stablehlo.constant dense<[10.0]> : tensor<1xf32>
+  %i = stablehlo.constant dense<[[0]]> : tensor<1x1xi64>
+  %s:2 = "stablehlo.scatter"(%x, %x, %i, %u, %u) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %p: tensor<f32>, %q: tensor<f32>):
+    %t = stablehlo.add %a, %p : tensor<f32>
+    %m = stablehlo.multiply %b, %q : tensor<f32>
+    stablehlo.return %t, %m : tensor<f32>, tensor<f32>
+  }) : (tensor<2xf32>, tensor<2xf32>, tensor<1x1xi64>, tensor<1xf32>, tensor<1xf32>) -> (tensor<2xf32>, tensor<2xf32>)
+  %r = stablehlo.reshape %s#0 : (tensor<2xf32>) -> tensor<2xf32>
+  check.expect_eq_const %r, dense<[11.0, 2.0]> : tensor<2xf32> {shlo.bitwise}
+  func.return
+}
+
 // A subnormal of bf16 times one: XLA's programs flush subnormals to zero.
 // XLA:CPU at run time has 0.0.
 func.func @subnormal_bf16() {

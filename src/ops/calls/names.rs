@@ -1,0 +1,164 @@
+//! The targets that are known, by their names: for messages, documents and the check of a module.
+
+use super::{TARGETS, callbacks, handler, matrices, standing};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Attribute, Block, Item, Module, Op};
+use crate::ops::prelude::*;
+use crate::ops::{custom, dynamic_calls};
+
+/// A row of the table of targets.
+#[derive(Debug, Clone)]
+pub struct Target {
+    /// Every name, spelled out.
+    pub names: Vec<std::string::String>,
+    /// The names as a reader wants them: `lapack_{s,d}syevd_ffi`.
+    pub spelled: Vec<std::string::String>,
+    /// What operands and results it has.
+    pub signature: std::string::String,
+    /// What its configuration says.
+    pub settings: std::string::String,
+    /// What it means.
+    pub meaning: &'static str,
+}
+
+/// A row of names that stand for themselves.
+fn row(
+    names: &[&str],
+    signature: &str,
+    settings: &str,
+    meaning: &'static str,
+) -> Target {
+    let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
+    let (spelled, signature, settings) = (names.clone(), signature.into(), settings.into());
+    Target { names, spelled, signature, settings, meaning }
+}
+
+/// All targets that run, but for those that a host registers.
+pub fn known_targets() -> Vec<Target> {
+    let own = TARGETS.iter().map(|it| row(it.names, it.signature, it.settings, it.meaning));
+    let checks = custom::checks().map(|(name, signature, settings, meaning)| {
+        row(&[name], signature, settings, meaning)
+    });
+    let restated = dynamic_calls::rows()
+        .map(|(name, signature, meaning)| row(&[name], signature, "", meaning));
+    let functions: Vec<_> = standing::function_names().collect();
+    let functions: Vec<&str> = functions.iter().map(std::string::String::as_str).collect();
+    let functions = row(
+        &functions,
+        "x, ... -> T[..]",
+        "mhlo.attributes",
+        "the op of CHLO or StableHLO of that name, element by element",
+    );
+    let [passed_over, _] = callbacks::names();
+    let passed_over = row(
+        passed_over,
+        "x, ... -> nothing, or tokens",
+        "",
+        "a function of Python: passed over with a warning; with results it fails where it is executed",
+    );
+    own.chain(checks).chain(restated).chain([functions, passed_over]).chain(matrices::rows()).collect()
+}
+
+/// A call of a target that nobody knows: it fails where it is executed.
+pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
+    let similar = similar(name);
+    let hint = match similar.as_slice() {
+        [] => std::string::String::new(),
+        names => {
+            let names: Vec<_> = names.iter().map(|name| format!("@{name}")).collect();
+            format!(" (did you mean {}?)", names.join(" or "))
+        }
+    };
+    callbacks::failing(view, format!("the custom call target @{name} has no meaning here{hint}"))
+}
+
+/// What someone can do about a call that has no meaning.
+pub fn ways_out(view: &OpView<'_>) -> std::string::String {
+    let name = view.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
+    format!(
+        "give it one: --custom-call {name}=@function (a function of the module), {name}=zeros or \
+         {name}=identity; in Rust ops::register_custom_call; `shlo-interp ops` lists the targets \
+         that run"
+    )
+}
+
+/// The names that are spelled much like one, the nearest first, three at most.
+fn similar(name: &str) -> Vec<std::string::String> {
+    let most = (name.len() / 4).clamp(1, 3);
+    let all = known_targets().into_iter().flat_map(|target| target.names);
+    let mut near: Vec<(usize, std::string::String)> = all
+        .filter(|known| known.len().abs_diff(name.len()) <= most)
+        .map(|known| (distance(&known.to_lowercase(), &name.to_lowercase()), known))
+        .filter(|(distance, _)| *distance <= most)
+        .collect();
+    near.sort();
+    let nearest = near.first().map(|(distance, _)| *distance);
+    near.retain(|(distance, _)| Some(*distance) == nearest);
+    near.into_iter().map(|(_, name)| name).take(3).collect()
+}
+
+/// The least number of letters that are replaced, inserted or left out between two words.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, a) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, &b) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// The targets of the custom calls of a module and of those in it.
+pub fn targets_of(module: &Module) -> std::collections::BTreeSet<std::string::String> {
+    let mut found = std::collections::BTreeSet::new();
+    walk(module, &mut |op| found.extend(target_of(op)));
+    found
+}
+
+fn target_of(op: &Op) -> Option<std::string::String> {
+    let is_call = op.full_name() == "stablehlo.custom_call";
+    op.properties.get("call_target_name").filter(|_| is_call)?.as_text()
+}
+
+/// A warning for each custom call of a module whose target nobody knows: it fails if it is executed.
+pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    let known: std::collections::HashSet<std::string::String> =
+        known_targets().into_iter().flat_map(|target| target.names).collect();
+    walk(module, &mut |op| {
+        let Some(name) = target_of(op) else { return };
+        if !known.contains(&name) && handler(&name).is_none() {
+            let message = format!(
+                "stablehlo.custom_call: the target @{name} has no meaning here: the call fails if it is \
+                 executed"
+            );
+            found.push(Diagnostic::warning(message, op.span));
+        }
+    });
+    found
+}
+
+fn walk(module: &Module, visit: &mut dyn FnMut(&Op)) {
+    for item in &module.items {
+        match item {
+            Item::Function(function) => {
+                let blocks = function.body.iter().flat_map(|body| &body.blocks);
+                blocks.for_each(|block| walk_block(block, visit));
+            }
+            Item::Module(inner) => walk(inner, visit),
+            Item::Other(..) => {}
+        }
+    }
+}
+
+fn walk_block(block: &Block, visit: &mut dyn FnMut(&Op)) {
+    for op in &block.ops {
+        visit(op);
+        let blocks = op.regions.iter().flat_map(|region| &region.blocks);
+        blocks.for_each(|block| walk_block(block, visit));
+    }
+}

@@ -1,0 +1,178 @@
+//! Calls and composites that stand for an op of a dialect: `@mhlo.erf` for `chlo.erf`, the composite
+//! `chlo.erf` of version 1 for the same, whatever decomposition it brings.
+
+use super::{handler, refusal};
+use crate::ir::{Attribute, Attributes, Op, OpName, StructAttribute};
+use crate::ops::entry;
+use crate::ops::prelude::*;
+use crate::verify;
+
+/// The version of composites that are CHLO's ops: their decompositions are approximations for
+/// machines that have no such op.
+const VERSION: i64 = 1;
+
+/// The op that another stands for, with its operands and results; none if it stands for itself, or its
+/// types or attributes do not fit the op.
+pub fn standing_op(view: &OpView<'_>) -> Option<Op> {
+    stand_in(view)?.ok()
+}
+
+/// The same with what is wrong where the op is named, but does not fit.
+pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
+    let (entry, given) = match view.op.full_name() {
+        "stablehlo.composite" => composite(view)?,
+        "stablehlo.custom_call" => call(view)?,
+        _ => return None,
+    };
+    let mut op = Op { name: OpName::Known(&entry.def), ..view.op.clone() };
+    op.regions.clear();
+    op.properties.clear();
+    op.attributes.retain(|name, _| name.starts_with("shlo."));
+    for (name, value) in given {
+        match taken(&entry.def, &name, value) {
+            Taken::Property(value) => {
+                op.properties.insert(name, value);
+            }
+            Taken::Default => {}
+            Taken::Unknown => {
+                return Some(Err(refusal(view, format!("{} has no attribute {name}", entry.def.name))));
+            }
+        }
+    }
+    let wrong = verify::violations(&view.with_op(&op));
+    Some(match wrong.into_iter().next() {
+        None => Ok(op),
+        Some(message) => Err(refusal(view, message)),
+    })
+}
+
+/// Of a composite the op of its name and its attributes.
+fn composite(view: &OpView<'_>) -> Option<(&'static Entry, Attributes)> {
+    let name = view.attribute("name").and_then(Attribute::as_text)?;
+    if !name.starts_with("chlo.") || view.integer("version") != Some(VERSION) {
+        return None;
+    }
+    let entry = entry(&name).filter(|entry| has_no_region(entry))?;
+    Some((entry, dictionary(view.attribute("composite_attributes"))))
+}
+
+/// Of a custom call the op of its target's name and its attributes.
+fn call(view: &OpView<'_>) -> Option<(&'static Entry, Attributes)> {
+    let name = view.attribute("call_target_name").and_then(Attribute::as_text)?;
+    if handler(&name).is_some() {
+        return None;
+    }
+    if name.starts_with("check.") {
+        return check(view, &name);
+    }
+    let entry = function(&name).or_else(|| entry(&name).filter(|_| name == RAGGED_DOT))?;
+    let given = view.op.attributes.get("mhlo.attributes").or(view.attribute("backend_config"));
+    Some((entry, dictionary(given)))
+}
+
+const RAGGED_DOT: &str = "chlo.ragged_dot";
+
+/// The elementwise op of CHLO or StableHLO that a target `mhlo.X` or `chlo.X` names.
+fn function(name: &str) -> Option<&'static Entry> {
+    let (dialect, function) = name.split_once('.')?;
+    let dialects: &[&str] = match dialect {
+        "mhlo" => &["chlo", "stablehlo"],
+        "chlo" => &["chlo"],
+        _ => return None,
+    };
+    let entries = dialects.iter().filter_map(|dialect| entry(&format!("{dialect}.{function}")));
+    entries.into_iter().find(|entry| is_function(entry))
+}
+
+fn is_function(entry: &Entry) -> bool {
+    let needs_attributes = entry.def.attributes.iter().any(|attribute| attribute.required);
+    matches!(entry.meaning, Meaning::Elementwise(_)) && !needs_attributes
+}
+
+fn has_no_region(entry: &Entry) -> bool {
+    entry.def.regions == Regions::Exactly(0)
+}
+
+/// A check of one operand against what attributes say.
+fn check(view: &OpView<'_>, name: &str) -> Option<(&'static Entry, Attributes)> {
+    let entry = entry(name).filter(|entry| entry.def.operands.len() == 1)?;
+    if view.op.operands.len() != 1 {
+        return None;
+    }
+    let stated = |(name, value): (&std::string::String, &Attribute)| {
+        let name = if name == "iter" { "iteration" } else { name.as_str() };
+        entry.def.owns_attribute(name).then(|| (name.to_string(), value.clone()))
+    };
+    Some((entry, view.op.attributes.iter().filter_map(stated).collect()))
+}
+
+fn dictionary(attribute: Option<&Attribute>) -> Attributes {
+    match attribute {
+        Some(Attribute::Dictionary(entries)) => entries.clone(),
+        _ => Attributes::new(),
+    }
+}
+
+/// What becomes of an attribute.
+enum Taken {
+    Property(Attribute),
+    /// It says what is so without it.
+    Default,
+    Unknown,
+}
+
+/// An attribute as the op has it; some are written in builtin attributes alone.
+fn taken(def: &OpDef, name: &str, value: Attribute) -> Taken {
+    match (name, &value) {
+        ("largest", Attribute::Boolean(true)) if def.name == "chlo.top_k" => Taken::Default,
+        ("ragged_dot_dimension_numbers", Attribute::Array(lists)) => {
+            Taken::Property(ragged_dimensions(lists))
+        }
+        ("precision_config", Attribute::Array(items)) => {
+            Taken::Property(Attribute::Array(items.iter().map(precision).collect()))
+        }
+        _ if def.owns_attribute(name) => Taken::Property(value),
+        _ => Taken::Unknown,
+    }
+}
+
+/// Six lists in the order of the structure's fields.
+fn ragged_dimensions(lists: &[Attribute]) -> Attribute {
+    let fields = RAGGED_DOT_DIMENSION_NUMBERS.fields.iter().zip(lists);
+    let integers = |list: &Attribute| {
+        let numbers = list.as_integers().unwrap_or_default().into_iter();
+        let i64 = Type::Element(crate::numeric::ElementType::Integer(crate::numeric::IntegerType {
+            width: 64,
+            signed: true,
+        }));
+        Attribute::Array(numbers.map(|it| Attribute::Integer(it.into(), i64.clone())).collect())
+    };
+    let fields = fields.map(|(field, list)| (field.name.to_string(), integers(list)));
+    Attribute::Struct(StructAttribute {
+        dialect: RAGGED_DOT_DIMENSION_NUMBERS.dialect.to_string(),
+        mnemonic: RAGGED_DOT_DIMENSION_NUMBERS.mnemonic.to_string(),
+        fields: fields.collect(),
+    })
+}
+
+fn precision(item: &Attribute) -> Attribute {
+    match item.as_text() {
+        Some(word) => {
+            Attribute::Enum(PRECISION.dialect, PRECISION.mnemonic.to_string(), word)
+        }
+        None => item.clone(),
+    }
+}
+
+/// The targets that stand for elementwise ops.
+pub fn function_names() -> impl Iterator<Item = std::string::String> {
+    let names = crate::ops::entries().filter(|(_, entry)| is_function(entry));
+    let names = names.filter_map(|(_, entry)| entry.def.name.split_once('.'));
+    let names = names.flat_map(|(dialect, function)| {
+        let mhlo = Some(format!("mhlo.{function}"));
+        let chlo = (dialect == "chlo").then(|| format!("chlo.{function}"));
+        mhlo.into_iter().chain(chlo)
+    });
+    let names: std::collections::BTreeSet<std::string::String> = names.collect();
+    names.into_iter()
+}

@@ -1,0 +1,397 @@
+//! Custom calls: what the table of targets says holds, whatever signature is thrown at a target; calls that
+//! nobody knows fail where they are executed; a run gives targets a meaning.
+
+use std::io::Write;
+
+use shlo_interp::diagnostic::Source;
+use shlo_interp::interpreter::{Executable, Failure, Limits, NoHost};
+use shlo_interp::ir::Type;
+use shlo_interp::ops::{self, TargetRow, known_targets};
+use shlo_interp::tensor::{Tensor, Value};
+
+/// How a program ended: its results, or what is wrong and whether that was found before it ran.
+enum End {
+    Results(Vec<Value>, Vec<Type>),
+    Rejected(String),
+    Failed(String),
+}
+
+/// Runs `@main` of a program with splats of a code for arguments.
+fn run(text: &str, code: u128) -> End {
+    let source = Source { name: "program".into(), text: text.into() };
+    let loaded = match shlo_interp::load(&source, 0..text.len(), &ops::registry()) {
+        Ok(loaded) => loaded,
+        Err(found) => return End::Rejected(found[0].message.clone()),
+    };
+    let main = loaded.module.function("main").expect("the programs have @main");
+    let splat = |ty: &Type| {
+        let ty = ty.as_tensor().expect("arguments are tensors");
+        let shape = ty.static_shape().expect("arguments are of static shape");
+        let mask = u128::MAX >> (128 - ty.element.bits());
+        Value::from(Tensor::splat(ty.element.clone(), &shape, code & mask))
+    };
+    let arguments = main.ty.inputs.iter().map(splat).collect();
+    let results = main.ty.results.clone();
+    let executable = Executable::new(&loaded.module);
+    match executable.call("main", arguments, &mut NoHost, &Limits::default()).end {
+        Ok(values) => End::Results(values, results),
+        Err(Failure::Rejected(found)) => End::Rejected(found[0].message.clone()),
+        Err(Failure::Failed(found) | Failure::Io(found)) => End::Failed(found.message),
+    }
+}
+
+/// A program that calls a target and returns what it gives.
+fn program(target: &str, operands: &[String], results: &[String], attributes: &str) -> String {
+    let list = |types: &[String]| types.join(", ");
+    let arguments: Vec<String> =
+        operands.iter().enumerate().map(|(index, ty)| format!("%a{index}: {ty}")).collect();
+    let names: Vec<String> = (0..operands.len()).map(|index| format!("%a{index}")).collect();
+    let values: Vec<String> = (0..results.len()).map(|index| format!("%r#{index}")).collect();
+    let (left, values) = match results.len() {
+        0 => (String::new(), String::new()),
+        1 => ("%r = ".to_string(), "%r".to_string()),
+        count => (format!("%r:{count} = "), values.join(", ")),
+    };
+    let returned = match results.len() {
+        0 => "return".to_string(),
+        _ => format!("return {values} : {}", list(results)),
+    };
+    format!(
+        "func.func @main({}) -> ({}) {{\n  {left}stablehlo.custom_call @\"{target}\"({}) {{{attributes}}} : ({}) -> ({})\n  {returned}\n}}",
+        arguments.join(", "),
+        list(results),
+        names.join(", "),
+        list(operands),
+        list(results)
+    )
+}
+
+/// Pseudo-random numbers (Knuth's linear congruential generator).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % count
+    }
+
+    fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
+        all[self.below(all.len())]
+    }
+}
+
+const ELEMENTS: &[&str] = &[
+    "f32", "f64", "complex<f32>", "complex<f64>", "i32", "ui32", "i64", "ui64", "i8", "ui8", "i1", "i4",
+    "bf16", "f8E4M3FN", "f4E2M1FN", "!quant.uniform<i8:f32, 0.5>",
+];
+const SHAPES: &[&str] =
+    &["", "0x", "1x", "2x", "3x", "2x2x", "3x3x", "2x3x", "3x2x", "0x0x", "0x2x", "2x2x2x", "2x3x3x"];
+const ATTRIBUTES: &[&str] = &[
+    "uplo = 76 : ui8", "uplo = \"U\"", "uplo = 3 : ui8", "lower = true", "lower = 7 : i64", "mode = 86 : ui8",
+    "mode = 65 : ui8", "mode = 0.5 : f32", "sort = 83 : ui8", "sort = 78 : ui8", "side = 76 : ui8",
+    "side = \"R\"", "trans_x = 67 : ui8", "trans_x = 78 : ui8", "diag = 78 : ui8", "left = true",
+    "left = false", "right = true", "transpose = true", "compute_left = 86 : ui8",
+    "compute_right = 78 : ui8", "low = 1 : i32", "high = 2 : i32", "low = -9 : i64",
+    "high = 9223372036854775807 : i64", "full_matrices = true", "compute_uv = false", "transposed = false",
+    "k = 1 : i64", "k = -1 : i64", "k = 99999999999 : i64", "largest = false", "top_k = 2 : i64",
+    "reduction_dim = 0 : i64", "reduction_dim = 7 : i64", "block_size = 2 : i64",
+];
+
+/// A type by chance.
+fn any_type(dice: &mut Dice) -> String {
+    format!("tensor<{}{}>", dice.one_of(SHAPES), dice.one_of(ELEMENTS))
+}
+
+/// Attributes by chance, in one of the places where they may stand.
+fn any_attributes(dice: &mut Dice) -> String {
+    let count = dice.below(5);
+    let mut chosen: Vec<&str> = (0..count).map(|_| dice.one_of(ATTRIBUTES)).collect();
+    let name = |entry: &str| entry.split(' ').next().unwrap_or_default().to_string();
+    chosen.sort_unstable();
+    chosen.dedup_by_key(|entry| name(entry));
+    let place = dice.one_of(&["mhlo.backend_config", "mhlo.attributes"]);
+    format!("{place} = {{{}}}", chosen.join(", "))
+}
+
+/// No panic; and results, where there are some, of the types stated.
+fn holds(text: &str, code: u128) {
+    if let End::Results(values, types) = run(text, code) {
+        let admitted = types.iter().zip(&values).all(|(ty, value)| ty.admits(value));
+        assert!(admitted && types.len() == values.len(), "{text}");
+    }
+}
+
+#[test]
+fn any_signature_is_refused_or_gives_results_of_its_types() {
+    let mut dice = Dice(1);
+    for target in known_targets().into_iter().flat_map(|target| target.names) {
+        for _ in 0..24 {
+            let (operands, results) = (dice.below(5), dice.below(7));
+            let operands: Vec<String> = (0..operands).map(|_| any_type(&mut dice)).collect();
+            let results: Vec<String> = (0..results).map(|_| any_type(&mut dice)).collect();
+            let attributes = any_attributes(&mut dice);
+            holds(&program(&target, &operands, &results, &attributes), 1);
+        }
+    }
+}
+
+/// One operand or result of a signature as the table has it: its name, its element type and its sizes.
+fn parts(text: &str) -> Vec<(String, String, Vec<String>)> {
+    let mut parts = Vec::new();
+    for piece in text.split(", ").fold(Vec::<String>::new(), |mut pieces, word| {
+        match pieces.last_mut() {
+            Some(last) if last.matches(['[', '(']).count() > last.matches([']', ')']).count() => {
+                last.push_str(", ");
+                last.push_str(word);
+            }
+            _ => pieces.push(word.to_string()),
+        }
+        pieces
+    }) {
+        let Some((name, ty)) = piece.trim().split_once(": ") else { continue };
+        let (element, sizes) = ty.split_once('[').unwrap_or((ty, ""));
+        let sizes = sizes.trim_end_matches(']').replace("min(m, n)", "min");
+        let sizes = sizes.split(", ").filter(|size| !size.is_empty()).map(String::from).collect();
+        parts.push((name.to_string(), element.to_string(), sizes));
+    }
+    parts
+}
+
+/// The type of a part for a routine of a kind, with matrices of three rows and two columns (n three where
+/// they are square).
+fn typed((_, element, sizes): &(String, String, Vec<String>), kind: char, is_square: bool) -> String {
+    let (real, complex) = if "sc".contains(kind) { ("f32", "complex<f32>") } else { ("f64", "complex<f64>") };
+    let element = match element.as_str() {
+        "T" if "sd".contains(kind) => real,
+        "T" | "C" => complex,
+        "R" => real,
+        "*" => return "tensor<7xf32>".into(),
+        other => other,
+    };
+    let n = if is_square { 3 } else { 2 };
+    let size = |name: &String| match name.as_str() {
+        ".." => "2".to_string(),
+        "m" | "p" | "s" => "3".to_string(),
+        "n-1" => (n - 1).to_string(),
+        "n" => n.to_string(),
+        _ => "2".to_string(),
+    };
+    let sizes: Vec<String> = sizes.iter().map(size).collect();
+    let shape: String = sizes.iter().map(|size| format!("{size}x")).collect();
+    format!("tensor<{shape}{element}>")
+}
+
+/// The configuration that the table asks for, each entry its first choice.
+fn configuration(row: &TargetRow) -> String {
+    let entries = row.settings.split("), ").filter_map(|setting| {
+        let (name, choices) = setting.split_once(" (")?;
+        let first = choices.trim_end_matches(')').split(", ").next()?;
+        Some(match first.strip_prefix('\'') {
+            Some(letter) => format!("{name} = {} : ui8", letter.as_bytes()[0]),
+            None if first == "true" => format!("{name} = true"),
+            None if name == "high" => "high = 3 : i32".to_string(),
+            None => format!("{name} = 1 : i32"),
+        })
+    });
+    format!("mhlo.backend_config = {{{}}}", entries.collect::<Vec<_>>().join(", "))
+}
+
+/// The rows of routines on matrices that take no scalars, with each of their names and its kind.
+fn routines() -> Vec<(TargetRow, String, char)> {
+    let mut found = Vec::new();
+    for row in known_targets() {
+        let is_routine = row.signature.contains("T[..") && row.signature.contains(": ");
+        let is_plain = !row.signature.contains(": i32, ") && !row.settings.contains("descriptor");
+        let is_own = !row.signature.starts_with("x: ") && !row.signature.contains("scales");
+        let is_check = row.signature.contains("actual") || row.signature.contains("expected");
+        if !is_routine || !is_plain || !is_own || is_check {
+            continue;
+        }
+        for name in &row.names {
+            let kind = name.strip_prefix("lapack_").and_then(|rest| rest.chars().next());
+            let is_complex = name.ends_with("_comp");
+            found.push((row.clone(), name.clone(), kind.unwrap_or(if is_complex { 'z' } else { 'd' })));
+        }
+    }
+    found
+}
+
+#[test]
+fn routines_run_with_the_signature_of_the_table_and_with_no_other() {
+    let rows = routines();
+    assert!(rows.len() > 90, "{} routines", rows.len());
+    for (row, name, kind) in rows {
+        let signature = row.signature.split("; or ").next().unwrap_or_default();
+        let (operands, results) = signature.split_once("->").expect("an arrow");
+        let is_square = operands.contains("n, n]") || operands.contains("T[.., n]");
+        let all = |text| parts(text).iter().map(|part| typed(part, kind, is_square)).collect();
+        let (operands, results): (Vec<String>, Vec<String>) = (all(operands), all(results));
+        let attributes = configuration(&row);
+        let right = program(&name, &operands, &results, &attributes);
+        match run(&right, 0x3FF0_0000_0000_0000_3FF0_0000_0000_0000) {
+            End::Results(..) => {}
+            End::Rejected(message) | End::Failed(message) => panic!("{message}\n{right}"),
+        }
+        let count = operands.len() + results.len();
+        for place in 0..count {
+            for (from, to) in [("f32", "i8"), ("f64", "i8"), ("i32", "i1"), ("tensor<2x", "tensor<5x")] {
+                let (mut operands, mut results) = (operands.clone(), results.clone());
+                let changed = match place.checked_sub(operands.len()) {
+                    None => &mut operands[place],
+                    Some(place) => &mut results[place],
+                };
+                let is_work = changed == "tensor<7xf32>";
+                let before = changed.clone();
+                *changed = changed.replace(from, to);
+                if is_work || *changed == before || changed.contains("complex<i8>") {
+                    continue;
+                }
+                let wrong = program(&name, &operands, &results, &attributes);
+                let refused = matches!(run(&wrong, 0), End::Rejected(_));
+                assert!(refused, "accepted:\n{wrong}");
+            }
+        }
+        let missing = program(&name, &operands[1..], &results, &attributes);
+        assert!(matches!(run(&missing, 0), End::Rejected(_)), "accepted:\n{missing}");
+        if !row.settings.is_empty() && !attributes.contains("{}") && name != "Eigh" {
+            let bare = program(&name, &operands, &results, "");
+            assert!(matches!(run(&bare, 0), End::Rejected(_)), "accepted:\n{bare}");
+        }
+    }
+}
+
+#[test]
+fn what_was_accepted_with_the_wrong_types_is_refused() {
+    for (operand, results) in [
+        ("tensor<2x2xf64>", ["tensor<2x2x!quant.uniform<i8:f32, 0.5>>", "tensor<2xf64>", "tensor<i32>"]),
+        ("tensor<2x2xf64>", ["tensor<2x2xf64>", "tensor<2xf64>", "tensor<i1>"]),
+        ("tensor<2x2xf64>", ["tensor<2x2xi8>", "tensor<2xf64>", "tensor<i32>"]),
+        ("tensor<2x2xf32>", ["tensor<2x2xf32>", "tensor<2xf32>", "tensor<i32>"]),
+    ] {
+        let results = results.map(String::from);
+        let attributes = "mhlo.backend_config = {mode = 86 : ui8, uplo = 76 : ui8}";
+        let text = program("lapack_dsyevd_ffi", &[operand.into()], &results, attributes);
+        assert!(matches!(run(&text, 0), End::Rejected(_)), "{text}");
+    }
+    for (results, attributes) in [
+        (["tensor<2xf64>", "tensor<2xi32>"], "mhlo.attributes = {k = 2 : i64}"),
+        (["tensor<2xf32>", "tensor<2xi8>"], "mhlo.attributes = {k = 2 : i64}"),
+        (["tensor<2xf32>", "tensor<2xf32>"], "mhlo.attributes = {k = 2 : i64}"),
+    ] {
+        let results = results.map(String::from);
+        for target in ["mhlo.topk", "TopK"] {
+            let text = program(target, &["tensor<4xf32>".into()], &results, attributes);
+            assert!(matches!(run(&text, 0), End::Rejected(_)), "{text}");
+        }
+    }
+}
+
+/// Runs the command line on a program; gives the exit status, standard output and standard error.
+fn shlo(arguments: &[&str], text: &str) -> (i32, String, String) {
+    let mut file = tempfile::NamedTempFile::new().expect("a file for the program");
+    file.write_all(text.as_bytes()).expect("the program is written");
+    let path = file.path().to_str().expect("a path of letters").to_string();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"))
+        .args(arguments)
+        .arg(path)
+        .output()
+        .expect("the binary runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
+}
+
+const UNKNOWN: &str = "func.func @main() -> tensor<2xf32> {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = stablehlo.custom_call @lapack_sgeqrg_ffi(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @twice(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = stablehlo.add %x, %x : tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @other(%x: tensor<2xi32>) -> tensor<2xi32> {
+  return %x : tensor<2xi32>
+}";
+
+#[test]
+fn an_unknown_target_fails_where_it_is_executed_and_names_the_ways_out() {
+    let (status, _, err) = shlo(&["run"], UNKNOWN);
+    assert_eq!(status, 4, "{err}");
+    for part in [
+        "@lapack_sgeqrg_ffi has no meaning here",
+        "did you mean @lapack_sgeqrf_ffi?",
+        ":3:",
+        "--custom-call lapack_sgeqrg_ffi=@function",
+        "ops::register_custom_call",
+    ] {
+        assert!(err.contains(part), "{part}: {err}");
+    }
+    let (status, _, err) = shlo(&["check"], UNKNOWN);
+    assert_eq!(status, 0, "{err}");
+    assert!(err.contains("warning") && err.contains("fails if it is executed"), "{err}");
+}
+
+#[test]
+fn a_run_gives_targets_a_meaning() {
+    let given = |meaning: &str| {
+        let option = format!("lapack_sgeqrg_ffi={meaning}");
+        shlo(&["run", "--custom-call", &option], UNKNOWN)
+    };
+    assert!(given("@twice").1.contains("[2.000000e+00, 4.000000e+00]"), "{:?}", given("@twice"));
+    assert!(given("identity").1.contains("[1.000000e+00, 2.000000e+00]"));
+    assert!(given("zeros").1.contains("[0.000000e+00, 0.000000e+00]"));
+    let (status, _, err) = given("@other");
+    assert!(status == 3 && err.contains("@other is (tensor<2xi32>) -> (tensor<2xi32>)"), "{err}");
+    let (status, _, err) = given("@nothing");
+    assert!(status == 3 && err.contains("there is no function @nothing"), "{err}");
+    let (status, _, err) = given("magic");
+    assert!(status == 2 && err.contains("neither @function, zeros nor identity"), "{err}");
+    let (status, _, err) = shlo(&["run", "--custom-call", "nothing_like_it=zeros"], UNKNOWN);
+    assert!(status == 4 && err.contains("no custom call of target @nothing_like_it"), "{err}");
+}
+
+#[test]
+fn a_given_meaning_goes_before_the_targets_own() {
+    let text = "func.func @main() -> tensor<2xf32> {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = stablehlo.custom_call @mhlo.erf(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}";
+    let (_, out, err) = shlo(&["run", "--custom-call", "mhlo.erf=identity"], text);
+    assert!(out.contains("[1.000000e+00, 2.000000e+00]"), "{out} {err}");
+}
+
+#[test]
+fn callbacks_without_results_are_passed_over_with_one_warning_a_place() {
+    let text = "func.func @main() -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r = stablehlo.while(%i = %zero) : tensor<i32>
+  cond {
+    %end = stablehlo.constant dense<3> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    stablehlo.custom_call @xla_ffi_python_cpu_callback(%i) {api_version = 4 : i32, has_side_effect = true, mhlo.backend_config = {index = 0 : ui64}} : (tensor<i32>) -> ()
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %n = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %n : tensor<i32>
+  }
+  return %r : tensor<i32>
+}";
+    let (status, out, err) = shlo(&["run"], text);
+    assert_eq!(status, 0, "{err}");
+    assert!(out.contains('3'), "{out}");
+    assert_eq!(err.matches("is passed over").count(), 1, "{err}");
+}
+
+#[test]
+fn the_targets_are_listed() {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"))
+        .arg("ops")
+        .output()
+        .expect("the binary runs");
+    let out = String::from_utf8(output.stdout).expect("output is text");
+    for name in ["@lapack_{s,d,c,z}geqrf_ffi", "@mhlo.erf", "@Qr", "@check.expect_eq", "@chlo.scan"] {
+        assert!(out.contains(name), "{name}");
+    }
+}
