@@ -81,20 +81,63 @@ impl Dice {
 }
 
 const ELEMENTS: &[&str] = &[
-    "f32", "f64", "complex<f32>", "complex<f64>", "i32", "ui32", "i64", "ui64", "i8", "ui8", "i1", "i4",
-    "bf16", "f8E4M3FN", "f4E2M1FN", "!quant.uniform<i8:f32, 0.5>",
+    "f32",
+    "f64",
+    "complex<f32>",
+    "complex<f64>",
+    "i32",
+    "ui32",
+    "i64",
+    "ui64",
+    "i8",
+    "ui8",
+    "i1",
+    "i4",
+    "bf16",
+    "f8E4M3FN",
+    "f4E2M1FN",
+    "!quant.uniform<i8:f32, 0.5>",
 ];
-const SHAPES: &[&str] =
-    &["", "0x", "1x", "2x", "3x", "2x2x", "3x3x", "2x3x", "3x2x", "0x0x", "0x2x", "2x2x2x", "2x3x3x"];
+const SHAPES: &[&str] = &[
+    "", "0x", "1x", "2x", "3x", "2x2x", "3x3x", "2x3x", "3x2x", "0x0x", "0x2x", "2x2x2x", "2x3x3x",
+];
 const ATTRIBUTES: &[&str] = &[
-    "uplo = 76 : ui8", "uplo = \"U\"", "uplo = 3 : ui8", "lower = true", "lower = 7 : i64", "mode = 86 : ui8",
-    "mode = 65 : ui8", "mode = 0.5 : f32", "sort = 83 : ui8", "sort = 78 : ui8", "side = 76 : ui8",
-    "side = \"R\"", "trans_x = 67 : ui8", "trans_x = 78 : ui8", "diag = 78 : ui8", "left = true",
-    "left = false", "right = true", "transpose = true", "compute_left = 86 : ui8",
-    "compute_right = 78 : ui8", "low = 1 : i32", "high = 2 : i32", "low = -9 : i64",
-    "high = 9223372036854775807 : i64", "full_matrices = true", "compute_uv = false", "transposed = false",
-    "k = 1 : i64", "k = -1 : i64", "k = 99999999999 : i64", "largest = false", "top_k = 2 : i64",
-    "reduction_dim = 0 : i64", "reduction_dim = 7 : i64", "block_size = 2 : i64",
+    "uplo = 76 : ui8",
+    "uplo = \"U\"",
+    "uplo = 3 : ui8",
+    "lower = true",
+    "lower = 7 : i64",
+    "mode = 86 : ui8",
+    "mode = 65 : ui8",
+    "mode = 0.5 : f32",
+    "sort = 83 : ui8",
+    "sort = 78 : ui8",
+    "side = 76 : ui8",
+    "side = \"R\"",
+    "trans_x = 67 : ui8",
+    "trans_x = 78 : ui8",
+    "diag = 78 : ui8",
+    "left = true",
+    "left = false",
+    "right = true",
+    "transpose = true",
+    "compute_left = 86 : ui8",
+    "compute_right = 78 : ui8",
+    "low = 1 : i32",
+    "high = 2 : i32",
+    "low = -9 : i64",
+    "high = 9223372036854775807 : i64",
+    "full_matrices = true",
+    "compute_uv = false",
+    "transposed = false",
+    "k = 1 : i64",
+    "k = -1 : i64",
+    "k = 99999999999 : i64",
+    "largest = false",
+    "top_k = 2 : i64",
+    "reduction_dim = 0 : i64",
+    "reduction_dim = 7 : i64",
+    "block_size = 2 : i64",
 ];
 
 /// A type by chance.
@@ -159,8 +202,13 @@ fn parts(text: &str) -> Vec<(String, String, Vec<String>)> {
 
 /// The type of a part for a routine of a kind, with matrices of three rows and two columns (n three where
 /// they are square).
-fn typed((_, element, sizes): &(String, String, Vec<String>), kind: char, is_square: bool) -> String {
-    let (real, complex) = if "sc".contains(kind) { ("f32", "complex<f32>") } else { ("f64", "complex<f64>") };
+fn typed(
+    (_, element, sizes): &(String, String, Vec<String>),
+    kind: char,
+    is_square: bool,
+) -> String {
+    let (real, complex) =
+        if "sc".contains(kind) { ("f32", "complex<f32>") } else { ("f64", "complex<f64>") };
     let element = match element.as_str() {
         "T" if "sd".contains(kind) => real,
         "T" | "C" => complex,
@@ -210,7 +258,11 @@ fn routines() -> Vec<(TargetRow, String, char)> {
         for name in &row.names {
             let kind = name.strip_prefix("lapack_").and_then(|rest| rest.chars().next());
             let is_complex = name.ends_with("_comp");
-            found.push((row.clone(), name.clone(), kind.unwrap_or(if is_complex { 'z' } else { 'd' })));
+            found.push((
+                row.clone(),
+                name.clone(),
+                kind.unwrap_or(if is_complex { 'z' } else { 'd' }),
+            ));
         }
     }
     found
@@ -234,7 +286,9 @@ fn routines_run_with_the_signature_of_the_table_and_with_no_other() {
         }
         let count = operands.len() + results.len();
         for place in 0..count {
-            for (from, to) in [("f32", "i8"), ("f64", "i8"), ("i32", "i1"), ("tensor<2x", "tensor<5x")] {
+            for (from, to) in
+                [("f32", "i8"), ("f64", "i8"), ("i32", "i1"), ("tensor<2x", "tensor<5x")]
+            {
                 let (mut operands, mut results) = (operands.clone(), results.clone());
                 let changed = match place.checked_sub(operands.len()) {
                     None => &mut operands[place],
@@ -263,7 +317,10 @@ fn routines_run_with_the_signature_of_the_table_and_with_no_other() {
 #[test]
 fn what_was_accepted_with_the_wrong_types_is_refused() {
     for (operand, results) in [
-        ("tensor<2x2xf64>", ["tensor<2x2x!quant.uniform<i8:f32, 0.5>>", "tensor<2xf64>", "tensor<i32>"]),
+        (
+            "tensor<2x2xf64>",
+            ["tensor<2x2x!quant.uniform<i8:f32, 0.5>>", "tensor<2xf64>", "tensor<i32>"],
+        ),
         ("tensor<2x2xf64>", ["tensor<2x2xf64>", "tensor<2xf64>", "tensor<i1>"]),
         ("tensor<2x2xf64>", ["tensor<2x2xi8>", "tensor<2xf64>", "tensor<i32>"]),
         ("tensor<2x2xf32>", ["tensor<2x2xf32>", "tensor<2xf32>", "tensor<i32>"]),
@@ -391,7 +448,8 @@ fn the_targets_are_listed() {
         .output()
         .expect("the binary runs");
     let out = String::from_utf8(output.stdout).expect("output is text");
-    for name in ["@lapack_{s,d,c,z}geqrf_ffi", "@mhlo.erf", "@Qr", "@check.expect_eq", "@chlo.scan"] {
+    for name in ["@lapack_{s,d,c,z}geqrf_ffi", "@mhlo.erf", "@Qr", "@check.expect_eq", "@chlo.scan"]
+    {
         assert!(out.contains(name), "{name}");
     }
 }

@@ -8,8 +8,8 @@ use std::sync::{Arc, OnceLock};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Function, Item, Module, Op, TensorType, Type};
 use crate::numeric::Numerics;
-use crate::ops::{EvalError, GivenMeaning};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ops::{EvalError, GivenMeaning};
 use crate::tensor::{Tensor, Value};
 
 mod deferred;

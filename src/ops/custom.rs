@@ -181,9 +181,12 @@ pub(super) fn checks()
             "a check that gives true: floats differ by at most 0.0001",
         ),
         Rule::Ulp { .. } => (target.name, PAIR, "", "a check: at most 3 ULP apart"),
-        Rule::Absolute(_) => {
-            (target.name, PAIR, "tolerance", "a check: floats differ by at most 0.001 or `tolerance`")
-        }
+        Rule::Absolute(_) => (
+            target.name,
+            PAIR,
+            "tolerance",
+            "a check: floats differ by at most 0.001 or `tolerance`",
+        ),
         _ => (target.name, PAIR, "", "a check: equal"),
     };
     let more = [

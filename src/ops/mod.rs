@@ -48,8 +48,8 @@ mod window_numbers;
 mod windows;
 
 pub use calls::{
-    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, prepare_given, register_custom_call,
-    standing_op, targets_of, unknown_targets,
+    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, prepare_given,
+    register_custom_call, standing_op, targets_of, unknown_targets,
 };
 pub use chlo::prepare_broadcasting;
 pub use cost::operations;

@@ -59,9 +59,8 @@ impl<'m> Lowering<'_, 'm> {
                 && types.iter().zip(declared).all(|(ty, declared)| ty.compatible(declared))
         };
         if !fits(&operands, &ty.inputs) || !fits(&results, &ty.results) {
-            let listed = |types: &[Type]| {
-                types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ")
-            };
+            let listed =
+                |types: &[Type]| types.iter().map(Type::to_string).collect::<Vec<_>>().join(", ");
             let message = format!(
                 "@{target}: the call is ({}) -> ({}), @{name} is ({}) -> ({})",
                 listed(&operands),

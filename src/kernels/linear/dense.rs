@@ -104,7 +104,8 @@ pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
 fn rotation(first: f64, second: f64, between: Z) -> Option<(f64, Z)> {
     let between_them = modulus(between);
     if between_them == 0.0
-        || between_them <= f64::EPSILON * 1e-4 * (first.abs() * second.abs()).sqrt() {
+        || between_them <= f64::EPSILON * 1e-4 * (first.abs() * second.abs()).sqrt()
+    {
         return None;
     }
     let slope = (second - first) / (2.0 * between_them);

@@ -215,11 +215,12 @@ fn reflect_hermitian(a: &mut Matrix, places: &[usize], vector: &[Z], tau: Z, low
     if tau == ZERO {
         return;
     }
-    let element = |a: &Matrix, row: usize, column: usize| match (row == column, (row > column) == lower) {
-        (true, _) => real(a[[row, row]].re),
-        (false, true) => a[[row, column]],
-        (false, false) => a[[column, row]].conj(),
-    };
+    let element =
+        |a: &Matrix, row: usize, column: usize| match (row == column, (row > column) == lower) {
+            (true, _) => real(a[[row, row]].re),
+            (false, true) => a[[row, column]],
+            (false, false) => a[[column, row]].conj(),
+        };
     let product = |&row: &usize| {
         let terms = places.iter().zip(vector).map(|(&column, v)| element(a, row, column) * v);
         tau * terms.sum::<Z>()

@@ -28,18 +28,24 @@ const KERNELS: &[&str] = &[
 /// A callback or a kernel; none if the target is neither.
 pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
     if KERNELS.contains(&name) {
-        return Some(Ok(failing(view, format!(
-            "@{name} is a kernel for a GPU's or TPU's compiler, which says nothing about values"
-        ))));
+        return Some(Ok(failing(
+            view,
+            format!(
+                "@{name} is a kernel for a GPU's or TPU's compiler, which says nothing about values"
+            ),
+        )));
     }
     if !CALLBACKS.contains(&name) {
         return None;
     }
     if view.result_types().any(|ty| *ty != Type::Token) {
-        return Some(Ok(failing(view, format!(
-            "@{name} calls a function of the Python process that made the program, which is not \
+        return Some(Ok(failing(
+            view,
+            format!(
+                "@{name} calls a function of the Python process that made the program, which is not \
              in the program"
-        ))));
+            ),
+        )));
     }
     let tokens = view.op.results.len();
     let message = format!(

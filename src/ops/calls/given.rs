@@ -84,9 +84,7 @@ fn zero(ty: &Type) -> Result<Value, EvalError> {
             let shape = tensor.static_shape().ok_or_else(failed)?;
             Ok(Tensor::try_splat(tensor.element.clone(), &shape, 0)?.into())
         }
-        Type::Tuple(types) => {
-            Ok(Value::Tuple(types.iter().map(zero).collect::<Result<_, _>>()?))
-        }
+        Type::Tuple(types) => Ok(Value::Tuple(types.iter().map(zero).collect::<Result<_, _>>()?)),
         _ => Ok(Value::Token),
     }
 }
@@ -103,7 +101,5 @@ fn identity(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let message = format!("is no identity: operands ({operands}), results ({results})");
         return Err(refusal(view, message));
     }
-    Ok(Box::new(|_, operands| {
-        Ok((0..operands.len()).map(|index| take(operands, index)).collect())
-    }))
+    Ok(Box::new(|_, operands| Ok((0..operands.len()).map(|index| take(operands, index)).collect())))
 }

@@ -19,9 +19,7 @@ mod standing;
 mod tuples;
 
 pub use given::{GivenMeaning, prepare_given};
-pub use names::{
-    Target as TargetRow, known_targets, targets_of, unknown_target, unknown_targets,
-};
+pub use names::{Target as TargetRow, known_targets, targets_of, unknown_target, unknown_targets};
 pub use standing::{stand_in, standing_op};
 
 /// What a custom call says, for the handler of its target.

@@ -23,9 +23,7 @@ pub fn same_values(view: &OpView<'_>) -> Result<Evaluate, Violation> {
                        program was partitioned";
         return Err(refusal(view, message));
     }
-    Ok(Box::new(|_, operands| {
-        Ok((0..operands.len()).map(|index| take(operands, index)).collect())
-    }))
+    Ok(Box::new(|_, operands| Ok((0..operands.len()).map(|index| take(operands, index)).collect())))
 }
 
 /// Whether two types are one, a `memref` in memory being the tensor that it holds.
@@ -96,12 +94,14 @@ fn half(
     of_integer: fn(u64) -> u64,
     of_float: fn(f64) -> f32,
 ) -> Result<Evaluate, Violation> {
-    let wrong = || refusal(view, "takes a tensor of 64-bit elements and gives one of 32-bit elements");
+    let wrong =
+        || refusal(view, "takes a tensor of 64-bit elements and gives one of 32-bit elements");
     let (1, 1) = (view.op.operands.len(), view.op.results.len()) else { return Err(wrong()) };
     let (Some(operand), Some(result)) = (view.operand(0), view.result(0)) else {
         return Err(wrong());
     };
-    let halves = halves(&operand.element, &result.element).filter(|_| operand.compatible_shape(result));
+    let halves =
+        halves(&operand.element, &result.element).filter(|_| operand.compatible_shape(result));
     let (halves, result) = (halves.ok_or_else(wrong)?, result.clone());
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
@@ -121,15 +121,15 @@ fn canonical(value: f32) -> u32 {
 
 /// An integer of its halves; of floats the sum.
 pub fn combined(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let wrong = || refusal(view, "takes two tensors of 32-bit elements and gives one of 64-bit elements");
+    let wrong =
+        || refusal(view, "takes two tensors of 32-bit elements and gives one of 64-bit elements");
     let (2, 1) = (view.op.operands.len(), view.op.results.len()) else { return Err(wrong()) };
     let (Some(low), Some(high), Some(result)) = (view.operand(0), view.operand(1), view.result(0))
     else {
         return Err(wrong());
     };
-    let fits = low.element == high.element
-        && low.compatible_shape(high)
-        && low.compatible_shape(result);
+    let fits =
+        low.element == high.element && low.compatible_shape(high) && low.compatible_shape(result);
     let halves = halves(&result.element, &low.element).filter(|_| fits);
     let (halves, result) = (halves.ok_or_else(wrong)?, result.clone());
     Ok(Box::new(move |_, operands| {

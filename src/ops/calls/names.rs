@@ -22,12 +22,7 @@ pub struct Target {
 }
 
 /// A row of names that stand for themselves.
-fn row(
-    names: &[&str],
-    signature: &str,
-    settings: &str,
-    meaning: &'static str,
-) -> Target {
+fn row(names: &[&str], signature: &str, settings: &str, meaning: &'static str) -> Target {
     let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
     let (spelled, signature, settings) = (names.clone(), signature.into(), settings.into());
     Target { names, spelled, signature, settings, meaning }
@@ -36,9 +31,8 @@ fn row(
 /// All targets that run, but for those that a host registers.
 pub fn known_targets() -> Vec<Target> {
     let own = TARGETS.iter().map(|it| row(it.names, it.signature, it.settings, it.meaning));
-    let checks = custom::checks().map(|(name, signature, settings, meaning)| {
-        row(&[name], signature, settings, meaning)
-    });
+    let checks = custom::checks()
+        .map(|(name, signature, settings, meaning)| row(&[name], signature, settings, meaning));
     let restated = dynamic_calls::rows()
         .map(|(name, signature, meaning)| row(&[name], signature, "", meaning));
     let functions: Vec<_> = standing::function_names().collect();
@@ -56,7 +50,11 @@ pub fn known_targets() -> Vec<Target> {
         "",
         "a function of Python: passed over with a warning; with results it fails where it is executed",
     );
-    own.chain(checks).chain(restated).chain([functions, passed_over]).chain(matrices::rows()).collect()
+    own.chain(checks)
+        .chain(restated)
+        .chain([functions, passed_over])
+        .chain(matrices::rows())
+        .collect()
 }
 
 /// A call of a target that nobody knows: it fails where it is executed.

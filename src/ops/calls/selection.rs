@@ -32,7 +32,8 @@ pub fn approximate_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let Some(indices) = view.operand(1).filter(|ty| ty.compatible_shape(operand)) else {
         return Err(refusal(view, "the indices have to be of the operand's shape"));
     };
-    let scalar = |index: usize| view.operand(index).filter(|ty| ty.rank() == 0).map(|ty| &ty.element);
+    let scalar =
+        |index: usize| view.operand(index).filter(|ty| ty.rank() == 0).map(|ty| &ty.element);
     if scalar(2) != Some(&operand.element) || scalar(3) != Some(&indices.element) {
         return Err(refusal(view, "operands 2 and 3 are scalars of the types of operands 0 and 1"));
     }
@@ -104,7 +105,8 @@ impl Selection {
         let same = types.iter().zip(elements).all(|(ty, element)| ty.element == *element);
         if !same || view.op.results.len() != 2 {
             let [elements, indices] = elements;
-            let message = format!("gives elements of type {elements} and indices of type {indices}");
+            let message =
+                format!("gives elements of type {elements} and indices of type {indices}");
             return Err(refusal(view, message));
         }
         let written = types[0].shape.get(dimension).and_then(|size| size.size());

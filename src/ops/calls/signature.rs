@@ -158,11 +158,7 @@ impl Signature {
 
     /// Checks the types of a call, the routine's own type being one of `kinds` (`s`, `d`, `c`, `z` as in
     /// LAPACK's names; none: any float or complex type). Gives that type and the sizes that are static.
-    pub fn check(
-        &self,
-        view: &OpView<'_>,
-        kinds: &str,
-    ) -> Result<(ElementType, Sizes), Violation> {
+    pub fn check(&self, view: &OpView<'_>, kinds: &str) -> Result<(ElementType, Sizes), Violation> {
         let refuse = |what: String| Err(refusal(view, format!("{what}; {}", self.expected(kinds))));
         let counts = (view.operand_types().len(), view.result_types().len());
         if counts != (self.operands.len(), self.results.len()) {
@@ -207,7 +203,8 @@ impl Signature {
             "" => "any float or complex type".to_string(),
             kinds => kinds.chars().map(type_name).collect::<Vec<_>>().join(" or "),
         };
-        let explained = if self.text.contains("T[") { format!(", T being {own}") } else { String::new() };
+        let explained =
+            if self.text.contains("T[") { format!(", T being {own}") } else { String::new() };
         format!("expected {}{explained}", self.text)
     }
 }
@@ -306,8 +303,12 @@ fn real_part(element: &ElementType) -> Option<ElementType> {
 
 fn complex_of(element: &ElementType) -> Option<ElementType> {
     match element {
-        ElementType::Float(format) if format.is_f32() => Some(ElementType::Complex(ComplexPart::F32)),
-        ElementType::Float(format) if format.is_f64() => Some(ElementType::Complex(ComplexPart::F64)),
+        ElementType::Float(format) if format.is_f32() => {
+            Some(ElementType::Complex(ComplexPart::F32))
+        }
+        ElementType::Float(format) if format.is_f64() => {
+            Some(ElementType::Complex(ComplexPart::F64))
+        }
         ElementType::Complex(part) => Some(ElementType::Complex(*part)),
         _ => None,
     }

@@ -35,7 +35,10 @@ pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
             }
             Taken::Default => {}
             Taken::Unknown => {
-                return Some(Err(refusal(view, format!("{} has no attribute {name}", entry.def.name))));
+                return Some(Err(refusal(
+                    view,
+                    format!("{} has no attribute {name}", entry.def.name),
+                )));
             }
         }
     }
@@ -141,10 +144,11 @@ fn ragged_dimensions(lists: &[Attribute]) -> Attribute {
     let fields = RAGGED_DOT_DIMENSION_NUMBERS.fields.iter().zip(lists);
     let integers = |list: &Attribute| {
         let numbers = list.as_integers().unwrap_or_default().into_iter();
-        let i64 = Type::Element(crate::numeric::ElementType::Integer(crate::numeric::IntegerType {
-            width: 64,
-            signed: true,
-        }));
+        let i64 =
+            Type::Element(crate::numeric::ElementType::Integer(crate::numeric::IntegerType {
+                width: 64,
+                signed: true,
+            }));
         Attribute::Array(numbers.map(|it| Attribute::Integer(it.into(), i64.clone())).collect())
     };
     let fields = fields.map(|(field, list)| (field.name.to_string(), integers(list)));
@@ -157,9 +161,7 @@ fn ragged_dimensions(lists: &[Attribute]) -> Attribute {
 
 fn precision(item: &Attribute) -> Attribute {
     match item.as_text() {
-        Some(word) => {
-            Attribute::Enum(PRECISION.dialect, PRECISION.mnemonic.to_string(), word)
-        }
+        Some(word) => Attribute::Enum(PRECISION.dialect, PRECISION.mnemonic.to_string(), word),
         None => item.clone(),
     }
 }

@@ -21,8 +21,6 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
     let view = OpView { op: &op, values: &values, function: None, ..*view };
     let prepared = prepare_call(&view, name)?;
     Some(prepared.map(|evaluate| -> Evaluate {
-        Box::new(move |runtime, operands| {
-            Ok(vec![Value::Tuple(evaluate(runtime, operands)?)])
-        })
+        Box::new(move |runtime, operands| Ok(vec![Value::Tuple(evaluate(runtime, operands)?)]))
     }))
 }

@@ -39,7 +39,8 @@ fn matrices() -> Vec<(Matrix, bool)> {
             let jordan = |place: usize| {
                 real(f64::from([0, 1].contains(&(place % size).wrapping_sub(place / size))))
             };
-            for element in [&cycle as &dyn Fn(usize) -> Z, &jordan, &|_| real(1.0), &|_| real(0.0)] {
+            for element in [&cycle as &dyn Fn(usize) -> Z, &jordan, &|_| real(1.0), &|_| real(0.0)]
+            {
                 let elements = (0..size * size).map(element).collect();
                 all.push((Matrix::new(size, size, elements), is_real));
             }

@@ -145,13 +145,7 @@ fn forwards(schur: &Schur, place: usize, is_pair: bool) -> Vec<Z> {
 }
 
 /// Solves `(m - value) x = right` for one unknown or two; a pivot below `least` counts as `least`.
-fn solve(
-    x: &mut [Z],
-    element: impl Fn(usize, usize) -> Z,
-    value: Z,
-    right: &[Z],
-    least: f64,
-) {
+fn solve(x: &mut [Z], element: impl Fn(usize, usize) -> Z, value: Z, right: &[Z], least: f64) {
     let pivot = |z: Z| if size(z) < least { Z::new(least, 0.0) } else { z };
     let (a, first) = (element(0, 0) - value, right[0]);
     let [_, second] = right else {

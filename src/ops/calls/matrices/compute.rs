@@ -16,8 +16,7 @@ type Computed = Result<Found, std::string::String>;
 /// What sizes and configuration have to be to each other, as far as sizes are known.
 pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), std::string::String> {
     let is_left = options.is("side", 'L') || options.flag("left");
-    let (name, expected) =
-        if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
+    let (name, expected) = if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
     if let (Some(size), Some(expected)) = (sizes.known("s"), expected)
         && size != expected
     {
@@ -331,7 +330,8 @@ pub fn gees(case: &Case<'_>) -> Computed {
 pub fn svd(case: &Case<'_>) -> Computed {
     let a = case.matrix("a");
     let few = a.rows.min(a.columns);
-    let (left, right) = (case.sizes.known("p").unwrap_or(few), case.sizes.known("q").unwrap_or(few));
+    let (left, right) =
+        (case.sizes.known("p").unwrap_or(few), case.sizes.known("q").unwrap_or(few));
     if !is_finite(a) {
         let sizes = [("s", few), ("u", a.rows * left), ("vh", right * a.columns)];
         let sizes = sizes.into_iter().chain([("v", right * a.columns)]);

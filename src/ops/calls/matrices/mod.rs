@@ -89,7 +89,8 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
 pub fn rows() -> impl Iterator<Item = TargetRow> {
     ROUTINES.iter().flat_map(|routine| {
         let names = routine.names.iter().flat_map(|name| expanded(name, routine.kinds)).collect();
-        let spelled: Vec<_> = routine.names.iter().map(|name| spelled(name, routine.kinds)).collect();
+        let spelled: Vec<_> =
+            routine.names.iter().map(|name| spelled(name, routine.kinds)).collect();
         let signature = routine.signatures.join("; or ");
         let settings = options::described(routine.settings);
         [TargetRow { names, spelled, signature, settings, meaning: routine.meaning }]
@@ -142,8 +143,12 @@ impl Routine {
         own: ElementType,
         sizes: &Sizes,
     ) -> Result<Evaluate, Violation> {
-        let scalars: Vec<&str> =
-            signature.operands.iter().filter(|part| part.is_scalar()).map(|part| part.name).collect();
+        let scalars: Vec<&str> = signature
+            .operands
+            .iter()
+            .filter(|part| part.is_scalar())
+            .map(|part| part.name)
+            .collect();
         let options = Options::read(view, self.settings, &scalars);
         let options = options.map_err(|message| refusal(view, message))?;
         if scalars.is_empty() {
@@ -218,7 +223,8 @@ impl Call {
             results.map(|(part, ty)| (part, ty.shape.iter().map(|size| size.size()).collect()));
         for (part, shape) in operands.chain(results) {
             if !part.fit(&shape, &mut sizes) {
-                let message = format!("the shape of {} does not fit: {}", part.name, self.signature.text);
+                let message =
+                    format!("the shape of {} does not fit: {}", part.name, self.signature.text);
                 return Err(EvalError::Failed(message));
             }
         }

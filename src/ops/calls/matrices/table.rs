@@ -35,7 +35,8 @@ const SVD: &str = "singular values and vectors, all of them or as many as there 
 const HESSENBERG: &str = "the Hessenberg form with the reflectors below it, and the factors tau";
 const TRIDIAGONAL: &str =
     "the tridiagonal form of a Hermitian matrix with the reflectors beyond it, and the factors tau";
-const TRIDIAGONAL_SYSTEM: &str = "the solution of a tridiagonal system; dl[0] and du[n-1] are not read";
+const TRIDIAGONAL_SYSTEM: &str =
+    "the solution of a tridiagonal system; dl[0] and du[n-1] are not read";
 const TRIANGULAR_SYSTEM: &str = "the solution of a triangular system";
 const PIVOTED_QR: &str =
     "QR with columns exchanged, those whose jpvt is not 0 first; jpvt is 1-based";
@@ -99,12 +100,7 @@ pub static ROUTINES: &[Routine] = &[
         ALL,
         &["left: i32, lower: i32, trans: i32, unit: i32, m: i32, n: i32, batch: i32, alpha: T, \
            a: T[.., s, s], b: T[.., m, n] -> x: T[.., m, n]"],
-        &[
-            flag("left"),
-            LOWER,
-            Setting { name: "trans", kind: Kind::UpTo(2) },
-            flag("unit"),
-        ],
+        &[flag("left"), LOWER, Setting { name: "trans", kind: Kind::UpTo(2) }, flag("unit")],
         "the solution of a triangular system; alpha is 1",
         Compute::Whole(compute::trsm),
     ),
@@ -448,12 +444,7 @@ pub static ROUTINES: &[Routine] = &[
         Compute::Each(compute::svd),
     ),
     routine(
-        &[
-            "cusolver_gesvd_ffi",
-            "hipsolver_gesvd_ffi",
-            "cusolver_gesdd_ffi",
-            "hipsolver_gesdd_ffi",
-        ],
+        &["cusolver_gesvd_ffi", "hipsolver_gesvd_ffi", "cusolver_gesdd_ffi", "hipsolver_gesdd_ffi"],
         ALL,
         &[
             "a: T[.., m, n] -> \
@@ -468,11 +459,7 @@ pub static ROUTINES: &[Routine] = &[
         Compute::Each(compute::svd),
     ),
     routine(
-        &[
-            "cusolver_gesvdj_ffi",
-            "hipsolver_gesvdj_ffi",
-            "cusolver_gesvdp_ffi",
-        ],
+        &["cusolver_gesvdj_ffi", "hipsolver_gesvdj_ffi", "cusolver_gesvdp_ffi"],
         ALL,
         &["a: T[.., m, n] -> \
            work: T[.., m, n], s: R[.., min(m, n)], u: T[.., m, p], v: T[.., n, q], info: i32[..]"],
