@@ -11,6 +11,7 @@ Needs a Python with jax; PROGRAM is the shlo-interp to test.
 import collections
 import concurrent.futures
 import io
+import itertools
 import pathlib
 import re
 import subprocess
@@ -52,9 +53,27 @@ def plain(module, versions):
             pass
 
 
-def without_locations(text):
-    lines = [line for line in text.splitlines() if not line.startswith("#loc")]
-    return "\n".join(re.sub(r" loc\((#loc\d*|unknown)\)", "", line) for line in lines).strip()
+VALUE = re.compile(r"%[A-Za-z0-9_$.-]+")
+
+
+def canonical(text):
+    """The printed program without locations, its values numbered in the order of their definitions."""
+    numbers, lines, counter = {}, [], itertools.count()
+
+    def define(match):
+        numbers[match.group()] = f"%v{next(counter)}"
+        return numbers[match.group()]
+
+    for line in text.splitlines():
+        if line.startswith("#loc"):
+            continue
+        line = re.sub(r" loc\((#loc\d*|unknown)\)", "", line)
+        start = line.lstrip()
+        end = line.index(" = ") if start.startswith("%") and " = " in line else 0
+        end = len(line) if start.startswith("^") else end
+        uses = VALUE.sub(lambda match: numbers.get(match.group(), match.group()), line[end:])
+        lines.append(VALUE.sub(define, line[:end]) + uses)
+    return "\n".join(lines).strip()
 
 
 def run(program, *arguments):
@@ -71,7 +90,7 @@ def compare(program, binary, text):
         return None if status in (0, 3) else f"print ends with {status}"
     if status != 0:
         return message.strip()[:400]
-    if without_locations(printed) != without_locations(expected):
+    if canonical(printed) != canonical(expected):
         return "prints another program"
     status, printed, _ = run(program, "run", binary)
     expected_status, expected, _ = run(program, "run", text)
@@ -88,8 +107,12 @@ def check_file(program, path, directory):
             yield "not parsed by jaxlib", path.name, None
             continue
         base = directory / f"{path.stem}.{number}"
-        files = [(f"artifact {version}", data) for version, data in artifacts(module, ARTIFACTS)]
-        files += [(f"bytecode {version}", data) for version, data in plain(module, range(7))]
+        # before version 5 jaxlib does not write the own attributes of ops that it does not know
+        first = 0 if not re.search(r'"(check|interpreter)\.', chunk) else 5
+        asm = module.operation.get_asm(print_generic_op_form=True)
+        files = [(f"bytecode {version}", data) for version, data in plain(module, range(first, 7))]
+        # jaxlib changes the module into VHLO
+        files += [(f"artifact {version}", data) for version, data in artifacts(module, ARTIFACTS)]
         for kind, data in files:
             binary, text = base.with_suffix(".mlirbc"), base.with_suffix(".mlir")
             binary.write_bytes(data)
@@ -97,7 +120,7 @@ def check_file(program, path, directory):
                 read = stablehlo.deserialize_portable_artifact(ctx, data)
                 text.write_text(read.operation.get_asm(print_generic_op_form=True))
             else:
-                text.write_text(module.operation.get_asm(print_generic_op_form=True))
+                text.write_text(asm)
             yield kind, path.name, compare(program, binary, text)
 
 
@@ -124,10 +147,10 @@ def samples(directory):
     for path in sorted(directory.glob("*.mlir")):
         module = ir.Module.parse(path.read_text(), context())
         PassManager.parse("builtin.module(strip-debuginfo)", module.context).run(module.operation)
-        for version, data in artifacts(module, [version for version in ARTIFACTS if version in SAMPLES]):
-            path.with_suffix(f".v{version}.mlirbc").write_bytes(data)
         for version, data in plain(module, [0, 2, 6]):
             path.with_suffix(f".b{version}.mlirbc").write_bytes(data)
+        for version, data in artifacts(module, [version for version in ARTIFACTS if version in SAMPLES]):
+            path.with_suffix(f".v{version}.mlirbc").write_bytes(data)
 
 
 if __name__ == "__main__":
