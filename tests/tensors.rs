@@ -409,3 +409,20 @@ func.func @main(%x: tensor<2xf8E4M3FN>, %y: tensor<4xf4E2M1FN>) -> (tensor<2xf8E
     assert_eq!(ran.status, 5, "{}", ran.err);
     assert!(ran.err.contains("which safetensors lacks: write an npz file") && !i4.exists());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_tensor_may_come_from_a_pipe() {
+    let desk = Desk::new();
+    desk.file("p.mlir", identity("tensor<2xi8>").as_bytes());
+    let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    let program = desk.path("p.mlir");
+    let output = command
+        .arg(program)
+        .args(["--input", "@/dev/stdin", "--format", "dense"])
+        .write_stdin(npy("|i1", "(2,)", &[1, 2]))
+        .output()
+        .expect("the program runs");
+    let out = String::from_utf8(output.stdout).expect("output is text");
+    assert_eq!(out, "dense<[1, 2]> : tensor<2xi8>\n");
+}

@@ -9,7 +9,7 @@
 
 use std::fmt::Write as _;
 
-use super::spelling::{Spelled, SpellingError, usage};
+use super::spelling::{Opened, Spelled, SpellingError, usage};
 use super::tensor_files::quoted;
 use crate::ir::{Attribute, Attributes, Function, Location, Type};
 
@@ -142,12 +142,12 @@ impl Slots<'_> {
     ) -> Result<Vec<(Option<usize>, Spelled)>, SpellingError> {
         let mut spread = Vec::new();
         for &value in values {
-            match (&value.name, value.entries()?) {
-                (Some(name), _) => spread.push((Some(self.named(name)?), value.clone())),
-                (None, Some(entries)) => self
+            let slot = value.name.as_deref().map(|name| self.named(name)).transpose()?;
+            match value.opened()? {
+                Opened::One(opened) => spread.push((slot, opened)),
+                Opened::Several(entries) => self
                     .spread_entries(entries, &mut spread)
                     .map_err(|error| error.at(&value.shown()))?,
-                (None, None) => spread.push((None, value.clone())),
             }
         }
         let mut taken: Vec<usize> = spread.iter().filter_map(|(slot, _)| *slot).collect();
@@ -229,9 +229,9 @@ fn in_order_of_numbers(entries: Vec<(String, Spelled)>) -> Result<Vec<Spelled>, 
 pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
     let mut ordered = Vec::new();
     for value in values {
-        match value.entries()? {
-            None => ordered.push(value),
-            Some(entries) => ordered.extend(in_order_of_numbers(entries).map_err(|names| {
+        match value.opened()? {
+            Opened::One(opened) => ordered.push(opened),
+            Opened::Several(entries) => ordered.extend(in_order_of_numbers(entries).map_err(|names| {
                 let names = quoted(&names);
                 usage(format!(
                     "{}: the names ({names}) do not end in numbers that order them",

@@ -24,6 +24,14 @@ pub struct Spelled {
     cast: Option<Numerics>,
 }
 
+/// A value whose file is open: a pipe can be read once.
+pub enum Opened {
+    /// One tensor.
+    One(Spelled),
+    /// Several, by their names in the file.
+    Several(Vec<(String, Spelled)>),
+}
+
 #[derive(Debug, Clone)]
 enum Spelling {
     /// `dense<…> : tensor<…>`.
@@ -205,23 +213,20 @@ impl Spelled {
         }
     }
 
-    /// The tensors of a file of several, each with its name in the file; none for any other value, and
-    /// for one that has a name.
-    pub fn entries(&self) -> Result<Option<Vec<(String, Spelled)>>, SpellingError> {
-        let Spelling::File(file) = &self.value else { return Ok(None) };
-        if self.name.is_some() {
-            return Ok(None);
-        }
+    /// The value, its file opened; or the tensors of a file of several, if it has no name.
+    pub fn opened(&self) -> Result<Opened, SpellingError> {
+        let Spelling::File(file) = &self.value else { return Ok(Opened::One(self.clone())) };
+        let with = |entry: Entry| Spelled { value: Spelling::Entry(entry), ..self.clone() };
         let place = Place::parse(file);
-        let entries = place.entries()?;
-        if place.key.is_some() || entries.iter().any(|entry| entry.name.is_none()) {
-            return Ok(None);
+        if self.name.is_some() || place.key.is_some() {
+            return place.entry().map(|entry| Opened::One(with(entry)));
         }
-        let spelled = |entry: Entry| {
-            let name = entry.name.clone().unwrap_or_default();
-            (name, Spelled { value: Spelling::Entry(entry), ..self.clone() })
-        };
-        Ok(Some(entries.into_iter().map(spelled).collect()))
+        let mut entries = place.entries()?;
+        if let [Entry { name: None, .. }] = entries.as_slice() {
+            return Ok(Opened::One(with(entries.remove(0))));
+        }
+        let named = |entry: Entry| (entry.name.clone().unwrap_or_default(), with(entry));
+        Ok(Opened::Several(entries.into_iter().map(named).collect()))
     }
 
     /// The value as a tensor of the type that the program has at this place. Codes of a quantized
