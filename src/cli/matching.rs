@@ -231,13 +231,15 @@ pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
     for value in values {
         match value.opened()? {
             Opened::One(opened) => ordered.push(opened),
-            Opened::Several(entries) => ordered.extend(in_order_of_numbers(entries).map_err(|names| {
-                let names = quoted(&names);
-                usage(format!(
-                    "{}: the names ({names}) do not end in numbers that order them",
-                    value.shown()
-                ))
-            })?),
+            Opened::Several(entries) => {
+                ordered.extend(in_order_of_numbers(entries).map_err(|names| {
+                    let names = quoted(&names);
+                    usage(format!(
+                        "{}: the names ({names}) do not end in numbers that order them",
+                        value.shown()
+                    ))
+                })?)
+            }
         }
     }
     Ok(ordered)
