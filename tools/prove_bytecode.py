@@ -33,6 +33,12 @@ def asm(module):
     return module.operation.get_asm(enable_debug_info=True, print_generic_op_form=True)
 
 
+def coarse(module):
+    """The module with the beginnings of locations alone: versions before 1.9 have no more, nor what jaxlib writes."""
+    text = module.operation.get_asm(enable_debug_info=True, print_generic_op_form=True, use_local_scope=True)
+    return re.sub(r'(:\d+:\d+) to \d*:\d+', r'\1', text)
+
+
 def without_properties(text):
     """Operations of dialects that jaxlib does not have carry all attributes in one dictionary."""
     def merged(line):
@@ -133,14 +139,18 @@ def main():
                         counts['refusals'][message] += 1
                         continue
                     try:
-                        back = asm(read_back(context, form, done.stdout))
+                        module = read_back(context, form, done.stdout)
+                        back = asm(module)
                     except Exception as error:
                         fail(path, form, 'jaxlib: ' + str(error)[:300])
                         continue
                     if back != expected and form.startswith('artifact'):
+                        if coarse(ir.Module.parse(expected)) == coarse(module):
+                            counts[form]['equal but for the ends of locations'] += 1
+                            continue
                         # VHLO does not tell a default that is written from one that is not
                         theirs = written_by_jaxlib(ir.Module.parse(expected), form)
-                        if theirs and asm(read_back(context, form, theirs)) == back:
+                        if theirs and coarse(read_back(context, form, theirs)) == coarse(module):
                             counts[form]['equal but for defaults, as through jaxlib'] += 1
                             continue
                     if back != expected:
