@@ -169,12 +169,13 @@ fn digest(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9E37_79B9_7F4A_7C15;
     let step = |lane: u64, word: u64| (lane.rotate_left(23) ^ word).wrapping_mul(FACTOR);
     let mut lanes = [1, 2, 3, bytes.len() as u64];
-    let mut groups = bytes.chunks_exact(32);
-    for group in &mut groups {
-        for (lane, word) in lanes.iter_mut().zip(group.chunks_exact(8)) {
-            *lane = step(*lane, word.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)));
+    let (groups, rest) = bytes.as_chunks::<32>();
+    for group in groups {
+        let (words, _) = group.as_chunks::<8>();
+        for (lane, word) in lanes.iter_mut().zip(words) {
+            *lane = step(*lane, u64::from_le_bytes(*word));
         }
     }
-    let rest = groups.remainder().iter().fold(lanes[0], |all, &byte| step(all, u64::from(byte)));
+    let rest = rest.iter().fold(lanes[0], |all, &byte| step(all, u64::from(byte)));
     lanes.into_iter().fold(rest, step)
 }
