@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::defaults::{Absent, default_of};
-use super::encoder::{Encoded, Encoder, Problem};
+use super::encoder::{Encoded, Encoder, Problem, sorted};
 use super::entry::AttributeId;
 use super::plain_ops::{Named, OpParts, visibility};
 use crate::bytecode::fields::{self, Field, FieldKind};
@@ -49,8 +49,8 @@ impl<'a> Encoder<'a> {
             let word = visibility(function).unwrap_or_default();
             attributes.push(("sym_visibility".into(), self.vhlo_string(word.as_bytes())?));
         }
-        for (name, value) in &function.attributes {
-            attributes.push((name.as_str().into(), self.vhlo(value)?));
+        for (name, value) in sorted(&function.attributes) {
+            attributes.push((name.into(), self.vhlo(value)?));
         }
         Ok(("vhlo.func_v1", attributes))
     }
@@ -74,9 +74,9 @@ impl<'a> Encoder<'a> {
         for &name in &names {
             attributes.push((Cow::Borrowed(name), self.own(source, name)?));
         }
-        for (name, value) in op.properties.iter().chain(&op.attributes) {
+        for (name, value) in sorted(&op.properties).into_iter().chain(sorted(&op.attributes)) {
             if !is_consumed(source.stem, name) {
-                attributes.push((name.as_str().into(), self.vhlo(value)?));
+                attributes.push((name.into(), self.vhlo(value)?));
             }
         }
         let (properties, attributes) = self.split_vhlo(&names, attributes);

@@ -124,10 +124,9 @@ impl<'a> Encoder<'a> {
         value: impl Fn(&mut Self, &'a Attribute) -> Encoded<AttributeId>,
     ) -> Encoded<AttributeId> {
         let mut entries = Vec::with_capacity(attributes.len());
-        for (name, attribute) in attributes {
-            entries.push((Cow::Borrowed(name.as_str()), value(self, attribute)?));
+        for (name, attribute) in sorted(attributes) {
+            entries.push((Cow::Borrowed(name), value(self, attribute)?));
         }
-        entries.sort_by(|(a, _), (b, _)| a.cmp(b));
         Ok(self.sorted_dictionary(&entries))
     }
 
@@ -208,6 +207,13 @@ impl<'a> Encoder<'a> {
         let entry = numbers.iter().fold(entry, |entry, &number| entry.number(number));
         self.builtin(entry)
     }
+}
+
+/// Attributes by name, so that the order in which they were written changes no byte.
+pub(super) fn sorted(attributes: &Attributes) -> Vec<(&str, &Attribute)> {
+    let mut entries: Vec<_> = attributes.iter().map(|(name, it)| (name.as_str(), it)).collect();
+    entries.sort_unstable_by_key(|(name, _)| *name);
+    entries
 }
 
 /// The file of `"file":1:2 to 3:4` with the numbers in the order of bytecode: line, column, then the

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::encoder::{Encoded, Encoder, OTHER_DIALECTS, Problem};
+use super::encoder::{Encoded, Encoder, OTHER_DIALECTS, Problem, sorted};
 use super::entry::{AttributeId, TypeId};
 use super::model::{BlockNode, Node, RegionNode};
 use crate::diagnostic::{Diagnostic, Span};
@@ -78,8 +78,8 @@ impl<'a> Encoder<'a> {
         if let Some(name) = &module.name {
             attributes.push((Cow::Borrowed("sym_name"), self.builtin_string(name.as_bytes())));
         }
-        for (name, value) in &module.attributes {
-            attributes.push((Cow::Borrowed(name.as_str()), self.attribute(value)?));
+        for (name, value) in sorted(&module.attributes) {
+            attributes.push((Cow::Borrowed(name), self.attribute(value)?));
         }
         self.node("builtin.module", module.location.as_ref(), attributes, regions)
     }

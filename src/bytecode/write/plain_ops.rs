@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::encoder::{Encoded, Encoder, Problem};
+use super::encoder::{Encoded, Encoder, Problem, sorted};
 use super::entry::{AttributeId, Entry};
 use super::tables::{NameId, PropertiesId};
 use crate::bytecode::{fields, properties};
@@ -47,8 +47,8 @@ impl<'a> Encoder<'a> {
                 attributes.push((name.into(), self.builtin(Entry::new(0).attributes(&each))));
             }
         }
-        for (name, value) in &function.attributes {
-            attributes.push((name.as_str().into(), self.attribute(value)?));
+        for (name, value) in sorted(&function.attributes) {
+            attributes.push((name.into(), self.attribute(value)?));
         }
         Ok(attributes)
     }
@@ -62,7 +62,7 @@ impl<'a> Encoder<'a> {
         let registered = REGISTERED.contains(&dialect) && (has_table || !is_unnamed);
         let mut attributes = Named::new();
         if !is_unnamed || registered {
-            for (name, value) in &op.properties {
+            for (name, value) in sorted(&op.properties) {
                 let value = match value {
                     Attribute::Dense(dense) if fields::is_array(stem, name) => {
                         let codes = (0..dense.len()).map(|index| dense.code(index) as u64);
@@ -70,11 +70,11 @@ impl<'a> Encoder<'a> {
                     }
                     other => self.attribute(other)?,
                 };
-                attributes.push((name.as_str().into(), value));
+                attributes.push((name.into(), value));
             }
         }
-        for (name, value) in &op.attributes {
-            attributes.push((name.as_str().into(), self.attribute(value)?));
+        for (name, value) in sorted(&op.attributes) {
+            attributes.push((name.into(), self.attribute(value)?));
         }
         if properties::has_segments(name) && self.version() < SEGMENTS {
             self.push_segments(op, values, &mut attributes)?;
@@ -98,8 +98,8 @@ impl<'a> Encoder<'a> {
             return Ok((Some(record), Vec::new()));
         }
         let mut attributes = Named::new();
-        for (name, value) in list {
-            attributes.push((name.as_str().into(), self.attribute(value)?));
+        for (name, value) in sorted(list) {
+            attributes.push((name.into(), self.attribute(value)?));
         }
         Ok((None, attributes))
     }

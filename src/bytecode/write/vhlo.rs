@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::elements::{OneTrue, blob};
 use super::encoder::{
-    AnyInteger, Encoded, Encoder, OTHER_DIALECTS, Problem, float_width, write_float,
+    AnyInteger, Encoded, Encoder, OTHER_DIALECTS, Problem, float_width, sorted, write_float,
 };
 use super::entry::{AttributeId, Entry, TypeId};
 use super::floats;
@@ -109,8 +109,7 @@ impl<'a> Encoder<'a> {
 
     /// `dict_v1` of attributes.
     pub(super) fn vhlo_dictionary(&mut self, entries: &'a Attributes) -> Encoded<AttributeId> {
-        let mut entries: Vec<_> = entries.iter().collect();
-        entries.sort_by_key(|(name, _)| *name);
+        let entries = sorted(entries);
         let mut entry = Entry::new(code::DICTIONARY).number(entries.len() as u64);
         for (name, value) in entries {
             entry = entry.attribute(self.vhlo_string(name.as_bytes())?);
