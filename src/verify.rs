@@ -11,6 +11,7 @@ use crate::ir::{
     Violation,
 };
 use crate::numeric::Numerics;
+use crate::ops::sdy::verification as shardings;
 use crate::syntax::suggest;
 
 mod storage_only;
@@ -75,6 +76,8 @@ fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
 #[derive(Default)]
 struct Verifier {
     diagnostics: Vec<Diagnostic>,
+    /// The axes that the manual computations around an op tell apart.
+    manual_axes: Vec<String>,
 }
 
 /// The function around an op, or the values of an op that stands in a module.
@@ -117,6 +120,9 @@ impl Verifier {
     fn function(&mut self, module: &Module, function: &Function) {
         let inputs = function.ty.inputs.iter().filter(|_| function.body.is_none());
         for message in inputs.chain(&function.ty.results).filter_map(structure::impossible) {
+            self.diagnostics.push(Diagnostic::error(message, function.span));
+        }
+        for message in shardings::of_function(function, module) {
             self.diagnostics.push(Diagnostic::error(message, function.span));
         }
         let Some(body) = &function.body else { return };
@@ -188,6 +194,9 @@ impl Verifier {
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
         view.policy_errors().into_iter().for_each(|error| self.report(op, error.to_string()));
+        for message in shardings::of_op(&view, &self.manual_axes) {
+            self.report(op, message);
+        }
         if let Some(violation) = crate::ops::misplaced_accumulation(&view) {
             self.report(op, violation.to_string());
         }
@@ -197,6 +206,9 @@ impl Verifier {
     }
 
     fn unknown(&mut self, op: &Op, name: &str) {
+        if let Some(message) = shardings::of_mesh(op) {
+            self.report(op, message);
+        }
         let dialect = name.split('.').next().unwrap_or_default();
         if KNOWN_DIALECTS.contains(&dialect) {
             const MOST_SUGGESTIONS: usize = 100;
@@ -212,9 +224,12 @@ impl Verifier {
     fn regions(&mut self, op: &Op, scope: Scope<'_>) -> bool {
         let before = self.diagnostics.len();
         let mut sound = true;
+        let bound = self.manual_axes.len();
+        self.manual_axes.extend(shardings::manual_axes_of(op));
         for (index, region) in op.regions.iter().enumerate() {
             sound &= self.region(op, index, region, scope);
         }
+        self.manual_axes.truncate(bound);
         sound && self.diagnostics.len() == before
     }
 
@@ -227,7 +242,8 @@ impl Verifier {
             );
             return false;
         };
-        self.block(block, op.span, &["stablehlo.return"], scope);
+        let ending = if op.full_name().starts_with("sdy.") { "sdy.return" } else { "stablehlo.return" };
+        self.block(block, op.span, &[ending], scope);
         true
     }
 

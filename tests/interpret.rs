@@ -7,7 +7,7 @@ use std::path::Path;
 use shlo_interp::cli::run::{Request, run_source};
 use shlo_interp::cli::terminal::{Status, Terminal};
 use shlo_interp::diagnostic::Source;
-use shlo_interp::ir::{Block, Dimension, Item, OpDef, OpName, Region, ValueId, Values};
+use shlo_interp::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
 use shlo_interp::numeric::ElementType;
 use shlo_interp::syntax::print::{Style, print_module};
 use shlo_interp::syntax::{parse_chunk, split};
@@ -62,10 +62,27 @@ const STATING: &[&str] = &[
     "stablehlo.composite",
     "func.call",
     "interpreter.run_parallel",
+    "sdy.constant",
+    "sdy.manual_computation",
+    "sdy.named_computation",
 ];
 
 /// Ops whose operands have to be of one type, not only of compatible ones.
-const EXACT: &[&str] = &["func.return", "func.call", "stablehlo.composite", "stablehlo.tuple"];
+const EXACT: &[&str] = &[
+    "func.return",
+    "func.call",
+    "stablehlo.composite",
+    "stablehlo.tuple",
+    "sdy.manual_computation",
+    "sdy.named_computation",
+    "sdy.return",
+];
+
+/// Whether the operands of an op have to be of one type: those of the custom calls between whole tensors
+/// and the parts of devices, too, whose shapes say how they are cut.
+fn is_exact(op: &Op) -> bool {
+    EXACT.contains(&op.full_name()) || shlo_interp::ops::sdy::boundaries::boundary(op).is_some()
+}
 
 /// The whole file without the sizes of what ops give, as far as other types imply them.
 fn without_sizes(source: &Source) -> Source {
@@ -107,7 +124,7 @@ fn forget_sizes(item: &mut Item) {
 /// Puts every constant behind a barrier, whose result can be of dynamic shape as no constant can.
 fn hide(block: &mut Block, values: &mut Values, hidden: &mut HashMap<ValueId, ValueId>) {
     for mut op in std::mem::take(&mut block.ops) {
-        if !EXACT.contains(&op.full_name()) {
+        if !is_exact(&op) {
             for operand in &mut op.operands {
                 *operand = hidden.get(operand).copied().unwrap_or(*operand);
             }
@@ -139,7 +156,7 @@ static OPTIMIZATION_BARRIER: OpDef = OpDef::new("stablehlo.optimization_barrier"
 fn collect(region: &Region, given: &mut Vec<ValueId>, kept: &mut Vec<ValueId>) {
     for op in region.blocks.iter().flat_map(|block| &block.ops) {
         match op.full_name() {
-            name if EXACT.contains(&name) => kept.extend(&op.operands),
+            _ if is_exact(op) => kept.extend(&op.operands),
             name if !STATING.contains(&name) => given.extend(&op.results),
             _ => {}
         }

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::spelling::{Spelled, SpellingError};
 use super::terminal::Status;
 use crate::compare::{Rule, compare_values};
-use crate::ir::{Attribute, Module, TensorType};
+use crate::ir::{Module, TensorType};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
@@ -13,16 +13,21 @@ use crate::tensor::{Tensor, Value};
 /// More processes than anyone runs on one machine.
 const MOST_PROCESSES: usize = 1 << 14;
 
-/// The grid: by flags, else by the module's attributes, else one process. Every tagged value has to
-/// be for a process of it.
+/// The grid: by flags, else by the module's attributes, else one process. The attributes say only how many
+/// devices a program is for; they make it a program of so many processes if it `addresses_processes`, or
+/// if some value is for one of them. Every tagged value has to be for a process of the grid.
 pub fn grid<'s>(
     module: &Module,
+    addresses_processes: bool,
     num_replicas: Option<usize>,
     num_partitions: Option<usize>,
     values: impl IntoIterator<Item = (&'static str, &'s Vec<Spelled>)>,
 ) -> Result<ProcessGrid, SpellingError> {
+    let values: Vec<_> = values.into_iter().collect();
+    let mut all = values.iter().flat_map(|(_, spelled)| spelled.iter());
+    let is_grid = addresses_processes || all.any(|spelled| spelled.process.is_some());
     let attribute = |name: &str| {
-        let number = module.attributes.get(name).and_then(Attribute::as_integer)?;
+        let number = module.attributes.get(name).filter(|_| is_grid)?.as_integer()?;
         usize::try_from(number).ok()
     };
     let size = |flag: Option<usize>, name: &str| flag.or_else(|| attribute(name)).unwrap_or(1);

@@ -402,9 +402,13 @@ impl Run<'_, '_> {
     fn function(&mut self, executable: &Executable, name: &str) -> Ended {
         let module = executable.module();
         let function = module.function(name).expect("an entry is a function");
-        let prepared = self.grid(module).and_then(|grid| {
-            let arguments =
-                (0..grid.num_processes()).map(|index| self.arguments(function, grid.id(index)));
+        let prepared = self.grid(executable, name).and_then(|grid| {
+            let count = grid.num_processes();
+            // processes without inputs of their own share what is read once
+            if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) {
+                return Ok((grid, vec![self.arguments(function, grid.id(0))?; count]));
+            }
+            let arguments = (0..count).map(|index| self.arguments(function, grid.id(index)));
             Ok((grid, arguments.collect::<Result<Vec<_>, _>>()?))
         });
         let (grid, arguments) = match prepared {
@@ -461,12 +465,14 @@ impl Run<'_, '_> {
     }
 
     /// The grid asked for, by flags or by the module, if all values are for processes of it.
-    fn grid(&self, module: &Module) -> Result<ProcessGrid, SpellingError> {
+    fn grid(&self, executable: &Executable, name: &str) -> Result<ProcessGrid, SpellingError> {
         let Request { num_replicas, num_partitions, inputs, expectations, infeed, outfeed, .. } =
             self.request;
         let values = [("input", inputs), ("expect", expectations), ("infeed", infeed)];
         let values = values.into_iter().chain([("expect-outfeed", outfeed)]);
-        processes::grid(module, *num_replicas, *num_partitions, values)
+        let addresses_processes = executable.addresses_processes(name);
+        let module = executable.module();
+        processes::grid(module, addresses_processes, *num_replicas, *num_partitions, values)
     }
 
     /// The arguments of a process. A token needs no value.

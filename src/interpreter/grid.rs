@@ -3,13 +3,13 @@
 
 use std::collections::VecDeque;
 
-use super::plan::{Communication, Place};
+use super::plan::{Code, Communication, Place};
 use super::process::{Process, Progress, Seat, Wait};
 use super::report::located;
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
-use crate::ops::EvalError;
+use crate::ops::{EvalError, ManualComputation};
 use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid};
 use crate::tensor::Value;
 
@@ -18,6 +18,8 @@ pub struct Grid<'p> {
     executable: &'p Executable,
     limits: &'p Limits,
     grid: ProcessGrid,
+    /// The manual computation whose devices the processes are.
+    devices: Option<&'p ManualComputation>,
     depth: usize,
     members: Vec<Member<'p>>,
     /// What was sent and not yet received, in the order sent.
@@ -26,6 +28,18 @@ pub struct Grid<'p> {
     infeed: Option<VecDeque<FunctionId>>,
     /// The checks that failed in them.
     infeed_checks: Vec<Diagnostic>,
+}
+
+/// Who runs in a grid.
+pub struct Members<'p> {
+    /// Its shape.
+    pub grid: ProcessGrid,
+    /// What each process runs, with its arguments.
+    pub programs: Vec<(&'p Code, Vec<Value>)>,
+    /// The manual computation whose devices the processes are, if they are devices.
+    pub devices: Option<&'p ManualComputation>,
+    /// How often random numbers were drawn before.
+    pub draws: u64,
 }
 
 /// How a grid ended: the results of each process, or the first error with its diagnostic.
@@ -55,27 +69,28 @@ struct Message<'p> {
 type Blamed = (usize, EvalError);
 
 impl<'p> Grid<'p> {
-    /// A grid whose processes are about to run these functions with these arguments.
+    /// A grid whose processes are about to run.
     pub fn new(
         executable: &'p Executable,
-        grid: ProcessGrid,
-        programs: Vec<(FunctionId, Vec<Value>)>,
+        members: Members<'p>,
         infeed: Option<VecDeque<FunctionId>>,
         limits: &'p Limits,
         depth: usize,
     ) -> Grid<'p> {
-        let member = |(index, (function, arguments))| {
-            let seat = Seat { grid, index, depth };
-            let process = Process::new(executable, function, arguments, limits, seat);
+        let Members { grid, programs, devices, draws } = members;
+        let member = |(index, (code, arguments))| {
+            let seat = Seat { grid, index, depth, is_device: devices.is_some(), draws };
+            let process = Process::new(executable, code, arguments, limits, seat);
             Member { process, state: State::Ready }
         };
         let members = programs.into_iter().enumerate().map(member).collect();
         let (messages, infeed_checks) = (Vec::new(), Vec::new());
-        Grid { executable, limits, grid, depth, members, messages, infeed, infeed_checks }
+        Grid { executable, limits, grid, devices, depth, members, messages, infeed, infeed_checks }
     }
 
-    /// Runs all processes to their ends; gives the checks that failed, process by process, too.
-    pub fn run(mut self, host: &mut dyn Host) -> (Vec<Diagnostic>, End) {
+    /// Runs all processes to their ends; gives the checks that failed, process by process, and how often
+    /// the process that did so most drew random numbers, too.
+    pub fn run(mut self, host: &mut dyn Host) -> (Vec<Diagnostic>, u64, End) {
         let end = self.run_all(host).map_err(|(index, error)| {
             let diagnostic = self.members[index].process.diagnose(&error);
             (error, self.of_process(diagnostic, index))
@@ -86,14 +101,41 @@ impl<'p> Grid<'p> {
             let failed = self.members[index].process.failed_checks();
             checks.extend(failed.into_iter().map(|check| self.of_process(check, index)));
         }
-        (checks, end)
+        let draws = self.members.iter().map(|member| member.process.draws()).max();
+        (checks, draws.unwrap_or(0), end)
     }
 
     /// A diagnostic with a word about which process it is of, if there are several.
     fn of_process(&self, diagnostic: Diagnostic, index: usize) -> Diagnostic {
+        let preposition = if self.devices.is_some() { "on" } else { "in" };
         match self.members.len() {
             1 => diagnostic,
-            _ => diagnostic.note(format!("in process {}", self.grid.id(index)), None),
+            _ => diagnostic.note(format!("{preposition} {}", self.name(index)), None),
+        }
+    }
+
+    /// A process in words: `process (0, 1)`, or `device 3 (x=1, y=1)`.
+    fn name(&self, index: usize) -> String {
+        match self.devices {
+            Some(devices) => devices.name(index),
+            None => format!("process {}", self.grid.id(index)),
+        }
+    }
+
+    /// Several processes in words.
+    fn names(&self, indices: &[usize]) -> String {
+        match (indices, self.devices) {
+            ([index], _) => self.name(*index),
+            (_, Some(devices)) => {
+                let names: Vec<String> =
+                    indices.iter().map(|&index| devices.name(index)).collect();
+                names.join(", ")
+            }
+            (_, None) => {
+                let ids: Vec<String> =
+                    indices.iter().map(|&index| self.grid.id(index).to_string()).collect();
+                format!("processes {}", ids.join(", "))
+            }
         }
     }
 
@@ -254,10 +296,18 @@ impl<'p> Grid<'p> {
             let other = self.wait_of(member);
             let (one, two) = (described(first), described(other));
             if one != two {
-                let (a, b) = (self.grid.id(members[0]), self.grid.id(member));
-                let message = format!(
-                    "processes {a} and {b} meet, but do not agree: {a} has {one}, {b} has {two}"
-                );
+                let message = match self.devices {
+                    Some(devices) => {
+                        let (a, b) = (devices.name(members[0]), devices.name(member));
+                        format!("{a} and {b} meet, but do not agree: {one} against {two}")
+                    }
+                    None => {
+                        let (a, b) = (self.grid.id(members[0]), self.grid.id(member));
+                        format!(
+                            "processes {a} and {b} meet, but do not agree: {a} has {one}, {b} has {two}"
+                        )
+                    }
+                };
                 return Err((member, EvalError::Failed(message)));
             }
         }
@@ -298,8 +348,8 @@ impl<'p> Grid<'p> {
         };
         let Some(place) = self.messages.iter().position(fits) else { return Ok(None) };
         let message = self.messages.remove(place);
-        let from = self.grid.id(message.from);
-        received(message.values, types, &format!("process {from} sent")).map(Some)
+        let whence = format!("{} sent", self.name(message.from));
+        received(message.values, types, &whence).map(Some)
     }
 
     /// The next values of the infeed, with their token.
@@ -327,10 +377,10 @@ impl<'p> Grid<'p> {
 
     /// The value that a function of the infeed makes.
     fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
-        let programs = vec![(function, Vec::new())];
+        let programs = vec![(self.executable.code(function), Vec::new())];
         let (executable, limits, depth) = (self.executable, self.limits, self.depth);
-        let grid = Grid::new(executable, ProcessGrid::SINGLE, programs, None, limits, depth);
-        let (checks, end) = grid.run(host);
+        let members = Members { grid: ProcessGrid::SINGLE, programs, devices: None, draws: 0 };
+        let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
         self.infeed_checks.extend(checks);
         let results = end.map_err(|(error, diagnostic)| match error {
             EvalError::Io(_) => EvalError::Io(diagnostic.message),
@@ -348,9 +398,8 @@ impl<'p> Grid<'p> {
         }
         if let Some(message) = self.messages.first() {
             let (from, channel, op) =
-                (self.grid.id(message.from), message.channel, message.place.op);
-            let text =
-                format!("{op}: what process {from} sent on channel {channel} was never received");
+                (self.name(message.from), message.channel, message.place.op);
+            let text = format!("{op}: what {from} sent on channel {channel} was never received");
             let diagnostic = located(text, message.place);
             return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
         }
@@ -371,18 +420,19 @@ impl<'p> Grid<'p> {
         };
         let first = self.members.iter().find_map(waiting);
         let first = first.unwrap_or_else(|| unreachable!("somebody waits in a deadlock"));
-        let message = format!("{}: deadlock: no process can go on", first.op);
+        let what = if self.devices.is_some() { "device" } else { "process" };
+        let message = format!("{}: deadlock: no {what} can go on", first.op);
         let members = self.members.iter().enumerate();
         members.fold(located(message, first), |diagnostic, (index, member)| {
-            let id = self.grid.id(index);
+            let name = self.name(index);
             match &member.state {
                 State::Waiting(wait, group) => {
                     let place = &wait.communication.place;
                     let what = self.waits_for(index, wait, group.as_deref());
-                    let note = format!("process {id} waits at {} for {what}", place.op);
+                    let note = format!("{name} waits at {} for {what}", place.op);
                     diagnostic.note(note, Some(place.span))
                 }
-                _ => diagnostic.note(format!("process {id} has ended"), None),
+                _ => diagnostic.note(format!("{name} has ended"), None),
             }
         })
     }
@@ -392,23 +442,14 @@ impl<'p> Grid<'p> {
         match &wait.communication.exchange {
             Exchange::Receive(channel, _) => match channel.source(self.grid, index) {
                 Ok(Peer::Process(source)) => {
-                    format!(
-                        "values from process {} on channel {}",
-                        self.grid.id(source),
-                        channel.id
-                    )
+                    format!("values from {} on channel {}", self.name(source), channel.id)
                 }
                 _ => format!("values on channel {}", channel.id),
             },
             _ => {
                 let group = group.unwrap_or_default();
                 let missing = group.iter().filter(|&&member| !self.waits_in(member, group));
-                let missing: Vec<String> =
-                    missing.map(|&member| self.grid.id(member).to_string()).collect();
-                match missing.len() {
-                    1 => format!("process {}", missing[0]),
-                    _ => format!("processes {}", missing.join(", ")),
-                }
+                self.names(&missing.copied().collect::<Vec<_>>())
             }
         }
     }

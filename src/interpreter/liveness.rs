@@ -78,6 +78,10 @@ fn mark_step(
             write(&mut parallel.results, live);
             read(&mut parallel.arguments, live);
         }
+        Step::Manual(manual) => {
+            write(&mut manual.results, live);
+            read(&mut manual.arguments, live);
+        }
         Step::Return(sources) => {
             live.clear();
             read(sources, live);
@@ -151,6 +155,7 @@ fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
             communication.bodies.iter().for_each(|body| visit_all(&body.captures));
         }
         Step::Parallel(parallel) => visit_all(&parallel.arguments),
+        Step::Manual(manual) => visit_all(&manual.arguments),
         Step::Branch(branch) => visit_all(&[branch.predicate]),
         Step::Select(selector, _) => visit_all(&[*selector]),
         Step::Jump(_) => {}
@@ -171,6 +176,7 @@ fn each_result(step: &Step, visit: impl FnMut(Slot)) {
         Step::Call(call) => &call.results,
         Step::Exchange(communication) => &communication.results,
         Step::Parallel(parallel) => &parallel.results,
+        Step::Manual(manual) => &manual.results,
         Step::Move(transfer) => &transfer.targets,
         _ => &[],
     };

@@ -6,10 +6,10 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Function, Item, Module, Op, TensorType, Type};
+use crate::ir::{Attribute, Function, Item, Module, Op, Region, TensorType, Type};
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
-use crate::ops::{EvalError, GivenMeaning};
+use crate::ops::{self, Control, EvalError, GivenMeaning, Meaning};
 use crate::tensor::{Tensor, Value};
 
 mod deferred;
@@ -26,13 +26,14 @@ mod planner;
 mod process;
 pub mod profile;
 pub mod progress;
+mod raising;
 mod renumbering;
 mod report;
 #[cfg(test)]
 mod tests;
 mod uses;
 
-use grid::Grid;
+use grid::{Grid, Members};
 use plan::{Code, FunctionPlan};
 
 /// A verified module, ready to run. Functions are planned when first needed and only once.
@@ -203,6 +204,7 @@ impl Default for Limits {
 impl Executable {
     /// An executable of a module that verification found no error in. Plans nothing yet.
     pub fn new(module: &Arc<Module>) -> Executable {
+        let module = &raising::raised(module);
         let mut paths = Vec::new();
         collect_functions(module, &mut Vec::new(), &mut paths);
         let symbol = |path: &FunctionPath| {
@@ -276,6 +278,24 @@ impl Executable {
         self.plan_reachable(self.entry(function)?)
     }
 
+    /// Whether a function does something that depends on which process runs it: it talks to others, or
+    /// asks which one it is. What stands in manual computations counts not, since they have processes of
+    /// their own.
+    pub fn addresses_processes(&self, function: &str) -> bool {
+        let Ok(entry) = self.entry(function) else { return false };
+        let (mut seen, mut waiting) = (HashSet::from([entry.0]), vec![entry]);
+        while let Some(id) = waiting.pop() {
+            let mut callees = Vec::new();
+            let body = self.function(id).1.body.as_ref();
+            if body.is_some_and(|body| region_addresses_processes(body, &mut callees)) {
+                return true;
+            }
+            let callees = callees.iter().filter_map(|symbol| self.resolve(id, symbol));
+            waiting.extend(callees.filter(|callee| seen.insert(callee.0)));
+        }
+        false
+    }
+
     /// Runs a function of the outermost module. An executable can run in several threads at once, each call
     /// with a host of its own.
     pub fn call(
@@ -312,8 +332,10 @@ impl Executable {
                 return GridOutcome { failed_checks: Vec::new(), end };
             }
         };
-        let programs = arguments.into_iter().map(|arguments| (entry, arguments)).collect();
-        let (failed_checks, end) = Grid::new(self, grid, programs, None, limits, 0).run(host);
+        let code = self.code(entry);
+        let programs = arguments.into_iter().map(|arguments| (code, arguments)).collect();
+        let members = Members { grid, programs, devices: None, draws: 0 };
+        let (failed_checks, _, end) = Grid::new(self, members, None, limits, 0).run(host);
         let end = end.map_err(|(error, diagnostic)| match error {
             EvalError::Failed(_) => Failure::Failed(diagnostic),
             EvalError::Io(_) => Failure::Io(diagnostic),
@@ -416,6 +438,29 @@ impl Executable {
         }
         if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
     }
+}
+
+/// Whether an op of a region addresses processes; collects the functions that its ops name.
+fn region_addresses_processes<'m>(region: &'m Region, named: &mut Vec<&'m [String]>) -> bool {
+    region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
+        let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);
+        match meaning {
+            Some(Meaning::Control(Control::Manual | Control::RunParallel)) => return false,
+            _ if raising::addresses_processes(op) => return true,
+            _ => {}
+        }
+        for attribute in op.properties.values() {
+            match attribute {
+                Attribute::Symbol(symbol) => named.push(symbol),
+                Attribute::Array(items) => named.extend(items.iter().filter_map(|it| match it {
+                    Attribute::Symbol(symbol) => Some(symbol.as_slice()),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        op.regions.iter().any(|region| region_addresses_processes(region, named))
+    })
 }
 
 /// The paths of all functions, nested modules included, in file order.

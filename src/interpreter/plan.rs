@@ -10,7 +10,7 @@ use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Op, Type};
 use crate::kernels::{Program, Repeated, Spread};
-use crate::ops::Evaluate;
+use crate::ops::{Evaluate, ManualComputation};
 use crate::ops::exchange::{Exchange, ProcessGrid};
 use crate::tensor::Value;
 
@@ -113,6 +113,8 @@ pub enum Step {
     Exchange(Box<Communication>),
     /// Runs functions as the processes of a grid.
     Parallel(Box<Parallel>),
+    /// Runs a region as the processes of devices.
+    Manual(Box<Manual>),
     /// Ends the frame with these values.
     Return(Sources),
 }
@@ -260,6 +262,8 @@ pub struct Communication {
     pub result_types: Option<Box<[Type]>>,
     /// The op and where it stands.
     pub place: Place,
+    /// Whether only processes that are devices stop here: others go on with the operands as results.
+    pub among_devices: bool,
 }
 
 /// Functions that run as the processes of a grid.
@@ -277,6 +281,19 @@ pub struct Parallel {
     pub results: Box<[Option<Slot>]>,
     /// The types of the results, where dynamic shapes leave them open.
     pub result_types: Option<Box<[Type]>>,
+}
+
+/// A region that runs as the processes of devices.
+#[derive(Debug)]
+pub struct Manual {
+    /// Who has which part.
+    pub computation: ManualComputation,
+    /// The region's steps.
+    pub code: Code,
+    /// The operands.
+    pub arguments: Sources,
+    /// Where the results go: all of them, or those of one device if it is one that runs the step.
+    pub results: Box<[Option<Slot>]>,
 }
 
 impl std::fmt::Debug for Communication {

@@ -399,6 +399,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             bodies: plans.into(),
             result_types: self.types_to_check(&op.operands, &op.results),
             place: self.surroundings.place_of(op),
+            among_devices: false,
         };
         self.emit(op, Step::Exchange(Box::new(communication)));
     }

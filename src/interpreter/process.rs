@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use super::deferred::{Deferred, Prepared};
-use super::grid::Grid;
+use super::grid::{Grid, Members};
 use super::plan::{
-    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, LoopTensor, Method,
-    Parallel, Place, Slot, SmallLoop, Source, Step, Transfer,
+    BodyPlan, Branch, Call, Code, Communication, Edge, Evaluation, FusedRun, LoopTensor, Manual,
+    Method, Parallel, Place, Slot, SmallLoop, Source, Step, Transfer,
 };
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, function_of, located};
-use super::{Executable, FunctionId, Host, Limits};
+use super::{Executable, Host, Limits};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Type;
 use crate::kernels::{Codes, CodesMut, Held};
@@ -64,6 +64,10 @@ pub struct Seat {
     pub index: usize,
     /// How deep native recursion went to start the grid.
     pub depth: usize,
+    /// Whether the processes are the devices of a manual computation.
+    pub is_device: bool,
+    /// How often random numbers were drawn before it started.
+    pub draws: u64,
 }
 
 /// What a process that stopped waits for.
@@ -104,10 +108,10 @@ impl<'p> Frame<'p> {
 }
 
 impl<'p> Process<'p> {
-    /// A process about to run a planned function.
+    /// A process about to run the steps of a planned function or region.
     pub fn new(
         executable: &'p Executable,
-        entry: FunctionId,
+        code: &'p Code,
         arguments: Vec<Value>,
         limits: &'p Limits,
         seat: Seat,
@@ -120,7 +124,7 @@ impl<'p> Process<'p> {
             steps: 0,
             next_look: STRIDE.min(limits.steps),
             nested_applications: seat.depth,
-            draws: 0,
+            draws: seat.draws,
             failed_checks: Vec::new(),
             dropped_checks: 0,
             failure: None,
@@ -128,7 +132,7 @@ impl<'p> Process<'p> {
             profiled: false,
             watched: false,
         };
-        process.push_frame(executable.code(entry), arguments);
+        process.push_frame(code, arguments);
         process
     }
 
@@ -256,6 +260,11 @@ impl<'p> Process<'p> {
             Step::Select(selector, edges) => self.select(*selector, edges),
             Step::Loop(small) => self.iterate(small),
             Step::Call(call) => self.call(call)?,
+            Step::Exchange(communication) if communication.among_devices && !self.seat.is_device => {
+                let operands = self.read_all(&communication.operands);
+                check_types(communication.result_types.as_deref(), &operands)?;
+                self.write_all(&communication.results, operands);
+            }
             Step::Exchange(communication) => {
                 let operands = self.read_all(&communication.operands);
                 let bodies = communication.bodies.iter();
@@ -263,6 +272,7 @@ impl<'p> Process<'p> {
                 return Ok(Some(Progress::Waiting(Wait { communication, operands, captured })));
             }
             Step::Parallel(parallel) => self.run_parallel(parallel, host)?,
+            Step::Manual(manual) => self.run_manual(manual, host)?,
             Step::Return(sources) => {
                 return Ok(self.return_values(sources, floor).map(Progress::Done));
             }
@@ -386,6 +396,14 @@ impl<'p> Process<'p> {
 
     fn call(&mut self, call: &Call) -> Result<(), EvalError> {
         let code = self.executable.code(call.function);
+        self.check_depth(code)?;
+        let arguments = self.read_all(&call.arguments);
+        self.push_frame(code, arguments);
+        Ok(())
+    }
+
+    /// Refuses another frame where there are too many, or where they hold too many values.
+    fn check_depth(&self, code: &Code) -> Result<(), EvalError> {
         if self.frames.len() >= self.limits.call_depth {
             return Err(failed(format!(
                 "more than {} calls inside each other, calling @{}",
@@ -398,9 +416,12 @@ impl<'p> Process<'p> {
                 code.function
             )));
         }
-        let arguments = self.read_all(&call.arguments);
-        self.push_frame(code, arguments);
         Ok(())
+    }
+
+    /// How often it drew random numbers, and those before it.
+    pub fn draws(&self) -> u64 {
+        self.draws
     }
 
     /// Runs functions as the processes of a grid.
@@ -409,11 +430,7 @@ impl<'p> Process<'p> {
         parallel: &'p Parallel,
         host: &mut dyn Host,
     ) -> Result<(), EvalError> {
-        if self.nested_applications == NESTED_APPLICATIONS {
-            return Err(failed(format!(
-                "grids of processes start each other more than {NESTED_APPLICATIONS} deep"
-            )));
-        }
+        let depth = self.depth_of_grid()?;
         let executable = self.executable;
         let mut rest = self.read_all(&parallel.arguments).into_iter();
         let mut programs = Vec::with_capacity(parallel.programs.len());
@@ -421,24 +438,75 @@ impl<'p> Process<'p> {
             let types = &executable.function(function).1.ty.inputs;
             let arguments: Vec<Value> = rest.by_ref().take(types.len()).collect();
             check_types(Some(types), &arguments)?;
-            programs.push((function, arguments));
+            programs.push((executable.code(function), arguments));
         }
-        let depth = self.nested_applications + 1;
         let infeed =
             (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
-        let grid = Grid::new(executable, parallel.grid, programs, infeed, self.limits, depth);
-        let (checks, end) = grid.run(host);
+        let members = Members { grid: parallel.grid, programs, devices: None, draws: 0 };
+        let grid = Grid::new(executable, members, infeed, self.limits, depth);
+        let results = self.run_grid(grid, host)?;
+        let results: Vec<Value> = results.into_iter().flatten().collect();
+        check_types(parallel.result_types.as_deref(), &results)?;
+        self.write_all(&parallel.results, results);
+        Ok(())
+    }
+
+    /// How deep native recursion goes in a grid that starts now.
+    fn depth_of_grid(&self) -> Result<usize, EvalError> {
+        if self.nested_applications == NESTED_APPLICATIONS {
+            return Err(failed(format!(
+                "grids of processes start each other more than {NESTED_APPLICATIONS} deep"
+            )));
+        }
+        Ok(self.nested_applications + 1)
+    }
+
+    /// Runs a grid to its end; takes over its failed checks and where it failed.
+    fn run_grid(
+        &mut self,
+        grid: Grid<'p>,
+        host: &mut dyn Host,
+    ) -> Result<Vec<Vec<Value>>, EvalError> {
+        let (checks, draws, end) = grid.run(host);
+        self.draws = self.draws.max(draws);
         for check in checks {
             let check = call_chain_and_youngest(check, &self.frames);
             self.keep_check(check);
         }
-        let results = end.map_err(|(error, diagnostic)| {
+        end.map_err(|(error, diagnostic)| {
             self.failure = Some(call_chain_and_youngest(diagnostic, &self.frames));
             error
-        })?;
-        let results: Vec<Value> = results.into_iter().flatten().collect();
-        check_types(parallel.result_types.as_deref(), &results)?;
-        self.write_all(&parallel.results, results);
+        })
+    }
+
+    /// Runs a region as the processes of devices. A process that is a device already goes on as that one:
+    /// with its parts, in a frame of its own.
+    fn run_manual(&mut self, manual: &'p Manual, host: &mut dyn Host) -> Result<(), EvalError> {
+        let Manual { computation, code, .. } = manual;
+        let devices = computation.device_count();
+        let operands = self.read_all(&manual.arguments);
+        if self.seat.is_device {
+            let around = self.seat.grid.num_processes();
+            if around != devices {
+                return Err(failed(format!(
+                    "the computation is over {devices} devices, the one around it over {around}"
+                )));
+            }
+            let parts = computation.parts(&operands, self.seat.index)?;
+            self.check_depth(code)?;
+            self.push_frame(code, parts);
+            return Ok(());
+        }
+        let depth = self.depth_of_grid()?;
+        let programs = (0..devices).map(|device| Ok((code, computation.parts(&operands, device)?)));
+        let programs = programs.collect::<Result<Vec<_>, EvalError>>()?;
+        drop(operands);
+        let grid = ProcessGrid { num_replicas: 1, num_partitions: devices };
+        let members = Members { grid, programs, devices: Some(computation), draws: self.draws };
+        let grid = Grid::new(self.executable, members, None, self.limits, depth);
+        let results = self.run_grid(grid, host)?;
+        let results = computation.whole(&results)?;
+        self.write_all(&manual.results, results);
         Ok(())
     }
 
@@ -453,7 +521,8 @@ impl<'p> Process<'p> {
         let caller = self.frame();
         match &caller.code.steps[caller.next - 1] {
             Step::Call(call) => self.write_all(&call.results, values),
-            step => unreachable!("only a call has a callee's frame above it: {step:?}"),
+            Step::Manual(manual) => self.write_all(&manual.results, values),
+            step => unreachable!("no frame stands above {step:?}"),
         }
         None
     }

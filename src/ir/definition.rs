@@ -137,6 +137,8 @@ pub enum AttributeKind {
     PrecisionConfig,
     /// One of a list of words.
     Enum(&'static EnumDef),
+    /// An i32 that numbers one of a list of words, which the short form writes.
+    Word(&'static [&'static str]),
     /// A dialect attribute of named fields.
     Struct(&'static StructDef),
     /// An attribute of another dialect, kept as text; in the short form without this beginning (and

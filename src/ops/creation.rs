@@ -46,7 +46,7 @@ pub fn constant_value<'a>(view: &OpView<'a>) -> Option<&'a DenseElements> {
     }
 }
 
-fn verify_constant(view: &OpView<'_>, violations: &mut Vec<Violation>) {
+pub fn verify_constant(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(value), Some(output)) = (constant_value(view), view.result(0)) else { return };
     let written = &value.ty.element;
     let fits = *written == output.element.stored() || *written == output.element;

@@ -92,6 +92,10 @@ pub enum Control {
     While,
     /// `interpreter.run_parallel`: functions as the processes of a grid.
     RunParallel,
+    /// `sdy.manual_computation`: its region as the processes of a mesh's devices.
+    Manual,
+    /// `sdy.named_computation`: runs its region.
+    Named,
     /// `stablehlo.async_start`: runs its region at once.
     AsyncStart,
     /// `func.return`, `stablehlo.return`: ends the region with its operands.

@@ -36,7 +36,7 @@ mod ragged_dot;
 mod random;
 mod reduction;
 mod scatter;
-mod sdy;
+pub mod sdy;
 mod select_and_scatter;
 mod shape;
 mod slicing;
@@ -60,6 +60,7 @@ pub use meaning::{
     Supply, take,
 };
 pub use quantization::{lower_elementwise, prepare_whole};
+pub use sdy::manual::ManualComputation;
 pub use summing::misplaced_accumulation;
 pub use window_numbers::index_values;
 

@@ -7,6 +7,7 @@ mod dialect;
 mod foreign;
 pub mod form;
 pub mod json;
+mod isolated;
 mod literal;
 mod location;
 mod module;

@@ -241,6 +241,9 @@ impl<'a> Parser<'a> {
         let mut draft = Draft::new(self.op_name("sdy.mesh"), span);
         let name = self.flat_symbol()?;
         self.expect_mark(b'=')?;
+        if self.kind() == Kind::Hash && self.word() == "#sdy.mesh" {
+            self.bump();
+        }
         let value = self.at;
         if !self.is_open(b'<') {
             return self.expected("`<`");

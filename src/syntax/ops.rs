@@ -3,6 +3,7 @@
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::{collections::HashSet, sync::Arc};
 
+use super::isolated::ISOLATED;
 use super::parser::{Parser, Result, shorten};
 use super::scope::Name;
 use super::suggest;
@@ -210,7 +211,11 @@ impl<'a> Parser<'a> {
             self.properties(&mut draft)?;
         }
         if self.is_open(b'(') {
-            draft.regions = self.list(b'(', |parser| parser.region(Vec::new()))?;
+            let is_isolated = draft.def().is_some_and(|def| ISOLATED.contains(&def.name));
+            draft.regions = self.list(b'(', |parser| match is_isolated {
+                true => parser.isolated_region(Vec::new()),
+                false => parser.region(Vec::new()),
+            })?;
         }
         let dictionary = self.span();
         let attributes = self.optional_dictionary()?;

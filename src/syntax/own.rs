@@ -26,7 +26,9 @@ impl<'a> Parser<'a> {
     /// What follows the name of an op with a form of its own.
     pub fn own_form(&mut self, def: &'static OpDef, draft: &mut Draft) -> Result<()> {
         match def.name {
-            "stablehlo.constant" | "chlo.constant" => self.constant(draft),
+            "stablehlo.constant" | "chlo.constant" | "sdy.constant" => self.constant(draft),
+            "sdy.manual_computation" => self.manual_computation(draft),
+            "sdy.named_computation" => self.named_computation(draft),
             "stablehlo.while" => self.while_loop(draft),
             "stablehlo.reduce" => self.reduce(draft),
             "chlo.scan" => self.scan(draft),

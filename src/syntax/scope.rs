@@ -20,6 +20,12 @@ pub(super) struct Scope<'a> {
     order: Vec<&'a str>,
 }
 
+/// Names that are not visible in a region.
+pub(super) struct Hidden<'a> {
+    names: HashMap<&'a str, Binding>,
+    order: Vec<&'a str>,
+}
+
 /// What a name stands for: `count` values from `first` on.
 #[derive(Clone, Copy)]
 struct Binding {
@@ -50,6 +56,16 @@ impl<'a> Scope<'a> {
         for name in self.order.drain(mark..) {
             self.names.remove(name);
         }
+    }
+
+    /// Hides all names, for a region that sees no value from outside; gives what brings them back.
+    pub fn isolate(&mut self) -> Hidden<'a> {
+        Hidden { names: std::mem::take(&mut self.names), order: std::mem::take(&mut self.order) }
+    }
+
+    /// Brings back names that were hidden.
+    pub fn restore(&mut self, hidden: Hidden<'a>) {
+        (self.names, self.order) = (hidden.names, hidden.order);
     }
 
     /// Defines the values of a name. A visible name cannot be defined again.

@@ -75,6 +75,7 @@ impl<'a> Parser<'a> {
                 Piece::Literal(_) => {}
                 Piece::Operand(_) | Piece::Operands => return self.kind_at(ahead) == Kind::Value,
                 Piece::Regions => return self.kind_at(ahead) == Kind::Open(b'{'),
+                Piece::Attribute(_) if ahead == 0 => return self.kind() == Kind::Word,
                 _ => return true,
             }
         }
@@ -242,6 +243,7 @@ impl<'a> Parser<'a> {
                 Ok(Attribute::DenseArray(ElementType::Boolean, flags))
             }
             AttributeKind::Enum(def) => self.enum_of(def),
+            AttributeKind::Word(words) => self.numbered_word(words),
             AttributeKind::Struct(def) if self.is_open(b'<') => self.struct_of(def),
             AttributeKind::Foreign(beginning) if self.kind() != Kind::Hash => {
                 self.foreign(beginning)
@@ -250,8 +252,18 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// One of these words as its number.
+    pub fn numbered_word(&mut self, words: &[&str]) -> Result<Attribute> {
+        let number = words.iter().position(|word| self.is_word(word));
+        let Some(number) = number else {
+            return self.expected(&format!("one of {}", words.join(", ")));
+        };
+        self.bump();
+        Ok(Attribute::Integer(number as i128, integer(32)))
+    }
+
     /// A bracketed text, or a word, as an attribute that begins so.
-    fn foreign(&mut self, beginning: &str) -> Result<Attribute> {
+    pub fn foreign(&mut self, beginning: &str) -> Result<Attribute> {
         let first = self.at;
         self.skip_tree();
         let text = self.carried_text(first)?;

@@ -286,6 +286,10 @@ fn is_of_kind(value: &Attribute, kind: &AttributeKind) -> bool {
         }
         (AttributeKind::Bool, Attribute::Boolean(_)) => true,
         (AttributeKind::I32, Attribute::Integer(_, ty)) => is_signless(ty, 32),
+        (AttributeKind::Word(words), Attribute::Integer(value, ty)) => {
+            let numbers_one = usize::try_from(*value).is_ok_and(|value| value < words.len());
+            numbers_one && is_signless(ty, 32)
+        }
         (AttributeKind::I64, Attribute::Integer(_, ty)) => is_signless(ty, 64),
         (AttributeKind::F32, Attribute::Float(_, ty)) => is_float(ty, "f32"),
         (AttributeKind::F64, Attribute::Float(_, ty)) => is_float(ty, "f64"),
@@ -348,6 +352,10 @@ fn described(kind: &AttributeKind) -> String {
                 def.mnemonic,
                 def.words.join(", ")
             );
+        }
+        AttributeKind::Word(words) => {
+            let least = words.len().saturating_sub(1);
+            return format!("an i32 from 0 to {least}, which stand for {}", words.join(", "));
         }
         AttributeKind::Struct(def) => return format!("#{}.{}<...>", def.dialect, def.mnemonic),
     };

@@ -40,3 +40,38 @@ func.func @reshards_of_known_kind() {
   check.expect_eq_const %4, dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
   return
 }
+
+func.func @constant_and_edges() {
+  %0 = sdy.constant dense<[1.0, 2.5]> : tensor<2xbf16>
+  %1 = sdy.data_flow_edge %0 sharding=<@mesh, [{"x"}]> : tensor<2xbf16>
+  %2 = sdy.func_data_flow_edge %1 : tensor<2xbf16>
+  check.expect_eq_const %2, dense<[1.0, 2.5]> : tensor<2xbf16>
+  return
+}
+
+func.func @named_computation() {
+  %0 = stablehlo.constant dense<[1, 2]> : tensor<2xi32>
+  %1 = sdy.named_computation<"twice">(%0) in_shardings=[<@mesh, [{"x"}]>] out_shardings=[<@mesh, [{}]>] (%a: tensor<2xi32>) {
+    %2 = stablehlo.add %a, %a : tensor<2xi32>
+    sdy.return %2 : tensor<2xi32>
+  } : (tensor<2xi32>) -> tensor<2xi32>
+  check.expect_eq_const %1, dense<[2, 4]> : tensor<2xi32>
+  return
+}
+
+// As a whole the operand is the sum of its terms already.
+func.func @reductions() {
+  %0 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
+  %1 = sdy.all_reduce {"x"} %0 out_sharding=<@mesh, [{}, {}]> : tensor<2x2xi8>
+  %2 = sdy.reduce_scatter max [{"x"}, {}] %1 out_sharding=<@mesh, [{"x"}, {}]> : tensor<2x2xi8>
+  %3 = sdy.sharded_to_unreduced [{"x"}, {}] %2 out_sharding=<@mesh, [{}, {}], unreduced={"x"}> : tensor<2x2xi8>
+  %4 = sdy.replicated_to_unreduced {"y"} %3 out_sharding=<@mesh, [{}, {}], unreduced={"x", "y"}> : tensor<2x2xi8>
+  check.expect_eq_const %4, dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
+  return
+}
+
+func.func @constraint_of_a_token() {
+  %0 = stablehlo.create_token : !stablehlo.token
+  %1 = sdy.sharding_constraint %0 <@mesh, []> : !stablehlo.token
+  return
+}

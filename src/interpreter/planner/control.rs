@@ -2,14 +2,14 @@
 
 use super::super::FunctionId;
 use super::super::plan::{
-    Branch, Call, Edge, Evaluation, LoopTensor, Method, Parallel, Slot, SmallLoop, Source, Step,
-    Transfer,
+    Branch, Call, Communication, Edge, Evaluation, LoopTensor, Manual, Method, Parallel, Slot,
+    SmallLoop, Source, Sources, Step, Transfer,
 };
 use super::super::uses::captures;
 use super::{Lowering, Surroundings};
 use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::ops::exchange::ProcessGrid;
-use crate::ops::{self, Control, Evaluate, Origin};
+use crate::ops::{self, Control, Evaluate, ManualComputation, Origin};
 use crate::tensor::Value;
 
 impl<'m> Lowering<'_, 'm> {
@@ -23,6 +23,8 @@ impl<'m> Lowering<'_, 'm> {
             Control::While => self.repeat(op),
             Control::RunParallel => self.run_parallel(op),
             Control::AsyncStart => self.async_start(op),
+            Control::Named => self.named(op),
+            Control::Manual => self.manual(op),
             Control::Return => unreachable!("a return ends its block: that was verified"),
         }
     }
@@ -137,6 +139,46 @@ impl<'m> Lowering<'_, 'm> {
             operations: 0,
         };
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
+    }
+
+    /// `sdy.named_computation`: its results are what its region returns.
+    fn named(&mut self, op: &'m Op) {
+        let block = op.regions[0].block();
+        let sources = self.sources(&op.operands, op);
+        for (&argument, source) in block.arguments.iter().zip(sources) {
+            self.homes.insert(argument, source);
+        }
+        let (_, returned) = self.block(block);
+        for (&result, source) in op.results.iter().zip(returned) {
+            self.homes.insert(result, source);
+        }
+    }
+
+    /// `sdy.manual_computation`: a step that starts the devices, or goes on as one of them, then one at
+    /// which devices of a computation around this one put their results together.
+    fn manual(&mut self, op: &'m Op) {
+        let computation = match ManualComputation::of(&self.surroundings.view(op)) {
+            Ok(computation) => computation,
+            Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
+        };
+        let block = op.regions[0].block();
+        let code = Lowering::code_of(self.surroundings, self.findings, block, None);
+        let exchange = computation.exchange();
+        let arguments = self.sources(&op.operands, op);
+        let returned = self.define_all(&op.results);
+        let operands: Sources = returned.iter().flatten().copied().map(Source::Slot).collect();
+        let manual = Manual { computation, code, arguments, results: returned };
+        self.emit(op, Step::Manual(Box::new(manual)));
+        let communication = Communication {
+            exchange,
+            operands,
+            results: self.define_all(&op.results),
+            bodies: Box::default(),
+            result_types: self.types_to_check(&op.results, &op.results),
+            place: self.surroundings.place_of(op),
+            among_devices: true,
+        };
+        self.emit(op, Step::Exchange(Box::new(communication)));
     }
 
     /// `if`: the true region follows the branch.

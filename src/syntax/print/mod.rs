@@ -2,6 +2,7 @@
 //! names of values and labels of entry blocks aside.
 
 mod custom;
+mod isolated;
 mod locations;
 mod marks;
 mod module;

@@ -12,7 +12,9 @@ impl Printer {
     /// What follows the name of an op with a form of its own.
     pub(super) fn own_form(&mut self, op: &Op, scope: Scope<'_>) -> Result<(), Unfit> {
         match op.full_name() {
-            "stablehlo.constant" | "chlo.constant" => self.constant(op, scope),
+            "stablehlo.constant" | "chlo.constant" | "sdy.constant" => self.constant(op, scope),
+            "sdy.manual_computation" => self.manual_computation(op, scope),
+            "sdy.named_computation" => self.named_computation(op, scope),
             "stablehlo.while" => self.while_loop(op, scope),
             "stablehlo.reduce" => self.reduce(op, scope),
             "chlo.scan" => self.scan(op, scope),
@@ -219,7 +221,7 @@ fn applied_op(block: &Block, inputs: &[ValueId], scope: Scope<'_>) -> Option<&'s
 
 impl Block {
     /// Whether an op of the block jumps to it, so that its label must be written.
-    fn label_is_used(&self) -> bool {
+    pub(super) fn label_is_used(&self) -> bool {
         let Some(label) = &self.label else { return false };
         self.ops.iter().any(|op| op.successors.contains(label))
     }

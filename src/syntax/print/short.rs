@@ -189,6 +189,10 @@ impl Printer {
             {
                 self.out.push_str(word);
             }
+            (AttributeKind::Word(words), Attribute::Integer(value, _)) => {
+                let word = usize::try_from(*value).ok().and_then(|value| words.get(value));
+                self.out.push_str(word.ok_or(Unfit)?);
+            }
             (AttributeKind::Struct(def), Attribute::Struct(fields))
                 if def.mnemonic == fields.mnemonic =>
             {

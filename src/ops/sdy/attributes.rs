@@ -1,0 +1,384 @@
+//! The attributes of the `sdy` dialect as data, read from their text.
+
+use std::fmt;
+
+use crate::ir::{Attribute, Attributes, Item, Module, Op};
+
+use super::scanner::{Scanner, Syntax};
+
+/// More devices than any mesh here may have: what is listed by device stays small.
+pub const MOST_DEVICES: usize = 1 << 20;
+
+/// `#sdy.mesh<["x"=2, "y"=4], device_ids=[...]>`: a named grid of devices.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mesh {
+    /// The axes with their sizes, the slowest first.
+    pub axes: Vec<(String, i64)>,
+    /// The devices in row-major order of their coordinates; empty: 0, 1, 2, ...
+    pub device_ids: Vec<i64>,
+}
+
+/// The mesh of a sharding: by name, or written out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MeshRef {
+    /// `@mesh`.
+    Named(String),
+    /// `mesh<["x"=2]>`.
+    Written(Mesh),
+}
+
+/// `"x"`, or `"x":(2)4`: an axis or a part of one.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct AxisRef {
+    /// The axis.
+    pub name: String,
+    /// Of a part: the product of the sizes of the parts before it, and its own size.
+    pub part: Option<(i64, i64)>,
+}
+
+/// `{"x", "y", ?}p1`: the axes along which a dimension is spread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DimensionSharding {
+    /// The axes, the slowest first.
+    pub axes: Vec<AxisRef>,
+    /// Whether no further axis may be added.
+    pub closed: bool,
+    /// The priority, if one is written.
+    pub priority: Option<i64>,
+}
+
+/// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}, unreduced={"z"}>`: how a tensor is spread.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sharding {
+    /// Over which devices.
+    pub mesh: MeshRef,
+    /// Along which axes each dimension.
+    pub dimensions: Vec<DimensionSharding>,
+    /// Axes along which all devices have the same.
+    pub replicated: Vec<AxisRef>,
+    /// Axes along which the devices have terms of a sum.
+    pub unreduced: Vec<AxisRef>,
+}
+
+impl Mesh {
+    /// The mesh of an attribute such as `#sdy.mesh<["x"=2]>`.
+    pub fn parse(text: &str) -> Result<Mesh, Syntax> {
+        let mut scanner = Scanner::new(text);
+        scanner.expect("#sdy.mesh")?;
+        let mesh = Mesh::read(&mut scanner)?;
+        scanner.end()?;
+        Ok(mesh)
+    }
+
+    /// `<["x"=2], device_ids=[1, 0]>`.
+    fn read(scanner: &mut Scanner<'_>) -> Result<Mesh, Syntax> {
+        scanner.expect("<")?;
+        let axes = scanner.list("[", "]", |scanner| {
+            let name = scanner.string()?;
+            scanner.expect("=")?;
+            Ok((name, scanner.integer()?))
+        })?;
+        let mut device_ids = Vec::new();
+        if scanner.eat(",") {
+            scanner.expect("device_ids")?;
+            scanner.expect("=")?;
+            device_ids = scanner.list("[", "]", Scanner::integer)?;
+        }
+        scanner.expect(">")?;
+        let mut mesh = Mesh { axes, device_ids };
+        // device ids that say nothing are none
+        if !mesh.axes.is_empty() && (0..).zip(&mesh.device_ids).all(|(index, id)| index == *id) {
+            let count = i64::try_from(mesh.device_ids.len());
+            if count.ok() == mesh.product() {
+                mesh.device_ids.clear();
+            }
+        }
+        Ok(mesh)
+    }
+
+    fn product(&self) -> Option<i64> {
+        self.axes.iter().try_fold(1i64, |product, (_, size)| product.checked_mul(*size))
+    }
+
+    /// The number of devices, unless it is out of all proportion.
+    pub fn device_count(&self) -> Option<usize> {
+        let count = usize::try_from(self.product()?).ok()?;
+        (1..=MOST_DEVICES).contains(&count).then_some(count)
+    }
+
+    /// The size of an axis.
+    pub fn size(&self, axis: &str) -> Option<i64> {
+        self.axes.iter().find(|(name, _)| name == axis).map(|(_, size)| *size)
+    }
+
+    /// The size of an axis or of a part of one.
+    pub fn size_of(&self, axis: &AxisRef) -> Option<i64> {
+        axis.part.map_or_else(|| self.size(&axis.name), |(_, size)| Some(size))
+    }
+
+    /// Whether it is a single device that is named, without axes.
+    pub fn is_maximal(&self) -> bool {
+        self.axes.is_empty() && self.device_ids.len() == 1
+    }
+
+    /// The device at a position, counted in row-major order of the coordinates.
+    pub fn device_at(&self, position: usize) -> usize {
+        let id = self.device_ids.get(position).filter(|_| !self.axes.is_empty());
+        id.map_or(position, |&id| id as usize)
+    }
+
+    /// The coordinates of a position, one an axis.
+    pub fn coordinates(&self, position: usize) -> Vec<usize> {
+        let mut rest = position;
+        let mut coordinates: Vec<usize> = (self.axes.iter().rev())
+            .map(|&(_, size)| {
+                let size = size.max(1) as usize;
+                let coordinate = rest % size;
+                rest /= size;
+                coordinate
+            })
+            .collect();
+        coordinates.reverse();
+        coordinates
+    }
+}
+
+impl Sharding {
+    /// The sharding of an attribute such as `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+    pub fn parse(text: &str) -> Result<Sharding, Syntax> {
+        let mut scanner = Scanner::new(text);
+        scanner.expect("#sdy.sharding")?;
+        let sharding = Sharding::read(&mut scanner)?;
+        scanner.end()?;
+        Ok(sharding)
+    }
+
+    /// The shardings of `#sdy.sharding_per_value<[<@mesh, [{"x"}]>, ...]>`.
+    pub fn parse_list(text: &str) -> Result<Vec<Sharding>, Syntax> {
+        let mut scanner = Scanner::new(text);
+        scanner.expect("#sdy.sharding_per_value")?;
+        scanner.expect("<")?;
+        let shardings = scanner.list("[", "]", Sharding::read)?;
+        scanner.expect(">")?;
+        scanner.end()?;
+        Ok(shardings)
+    }
+
+    /// `<@mesh, [{"x"}, {}], replicated={"y"}>`.
+    fn read(scanner: &mut Scanner<'_>) -> Result<Sharding, Syntax> {
+        // in a list it may be written in full
+        scanner.eat("#sdy.sharding");
+        scanner.expect("<")?;
+        let mesh = match scanner.eat("mesh") {
+            true => MeshRef::Written(Mesh::read(scanner)?),
+            false => MeshRef::Named(scanner.symbol()?),
+        };
+        scanner.expect(",")?;
+        let dimensions = scanner.list("[", "]", dimension)?;
+        let mut sharding =
+            Sharding { mesh, dimensions, replicated: Vec::new(), unreduced: Vec::new() };
+        while scanner.eat(",") {
+            if sharding.replicated.is_empty() && scanner.eat("replicated") {
+                scanner.expect("=")?;
+                sharding.replicated = axis_list(scanner)?;
+            } else if sharding.unreduced.is_empty() && scanner.eat("unreduced") {
+                scanner.eat("=");
+                let _is_named = ["sum", "max", "min"].into_iter().any(|word| scanner.eat(word));
+                sharding.unreduced = axis_list(scanner)?;
+            } else {
+                return Err(scanner.expected("`replicated=` or `unreduced=`"));
+            }
+        }
+        scanner.expect(">")?;
+        Ok(sharding)
+    }
+
+    /// All axes that it names.
+    pub fn axes(&self) -> impl Iterator<Item = &AxisRef> {
+        let dimensions = self.dimensions.iter().flat_map(|dimension| &dimension.axes);
+        dimensions.chain(&self.replicated).chain(&self.unreduced)
+    }
+}
+
+/// The axes of `#sdy<manual_axes{"x", "y"}>`.
+pub fn manual_axes(text: &str) -> Result<Vec<String>, Syntax> {
+    let mut scanner = Scanner::new(text);
+    for part in ["#sdy", "<", "manual_axes"] {
+        scanner.expect(part)?;
+    }
+    let axes = scanner.list("{", "}", Scanner::string)?;
+    scanner.expect(">")?;
+    scanner.end()?;
+    Ok(axes)
+}
+
+/// `{"x", ?}p1`.
+fn dimension(scanner: &mut Scanner<'_>) -> Result<DimensionSharding, Syntax> {
+    scanner.expect("{")?;
+    let (mut axes, mut closed) = (Vec::new(), true);
+    while !scanner.eat("}") {
+        if !axes.is_empty() {
+            scanner.expect(",")?;
+        }
+        if scanner.eat("?") {
+            closed = false;
+            scanner.expect("}")?;
+            break;
+        }
+        axes.push(axis(scanner)?);
+    }
+    let priority = if scanner.eat("p") { Some(scanner.integer()?) } else { None };
+    Ok(DimensionSharding { axes, closed, priority })
+}
+
+/// `"x"` or `"x":(2)4`.
+fn axis(scanner: &mut Scanner<'_>) -> Result<AxisRef, Syntax> {
+    let name = scanner.string()?;
+    if !scanner.eat(":") {
+        return Ok(AxisRef { name, part: None });
+    }
+    scanner.expect("(")?;
+    let before = scanner.integer()?;
+    scanner.expect(")")?;
+    Ok(AxisRef { name, part: Some((before, scanner.integer()?)) })
+}
+
+/// `{"x", "y"}`.
+fn axis_list(scanner: &mut Scanner<'_>) -> Result<Vec<AxisRef>, Syntax> {
+    scanner.list("{", "}", axis)
+}
+
+/// The text of an attribute of the dialect; none where it is something else.
+pub fn text_of(attribute: &Attribute) -> Option<&str> {
+    match attribute {
+        Attribute::Opaque(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// The sharding of a dictionary's `sdy.sharding`, if it has one that can be read.
+pub fn sharding_of(attributes: &Attributes) -> Option<Sharding> {
+    Sharding::parse(text_of(attributes.get("sdy.sharding")?)?).ok()
+}
+
+/// Where a module says what its meshes are when it holds no `sdy.mesh`.
+const EXPORTED_MESHES: [&str; 2] = ["mhlo.frontend_attributes", "xla.sdy.meshes"];
+
+/// The mesh of this name: that of an `sdy.mesh`, or one of the module's frontend attributes.
+pub fn mesh_named(module: &Module, name: &str) -> Option<Mesh> {
+    let found = meshes(module).find(|(mesh, _)| mesh == name).map(|(_, mesh)| mesh);
+    found.or_else(|| exported_meshes(module).into_iter().find(|(mesh, _)| mesh == name)?.1.into())
+}
+
+/// The mesh that a sharding is over.
+pub fn mesh_of(module: &Module, reference: &MeshRef) -> Option<Mesh> {
+    match reference {
+        MeshRef::Written(mesh) => Some(mesh.clone()),
+        MeshRef::Named(name) => mesh_named(module, name),
+    }
+}
+
+/// The meshes of the `sdy.mesh` ops of a module, by name.
+pub fn meshes(module: &Module) -> impl Iterator<Item = (String, Mesh)> + '_ {
+    module.items.iter().filter_map(|item| match item {
+        Item::Other(op, _) if op.full_name() == "sdy.mesh" => mesh_of_op(op),
+        _ => None,
+    })
+}
+
+fn mesh_of_op(op: &Op) -> Option<(String, Mesh)> {
+    let of = |name: &str| op.properties.get(name).or_else(|| op.attributes.get(name));
+    let name = of("sym_name")?.as_text()?;
+    Some((name, Mesh::parse(text_of(of("mesh")?)?).ok()?))
+}
+
+/// `{mesh = #sdy.mesh<["x"=2]>}`, a string, in the form in which XLA takes modules.
+pub fn exported_meshes(module: &Module) -> Vec<(String, Mesh)> {
+    let [dictionary, entry] = EXPORTED_MESHES;
+    let text = match module.attributes.get(dictionary) {
+        Some(Attribute::Dictionary(entries)) => entries.get(entry).and_then(Attribute::as_text),
+        _ => None,
+    };
+    let read = |text: &str| {
+        Scanner::new(text).list("{", "}", |scanner| {
+            let name = scanner.word()?;
+            for part in ["=", "#sdy.mesh"] {
+                scanner.expect(part)?;
+            }
+            Ok((name, Mesh::read(scanner)?))
+        })
+    };
+    text.and_then(|text| read(&without_escapes(&text)).ok()).unwrap_or_default()
+}
+
+/// The text of an attribute that was escaped once more on its way through a string.
+pub fn without_escapes(text: &str) -> String {
+    text.replace("\\\"", "\"")
+}
+
+impl fmt::Display for AxisRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\"", self.name)?;
+        match self.part {
+            Some((before, size)) => write!(f, ":({before}){size}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Mesh {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let axes: Vec<String> =
+            self.axes.iter().map(|(name, size)| format!("\"{name}\"={size}")).collect();
+        write!(f, "<[{}]", axes.join(", "))?;
+        if !self.device_ids.is_empty() {
+            write!(f, ", device_ids={:?}", self.device_ids)?;
+        }
+        f.write_str(">")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn axis(name: &str) -> AxisRef {
+        AxisRef { name: name.to_string(), part: None }
+    }
+
+    #[test]
+    fn a_mesh_has_axes_and_perhaps_device_ids() {
+        let mesh = Mesh::parse("#sdy.mesh<[\"x\"=2, \"y\"=1], device_ids=[1, 0]>").unwrap();
+        assert_eq!(mesh.axes, [("x".to_string(), 2), ("y".to_string(), 1)]);
+        assert_eq!((mesh.device_ids.as_slice(), mesh.device_at(0)), (&[1, 0][..], 1));
+        assert_eq!(Mesh::parse("#sdy.mesh<[]>").unwrap().device_count(), Some(1));
+        assert!(Mesh::parse("#sdy.mesh<[], device_ids=[3]>").unwrap().is_maximal());
+        assert!(Mesh::parse("#sdy.mesh<[\"x\"]>").is_err());
+    }
+
+    #[test]
+    fn device_ids_in_order_say_nothing() {
+        let mesh = Mesh::parse("#sdy.mesh<[\"x\"=2], device_ids=[0, 1]>").unwrap();
+        assert!(mesh.device_ids.is_empty());
+    }
+
+    #[test]
+    fn a_sharding_has_axes_for_each_dimension() {
+        let text = "#sdy.sharding<@mesh, [{\"x\", ?}p1, {\"y\":(1)2}], unreduced={\"z\"}, replicated={\"w\"}>";
+        let sharding = Sharding::parse(text).unwrap();
+        assert_eq!(sharding.mesh, MeshRef::Named("mesh".into()));
+        let [first, second] = sharding.dimensions.as_slice() else { panic!("two dimensions") };
+        assert_eq!((first.axes.as_slice(), first.closed), (&[axis("x")][..], false));
+        assert_eq!(first.priority, Some(1));
+        assert_eq!(second.axes[0].part, Some((1, 2)));
+        assert_eq!((sharding.replicated, sharding.unreduced), (vec![axis("w")], vec![axis("z")]));
+    }
+
+    #[test]
+    fn a_mesh_may_stand_in_a_sharding() {
+        let list = "#sdy.sharding_per_value<[<mesh<[\"x\"=2]>, []>, <@m, [{}]>]>";
+        let shardings = Sharding::parse_list(list).unwrap();
+        assert!(matches!(&shardings[0].mesh, MeshRef::Written(mesh) if mesh.size("x") == Some(2)));
+        assert_eq!(manual_axes("#sdy<manual_axes{\"x\", \"y\"}>").unwrap(), ["x", "y"]);
+    }
+}

@@ -1,0 +1,224 @@
+//! Shardings as strings: `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`, what XLA's older partitioner
+//! takes in the attribute `mhlo.sharding`.
+
+use super::scanner::{Scanner, Syntax};
+use super::tiles::Tiles;
+
+/// A sharding of one tensor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TileSharding {
+    /// Every device has all of it: `{replicated}`, or one device has it, `{maximal device=0}`.
+    Whole,
+    /// The values are those of one device: `{manual}`.
+    Manual,
+    /// In parts.
+    Tiled {
+        /// The parts of each dimension, then the sizes of the groups that have the same part.
+        sizes: Vec<usize>,
+        /// How many of these are groups.
+        groups: usize,
+        /// The devices in row-major order of their tiles.
+        devices: Vec<usize>,
+    },
+}
+
+impl TileSharding {
+    /// Reads a string such as `{devices=[4,1]<=[4]}`.
+    pub fn parse(text: &str) -> Result<TileSharding, Syntax> {
+        let mut scanner = Scanner::new(text);
+        scanner.expect("{")?;
+        let mut sharding = TileSharding::Whole;
+        while !scanner.eat("}") {
+            if scanner.eat("devices") {
+                sharding = tiled(&mut scanner)?;
+            } else if scanner.eat("manual") {
+                sharding = TileSharding::Manual;
+            } else if scanner.eat("last_tile_dim_replicate") {
+                group_last(&mut sharding, 1);
+            } else if scanner.eat("last_tile_dims") {
+                scanner.expect("=")?;
+                let kinds = scanner.list("{", "}", Scanner::word)?;
+                group_last(&mut sharding, kinds.len());
+            } else if scanner.eat("metadata") {
+                skip_metadata(&mut scanner)?;
+            } else if scanner.eat("=") || scanner.eat(",") {
+            } else if scanner.integer().is_err() {
+                scanner.word()?;
+            }
+        }
+        scanner.end()?;
+        Ok(sharding)
+    }
+
+    /// The tiles by which a tensor of one shape becomes one of another: axes that do not cut it count as
+    /// copies. None where the shapes do not follow from each other so.
+    pub fn tiles(&self, whole: &[usize], part: &[usize], devices: usize) -> Option<Tiles> {
+        let TileSharding::Tiled { sizes, groups, devices } = self else {
+            return (whole == part)
+                .then(|| Tiles::new(vec![1; whole.len()], (0..devices).collect()))?;
+        };
+        let rank = sizes.len().checked_sub(*groups)?;
+        if rank != whole.len() || rank != part.len() {
+            return None;
+        }
+        let counts: Option<Vec<usize>> = (whole.iter().zip(part).zip(sizes))
+            .map(|((&whole, &part), &size)| {
+                let count = if whole == part { 1 } else { whole.checked_div(part)? };
+                (part * count == whole && size.is_multiple_of(count)).then_some(count)
+            })
+            .collect();
+        let counts = counts?;
+        // the faster digits of a dimension that is cut into fewer parts tell copies apart
+        let mut ordered: Vec<(usize, usize)> = Vec::with_capacity(devices.len());
+        for (position, &device) in devices.iter().enumerate() {
+            let mut rest = position;
+            let mut digits = vec![0; sizes.len()];
+            for (digit, size) in digits.iter_mut().zip(sizes).rev() {
+                *digit = rest % size;
+                rest /= size;
+            }
+            let places = digits.iter().zip(&counts).zip(sizes);
+            let part = places.fold(0, |part, ((digit, count), size)| {
+                part * count + digit / (size / count)
+            });
+            ordered.push((part, device));
+        }
+        ordered.sort_by_key(|(part, _)| *part);
+        Tiles::new(counts, ordered.into_iter().map(|(_, device)| device).collect())
+    }
+
+    /// The number of devices, if it is said.
+    pub fn device_count(&self) -> Option<usize> {
+        match self {
+            TileSharding::Tiled { devices, .. } => Some(devices.len()),
+            _ => None,
+        }
+    }
+}
+
+fn group_last(sharding: &mut TileSharding, count: usize) {
+    if let TileSharding::Tiled { groups, .. } = sharding {
+        *groups = count;
+    }
+}
+
+/// `={...}` after `metadata`, whatever it holds.
+fn skip_metadata(scanner: &mut Scanner<'_>) -> Result<(), Syntax> {
+    scanner.expect("=")?;
+    scanner.expect("{")?;
+    let mut depth = 1;
+    while depth > 0 {
+        if scanner.eat("{") {
+            depth += 1;
+        } else if scanner.eat("}") {
+            depth -= 1;
+        } else {
+            scanner.any()?;
+        }
+    }
+    Ok(())
+}
+
+/// `=[2,4]<=[8]`, `=[2,4]<=[4,2]T(1,0)` or `=[2,2]0,1,2,3` after `devices`.
+fn tiled(scanner: &mut Scanner<'_>) -> Result<TileSharding, Syntax> {
+    scanner.expect("=")?;
+    let sizes = scanner.list("[", "]", size)?;
+    let count = sizes.iter().try_fold(1usize, |count, size| count.checked_mul(*size));
+    let within = |count: &usize| *count <= super::attributes::MOST_DEVICES;
+    let count = count.filter(within).ok_or_else(|| scanner.expected("fewer devices"))?;
+    let mut devices = Vec::new();
+    if scanner.eat("<=") {
+        let shape = scanner.list("[", "]", size)?;
+        let order = match scanner.eat("T") {
+            true => scanner.list("(", ")", index)?,
+            false => (0..shape.len()).collect(),
+        };
+        devices = transposed(&shape, &order).ok_or_else(|| scanner.expected("a permutation"))?;
+    } else {
+        loop {
+            devices.push(index(scanner)?);
+            if devices.len() >= count || !scanner.eat(",") {
+                break;
+            }
+        }
+    }
+    if devices.len() != count {
+        return Err(scanner.expected(&format!("{count} devices")));
+    }
+    Ok(TileSharding::Tiled { sizes, groups: 0, devices })
+}
+
+fn size(scanner: &mut Scanner<'_>) -> Result<usize, Syntax> {
+    match usize::try_from(scanner.integer()?) {
+        Ok(size @ 1..) => Ok(size),
+        _ => Err(scanner.expected("a size before this")),
+    }
+}
+
+fn index(scanner: &mut Scanner<'_>) -> Result<usize, Syntax> {
+    let number = scanner.integer()?;
+    usize::try_from(number).map_err(|_| scanner.expected("a number from 0 on before this"))
+}
+
+/// The numbers from 0 on in this shape, its dimensions in another order.
+fn transposed(shape: &[usize], order: &[usize]) -> Option<Vec<usize>> {
+    let mut sorted = order.to_vec();
+    sorted.sort_unstable();
+    let count = shape.iter().try_fold(1usize, |count, size| count.checked_mul(*size))?;
+    if !sorted.into_iter().eq(0..shape.len()) || count > super::attributes::MOST_DEVICES {
+        return None;
+    }
+    let strides: Vec<usize> =
+        (0..shape.len()).map(|axis| shape[axis + 1..].iter().product()).collect();
+    let number = |mut position: usize| {
+        order.iter().rev().fold(0, |number, &axis| {
+            let digit = position % shape[axis];
+            position /= shape[axis];
+            number + digit * strides[axis]
+        })
+    };
+    Some((0..count).map(number).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(text: &str, whole: &[usize], part: &[usize]) -> Vec<Vec<usize>> {
+        let tiles = TileSharding::parse(text).unwrap().tiles(whole, part, 1).unwrap();
+        (0..tiles.device_count()).map(|device| tiles.place(device)).collect()
+    }
+
+    #[test]
+    fn parts_go_to_devices_in_order() {
+        assert_eq!(places("{devices=[2,1]<=[2]}", &[4, 3], &[2, 3]), [[0, 0], [1, 0]]);
+        let listed = places("{devices=[2,1]1,0}", &[4, 3], &[2, 3]);
+        assert_eq!(listed, [[1, 0], [0, 0]]);
+    }
+
+    #[test]
+    fn a_transposed_order_turns_the_devices() {
+        let text = "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}";
+        let found: Vec<usize> =
+            places(text, &[8, 4], &[2, 4]).into_iter().map(|place| place[0]).collect();
+        assert_eq!(found, [0, 1, 2, 3, 0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn dimensions_that_keep_their_size_are_not_cut() {
+        let text = "{devices=[2,4]<=[8]}";
+        let tiles = TileSharding::parse(text).unwrap().tiles(&[8, 16], &[4, 16], 1).unwrap();
+        assert_eq!((tiles.counts(), tiles.copy(5)), (&[2, 1][..], 1));
+    }
+
+    #[test]
+    fn manual_groups_and_metadata_are_read() {
+        let text = "{devices=[1,4,2]<=[2,4]T(1,0) last_tile_dims={manual} metadata={{a \"b\"} c}}";
+        let sharding = TileSharding::parse(text).unwrap();
+        assert!(sharding.tiles(&[4, 16], &[4, 4], 1).is_some());
+        assert_eq!(TileSharding::parse("{manual}"), Ok(TileSharding::Manual));
+        assert_eq!(TileSharding::parse("{maximal device=3}"), Ok(TileSharding::Whole));
+        assert!(TileSharding::parse("{devices=[2]<=[4]}").is_err());
+        assert!(TileSharding::parse("{devices=[0]<=[0]}").is_err());
+    }
+}

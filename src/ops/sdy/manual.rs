@@ -1,0 +1,250 @@
+//! What `sdy.manual_computation` means: which devices run its region, on which parts, and how their
+//! results are put together.
+
+use super::attributes::{Mesh, Sharding, manual_axes, mesh_of, meshes, text_of};
+use super::tiles::Tiles;
+use crate::ir::{Attribute, Module, OpView, Violation};
+use crate::numeric::{ElementType, IntegerType};
+use crate::ops::EvalError;
+use crate::ops::exchange::{Exchange, Finish, Meeting};
+use crate::tensor::Value;
+
+/// More devices than anyone runs as processes of one machine.
+const MOST_PROCESSES: usize = 1 << 14;
+
+/// The properties that say by tiles what shardings say in a program: operands and results.
+pub const TILES: [&str; 2] = ["in_tiles", "out_tiles"];
+
+/// The property of a value of which each device has one: the whole is the tuple of them.
+pub const EACH: &str = "each";
+
+/// How a whole value and those of the devices go together.
+#[derive(Debug, Clone)]
+enum Way {
+    /// All have the same, and the first one's is taken: what is no tensor.
+    Same,
+    /// By parts.
+    Tiles(Tiles),
+    /// As the elements of a tuple.
+    Each,
+}
+
+/// A manual computation made ready to run.
+#[derive(Debug, Clone)]
+pub struct ManualComputation {
+    mesh: Option<Mesh>,
+    /// The names of the axes that its region tells apart.
+    manual: Vec<String>,
+    devices: usize,
+    /// How each operand becomes what the devices have.
+    cuts: Vec<Way>,
+    /// How each result is made of what the devices give.
+    joins: Vec<Way>,
+    /// For each device those that it puts results together with.
+    groups: Vec<Vec<usize>>,
+}
+
+impl Way {
+    fn tiles(&self) -> Option<&Tiles> {
+        match self {
+            Way::Tiles(tiles) => Some(tiles),
+            Way::Same | Way::Each => None,
+        }
+    }
+}
+
+impl ManualComputation {
+    /// Reads the op, which was verified.
+    pub fn of(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
+        if view.op.properties.contains_key(TILES[0]) {
+            return of_tiles(view);
+        }
+        let refuse = |message: String| Violation::unlabelled(message);
+        let [operands, results] = ["in_shardings", "out_shardings"].map(|name| {
+            let text = view.attribute(name).and_then(text_of).unwrap_or_default();
+            Sharding::parse_list(text).map_err(|error| refuse(format!("{name}: {error}")))
+        });
+        let (operands, results) = (operands?, results?);
+        let manual = view.attribute("manual_axes").and_then(text_of).unwrap_or_default();
+        let manual = manual_axes(manual).map_err(|error| refuse(format!("manual_axes: {error}")))?;
+        let mesh = common_mesh(view.module, operands.iter().chain(&results), &manual);
+        let devices = mesh.as_ref().map_or(Some(1), Mesh::device_count);
+        let devices = devices.filter(|&devices| devices <= MOST_PROCESSES).ok_or_else(|| {
+            refuse(format!("the mesh has more than the {MOST_PROCESSES} devices that can run"))
+        })?;
+        let tiles = |shardings: &[Sharding], what: &str| {
+            let each = shardings.iter().enumerate().map(|(index, sharding)| {
+                let Some(mesh) = &mesh else { return Ok(Way::Same) };
+                let tiles = Tiles::of_sharding(sharding, mesh, &manual);
+                let message = || format!("the sharding of {what} {index} does not fit its mesh");
+                tiles.map(Way::Tiles).ok_or_else(|| refuse(message()))
+            });
+            each.collect::<Result<Vec<_>, _>>()
+        };
+        let (cuts, joins) = (tiles(&operands, "operand")?, tiles(&results, "result")?);
+        let groups = groups(devices, &joins);
+        Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups })
+    }
+
+    /// The number of devices, which are numbered from 0.
+    pub fn device_count(&self) -> usize {
+        self.devices
+    }
+
+    /// The mesh, if devices have places in one.
+    pub fn mesh(&self) -> Option<&Mesh> {
+        self.mesh.as_ref()
+    }
+
+    /// The axes that the region tells apart.
+    pub fn manual_axes(&self) -> &[String] {
+        &self.manual
+    }
+
+    /// What a device has of the operands.
+    pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
+        let part = |(operand, way): (&Value, &Way)| match (operand, way) {
+            (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
+            (Value::Tuple(each), Way::Each) if each.len() == self.devices => Ok(each[device].clone()),
+            _ => Ok(operand.clone()),
+        };
+        operands.iter().zip(&self.cuts).map(part).collect()
+    }
+
+    /// The results of what all devices gave. Where several have the same part it is that of the first.
+    pub fn whole(&self, results: &[Vec<Value>]) -> Result<Vec<Value>, EvalError> {
+        let join = |(index, way): (usize, &Way)| match way {
+            Way::Tiles(tiles) if matches!(results[0][index], Value::Tensor(_)) => {
+                tiles.join(tiles.first(), |device| results.get(device)?.get(index))
+            }
+            Way::Each => {
+                Ok(Value::Tuple(results.iter().map(|results| results[index].clone()).collect()))
+            }
+            _ => Ok(results[0][index].clone()),
+        };
+        self.joins.iter().enumerate().map(join).collect()
+    }
+
+    /// The results for each device of a computation around this one: what devices of its group gave.
+    pub fn exchange(&self) -> Exchange {
+        let (groups, joins) = (self.groups.clone(), self.joins.clone());
+        let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));
+        let finish: Finish = Box::new(move |_, gathered| {
+            let device = gathered.group[gathered.position];
+            let join = |(index, way): (usize, &Way)| {
+                let own = &gathered.operands[gathered.position][index];
+                match (way, own) {
+                    (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(device, |other| {
+                        let member = gathered.group.iter().position(|member| *member == other)?;
+                        gathered.operands[member].get(index)
+                    }),
+                    _ => Ok(own.clone()),
+                }
+            };
+            joins.iter().enumerate().map(join).collect()
+        });
+        Exchange::Meet(Meeting { group, agreement: "its results".into(), alike: false, finish })
+    }
+
+    /// A device in words, with its coordinates if it has some: `device 3 (x=1, y=1)`.
+    pub fn name(&self, device: usize) -> String {
+        let coordinates = self.mesh.as_ref().and_then(|mesh| {
+            let position = (0..self.devices).find(|&it| mesh.device_at(it) == device)?;
+            let axes = mesh.axes.iter().zip(mesh.coordinates(position));
+            let axes: Vec<String> =
+                axes.map(|((name, _), coordinate)| format!("{name}={coordinate}")).collect();
+            (!axes.is_empty()).then(|| axes.join(", "))
+        });
+        match coordinates {
+            Some(coordinates) => format!("device {device} ({coordinates})"),
+            None => format!("device {device}"),
+        }
+    }
+}
+
+/// The mesh of the first sharding that has axes or a device; where there is none, one of the module's that
+/// has all manual axes.
+pub fn common_mesh<'s>(
+    module: &Module,
+    shardings: impl Iterator<Item = &'s Sharding>,
+    manual: &[String],
+) -> Option<Mesh> {
+    let mut found = shardings.filter_map(|sharding| mesh_of(module, &sharding.mesh));
+    let found = found.find(|mesh| !mesh.axes.is_empty());
+    let has_all = |mesh: &Mesh| manual.iter().all(|axis| mesh.size(axis).is_some());
+    found.or_else(|| {
+        let mut all = meshes(module).map(|(_, mesh)| mesh);
+        all.find(|mesh| !manual.is_empty() && has_all(mesh))
+    })
+}
+
+/// For each device those whose parts are joined with its own, itself included, in ascending order.
+fn groups(devices: usize, joins: &[Way]) -> Vec<Vec<usize>> {
+    let mut leaders: Vec<usize> = (0..devices).collect();
+    fn leader(leaders: &mut [usize], mut device: usize) -> usize {
+        while leaders[device] != device {
+            leaders[device] = leaders[leaders[device]];
+            device = leaders[device];
+        }
+        device
+    }
+    for tiles in joins.iter().filter_map(Way::tiles) {
+        for device in 0..devices {
+            let Some(first) = tiles.with_copy_of(device).next() else { continue };
+            let (one, other) = (leader(&mut leaders, first), leader(&mut leaders, device));
+            leaders[one.max(other)] = one.min(other);
+        }
+    }
+    let mut groups = vec![Vec::new(); devices];
+    for device in 0..devices {
+        let first = leader(&mut leaders, device);
+        groups[first].push(device);
+    }
+    (0..devices).map(|device| groups[leader(&mut leaders, device)].clone()).collect()
+}
+
+const I64: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
+
+/// Tiles as an attribute, which [`ManualComputation::of`] reads back: the parts of each dimension, and the
+/// devices.
+pub fn tiles_attribute(tiles: Option<&Tiles>) -> Attribute {
+    let list = |values: &[usize]| {
+        Attribute::DenseArray(I64, values.iter().map(|&value| value as u64).collect())
+    };
+    match tiles {
+        Some(tiles) => Attribute::Array(vec![list(tiles.counts()), list(tiles.devices())]),
+        None => Attribute::Unit,
+    }
+}
+
+fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
+    let wrong = || Violation::unlabelled("the tiles make no sense");
+    let list = |attribute: &Attribute| match attribute {
+        Attribute::DenseArray(_, codes) => Some(codes.iter().map(|&code| code as usize).collect()),
+        _ => None,
+    };
+    let read = |attribute: &Attribute| match attribute {
+        Attribute::Array(lists) => match lists.as_slice() {
+            [counts, devices] => Tiles::new(list(counts)?, list(devices)?).map(Way::Tiles),
+            _ => None,
+        },
+        Attribute::String(word) if word == EACH.as_bytes() => Some(Way::Each),
+        _ => Some(Way::Same),
+    };
+    let [cuts, joins] = TILES.map(|name| match view.attribute(name) {
+        Some(Attribute::Array(each)) => each.iter().map(read).collect::<Option<Vec<_>>>(),
+        _ => None,
+    });
+    let (cuts, joins) = (cuts.ok_or_else(wrong)?, joins.ok_or_else(wrong)?);
+    let mut counts = cuts.iter().chain(&joins).filter_map(Way::tiles).map(Tiles::device_count);
+    let devices = counts.next().unwrap_or(1);
+    if counts.any(|count| count != devices) {
+        return Err(Violation::unlabelled("the shardings are over different numbers of devices"));
+    }
+    if devices > MOST_PROCESSES {
+        let message = format!("there are {devices} devices, {MOST_PROCESSES} can run");
+        return Err(Violation::unlabelled(message));
+    }
+    let groups = groups(devices, &joins);
+    Ok(ManualComputation { mesh: None, manual: Vec::new(), devices, cuts, joins, groups })
+}

@@ -1,0 +1,233 @@
+//! Which part of a tensor each device has, whichever way a program says it.
+
+use super::attributes::{Mesh, Sharding};
+use crate::kernels::movement;
+use crate::ops::EvalError;
+use crate::tensor::{Tensor, Value, Words};
+
+/// How a tensor is cut into equal parts, and which devices have which. Devices that have the same part
+/// are told apart by a number, their copy.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tiles {
+    /// Into how many parts each dimension is cut.
+    counts: Vec<usize>,
+    /// How many devices have each part.
+    copies: usize,
+    /// The devices, by part in row-major order, then by copy.
+    devices: Vec<usize>,
+    /// Where each device stands among them.
+    positions: Vec<usize>,
+}
+
+impl Tiles {
+    /// Tiles of this many parts; none unless `devices` are the numbers from 0 on, each once, and as many
+    /// for each part.
+    pub fn new(counts: Vec<usize>, devices: Vec<usize>) -> Option<Tiles> {
+        let parts = counts.iter().try_fold(1usize, |parts, count| parts.checked_mul(*count))?;
+        if parts == 0 || devices.is_empty() || !devices.len().is_multiple_of(parts) {
+            return None;
+        }
+        let mut positions = vec![usize::MAX; devices.len()];
+        for (position, &device) in devices.iter().enumerate() {
+            let place = positions.get_mut(device).filter(|place| **place == usize::MAX)?;
+            *place = position;
+        }
+        Some(Tiles { copies: devices.len() / parts, counts, devices, positions })
+    }
+
+    /// The tiles of a sharding over those axes that are manual.
+    pub fn of_sharding(sharding: &Sharding, mesh: &Mesh, manual: &[String]) -> Option<Tiles> {
+        let is_manual = |name: &String| manual.contains(name);
+        let mut counts = Vec::with_capacity(sharding.dimensions.len());
+        // each digit of a part's place: the dimension, the axis, its divisor and its size
+        let mut digits = Vec::new();
+        for (dimension, axes) in sharding.dimensions.iter().enumerate() {
+            let mut count = 1usize;
+            for reference in axes.axes.iter().filter(|axis| is_manual(&axis.name)) {
+                let axis = mesh.axes.iter().position(|(name, _)| *name == reference.name)?;
+                let whole = usize::try_from(mesh.axes[axis].1).ok()?;
+                let size = usize::try_from(mesh.size_of(reference)?).ok().filter(|&it| it > 0)?;
+                let before = usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
+                let divisor = whole.checked_div(before.checked_mul(size)?).filter(|&it| it > 0)?;
+                digits.push((dimension, axis, divisor, size));
+                count = count.checked_mul(size)?;
+            }
+            counts.push(count);
+        }
+        let mut placed: Vec<(usize, usize)> = Vec::new();
+        for position in 0..mesh.device_count()? {
+            let coordinates = mesh.coordinates(position);
+            let mut places = vec![0; counts.len()];
+            for &(dimension, axis, divisor, size) in &digits {
+                places[dimension] = places[dimension] * size + coordinates[axis] / divisor % size;
+            }
+            placed.push((row_major(&places, &counts), mesh.device_at(position)));
+        }
+        placed.sort_by_key(|(part, _)| *part);
+        Tiles::new(counts, placed.into_iter().map(|(_, device)| device).collect())
+    }
+
+    /// The number of devices.
+    pub fn device_count(&self) -> usize {
+        self.devices.len()
+    }
+
+    /// Into how many parts each dimension is cut.
+    pub fn counts(&self) -> &[usize] {
+        &self.counts
+    }
+
+    /// The devices, by part in row-major order, then by copy.
+    pub fn devices(&self) -> &[usize] {
+        &self.devices
+    }
+
+    /// The first device: the one that has the first part and comes first among those that do.
+    pub fn first(&self) -> usize {
+        self.devices[0]
+    }
+
+    /// Whether parts of one shape are those of a tensor of another.
+    pub fn cuts(&self, whole: &[usize], part: &[usize]) -> bool {
+        let rank = self.counts.len();
+        let mut sizes = whole.iter().zip(part).zip(&self.counts);
+        whole.len() == rank
+            && part.len() == rank
+            && sizes.all(|((whole, part), count)| part.checked_mul(*count) == Some(*whole))
+    }
+
+    /// The place of a device's part, one number a dimension.
+    pub fn place(&self, device: usize) -> Vec<usize> {
+        let mut rest = self.positions[device] / self.copies;
+        let mut place: Vec<usize> = (self.counts.iter().rev())
+            .map(|count| {
+                let digit = rest % count;
+                rest /= count;
+                digit
+            })
+            .collect();
+        place.reverse();
+        place
+    }
+
+    /// Which of those that have its part a device is.
+    pub fn copy(&self, device: usize) -> usize {
+        self.positions[device] % self.copies
+    }
+
+    /// The devices that have the parts of the same copy as a device.
+    pub fn with_copy_of(&self, device: usize) -> impl Iterator<Item = usize> + '_ {
+        self.devices.iter().copied().skip(self.copy(device)).step_by(self.copies)
+    }
+
+    /// The part of a tensor that a device has.
+    pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
+        if self.counts.iter().all(|&count| count == 1) {
+            return Ok(tensor.clone());
+        }
+        self.check(tensor.shape())?;
+        let sizes: Vec<usize> =
+            tensor.shape().iter().zip(&self.counts).map(|(size, count)| size / count).collect();
+        let place = self.place(device);
+        let starts: Vec<usize> = place.iter().zip(&sizes).map(|(place, size)| place * size).collect();
+        let words = movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes)?;
+        Ok(Tensor::new(tensor.element().clone(), words))
+    }
+
+    fn check(&self, shape: &[usize]) -> Result<(), EvalError> {
+        let fits = shape.len() == self.counts.len()
+            && shape.iter().zip(&self.counts).all(|(size, count)| size.is_multiple_of(*count));
+        if fits {
+            return Ok(());
+        }
+        let message = format!("a tensor of shape {shape:?} cannot be cut into {:?} parts", self.counts);
+        Err(EvalError::Failed(message))
+    }
+
+    /// The tensor of the parts that devices have, those of the same copy as device `like`.
+    pub fn join<'v>(
+        &self,
+        like: usize,
+        part: impl Fn(usize) -> Option<&'v Value>,
+    ) -> Result<Value, EvalError> {
+        let parts: Option<Vec<&Value>> = self.with_copy_of(like).map(part).collect();
+        let parts = parts.unwrap_or_else(|| unreachable!("the devices of one copy meet"));
+        let [first, others @ ..] = parts.as_slice() else { unreachable!("there is a part") };
+        if others.is_empty() {
+            return Ok((*first).clone());
+        }
+        let shape = first.tensor().shape();
+        if let Some(other) = others.iter().find(|other| other.tensor().shape() != shape) {
+            let message =
+                format!("parts of shapes {shape:?} and {:?} make no tensor", other.tensor().shape());
+            return Err(EvalError::Failed(message));
+        }
+        let mut words: Vec<Words> =
+            parts.iter().map(|part| part.tensor().words().clone()).collect();
+        for (dimension, &count) in self.counts.iter().enumerate().rev().filter(|(_, it)| **it > 1) {
+            let rows = words.chunks(count).map(|row| {
+                movement::concatenate(&row.iter().collect::<Vec<_>>(), dimension)
+            });
+            words = rows.collect::<Result<_, _>>()?;
+        }
+        let words = words.swap_remove(0);
+        Ok(Tensor::new(first.tensor().element().clone(), words).into())
+    }
+}
+
+fn row_major(place: &[usize], counts: &[usize]) -> usize {
+    place.iter().zip(counts).fold(0, |index, (place, count)| index * count + place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(sharding: &str, mesh: &str, manual: &[&str]) -> Tiles {
+        let sharding = Sharding::parse(&format!("#sdy.sharding<@m, {sharding}>")).unwrap();
+        let mesh = Mesh::parse(&format!("#sdy.mesh<{mesh}>")).unwrap();
+        let manual: Vec<String> = manual.iter().map(|axis| axis.to_string()).collect();
+        Tiles::of_sharding(&sharding, &mesh, &manual).unwrap()
+    }
+
+    #[test]
+    fn the_axes_of_a_dimension_number_its_parts() {
+        let tiles = tiles("[{\"y\", \"x\"}, {}]", "[\"x\"=2, \"y\"=2]", &["x", "y"]);
+        assert_eq!(tiles.counts(), [4, 1]);
+        assert_eq!([0, 1, 2, 3].map(|device| tiles.place(device)[0]), [0, 2, 1, 3]);
+    }
+
+    #[test]
+    fn axes_that_are_not_manual_cut_nothing() {
+        let tiles = tiles("[{\"x\", \"y\"}]", "[\"x\"=2, \"y\"=2]", &["x"]);
+        assert_eq!(tiles.counts(), [2]);
+        assert_eq!([0, 1, 2, 3].map(|device| tiles.copy(device)), [0, 1, 0, 1]);
+        assert_eq!(tiles.with_copy_of(3).collect::<Vec<_>>(), [1, 3]);
+    }
+
+    #[test]
+    fn a_part_of_an_axis_cuts_by_its_own_digit() {
+        let tiles = tiles("[{\"x\":(2)2}]", "[\"x\"=8]", &["x"]);
+        let places: Vec<usize> = (0..8).map(|device| tiles.place(device)[0]).collect();
+        assert_eq!(places, [0, 0, 1, 1, 0, 0, 1, 1]);
+    }
+
+    #[test]
+    fn device_ids_say_who_has_which_part() {
+        let tiles = tiles("[{\"x\"}]", "[\"x\"=3], device_ids=[2, 0, 1]", &["x"]);
+        assert_eq!([0, 1, 2].map(|device| tiles.place(device)[0]), [1, 2, 0]);
+    }
+
+    #[test]
+    fn what_was_cut_is_joined_again() {
+        let tiles = tiles("[{\"x\"}, {\"y\"}]", "[\"x\"=2, \"y\"=3]", &["x", "y"]);
+        let element = crate::numeric::ElementType::Boolean;
+        let codes: Vec<u8> = (0..24).map(|code| (code % 5 == 0).into()).collect();
+        let tensor = Tensor::from_codes(element, &[4, 6], codes);
+        let parts: Vec<Value> =
+            (0..6).map(|device| tiles.cut(&tensor, device).unwrap().into()).collect();
+        assert_eq!(parts[0].tensor().shape(), [2, 2]);
+        let joined = tiles.join(0, |device| parts.get(device)).unwrap();
+        assert_eq!(joined.tensor().codes::<u8>(), tensor.codes::<u8>());
+    }
+}
