@@ -242,7 +242,8 @@ impl Verifier {
             );
             return false;
         };
-        let ending = if op.full_name().starts_with("sdy.") { "sdy.return" } else { "stablehlo.return" };
+        let ending =
+            if op.full_name().starts_with("sdy.") { "sdy.return" } else { "stablehlo.return" };
         self.block(block, op.span, &[ending], scope);
         true
     }

@@ -9,8 +9,8 @@ use super::report::located;
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
-use crate::ops::{EvalError, ManualComputation};
 use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid};
+use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::Value;
 
 /// The processes of a grid.
@@ -127,8 +127,7 @@ impl<'p> Grid<'p> {
         match (indices, self.devices) {
             ([index], _) => self.name(*index),
             (_, Some(devices)) => {
-                let names: Vec<String> =
-                    indices.iter().map(|&index| devices.name(index)).collect();
+                let names: Vec<String> = indices.iter().map(|&index| devices.name(index)).collect();
                 names.join(", ")
             }
             (_, None) => {
@@ -397,8 +396,7 @@ impl<'p> Grid<'p> {
             return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
         }
         if let Some(message) = self.messages.first() {
-            let (from, channel, op) =
-                (self.name(message.from), message.channel, message.place.op);
+            let (from, channel, op) = (self.name(message.from), message.channel, message.place.op);
             let text = format!("{op}: what {from} sent on channel {channel} was never received");
             let diagnostic = located(text, message.place);
             return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));

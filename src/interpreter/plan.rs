@@ -10,8 +10,8 @@ use super::deferred::Deferred;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Location, Op, Type};
 use crate::kernels::{Program, Repeated, Spread};
-use crate::ops::{Evaluate, ManualComputation};
 use crate::ops::exchange::{Exchange, ProcessGrid};
+use crate::ops::{Evaluate, ManualComputation};
 use crate::tensor::Value;
 
 /// An index into a frame.

@@ -260,7 +260,9 @@ impl<'p> Process<'p> {
             Step::Select(selector, edges) => self.select(*selector, edges),
             Step::Loop(small) => self.iterate(small),
             Step::Call(call) => self.call(call)?,
-            Step::Exchange(communication) if communication.among_devices && !self.seat.is_device => {
+            Step::Exchange(communication)
+                if communication.among_devices && !self.seat.is_device =>
+            {
                 let operands = self.read_all(&communication.operands);
                 check_types(communication.result_types.as_deref(), &operands)?;
                 self.write_all(&communication.results, operands);

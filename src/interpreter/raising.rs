@@ -56,8 +56,10 @@ fn raise_function(function: &mut Function, module: &Module, outermost: &Module) 
     if !region_has_boundaries(body) {
         return;
     }
-    let mut raiser =
-        Raiser { cutting: Cutting::new(module, outermost, function), values: function.values.clone() };
+    let mut raiser = Raiser {
+        cutting: Cutting::new(module, outermost, function),
+        values: function.values.clone(),
+    };
     if let Some(body) = raiser.region(body) {
         (function.body, function.values) = (Some(body), raiser.values);
     }
@@ -100,7 +102,8 @@ impl Raiser<'_> {
     fn computations(&mut self, block: &Block, with_processes: bool) -> Option<Vec<Op>> {
         let standings = self.standings(block, with_processes)?;
         let last = standings.iter().map(|standing| standing.stage).max().unwrap_or(0);
-        let mut stages = Stages { raiser: self, block, standings: &standings, crossing: HashMap::new() };
+        let mut stages =
+            Stages { raiser: self, block, standings: &standings, crossing: HashMap::new() };
         let mut ops = Vec::with_capacity(block.ops.len());
         for stage in 0..=last {
             if stage > 0 {
@@ -136,8 +139,8 @@ impl Raiser<'_> {
                 }
                 Some(Boundary::Join) => depth.checked_sub(1)?,
                 None => {
-                    let joins = with_processes && addresses_processes(op)
-                        || forced.contains(&op.results);
+                    let joins =
+                        with_processes && addresses_processes(op) || forced.contains(&op.results);
                     depth = if has_cuts && joins { depth.max(1) } else { depth };
                     depth
                 }
@@ -195,9 +198,10 @@ struct Computation {
 impl Stages<'_, '_, '_> {
     /// The computation of a stage.
     fn computation(&mut self, stage: usize) -> Option<Option<Op>> {
-        let members: Vec<(&Op, Standing)> = (self.block.ops.iter().zip(self.standings.iter().copied()))
-            .filter(|(_, standing)| standing.stage == stage && standing.depth > 0)
-            .collect();
+        let members: Vec<(&Op, Standing)> =
+            (self.block.ops.iter().zip(self.standings.iter().copied()))
+                .filter(|(_, standing)| standing.stage == stage && standing.depth > 0)
+                .collect();
         let Some((first, _)) = members.first() else { return Some(None) };
         let at = (first.span, first.location.clone());
         let devices = self.raiser.cutting.devices(self.block);
@@ -267,7 +271,8 @@ impl Stages<'_, '_, '_> {
         let later = self.block.ops.iter().zip(self.standings);
         let later = later.filter(|(_, standing)| standing.stage > stage && standing.depth > 0);
         let read: HashSet<ValueId> = later.flat_map(|(op, _)| inputs(op)).collect();
-        let made = computation.arguments.iter().chain(computation.ops.iter().flat_map(|op| &op.results));
+        let made =
+            computation.arguments.iter().chain(computation.ops.iter().flat_map(|op| &op.results));
         let sent: BTreeSet<ValueId> = made.copied().filter(|value| read.contains(value)).collect();
         for value in sent {
             let tuple = self.again(value);
@@ -288,7 +293,10 @@ impl Stages<'_, '_, '_> {
 }
 
 impl Computation {
-    fn finish(self, (span, location): (crate::diagnostic::Span, Option<Arc<crate::ir::Location>>)) -> Op {
+    fn finish(
+        self,
+        (span, location): (crate::diagnostic::Span, Option<Arc<crate::ir::Location>>),
+    ) -> Op {
         let op = |name, operands, results| Op {
             name: OpName::Known(name),
             operands,
@@ -306,8 +314,7 @@ impl Computation {
         let block = Block { label: None, arguments: self.arguments, ops };
         let [cuts, joins] = TILES;
         let properties = [(cuts, self.cuts), (joins, self.joins)];
-        let properties =
-            properties.map(|(name, each)| (name.to_string(), Attribute::Array(each)));
+        let properties = properties.map(|(name, each)| (name.to_string(), Attribute::Array(each)));
         Op {
             properties: properties.into_iter().collect(),
             regions: vec![Region { blocks: vec![block] }],

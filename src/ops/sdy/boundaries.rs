@@ -77,11 +77,14 @@ impl<'m> Cutting<'m> {
         devices: usize,
     ) -> Option<Vec<Tiles>> {
         let (sharded, whole, part) = match boundary(op)? {
-            Boundary::Cut => (self.stated_of(block, *op.operands.first()?), &op.operands, &op.results),
+            Boundary::Cut => {
+                (self.stated_of(block, *op.operands.first()?), &op.operands, &op.results)
+            }
             Boundary::Join => (stated(&op.attributes), &op.results, &op.operands),
         };
         let shape = |value: &ValueId| values[*value].ty.as_tensor()?.static_shape();
-        let shapes = whole.iter().zip(part).map(|(whole, part)| Some((shape(whole)?, shape(part)?)));
+        let shapes =
+            whole.iter().zip(part).map(|(whole, part)| Some((shape(whole)?, shape(part)?)));
         let shapes: Vec<(Vec<usize>, Vec<usize>)> = shapes.collect::<Option<_>>()?;
         if let Some((mesh, shardings, manual)) = self.shardy(block, op) {
             if shardings.len() != shapes.len() {
@@ -158,9 +161,7 @@ fn stated(attributes: &Attributes) -> Option<String> {
 /// An entry of an op's `mhlo.frontend_attributes`.
 fn frontend(op: &Op, name: &str) -> Option<String> {
     match op.attributes.get("mhlo.frontend_attributes")? {
-        Attribute::Dictionary(entries) => {
-            Some(without_escapes(&entries.get(name)?.as_text()?))
-        }
+        Attribute::Dictionary(entries) => Some(without_escapes(&entries.get(name)?.as_text()?)),
         _ => None,
     }
 }

@@ -78,9 +78,8 @@ impl TileSharding {
                 rest /= size;
             }
             let places = digits.iter().zip(&counts).zip(sizes);
-            let part = places.fold(0, |part, ((digit, count), size)| {
-                part * count + digit / (size / count)
-            });
+            let part = places
+                .fold(0, |part, ((digit, count), size)| part * count + digit / (size / count));
             ordered.push((part, device));
         }
         ordered.sort_by_key(|(part, _)| *part);

@@ -66,7 +66,8 @@ impl ManualComputation {
         });
         let (operands, results) = (operands?, results?);
         let manual = view.attribute("manual_axes").and_then(text_of).unwrap_or_default();
-        let manual = manual_axes(manual).map_err(|error| refuse(format!("manual_axes: {error}")))?;
+        let manual =
+            manual_axes(manual).map_err(|error| refuse(format!("manual_axes: {error}")))?;
         let mesh = common_mesh(view.module, operands.iter().chain(&results), &manual);
         let devices = mesh.as_ref().map_or(Some(1), Mesh::device_count);
         let devices = devices.filter(|&devices| devices <= MOST_PROCESSES).ok_or_else(|| {
@@ -105,7 +106,9 @@ impl ManualComputation {
     pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
         let part = |(operand, way): (&Value, &Way)| match (operand, way) {
             (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
-            (Value::Tuple(each), Way::Each) if each.len() == self.devices => Ok(each[device].clone()),
+            (Value::Tuple(each), Way::Each) if each.len() == self.devices => {
+                Ok(each[device].clone())
+            }
             _ => Ok(operand.clone()),
         };
         operands.iter().zip(&self.cuts).map(part).collect()

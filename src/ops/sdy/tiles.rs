@@ -47,7 +47,8 @@ impl Tiles {
                 let axis = mesh.axes.iter().position(|(name, _)| *name == reference.name)?;
                 let whole = usize::try_from(mesh.axes[axis].1).ok()?;
                 let size = usize::try_from(mesh.size_of(reference)?).ok().filter(|&it| it > 0)?;
-                let before = usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
+                let before =
+                    usize::try_from(reference.part.map_or(1, |(before, _)| before)).ok()?;
                 let divisor = whole.checked_div(before.checked_mul(size)?).filter(|&it| it > 0)?;
                 digits.push((dimension, axis, divisor, size));
                 count = count.checked_mul(size)?;
@@ -129,7 +130,8 @@ impl Tiles {
         let sizes: Vec<usize> =
             tensor.shape().iter().zip(&self.counts).map(|(size, count)| size / count).collect();
         let place = self.place(device);
-        let starts: Vec<usize> = place.iter().zip(&sizes).map(|(place, size)| place * size).collect();
+        let starts: Vec<usize> =
+            place.iter().zip(&sizes).map(|(place, size)| place * size).collect();
         let words = movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes)?;
         Ok(Tensor::new(tensor.element().clone(), words))
     }
@@ -140,7 +142,8 @@ impl Tiles {
         if fits {
             return Ok(());
         }
-        let message = format!("a tensor of shape {shape:?} cannot be cut into {:?} parts", self.counts);
+        let message =
+            format!("a tensor of shape {shape:?} cannot be cut into {:?} parts", self.counts);
         Err(EvalError::Failed(message))
     }
 
@@ -158,16 +161,18 @@ impl Tiles {
         }
         let shape = first.tensor().shape();
         if let Some(other) = others.iter().find(|other| other.tensor().shape() != shape) {
-            let message =
-                format!("parts of shapes {shape:?} and {:?} make no tensor", other.tensor().shape());
+            let message = format!(
+                "parts of shapes {shape:?} and {:?} make no tensor",
+                other.tensor().shape()
+            );
             return Err(EvalError::Failed(message));
         }
         let mut words: Vec<Words> =
             parts.iter().map(|part| part.tensor().words().clone()).collect();
         for (dimension, &count) in self.counts.iter().enumerate().rev().filter(|(_, it)| **it > 1) {
-            let rows = words.chunks(count).map(|row| {
-                movement::concatenate(&row.iter().collect::<Vec<_>>(), dimension)
-            });
+            let rows = words
+                .chunks(count)
+                .map(|row| movement::concatenate(&row.iter().collect::<Vec<_>>(), dimension));
             words = rows.collect::<Result<_, _>>()?;
         }
         let words = words.swap_remove(0);

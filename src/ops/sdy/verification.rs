@@ -30,7 +30,8 @@ fn wrong_mesh(mesh: &Mesh) -> Option<String> {
         return Some(format!("device id {id} is negative"));
     }
     if mesh.axes.is_empty() {
-        return (ids.len() > 1).then(|| "a mesh without axes has one device id at most".to_string());
+        return (ids.len() > 1)
+            .then(|| "a mesh without axes has one device id at most".to_string());
     }
     for (index, (name, _)) in mesh.axes.iter().enumerate() {
         if mesh.axes[..index].iter().any(|(earlier, _)| earlier == name) {
@@ -364,7 +365,9 @@ fn wrong_part_type(
     for (index, dimension) in sharding.dimensions.iter().enumerate() {
         let mut after_free = dimension.axes.iter().skip_while(is_manual);
         if let Some(axis) = after_free.find(is_manual) {
-            return Some(format!("manual axis {axis} stands after a free one in dimension {index}"));
+            return Some(format!(
+                "manual axis {axis} stands after a free one in dimension {index}"
+            ));
         }
         let sizes = dimension.axes.iter().filter(is_manual);
         let sizes = sizes.map(|axis| mesh.and_then(|mesh| mesh.size_of(axis)).unwrap_or(1));
@@ -382,9 +385,9 @@ fn wrong_part_type(
             None => Dimension::Dynamic,
         });
     }
-    let expected = part.as_tensor().is_some_and(|part| {
-        part.element == tensor.element && part.shape.iter().eq(shape.iter())
-    });
+    let expected = part
+        .as_tensor()
+        .is_some_and(|part| part.element == tensor.element && part.shape.iter().eq(shape.iter()));
     if expected {
         return None;
     }

@@ -50,12 +50,7 @@ impl Printer {
     }
 
     /// ` (%a: T) {...} {...} : (T) -> T`.
-    fn isolated_body(
-        &mut self,
-        op: &Op,
-        scope: Scope<'_>,
-        written: &[&str],
-    ) -> Result<(), Unfit> {
+    fn isolated_body(&mut self, op: &Op, scope: Scope<'_>, written: &[&str]) -> Result<(), Unfit> {
         let [region] = op.regions.as_slice() else { return Err(Unfit) };
         let [block] = region.blocks.as_slice() else { return Err(Unfit) };
         if block.label_is_used() {
