@@ -4,32 +4,23 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use shlo_interp::cli::run::{Request, run_source};
-use shlo_interp::cli::terminal::{Status, Terminal};
+use shlo_interp::cli::terminal::Status;
+use shlo_interp::cli::testing::functions::{Ran, run_functions};
+use shlo_interp::cli::testing::{bless_output, printed};
 use shlo_interp::diagnostic::Source;
 use shlo_interp::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
 use shlo_interp::numeric::ElementType;
 use shlo_interp::syntax::print::{Style, print_module};
 use shlo_interp::syntax::{parse_chunk, split};
 
-mod support;
-use support::expected_output::{bless, stated};
-
 fn source(path: &Path) -> Source {
     let text = std::fs::read_to_string(path).expect("the test file is readable");
     Source { name: path.display().to_string().into(), text: text.into() }
 }
 
-/// Runs a program as the command line does; gives the status, standard output and standard error.
-fn run(source: &Source, function: Option<&str>) -> (Status, String, String) {
-    let probes = tempfile::tempdir().expect("a directory for probes");
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut terminal = Terminal { out: &mut out, err: &mut err, color: false };
-    let mut request = Request::plain(Some(probes.path()));
-    request.function = function.map(str::to_string);
-    let status = run_source(source, &request, &mut terminal).expect("writing to memory");
-    let text = |bytes| String::from_utf8(bytes).expect("output is text");
-    (status, text(out), text(err))
+/// Runs all functions of a program that are tests.
+fn run(source: &Source) -> Ran {
+    run_functions(source, &|_| true).expect("a directory for probes")
 }
 
 /// The whole file in generic form, its modules still separate.
@@ -165,27 +156,27 @@ fn collect(region: &Region, given: &mut Vec<ValueId>, kept: &mut Vec<ValueId>) {
 }
 
 fn compare(path: &Path, program: &Source) -> Result<(), String> {
-    let (status, out, err) = run(program, None);
-    if status != Status::Fine {
-        return Err(format!("exit status {}:\n{err}", status as u8));
+    let ran = run(program);
+    succeeded(&ran)?;
+    let stated = printed::stated(&source(path).text);
+    match printed::difference(&path.display().to_string(), &stated, &ran.printed()) {
+        None => Ok(()),
+        Some(diff) => Err(diff),
     }
-    let expected = stated(path);
-    if out == expected {
-        return Ok(());
+}
+
+fn succeeded(ran: &Ran) -> Result<(), String> {
+    match ran.status {
+        Status::Fine => Ok(()),
+        status => Err(format!("exit status {}:\n{}", status as u8, ran.complaints())),
     }
-    let diff = similar::TextDiff::from_lines(&expected, &out);
-    let header = format!("{} states", path.display());
-    Err(diff.unified_diff().header(&header, "it prints").to_string())
 }
 
 fn as_written(path: &Path) -> datatest_stable::Result<()> {
-    let program = source(path);
     if std::env::var_os("BLESS").is_some() {
-        bless(path, |text, function| {
-            run(&Source { name: "chunk".into(), text: text.into() }, Some(function)).1
-        });
+        std::fs::write(path, bless_output(&source(path).text))?;
     }
-    Ok(compare(path, &program)?)
+    Ok(compare(path, &source(path))?)
 }
 
 fn reprinted(path: &Path) -> datatest_stable::Result<()> {
@@ -194,15 +185,7 @@ fn reprinted(path: &Path) -> datatest_stable::Result<()> {
 
 /// What holds of sizes that were written holds of the same sizes found at run time.
 fn of_dynamic_shape(path: &Path) -> datatest_stable::Result<()> {
-    match run(&without_sizes(&source(path)), None) {
-        (Status::Fine, ..) => Ok(()),
-        (status, _, err) => Err(format!(
-            "exit status {}:
-{err}",
-            status as u8
-        )
-        .into()),
-    }
+    Ok(succeeded(&run(&without_sizes(&source(path))))?)
 }
 
 datatest_stable::harness! {

@@ -19,6 +19,7 @@ Examples:
   shlo-interp program.mlir --input 2x2xf32=1,2,3,4 --input @weights.npy
   shlo-interp program.mlir --input f32=1 --expect 'dense<2.0> : tensor<f32>' --max-ulp 1
   shlo-interp check examples/*.mlir
+  shlo-interp test tests/
   shlo-interp print examples/fp8_dot.mlir --generic
   shlo-interp formats f8E4M3FN f8E4M3
   shlo-interp p.mlir --define-type my8=exponent:4,mantissa:3,bias:9,specials:finite
@@ -59,7 +60,8 @@ Examples:
 /// Runs PROGRAM and prints its results: the function named by --function, else `main`, else the
 /// only function, else every public function without arguments.
 #[derive(Debug, Parser)]
-#[command(name = "shlo-interp", version, after_help = EXAMPLES)]
+#[command(name = "shlo-interp", version, long_version = super::about::long_version())]
+#[command(after_help = EXAMPLES, disable_help_subcommand = true)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Arguments {
     /// What to do; without it, `run`.
@@ -78,6 +80,9 @@ pub enum Command {
     Run(Box<RunArguments>),
     /// Parse and verify programs without running them.
     Check(CheckArguments),
+    /// Run the tests in files and directories, and report.
+    #[command(after_help = super::test::TEST_HELP)]
+    Test(Box<super::test::TestArguments>),
     /// Print a program back, in short or generic form.
     Print(PrintArguments),
     /// Convert values, and say what each policy makes of them and why.
@@ -97,6 +102,12 @@ pub enum Command {
     /// Convert numbers two at a time, as a GPU's cvt instruction does.
     #[command(after_help = super::pack::PACK_HELP)]
     Pack(super::pack::PackArguments),
+    /// Show the help of a command, or a page of the documentation.
+    Help(super::about::HelpArguments),
+    /// Print a script that completes commands and flags in a shell.
+    Completions(super::about::CompletionsArguments),
+    /// Print the manual page, for man.
+    Man,
     /// Tell why an op gives the bits that it gives.
     #[command(after_help = explain::ops_help())]
     Explain(ExplainArguments),
@@ -173,6 +184,7 @@ pub enum TimeFormat {
 pub struct Measuring {
     /// Run so often, each time afresh; print the results of the last.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "probe_output_dir")]
     pub repeat: Option<u32>,
     /// Say on standard error what parsing, preparing and each run took, and the peak of memory.
@@ -184,7 +196,8 @@ pub struct Measuring {
     #[arg(default_missing_value = "")]
     pub profile: Option<String>,
     /// Use so many threads (default: all cores); the results are the same.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(allow_negative_numbers = true)]
     pub threads: Option<u16>,
 }
 
@@ -223,13 +236,16 @@ pub struct RunArguments {
     #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
     pub expectations: Vec<String>,
     /// Let expected floats differ by so many units in the last place.
-    #[arg(long, value_name = "N", requires = "expectations")]
+    #[arg(long, value_name = "N", requires = "expectations", value_parser = units)]
+    #[arg(allow_negative_numbers = true)]
     pub max_ulp: Option<u64>,
     /// Let expected floats differ by so much.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
+    #[arg(allow_negative_numbers = true)]
     pub atol: Option<f64>,
     /// Let expected floats differ by so much of the expected value.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
+    #[arg(allow_negative_numbers = true)]
     pub rtol: Option<f64>,
     /// How results are printed.
     #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -373,11 +389,19 @@ fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
     }
 }
 
+/// A number of units in the last place.
+fn units(spelled: &str) -> Result<u64, String> {
+    spelled.parse::<u64>().map_err(|_| {
+        "units in the last place are counted: a whole number from 0 on (--atol and --rtol take fractions)"
+            .into()
+    })
+}
+
 /// A tolerance: a number that is not negative.
 fn tolerance(spelled: &str) -> Result<f64, String> {
     match spelled.parse::<f64>() {
         Ok(value) if value >= 0.0 => Ok(value),
-        _ => Err("a tolerance is a number from 0 on".into()),
+        _ => Err("a tolerance is a number from 0 on, such as 1e-3".into()),
     }
 }
 

@@ -1,21 +1,46 @@
 //! `shlo-interp check`: parse and verify, without running.
 
 use super::arguments::CheckArguments;
+use super::hints;
 use super::terminal::{Ended, Status, Terminal, read_program};
+use crate::diagnostic::Source;
 use crate::numeric::ElementType;
 use crate::ops;
 use crate::program::Program;
 
 /// The subcommand: every finding about every module of every file.
 pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let mut status = Status::Fine;
+    let mut statuses = Vec::new();
     for path in &arguments.programs {
-        status = status.max(match read_program(path) {
-            Ok(program) => check_program(&program, &arguments.restrictions.storage_only, terminal)?,
+        statuses.push(match read_program(path) {
+            Ok(program) => {
+                let types = &arguments.restrictions.storage_only;
+                let status = check_program(&program, types, terminal)?;
+                hint(program.source(), status, terminal)?;
+                status
+            }
             Err((message, status)) => terminal.complain(message).map(|()| status)?,
         });
     }
-    Ok(status)
+    let (all, fine) =
+        (statuses.len(), statuses.iter().filter(|status| **status == Status::Fine).count());
+    let files = if all == 1 { "file" } else { "files" };
+    let count = if fine == all { all.to_string() } else { format!("{fine} of {all}") };
+    writeln!(terminal.err, "{count} {files} verified, nothing was run")?;
+    Ok(statuses.into_iter().max().unwrap_or(Status::Fine))
+}
+
+/// Says of a program with tests in it that they did not run.
+fn hint(source: &Source, status: Status, terminal: &mut Terminal<'_>) -> std::io::Result<()> {
+    let has_checks = source.text.contains("check.expect_");
+    if has_checks && status == Status::Fine {
+        let name = &source.name;
+        return writeln!(
+            terminal.err,
+            "note: the checks of {name} did not run; `shlo-interp test {name}` runs them"
+        );
+    }
+    hints::about_statements(source, "check", terminal)
 }
 
 fn check_program(

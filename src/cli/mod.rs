@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 pub mod arguments;
+mod about;
+mod advice;
 mod block;
 mod check;
 pub mod convert;
@@ -15,6 +17,7 @@ pub mod elided;
 mod emit;
 pub mod explain;
 mod files;
+mod hints;
 pub mod formats;
 mod made;
 mod matching;
@@ -29,7 +32,9 @@ pub mod run;
 mod spelling;
 pub mod tables;
 mod tensor_files;
+pub mod test;
 pub mod terminal;
+pub mod testing;
 mod timing;
 mod written;
 
@@ -65,9 +70,9 @@ fn start(
     if let Err((message, status)) = definitions::define_types(&arguments) {
         return terminal.refuse(message, status);
     }
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let arguments = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return help_or_usage(&error, &mut terminal),
+        Err(error) => return help_or_usage(&arguments, &error, &mut terminal),
     };
     if let Err(message) = cpu::check_variable() {
         return terminal.refuse(message, Status::Usage);
@@ -81,7 +86,17 @@ fn start(
 }
 
 /// Prints what was asked for with `--help` or `--version`, or what is wrong with the arguments.
-fn help_or_usage(error: &clap::Error, terminal: &mut Terminal<'_>) -> Status {
+fn help_or_usage(
+    arguments: &[OsString],
+    error: &clap::Error,
+    terminal: &mut Terminal<'_>,
+) -> Status {
+    if let Some(text) = advice::instead_of(arguments, error) {
+        return match write!(terminal.err, "{text}") {
+            Ok(()) => Status::Usage,
+            Err(_) => Status::Io,
+        };
+    }
     let text = error.render();
     let (output, status) = match error.use_stderr() {
         true => (&mut *terminal.err, Status::Usage),
@@ -103,6 +118,7 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     let asked = match &arguments.command {
         None => arguments.run.measuring.threads,
         Some(Command::Run(arguments)) => arguments.measuring.threads,
+        Some(Command::Test(arguments)) => arguments.single,
         Some(_) => None,
     };
     let asked = asked.map(usize::from);
@@ -122,9 +138,13 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
 
 fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     match &arguments.command {
-        None => run::run(&arguments.run, terminal),
+        None => match arguments.run.program.as_deref().and_then(advice::no_program) {
+            Some(message) => terminal.complain(message).map(|()| Status::Usage),
+            None => run::run(&arguments.run, terminal),
+        },
         Some(Command::Run(arguments)) => run::run(arguments, terminal),
         Some(Command::Check(arguments)) => check::check(arguments, terminal),
+        Some(Command::Test(arguments)) => test::test(arguments, terminal),
         Some(Command::Print(arguments)) => print::print(arguments, terminal),
         Some(Command::Convert(arguments)) => convert::run(arguments, terminal),
         Some(Command::Ops(arguments)) => tables::ops(arguments, terminal),
@@ -133,6 +153,9 @@ fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Some(Command::Dequantize(arguments)) => block::dequantize(arguments, terminal),
         Some(Command::Pack(arguments)) => pack::pack(arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(arguments, terminal),
+        Some(Command::Help(arguments)) => about::help(arguments, terminal),
+        Some(Command::Completions(arguments)) => about::completions(arguments, terminal),
+        Some(Command::Man) => about::man(terminal),
     }
 }
 
@@ -141,6 +164,7 @@ fn chosen_color(arguments: &Arguments) -> Color {
         None => arguments.run.common.color,
         Some(Command::Run(arguments)) => arguments.common.color,
         Some(Command::Check(arguments)) => arguments.common.color,
+        Some(Command::Test(arguments)) => arguments.common.color,
         Some(Command::Print(arguments)) => arguments.common.color,
         Some(Command::Convert(arguments)) => arguments.common.color,
         Some(Command::Ops(arguments)) => arguments.common.color,
@@ -149,5 +173,6 @@ fn chosen_color(arguments: &Arguments) -> Color {
         Some(Command::Dequantize(arguments)) => arguments.common.color,
         Some(Command::Pack(arguments)) => arguments.common.color,
         Some(Command::Explain(arguments)) => arguments.common.color,
+        Some(Command::Help(_) | Command::Completions(_) | Command::Man) => Color::Auto,
     }
 }

@@ -6,10 +6,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::advice::nearest;
 use super::arguments::{Format, RunArguments, TimeFormat};
 use super::elided::{self, StandIn};
 use super::files::{ResultFiles, RunHost};
 use super::matching;
+use super::hints::{self, Hints};
 use super::observer::{Nobody, Observer};
 use super::output::Output;
 use super::probes::ProbeHost;
@@ -168,7 +170,11 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     };
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
     match read_program(path) {
-        Ok(program) => run_program(&program, &request, terminal, &mut Nobody),
+        Ok(program) => {
+            let mut hints = Hints::new(request.format);
+            let status = run_program(&program, &request, terminal, &mut hints)?;
+            hints::about_statements(program.source(), "a run", terminal).map(|()| status)
+        }
         Err((message, status)) => terminal.complain(message).map(|()| status),
     }
 }
@@ -254,7 +260,7 @@ pub fn run_program(
             }
         }
         (Some(profile), _) => {
-            terminal.err.write_all(timing::profile_table(profile).as_bytes())?;
+            terminal.err.write_all(timing::profile_table(profile, source).as_bytes())?;
             Ok(status)
         }
         (None, _) => Ok(status),
@@ -354,12 +360,47 @@ fn entries<'m>(module: &'m Module, name: Option<&str>) -> Vec<&'m Function> {
 
 fn nothing_ran(source: &Source, request: &Request) -> String {
     match &request.function {
-        Some(name) => format!("{} has no function @{name}", source.name),
+        Some(name) => no_function(source, name),
         None => format!(
             "{} has nothing to run: no function @main, no single function, and no public function \
              without arguments",
             source.name
         ),
+    }
+}
+
+/// That a program lacks a function, with those that it has.
+fn no_function(source: &Source, name: &str) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for chunk in syntax::split(source).unwrap_or_default() {
+        if let Ok(parsed) = syntax::parse_chunk(source, chunk, &ops::registry()) {
+            collect_names(&parsed.module, &mut names);
+        }
+    }
+    let meant = nearest(name, names.iter().map(String::as_str));
+    let meant = meant.map_or(String::new(), |meant| format!(": did you mean @{meant}?"));
+    let more = names.len().saturating_sub(SHOWN_FUNCTIONS);
+    let shown: Vec<String> =
+        names.iter().take(SHOWN_FUNCTIONS).map(|name| format!("@{name}")).collect();
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    let there_are = match shown.is_empty() {
+        true => "; it has no functions".to_string(),
+        false if meant.is_empty() => format!("; it has {}{more}", shown.join(", ")),
+        false => format!(" It has {}{more}", shown.join(", ")),
+    };
+    format!("{} has no function @{name}{meant}{there_are}", source.name)
+}
+
+/// Functions that a message names.
+const SHOWN_FUNCTIONS: usize = 12;
+
+fn collect_names(module: &Module, names: &mut Vec<String>) {
+    for item in &module.items {
+        match item {
+            Item::Function(function) => names.push(function.name.clone()),
+            Item::Module(nested) => collect_names(nested, names),
+            Item::Other(..) => {}
+        }
     }
 }
 

@@ -10,7 +10,8 @@ use serde_json::json;
 use super::arguments::TimeFormat;
 use super::files::write_whole;
 use crate::diagnostic::{LineTable, Source};
-use crate::interpreter::profile::Profile;
+use crate::interpreter::profile::{Profile, Row};
+use crate::ir::Location;
 
 /// How long the stages of a run took.
 #[derive(Debug, Default)]
@@ -75,10 +76,69 @@ fn peak_bytes() -> Option<u64> {
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }
 
-/// The table of `--profile`: an op a line, the longest time first.
-pub fn profile_table(profile: &Profile) -> String {
+/// Places that the table of places names.
+const PLACES: usize = 30;
+
+/// The tables of `--profile`, the longest time first: a line an op, then a line a place of the program.
+pub fn profile_table(profile: &Profile, source: &Source) -> String {
     let totals = profile.totals();
     let all: Duration = totals.iter().map(|row| row.time).sum();
+    let mut text = totals_table(&totals, all);
+    let mut rows: Vec<&Row> = profile.rows().iter().collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.time));
+    let lines = LineTable::new(&source.text);
+    let _ = writeln!(text, "\n{:>12} {:>6} {:>9}  place and op", "time (ms)", "%", "calls");
+    for row in rows.iter().take(PLACES) {
+        let place = lines.place(&source.text, row.span.start);
+        let location = row.location.as_deref().and_then(shown_location);
+        let _ = writeln!(
+            text,
+            "{:>12.3} {:>6.1} {:>9}  {}:{}:{}  {}{}",
+            milliseconds(row.time),
+            share(row.time, all),
+            row.calls,
+            source.name,
+            place.line,
+            place.column,
+            row.name,
+            location.map_or(String::new(), |location| format!("  ({location})")),
+        );
+    }
+    match rows.len().saturating_sub(PLACES) {
+        0 => {}
+        more => {
+            let rest: Duration = rows[PLACES..].iter().map(|row| row.time).sum();
+            let (time, share) = (milliseconds(rest), share(rest, all));
+            let _ = writeln!(text, "{time:>12.3} {share:>6.1} {:>9}  {more} more places", "");
+        }
+    }
+    text
+}
+
+/// A part of a time in percent.
+fn share(time: Duration, all: Duration) -> f64 {
+    100.0 * time.as_secs_f64() / all.as_secs_f64().max(1e-9)
+}
+
+/// What a location says in short: a name, a file and a line.
+fn shown_location(location: &Location) -> Option<String> {
+    match location {
+        Location::Unknown => None,
+        Location::File { file, line, .. } => Some(format!("{file}:{line}")),
+        Location::Name(name, child) => {
+            Some(match child.as_deref().and_then(shown_location) {
+                Some(place) => format!("{name} at {place}"),
+                None => name.clone(),
+            })
+        }
+        Location::CallSite(callee, _) => shown_location(callee),
+        Location::Fused(_, children) => children.iter().find_map(|child| shown_location(child)),
+        Location::Opaque(text) => Some(text.clone()),
+    }
+}
+
+/// A line an op.
+fn totals_table(totals: &[Row], all: Duration) -> String {
     let mut text = format!(
         "{:>12} {:>6} {:>9} {:>10} {:>9} {:>9}  op\n",
         "time (ms)", "%", "calls", "MB", "GB/s", "GFLOP/s"
@@ -89,7 +149,7 @@ pub fn profile_table(profile: &Profile) -> String {
             text,
             "{:>12.3} {:>6.1} {:>9} {:>10.3} {:>9.2} {:>9.2}  {}",
             milliseconds(row.time),
-            100.0 * seconds / all.as_secs_f64().max(1e-9),
+            share(row.time, all),
             row.calls,
             row.bytes as f64 / 1e6,
             row.bytes as f64 / seconds / 1e9,
@@ -108,10 +168,11 @@ pub fn write_trace(path: &Path, profile: &Profile, source: &Source) -> Result<()
         .map(|event| {
             let row = &profile.rows()[event.row];
             let line = lines.place(&source.text, row.span.start).line;
+            let location = row.location.as_deref().and_then(shown_location);
             json!({
                 "name": row.name, "cat": "op", "ph": "X", "pid": 0, "tid": 0,
                 "ts": micros(event.start), "dur": micros(event.time),
-                "args": {"line": line, "bytes": row.bytes / row.calls.max(1)},
+                "args": {"line": line, "loc": location, "bytes": row.bytes / row.calls.max(1)},
             })
         })
         .collect();

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::plan::{Code, Method, Source, Step};
 use crate::diagnostic::Span;
+use crate::ir::Location;
 use crate::kernels::{Operation, Program};
 use crate::tensor::{Tensor, Value};
 
@@ -31,6 +33,8 @@ pub struct Row {
     pub name: String,
     /// Where it stands in the program.
     pub span: Span,
+    /// Its `loc(...)`.
+    pub location: Option<Arc<Location>>,
     /// How often it ran.
     pub calls: u64,
     /// How long it took in all.
@@ -102,6 +106,7 @@ impl Profile {
             self.rows.push(Row {
                 name: name(&code.steps[step], code.places[step].op),
                 span: code.places[step].span,
+                location: code.places[step].location.clone(),
                 calls: 0,
                 time: Duration::ZERO,
                 bytes: 0,

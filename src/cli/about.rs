@@ -1,0 +1,154 @@
+//! What the program says of itself: versions, documentation, completions, the manual page.
+
+use std::io::Write as _;
+use std::sync::LazyLock;
+
+use clap::{Args, Command, CommandFactory};
+use clap_complete::Shell;
+
+use super::advice::nearest;
+use super::arguments::Arguments;
+use super::terminal::{Ended, Status, Terminal};
+use crate::cpu;
+
+/// The version of the StableHLO specification that is implemented.
+const STABLEHLO: &str = "1.20.0";
+/// The oldest version of portable artifacts.
+const OLDEST_VHLO: &str = "0.9.0";
+
+/// The pages of the documentation, by topic.
+const PAGES: &[(&str, &str, &str)] = &[
+    ("numerics", "what numbers mean: types, rounding, policies, sums", include_str!("../../docs/numerics.md")),
+    ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
+    ("mistakes", "likely mistakes, and what is said about them", include_str!("../../docs/mistakes.md")),
+    ("deviations", "where the official interpreter differs", include_str!("../../docs/deviations.md")),
+    ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
+    ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
+];
+
+/// The arguments of `help`.
+#[derive(Debug, Args)]
+pub struct HelpArguments {
+    /// A command, or a page: numerics, testing, mistakes, deviations, verification, performance.
+    #[arg(value_name = "TOPIC")]
+    pub topic: Option<String>,
+    /// Only the section of this number, or with this word in its title.
+    #[arg(value_name = "SECTION", requires = "topic")]
+    pub section: Option<String>,
+}
+
+/// The arguments of `completions`.
+#[derive(Debug, Args)]
+pub struct CompletionsArguments {
+    /// The shell.
+    #[arg(value_enum)]
+    pub shell: Shell,
+}
+
+/// Versions of the program, of what it reads, and the instructions that it uses.
+pub fn long_version() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| {
+        let level = cpu::level();
+        format!(
+            "{}\nStableHLO {STABLEHLO} (MLIR text)\nportable artifacts (VHLO) {OLDEST_VHLO} to {STABLEHLO}\n\
+             CPU level {level} of {}",
+            env!("CARGO_PKG_VERSION"),
+            std::env::consts::ARCH,
+        )
+    });
+    &TEXT
+}
+
+/// The subcommand `help`.
+pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let Some(topic) = arguments.topic.as_deref() else {
+        let text = command().render_long_help();
+        let pages = PAGES.iter().map(|(name, about, _)| format!("  {name:<13} {about}\n"));
+        write!(terminal.out, "{text}\nPages (shlo-interp help PAGE [SECTION]):\n")?;
+        return write!(terminal.out, "{}", pages.collect::<String>()).map(|()| Status::Fine);
+    };
+    if let Some((.., text)) = PAGES.iter().find(|(name, ..)| *name == topic.trim_end_matches(".md")) {
+        let text = match &arguments.section {
+            None => (*text).to_string(),
+            Some(wanted) => match section(text, wanted) {
+                Some(section) => section,
+                None => {
+                    let titles: Vec<&str> =
+                        text.lines().filter(|line| line.starts_with("## ")).collect();
+                    let message =
+                        format!("{topic} has no section '{wanted}'; it has\n{}", titles.join("\n"));
+                    return terminal.complain(message).map(|()| Status::Usage);
+                }
+            },
+        };
+        return write!(terminal.out, "{text}").map(|()| Status::Fine);
+    }
+    let mut command = command();
+    if let Some(subcommand) = command.find_subcommand_mut(topic) {
+        let text = subcommand.render_long_help();
+        return write!(terminal.out, "{text}").map(|()| Status::Fine);
+    }
+    let names = command.get_subcommands().map(Command::get_name);
+    let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
+    let meant = nearest(topic, names.iter().copied());
+    let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
+    let message = format!("there is no help about '{topic}'{meant} There is {}", names.join(", "));
+    terminal.complain(message).map(|()| Status::Usage)
+}
+
+/// The definition of all commands, built, so that each knows its full name.
+fn command() -> Command {
+    let mut command = Arguments::command();
+    command.build();
+    command
+}
+
+/// The section of a Markdown page with this number, or with this word in its title.
+fn section(text: &str, wanted: &str) -> Option<String> {
+    let is_title = |line: &str| {
+        line.strip_prefix("## ").is_some_and(|title| {
+            title.split(['.', ' ']).next() == Some(wanted)
+                || (!wanted.chars().all(|c| c.is_ascii_digit())
+                    && title.to_lowercase().contains(&wanted.to_lowercase()))
+        })
+    };
+    let mut lines = text.lines().skip_while(|line| !is_title(line));
+    let title = lines.next()?;
+    let rest = lines.take_while(|line| !line.starts_with("## "));
+    Some(std::iter::once(title).chain(rest).map(|line| format!("{line}\n")).collect())
+}
+
+/// The subcommand `completions`.
+pub fn completions(arguments: &CompletionsArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let mut script = Vec::new();
+    clap_complete::generate(arguments.shell, &mut command(), "shlo-interp", &mut script);
+    terminal.out.write_all(&script).map(|()| Status::Fine)
+}
+
+/// The subcommand `man`: the page of the program, with a section of each command's flags behind it.
+pub fn man(terminal: &mut Terminal<'_>) -> Ended {
+    let mut page = Vec::new();
+    let command = command();
+    clap_mangen::Man::new(command.clone()).render(&mut page)?;
+    for subcommand in command.get_subcommands() {
+        writeln!(page, ".SH \"SHLO-INTERP {}\"", subcommand.get_name().to_uppercase())?;
+        let man = clap_mangen::Man::new(subcommand.clone());
+        man.render_description_section(&mut page)?;
+        man.render_synopsis_section(&mut page)?;
+        man.render_options_section(&mut page)?;
+    }
+    terminal.out.write_all(&page).map(|()| Status::Fine)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_is_found_by_number_and_by_word() {
+        let text = "# page\n## 1. One\na\n## 12. Two words\nb\nc\n## End\n";
+        assert_eq!(section(text, "12").unwrap(), "## 12. Two words\nb\nc\n");
+        assert_eq!(section(text, "words"), section(text, "12"));
+        assert_eq!(section(text, "2"), None);
+    }
+}

@@ -1,0 +1,68 @@
+//! What a plain run says beside its results: checks that held, statements that it does not compare.
+
+use std::io;
+
+use super::arguments::Format;
+use super::observer::Observer;
+use super::terminal::{Status, Terminal};
+use super::testing::{expected, printed};
+use crate::diagnostic::Source;
+use crate::ir::Function;
+
+/// The observer of a plain run of a user.
+#[derive(Debug)]
+pub struct Hints {
+    /// Whether results are for people.
+    speaks: bool,
+}
+
+impl Hints {
+    /// For results in a format.
+    pub fn new(format: Format) -> Hints {
+        Hints { speaks: matches!(format, Format::Text | Format::Dense) }
+    }
+}
+
+impl Observer for Hints {
+    fn ended(
+        &mut self,
+        function: &Function,
+        status: Status,
+        checks: u64,
+        terminal: &mut Terminal<'_>,
+    ) -> io::Result<()> {
+        if !self.speaks || status != Status::Fine || checks == 0 || !function.ty.results.is_empty() {
+            return Ok(());
+        }
+        // what the function printed itself comes first
+        terminal.out.flush()?;
+        let holds = if checks == 1 { "1 check holds" } else { &format!("{checks} checks hold") };
+        writeln!(terminal.err, "{holds} in @{}", function.name)
+    }
+}
+
+/// Says that a run, or `check`, does not compare what a program states in comments; `what` did not.
+///
+/// # Errors
+///
+/// One of writing to the terminal.
+pub fn about_statements(
+    source: &Source,
+    what: &str,
+    terminal: &mut Terminal<'_>,
+) -> io::Result<()> {
+    let stated = [
+        (printed::has_check_lines(&source.text), "`// CHECK` lines"),
+        (expected::states_diagnostics(&source.text), "stated diagnostics"),
+    ];
+    let stated: Vec<&str> = stated.iter().filter(|(is, _)| *is).map(|(_, name)| *name).collect();
+    if stated.is_empty() {
+        return Ok(());
+    }
+    let name = &source.name;
+    writeln!(
+        terminal.err,
+        "note: {what} does not compare the {} of {name}; `shlo-interp test {name}` does",
+        stated.join(" and ")
+    )
+}

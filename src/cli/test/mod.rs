@@ -1,0 +1,224 @@
+//! `shlo-interp test`: all tests of files and directories, in parallel, with a report.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+
+use super::arguments::Common;
+use super::terminal::{Ended, Status, Terminal};
+use super::testing::report::FileReport;
+use super::testing::{Filter, Settings, find_files, list_file, test_file};
+use crate::diagnostic::Source;
+
+mod reports;
+mod summary;
+mod watch;
+mod workers;
+
+/// Help behind the flags.
+pub const TEST_HELP: &str = "\
+A test is a function that checks itself with the check dialect, or states below itself in `// CHECK:`
+lines what it prints; a module that states its diagnostics (`// expected-error@+1 {{text}}`); or a
+`// RUN:` line. `// XFAIL: @f reason` expects a failure, `// DISABLED: reason` leaves a file out.
+`shlo-interp help testing` tells all of it.
+
+Examples:
+  shlo-interp test tests/                          all .mlir files in it
+  shlo-interp test tests/ --filter relu            those with relu in file::function
+  shlo-interp test new.mlir --bless                state what is printed now
+  shlo-interp test tests/ --junit report.xml       for continuous integration
+
+Exit status: 0 all passed; 1 a test failed, or passed although it is expected to fail; 2 usage, no test
+among them; 5 a path cannot be read, or a report not written.";
+
+/// The arguments of `test`.
+#[derive(Debug, Clone, Args)]
+pub struct TestArguments {
+    /// Files and directories.
+    #[arg(value_name = "PATH", required = true)]
+    pub paths: Vec<PathBuf>,
+    /// Only tests whose file::function has a match of this regular expression (or glob); repeatable.
+    #[arg(long, value_name = "REGEX")]
+    pub filter: Vec<String>,
+    /// No tests whose file::function has a match of this; repeatable.
+    #[arg(long, value_name = "REGEX")]
+    pub skip: Vec<String>,
+    /// Say what the tests are called, and run none.
+    #[arg(long)]
+    pub list: bool,
+    /// Rewrite the lines that state printed output and diagnostics, never a checked value.
+    #[arg(long)]
+    pub bless: bool,
+    /// Start no further file after one with a failure.
+    #[arg(long)]
+    pub fail_fast: bool,
+    /// Accept files in which nothing is checked.
+    #[arg(long)]
+    pub allow_empty: bool,
+    /// Run the tests of a file again whenever it changes; ends at Ctrl-C.
+    #[arg(long, conflicts_with_all = ["list", "single"])]
+    pub watch: bool,
+    /// Name each test, not only the failures.
+    #[arg(short, long)]
+    pub verbose: bool,
+    /// Test so many files at once (default: as many as there are cores).
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Stop the tests of a file after so many seconds, and count them as failed.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub timeout: Option<f64>,
+    /// Name the slowest tests, so many.
+    #[arg(long, value_name = "N")]
+    pub slowest: Option<usize>,
+    /// A file of tests that are expected to fail: a regular expression on file::function and, behind
+    /// `#`, the reason on each line.
+    #[arg(long, value_name = "FILE")]
+    pub xfail: Vec<PathBuf>,
+    /// A word for the conditions of REQUIRES:, UNSUPPORTED: and XFAIL: lines; repeatable.
+    #[arg(long, value_name = "NAME")]
+    pub feature: Vec<String>,
+    /// Write a JUnit XML report.
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Write a report in the Test Anything Protocol.
+    #[arg(long, value_name = "FILE")]
+    pub tap: Option<PathBuf>,
+    /// Write a JSON report.
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Test one file in this process, with so many threads, and print the report as JSON.
+    #[arg(long, hide = true, value_name = "N")]
+    pub single: Option<u16>,
+    /// What every subcommand takes.
+    #[command(flatten)]
+    pub common: Common,
+}
+
+fn seconds(spelled: &str) -> Result<f64, String> {
+    match spelled.parse::<f64>() {
+        Ok(value) if value > 0.0 && value < 1e9 => Ok(value),
+        _ => Err("a time limit is a number of seconds above 0".into()),
+    }
+}
+
+/// The subcommand.
+pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let settings = match settings(arguments) {
+        Ok(settings) => settings,
+        Err((message, status)) => return terminal.complain(message).map(|()| status),
+    };
+    if arguments.single.is_some() {
+        let report = test_file(&arguments.paths[0], &settings);
+        writeln!(terminal.out, "{}", report.to_json())?;
+        return Ok(Status::Fine);
+    }
+    let files = match files(arguments) {
+        Ok(files) => files,
+        Err((message, status)) => return terminal.complain(message).map(|()| status),
+    };
+    if arguments.list {
+        return list(&files, &settings, terminal);
+    }
+    let ended = run(arguments, &files, terminal)?;
+    if arguments.watch {
+        return watch::watch(arguments, &files, terminal);
+    }
+    Ok(ended)
+}
+
+/// Tests files and reports.
+fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>) -> Ended {
+    let began = Instant::now();
+    let mut reports: Vec<FileReport> = Vec::new();
+    workers::test_files(arguments, files, &mut |report| {
+        summary::file(&report, arguments.verbose, terminal)?;
+        reports.push(report);
+        Ok(())
+    })?;
+    reports.retain(|report| !report.cases.is_empty());
+    if let Some(count) = arguments.slowest {
+        summary::slowest(&reports, count, terminal)?;
+    }
+    summary::total(&reports, files.len(), began.elapsed(), terminal)?;
+    let status = match reports.iter().flat_map(|it| &it.cases).any(|case| case.verdict.is_bad()) {
+        true => Status::CheckFailed,
+        false => Status::Fine,
+    };
+    if reports.is_empty() {
+        let message = match arguments.filter.is_empty() && arguments.skip.is_empty() {
+            true => "there is no test in these files",
+            false => "no test fits --filter and --skip; --list names those that there are",
+        };
+        return terminal.complain(message).map(|()| Status::Usage);
+    }
+    let written = [
+        (&arguments.junit, reports::junit as fn(&[FileReport]) -> String),
+        (&arguments.tap, reports::tap),
+        (&arguments.json, reports::json),
+    ];
+    for (path, text) in written.into_iter().filter_map(|(path, text)| Some((path.as_ref()?, text))) {
+        if let Err(error) = std::fs::write(path, text(&reports)) {
+            terminal.complain(format!("cannot write {}: {error}", path.display()))?;
+            return Ok(Status::Io);
+        }
+    }
+    Ok(status)
+}
+
+/// Names the tests.
+fn list(files: &[PathBuf], settings: &Settings, terminal: &mut Terminal<'_>) -> Ended {
+    for path in files {
+        for name in list_file(path, settings) {
+            writeln!(terminal.out, "{name}")?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+fn files(arguments: &TestArguments) -> Result<Vec<PathBuf>, (String, Status)> {
+    let files = find_files(&arguments.paths).map_err(|message| (message, Status::Io))?;
+    match files.is_empty() {
+        false => Ok(files),
+        true => {
+            let paths: Vec<String> =
+                arguments.paths.iter().map(|path| path.display().to_string()).collect();
+            Err((format!("there is no .mlir file in {}", paths.join(", ")), Status::Usage))
+        }
+    }
+}
+
+fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
+    let usage = |message: String| (message, Status::Usage);
+    let program = std::env::current_exe()
+        .map_err(|error| (format!("this program cannot find itself: {error}"), Status::Io))?;
+    let mut settings = Settings::new(program);
+    settings.filter = Filter::new(&arguments.filter, &arguments.skip).map_err(usage)?;
+    settings.features.extend(arguments.feature.iter().cloned());
+    settings.allow_empty = arguments.allow_empty;
+    settings.bless = arguments.bless;
+    settings.timeout = arguments.timeout.map(Duration::from_secs_f64);
+    for path in &arguments.xfail {
+        settings.expected_failures.extend(expected_failures(path)?);
+    }
+    Ok(settings)
+}
+
+/// The lines `EXPRESSION # reason` of a file.
+fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, (String, Status)> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| (format!("cannot read {}: {error}", path.display()), Status::Io))?;
+    let source = Source { name: path.display().to_string().into(), text: text.into() };
+    let lines = source.text.lines().enumerate();
+    let stated = lines.map(|(index, line)| (index, line.split_once('#').unwrap_or((line, ""))));
+    let stated = stated.filter(|(_, (pattern, _))| !pattern.trim().is_empty());
+    let read = |(index, (pattern, reason)): (usize, (&str, &str))| {
+        let filter = Filter::new(&[pattern.trim().to_string()], &[]);
+        let filter = filter.map_err(|message| {
+            (format!("{}:{}: {message}", source.name, index + 1), Status::Usage)
+        })?;
+        let reason = if reason.trim().is_empty() { "no reason is given" } else { reason.trim() };
+        Ok((filter, reason.to_string()))
+    };
+    stated.map(read).collect()
+}

@@ -1,0 +1,110 @@
+//! Reports for other programs: JUnit XML, the Test Anything Protocol, JSON.
+
+use std::fmt::Write as _;
+
+use serde_json::json;
+
+use crate::cli::testing::report::{Case, FileReport, VERDICTS, Verdict};
+
+/// A JUnit XML report: a suite a file.
+pub fn junit(reports: &[FileReport]) -> String {
+    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
+    for report in reports {
+        let count = |wanted: &dyn Fn(Verdict) -> bool| {
+            report.cases.iter().filter(|case| wanted(case.verdict)).count()
+        };
+        let skipped = |it| matches!(it, Verdict::Disabled | Verdict::ExpectedFailure);
+        let _ = writeln!(
+            xml,
+            "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\" time=\"{:.6}\">",
+            escaped(&report.path),
+            report.cases.len(),
+            count(&Verdict::is_bad),
+            count(&skipped),
+            report.seconds
+        );
+        for case in &report.cases {
+            xml.push_str(&junit_case(report, case));
+        }
+        xml.push_str("  </testsuite>\n");
+    }
+    xml.push_str("</testsuites>\n");
+    xml
+}
+
+fn junit_case(report: &FileReport, case: &Case) -> String {
+    let (path, name, message) =
+        (escaped(&report.path), escaped(&case.name), escaped(&case.message));
+    let first = escaped(case.message.lines().next().unwrap_or_default());
+    let open = format!(
+        "    <testcase classname=\"{path}\" name=\"{name}\" file=\"{path}\" line=\"{}\" time=\"{:.6}\"",
+        case.line, case.seconds
+    );
+    match case.verdict {
+        Verdict::Passed => format!("{open}/>\n"),
+        verdict if verdict.is_bad() => {
+            let kind = verdict.name();
+            format!(
+                "{open}>\n      <failure type=\"{kind}\" message=\"{first}\">{message}</failure>\n    </testcase>\n"
+            )
+        }
+        _ => format!("{open}>\n      <skipped message=\"{first}\"/>\n    </testcase>\n"),
+    }
+}
+
+/// Text in XML: markup as entities, what XML cannot hold as U+FFFD.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\n' | '\t' => out.push(c),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => out.push('\u{fffd}'),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// A report in the Test Anything Protocol, version 13.
+pub fn tap(reports: &[FileReport]) -> String {
+    let count: usize = reports.iter().map(|report| report.cases.len()).sum();
+    let mut text = format!("TAP version 13\n1..{count}\n");
+    let cases = reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
+    for (index, (report, case)) in cases.enumerate() {
+        let is_ok = matches!(case.verdict, Verdict::Passed | Verdict::Disabled | Verdict::UnexpectedPass);
+        let ok = if is_ok && !case.verdict.is_bad() { "ok" } else { "not ok" };
+        let name = report.full_name(case).replace('#', "\\#");
+        let reason = case.message.lines().next().unwrap_or_default();
+        let directive = match case.verdict {
+            Verdict::Disabled => format!(" # SKIP {reason}"),
+            Verdict::ExpectedFailure => format!(" # TODO {reason}"),
+            _ => String::new(),
+        };
+        let _ = writeln!(text, "{ok} {} - {name}{directive}", index + 1);
+        if case.verdict.is_bad() {
+            for line in case.message.lines() {
+                let _ = writeln!(text, "# {line}");
+            }
+        }
+    }
+    text
+}
+
+/// A JSON report: counts and all tests (docs/testing.md describes it).
+pub fn json(reports: &[FileReport]) -> String {
+    let cases = || reports.iter().flat_map(|report| &report.cases);
+    let counts = VERDICTS.iter().map(|(verdict, name)| {
+        let count = cases().filter(|case| case.verdict == *verdict).count();
+        (name.replace(' ', "_"), json!(count))
+    });
+    let mut summary: serde_json::Map<String, serde_json::Value> = counts.collect();
+    summary.insert("files".into(), json!(reports.len()));
+    summary.insert("tests".into(), json!(cases().count()));
+    let files: Vec<serde_json::Value> = reports.iter().map(FileReport::to_json).collect();
+    let report = json!({"version": 1, "summary": summary, "files": files});
+    format!("{report:#}\n")
+}

@@ -1,0 +1,95 @@
+//! The pattern language of LLVM's FileCheck: what a test file's `CHECK` lines say about an output.
+//!
+//! Directives: `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL`, `-EMPTY`, `-COUNT-<n>`, each also
+//! with `{LITERAL}`. Patterns: text, `{{regular expression}}`, `[[NAME:regular expression]]`,
+//! `[[NAME]]`, `[[#NAME:]]`, `[[#NAME+1]]` and `[[#@LINE+1]]`. Whatever else a line with a prefix in
+//! use says is a [`Problem`], never ignored.
+
+mod blocks;
+mod directive;
+mod expression;
+mod pattern;
+
+use std::collections::HashMap;
+
+pub use directive::{Directive, Kind, parse};
+
+/// How an output is compared with the check lines: FileCheck's flags.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The words that start a directive.
+    pub prefixes: Vec<String>,
+    /// Prefixes that other commands of the same file use: their lines are none of ours.
+    pub foreign_prefixes: Vec<String>,
+    /// The words that make the rest of a line a comment.
+    pub comment_prefixes: Vec<String>,
+    /// Whether blanks have to be the same blanks.
+    pub strict_whitespace: bool,
+    /// Whether a pattern has to be a whole line.
+    pub match_full_lines: bool,
+    /// Whether the output may be empty.
+    pub allow_empty: bool,
+    /// Whether variables without `$` end at a `-LABEL`.
+    pub enable_var_scope: bool,
+    /// Whether upper and lower case are the same.
+    pub ignore_case: bool,
+    /// Patterns that may stand nowhere between two matches.
+    pub implicit_check_not: Vec<String>,
+    /// Variables given on the command line.
+    pub variables: HashMap<String, String>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            prefixes: vec!["CHECK".into()],
+            foreign_prefixes: Vec::new(),
+            comment_prefixes: vec!["COM".into(), "RUN".into()],
+            strict_whitespace: false,
+            match_full_lines: false,
+            allow_empty: false,
+            enable_var_scope: false,
+            ignore_case: false,
+            implicit_check_not: Vec::new(),
+            variables: HashMap::new(),
+        }
+    }
+}
+
+/// What is wrong with a check line, or what it does not find.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {message}")]
+pub struct Problem {
+    /// The line of the test file, from 1.
+    pub line: usize,
+    /// What is wrong, without a full stop.
+    pub message: String,
+}
+
+impl Problem {
+    fn new(line: usize, message: impl Into<String>) -> Problem {
+        Problem { line, message: message.into() }
+    }
+}
+
+/// Compares an output with the directives of a test file. Gives how many patterns were found in it.
+///
+/// # Errors
+///
+/// The directives that cannot be read, or the first that does not hold.
+pub fn check(text: &str, output: &str, options: &Options) -> Result<usize, Vec<Problem>> {
+    let directives = parse(text, options)?;
+    if directives.is_empty() {
+        let prefixes = options.prefixes.join(", ");
+        let message = format!("the file has no check line with the prefix {prefixes}");
+        return Err(vec![Problem::new(1, message)]);
+    }
+    if output.is_empty() && !options.allow_empty {
+        let message = "the output is empty (--allow-empty accepts that)";
+        return Err(vec![Problem::new(directives[0].line, message)]);
+    }
+    blocks::check(&directives, output, options).map_err(|problem| vec![problem])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,152 @@
+//! The tests of a file with `RUN:` lines.
+
+use std::time::Instant;
+
+use super::header::{Header, RunLine};
+use super::official::FileCheck;
+use super::report::{Case, FileReport, Kind};
+use super::scratch::Scratch;
+use super::shell::{self, Pipeline, Substitutions};
+use super::tools::{Refusal, Tools};
+use super::{Rules, Subject};
+
+/// Runs the lines of a file in order.
+pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
+    let scratch = match Scratch::new() {
+        Ok(scratch) => scratch,
+        Err(error) => {
+            let message = format!("there is no directory for its files: {error}");
+            report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+            return;
+        }
+    };
+    let substitutions = Substitutions {
+        file: subject.path.clone(),
+        directory: scratch.path().display().to_string(),
+    };
+    let parsed: Vec<Parsed<'_>> = (header.runs.iter())
+        .map(|run| (run, shell::parse(&run.text, &substitutions, &subject.settings.features)))
+        .collect();
+    let prefixes = prefixes(&parsed);
+    let deadline = subject.settings.timeout.map(|timeout| Instant::now() + timeout);
+    let program = &subject.settings.program;
+    let tools = Tools { program, deadline, prefixes: &prefixes };
+    for (run, line) in &parsed {
+        match line {
+            Ok(line) if is_plain_run(line, &subject.path) => {
+                subject.test_functions(header, &Rules::Unstated, report);
+            }
+            Ok(line) if is_plain_verification(line, &subject.path) => subject.test_modules(report),
+            line => report.cases.extend(test_line(subject, run, line, &tools)),
+        }
+    }
+    report.notes.extend(unread_check_lines(subject, &prefixes));
+}
+
+/// The names of the tests of a file with `RUN:` lines.
+pub fn names(subject: &Subject<'_>, header: &Header) -> Vec<String> {
+    let substitutions = Substitutions { file: subject.path.clone(), directory: "%T".into() };
+    let of_line = |run: &RunLine| {
+        match shell::parse(&run.text, &substitutions, &subject.settings.features) {
+            Ok(line) if is_plain_run(&line, &subject.path) => subject.names_of_functions(),
+            Ok(line) if is_plain_verification(&line, &subject.path) => subject.names_of_modules(),
+            Ok(line) if line.is_empty() => Vec::new(),
+            _ => vec![format!("RUN:{}", run.line)],
+        }
+    };
+    header.runs.iter().flat_map(of_line).collect()
+}
+
+type Parsed<'h> = (&'h RunLine, Result<Vec<Pipeline>, String>);
+
+fn test_line(
+    subject: &Subject<'_>,
+    run: &RunLine,
+    line: &Result<Vec<Pipeline>, String>,
+    tools: &Tools<'_>,
+) -> Option<Case> {
+    let name = format!("RUN:{}", run.line);
+    if !subject.wants(&name) || line.as_ref().is_ok_and(Vec::is_empty) {
+        return None;
+    }
+    let began = Instant::now();
+    let mut case = Case::new(name, Kind::RunLine, run.line);
+    let result = line.clone().map_err(Refusal).and_then(|line| tools.run(&line));
+    case.seconds = began.elapsed().as_secs_f64();
+    case.checks = 1;
+    match result {
+        Ok(output) if output.status == 0 => {}
+        Ok(output) => {
+            let (out, err) =
+                (String::from_utf8_lossy(&output.out), String::from_utf8_lossy(&output.err));
+            let text = format!("{}\n{out}{err}exit status {}", run.text, output.status);
+            case.fail(&text);
+        }
+        Err(refusal) => case.fail(&format!("{}\nthis cannot be run: {refusal}", run.text)),
+    }
+    Some(case)
+}
+
+/// The prefixes of all `FileCheck` commands.
+fn prefixes(parsed: &[Parsed<'_>]) -> Vec<String> {
+    let lines = parsed.iter().filter_map(|(_, line)| line.as_ref().ok());
+    let commands = lines.flatten().flat_map(|pipeline| &pipeline.commands);
+    let calls = commands.filter_map(|command| {
+        let place = command.words.iter().position(|word| word == "FileCheck")?;
+        FileCheck::read(&command.words[place + 1..]).ok()
+    });
+    calls.flat_map(|call| call.options.prefixes).collect()
+}
+
+/// Whether a line only runs the file: its functions are tests of their own then.
+fn is_plain_run(line: &[Pipeline], path: &str) -> bool {
+    let [Pipeline { commands, .. }] = line else { return false };
+    let Some(last) = commands.last().filter(|command| command.output.is_none()) else {
+        return false;
+    };
+    let idle = |word: &&String| {
+        let name = word.trim_start_matches('-').split('=').next().unwrap_or_default();
+        !matches!(name, "interpret" | "split-input-file" | "allow-unregistered-dialect")
+    };
+    let left: Vec<&str> = last.words.iter().filter(idle).map(String::as_str).collect();
+    match (commands.as_slice(), left.as_slice()) {
+        ([_], ["shlo-interp" | "stablehlo-interpreter", file]) => *file == path,
+        ([_], ["shlo-interp", "run", file]) => *file == path,
+        ([_], ["stablehlo-translate", file]) => *file == path && last.words.len() > 2,
+        ([first, _], ["stablehlo-translate"]) => {
+            let action = super::official::action(&first.words[0], &first.words[1..], Some(&last.words));
+            matches!(action, Ok(super::official::Action::Pass(Some(file))) if file == path)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a line only compares diagnostics: the file's modules are tests of their own then.
+fn is_plain_verification(line: &[Pipeline], path: &str) -> bool {
+    let [Pipeline { commands, .. }] = line else { return false };
+    let [command] = commands.as_slice() else { return false };
+    let is_idle = |word: &String| {
+        ["verify-diagnostics", "split-input-file", "allow-unregistered-dialect"]
+            .contains(&word.trim_start_matches('-'))
+    };
+    command.words[0] == "stablehlo-opt"
+        && command.output.is_none()
+        && command.words.iter().any(|word| word.ends_with("-verify-diagnostics"))
+        && command.words[1..].iter().all(|word| word == path || is_idle(word))
+}
+
+/// Check lines that no command reads.
+fn unread_check_lines(subject: &Subject<'_>, prefixes: &[String]) -> Option<String> {
+    let is_unread = |line: &&str| {
+        let comment = line.trim_start().strip_prefix("//").map(str::trim_start);
+        let Some((word, _)) = comment.and_then(|comment| comment.split_once(':')) else {
+            return false;
+        };
+        let reads = |prefix: &String| word.starts_with(prefix.as_str());
+        word.starts_with("CHECK") && !word.contains(' ') && !prefixes.iter().any(reads)
+    };
+    match subject.text.lines().filter(is_unread).count() {
+        0 => None,
+        count => Some(format!("{count} CHECK lines are read by no RUN line of the file")),
+    }
+}

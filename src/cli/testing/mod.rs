@@ -1,0 +1,405 @@
+//! The test runner: programs that check themselves, state what they print or which diagnostics they
+//! give, or say in `RUN:` lines how they are run.
+//!
+//! [`test_file`] runs the tests of one file. How it does that, the file says itself:
+//!
+//! * with `RUN:` lines, these are carried out ([`shell`], [`tools`]), and `CHECK` lines are what
+//!   `FileCheck` commands among them say ([`filecheck`]);
+//! * with `expected-error` and its like, the diagnostics of each module are compared ([`expected`]);
+//! * else functions run, and their output is compared with the `// CHECK:` lines ([`printed`]), by
+//!   the rules of [`filecheck`] if the file uses more of them than `// CHECK:`.
+
+pub mod expected;
+pub mod filecheck;
+pub mod functions;
+mod header;
+mod lines;
+mod official;
+pub mod printed;
+pub mod report;
+mod scratch;
+mod select;
+mod shell;
+mod tools;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+pub use header::Header;
+pub use scratch::Scratch;
+pub use select::{Filter, companion, find_files};
+pub use tools::{Output, run_until};
+
+use crate::diagnostic::Source;
+use functions::{Ran, run_functions};
+use report::{Case, FileReport, Kind, Verdict};
+
+/// How files are tested.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The interpreter's own program, for `RUN:` lines.
+    pub program: PathBuf,
+    /// Which tests run.
+    pub filter: Filter,
+    /// Words that the conditions of `REQUIRES:` and its like may name.
+    pub features: Vec<String>,
+    /// Whether a file may check nothing.
+    pub allow_empty: bool,
+    /// Whether stated output and stated diagnostics are rewritten.
+    pub bless: bool,
+    /// How long the commands of a file may take.
+    pub timeout: Option<Duration>,
+    /// Tests that are expected to fail, beside those that files name: a name and a reason.
+    pub expected_failures: Vec<(Filter, String)>,
+}
+
+impl Settings {
+    /// All tests, as a bare `shlo-interp test` runs them.
+    pub fn new(program: impl Into<PathBuf>) -> Settings {
+        let features = ["shlo-interp", std::env::consts::OS, std::env::consts::ARCH];
+        Settings {
+            program: program.into(),
+            filter: Filter::default(),
+            features: features.map(str::to_string).to_vec(),
+            allow_empty: false,
+            bless: false,
+            timeout: None,
+            expected_failures: Vec::new(),
+        }
+    }
+}
+
+/// A test file while it is tested.
+struct Subject<'s> {
+    path: String,
+    /// The text with what the file says of itself.
+    text: String,
+    /// The program.
+    source: Source,
+    settings: &'s Settings,
+}
+
+/// Runs the tests of a file. What cannot be read is a failed test of the whole file.
+pub fn test_file(path: &Path, settings: &Settings) -> FileReport {
+    let began = Instant::now();
+    let name = path.display().to_string();
+    let mut report = FileReport { path: name, cases: Vec::new(), notes: Vec::new(), seconds: 0.0 };
+    match Subject::read(path, settings) {
+        Ok(subject) => subject.test(&mut report),
+        Err(message) => report.cases.push(Case::new("file", Kind::File, 1).failed(message)),
+    }
+    report.seconds = began.elapsed().as_secs_f64();
+    report
+}
+
+/// The full names of the tests of a file that are chosen, none of which runs.
+pub fn list_file(path: &Path, settings: &Settings) -> Vec<String> {
+    let Ok(subject) = Subject::read(path, settings) else { return Vec::new() };
+    let Ok(header) = Header::read(&subject.text, &settings.features) else { return Vec::new() };
+    let names = match header.runs.is_empty() {
+        true => subject.names(),
+        false => lines::names(&subject, &header),
+    };
+    let wanted = names.into_iter().filter(|name| subject.wants(name));
+    wanted.map(|name| report::full_name(&subject.path, &name)).collect()
+}
+
+impl<'s> Subject<'s> {
+    /// The names of modules with stated diagnostics, or of functions.
+    fn names(&self) -> Vec<String> {
+        if expected::states_diagnostics(&self.text) {
+            return self.names_of_modules();
+        }
+        self.names_of_functions()
+    }
+
+    fn names_of_modules(&self) -> Vec<String> {
+        expected::compare(&self.source)
+            .map(|results| results.into_iter().map(|result| result.name).collect())
+            .unwrap_or_default()
+    }
+
+    fn names_of_functions(&self) -> Vec<String> {
+        let names = std::cell::RefCell::new(Vec::new());
+        let take_down = |name: &str| {
+            names.borrow_mut().push(name.to_string());
+            false
+        };
+        let _ = run_functions(&self.source, &take_down);
+        names.into_inner()
+    }
+
+    fn read(path: &Path, settings: &'s Settings) -> Result<Subject<'s>, String> {
+        let name = path.display().to_string();
+        let loaded = crate::cli::terminal::read_program(path).map_err(|(message, _)| message)?;
+        let text = match companion(path) {
+            Some(beside) => std::fs::read_to_string(&beside)
+                .map_err(|error| format!("cannot read {}: {error}", beside.display()))?,
+            None => loaded.text.to_string(),
+        };
+        Ok(Subject { path: name, text, source: loaded, settings })
+    }
+
+    fn test(&self, report: &mut FileReport) {
+        let header = match Header::read(&self.text, &self.settings.features) {
+            Ok(header) => header,
+            Err(problems) => {
+                let message = self.shown(&problems);
+                report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+                return;
+            }
+        };
+        if let Some(reason) = header.file_disabled() {
+            let mut case = Case::new("file", Kind::File, 1);
+            (case.verdict, case.message) = (Verdict::Disabled, reason.to_string());
+            report.cases.push(case);
+            return;
+        }
+        if self.settings.bless {
+            self.bless(&header, report);
+        }
+        if header.runs.is_empty() {
+            self.test_without_commands(&header, report);
+        } else {
+            lines::test(self, &header, report);
+        }
+        self.excuse(&header, report);
+    }
+
+    fn shown(&self, problems: &[filecheck::Problem]) -> String {
+        let of = |it: &filecheck::Problem| format!("{}:{}: {}", self.path, it.line, it.message);
+        problems.iter().map(of).collect::<Vec<_>>().join("\n")
+    }
+
+    fn wants(&self, name: &str) -> bool {
+        self.settings.filter.wants(&self.path, name)
+    }
+
+    /// Whether a function is to run: wanted, and not disabled by the file.
+    fn runs(&self, header: &Header, name: &str) -> bool {
+        self.wants(name) && header.disabled(name).is_none()
+    }
+
+    fn test_without_commands(&self, header: &Header, report: &mut FileReport) {
+        if expected::states_diagnostics(&self.text) {
+            self.test_modules(report);
+            if printed::stated(&self.text).is_empty() {
+                return;
+            }
+        }
+        let rules = Rules::of(&self.text);
+        self.test_functions(header, &rules, report);
+    }
+
+    /// The modules whose diagnostics are stated.
+    fn test_modules(&self, report: &mut FileReport) {
+        let results = match expected::compare(&self.source) {
+            Ok(results) => results,
+            Err(problems) => {
+                let message = self.shown(&problems);
+                report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+                return;
+            }
+        };
+        for result in results.into_iter().filter(|result| self.wants(&result.name)) {
+            let mut case = Case::new(result.name, Kind::Module, result.line);
+            // that a module is accepted is a statement, too
+            case.checks = (result.fulfilled + usize::from(result.accepted)) as u64;
+            if !result.problems.is_empty() {
+                case.fail(&self.shown(&result.problems));
+            }
+            report.cases.push(case);
+        }
+    }
+
+    /// The functions, and what they print.
+    fn test_functions(&self, header: &Header, rules: &Rules, report: &mut FileReport) {
+        let ran = match run_functions(&self.source, &|name| self.runs(header, name)) {
+            Ok(ran) => ran,
+            Err(error) => {
+                let message = format!("there is no directory for its files: {error}");
+                report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+                return;
+            }
+        };
+        let mut cases: Vec<Case> = ran.functions.iter().map(|it| it.case.clone()).collect();
+        let worst = cases.iter().any(|case| case.verdict == Verdict::Failed);
+        if ran.status != crate::cli::terminal::Status::Fine && (!worst || has_error(&ran)) {
+            cases.push(Case::new("file", Kind::File, 1).failed(&ran.about_program));
+        }
+        let is_whole = self.settings.filter.is_everything();
+        match rules {
+            Rules::Unstated => {}
+            Rules::Exact if !cases.is_empty() => self.compare_exactly(&ran, &mut cases, is_whole),
+            Rules::FileCheck if is_whole => cases.push(self.compare_by_patterns(&ran)),
+            _ => {}
+        }
+        let checked = cases.iter().any(|case| case.checks > 0 || case.verdict != Verdict::Passed);
+        let disabled = header.excused().any(|name| header.disabled(name).is_some());
+        if !checked && !self.settings.allow_empty && is_whole && !disabled {
+            cases.push(Case::new("file", Kind::File, 1).failed(self.nothing_checked(&ran)));
+        }
+        cases.sort_by_key(|case| (case.line, case.kind != Kind::File));
+        report.cases.extend(cases);
+    }
+
+    fn nothing_checked(&self, ran: &Ran) -> String {
+        let ran_any = match ran.functions.len() {
+            0 => "no function without arguments ran",
+            _ => "functions ran, none with a check",
+        };
+        format!(
+            "nothing is checked: {ran_any}, and there is no `// CHECK:`, `// RUN:` or \
+             `// expected-error` line (--allow-empty accepts that, --bless states what is printed)"
+        )
+    }
+
+    /// Compares what functions printed with the lines stated for each.
+    fn compare_exactly(&self, ran: &Ran, cases: &mut [Case], is_whole: bool) {
+        let stated = printed::stated(&self.text);
+        let all = ran.printed();
+        let is_equal = printed::difference(&self.path, &stated, &all).is_none();
+        let mut starts: Vec<usize> = ran.functions.iter().map(|it| it.case.line).collect();
+        if is_whole && let Some(first) = starts.first_mut() {
+            *first = 0;
+        }
+        for (index, function) in ran.functions.iter().enumerate() {
+            let end = match is_whole {
+                true => starts.get(index + 1).copied().unwrap_or(usize::MAX),
+                false => self.next_function(starts[index]),
+            };
+            let own: Vec<printed::Stated> = (stated.iter())
+                .filter(|line| (starts[index]..end).contains(&line.line))
+                .cloned()
+                .collect();
+            let case = &mut cases[index];
+            case.checks += own.len() as u64;
+            let differs = || printed::difference(&self.path, &own, &function.printed);
+            // where a function failed, that it prints nothing is no news
+            if case.verdict == Verdict::Passed
+                && !(is_whole && is_equal)
+                && let Some(diff) = differs()
+            {
+                case.fail(&diff);
+            }
+        }
+    }
+
+    /// The line where the next function of the text begins.
+    fn next_function(&self, line: usize) -> usize {
+        let lines = self.text.lines().enumerate().skip(line);
+        let mut starts = lines.filter(|(_, text)| text.trim_start().starts_with("func.func"));
+        starts.next().map_or(usize::MAX, |(index, _)| index + 1)
+    }
+
+    /// Compares what all functions printed with the check lines, as `FileCheck` does.
+    fn compare_by_patterns(&self, ran: &Ran) -> Case {
+        let mut case = Case::new("CHECK", Kind::File, 1);
+        match filecheck::check(&self.text, &ran.printed(), &filecheck::Options::default()) {
+            Ok(found) => case.checks = found as u64,
+            Err(problems) => case.fail(&self.shown(&problems)),
+        }
+        case
+    }
+
+    /// Rewrites stated output and stated diagnostics, never a checked value.
+    fn bless(&self, header: &Header, report: &mut FileReport) {
+        if !header.runs.is_empty() || companion(Path::new(&self.path)).is_some() {
+            report.notes.push("--bless rewrites no file with RUN lines or beside a binary".into());
+            return;
+        }
+        let blessed = if expected::states_diagnostics(&self.text) {
+            expected::blessed(&self.source)
+        } else {
+            match Rules::of(&self.text) {
+                Rules::FileCheck => {
+                    let message = "--bless rewrites no patterns of FileCheck";
+                    return report.notes.push(message.into());
+                }
+                _ => bless_output(&self.text),
+            }
+        };
+        if blessed != self.text {
+            match std::fs::write(&self.path, &blessed) {
+                Ok(()) => report.notes.push("blessed".into()),
+                Err(error) => {
+                    let message = format!("cannot write {}: {error}", self.path);
+                    report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+                }
+            }
+        }
+    }
+
+    /// What is expected to fail, is disabled, or is named and does not exist.
+    fn excuse(&self, header: &Header, report: &mut FileReport) {
+        for case in &mut report.cases {
+            let full = report::full_name(&self.path, &case.name);
+            let listed = self.settings.expected_failures.iter();
+            let listed = listed.filter(|(filter, _)| filter.names(&full));
+            let listed = listed.map(|(_, reason)| reason.as_str()).next();
+            let Some(reason) = header.expected_failure(&case.name).or(listed) else { continue };
+            (case.verdict, case.message) = match case.verdict {
+                Verdict::Failed => (Verdict::ExpectedFailure, format!("{reason}\n{}", case.message)),
+                Verdict::Passed => (
+                    Verdict::UnexpectedPass,
+                    format!("it passes, and is expected to fail: {reason}"),
+                ),
+                other => (other, std::mem::take(&mut case.message)),
+            };
+        }
+        for name in header.excused() {
+            if let Some(reason) = header.disabled(name).filter(|_| self.wants(name)) {
+                let mut case = Case::new(name.as_str(), Kind::Function, 1);
+                (case.verdict, case.message) = (Verdict::Disabled, reason.to_string());
+                report.cases.push(case);
+            }
+            let is_there = report.cases.iter().any(|case| case.name == *name);
+            if !is_there && self.settings.filter.is_everything() {
+                let message = format!("@{name} is excused, and no test has this name");
+                report.cases.push(Case::new("file", Kind::File, 1).failed(message));
+            }
+        }
+    }
+}
+
+fn has_error(ran: &Ran) -> bool {
+    ran.about_program.lines().any(|line| line.starts_with("error"))
+}
+
+/// The text with the output of each function stated below it.
+pub fn bless_output(text: &str) -> String {
+    printed::blessed(text, &mut |chunk, function| {
+        let source = Source { name: "chunk".into(), text: chunk.into() };
+        run_functions(&source, &|name| name == function).map(|ran| ran.printed()).unwrap_or_default()
+    })
+}
+
+/// How the `CHECK` lines of a file without `RUN:` lines are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rules {
+    /// There are none.
+    Unstated,
+    /// They are the whole output, line by line.
+    Exact,
+    /// They are patterns, as for `FileCheck`.
+    FileCheck,
+}
+
+impl Rules {
+    /// Patterns, if any line has more than the plain prefix.
+    fn of(text: &str) -> Rules {
+        let directives = text.lines().filter_map(|line| {
+            let comment = line.trim_start().strip_prefix("//")?.trim_start();
+            let rest = comment.strip_prefix("CHECK")?;
+            let (suffix, _) = rest.split_once(':')?;
+            let is_word = |c: char| c.is_ascii_alphanumeric() || "-_{}".contains(c);
+            suffix.chars().all(is_word).then_some(suffix)
+        });
+        let suffixes: Vec<&str> = directives.collect();
+        match suffixes.iter().all(|suffix| suffix.is_empty()) {
+            true if suffixes.is_empty() => Rules::Unstated,
+            true => Rules::Exact,
+            false => Rules::FileCheck,
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! The commands of a `RUN:` line: words, pipes, redirections, lit's substitutions.
+
+use std::path::Path;
+
+/// What `%s`, `%t` and the like stand for.
+#[derive(Debug, Clone)]
+pub struct Substitutions {
+    /// The test file.
+    pub file: String,
+    /// A directory for the files of this test.
+    pub directory: String,
+}
+
+/// Commands that are joined by pipes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pipeline {
+    /// When it runs.
+    pub runs: When,
+    /// The commands; each reads what the one before it prints.
+    pub commands: Vec<Command>,
+}
+
+/// When a pipeline runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// Always: the first, and those after `;`.
+    Always,
+    /// If the one before it succeeded: after `&&`.
+    AfterSuccess,
+    /// If the one before it failed: after `||`.
+    AfterFailure,
+}
+
+/// A command.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Command {
+    /// Its name and arguments.
+    pub words: Vec<String>,
+    /// The file that it reads.
+    pub input: Option<String>,
+    /// The file that it prints to, and whether to its end.
+    pub output: Option<(String, bool)>,
+    /// Where its messages go.
+    pub messages: Messages,
+}
+
+/// Where standard error goes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Messages {
+    /// Into the report.
+    #[default]
+    Report,
+    /// Where standard output goes.
+    WithOutput,
+    /// Into a file.
+    File(String),
+}
+
+/// A word or an operator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Token {
+    Word(String),
+    Operator(&'static str),
+}
+
+/// Operators, longer ones before those that they begin with.
+const OPERATORS: &[&str] =
+    &["2>&1", "2>>", "2>", "1>", "&>", "&&", "||", ">>", ">", "<", "|", ";", "&", "(", ")"];
+
+/// Reads the commands of a line. `features` decide about `%if`.
+///
+/// # Errors
+///
+/// What this shell does not have.
+pub fn parse(
+    line: &str,
+    substitutions: &Substitutions,
+    features: &[String],
+) -> Result<Vec<Pipeline>, String> {
+    let line = decided(line, features)?;
+    let mut pipelines = Vec::new();
+    let mut commands: Vec<Command> = vec![Command::default()];
+    let mut runs = When::Always;
+    let mut tokens = tokens(&line)?.into_iter();
+    while let Some(token) = tokens.next() {
+        let command = commands.last_mut().expect("there is a command");
+        let operator = match token {
+            Token::Word(word) => {
+                command.words.push(substituted(&word, substitutions)?);
+                continue;
+            }
+            Token::Operator(operator) => operator,
+        };
+        let mut file = || match tokens.next() {
+            Some(Token::Word(word)) => substituted(&word, substitutions),
+            _ => Err(format!("'{operator}' needs a file")),
+        };
+        match operator {
+            "|" => commands.push(Command::default()),
+            "&&" | "||" | ";" => {
+                pipelines.push(Pipeline { runs, commands: std::mem::take(&mut commands) });
+                commands.push(Command::default());
+                runs = match operator {
+                    "&&" => When::AfterSuccess,
+                    "||" => When::AfterFailure,
+                    _ => When::Always,
+                };
+            }
+            "<" => command.input = Some(file()?),
+            ">" | "1>" => command.output = Some((file()?, false)),
+            ">>" => command.output = Some((file()?, true)),
+            "2>" => command.messages = Messages::File(file()?),
+            "2>&1" => command.messages = Messages::WithOutput,
+            "&>" => {
+                command.output = Some((file()?, false));
+                command.messages = Messages::WithOutput;
+            }
+            other => return Err(format!("'{other}' is not supported in a RUN line")),
+        }
+    }
+    pipelines.push(Pipeline { runs, commands });
+    pipelines.retain(|it| it.commands.len() > 1 || !it.commands[0].words.is_empty());
+    if pipelines.iter().flat_map(|it| &it.commands).any(|command| command.words.is_empty()) {
+        return Err("there is no command before or after a '|'".into());
+    }
+    Ok(pipelines)
+}
+
+/// The line with each `%if FEATURE %{ … %} %else %{ … %}` decided.
+fn decided(line: &str, features: &[String]) -> Result<String, String> {
+    let Some((before, rest)) = line.split_once("%if ") else { return Ok(line.to_string()) };
+    let braces = |text: &str| -> Result<(String, String), String> {
+        let inside = text.trim_start().strip_prefix("%{").ok_or("'%if' needs '%{ … %}'")?;
+        let (inside, after) = inside.split_once("%}").ok_or("a '%{' has no '%}'")?;
+        Ok((inside.to_string(), after.to_string()))
+    };
+    let split = rest.find("%{").ok_or("'%if' needs '%{ … %}'")?;
+    let feature = rest[..split].trim();
+    let (then, rest) = braces(&rest[split..])?;
+    let (otherwise, rest) = match rest.trim_start().strip_prefix("%else") {
+        Some(rest) => braces(rest)?,
+        None => (String::new(), rest),
+    };
+    let holds = features.iter().any(|it| it == feature);
+    let rest = decided(&rest, features)?;
+    Ok(format!("{before}{}{rest}", if holds { then } else { otherwise }))
+}
+
+fn tokens(line: &str) -> Result<Vec<Token>, String> {
+    let mut tokens = Vec::new();
+    let mut word: Option<String> = None;
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        let operator = OPERATORS.iter().find(|operator| {
+            let needs_gap = operator.starts_with(|c: char| c.is_ascii_digit());
+            rest.starts_with(**operator) && !(needs_gap && word.is_some())
+        });
+        if let Some(operator) = operator {
+            tokens.extend(word.take().map(Token::Word));
+            tokens.push(Token::Operator(operator));
+            rest = &rest[operator.len()..];
+            continue;
+        }
+        rest = &rest[c.len_utf8()..];
+        match c {
+            ' ' | '\t' => tokens.extend(word.take().map(Token::Word)),
+            '\'' | '"' => {
+                let (inside, after) = quoted(rest, c)?;
+                word.get_or_insert_default().push_str(&inside);
+                rest = after;
+            }
+            '\\' => {
+                let next = rest.chars().next().ok_or("the line ends with a backslash")?;
+                word.get_or_insert_default().push(next);
+                rest = &rest[next.len_utf8()..];
+            }
+            '$' | '`' => return Err(format!("'{c}' is not supported in a RUN line")),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    tokens.extend(word.map(Token::Word));
+    Ok(tokens)
+}
+
+/// What stands up to the closing quote, and what follows it.
+fn quoted(text: &str, quote: char) -> Result<(String, &str), String> {
+    let mut inside = String::new();
+    let mut characters = text.char_indices();
+    while let Some((index, c)) = characters.next() {
+        match c {
+            c if c == quote => return Ok((inside, &text[index + 1..])),
+            '\\' if quote == '"' => match characters.next() {
+                Some((_, next @ ('"' | '\\' | '$' | '`'))) => inside.push(next),
+                Some((_, next)) => inside.extend(['\\', next]),
+                None => break,
+            },
+            other => inside.push(other),
+        }
+    }
+    Err(format!("a {quote} is not closed"))
+}
+
+/// A word with what `%s`, `%t` and the like stand for.
+fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, String> {
+    let mut out = String::new();
+    let mut rest = word;
+    while let Some((before, after)) = rest.split_once('%') {
+        out.push_str(before);
+        let mut following = after.chars();
+        let name = following.next();
+        let ends = !following.next().is_some_and(|c| c.is_alphanumeric() || c == '_');
+        let directory = &substitutions.directory;
+        let (value, taken) = match name {
+            Some('%') => ("%".to_string(), 1),
+            Some('s') if ends => (substitutions.file.clone(), 1),
+            Some('S' | 'p') if ends => (folder(&substitutions.file), 1),
+            Some('t') if ends => (format!("{directory}/test.tmp"), 1),
+            Some('T') if ends => (directory.clone(), 1),
+            Some('{') => return Err(format!("the substitution '%{after}' is not known")),
+            _ if before.is_empty() && out.is_empty() && name.is_some_and(char::is_alphabetic) => {
+                return Err(format!("the substitution '%{after}' is not known: %s, %S, %t, %T are"));
+            }
+            _ => ("%".to_string(), 0),
+        };
+        out.push_str(&value);
+        rest = &after[taken..];
+    }
+    out.push_str(rest);
+    Ok(out)
+}
+
+fn folder(file: &str) -> String {
+    match Path::new(file).parent() {
+        Some(parent) if parent != Path::new("") => parent.display().to_string(),
+        _ => ".".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pipelines(line: &str) -> Result<Vec<Pipeline>, String> {
+        let substitutions =
+            Substitutions { file: "dir/a b.mlir".into(), directory: "/tmp/x".into() };
+        parse(line, &substitutions, &["linux".into()])
+    }
+
+    #[test]
+    fn words_pipes_and_redirections() {
+        let parsed = pipelines("not opt %s --a='x y' 2>&1 | FileCheck %s && diff %t.0 \"%S/b\" > %t").unwrap();
+        let [first, second] = parsed.as_slice() else { panic!("two pipelines") };
+        assert_eq!(first.commands[0].words, ["not", "opt", "dir/a b.mlir", "--a=x y"]);
+        assert_eq!(first.commands[0].messages, Messages::WithOutput);
+        assert_eq!(first.commands[1].words, ["FileCheck", "dir/a b.mlir"]);
+        assert_eq!(second.runs, When::AfterSuccess);
+        assert_eq!(second.commands[0].words, ["diff", "/tmp/x/test.tmp.0", "dir/b"]);
+        assert_eq!(second.commands[0].output, Some(("/tmp/x/test.tmp".into(), false)));
+    }
+
+    #[test]
+    fn conditions_are_decided_by_features() {
+        let words = |line| pipelines(line).unwrap()[0].commands[0].words.clone();
+        assert_eq!(words("%if linux %{ a %} %else %{ b %}"), ["a"]);
+        assert_eq!(words("%if asserts %{ a %} %else %{ b %}"), ["b"]);
+        assert!(pipelines("%if asserts %{ a | b %}").unwrap().is_empty());
+    }
+
+    #[test]
+    fn what_is_not_supported_is_refused() {
+        for line in ["a $(b)", "a &", "(a)", "a | ", "a 'b", "a >", "%cmd x", "a %{foo}"] {
+            assert!(pipelines(line).is_err(), "{line}");
+        }
+    }
+}

@@ -1,3 +1,0 @@
-//! What the test harnesses share.
-
-pub mod expected_output;
