@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, Command, CommandFactory};
 
 use super::arguments::Arguments;
@@ -29,15 +29,28 @@ struct Free {
     behind: Option<String>,
 }
 
+/// What to say instead of clap's message: the short help where there are no arguments, or a better
+/// message.
+pub fn instead_of(arguments: &[OsString], error: &clap::Error) -> Option<String> {
+    if arguments.len() <= 1 {
+        return Some(SHORT_HELP.to_string());
+    }
+    let message = better_message(arguments, error)?;
+    Some(format!("error: {message}\n\nFor more information, try '--help'.\n"))
+}
+
 /// A better message than clap's, where the words that stand alone are what is wrong.
-pub fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String> {
+fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String> {
     let wanted = [
         ErrorKind::ArgumentConflict,
         ErrorKind::UnknownArgument,
         ErrorKind::InvalidSubcommand,
         ErrorKind::MissingRequiredArgument,
     ];
-    if !wanted.contains(&error.kind()) {
+    let flag = error.get(ContextKind::InvalidArg).map(|argument| argument.to_string());
+    let is_unknown_flag = error.kind() == ErrorKind::UnknownArgument
+        && flag.is_some_and(|argument| argument.starts_with('-'));
+    if !wanted.contains(&error.kind()) || is_unknown_flag {
         return None;
     }
     let command = Arguments::command();
@@ -171,6 +184,7 @@ mod tests {
         says(&["a.mlir", "b.mlir"], "one program");
         says(&["run", "a.mlir", "b.mlir", "--input", "f32=1"], "one program");
         says(&["runn", "a.mlir"], "did you mean 'run'");
+        assert_eq!(message(&["a.mlir", "--inputs", "f32=1"]), None);
         says(&["a.mlir", "check"], "shlo-interp check a.mlir");
     }
 

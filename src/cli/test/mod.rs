@@ -137,21 +137,17 @@ fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>
         Ok(())
     })?;
     reports.retain(|report| !report.cases.is_empty());
+    if reports.is_empty() {
+        return nothing_tested(arguments, terminal);
+    }
     if let Some(count) = arguments.slowest {
         summary::slowest(&reports, count, terminal)?;
     }
-    summary::total(&reports, files.len(), began.elapsed(), terminal)?;
+    summary::total(&reports, began.elapsed(), terminal)?;
     let status = match reports.iter().flat_map(|it| &it.cases).any(|case| case.verdict.is_bad()) {
         true => Status::CheckFailed,
         false => Status::Fine,
     };
-    if reports.is_empty() {
-        let message = match arguments.filter.is_empty() && arguments.skip.is_empty() {
-            true => "there is no test in these files",
-            false => "no test fits --filter and --skip; --list names those that there are",
-        };
-        return terminal.complain(message).map(|()| Status::Usage);
-    }
     let written = [
         (&arguments.junit, reports::junit as fn(&[FileReport]) -> String),
         (&arguments.tap, reports::tap),
@@ -164,6 +160,15 @@ fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>
         }
     }
     Ok(status)
+}
+
+/// That no test ran is no success.
+fn nothing_tested(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let message = match arguments.filter.is_empty() && arguments.skip.is_empty() {
+        true => "there is no test in these files",
+        false => "no test fits --filter and --skip; --list names those that there are",
+    };
+    terminal.complain(message).map(|()| Status::Usage)
 }
 
 /// Names the tests.

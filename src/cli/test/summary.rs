@@ -64,7 +64,6 @@ pub fn slowest(
 /// The line that sums up.
 pub fn total(
     reports: &[FileReport],
-    files: usize,
     took: Duration,
     terminal: &mut Terminal<'_>,
 ) -> io::Result<()> {
@@ -79,7 +78,7 @@ pub fn total(
         let count = kinds.get(kind).copied().filter(|_| *kind != Kind::File)?;
         Some(format!("{count} {}", if count == 1 { singular } else { plural }))
     };
-    let mut tested = vec![counted(files as u64, "file")];
+    let mut tested = vec![counted(reports.len() as u64, "file")];
     tested.extend(KINDS.iter().filter_map(kind));
     let verdict = |(verdict, name): &(Verdict, &str)| {
         let count = verdicts.get(verdict).copied().unwrap_or_default();

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use super::report::{Case, Kind};
-use super::scratch::Scratch;
 use crate::cli::observer::Observer;
+use crate::cli::output::Output;
 use crate::cli::run::{Request, run_observed};
 use crate::cli::terminal::{Status, Terminal};
 use crate::diagnostic::{LineTable, Source};
@@ -54,7 +54,7 @@ impl Ran {
 ///
 /// A directory for probes could not be made.
 pub fn run_functions(source: &Source, wants: &dyn Fn(&str) -> bool) -> io::Result<Ran> {
-    let probes = Scratch::new()?;
+    let probes = tempfile::tempdir()?;
     let (out, err) = (Capture::default(), Capture::default());
     let mut observer = Watch {
         wants,
@@ -98,6 +98,8 @@ impl Write for Capture {
         Ok(())
     }
 }
+
+impl Output for Capture {}
 
 /// Chooses functions and takes down what each gives.
 struct Watch<'a> {

@@ -3,16 +3,14 @@
 use std::time::Instant;
 
 use super::header::{Header, RunLine};
-use super::official::FileCheck;
 use super::report::{Case, FileReport, Kind};
-use super::scratch::Scratch;
-use super::shell::{self, Pipeline, Substitutions};
+use super::shell::{self, Command, Pipeline, Substitutions};
 use super::tools::{Refusal, Tools};
 use super::{Rules, Subject};
 
 /// Runs the lines of a file in order.
 pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
-    let scratch = match Scratch::new() {
+    let scratch = match tempfile::tempdir() {
         Ok(scratch) => scratch,
         Err(error) => {
             let message = format!("there is no directory for its files: {error}");
@@ -27,14 +25,16 @@ pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
     let parsed: Vec<Parsed<'_>> = (header.runs.iter())
         .map(|run| (run, shell::parse(&run.text, &substitutions, &subject.settings.features)))
         .collect();
-    let prefixes = prefixes(&parsed);
+    let prefixes = prefixes(header);
     let deadline = subject.settings.timeout.map(|timeout| Instant::now() + timeout);
     let program = &subject.settings.program;
-    let tools = Tools { program, deadline, prefixes: &prefixes };
+    let mut commands = parsed.iter().filter_map(|(_, line)| line.as_ref().ok()).flatten();
+    let only_runs = !commands.any(|pipeline| pipeline.commands.iter().any(reads_text));
+    let tools = Tools { program, deadline, prefixes: &prefixes, only_runs };
     for (run, line) in &parsed {
         match line {
             Ok(line) if is_plain_run(line, &subject.path) => {
-                subject.test_functions(header, &Rules::Unstated, report);
+                subject.test_functions(header, &Rules::Commanded, report);
             }
             Ok(line) if is_plain_verification(line, &subject.path) => subject.test_modules(report),
             line => report.cases.extend(test_line(subject, run, line, &tools)),
@@ -55,6 +55,12 @@ pub fn names(subject: &Subject<'_>, header: &Header) -> Vec<String> {
         }
     };
     header.runs.iter().flat_map(of_line).collect()
+}
+
+/// Whether a command looks at a program's text.
+fn reads_text(command: &Command) -> bool {
+    let name = command.words.iter().find(|word| *word != "not").map_or("", String::as_str);
+    matches!(name, "FileCheck" | "diff" | "cmp" | "cat" | "cp")
 }
 
 type Parsed<'h> = (&'h RunLine, Result<Vec<Pipeline>, String>);
@@ -87,15 +93,22 @@ fn test_line(
     Some(case)
 }
 
-/// The prefixes of all `FileCheck` commands.
-fn prefixes(parsed: &[Parsed<'_>]) -> Vec<String> {
-    let lines = parsed.iter().filter_map(|(_, line)| line.as_ref().ok());
-    let commands = lines.flatten().flat_map(|pipeline| &pipeline.commands);
-    let calls = commands.filter_map(|command| {
-        let place = command.words.iter().position(|word| word == "FileCheck")?;
-        FileCheck::read(&command.words[place + 1..]).ok()
-    });
-    calls.flat_map(|call| call.options.prefixes).collect()
+/// The prefixes of all `FileCheck` commands, those among them that a `%if` leaves out.
+fn prefixes(header: &Header) -> Vec<String> {
+    let mut prefixes = Vec::new();
+    for run in &header.runs {
+        for call in run.text.split("FileCheck").skip(1) {
+            let mut named = false;
+            for flag in call.split("-check-prefix").skip(1) {
+                let names = flag.trim_start_matches("es").trim_start_matches(['=', ' ']);
+                let names = names.split([' ', '|', '%']).next().unwrap_or_default();
+                prefixes.extend(names.split(',').map(str::to_string));
+                named = true;
+            }
+            prefixes.extend((!named).then(|| "CHECK".to_string()));
+        }
+    }
+    prefixes
 }
 
 /// Whether a line only runs the file: its functions are tests of their own then.

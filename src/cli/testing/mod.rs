@@ -17,7 +17,6 @@ mod lines;
 mod official;
 pub mod printed;
 pub mod report;
-mod scratch;
 mod select;
 mod shell;
 mod tools;
@@ -26,7 +25,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 pub use header::Header;
-pub use scratch::Scratch;
 pub use select::{Filter, companion, find_files};
 pub use tools::{Output, run_until};
 
@@ -229,14 +227,15 @@ impl<'s> Subject<'s> {
         }
         let is_whole = self.settings.filter.is_everything();
         match rules {
-            Rules::Unstated => {}
+            Rules::Unstated | Rules::Commanded => {}
             Rules::Exact if !cases.is_empty() => self.compare_exactly(&ran, &mut cases, is_whole),
             Rules::FileCheck if is_whole => cases.push(self.compare_by_patterns(&ran)),
             _ => {}
         }
         let checked = cases.iter().any(|case| case.checks > 0 || case.verdict != Verdict::Passed);
         let disabled = header.excused().any(|name| header.disabled(name).is_some());
-        if !checked && !self.settings.allow_empty && is_whole && !disabled {
+        let may_be_empty = self.settings.allow_empty || *rules == Rules::Commanded;
+        if !checked && !may_be_empty && is_whole && !disabled {
             cases.push(Case::new("file", Kind::File, 1).failed(self.nothing_checked(&ran)));
         }
         cases.sort_by_key(|case| (case.line, case.kind != Kind::File));
@@ -379,6 +378,8 @@ pub fn bless_output(text: &str) -> String {
 enum Rules {
     /// There are none.
     Unstated,
+    /// None are read here: a `RUN:` line says that the program runs.
+    Commanded,
     /// They are the whole output, line by line.
     Exact,
     /// They are patterns, as for `FileCheck`.

@@ -41,6 +41,8 @@ pub struct Tools<'a> {
     pub deadline: Option<Instant>,
     /// The prefixes that `FileCheck` commands of the file use.
     pub prefixes: &'a [String],
+    /// Whether no command of the file looks at a program's text: what passes rewrite is only run then.
+    pub only_runs: bool,
 }
 
 /// Why a line cannot be run at all.
@@ -74,6 +76,7 @@ impl Tools<'_> {
     fn pipeline(&self, commands: &[Command]) -> Result<Output, Refusal> {
         let mut flowing = Vec::new();
         let mut whole = Output::default();
+        let interpreter = ["stablehlo-translate", "--interpret"].map(str::to_string);
         for (index, command) in commands.iter().enumerate() {
             let next = commands.get(index + 1).map(|command| command.words.as_slice());
             let input = match &command.input {
@@ -81,6 +84,8 @@ impl Tools<'_> {
                     .map_err(|error| Refusal(format!("cannot read {path}: {error}")))?,
                 None => std::mem::take(&mut flowing),
             };
+            let is_only_run = self.only_runs && command.output.is_some();
+            let next = next.or(is_only_run.then_some(&interpreter[..]));
             let mut output = self.command(&command.words, input, next)?;
             match &command.messages {
                 Messages::Report => {}
@@ -116,6 +121,8 @@ impl Tools<'_> {
             "not" => self.inverted(arguments, input, next),
             "FileCheck" => self.file_check(arguments, &input),
             "cat" => cat(arguments, input),
+            "dirname" => Ok(Output::printed(dirname(arguments))),
+            "xargs" => self.for_each_line(arguments, &input, next),
             "diff" | "cmp" => diff(name, arguments, &input),
             "echo" => Ok(Output::printed(format!("{}\n", arguments.join(" ")))),
             "true" | ":" => Ok(Output::default()),
@@ -150,6 +157,31 @@ impl Tools<'_> {
             _ => 0,
         };
         Ok(output)
+    }
+
+    /// `xargs -I{WORD} COMMAND`: the command for each line of the input, which stands where the word does.
+    fn for_each_line(
+        &self,
+        arguments: &[String],
+        input: &[u8],
+        next: Option<&[String]>,
+    ) -> Result<Output, Refusal> {
+        let (word, command) = match arguments {
+            [flag, command @ ..] if flag.starts_with("-I") && flag.len() > 2 => (&flag[2..], command),
+            _ => return Err(Refusal("xargs is supported as 'xargs -I{} COMMAND …' alone".into())),
+        };
+        if command.is_empty() {
+            return Err(Refusal("xargs needs a command".into()));
+        }
+        let mut whole = Output::default();
+        for line in String::from_utf8_lossy(input).lines() {
+            let words: Vec<String> = command.iter().map(|it| it.replace(word, line)).collect();
+            let mut output = self.command(&words, Vec::new(), next)?;
+            whole.out.append(&mut output.out);
+            whole.err.append(&mut output.err);
+            whole.status = whole.status.max(output.status);
+        }
+        Ok(whole)
     }
 
     fn file_check(&self, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
@@ -246,6 +278,14 @@ fn write_file(path: &str, bytes: &[u8], append: bool) -> Result<(), Refusal> {
         .open(path);
     file.and_then(|mut file| file.write_all(bytes))
         .map_err(|error| Refusal(format!("cannot write {path}: {error}")))
+}
+
+fn dirname(paths: &[String]) -> String {
+    let parents = paths.iter().map(|path| match Path::new(path).parent() {
+        Some(parent) if parent != Path::new("") => format!("{}\n", parent.display()),
+        _ => ".\n".to_string(),
+    });
+    parents.collect()
 }
 
 fn cat(paths: &[String], input: Vec<u8>) -> Result<Output, Refusal> {
