@@ -10,6 +10,7 @@ use shlo_interp::cli::testing::{bless_output, printed};
 use shlo_interp::diagnostic::Source;
 use shlo_interp::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
 use shlo_interp::numeric::ElementType;
+use shlo_interp::program::Program;
 use shlo_interp::syntax::print::{Style, print_module};
 use shlo_interp::syntax::{parse_chunk, split};
 
@@ -20,7 +21,7 @@ fn source(path: &Path) -> Source {
 
 /// Runs all functions of a program that are tests.
 fn run(source: &Source) -> Ran {
-    run_functions(source, &|_| true).expect("a directory for probes")
+    run_functions(&Program::from(source.clone()), &|_| true).expect("a directory for probes")
 }
 
 /// The whole file in generic form, its modules still separate.

@@ -224,7 +224,7 @@ pub fn run_program(
     let count: usize = units.iter().map(|unit| unit.functions.len()).sum();
     if count == 0 {
         if status == Status::Fine {
-            terminal.complain(nothing_ran(source, request))?;
+            terminal.complain(nothing_ran(source, &units, request))?;
         }
         return Ok(status.max(Status::Rejected));
     }
@@ -358,51 +358,51 @@ fn entries<'m>(module: &'m Module, name: Option<&str>) -> Vec<&'m Function> {
     functions.into_iter().filter(runs).collect()
 }
 
-fn nothing_ran(source: &Source, request: &Request) -> String {
+fn nothing_ran(source: &Source, units: &[Unit], request: &Request) -> String {
+    let functions = units.iter().flat_map(|unit| unit.module.functions());
+    let names: Vec<&str> = functions.map(|function| function.name.as_str()).collect();
     match &request.function {
-        Some(name) => no_function(source, name),
+        Some(name) => no_function(source, &names, name),
+        None if names.is_empty() => {
+            format!("{} has nothing to run: there is no function in it", source.name)
+        }
         None => format!(
             "{} has nothing to run: no function @main, no single function, and no public function \
-             without arguments",
-            source.name
+             without arguments; choose one of {} by --function",
+            source.name,
+            listed(&names)
         ),
     }
 }
 
 /// That a program lacks a function, with those that it has.
-fn no_function(source: &Source, name: &str) -> String {
-    let mut names: Vec<String> = Vec::new();
-    for chunk in syntax::split(source).unwrap_or_default() {
-        if let Ok(parsed) = syntax::parse_chunk(source, chunk, &ops::registry()) {
-            collect_names(&parsed.module, &mut names);
+fn no_function(source: &Source, names: &[&str], name: &str) -> String {
+    let source = &source.name;
+    match nearest(name, names.iter().copied()) {
+        _ if names.is_empty() => format!("{source} has no function @{name}: it has none at all"),
+        None => format!("{source} has no function @{name}; it has {}", listed(names)),
+        Some(meant) if names.len() == 1 => {
+            format!("{source} has no function @{name}: did you mean @{meant}, its only one?")
         }
+        Some(meant) => format!(
+            "{source} has no function @{name}: did you mean @{meant}? It has {}",
+            listed(names)
+        ),
     }
-    let meant = nearest(name, names.iter().map(String::as_str));
-    let meant = meant.map_or(String::new(), |meant| format!(": did you mean @{meant}?"));
-    let more = names.len().saturating_sub(SHOWN_FUNCTIONS);
+}
+
+/// Names of functions, the first few.
+fn listed(names: &[&str]) -> String {
     let shown: Vec<String> =
         names.iter().take(SHOWN_FUNCTIONS).map(|name| format!("@{name}")).collect();
-    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
-    let there_are = match shown.is_empty() {
-        true => "; it has no functions".to_string(),
-        false if meant.is_empty() => format!("; it has {}{more}", shown.join(", ")),
-        false => format!(" It has {}{more}", shown.join(", ")),
-    };
-    format!("{} has no function @{name}{meant}{there_are}", source.name)
+    match names.len().saturating_sub(SHOWN_FUNCTIONS) {
+        0 => shown.join(", "),
+        more => format!("{} and {more} more", shown.join(", ")),
+    }
 }
 
 /// Functions that a message names.
 const SHOWN_FUNCTIONS: usize = 12;
-
-fn collect_names(module: &Module, names: &mut Vec<String>) {
-    for item in &module.items {
-        match item {
-            Item::Function(function) => names.push(function.name.clone()),
-            Item::Module(nested) => collect_names(nested, names),
-            Item::Other(..) => {}
-        }
-    }
-}
 
 /// One program being run.
 struct Run<'r, 't> {

@@ -9,9 +9,10 @@ use std::time::Instant;
 use super::report::{Case, Kind};
 use crate::cli::observer::Observer;
 use crate::cli::output::Output;
-use crate::cli::run::{Request, run_observed};
+use crate::cli::run::{Request, run_program};
 use crate::cli::terminal::{Status, Terminal};
-use crate::diagnostic::{LineTable, Source};
+use crate::diagnostic::LineTable;
+use crate::program::Program;
 use crate::ir::{Attribute, Attributes, Function, Item, Module, Op, Region};
 
 /// What running the functions of a program gave.
@@ -53,7 +54,8 @@ impl Ran {
 /// # Errors
 ///
 /// A directory for probes could not be made.
-pub fn run_functions(source: &Source, wants: &dyn Fn(&str) -> bool) -> io::Result<Ran> {
+pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Result<Ran> {
+    let source = program.source();
     let probes = tempfile::tempdir()?;
     let (out, err) = (Capture::default(), Capture::default());
     let mut observer = Watch {
@@ -69,7 +71,7 @@ pub fn run_functions(source: &Source, wants: &dyn Fn(&str) -> bool) -> io::Resul
     let (mut to_out, mut to_err) = (out, err.clone());
     let mut terminal = Terminal { out: &mut to_out, err: &mut to_err, color: false };
     let request = Request::plain(Some(probes.path()));
-    let status = run_observed(source, &request, &mut terminal, &mut observer)?;
+    let status = run_program(program, &request, &mut terminal, &mut observer)?;
     observer.about_program += &err.take();
     let nothing_chosen = observer.functions.is_empty() && status == Status::Rejected;
     if nothing_chosen && observer.about_program.contains("has nothing to run") {

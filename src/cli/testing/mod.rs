@@ -29,6 +29,7 @@ pub use select::{Filter, companion, find_files};
 pub use tools::{Output, run_until};
 
 use crate::diagnostic::Source;
+use crate::program::Program;
 use functions::{Ran, run_functions};
 use report::{Case, FileReport, Kind, Verdict};
 
@@ -73,7 +74,7 @@ struct Subject<'s> {
     /// The text with what the file says of itself.
     text: String,
     /// The program.
-    source: Source,
+    program: Program,
     settings: &'s Settings,
 }
 
@@ -112,7 +113,7 @@ impl<'s> Subject<'s> {
     }
 
     fn names_of_modules(&self) -> Vec<String> {
-        expected::compare(&self.source)
+        expected::compare(self.program.source())
             .map(|results| results.into_iter().map(|result| result.name).collect())
             .unwrap_or_default()
     }
@@ -123,19 +124,19 @@ impl<'s> Subject<'s> {
             names.borrow_mut().push(name.to_string());
             false
         };
-        let _ = run_functions(&self.source, &take_down);
+        let _ = run_functions(&self.program, &take_down);
         names.into_inner()
     }
 
     fn read(path: &Path, settings: &'s Settings) -> Result<Subject<'s>, String> {
         let name = path.display().to_string();
-        let loaded = crate::cli::terminal::read_program(path).map_err(|(message, _)| message)?;
+        let program = crate::cli::terminal::read_program(path).map_err(|(message, _)| message)?;
         let text = match companion(path) {
             Some(beside) => std::fs::read_to_string(&beside)
                 .map_err(|error| format!("cannot read {}: {error}", beside.display()))?,
-            None => loaded.text.to_string(),
+            None => program.source().text.to_string(),
         };
-        Ok(Subject { path: name, text, source: loaded, settings })
+        Ok(Subject { path: name, text, program, settings })
     }
 
     fn test(&self, report: &mut FileReport) {
@@ -191,7 +192,7 @@ impl<'s> Subject<'s> {
 
     /// The modules whose diagnostics are stated.
     fn test_modules(&self, report: &mut FileReport) {
-        let results = match expected::compare(&self.source) {
+        let results = match expected::compare(self.program.source()) {
             Ok(results) => results,
             Err(problems) => {
                 let message = self.shown(&problems);
@@ -212,7 +213,7 @@ impl<'s> Subject<'s> {
 
     /// The functions, and what they print.
     fn test_functions(&self, header: &Header, rules: &Rules, report: &mut FileReport) {
-        let ran = match run_functions(&self.source, &|name| self.runs(header, name)) {
+        let ran = match run_functions(&self.program, &|name| self.runs(header, name)) {
             Ok(ran) => ran,
             Err(error) => {
                 let message = format!("there is no directory for its files: {error}");
@@ -308,7 +309,7 @@ impl<'s> Subject<'s> {
             return;
         }
         let blessed = if expected::states_diagnostics(&self.text) {
-            expected::blessed(&self.source)
+            expected::blessed(self.program.source())
         } else {
             match Rules::of(&self.text) {
                 Rules::FileCheck => {
@@ -369,7 +370,7 @@ fn has_error(ran: &Ran) -> bool {
 pub fn bless_output(text: &str) -> String {
     printed::blessed(text, &mut |chunk, function| {
         let source = Source { name: "chunk".into(), text: chunk.into() };
-        run_functions(&source, &|name| name == function).map(|ran| ran.printed()).unwrap_or_default()
+        run_functions(&Program::from(source), &|name| name == function).map(|ran| ran.printed()).unwrap_or_default()
     })
 }
 
