@@ -18,15 +18,17 @@ struct Case {
 }
 
 /// What a reader makes of the message.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum Verdict {
     /// It says what is wrong and what to do, or there is nothing wrong.
     Good,
     /// It says what is wrong.
     Fair,
+    /// It is true, and does not help.
+    Poor,
 }
 
-use Verdict::{Fair, Good};
+use Verdict::{Fair, Good, Poor};
 
 const fn case(number: u32, what: &'static str, command: &'static str, verdict: Verdict) -> Case {
     Case { number, what, command, input: b"", verdict }
@@ -60,7 +62,11 @@ fn page(desk: &Path) -> String {
             true => case.command.to_string(),
             false => format!("`shlo-interp {}`", case.command),
         };
-        let verdict = if case.verdict == Good { "good" } else { "fair" };
+        let verdict = match case.verdict {
+            Good => "good",
+            Fair => "fair",
+            Poor => "poor",
+        };
         let _ = writeln!(
             page,
             "| {} | {} | {} | {status} | {} | {verdict} |",
@@ -79,7 +85,7 @@ const HEAD: &str = "\
 What the program says about mistakes that people make: a command, its exit status, and the message (the
 first line, and what follows as notes and help). `tests/mistakes.rs` holds this table: it runs every command
 and compares. *good* says what is wrong and what to do about it, or nothing is wrong; *fair* says what is
-wrong.
+wrong; *poor* is true and does not help. Rows with their command in brackets are not run here.
 
 | # | mistake | command | exit | message | |
 |---|---|---|---|---|---|
@@ -93,7 +99,7 @@ fn cell(text: &str) -> String {
 /// The exit status and the message, of which source lines and carets are left out.
 fn said(case: &Case, desk: &Path) -> (String, String) {
     if case.command.starts_with('(') {
-        return ("".into(), "held by tests of its own".into());
+        return ("".into(), "-".into());
     }
     let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
     command.current_dir(desk).args(words(case.command)).write_stdin(case.input);

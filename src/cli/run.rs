@@ -173,7 +173,10 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(program) => {
             let mut hints = Hints::new(request.format);
             let status = run_program(&program, &request, terminal, &mut hints)?;
-            hints::about_statements(program.source(), "a run", terminal).map(|()| status)
+            if status <= Status::CheckFailed {
+                hints::about_statements(program.source(), "a run", terminal)?;
+            }
+            Ok(status)
         }
         Err((message, status)) => terminal.complain(message).map(|()| status),
     }

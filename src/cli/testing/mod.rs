@@ -83,7 +83,11 @@ pub fn test_file(path: &Path, settings: &Settings) -> FileReport {
     let began = Instant::now();
     let name = path.display().to_string();
     let mut report = FileReport { path: name, cases: Vec::new(), notes: Vec::new(), seconds: 0.0 };
-    match Subject::read(path, settings) {
+    let subject = Subject::read(path, settings).and_then(|subject| {
+        let rewritten = settings.bless && subject.bless(&mut report);
+        if rewritten { Subject::read(path, settings) } else { Ok(subject) }
+    });
+    match subject {
         Ok(subject) => subject.test(&mut report),
         Err(message) => report.cases.push(Case::new("file", Kind::File, 1).failed(message)),
     }
@@ -153,9 +157,6 @@ impl<'s> Subject<'s> {
             (case.verdict, case.message) = (Verdict::Disabled, reason.to_string());
             report.cases.push(case);
             return;
-        }
-        if self.settings.bless {
-            self.bless(&header, report);
         }
         if header.runs.is_empty() {
             self.test_without_commands(&header, report);
@@ -302,32 +303,34 @@ impl<'s> Subject<'s> {
         case
     }
 
-    /// Rewrites stated output and stated diagnostics, never a checked value.
-    fn bless(&self, header: &Header, report: &mut FileReport) {
+    /// Rewrites stated output and stated diagnostics, never a checked value; gives whether the file
+    /// is another now.
+    fn bless(&self, report: &mut FileReport) -> bool {
+        let Ok(header) = Header::read(&self.text, &self.settings.features) else { return false };
+        if header.file_disabled().is_some() {
+            return false;
+        }
         if !header.runs.is_empty() || companion(Path::new(&self.path)).is_some() {
             report.notes.push("--bless rewrites no file with RUN lines or beside a binary".into());
-            return;
+            return false;
         }
         let blessed = if expected::states_diagnostics(&self.text) {
             expected::blessed(self.program.source())
+        } else if Rules::of(&self.text) == Rules::FileCheck {
+            report.notes.push("--bless rewrites no patterns of FileCheck".into());
+            return false;
         } else {
-            match Rules::of(&self.text) {
-                Rules::FileCheck => {
-                    let message = "--bless rewrites no patterns of FileCheck";
-                    return report.notes.push(message.into());
-                }
-                _ => bless_output(&self.text),
-            }
+            bless_output(&self.text)
         };
-        if blessed != self.text {
-            match std::fs::write(&self.path, &blessed) {
-                Ok(()) => report.notes.push("blessed".into()),
-                Err(error) => {
-                    let message = format!("cannot write {}: {error}", self.path);
-                    report.cases.push(Case::new("file", Kind::File, 1).failed(message));
-                }
-            }
+        if blessed == self.text {
+            return false;
         }
+        let written = std::fs::write(&self.path, &blessed);
+        report.notes.push(match &written {
+            Ok(()) => "blessed".into(),
+            Err(error) => format!("cannot be blessed: {error}"),
+        });
+        written.is_ok()
     }
 
     /// What is expected to fail, is disabled, or is named and does not exist.
