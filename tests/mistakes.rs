@@ -106,7 +106,8 @@ fn said(case: &Case, desk: &Path) -> (String, String) {
     command.env_remove("SHLO_INTERP_CPU").timeout(std::time::Duration::from_secs(60));
     let output = command.output().expect("the program runs");
     let status = output.status.code().map_or("killed".into(), |code| code.to_string());
-    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (out, err) =
+        (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let text = if err.trim().is_empty() { out } else { err };
     (status, shortened(&text))
 }

@@ -104,7 +104,10 @@ fn patterns_of_filecheck_are_followed_where_a_file_uses_them() {
     let printed = PRINTING.replace("// CHECK: tensor<f32> {1.000000e+00}\n", "");
     passes(&format!("// CHECK-LABEL: tensor<f32>\n// CHECK-SAME: {{1.0\n{printed}"));
     fails(&format!("// CHECK-LABEL: tensor<f64>\n{printed}"), "is not found");
-    fails(&format!("// CHECK-LABEL: tensor<f32>\n// CHECK-NXT: a\n{printed}"), "no check directive");
+    fails(
+        &format!("// CHECK-LABEL: tensor<f32>\n// CHECK-NXT: a\n{printed}"),
+        "no check directive",
+    );
 }
 
 #[test]
@@ -137,11 +140,14 @@ fn stated_diagnostics_are_compared() {
 
 #[test]
 fn run_lines_are_carried_out() {
-    let checked = "func.func @main(%x: tensor<f32>) -> tensor<f32> {\n  return %x : tensor<f32>\n}\n";
+    let checked =
+        "func.func @main(%x: tensor<f32>) -> tensor<f32> {\n  return %x : tensor<f32>\n}\n";
     let run = "// RUN: shlo-interp %s --input f32=2 | FileCheck %s\n";
     passes(&format!("{run}// CHECK: tensor<f32> {{2.0\n{checked}"));
     fails(&format!("{run}// CHECK: tensor<f32> {{3.0\n{checked}"), "is not found");
-    passes(&format!("// RUN: not shlo-interp %s 2>&1 | FileCheck %s\n// CHECK: takes 1 input\n{checked}"));
+    passes(&format!(
+        "// RUN: not shlo-interp %s 2>&1 | FileCheck %s\n// CHECK: takes 1 input\n{checked}"
+    ));
     passes(&format!("// RUN: shlo-interp print %s > %t && diff %t %t\n{checked}"));
     passes(&format!("// RUN: stablehlo-translate --interpret -split-input-file %s\n{PASSING}"));
     passes(&format!("// RUN: stablehlo-opt %s -verify-diagnostics -split-input-file\n{PASSING}"));
@@ -186,7 +192,8 @@ fn blessing_states_output_and_never_changes_a_checked_value() {
 
 #[test]
 fn reports_are_written_for_other_programs() {
-    let text = format!("// XFAIL: @late soon\n{PASSING}{FAILING}{}", FAILING.replace("@differs", "@late"));
+    let text =
+        format!("// XFAIL: @late soon\n{PASSING}{FAILING}{}", FAILING.replace("@differs", "@late"));
     let project = Project::new(&[("t.mlir", &text)]);
     let (status, _) =
         project.test(&["t.mlir", "--junit", "j.xml", "--tap", "t.tap", "--json", "r.json"]);
@@ -212,7 +219,10 @@ fn a_test_that_does_not_end_is_stopped_and_the_others_are_reported() {
     let project = Project::new(&[("endless.mlir", endless), ("p.mlir", PASSING)]);
     let (status, output) = project.test(&[".", "--timeout", "0.2"]);
     assert_eq!(status, 1, "{output}");
-    assert!(output.contains("its time was up") && output.contains("1 passed, 1 failed"), "{output}");
+    assert!(
+        output.contains("its time was up") && output.contains("1 passed, 1 failed"),
+        "{output}"
+    );
 }
 
 #[test]

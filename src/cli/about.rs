@@ -18,10 +18,22 @@ const OLDEST_VHLO: &str = "0.9.0";
 
 /// The pages of the documentation, by topic.
 const PAGES: &[(&str, &str, &str)] = &[
-    ("numerics", "what numbers mean: types, rounding, policies, sums", include_str!("../../docs/numerics.md")),
+    (
+        "numerics",
+        "what numbers mean: types, rounding, policies, sums",
+        include_str!("../../docs/numerics.md"),
+    ),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
-    ("mistakes", "likely mistakes, and what is said about them", include_str!("../../docs/mistakes.md")),
-    ("deviations", "where the official interpreter differs", include_str!("../../docs/deviations.md")),
+    (
+        "mistakes",
+        "likely mistakes, and what is said about them",
+        include_str!("../../docs/mistakes.md"),
+    ),
+    (
+        "deviations",
+        "where the official interpreter differs",
+        include_str!("../../docs/deviations.md"),
+    ),
     ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
     ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
 ];
@@ -67,7 +79,8 @@ pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
         write!(terminal.out, "{text}\nPages (shlo-interp help PAGE [SECTION]):\n")?;
         return write!(terminal.out, "{}", pages.collect::<String>()).map(|()| Status::Fine);
     };
-    if let Some((.., text)) = PAGES.iter().find(|(name, ..)| *name == topic.trim_end_matches(".md")) {
+    if let Some((.., text)) = PAGES.iter().find(|(name, ..)| *name == topic.trim_end_matches(".md"))
+    {
         let text = match &arguments.section {
             None => (*text).to_string(),
             Some(wanted) => match section(text, wanted) {

@@ -31,7 +31,8 @@ impl Observer for Hints {
         checks: u64,
         terminal: &mut Terminal<'_>,
     ) -> io::Result<()> {
-        if !self.speaks || status != Status::Fine || checks == 0 || !function.ty.results.is_empty() {
+        if !self.speaks || status != Status::Fine || checks == 0 || !function.ty.results.is_empty()
+        {
             return Ok(());
         }
         // what the function printed itself comes first

@@ -125,12 +125,10 @@ fn shown_location(location: &Location) -> Option<String> {
     match location {
         Location::Unknown => None,
         Location::File { file, line, .. } => Some(format!("{file}:{line}")),
-        Location::Name(name, child) => {
-            Some(match child.as_deref().and_then(shown_location) {
-                Some(place) => format!("{name} at {place}"),
-                None => name.clone(),
-            })
-        }
+        Location::Name(name, child) => Some(match child.as_deref().and_then(shown_location) {
+            Some(place) => format!("{name} at {place}"),
+            None => name.clone(),
+        }),
         Location::CallSite(callee, _) => shown_location(callee),
         Location::Fused(_, children) => children.iter().find_map(|child| shown_location(child)),
         Location::Opaque(text) => Some(text.clone()),

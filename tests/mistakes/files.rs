@@ -11,7 +11,9 @@ fn with(statement: &str) -> String {
 
 /// A constant of a type.
 fn constant(literal: &str, ty: &str) -> String {
-    format!("func.func @main() -> {ty} {{\n  %0 = stablehlo.constant {literal} : {ty}\n  return %0 : {ty}\n}}\n")
+    format!(
+        "func.func @main() -> {ty} {{\n  %0 = stablehlo.constant {literal} : {ty}\n  return %0 : {ty}\n}}\n"
+    )
 }
 
 /// An npy file.
@@ -41,7 +43,8 @@ pub fn write_all(desk: &Path) {
 fn texts() -> Vec<(&'static str, String)> {
     let add = with("%0 = stablehlo.add %x, %x : tensor<2xf32>");
     let one = constant("dense<1.0>", "tensor<f32>");
-    let passing = |ty: &str| format!("func.func @main(%x: {ty}) -> {ty} {{\n  return %x : {ty}\n}}\n");
+    let passing =
+        |ty: &str| format!("func.func @main(%x: {ty}) -> {ty} {{\n  return %x : {ty}\n}}\n");
     vec![
         ("ok.mlir", add.clone()),
         ("const.mlir", one.clone()),
@@ -61,8 +64,16 @@ fn texts() -> Vec<(&'static str, String)> {
         ("cut.mlir", add[..add.len() / 2].into()),
         ("mhlo.mlir", with("%0 = mhlo.add %x, %x : tensor<2xf32>")),
         ("mhlo_generic.mlir", with("%0 = \"mhlo.nothing\"(%x) : (tensor<2xf32>) -> tensor<2xf32>")),
-        ("tosa.mlir", with("%0 = tosa.add %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>")),
-        ("linalg.mlir", with("%0 = linalg.copy ins(%x : tensor<2xf32>) outs(%x : tensor<2xf32>) -> tensor<2xf32>")),
+        (
+            "tosa.mlir",
+            with("%0 = tosa.add %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>"),
+        ),
+        (
+            "linalg.mlir",
+            with(
+                "%0 = linalg.copy ins(%x : tensor<2xf32>) outs(%x : tensor<2xf32>) -> tensor<2xf32>",
+            ),
+        ),
         ("addd.mlir", with("%0 = stablehlo.addd %x, %x : tensor<2xf32>")),
         ("exp.mlir", with("%0 = stablehlo.exp %x : tensor<2xf32>")),
         ("softmax.mlir", with("%0 = stablehlo.softmax %x : tensor<2xf32>")),
@@ -72,12 +83,24 @@ fn texts() -> Vec<(&'static str, String)> {
         ("type_lower.mlir", passing("tensor<2xf8e4m3fn>")),
         ("type_fnu.mlir", passing("tensor<2xf8E4M3FNU>")),
         ("undefined.mlir", with("%0 = stablehlo.add %x, %y : tensor<2xf32>")),
-        ("redefined.mlir", with("%0 = stablehlo.abs %x : tensor<2xf32>\n  %0 = stablehlo.abs %x : tensor<2xf32>")),
+        (
+            "redefined.mlir",
+            with("%0 = stablehlo.abs %x : tensor<2xf32>\n  %0 = stablehlo.abs %x : tensor<2xf32>"),
+        ),
         ("operand_type.mlir", with("%0 = stablehlo.add %x, %x : tensor<3xf32>")),
-        ("result_type.mlir", with("%0 = stablehlo.abs %x : tensor<2xf32>").replace("-> tensor<2xf32>", "-> tensor<3xf32>")),
+        (
+            "result_type.mlir",
+            with("%0 = stablehlo.abs %x : tensor<2xf32>")
+                .replace("-> tensor<2xf32>", "-> tensor<3xf32>"),
+        ),
         ("permutation.mlir", transposed("dims = [1, 1]")),
         ("dims.mlir", transposed("permutation = [1, 0]")),
-        ("less.mlir", with("%c = stablehlo.compare LESS, %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n  %0 = stablehlo.abs %x : tensor<2xf32>")),
+        (
+            "less.mlir",
+            with(
+                "%c = stablehlo.compare LESS, %x, %x : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>\n  %0 = stablehlo.abs %x : tensor<2xf32>",
+            ),
+        ),
         ("short_list.mlir", constant("dense<[1.0, 2.0]>", "tensor<3xf32>")),
         ("integers.mlir", constant("dense<[1, 2]>", "tensor<2xf32>")),
         ("exponent.mlir", constant("dense<1e9>", "tensor<f32>")),
@@ -91,12 +114,19 @@ fn texts() -> Vec<(&'static str, String)> {
         ("large.mlir", LARGE.into()),
         ("recursion.mlir", with("%0 = func.call @main(%x) : (tensor<2xf32>) -> tensor<2xf32>")),
         ("call.mlir", with("%0 = func.call @foo(%x) : (tensor<2xf32>) -> tensor<2xf32>")),
-        ("no_return.mlir", "func.func @main(%x: tensor<2xf32>) {\n  %0 = stablehlo.abs %x : tensor<2xf32>\n}\n".into()),
+        (
+            "no_return.mlir",
+            "func.func @main(%x: tensor<2xf32>) {\n  %0 = stablehlo.abs %x : tensor<2xf32>\n}\n"
+                .into(),
+        ),
         ("no_brace.mlir", add.trim_end().trim_end_matches('}').into()),
         ("no_colon.mlir", with("%0 = stablehlo.add %x, %x tensor<2xf32>")),
         ("two_mains.mlir", format!("{one}{one}")),
         ("several.mlir", SEVERAL.into()),
-        ("custom.mlir", with("%0 = stablehlo.custom_call @my_kernel(%x) : (tensor<2xf32>) -> tensor<2xf32>")),
+        (
+            "custom.mlir",
+            with("%0 = stablehlo.custom_call @my_kernel(%x) : (tensor<2xf32>) -> tensor<2xf32>"),
+        ),
         ("dynamic.mlir", DYNAMIC.into()),
     ]
 }

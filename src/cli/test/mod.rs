@@ -153,7 +153,8 @@ fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>
         (&arguments.tap, reports::tap),
         (&arguments.json, reports::json),
     ];
-    for (path, text) in written.into_iter().filter_map(|(path, text)| Some((path.as_ref()?, text))) {
+    for (path, text) in written.into_iter().filter_map(|(path, text)| Some((path.as_ref()?, text)))
+    {
         if let Err(error) = std::fs::write(path, text(&reports)) {
             terminal.complain(format!("cannot write {}: {error}", path.display()))?;
             return Ok(Status::Io);

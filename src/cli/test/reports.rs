@@ -73,9 +73,11 @@ fn escaped(text: &str) -> String {
 pub fn tap(reports: &[FileReport]) -> String {
     let count: usize = reports.iter().map(|report| report.cases.len()).sum();
     let mut text = format!("TAP version 13\n1..{count}\n");
-    let cases = reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
+    let cases =
+        reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
     for (index, (report, case)) in cases.enumerate() {
-        let is_ok = matches!(case.verdict, Verdict::Passed | Verdict::Disabled | Verdict::UnexpectedPass);
+        let is_ok =
+            matches!(case.verdict, Verdict::Passed | Verdict::Disabled | Verdict::UnexpectedPass);
         let ok = if is_ok && !case.verdict.is_bad() { "ok" } else { "not ok" };
         let name = report.full_name(case).replace('#', "\\#");
         let reason = case.message.lines().next().unwrap_or_default();

@@ -52,7 +52,8 @@ pub fn slowest(
     count: usize,
     terminal: &mut Terminal<'_>,
 ) -> io::Result<()> {
-    let cases = reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
+    let cases =
+        reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
     let mut cases: Vec<(&FileReport, &Case)> = cases.collect();
     cases.sort_by(|left, right| right.1.seconds.total_cmp(&left.1.seconds));
     for (report, case) in cases.into_iter().take(count) {

@@ -15,11 +15,7 @@ const PAUSE: Duration = Duration::from_millis(300);
 type Seen = HashMap<PathBuf, Option<(SystemTime, u64)>>;
 
 /// Runs the tests of files that change or appear, until an error of writing or a signal ends it.
-pub fn watch(
-    arguments: &TestArguments,
-    files: &[PathBuf],
-    terminal: &mut Terminal<'_>,
-) -> Ended {
+pub fn watch(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>) -> Ended {
     let mut seen = look(files);
     writeln!(terminal.err, "watching {} files; Ctrl-C ends it", files.len())?;
     loop {

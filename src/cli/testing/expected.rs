@@ -171,7 +171,9 @@ fn name_of(text: &str, first: usize) -> String {
     let mut symbols = symbols.filter_map(|line| line.split_once('@'));
     let is_word = |c: char| c.is_alphanumeric() || "_.$-".contains(c);
     match symbols.next() {
-        Some((_, rest)) => rest.trim_start_matches('"').chars().take_while(|&c| is_word(c)).collect(),
+        Some((_, rest)) => {
+            rest.trim_start_matches('"').chars().take_while(|&c| is_word(c)).collect()
+        }
         None => format!("module at line {first}"),
     }
 }
@@ -259,7 +261,8 @@ fn mark(line: &str) -> Option<Mark<'_>> {
     let comment = line.find("//")?;
     let at = comment + line[comment..].find("expected-")?;
     let text = &line[at + "expected-".len()..];
-    let kind = ["error", "warning", "note", "remark"].into_iter().find(|it| text.starts_with(it))?;
+    let kind =
+        ["error", "warning", "note", "remark"].into_iter().find(|it| text.starts_with(it))?;
     let rest = &text[kind.len()..];
     let (is_expression, rest) = match rest.strip_prefix("-re") {
         Some(rest) => (true, rest),
@@ -324,7 +327,11 @@ fn place(place: &str, index: usize, lines: &[&str]) -> Result<Option<usize>, Str
             let signed = offset.starts_with(['+', '-']);
             match number {
                 Ok(number) if signed => (index + 1).checked_add_signed(number),
-                _ => return Err(format!("'@{offset}' is none of @+N, @-N, @above, @below, @unknown")),
+                _ => {
+                    return Err(format!(
+                        "'@{offset}' is none of @+N, @-N, @above, @below, @unknown"
+                    ));
+                }
             }
         }
     };
@@ -409,8 +416,10 @@ mod tests {
 
     #[test]
     fn an_error_is_stated_with_its_place() {
-        let of = |mark: &str| format!("func.func @f(%x: tensor<f32>) {{\n{mark}\n{BAD}  return\n}}\n");
-        for mark in ["expected-error@+1 {{nothing}}", "expected-error@below {{stablehlo.nothing}}"] {
+        let of =
+            |mark: &str| format!("func.func @f(%x: tensor<f32>) {{\n{mark}\n{BAD}  return\n}}\n");
+        for mark in ["expected-error@+1 {{nothing}}", "expected-error@below {{stablehlo.nothing}}"]
+        {
             assert!(is_fine(&of(&format!("  // {mark}"))), "{mark}");
         }
         assert!(is_fine(&of("// expected-error-re@+1 {{stable{{h.o}}.nothing}}")));

@@ -12,8 +12,8 @@ use crate::cli::output::Output;
 use crate::cli::run::{Request, run_program};
 use crate::cli::terminal::{Status, Terminal};
 use crate::diagnostic::LineTable;
-use crate::program::Program;
 use crate::ir::{Attribute, Attributes, Function, Item, Module, Op, Region};
+use crate::program::Program;
 
 /// What running the functions of a program gave.
 #[derive(Debug)]
@@ -75,7 +75,11 @@ pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Res
     observer.about_program += &err.take();
     let nothing_chosen = observer.functions.is_empty() && status == Status::Rejected;
     if nothing_chosen && observer.about_program.contains("has nothing to run") {
-        return Ok(Ran { functions: Vec::new(), status: Status::Fine, about_program: String::new() });
+        return Ok(Ran {
+            functions: Vec::new(),
+            status: Status::Fine,
+            about_program: String::new(),
+        });
     }
     Ok(Ran { functions: observer.functions, status, about_program: observer.about_program })
 }
@@ -177,9 +181,8 @@ impl Observer for Watch<'_> {
 
 /// Whether a region has a `check` op, nested ones included.
 pub fn has_check(region: &Region) -> bool {
-    let is_check = |op: &Op| {
-        op.full_name().starts_with("check.") || op.regions.iter().any(has_check)
-    };
+    let is_check =
+        |op: &Op| op.full_name().starts_with("check.") || op.regions.iter().any(has_check);
     region.blocks.iter().flat_map(|block| &block.ops).any(is_check)
 }
 

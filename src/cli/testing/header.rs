@@ -47,7 +47,8 @@ impl Header {
         for (index, line) in text.lines().enumerate() {
             let Some((keyword, rest)) = keyword(line) else { continue };
             if let Err(message) = header.line(index + 1, keyword, rest, features, &mut continues) {
-                problems.push(Problem { line: index + 1, message: format!("{keyword}: {message}") });
+                problems
+                    .push(Problem { line: index + 1, message: format!("{keyword}: {message}") });
             }
         }
         if continues {
@@ -179,7 +180,9 @@ fn conditions(text: &str, features: &[String]) -> Result<Vec<bool>, String> {
         };
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-_.+=".contains(c);
         if name.is_empty() || !name.chars().all(is_name) {
-            return Err(format!("'{word}' is no name of a feature; '!', '&&', '||' and ',' join them"));
+            return Err(format!(
+                "'{word}' is no name of a feature; '!', '&&', '||' and ',' join them"
+            ));
         }
         Ok((features.iter().any(|feature| feature == name) || name == "true") == wanted)
     };

@@ -46,14 +46,13 @@ pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
 /// The names of the tests of a file with `RUN:` lines.
 pub fn names(subject: &Subject<'_>, header: &Header) -> Vec<String> {
     let substitutions = Substitutions { file: subject.path.clone(), directory: "%T".into() };
-    let of_line = |run: &RunLine| {
-        match shell::parse(&run.text, &substitutions, &subject.settings.features) {
+    let of_line =
+        |run: &RunLine| match shell::parse(&run.text, &substitutions, &subject.settings.features) {
             Ok(line) if is_plain_run(&line, &subject.path) => subject.names_of_functions(),
             Ok(line) if is_plain_verification(&line, &subject.path) => subject.names_of_modules(),
             Ok(line) if line.is_empty() => Vec::new(),
             _ => vec![format!("RUN:{}", run.line)],
-        }
-    };
+        };
     header.runs.iter().flat_map(of_line).collect()
 }
 
@@ -127,7 +126,8 @@ fn is_plain_run(line: &[Pipeline], path: &str) -> bool {
         ([_], ["shlo-interp", "run", file]) => *file == path,
         ([_], ["stablehlo-translate", file]) => *file == path && last.words.len() > 2,
         ([first, _], ["stablehlo-translate"]) => {
-            let action = super::official::action(&first.words[0], &first.words[1..], Some(&last.words));
+            let action =
+                super::official::action(&first.words[0], &first.words[1..], Some(&last.words));
             matches!(action, Ok(super::official::Action::Pass(Some(file))) if file == path)
         }
         _ => false,

@@ -342,7 +342,9 @@ impl<'s> Subject<'s> {
             let listed = listed.map(|(_, reason)| reason.as_str()).next();
             let Some(reason) = header.expected_failure(&case.name).or(listed) else { continue };
             (case.verdict, case.message) = match case.verdict {
-                Verdict::Failed => (Verdict::ExpectedFailure, format!("{reason}\n{}", case.message)),
+                Verdict::Failed => {
+                    (Verdict::ExpectedFailure, format!("{reason}\n{}", case.message))
+                }
                 Verdict::Passed => (
                     Verdict::UnexpectedPass,
                     format!("it passes, and is expected to fail: {reason}"),
@@ -373,7 +375,9 @@ fn has_error(ran: &Ran) -> bool {
 pub fn bless_output(text: &str) -> String {
     printed::blessed(text, &mut |chunk, function| {
         let source = Source { name: "chunk".into(), text: chunk.into() };
-        run_functions(&Program::from(source), &|name| name == function).map(|ran| ran.printed()).unwrap_or_default()
+        run_functions(&Program::from(source), &|name| name == function)
+            .map(|ran| ran.printed())
+            .unwrap_or_default()
     })
 }
 

@@ -117,7 +117,8 @@ fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Ref
         return Ok(Action::Verify(Verify { file, generic }).silent_unless(verifies));
     };
     let interprets = next.is_some_and(|next| {
-        next[0].ends_with("stablehlo-translate") && next.iter().any(|word| word.ends_with("-interpret"))
+        next[0].ends_with("stablehlo-translate")
+            && next.iter().any(|word| word.ends_with("-interpret"))
     });
     match interprets {
         true => Ok(Action::Pass(file)),
@@ -200,11 +201,8 @@ impl FileCheck {
     ///
     /// A flag that is not supported.
     pub fn read(arguments: &[String]) -> Result<FileCheck, Refusal> {
-        let mut call = FileCheck {
-            options: filecheck::Options::default(),
-            file: String::new(),
-            input: None,
-        };
+        let mut call =
+            FileCheck { options: filecheck::Options::default(), file: String::new(), input: None };
         let (mut prefixes, mut comments) = (Vec::new(), Vec::new());
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
@@ -214,7 +212,9 @@ impl FileCheck {
             };
             let mut value = || match value {
                 Some(value) => Ok(value.to_string()),
-                None => words.next().cloned().ok_or(Refusal(format!("FileCheck {word} needs a value"))),
+                None => {
+                    words.next().cloned().ok_or(Refusal(format!("FileCheck {word} needs a value")))
+                }
             };
             let options = &mut call.options;
             match name {
@@ -239,7 +239,9 @@ impl FileCheck {
             }
         }
         if call.file.is_empty() {
-            return Err(Refusal("FileCheck needs the file with the check lines: FileCheck %s".into()));
+            return Err(Refusal(
+                "FileCheck needs the file with the check lines: FileCheck %s".into(),
+            ));
         }
         if !prefixes.is_empty() {
             call.options.prefixes = prefixes;

@@ -129,7 +129,8 @@ mod tests {
     fn blessing_writes_what_each_function_prints_below_it() {
         let text = "func.func @f() {\n  x\n}\n// CHECK: old\n// -----\nfunc.func @g() {\n}\n";
         let blessed = blessed(text, &mut |_, name| format!("{name}1\n"));
-        let wanted = "func.func @f() {\n  x\n}\n// CHECK: f1\n// -----\nfunc.func @g() {\n}\n// CHECK: g1\n";
+        let wanted =
+            "func.func @f() {\n  x\n}\n// CHECK: f1\n// -----\nfunc.func @g() {\n}\n// CHECK: g1\n";
         assert_eq!(blessed, wanted);
     }
 }

@@ -84,14 +84,17 @@ pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
 fn collect(directory: &Path, found: &mut Vec<PathBuf>) -> Result<(), String> {
     let failed = |error| format!("cannot read {}: {error}", directory.display());
     let entries = std::fs::read_dir(directory).map_err(failed)?;
-    let mut paths: Vec<PathBuf> =
-        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>().map_err(failed)?;
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()
+        .map_err(failed)?;
     paths.sort();
     for path in paths {
         // a link to a directory may lead in a circle
         let is_link = path.symlink_metadata().is_ok_and(|metadata| metadata.is_symlink());
         if path.is_dir() {
-            let hidden = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+            let hidden =
+                path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
             if !is_link && !hidden {
                 collect(&path, found)?;
             }
@@ -117,7 +120,9 @@ mod tests {
 
     #[test]
     fn tests_are_chosen_by_expressions_and_globs() {
-        let wants = |pattern: &str| Filter::new(&[pattern.into()], &[]).unwrap().wants("a/relu.mlir", "neg_1");
+        let wants = |pattern: &str| {
+            Filter::new(&[pattern.into()], &[]).unwrap().wants("a/relu.mlir", "neg_1")
+        };
         for pattern in ["relu", "::neg", "a/.*::neg_[0-9]$", "*relu*neg*", "relu*"] {
             assert!(wants(pattern), "{pattern}");
         }

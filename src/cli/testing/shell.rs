@@ -218,7 +218,9 @@ fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Stri
             Some('T') if ends => (directory.clone(), 1),
             Some('{') => return Err(format!("the substitution '%{after}' is not known")),
             _ if before.is_empty() && out.is_empty() && name.is_some_and(char::is_alphabetic) => {
-                return Err(format!("the substitution '%{after}' is not known: %s, %S, %t, %T are"));
+                return Err(format!(
+                    "the substitution '%{after}' is not known: %s, %S, %t, %T are"
+                ));
             }
             _ => ("%".to_string(), 0),
         };
@@ -248,7 +250,9 @@ mod tests {
 
     #[test]
     fn words_pipes_and_redirections() {
-        let parsed = pipelines("not opt %s --a='x y' 2>&1 | FileCheck %s && diff %t.0 \"%S/b\" > %t").unwrap();
+        let parsed =
+            pipelines("not opt %s --a='x y' 2>&1 | FileCheck %s && diff %t.0 \"%S/b\" > %t")
+                .unwrap();
         let [first, second] = parsed.as_slice() else { panic!("two pipelines") };
         assert_eq!(first.commands[0].words, ["not", "opt", "dir/a b.mlir", "--a=x y"]);
         assert_eq!(first.commands[0].messages, Messages::WithOutput);

@@ -23,7 +23,11 @@ pub struct Output {
 impl Output {
     /// One that failed with this message.
     pub fn failed(message: impl AsRef<str>) -> Output {
-        Output { status: 1, err: format!("{}\n", message.as_ref()).into_bytes(), ..Output::default() }
+        Output {
+            status: 1,
+            err: format!("{}\n", message.as_ref()).into_bytes(),
+            ..Output::default()
+        }
     }
 
     /// One that succeeded and printed this.
@@ -151,7 +155,9 @@ impl Tools<'_> {
         let mut output = self.command(arguments, input, next)?;
         output.status = match output.status {
             0 => {
-                output.err.extend_from_slice(b"the command succeeded, and 'not' wants it to fail\n");
+                output
+                    .err
+                    .extend_from_slice(b"the command succeeded, and 'not' wants it to fail\n");
                 1
             }
             _ => 0,
@@ -167,7 +173,9 @@ impl Tools<'_> {
         next: Option<&[String]>,
     ) -> Result<Output, Refusal> {
         let (word, command) = match arguments {
-            [flag, command @ ..] if flag.starts_with("-I") && flag.len() > 2 => (&flag[2..], command),
+            [flag, command @ ..] if flag.starts_with("-I") && flag.len() > 2 => {
+                (&flag[2..], command)
+            }
             _ => return Err(Refusal("xargs is supported as 'xargs -I{} COMMAND …' alone".into())),
         };
         if command.is_empty() {
@@ -194,7 +202,9 @@ impl Tools<'_> {
             Err(error) => return Ok(Output::failed(format!("cannot read {}: {error}", call.file))),
         };
         let input = match &call.input {
-            Some(path) => std::fs::read(path).map_err(|error| Refusal(format!("{path}: {error}")))?,
+            Some(path) => {
+                std::fs::read(path).map_err(|error| Refusal(format!("{path}: {error}")))?
+            }
             None => input.to_vec(),
         };
         let output = String::from_utf8_lossy(&input);
@@ -333,7 +343,11 @@ fn files(name: &str, arguments: &[String]) -> Result<Output, Refusal> {
     let paths: Vec<PathBuf> =
         arguments.iter().filter(|word| !word.starts_with('-')).map(PathBuf::from).collect();
     let temporary = std::env::temp_dir();
-    let written = if name == "cp" { paths.last().into_iter().collect() } else { paths.iter().collect::<Vec<_>>() };
+    let written = if name == "cp" {
+        paths.last().into_iter().collect()
+    } else {
+        paths.iter().collect::<Vec<_>>()
+    };
     if let Some(path) = written.iter().find(|path| !path.starts_with(&temporary)) {
         let message = format!("{name} {}: a RUN line writes to %t and %T alone", path.display());
         return Err(Refusal(message));
@@ -341,7 +355,11 @@ fn files(name: &str, arguments: &[String]) -> Result<Output, Refusal> {
     let done = match (name, paths.as_slice()) {
         ("mkdir", paths) => paths.iter().try_for_each(std::fs::create_dir_all),
         ("rm", paths) => paths.iter().try_for_each(|path| {
-            let removed = if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+            let removed = if path.is_dir() {
+                std::fs::remove_dir_all(path)
+            } else {
+                std::fs::remove_file(path)
+            };
             if path.exists() { removed } else { Ok(()) }
         }),
         (_, [from, to]) => std::fs::copy(from, to).map(|_| ()),

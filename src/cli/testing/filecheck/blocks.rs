@@ -14,11 +14,7 @@ struct Search {
 }
 
 /// Compares; gives how many patterns were found.
-pub fn check(
-    directives: &[Directive],
-    output: &str,
-    options: &Options,
-) -> Result<usize, Problem> {
+pub fn check(directives: &[Directive], output: &str, options: &Options) -> Result<usize, Problem> {
     let output = output.replace("\r\n", "\n");
     let output = if options.strict_whitespace { output } else { single_blanks(&output) };
     let variables = Variables { texts: options.variables.clone(), ..Variables::default() };
@@ -214,7 +210,8 @@ impl Search {
             if let Some(found) = self.find(directive, from, to)? {
                 let line = self.line_number(found.start);
                 let excerpt = self.excerpt(found.start);
-                let message = format!("'{}' is found on output line {line}: {excerpt}", directive.text);
+                let message =
+                    format!("'{}' is found on output line {line}: {excerpt}", directive.text);
                 refused = Err(Problem::new(directive.line, message));
                 break;
             }
@@ -239,7 +236,12 @@ impl Search {
     }
 
     /// The line of a range that resembles a directive's pattern most.
-    fn most_similar(&self, directive: &Directive, from: usize, to: usize) -> Option<(usize, String)> {
+    fn most_similar(
+        &self,
+        directive: &Directive,
+        from: usize,
+        to: usize,
+    ) -> Option<(usize, String)> {
         let wanted = directive.text.split_once(':')?.1.trim();
         let first = self.line_number(from);
         let lines = self.output[from..to].lines().take(2000).enumerate();

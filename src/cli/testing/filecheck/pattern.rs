@@ -73,7 +73,8 @@ impl Pattern {
     ) -> Result<Pattern, String> {
         let keeps_blanks = options.strict_whitespace && options.match_full_lines;
         let text = if keeps_blanks { text } else { text.trim_matches([' ', '\t', '\r']) };
-        let canonical = if options.strict_whitespace { text.to_string() } else { single_blanks(text) };
+        let canonical =
+            if options.strict_whitespace { text.to_string() } else { single_blanks(text) };
         let parts = match (kind, canonical.as_str()) {
             (Kind::Empty, "") => vec![Part::Expression("\\n$".into())],
             (Kind::Empty, _) => return Err("an empty line has no text: nothing may follow".into()),
@@ -135,7 +136,8 @@ impl Pattern {
                     variables.texts.insert(name.clone(), text.to_string());
                 }
                 Part::DefineNumber(name) => {
-                    let number = text.parse().map_err(|_| format!("{text} is too large a number"))?;
+                    let number =
+                        text.parse().map_err(|_| format!("{text} is too large a number"))?;
                     variables.numbers.insert(name.clone(), number);
                 }
                 _ => {}

@@ -16,7 +16,10 @@ fn text_is_found_in_order_and_blanks_count_once() {
 
 #[test]
 fn next_same_and_empty_bind_to_the_line_of_the_match_before() {
-    assert!(holds("CHECK: a\nCHECK-SAME: b\nCHECK-NEXT: c\nCHECK-EMPTY:\nCHECK-NEXT: d", "a b\nc\n\nd\n"));
+    assert!(holds(
+        "CHECK: a\nCHECK-SAME: b\nCHECK-NEXT: c\nCHECK-EMPTY:\nCHECK-NEXT: d",
+        "a b\nc\n\nd\n"
+    ));
     assert!(!holds("CHECK: a\nCHECK-NEXT: c", "a\nb\nc\n"));
     assert!(!holds("CHECK: a\nCHECK-SAME: b", "a\nb\n"));
     assert!(!holds("CHECK: a\nCHECK-EMPTY:", "a\nb\n\n"));
