@@ -24,11 +24,9 @@ enum Verdict {
     Good,
     /// It says what is wrong.
     Fair,
-    /// It is true, and does not help.
-    Poor,
 }
 
-use Verdict::{Fair, Good, Poor};
+use Verdict::{Fair, Good};
 
 const fn case(number: u32, what: &'static str, command: &'static str, verdict: Verdict) -> Case {
     Case { number, what, command, input: b"", verdict }
@@ -65,7 +63,6 @@ fn page(desk: &Path) -> String {
         let verdict = match case.verdict {
             Good => "good",
             Fair => "fair",
-            Poor => "poor",
         };
         let _ = writeln!(
             page,
@@ -85,7 +82,7 @@ const HEAD: &str = "\
 What the program says about mistakes that people make: a command, its exit status, and the message (the
 first line, and what follows as notes and help). `tests/mistakes.rs` holds this table: it runs every command
 and compares. *good* says what is wrong and what to do about it, or nothing is wrong; *fair* says what is
-wrong; *poor* is true and does not help. Rows with their command in brackets are not run here.
+wrong. Rows with their command in brackets are not run here.
 
 | # | mistake | command | exit | message | |
 |---|---|---|---|---|---|

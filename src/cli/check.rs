@@ -24,6 +24,9 @@ pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
     }
     let (all, fine) =
         (statuses.len(), statuses.iter().filter(|status| **status == Status::Fine).count());
+    if fine == 0 {
+        return Ok(statuses.into_iter().max().unwrap_or(Status::Fine));
+    }
     let files = if all == 1 { "file" } else { "files" };
     let count = if fine == all { all.to_string() } else { format!("{fine} of {all}") };
     writeln!(terminal.err, "{count} {files} verified, nothing was run")?;
