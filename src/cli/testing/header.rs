@@ -150,7 +150,7 @@ fn of_functions(text: &str) -> Result<Excuse, String> {
     let mut functions = Vec::new();
     let mut rest = text;
     while let Some(after) = rest.strip_prefix('@') {
-        let end = after.find([' ', ',', '\t']).unwrap_or(after.len());
+        let end = after.find([' ', ',', ':', '\t']).unwrap_or(after.len());
         if end == 0 {
             return Err("a function's name stands behind '@'".into());
         }
