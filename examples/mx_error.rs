@@ -12,7 +12,8 @@
 
 use std::fmt::Write as _;
 
-use shlo_interp::kernels::block::{ErrorReport, dequantize, quantize};
+use shlo_interp::compare;
+use shlo_interp::kernels::block::{dequantize, quantize};
 use shlo_interp::numeric::chance::philox_4x32;
 use shlo_interp::numeric::{BlockFormat, BlockQuantizer, ElementType, names};
 use shlo_interp::tensor::Tensor;
@@ -73,7 +74,7 @@ fn mean_error(format: &str, amplitude: f64, count: usize) -> f64 {
     let quantized = quantize(&values, 0, &BlockQuantizer::new(format), None);
     let quantized = quantized.expect("floats along an axis that they have");
     let again = dequantize(&quantized, 0, &format, &names::F32).expect("what was quantized");
-    100.0 * ErrorReport::new(&values, &again).expect("floats of one shape").mean_relative
+    100.0 * compare::Figures::new(&again, &values).expect("floats of one shape").mean_relative
 }
 
 /// Numbers k * 2^-23 * amplitude, rounded to f32, k from Philox4x32-10 with key 0 and counters 0, 1, …

@@ -181,7 +181,8 @@ fn an_expectation_holds_or_fails_with_status_1() {
     assert_eq!(expect("f32=1.5", &["--atol", "0.5"]).status, 0);
     assert_eq!(expect("f32=1.5", &["--atol", "0.25"]).status, 1);
     assert_eq!(expect("f32=1.5", &["--rtol", "0.34"]).status, 0);
-    assert_eq!(expect("f64=1", &[]).status, 2);
+    assert_eq!(expect("f64=1", &[]).status, 0);
+    assert_eq!(expect("i32=1", &[]).status, 2);
 }
 
 #[test]

@@ -328,3 +328,204 @@ fn more_threads_than_the_machine_can_use_are_not_started() {
     assert!(ran.err.starts_with("warning: --threads 65535: "), "{}", ran.err);
     assert!(exists(&desk.path("large.mlir")) && ran.out.is_empty());
 }
+
+/// Two results with the names that JAX gives them.
+const NAMED: &str = "\
+func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32> {jax.result_info = \"result['loss']\"}, tensor<4xf32> {jax.result_info = \"result['y']\"}) {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  return %x, %0 : tensor<4xf32>, tensor<4xf32>
+}
+";
+
+const IDENTITY: &str = "\
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  return %x : tensor<4xf32>
+}
+";
+
+#[test]
+fn zeros_of_either_sign_are_equal_under_any_tolerance() {
+    let desk = Desk::new();
+    let program = desk.file("id.mlir", IDENTITY);
+    let compare = ["--input", "4xf32=0", "--expect", "4xf32=-0.0", "--format", "none"];
+    let status = |tolerance: &[&str]| {
+        desk.run(&[&[&program[..]], &compare[..], tolerance].concat()).status
+    };
+    assert_eq!(status(&[]), 1);
+    for tolerance in [["--rtol", "1e-3"], ["--atol", "0"], ["--rtol", "0"], ["--max-ulp", "0"]] {
+        assert_eq!(status(&tolerance), 0, "{tolerance:?}");
+    }
+}
+
+#[test]
+fn infinities_and_nans_are_equal_only_to_themselves() {
+    let desk = Desk::new();
+    let program = desk.file("id.mlir", IDENTITY);
+    let status = |input: &str, expected: &str| {
+        let tolerance = ["--atol", "1e30", "--rtol", "inf", "--max-ulp", "4294967295"];
+        let compare = [&program[..], "--input", input, "--expect", expected];
+        desk.run(&[&compare[..], &tolerance[..]].concat()).status
+    };
+    assert_eq!(status("4xf32=inf,-inf,nan,1", "4xf32=inf,-inf,0xFFC00001,2"), 0);
+    assert_eq!(status("4xf32=inf", "4xf32=-inf"), 1);
+    assert_eq!(status("4xf32=inf", "4xf32=1"), 1);
+    assert_eq!(status("4xf32=nan", "4xf32=1"), 1);
+}
+
+#[test]
+fn a_dump_of_another_float_type_is_compared_by_value() {
+    let desk = Desk::new();
+    let program = desk.file("id.mlir", IDENTITY);
+    let run = |expected: &str, more: &[&str]| {
+        let compare = [&program[..], "--input", "4xf32=1,1.001953125,-2,0.1", "--expect", expected];
+        desk.run(&[&compare[..], more].concat())
+    };
+    // 1.001953125 is half way between two bf16; 0.1 is no bf16
+    let bf16 = "4xbf16=1,1,-2,0.1";
+    let ran = run(bf16, &[]);
+    assert_eq!(ran.status, 1);
+    assert!(ran.err.contains("2 of 4 elements differ"), "{}", ran.err);
+    assert!(ran.err.contains("tensor<4xbf16> by value"), "{}", ran.err);
+    assert_eq!(run(bf16, &["--max-ulp", "0"]).status, 0);
+    assert_eq!(run("4xf64=1,1.001953125,-2,0.10000000149011612", &[]).status, 0);
+    assert_eq!(run("4xf64=1,1.001953125,-2,0.1", &[]).status, 1);
+    assert_eq!(run("4xf64=1,1.001953125,-2,0.1", &["--max-ulp", "0"]).status, 0);
+    assert_eq!(run("4xi32=1,1,-2,0", &[]).status, 2);
+}
+
+#[test]
+fn results_are_expected_by_name_number_or_not_at_all() {
+    let desk = Desk::new();
+    let program = desk.file("named.mlir", NAMED);
+    let run = |expected: &[&str]| {
+        let flags: Vec<&str> = expected.iter().flat_map(|value| ["--expect", value]).collect();
+        desk.run(&[&[&program[..], "--input", "4xf32=1"], &flags[..]].concat())
+    };
+    assert_eq!(run(&["4xf32=1", "4xf32=2"]).status, 0);
+    assert_eq!(run(&["result['y']=4xf32=2"]).status, 0);
+    assert_eq!(run(&["result['y']=4xf32=1"]).status, 1);
+    assert_eq!(run(&["2=4xf32=2"]).status, 0);
+    assert_eq!(run(&["2=4xf32=2", "4xf32=1"]).status, 0);
+    assert_eq!(run(&["ignored", "4xf32=2"]).status, 0);
+    assert_eq!(run(&["_", "4xf32=1"]).status, 1);
+    for (wrong, message) in [
+        (&["3=4xf32=2"][..], "has 2 results, counted from 1"),
+        (&["z=4xf32=2"], "its results are result['loss'], result['y']"),
+        (&["4xf32=1"], "has 2 results, --expect is given 1 time;"),
+        (&["1=4xf32=1", "1=_"], "result 1 of @main is given twice"),
+    ] {
+        let ran = run(wrong);
+        assert_eq!((ran.status, ran.err.contains(message)), (2, true), "{}", ran.err);
+    }
+}
+
+#[test]
+fn a_mismatch_has_figures_and_its_worst_elements() {
+    let desk = Desk::new();
+    let program = desk.file("id.mlir", IDENTITY);
+    let expected = ["--expect", "4xf32=3,4,0,0", "--worst", "2"];
+    let ran = desk.run(&[&[&program[..], "--input", "4xf32=3,4,0,5"], &expected[..]].concat());
+    assert_eq!(ran.status, 1);
+    for part in [
+        "largest absolute error 5, largest relative error 0, root mean square error 2.5",
+        "signal to noise 0 dB, cosine similarity 0.707106781187",
+        "worst 1: at [3]: actual 5.0 (0x40A00000), expected 0.0 (0x00000000)",
+    ] {
+        assert!(ran.err.contains(part), "{}", ran.err);
+    }
+    assert!(!ran.err.contains("worst 2"), "{}", ran.err);
+}
+
+#[test]
+fn results_are_printed_with_their_names() {
+    let desk = Desk::new();
+    let program = desk.file("named.mlir", NAMED);
+    let run = |more: &[&str]| {
+        let arguments = [&[&program[..], "--input", "4xf32=1", "--format", "dense"], more].concat();
+        desk.run(&arguments).out
+    };
+    let [one, two] = ["dense<1.000000e+00> : tensor<4xf32>", "dense<2.000000e+00> : tensor<4xf32>"];
+    assert_eq!(
+        run(&[]),
+        format!("// @main result 1: result['loss']\n{one}\n// @main result 2: result['y']\n{two}\n")
+    );
+    assert_eq!(run(&["--titles", "never"]), format!("{one}\n{two}\n"));
+    let identity = desk.file("id.mlir", IDENTITY);
+    let plain = [&identity, "--input", "4xf32=1", "--format", "dense"];
+    assert_eq!(desk.run(&plain).out, format!("{one}\n"));
+}
+
+mod schema;
+
+/// The objects that a command prints, each of which the published schema admits.
+fn objects(ran: &Ran) -> Vec<serde_json::Value> {
+    let object = |line: &str| {
+        let object = serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"));
+        schema::check(&object);
+        object
+    };
+    ran.out.lines().map(object).collect()
+}
+
+#[test]
+fn json_holds_results_comparisons_and_how_it_ended() {
+    let desk = Desk::new();
+    let program = desk.file("named.mlir", NAMED);
+    let expect = ["--expect", "2=4xf32=3", "--expect", "ignored", "--worst", "1"];
+    let arguments = [&program[..], "--input", "4xf32=1", "--format", "json"];
+    let ran = desk.run(&[&arguments[..], &expect[..]].concat());
+    let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
+    assert_eq!((ran.status, &object["exit_code"]), (1, &1.into()));
+    assert_eq!((&object["function"], &object["status"]), (&"main".into(), &"check_failed".into()));
+    assert_eq!(object["results"][1]["name"], "result['y']");
+    let [ignored, failed] = &object["expectations"].as_array().unwrap()[..] else { panic!() };
+    assert_eq!(ignored["outcome"], "ignored");
+    assert_eq!((&failed["outcome"], &failed["differing"]), (&"failed".into(), &4.into()));
+    assert_eq!(failed["figures"]["largest_absolute_error"], 1.0);
+    assert_eq!(failed["worst_elements"][0]["expected"]["bits"], "0x40400000");
+    let messages = object["diagnostics"].as_array().unwrap();
+    assert!(messages[0]["message"].as_str().unwrap().starts_with("result 2 of @main (result['y'])"));
+}
+
+#[test]
+fn json_holds_failures_with_their_places() {
+    let desk = Desk::new();
+    let late = desk.file("late.mlir", LATE_FAILURE);
+    let ran = desk.run(&[&late, "--format", "json"]);
+    let [first, second] = &objects(&ran)[..] else { panic!("{}", ran.out) };
+    assert_eq!((ran.status, &first["status"]), (1, &"fine".into()));
+    assert_eq!((&second["function"], &second["exit_code"]), (&"second".into(), &1.into()));
+    assert_eq!((&second["diagnostics"][0]["line"], &second["results"]), (&7.into(), &().into()));
+    let broken = desk.file("broken.mlir", "func.func @main( {");
+    for arguments in [&[&broken[..], "--format", "json"][..], &["check", &broken, "--format=json"]] {
+        let ran = desk.run(arguments);
+        let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
+        assert_eq!((ran.status, &object["status"]), (3, &"rejected".into()));
+        assert_eq!(object["diagnostics"][0]["severity"], "error");
+        assert_eq!(object["diagnostics"][0]["line"], 1);
+    }
+    let ran = desk.run(&["missing.mlir", "--format", "json"]);
+    assert_eq!(objects(&ran)[0]["exit_code"], 5);
+    let ran = desk.run(&[&desk.file("id.mlir", IDENTITY), "--format", "json"]);
+    assert_eq!((ran.status, &objects(&ran)[0]["status"]), (2, &"usage".into()));
+    let ran = desk.run(&["check", &late, "--format", "json"]);
+    assert_eq!((ran.status, &objects(&ran)[0]["diagnostics"]), (0, &serde_json::json!([])));
+}
+
+#[test]
+fn json_holds_processes_and_what_is_printed() {
+    let desk = Desk::new();
+    let program = desk.file(
+        "two.mlir",
+        "module attributes {mhlo.num_replicas = 2 : i32} {\n\
+         func.func @main() -> tensor<ui32> {\n\
+         %0 = stablehlo.replica_id : tensor<ui32>\n\
+         interpreter.print %0 : tensor<ui32>\n\
+         return %0 : tensor<ui32>\n}\n}",
+    );
+    let ran = desk.run(&[&program, "--format", "json", "--expect", "0,1:ui32=1", "--expect", "0,0:_"]);
+    let objects = objects(&ran);
+    assert_eq!(objects.len(), 4, "{}", ran.out);
+    assert_eq!(objects[0]["printed"], "%0");
+    assert_eq!(objects[3]["process"], serde_json::json!([1, 0]));
+}

@@ -170,6 +170,17 @@ pub enum Color {
     Never,
 }
 
+/// When something is done that depends on who reads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// Where it helps.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
 /// How times are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum TimeFormat {
@@ -195,7 +206,8 @@ pub struct Measuring {
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "")]
     pub profile: Option<String>,
-    /// Use so many threads (default: all cores); the results are the same.
+    /// Use so many threads (default: all cores; at most 16, or 4 a core if those are more); the results
+    /// are the same.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     pub threads: Option<u16>,
@@ -232,26 +244,42 @@ pub struct RunArguments {
     /// Convert values of files whose type is not the program's, as the op convert does.
     #[arg(long)]
     pub cast: bool,
-    /// The value that a result must have; once per result.
+    /// The value that a result must have; once per result, in order, or for some of them as NUMBER=V
+    /// (from 1) or NAME=V (jax.result_info). V may be `ignored`. Equal are equal bits, and any two NaN;
+    /// floats of another type are compared by value. With a tolerance, values that compare equal are
+    /// equal, too (zeros of either sign; infinities only to themselves), and finite ones that
+    /// --max-ulp admits or that are within --atol + --rtol * |expected| (docs/comparing.md).
     #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
     pub expectations: Vec<String>,
-    /// Let expected floats differ by so many units in the last place.
+    /// Let expected floats differ by so many units in the last place (of the coarser type), integers by
+    /// so much.
     #[arg(long, value_name = "N", requires = "expectations", value_parser = units)]
     #[arg(allow_negative_numbers = true)]
     pub max_ulp: Option<u64>,
-    /// Let expected floats differ by so much.
+    /// Let expected numbers differ by so much, plus what --rtol allows.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     #[arg(allow_negative_numbers = true)]
     pub atol: Option<f64>,
-    /// Let expected floats differ by so much of the expected value.
+    /// Let expected numbers differ by so much of the expected value, plus what --atol allows.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     #[arg(allow_negative_numbers = true)]
     pub rtol: Option<f64>,
+    /// List the N elements that differ most from what is expected.
+    #[arg(long, value_name = "N", requires = "expectations", default_value_t = 0)]
+    pub worst: usize,
+    /// Name functions and results in lines of comment: auto does it on a terminal where there are
+    /// several, and anywhere for several results of which the program names any.
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
+    pub titles: When,
+    /// Print all of large tensors to a terminal, too, where otherwise three entries at each end of each
+    /// dimension stand for more than a thousand elements.
+    #[arg(long)]
+    pub full: bool,
     /// How results are printed.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
     /// Write results as FUNCTION_INDEX.npy files into this directory, or all into this .npz or
-    /// .safetensors file.
+    /// .safetensors file (docs/comparing.md on names).
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
     /// Write them as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.
@@ -316,12 +344,24 @@ impl RunArguments {
     }
 }
 
+/// How findings about programs are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum CheckFormat {
+    /// On standard error, for people.
+    Text,
+    /// There, and as an object a program on standard output.
+    Json,
+}
+
 /// The arguments of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
     /// The programs; `-` is standard input.
     #[arg(value_name = "PROGRAM", required = true)]
     pub programs: Vec<PathBuf>,
+    /// How findings are printed.
+    #[arg(long, value_enum, default_value_t = CheckFormat::Text)]
+    pub format: CheckFormat,
     /// What the programs must fulfil beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,

@@ -1,20 +1,26 @@
 //! `shlo-interp quantize` and `shlo-interp dequantize`: floats to blocks that share a scale, and back.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::arguments::{Common, Format, element_type};
-use super::files::write_tensors;
+use super::arguments::{Common, element_type};
+use super::block_report::{self, ReportBy, Row};
+use super::expectations::figures_json;
+use super::files::{escaped, write_tensors};
 use super::spelling::{self, SpellingError};
-use super::terminal::{Ended, Status, Terminal};
-use crate::kernels::block::{self, BlockError, Blocked, ErrorReport};
+use super::terminal::{Ended, Status, Terminal, stream};
+use crate::compare::Figures;
+use crate::diagnostic::counted;
+use crate::kernels::block::{self, BlockError, Blocked};
 use crate::numeric::block::BLOCK_FORMATS;
 use crate::numeric::policy::Rounding;
 use crate::numeric::{
     BlockFormat, BlockQuantizer, Chance, ElementType, FloatFormat, ScaleRule, Specials, names,
 };
+use crate::syntax::values::Extent;
 use crate::syntax::{json, values};
 use crate::tensor::{Tensor, Value};
 
@@ -33,8 +39,14 @@ Scale rules, of the block's largest magnitude amax and the elements' largest val
   nearest   the scale nearest to amax / max: NVIDIA's for NVFP4, and the default there
   xla       the scale nearest to amax / 2^emax: XLA's __op$quantize
 
+Several formats (or `all`), or a report by block or axis, give a table of errors instead of tensors; with
+-o each format's tensors go to a directory of its own, DIR/FORMAT.
+
 Examples:
   shlo-interp quantize --to mxfp4 4xf32=1,2,-3,7
+  shlo-interp quantize --to mxfp4 --report --format none @weights.npy
+  shlo-interp quantize --to mxfp4,nvfp4,mxint8 --format csv @weights.npy
+  shlo-interp quantize --to nvfp4 --report-by axis:0 @weights.npy
   shlo-interp quantize --to nvfp4 --axis 0 --report @weights.npy
   shlo-interp quantize --to mxfp6e3m2 --output-dir q --packed 64xbf16=@values.bin";
 
@@ -42,6 +54,7 @@ Examples:
 pub const DEQUANTIZE_HELP: &str = "\
 Examples:
   shlo-interp dequantize --from mxfp4 4xf4E2M1FN=1,2,-3,6 1xf8E8M0FNU=2
+  shlo-interp dequantize --from nvfp4 q                       what quantize -o q wrote
   shlo-interp dequantize --from nvfp4 --tensor-scale 0.01 @elements.npy @scales.npy
   shlo-interp dequantize --from mxfp6e3m2 64xf6E3M2FN=@packed:elements.bin 2xf8E8M0FNU=@scales.bin";
 
@@ -51,9 +64,9 @@ pub struct QuantizeArguments {
     /// The values, floats: 2x32xf32=…, dense<…> : tensor<…>, @file.npy, 64xbf16=@file.bin.
     #[arg(value_name = "VALUES")]
     pub values: String,
-    /// The block format.
-    #[arg(long, value_name = "FORMAT", value_parser = block_format)]
-    pub to: BlockFormat,
+    /// The block format, or several: FORMAT,FORMAT,…, repeated, or `all` that have names.
+    #[arg(long, value_name = "FORMAT", required = true)]
+    pub to: Vec<String>,
     /// The axis along which blocks lie; negative ones count from the end.
     #[arg(long, value_name = "N", default_value_t = -1, allow_hyphen_values = true)]
     pub axis: i64,
@@ -78,6 +91,9 @@ pub struct QuantizeArguments {
     /// Say how far the quantized values are from the given ones.
     #[arg(long)]
     pub report: bool,
+    /// Report by tensor, block or axis:N, a row each.
+    #[arg(long, value_name = "WHAT", value_parser = ReportBy::parse)]
+    pub report_by: Option<ReportBy>,
     /// How results are printed and written.
     #[command(flatten)]
     pub output: Output,
@@ -89,12 +105,12 @@ pub struct QuantizeArguments {
 /// The arguments of `dequantize`.
 #[derive(Debug, Args)]
 pub struct DequantizeArguments {
-    /// The elements, of the format's type (integers of 5 bits: i8).
+    /// The elements, of the format's type (integers of 5 bits: i8), or a directory that quantize wrote.
     #[arg(value_name = "ELEMENTS")]
     pub elements: String,
-    /// The scales.
+    /// The scales; of a directory they are known.
     #[arg(value_name = "SCALES")]
-    pub scales: String,
+    pub scales: Option<String>,
     /// The block format.
     #[arg(long, value_name = "FORMAT", value_parser = block_format)]
     pub from: BlockFormat,
@@ -104,12 +120,16 @@ pub struct DequantizeArguments {
     /// The axis along which blocks lie; negative ones count from the end.
     #[arg(long, value_name = "N", default_value_t = -1, allow_hyphen_values = true)]
     pub axis: i64,
-    /// The scale of the tensor, for formats that have one (default: 1).
+    /// The scale of the tensor, for formats that have one: a number or @file.npy. Default: the
+    /// tensor_scale.npy beside the elements' file; 1 for elements of no file.
     #[arg(long, value_name = "X")]
-    pub tensor_scale: Option<f32>,
+    pub tensor_scale: Option<String>,
     /// Say how far the result is from these values.
     #[arg(long, value_name = "VALUES")]
     pub report: Option<String>,
+    /// Report by tensor, block or axis:N, a row each.
+    #[arg(long, value_name = "WHAT", requires = "report", value_parser = ReportBy::parse)]
+    pub report_by: Option<ReportBy>,
     /// How results are printed and written.
     #[command(flatten)]
     pub output: Output,
@@ -122,14 +142,32 @@ pub struct DequantizeArguments {
 #[derive(Debug, Args)]
 pub struct Output {
     /// How results are printed.
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
+    #[arg(long, value_enum, default_value_t = BlockOutput::Text)]
+    pub format: BlockOutput,
+    /// Print all of large tensors to a terminal, too.
+    #[arg(long)]
+    pub full: bool,
     /// Write results as NAME.npy files into this directory.
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
     /// Write them as raw NAME.bin files instead, two f4 a byte, four f6 in three bytes.
     #[arg(long, requires = "output_dir")]
     pub packed: bool,
+}
+
+/// How tensors of blocks and reports are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum BlockOutput {
+    /// Tensors as `run` prints them, reports for people.
+    Text,
+    /// Tensors as MLIR dense literals.
+    Dense,
+    /// All as JSON.
+    Json,
+    /// The report alone, as comma-separated values.
+    Csv,
+    /// The report alone, for people.
+    None,
 }
 
 /// How quotients become elements.
@@ -160,67 +198,258 @@ pub enum SpecialsOf {
 
 /// The subcommand `quantize`.
 pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let quantized = load(&arguments.values, arguments.element.as_ref(), None, "VALUES")
-        .and_then(|values| Ok((quantized(arguments, &values)?, values)));
-    let (blocked, values) = match quantized {
-        Ok(quantized) => quantized,
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
-    };
-    let mut results =
-        vec![("elements", blocked.elements.clone()), ("scales", blocked.scales.clone())];
-    let scale = blocked.tensor_scale.map(block::tensor_scale_value);
-    results.extend(scale.map(|scale| ("tensor_scale", scale)));
-    let report = arguments.report.then(|| {
-        let axis = axis_of(arguments.axis, &values).unwrap_or_default();
-        let again = block::dequantize(&blocked, axis, &arguments.to, &names::F64).ok()?;
-        ErrorReport::new(&values, &again)
+    let done = formats_of(&arguments.to).and_then(|formats| {
+        let values = load(&arguments.values, arguments.element.as_ref(), None, "VALUES")?;
+        let quantized = formats.iter().map(|format| quantized(arguments, format, &values));
+        Ok((quantized.collect::<Result<Vec<_>, _>>()?, values))
     });
-    let rule = arguments.scale_rule.unwrap_or(arguments.to.default_rule());
-    let facts = [("format", arguments.to.to_string()), ("scale_rule", rule.to_string())];
-    finish(terminal, &arguments.output, &arguments.to, &facts, &results, report.flatten())
+    let (quantized, values) = match done {
+        Ok(done) => done,
+        Err(error) => return Ok(terminal.refuse(&error, error.status)),
+    };
+    match (&quantized[..], arguments.report_by, arguments.output.format) {
+        ([one], None | Some(ReportBy::Tensor), format) if format != BlockOutput::Csv => {
+            finish_one(arguments, one, &values, terminal)
+        }
+        _ => finish_table(arguments, &quantized, &values, terminal),
+    }
+}
+
+/// Values in blocks of a format.
+struct Quantized {
+    format: BlockFormat,
+    axis: usize,
+    blocked: Blocked,
+}
+
+impl Quantized {
+    fn results(&self) -> Vec<(&'static str, Tensor)> {
+        let Blocked { elements, scales, tensor_scale } = &self.blocked;
+        let mut results = vec![("elements", elements.clone()), ("scales", scales.clone())];
+        let scale = tensor_scale.map(block::tensor_scale_value);
+        results.extend(scale.map(|scale| ("tensor_scale", scale)));
+        results
+    }
+
+    fn dequantized(&self) -> Result<Tensor, SpellingError> {
+        block::dequantize(&self.blocked, self.axis, &self.format, &names::F64).map_err(unfit)
+    }
+}
+
+/// Prints and writes the tensors of one format, and how far they are from the values.
+fn finish_one(
+    arguments: &QuantizeArguments,
+    quantized: &Quantized,
+    values: &Tensor,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
+    let wants_report = arguments.report || arguments.report_by.is_some();
+    let again = wants_report.then(|| quantized.dequantized()).transpose();
+    let report = match again {
+        Ok(again) => again.and_then(|again| Figures::new(&again, values)),
+        Err(error) => return Ok(terminal.refuse(&error, error.status)),
+    };
+    let format = &quantized.format;
+    let rule = arguments.scale_rule.unwrap_or(format.default_rule());
+    let facts = [("format", format.to_string()), ("scale_rule", rule.to_string())];
+    let written = write(&arguments.output, "", format, &quantized.results(), terminal)?;
+    finish(terminal, &arguments.output, &facts, &quantized.results(), report)?;
+    Ok(written)
+}
+
+/// Prints a table of errors, and writes the tensors of each format.
+fn finish_table(
+    arguments: &QuantizeArguments,
+    quantized: &[Quantized],
+    values: &Tensor,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
+    let mut status = Status::Fine;
+    let mut rows = Vec::new();
+    for one in quantized {
+        let name = if quantized.len() > 1 { escaped(&one.format.to_string()) } else { String::new() };
+        let written = write(&arguments.output, &name, &one.format, &one.results(), terminal)?;
+        status = status.max(written);
+        let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
+        let again = one.dequantized();
+        let own = again.and_then(|again| {
+            block_report::rows(&one.format, one.axis, by, &again, values).map_err(usage)
+        });
+        match own {
+            Ok(own) => rows.extend(own),
+            Err(error) => return Ok(terminal.refuse(&error, error.status)),
+        }
+    }
+    write_rows(arguments.output.format, &rows, terminal)?;
+    Ok(status)
+}
+
+fn write_rows(format: BlockOutput, rows: &[Row], terminal: &mut Terminal<'_>) -> io::Result<()> {
+    match format {
+        BlockOutput::Csv => write!(terminal.out, "{}", block_report::csv_table(rows)),
+        BlockOutput::Json => writeln!(terminal.out, "{}", block_report::json_table(rows)),
+        _ => write!(terminal.out, "{}", block_report::aligned_table(rows)),
+    }
+}
+
+/// The formats of lists, each once; settings (`block=16`) belong to the name before them.
+fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
+    let mut names: Vec<String> = Vec::new();
+    for list in lists {
+        for (index, word) in list.split(',').enumerate() {
+            let is_setting = index > 0 && word.contains('=') && !word.contains(':');
+            match names.last_mut().filter(|_| is_setting) {
+                Some(name) => *name = format!("{name},{word}"),
+                None => names.push(word.trim().into()),
+            }
+        }
+    }
+    let mut formats = Vec::new();
+    let mut add = |name: &str| {
+        let format = block_format(name).map_err(|error| usage(format!("--to: {error}")))?;
+        if !formats.contains(&format) {
+            formats.push(format);
+        }
+        Ok(())
+    };
+    for name in &names {
+        match name.as_str() {
+            "all" => BLOCK_FORMATS.iter().try_for_each(|named| add(named.name))?,
+            name => add(name)?,
+        }
+    }
+    Ok(formats)
 }
 
 /// The subcommand `dequantize`.
 pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let (result, report) = match dequantized(arguments) {
-        Ok(result) => result,
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
+    let done = dequantized(arguments).and_then(|(result, axis)| {
+        let values = arguments.report.as_deref().map(|spelled| load(spelled, None, None, "--report"));
+        Ok((result, axis, values.transpose()?))
+    });
+    let (result, axis, values) = match done {
+        Ok(done) => done,
+        Err(error) => return Ok(terminal.refuse(&error, error.status)),
     };
-    let facts = [("format", arguments.from.to_string())];
+    let report = values.as_ref().map(|values| {
+        let misfit = || usage("--report: the values are numbers of the same shape".into());
+        Figures::new(&result, values).ok_or_else(misfit)
+    });
+    let report = match report.transpose() {
+        Ok(report) => report,
+        Err(error) => return Ok(terminal.refuse(&error, error.status)),
+    };
+    let output = &arguments.output;
     let results = [("values", result)];
-    finish(terminal, &arguments.output, &arguments.from, &facts, &results, report)
+    let written = write(output, "", &arguments.from, &results, terminal)?;
+    let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
+    if let Some(values) = values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
+    {
+        match block_report::rows(&arguments.from, axis, by, &results[0].1, &values) {
+            Ok(rows) => write_rows(output.format, &rows, terminal)?,
+            Err(message) => return Ok(terminal.refuse(message, Status::Usage)),
+        }
+        return Ok(written);
+    }
+    let facts = [("format", arguments.from.to_string())];
+    finish(terminal, output, &facts, &results, report)?;
+    Ok(written)
 }
 
-fn quantized(arguments: &QuantizeArguments, values: &Tensor) -> Result<Blocked, SpellingError> {
+fn quantized(
+    arguments: &QuantizeArguments,
+    format: &BlockFormat,
+    values: &Tensor,
+) -> Result<Quantized, SpellingError> {
     let axis = axis_of(arguments.axis, values)?;
     let quantizer = BlockQuantizer {
-        format: arguments.to,
-        rule: arguments.scale_rule.unwrap_or(arguments.to.default_rule()),
+        format: *format,
+        rule: arguments.scale_rule.unwrap_or(format.default_rule()),
         rounding: arguments.rounding.into(),
         specials: arguments.specials.into(),
         chance: Chance { seed: arguments.seed, stream: 0 },
     };
-    block::quantize(values, axis, &quantizer, arguments.tensor_scale).map_err(unfit)
+    let blocked = block::quantize(values, axis, &quantizer, arguments.tensor_scale);
+    Ok(Quantized { format: *format, axis, blocked: blocked.map_err(unfit)? })
 }
 
-fn dequantized(
-    arguments: &DequantizeArguments,
-) -> Result<(Tensor, Option<ErrorReport>), SpellingError> {
+/// The values, and the axis along which their blocks lie.
+fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), SpellingError> {
     let format = &arguments.from;
     let (elements, scales) = (block::element_type(format), ElementType::Float(format.scale));
     let bits = Some(format.element.bits());
+    let (elements_spelled, scales_spelled) = spelled_parts(arguments)?;
     let blocked = Blocked {
-        elements: load(&arguments.elements, Some(&elements), bits, "ELEMENTS")?,
-        scales: load(&arguments.scales, Some(&scales), None, "SCALES")?,
-        tensor_scale: arguments.tensor_scale,
+        elements: load(&elements_spelled, Some(&elements), bits, "ELEMENTS")?,
+        scales: load(&scales_spelled, Some(&scales), None, "SCALES")?,
+        tensor_scale: tensor_scale(arguments, &elements_spelled)?,
     };
     let axis = axis_of(arguments.axis, &blocked.elements)?;
     let result = block::dequantize(&blocked, axis, format, arguments.to).map_err(unfit)?;
-    let Some(spelled) = &arguments.report else { return Ok((result, None)) };
-    let values = load(spelled, None, None, "--report")?;
-    let misfit = || usage("--report: the values are floats of the same shape".into());
-    let report = ErrorReport::new(&values, &result).ok_or_else(misfit)?;
-    Ok((result, Some(report)))
+    Ok((result, axis))
+}
+
+/// The spellings of elements and scales: those given, or those of a directory's files.
+fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), SpellingError> {
+    let given = arguments.elements.strip_prefix('@').unwrap_or(&arguments.elements);
+    let directory = Path::new(given);
+    match &arguments.scales {
+        Some(scales) => Ok((arguments.elements.clone(), scales.clone())),
+        None if !directory.is_dir() => Err(usage(format!(
+            "SCALES are missing, and {given} is no directory that quantize has written"
+        ))),
+        None if !directory.join("elements.npy").exists() && directory.join("elements.bin").exists() => {
+            Err(usage(format!(
+                "{given} holds packed files, which state no shapes: give both, such as \
+                 64xf4E2M1FN=@packed:{given}/elements.bin 2xf8E8M0FNU=@{given}/scales.bin"
+            )))
+        }
+        None => {
+            let file = |name: &str| format!("@{}", directory.join(name).display());
+            Ok((file("elements.npy"), file("scales.npy")))
+        }
+    }
+}
+
+/// The scale of the tensor: the one given, the one beside the elements' file, or, for elements of no
+/// file, none.
+fn tensor_scale(
+    arguments: &DequantizeArguments,
+    elements: &str,
+) -> Result<Option<f32>, SpellingError> {
+    if let Some(given) = &arguments.tensor_scale {
+        return Ok(Some(match given.starts_with('@') {
+            true => single_f32(given)?,
+            false => given.parse().map_err(|_| {
+                usage(format!("--tensor-scale: '{given}' is neither a number nor @FILE"))
+            })?,
+        }));
+    }
+    let path = elements.split_once('@').map(|(_, path)| path.trim_start_matches("packed:"));
+    let (Some(path), true) = (path, arguments.from.tensor_scale) else { return Ok(None) };
+    let beside = |name: &str| Path::new(path).with_file_name(name);
+    let (npy, raw) = (beside("tensor_scale.npy"), beside("tensor_scale.bin"));
+    match (npy.exists(), raw.exists()) {
+        (true, _) => single_f32(&format!("@{}", npy.display())).map(Some),
+        (_, true) => single_f32(&format!("f32=@{}", raw.display())).map(Some),
+        _ => Err(usage(format!(
+            "{} has a scale of the tensor, and there is no {}: say --tensor-scale X (1 if there is none)",
+            arguments.from,
+            npy.display()
+        ))),
+    }
+}
+
+/// The one f32 of a file.
+fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
+    let tensor = load(spelled, Some(&ElementType::Float(&names::F32)), None, "--tensor-scale")?;
+    match tensor.len() {
+        1 => Ok(f32::from_bits(tensor.code(0) as u32)),
+        count => Err(usage(format!(
+            "--tensor-scale: {} where one is needed",
+            counted(count, "element")
+        ))),
+    }
 }
 
 fn load(
@@ -251,23 +480,16 @@ fn unfit(error: BlockError) -> SpellingError {
     usage(error.to_string())
 }
 
-/// Prints and writes results by name, and the report.
-fn finish(
-    terminal: &mut Terminal<'_>,
+/// Writes results by name, where that is asked for, into a directory in that of the output.
+fn write(
     output: &Output,
+    within: &str,
     format: &BlockFormat,
-    facts: &[(&str, String)],
     results: &[(&str, Tensor)],
-    report: Option<ErrorReport>,
+    terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let text = match output.format {
-        Format::Json => json(facts, results, report),
-        Format::Text => lines(results, report, values::value_text),
-        Format::Dense => lines(results, report, values::dense_value_text),
-        Format::None => String::new(),
-    };
-    terminal.out.write_all(text.as_bytes())?;
     let Some(directory) = &output.output_dir else { return Ok(Status::Fine) };
+    let directory = if within.is_empty() { directory.clone() } else { directory.join(within) };
     let files = results.iter().map(|(name, tensor)| {
         let bits = match *name {
             "elements" => format.element.bits(),
@@ -275,74 +497,62 @@ fn finish(
         };
         (name.to_string(), tensor, output.packed.then_some(bits))
     });
-    match write_tensors(directory, files) {
+    match write_tensors(&directory, files) {
         Ok(()) => Ok(Status::Fine),
-        Err(message) => terminal.complain(message).map(|()| Status::Io),
+        Err(message) => Ok(terminal.refuse(message, Status::Io)),
     }
 }
 
-fn lines(
-    results: &[(&str, Tensor)],
-    report: Option<ErrorReport>,
-    write: impl Fn(&Value) -> String,
-) -> String {
-    let mut text = String::new();
-    for (name, tensor) in results {
-        let _ = writeln!(text, "{name} = {}", write(&Value::Tensor(tensor.clone())));
-    }
-    for (name, value) in report.iter().flat_map(entries) {
-        let _ = writeln!(text, "{:<24} {value}", name.replace('_', " "));
-    }
-    text
-}
-
-fn json(
+/// Prints results by name, and the report.
+fn finish(
+    terminal: &mut Terminal<'_>,
+    output: &Output,
     facts: &[(&str, String)],
     results: &[(&str, Tensor)],
-    report: Option<ErrorReport>,
-) -> String {
-    let mut fields = vec![format!("\"version\":{}", json::VERSION)];
-    fields.extend(
-        facts
-            .iter()
-            .map(|(name, value)| format!("\"{name}\":{}", serde_json::Value::from(value.as_str()))),
-    );
-    fields.extend(results.iter().map(|(name, tensor)| {
-        format!("\"{name}\":{}", json::value_text(&Value::Tensor(tensor.clone())))
-    }));
-    if let Some(report) = report {
-        let entries = entries(&report);
-        let entries = entries.iter().map(|(name, value)| format!("\"{name}\":{}", number(value)));
-        fields.push(format!("\"report\":{{{}}}", entries.collect::<Vec<_>>().join(",")));
+    report: Option<Figures>,
+) -> io::Result<()> {
+    let is_summarized = terminal.out.is_terminal() && !output.full;
+    let extent = if is_summarized { Extent::Summary } else { Extent::Whole };
+    let shown: &[(&str, Tensor)] = match output.format {
+        BlockOutput::Json => return write_json(facts, results, report, terminal),
+        BlockOutput::Text | BlockOutput::Dense => results,
+        BlockOutput::Csv | BlockOutput::None => &[],
+    };
+    for (name, tensor) in shown {
+        let value = Value::Tensor(tensor.clone());
+        stream(terminal.out, |text| {
+            write!(text, "{name} = ")?;
+            match output.format {
+                BlockOutput::Dense => values::write_dense_value_to(&value, extent, text)?,
+                _ => values::write_value_to(&value, extent, text)?,
+            }
+            text.write_char('\n')
+        })?;
     }
-    format!("{{{}}}\n", fields.join(","))
+    let report = report.as_ref().map(block_report::lines).unwrap_or_default();
+    write!(terminal.out, "{report}")
 }
 
-/// A number as JSON has it: infinities are strings.
-fn number(text: &str) -> String {
-    match text {
-        "inf" => "\"Infinity\"".into(),
-        "-inf" => "\"-Infinity\"".into(),
-        _ => text.into(),
-    }
-}
-
-/// A report's figures by name.
-fn entries(report: &ErrorReport) -> Vec<(&'static str, String)> {
-    let decibels = report.signal_to_noise();
-    vec![
-        ("values", report.values.to_string()),
-        ("not_finite", report.not_finite.to_string()),
-        ("vanished", report.vanished.to_string()),
-        ("mean_relative_error", format!("{:?}", report.mean_relative)),
-        ("largest_relative_error", format!("{:?}", report.largest_relative)),
-        ("largest_absolute_error", format!("{:?}", report.largest_absolute)),
-        ("root_mean_square_error", format!("{:?}", report.root_mean_square)),
-        (
-            "signal_to_noise_db",
-            format!("{:?}", if decibels.is_nan() { f64::INFINITY } else { decibels }),
-        ),
-    ]
+fn write_json(
+    facts: &[(&str, String)],
+    results: &[(&str, Tensor)],
+    report: Option<Figures>,
+    terminal: &mut Terminal<'_>,
+) -> io::Result<()> {
+    stream(terminal.out, |text| {
+        write!(text, "{{\"version\":{}", json::VERSION)?;
+        for (name, value) in facts {
+            write!(text, ",\"{name}\":{}", serde_json::Value::from(value.as_str()))?;
+        }
+        for (name, tensor) in results {
+            write!(text, ",\"{name}\":")?;
+            json::write_value(&Value::Tensor(tensor.clone()), text)?;
+        }
+        if let Some(report) = &report {
+            write!(text, ",\"report\":{}", figures_json(report))?;
+        }
+        text.write_str("}\n")
+    })
 }
 
 fn block_format(text: &str) -> Result<BlockFormat, String> {

@@ -1,6 +1,7 @@
 //! `shlo-interp check`: parse and verify, without running.
 
-use super::arguments::CheckArguments;
+use super::arguments::{CheckArguments, CheckFormat};
+use super::findings::{Findings, program_object};
 use super::hints;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use crate::diagnostic::Source;
@@ -12,15 +13,22 @@ use crate::program::Program;
 pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
     let mut statuses = Vec::new();
     for path in &arguments.programs {
-        statuses.push(match read_program(path) {
+        let is_json = arguments.format == CheckFormat::Json;
+        let mut findings = Findings::new(is_json);
+        let own = match read_program(path) {
             Ok(program) => {
                 let types = &arguments.restrictions.storage_only;
-                let status = check_program(&program, types, terminal)?;
+                let status = check_program(&program, types, &mut findings, terminal)?;
                 hint(program.source(), status, terminal)?;
                 status
             }
-            Err((message, status)) => terminal.complain(message).map(|()| status)?,
-        });
+            Err((message, status)) => findings.complain(message, terminal).map(|()| status)?,
+        };
+        if is_json {
+            let name = path.display().to_string();
+            writeln!(terminal.out, "{}", program_object(&name, own, findings.take()))?;
+        }
+        statuses.push(own);
     }
     let (all, fine) =
         (statuses.len(), statuses.iter().filter(|status| **status == Status::Fine).count());
@@ -49,22 +57,26 @@ fn hint(source: &Source, status: Status, terminal: &mut Terminal<'_>) -> std::io
 fn check_program(
     program: &Program,
     storage_only: &[ElementType],
+    findings: &mut Findings,
     terminal: &mut Terminal<'_>,
 ) -> Ended {
     let (source, registry) = (program.source(), ops::registry());
     let mut status = Status::Fine;
     let parts = match program.parts() {
         Ok(parts) => parts,
-        Err(diagnostic) => return terminal.report(&diagnostic, source).map(|()| Status::Rejected),
+        Err(diagnostic) => {
+            findings.report_all(&[diagnostic], source, terminal)?;
+            return Ok(Status::Rejected);
+        }
     };
     for part in parts {
         match program.load(part, &registry, storage_only) {
             Ok(loaded) => {
-                terminal.report_all(&loaded.warnings, source)?;
-                terminal.report_all(&ops::unknown_targets(&loaded.module), source)?;
+                findings.report_all(&loaded.warnings, source, terminal)?;
+                findings.report_all(&ops::unknown_targets(&loaded.module), source, terminal)?;
             }
             Err(diagnostics) => {
-                terminal.report_all(&diagnostics, source)?;
+                findings.report_all(&diagnostics, source, terminal)?;
                 status = Status::Rejected;
             }
         }

@@ -6,16 +6,20 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value as Json, json};
+
+use super::arguments::Format;
 use super::output::Output;
 use super::probes::ProbeHost;
 use super::processes::Feeds;
+use super::results::Printing;
 use super::terminal::stream;
 use crate::diagnostic::Diagnostic;
 use crate::interpreter::{Host, profile::Profile, progress::Progress};
 use crate::ir::TensorType;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
-use crate::syntax::values;
+use crate::syntax::{json, values};
 use crate::tensor::{Tensor, Value, npy, npz, packing, safetensors};
 
 /// The files of a run's results: FUNCTION_INDEX.npy, of one process among several
@@ -160,7 +164,7 @@ const LONGEST_NAME: usize = 180;
 /// A name of the program as a file system takes it, another for each name: letters, digits and `_.-`
 /// stay, every other character is the bytes of its UTF-8 as `%20`. A name too long for a file system
 /// is its beginning, `~` and a hash of the whole.
-fn escaped(name: &str) -> String {
+pub fn escaped(name: &str) -> String {
     let mut text = String::new();
     for character in name.chars() {
         if character.is_ascii_alphanumeric() || "_.-".contains(character) {
@@ -215,6 +219,7 @@ pub fn unfinished_in(directory: &Path) -> io::Result<tempfile::NamedTempFile> {
 pub struct RunHost<'h> {
     probes: &'h mut ProbeHost,
     out: &'h mut dyn Output,
+    printing: Printing,
     seed: u64,
     feeds: Option<&'h mut Feeds>,
     profile: Option<&'h mut Profile>,
@@ -223,8 +228,12 @@ pub struct RunHost<'h> {
 
 impl<'h> RunHost<'h> {
     /// A host that saves probes and prints.
-    pub fn new(probes: &'h mut ProbeHost, out: &'h mut dyn Output) -> RunHost<'h> {
-        RunHost { probes, out, seed: 0, feeds: None, profile: None, progress: None }
+    pub fn new(
+        probes: &'h mut ProbeHost,
+        out: &'h mut dyn Output,
+        printing: Printing,
+    ) -> RunHost<'h> {
+        RunHost { probes, out, printing, seed: 0, feeds: None, profile: None, progress: None }
     }
 
     /// The same with an infeed and an outfeed.
@@ -248,19 +257,38 @@ impl<'h> RunHost<'h> {
     }
 }
 
+impl RunHost<'_> {
+    /// Prints `NAME = VALUE`, or an object with a field that says where the value is from.
+    fn print_value(
+        &mut self,
+        name: &str,
+        (field, tag): (&str, Json),
+        value: &Value,
+    ) -> Result<(), EvalError> {
+        let extent = self.printing.extent(self.out);
+        let is_json = self.printing.format == Format::Json;
+        stream(self.out, |text| {
+            if is_json {
+                write!(text, "{{\"version\":{},\"{field}\":{tag},\"value\":", json::VERSION)?;
+                json::write_value(value, text)?;
+                return text.write_str("}\n");
+            }
+            write!(text, "{name} = ")?;
+            values::write_value_to(value, extent, text)?;
+            text.write_char('\n')
+        })
+        .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+    }
+}
+
 impl Host for RunHost<'_> {
     fn warn(&mut self, warning: Diagnostic) {
         self.probes.warn(warning);
     }
 
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        let value = Value::Tensor(tensor.clone());
-        stream(self.out, |text| {
-            write!(text, "{name} = ")?;
-            values::write_value(&value, text)?;
-            text.write_char('\n')
-        })
-        .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
+        let tag = ("printed", Json::from(name));
+        self.print_value(name, tag, &Value::Tensor(tensor.clone()))
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
@@ -308,14 +336,9 @@ impl Host for RunHost<'_> {
             1 => String::new(),
             _ => format!(" {process}"),
         };
-        values.iter().try_for_each(|value| {
-            stream(self.out, |text| {
-                write!(text, "outfeed{of_process} = ")?;
-                values::write_value(value, text)?;
-                text.write_char('\n')
-            })
-            .map_err(|error| EvalError::Io(format!("cannot print: {error}")))
-        })
+        let tag = json!([process.replica, process.partition]);
+        let name = format!("outfeed{of_process}");
+        values.iter().try_for_each(|value| self.print_value(&name, ("outfeed", tag.clone()), value))
     }
 
     fn seed(&self) -> u64 {

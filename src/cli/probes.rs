@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files::{unfinished_in, write_whole};
+use super::tables::csv_field;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
@@ -193,15 +194,7 @@ fn stored_at(directory: &Path, path: &Path) -> PathBuf {
     places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
 }
 
-/// A field of a line of comma-separated values (RFC 4180): quoted if it must be.
-pub(super) fn csv_field(text: &str) -> String {
-    match text.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text.to_string(),
-    }
-}
-
-/// The lines of such a file as fields; a quoted field may hold line breaks.
+/// The lines of comma-separated values (RFC 4180) as fields; a quoted field may hold line breaks.
 fn csv_records(text: &str) -> Vec<Vec<String>> {
     let mut records = Vec::new();
     let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);

@@ -1,15 +1,17 @@
 //! `shlo-interp run`: parse, verify, choose what to run, run it, print or compare.
 
-use std::fmt::{self, Write as _};
-use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use serde_json::Value as Json;
+
 use super::advice::nearest;
-use super::arguments::{Format, RunArguments, TimeFormat};
+use super::arguments::{Format, RunArguments, TimeFormat, When};
 use super::elided::{self, StandIn};
+use super::expectations::{self, Expectation, in_result_order};
 use super::files::{ResultFiles, RunHost};
+use super::findings::Findings;
 use super::hints::{self, Hints};
 use super::matching;
 use super::observer::{Nobody, Observer};
@@ -17,10 +19,11 @@ use super::output::Output;
 use super::probes::ProbeHost;
 use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
+use super::results::{Printed, Printing};
 use super::spelling::{self, Spelled, SpellingError};
-use super::terminal::{Ended, Status, Terminal, TextWriter, read_program, stream};
+use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
-use crate::compare::{Rule, Tolerance, compare_values};
+use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::Source;
 use crate::interpreter::profile::Profile;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
@@ -29,7 +32,6 @@ use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, GivenMeaning};
 use crate::program::Program;
-use crate::syntax::{json, values};
 use crate::tensor::Value;
 
 /// What `run` is asked for, beside the program.
@@ -38,10 +40,12 @@ pub struct Request {
     /// The function to run; none: the entry rule decides.
     pub function: Option<String>,
     inputs: Vec<Spelled>,
-    expectations: Vec<Spelled>,
+    expectations: Vec<Expectation>,
     rule: Rule,
+    /// So many of the worst elements are listed.
+    worst: usize,
     /// How results are printed.
-    pub format: Format,
+    pub printing: Printing,
     output_dir: Option<std::path::PathBuf>,
     packed: bool,
     probe_dir: Option<std::path::PathBuf>,
@@ -87,17 +91,22 @@ impl Request {
             }
             None => each("input", &arguments.inputs)?,
         };
-        let expectations = each("expect", &arguments.expectations)?;
-        if let Some(name) = expectations.iter().find_map(|spelled| spelled.name.as_deref()) {
-            let message = format!("--expect: results have no names, '{name}=' is given");
-            return Err(SpellingError { message, status: Status::Usage });
-        }
+        let expectations = arguments.expectations.iter().enumerate().map(|(index, value)| {
+            let expectation = Expectation::parse(value);
+            let expectation = expectation.map(|expectation| expectation.with_cast(cast));
+            expectation.map_err(|error| error.at(&format!("--expect {}", index + 1)))
+        });
         Ok(Request {
             function: arguments.function.as_deref().map(without_at),
             inputs,
-            expectations,
+            expectations: expectations.collect::<Result<_, _>>()?,
             rule: rule(arguments),
-            format: arguments.chosen_format(),
+            worst: arguments.worst,
+            printing: Printing {
+                format: arguments.chosen_format(),
+                titles: arguments.titles,
+                full: arguments.full,
+            },
             output_dir: arguments.output_dir.clone(),
             packed: arguments.packed,
             probe_dir: arguments.probe_output_dir.clone(),
@@ -124,7 +133,8 @@ impl Request {
             inputs: Vec::new(),
             expectations: Vec::new(),
             rule: Rule::Bitwise,
-            format: Format::Text,
+            worst: 0,
+            printing: Printing { format: Format::Text, titles: When::Never, full: false },
             output_dir: None,
             packed: false,
             probe_dir: probe_dir.map(Path::to_path_buf),
@@ -150,7 +160,7 @@ fn without_at(name: &str) -> String {
     name.strip_prefix('@').unwrap_or(name).to_string()
 }
 
-/// Bit for bit, any NaN equal to any NaN, unless a tolerance is given.
+/// Bit for bit, any NaN equal to any NaN, unless a tolerance is given: 0 is one.
 fn rule(arguments: &RunArguments) -> Rule {
     if arguments.max_ulp.is_none() && arguments.atol.is_none() && arguments.rtol.is_none() {
         return Rule::Bitwise;
@@ -164,21 +174,38 @@ fn rule(arguments: &RunArguments) -> Rule {
 
 /// The subcommand.
 pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
-    let request = match Request::new(arguments) {
-        Ok(request) => request,
-        Err(error) => return terminal.complain(&error).map(|()| error.status),
-    };
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
-    match read_program(path) {
-        Ok(program) => {
-            let mut hints = Hints::new(request.format);
-            let status = run_program(&program, &request, terminal, &mut hints)?;
-            if status <= Status::CheckFailed {
-                hints::about_statements(program.source(), "a run", terminal)?;
+    let refused = match Request::new(arguments) {
+        Ok(request) => match read_program(path) {
+            Ok(program) => {
+                let mut hints = Hints::new(request.printing.format);
+                let status = run_program(&program, &request, terminal, &mut hints)?;
+                if status <= Status::CheckFailed {
+                    hints::about_statements(program.source(), "a run", terminal)?;
+                }
+                return Ok(status);
             }
-            Ok(status)
-        }
-        Err((message, status)) => terminal.complain(message).map(|()| status),
+            Err(refused) => refused,
+        },
+        Err(error) => (error.message, error.status),
+    };
+    let (message, status) = refused;
+    let mut findings = Findings::new(arguments.chosen_format() == Format::Json);
+    findings.complain(message, terminal)?;
+    write_rest(&mut findings, &path.display().to_string(), status, terminal)?;
+    Ok(status)
+}
+
+/// Prints what was found and is in no function's object of JSON.
+fn write_rest(
+    findings: &mut Findings,
+    program: &str,
+    status: Status,
+    terminal: &mut Terminal<'_>,
+) -> std::io::Result<()> {
+    match findings.rest(program, status) {
+        Some(object) => writeln!(terminal.out, "{object}"),
+        None => Ok(()),
     }
 }
 
@@ -212,9 +239,22 @@ pub fn run_program(
     terminal: &mut Terminal<'_>,
     observer: &mut dyn Observer,
 ) -> Ended {
+    let mut findings = Findings::new(request.printing.format == Format::Json);
+    let status = run_units(program, request, &mut findings, terminal, observer)?;
+    write_rest(&mut findings, &program.source().name, status, terminal)?;
+    Ok(status)
+}
+
+fn run_units(
+    program: &Program,
+    request: &Request,
+    findings: &mut Findings,
+    terminal: &mut Terminal<'_>,
+    observer: &mut dyn Observer,
+) -> Ended {
     let source = program.source();
     let began = Instant::now();
-    let (units, mut status) = load_units(program, request, terminal, observer)?;
+    let (units, mut status) = load_units(program, request, findings, terminal, observer)?;
     let mut times = Times { parse: began.elapsed(), ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
     let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
@@ -227,15 +267,16 @@ pub fn run_program(
     let count: usize = units.iter().map(|unit| unit.functions.len()).sum();
     if count == 0 {
         if status == Status::Fine {
-            terminal.complain(nothing_ran(source, &units, request))?;
+            findings.complain(nothing_ran(source, &units, request), terminal)?;
         }
         return Ok(status.max(Status::Rejected));
     }
     if count > 1 && !(request.inputs.is_empty() && request.expectations.is_empty()) {
-        terminal.complain(format!(
+        let message = format!(
             "{count} functions of {} run: --input, --args and --expect need --function",
             source.name
-        ))?;
+        );
+        findings.complain(message, terminal)?;
         return Ok(Status::Usage);
     }
     let mut host = ProbeHost::new(request.probe_dir.clone());
@@ -247,8 +288,18 @@ pub fn run_program(
         }
         let (times, profile) = (&mut times, profile.as_mut());
         let (observer, files) = (&mut *observer, files.as_mut());
-        let host = &mut host;
-        let mut run = Run { source, request, terminal, host, files, times, profile, observer };
+        let mut run = Run {
+            source,
+            request,
+            terminal,
+            findings,
+            host: &mut host,
+            files,
+            times,
+            profile,
+            observer,
+            is_one_of_several: count > 1,
+        };
         status = status.max(run.unit(unit)?);
     }
     terminal.out.flush()?;
@@ -273,6 +324,7 @@ pub fn run_program(
 fn load_units(
     program: &Program,
     request: &Request,
+    findings: &mut Findings,
     terminal: &mut Terminal<'_>,
     observer: &mut dyn Observer,
 ) -> std::io::Result<(Vec<Unit>, Status)> {
@@ -282,22 +334,22 @@ fn load_units(
     let parts = match program.parts() {
         Ok(parts) => parts,
         Err(diagnostic) => {
-            terminal.report(&diagnostic, source)?;
+            findings.report_all(&[diagnostic], source, terminal)?;
             return Ok((units, Status::Rejected));
         }
     };
     for part in parts {
         match program.load(part, &registry, &request.storage_only) {
             Ok(mut loaded) => {
-                terminal.report_all(&loaded.warnings, source)?;
+                findings.report_all(&loaded.warnings, source, terminal)?;
                 if let Err(message) = fill_elided(&mut loaded.module, request.elided, terminal)? {
-                    terminal.complain(format!("--elided: {message}"))?;
+                    findings.complain(format!("--elided: {message}"), terminal)?;
                     return Ok((units, Status::Usage));
                 }
                 collect_units(&loaded.module, request, true, observer, &mut units);
             }
             Err(diagnostics) => {
-                terminal.report_all(&diagnostics, source)?;
+                findings.report_all(&diagnostics, source, terminal)?;
                 status = Status::Rejected;
             }
         }
@@ -412,11 +464,13 @@ struct Run<'r, 't> {
     source: &'r Source,
     request: &'r Request,
     terminal: &'r mut Terminal<'t>,
+    findings: &'r mut Findings,
     host: &'r mut ProbeHost,
     files: Option<&'r mut ResultFiles>,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
     observer: &'r mut dyn Observer,
+    is_one_of_several: bool,
 }
 
 impl Run<'_, '_> {
@@ -457,7 +511,10 @@ impl Run<'_, '_> {
         });
         let (grid, arguments) = match prepared {
             Ok(prepared) => prepared,
-            Err(error) => return self.terminal.complain(&error).map(|()| error.status),
+            Err(error) => {
+                self.complain(&error)?;
+                return self.print_end(function, error.status);
+            }
         };
         let last = self.request.repeat - 1;
         for index in 0..last {
@@ -468,14 +525,7 @@ impl Run<'_, '_> {
         }
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
-        let status = self.finish(function, grid, outcome)?;
-        if status > Status::CheckFailed || self.request.outfeed.is_empty() {
-            return Ok(status);
-        }
-        match feeds.compare(&self.request.outfeed, self.request.rule) {
-            Ok(()) => Ok(status),
-            Err(error) => self.terminal.complain(&error).map(|()| status.max(error.status)),
-        }
+        self.finish(function, grid, outcome, &feeds)
     }
 
     /// Plans and runs a function; only what the last run prints is shown.
@@ -500,7 +550,7 @@ impl Run<'_, '_> {
         let out: &mut dyn Output = if is_last { &mut *self.terminal.out } else { &mut nowhere };
         let terminal = self.request.shows_progress.then(progress::terminal).flatten();
         let watcher = terminal.map(Watcher::start);
-        let host = RunHost::new(self.host, out).seeded(self.request.seed).fed(feeds);
+        let host = RunHost::new(self.host, out, self.request.printing).seeded(self.request.seed).fed(feeds);
         let host = host.watched(watcher.as_ref().map(Watcher::progress));
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
@@ -510,9 +560,10 @@ impl Run<'_, '_> {
 
     /// The grid asked for, by flags or by the module, if all values are for processes of it.
     fn grid(&self, executable: &Executable, name: &str) -> Result<ProcessGrid, SpellingError> {
-        let Request { num_replicas, num_partitions, inputs, expectations, infeed, outfeed, .. } =
-            self.request;
-        let values = [("input", inputs), ("expect", expectations), ("infeed", infeed)];
+        let Request { num_replicas, num_partitions, inputs, infeed, outfeed, .. } = self.request;
+        let expectations = self.request.expectations.iter().filter_map(Expectation::spelled);
+        let expectations: Vec<Spelled> = expectations.cloned().collect();
+        let values = [("input", inputs), ("expect", &expectations), ("infeed", infeed)];
         let values = values.into_iter().chain([("expect-outfeed", outfeed)]);
         let addresses_processes = executable.addresses_processes(name);
         let module = executable.module();
@@ -544,128 +595,136 @@ impl Run<'_, '_> {
         function.ty.inputs.iter().enumerate().map(load).collect()
     }
 
-    fn finish(&mut self, function: &Function, grid: ProcessGrid, outcome: GridOutcome) -> Ended {
-        self.terminal.report_all(self.host.new_warnings(), self.source)?;
-        self.terminal.report_all(&outcome.failed_checks, self.source)?;
-        let checked =
-            if outcome.failed_checks.is_empty() { Status::Fine } else { Status::CheckFailed };
-        let status = match outcome.end {
-            Ok(results) if checked == Status::Fine => {
-                let mut status = Status::Fine;
-                for (index, results) in results.iter().enumerate() {
-                    let process = (grid.num_processes() > 1).then(|| grid.id(index));
-                    status = status.max(self.results(function, process, results)?);
-                }
-                status
-            }
-            Ok(_) => checked,
-            Err(Failure::Rejected(diagnostics)) => {
-                self.terminal.report_all(&diagnostics, self.source)?;
-                Status::Rejected
-            }
-            Err(Failure::Failed(diagnostic)) => {
-                self.terminal.report(&diagnostic, self.source)?;
-                Status::Failed
-            }
-            Err(Failure::Io(diagnostic)) => {
-                self.terminal.report(&diagnostic, self.source)?;
-                Status::Io
-            }
-        };
-        Ok(status.max(checked))
+    fn complain(&mut self, message: impl std::fmt::Display) -> std::io::Result<()> {
+        self.findings.complain(message, self.terminal)
     }
 
-    /// Prints, writes and compares the results of a process; it is named where there are several.
+    /// Says what went wrong, or writes, compares and prints the results, in this order.
+    fn finish(
+        &mut self,
+        function: &Function,
+        grid: ProcessGrid,
+        outcome: GridOutcome,
+        feeds: &Feeds,
+    ) -> Ended {
+        self.findings.report_all(self.host.new_warnings(), self.source, self.terminal)?;
+        self.findings.report_all(&outcome.failed_checks, self.source, self.terminal)?;
+        if !outcome.failed_checks.is_empty() && outcome.end.is_ok() {
+            return self.print_end(function, Status::CheckFailed);
+        }
+        match outcome.end {
+            Ok(results) => self.results(function, grid, &results, feeds),
+            Err(failure) => {
+                let (diagnostics, status) = match failure {
+                    Failure::Rejected(diagnostics) => (diagnostics, Status::Rejected),
+                    Failure::Failed(diagnostic) => (vec![diagnostic], Status::Failed),
+                    Failure::Io(diagnostic) => (vec![diagnostic], Status::Io),
+                };
+                self.findings.report_all(&diagnostics, self.source, self.terminal)?;
+                self.print_end(function, status)
+            }
+        }
+    }
+
+    /// Prints, where that can be, that a function ended so, without results.
+    fn print_end(&mut self, function: &Function, status: Status) -> Ended {
+        let compared = (status, Vec::new());
+        self.print(function, None, None, compared)?;
+        Ok(status)
+    }
+
+    fn print(
+        &mut self,
+        function: &Function,
+        process: Option<ProcessId>,
+        results: Option<&[Value]>,
+        (status, expectations): (Status, Vec<Json>),
+    ) -> std::io::Result<()> {
+        let diagnostics = self.findings.take();
+        let is_one_of_several = self.is_one_of_several;
+        let printed = Printed {
+            function,
+            process,
+            results,
+            status,
+            expectations,
+            diagnostics,
+            is_one_of_several,
+        };
+        printed.write(self.request.printing, self.terminal.out)
+    }
+
+    /// Writes, compares and prints the results of each process, which is named where there are several.
     fn results(
+        &mut self,
+        function: &Function,
+        grid: ProcessGrid,
+        results: &[Vec<Value>],
+        feeds: &Feeds,
+    ) -> Ended {
+        let process_of = |index| (grid.num_processes() > 1).then(|| grid.id(index));
+        let mut written = Status::Fine;
+        for (index, results) in results.iter().enumerate() {
+            if let Some(files) = &mut self.files
+                && let Err(message) = files.write(&function.name, process_of(index), results)
+            {
+                self.complain(message)?;
+                written = Status::Io;
+            }
+        }
+        let mut compared = Vec::new();
+        for (index, results) in results.iter().enumerate() {
+            compared.push(self.compare(function, process_of(index), results)?);
+        }
+        let fed = match feeds.compare(&self.request.outfeed, self.request.rule) {
+            Err(error) if !self.request.outfeed.is_empty() => {
+                self.complain(&error)?;
+                error.status
+            }
+            _ => Status::Fine,
+        };
+        let mut status = written.max(fed);
+        for (index, (results, compared)) in results.iter().zip(compared).enumerate() {
+            status = status.max(compared.0);
+            let whole = (written.max(fed).max(compared.0), compared.1);
+            self.print(function, process_of(index), Some(results), whole)?;
+        }
+        Ok(status)
+    }
+
+    /// Compares the results of a process with what is expected of them.
+    fn compare(
         &mut self,
         function: &Function,
         process: Option<ProcessId>,
         results: &[Value],
-    ) -> Ended {
-        let mut status = Status::Fine;
-        if let Some(files) = &mut self.files
-            && let Err(message) = files.write(&function.name, process, results)
-        {
-            status = self.terminal.refuse(message, Status::Io);
-        }
-        let out = &mut self.terminal.out;
-        let has_titles = matches!(self.request.format, Format::Text | Format::Dense);
-        if let Some(process) = process.filter(|_| has_titles) {
-            writeln!(out, "// process {process}")?;
-        }
-        match self.request.format {
-            Format::Json => stream(*out, |text| {
-                if let Some(ProcessId { replica, partition }) = process {
-                    write!(text, "{{\"process\":[{replica},{partition}],\"results\":")?;
-                }
-                json::write_json(&function.name, results, text)?;
-                text.write_str(if process.is_some() { "}\n" } else { "\n" })
-            })?,
-            Format::Text => {
-                write_lines(*out, results, |value, text| values::write_value(value, text))?
-            }
-            Format::Dense => {
-                write_lines(*out, results, |value, text| values::write_dense_value(value, text))?
-            }
-            Format::None => {}
-        }
+    ) -> std::io::Result<(Status, Vec<Json>)> {
         let own = process.unwrap_or(ProcessId { replica: 0, partition: 0 });
-        let expectations = processes::values_for(&self.request.expectations, own);
-        if expectations.is_empty() {
-            return Ok(status);
-        }
+        let places = match in_result_order(function, &self.request.expectations, own) {
+            Ok(places) => places,
+            Err(error) => {
+                self.complain(&error)?;
+                return Ok((error.status, Vec::new()));
+            }
+        };
         let name = match process {
             Some(process) => format!("{} in process {process}", function.name),
             None => function.name.clone(),
         };
-        Ok(status.max(self.compare(function, &name, &expectations, results)?))
-    }
-
-    fn compare(
-        &mut self,
-        function: &Function,
-        name: &str,
-        expectations: &[&Spelled],
-        results: &[Value],
-    ) -> Ended {
-        if expectations.len() != results.len() {
-            let (given, had) = (expectations.len(), results.len());
-            let message = format!("@{name} has {had} results, --expect is given {given} times");
-            return self.terminal.complain(message).map(|()| Status::Usage);
-        }
-        let mut status = Status::Fine;
-        for (index, (spelled, result)) in expectations.iter().zip(results).enumerate() {
-            let at = format!("--expect {}", index + 1);
-            let expected = match function.ty.results[index].as_tensor().map(|ty| spelled.load(ty)) {
-                Some(Ok(expected)) => Value::from(expected),
-                Some(Err(error)) => {
-                    let failed = error.status;
-                    self.terminal.complain(error.at(&at))?;
-                    return Ok(status.max(failed));
-                }
-                None => {
-                    self.terminal.complain(format!("{at}: result {} is no tensor", index + 1))?;
-                    return Ok(status.max(Status::Usage));
-                }
+        let rule = (self.request.rule, self.request.worst);
+        let (mut status, mut comparisons) = (Status::Fine, Vec::new());
+        for (index, (result, expectation)) in results.iter().zip(places).enumerate() {
+            let Some(expectation) = expectation else { continue };
+            let compared = expectations::compare(function, index, result, &expectation, rule);
+            status = status.max(compared.status);
+            comparisons.push(compared.json);
+            let Some(message) = compared.message else { continue };
+            let result = match expectations::result_name(function, index) {
+                Some(own) => format!("result {} of @{name} ({own})", index + 1),
+                None => format!("result {} of @{name}", index + 1),
             };
-            if let Err(report) = compare_values(result, &expected, self.request.rule) {
-                self.terminal.complain(format!("result {} of @{name}: {report}", index + 1))?;
-                status = Status::CheckFailed;
-            }
+            self.complain(format!("{result}: {message}"))?;
         }
-        Ok(status)
+        Ok((status, comparisons))
     }
-}
-
-fn write_lines(
-    out: &mut dyn Output,
-    results: &[Value],
-    write: fn(&Value, &mut TextWriter<'_>) -> fmt::Result,
-) -> std::io::Result<()> {
-    stream(out, |text| {
-        results.iter().try_for_each(|result| {
-            write(result, text)?;
-            text.write_char('\n')
-        })
-    })
 }

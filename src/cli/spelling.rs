@@ -319,6 +319,11 @@ fn tensor_type(spelled: &str) -> Option<TensorType> {
     parse(spelled).or_else(|| parse(&format!("tensor<{spelled}>")))
 }
 
+/// Whether a text is a type as values are spelled with it.
+pub fn is_type(spelled: &str) -> bool {
+    tensor_type(spelled).is_some()
+}
+
 fn is_literal(spelled: &str) -> bool {
     spelled.strip_prefix("dense").is_some_and(|rest| rest.trim_start().starts_with('<'))
 }

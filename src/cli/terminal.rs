@@ -31,6 +31,20 @@ pub enum Status {
     Io = 5,
 }
 
+impl Status {
+    /// The word that stands for it in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Fine => "fine",
+            Status::CheckFailed => "check_failed",
+            Status::Usage => "usage",
+            Status::Rejected => "rejected",
+            Status::Failed => "failed",
+            Status::Io => "io",
+        }
+    }
+}
+
 impl From<Status> for ExitCode {
     fn from(status: Status) -> ExitCode {
         ExitCode::from(status as u8)

@@ -1,10 +1,15 @@
 //! Comparison of tensors: what counts as equal, and where and by how much two tensors differ.
 
+mod figures;
 mod report;
 mod rule;
 
+pub use figures::Figures;
 pub use report::{Difference, Mismatch, Report};
-pub use rule::{Rule, Tolerance, ulp_distance};
+pub use rule::{Rule, Tolerance, coarser, ulp_distance};
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use crate::tensor::{Tensor, Value};
 
@@ -13,22 +18,81 @@ pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mis
     if actual.element() != expected.element() || actual.shape() != expected.shape() {
         return Err(Mismatch::types(&actual.clone().into(), &expected.clone().into()));
     }
-    if rule.accepts_equal_codes() && same_codes(actual, expected) {
-        return Ok(());
+    let mut report = Report::new(actual.len());
+    each_difference(actual, expected, rule, |position, size| report.add(position, size));
+    match report.differing {
+        0 => Ok(()),
+        _ => Err(Mismatch::Elements(Box::new(report.describe(actual, expected)))),
     }
-    let measure = rule.measure(actual.element());
-    let mut report: Option<Report> = None;
-    for index in 0..actual.len() {
-        let (ours, theirs) = (actual.code(index), expected.code(index));
-        if measure.accepts(ours, theirs) {
-            continue;
+}
+
+/// A comparison with all that can be said of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Examination {
+    /// How many elements differ, with the first and the worst of them.
+    pub report: Report,
+    /// The worst elements in descending order, the earlier first of those that differ alike.
+    pub worst: Vec<Difference>,
+    /// The errors as a whole, equal elements included.
+    pub figures: Figures,
+}
+
+/// Compares two tensors element by element, which may be of two float types: their values are
+/// compared, which f64 holds exactly. The `worst` elements that differ most are listed.
+///
+/// # Errors
+///
+/// What the types are, where they are not comparable or the shapes differ.
+pub fn examine(
+    actual: &Tensor,
+    expected: &Tensor,
+    rule: Rule,
+    worst: usize,
+) -> Result<Examination, Mismatch> {
+    let comparable = rule::are_comparable(actual.element(), expected.element());
+    if !comparable || actual.shape() != expected.shape() {
+        return Err(Mismatch::types(&actual.clone().into(), &expected.clone().into()));
+    }
+    let figures = Figures::new(actual, expected);
+    let figures = figures.expect("comparable tensors of one shape have as many numbers");
+    let mut report = Report::new(actual.len());
+    // sizes are not negative, so that their bits are in their order; infinity is the largest
+    let mut most: BTreeMap<(u64, Reverse<usize>), ()> = BTreeMap::new();
+    each_difference(actual, expected, rule, |position, size| {
+        report.add(position, size);
+        most.insert((size.to_bits(), Reverse(position)), ());
+        if most.len() > worst {
+            most.pop_first();
         }
-        let size = measure.size(ours, theirs);
-        report.get_or_insert_with(|| Report::new(actual.len())).add(index, size);
+    });
+    let difference = |&(size, Reverse(position)): &(u64, Reverse<usize>)| {
+        let size = f64::from_bits(size);
+        Difference { position, size, ..Difference::default() }.describe(actual, expected)
+    };
+    let worst = most.keys().rev().map(difference).collect();
+    let described = report.differing > 0;
+    let report = if described { report.describe(actual, expected) } else { report };
+    Ok(Examination { report, worst, figures })
+}
+
+/// Calls `differs` with the row-major position of each element that the rule does not accept, and with
+/// how far it is off.
+fn each_difference(
+    actual: &Tensor,
+    expected: &Tensor,
+    rule: Rule,
+    mut differs: impl FnMut(usize, f64),
+) {
+    let of_one_type = actual.element() == expected.element();
+    if of_one_type && rule.accepts_equal_codes() && same_codes(actual, expected) {
+        return;
     }
-    match report {
-        None => Ok(()),
-        Some(report) => Err(Mismatch::Elements(Box::new(report.describe(actual, expected)))),
+    let measure = rule.measure(actual.element(), expected.element());
+    for position in 0..actual.len() {
+        let (ours, theirs) = (actual.code(position), expected.code(position));
+        if !measure.accepts(ours, theirs) {
+            differs(position, measure.size(ours, theirs));
+        }
     }
 }
 
@@ -96,7 +160,7 @@ mod tests {
         assert_eq!(count(Rule::Equal), 2);
         assert_eq!(count(Rule::Ulp { min: 0, max: 0 }), 0);
         assert_eq!(count(Rule::Absolute(0.0)), 0);
-        assert_eq!(count(Rule::Within(Tolerance::default())), 1);
+        assert_eq!(count(Rule::Within(Tolerance::default())), 0);
         let tolerance = Tolerance { max_ulp: Some(0), ..Tolerance::default() };
         assert_eq!(count(Rule::Within(tolerance)), 0);
     }
@@ -179,6 +243,30 @@ mod tests {
             "1 of 1 element differs: at [0]: actual (1.0, 1.0000002) (0x3F800000, 0x3F800002), \
              expected (1.0000001, 1.0) (0x3F800001, 0x3F800000), 2 ULP apart"
         );
+    }
+
+    #[test]
+    fn a_float_of_another_type_is_compared_by_value() {
+        let (wide, narrow) = (floats("f32", &[0x3F80_1000, 0x3FC0_0000]), f16(&[ONE, 0x3E00]));
+        // 1.00048828125 lies half way between 1 and the next f16
+        let examine = |rule| examine(&wide, &narrow, rule, 2).unwrap();
+        let exact = examine(Rule::Bitwise);
+        assert_eq!((exact.report.differing, exact.worst.len()), (1, 1));
+        assert_eq!(exact.worst[0].distance, Some(0));
+        let rounded = Tolerance { max_ulp: Some(0), ..Tolerance::default() };
+        assert_eq!(examine(Rule::Within(rounded)).report.differing, 0);
+        let zeros = super::examine(&floats("f32", &[0x8000_0000]), &f16(&[ZERO]), Rule::Bitwise, 0);
+        assert_eq!(zeros.unwrap().report.differing, 1);
+        let nans = super::examine(&floats("f32", &[0x7FC0_0001]), &f16(&[NAN]), Rule::Bitwise, 0);
+        assert_eq!(nans.unwrap().report.differing, 0);
+    }
+
+    #[test]
+    fn the_worst_elements_are_listed_in_order() {
+        let (actual, expected) = (f16(&[1, 5, 3, 5]), f16(&[0, 0, 0, 0]));
+        let examined = examine(&actual, &expected, Rule::Bitwise, 3).unwrap();
+        let worst: Vec<usize> = examined.worst.iter().map(|it| it.position).collect();
+        assert_eq!(worst, [1, 3, 2]);
     }
 
     #[test]

@@ -88,14 +88,14 @@ impl Report {
 }
 
 impl Difference {
-    fn describe(self, actual: &Tensor, expected: &Tensor) -> Difference {
-        let element = actual.element();
+    pub(super) fn describe(self, actual: &Tensor, expected: &Tensor) -> Difference {
+        let (element, other) = (actual.element(), expected.element());
         let (ours, theirs) = (actual.code(self.position), expected.code(self.position));
         Difference {
             index: index_of(self.position, actual.shape()),
             actual: value_and_bits(element, ours),
-            expected: value_and_bits(element, theirs),
-            distance: Rule::Bitwise.measure(element).distance(ours, theirs),
+            expected: value_and_bits(other, theirs),
+            distance: Rule::Bitwise.measure(element, other).distance(ours, theirs),
             is_float: matches!(element, ElementType::Float(_) | ElementType::Complex(_)),
             ..self
         }

@@ -1,7 +1,8 @@
 //! What counts as equal.
 
 use crate::ir::elements::integer_value;
-use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, names};
+use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, IntegerType, names};
+use crate::tensor::Tensor;
 
 /// When two elements pass as the same.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,11 +22,13 @@ pub enum Rule {
     },
     /// Equal, both NaN, or finite and so far apart at most.
     Absolute(f64),
-    /// Bitwise, or within any of the tolerances given.
+    /// The values compare equal (zeros of either sign do), both are NaN, or they are finite and within
+    /// any of the tolerances given.
     Within(Tolerance),
 }
 
-/// How far apart elements may be: `max_ulp` ULP, or `atol + rtol * |expected|`.
+/// How far apart elements may be: `max_ulp` ULP, or `atol + rtol * |expected|`, whichever admits them.
+/// ULP of two float types are those of the coarser one, to which the other's value is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Tolerance {
     /// The largest distance in ULP; for integers, the largest difference.
@@ -42,8 +45,13 @@ impl Rule {
         !matches!(self, Rule::Equal | Rule::Ulp { min: 1.., .. })
     }
 
-    pub(super) fn measure(self, element: &ElementType) -> Measure<'_> {
-        Measure { rule: self, element }
+    /// The rule for an element of one type against one of another.
+    pub(super) fn measure<'a>(
+        self,
+        actual: &'a ElementType,
+        expected: &'a ElementType,
+    ) -> Measure<'a> {
+        Measure { rule: self, actual, expected }
     }
 }
 
@@ -54,21 +62,21 @@ pub fn ulp_distance(format: &FloatFormat, a: u64, b: u64) -> Option<u64> {
     Some(format.ulp_distance(a, b)).filter(|&distance| distance != u64::MAX)
 }
 
-/// A rule applied to elements of one type.
+/// A rule applied to elements of two types, which mostly are one.
 pub(super) struct Measure<'a> {
     rule: Rule,
-    element: &'a ElementType,
+    actual: &'a ElementType,
+    expected: &'a ElementType,
 }
 
 impl Measure<'_> {
     /// Whether two elements pass.
     pub fn accepts(&self, actual: u128, expected: u128) -> bool {
         let all_parts = |accepts: &dyn Fn(Part, Part) -> bool| {
-            let (actual, expected) = (self.parts(actual), self.parts(expected));
-            actual.zip(expected).all(|(actual, expected)| accepts(actual, expected))
+            self.pairs(actual, expected).all(|(actual, expected)| accepts(actual, expected))
         };
         match self.rule {
-            Rule::Codes => actual == expected,
+            Rule::Codes => actual == expected && self.actual == self.expected,
             Rule::Bitwise => all_parts(&Part::is_bitwise),
             Rule::Equal => all_parts(&|actual, expected| actual.equals(expected)),
             Rule::Ulp { min, max } => {
@@ -103,8 +111,7 @@ impl Measure<'_> {
             let distance = self.distance(actual, expected);
             return distance.map_or(f64::INFINITY, |distance| distance as f64);
         }
-        let parts = self.parts(actual).zip(self.parts(expected));
-        let differences = parts.map(|(actual, expected)| actual.difference(expected));
+        let differences = self.pairs(actual, expected).map(|(actual, expected)| actual.difference(expected));
         let larger = |a: f64, b: f64| if b.is_nan() || b > a { b } else { a };
         let size = differences.fold(0.0, larger);
         if size.is_nan() { f64::INFINITY } else { size }
@@ -112,30 +119,72 @@ impl Measure<'_> {
 
     /// The distance in ULP of floats (the larger of the parts'), the difference of integers.
     pub fn distance(&self, actual: u128, expected: u128) -> Option<u64> {
-        let parts = self.parts(actual).zip(self.parts(expected));
-        parts
+        self.pairs(actual, expected)
             .map(|(actual, expected)| actual.distance(expected))
             .try_fold(0, |worst, distance| Some(distance?.max(worst)))
     }
 
-    /// The numbers that an element consists of.
-    fn parts(&self, code: u128) -> impl Iterator<Item = Part> + use<> {
-        const I64: IntegerType = IntegerType { width: 64, signed: true };
-        const U1: IntegerType = IntegerType { width: 1, signed: false };
-        let (first, second) = match self.element {
-            ElementType::Boolean => (Part::integer(U1, code), None),
-            ElementType::Integer(integer) => (Part::integer(*integer, code), None),
-            ElementType::Index => (Part::integer(I64, code), None),
-            ElementType::Quantized(quantized) => (Part::integer(quantized.storage, code), None),
-            ElementType::Float(format) => (Part::Float(format, code as u64), None),
-            ElementType::Complex(part) => {
-                let (format, width) = complex_format(*part);
-                let (real, imag) = ((code & ((1 << width) - 1)) as u64, (code >> width) as u64);
-                (Part::Float(format, real), Some(Part::Float(format, imag)))
-            }
-        };
-        std::iter::once(first).chain(second)
+    /// The numbers of two elements, side by side.
+    fn pairs(&self, actual: u128, expected: u128) -> impl Iterator<Item = (Part, Part)> + use<> {
+        parts(self.actual, actual).zip(parts(self.expected, expected))
     }
+}
+
+/// The numbers that an element consists of.
+fn parts(element: &ElementType, code: u128) -> impl Iterator<Item = Part> + use<> {
+    const I64: IntegerType = IntegerType { width: 64, signed: true };
+    const U1: IntegerType = IntegerType { width: 1, signed: false };
+    let (first, second) = match element {
+        ElementType::Boolean => (Part::integer(U1, code), None),
+        ElementType::Integer(integer) => (Part::integer(*integer, code), None),
+        ElementType::Index => (Part::integer(I64, code), None),
+        ElementType::Quantized(quantized) => (Part::integer(quantized.storage, code), None),
+        ElementType::Float(format) => (Part::Float(format, code as u64), None),
+        ElementType::Complex(part) => {
+            let (format, width) = complex_format(*part);
+            let (real, imag) = ((code & ((1 << width) - 1)) as u64, (code >> width) as u64);
+            (Part::Float(format, real), Some(Part::Float(format, imag)))
+        }
+    };
+    std::iter::once(first).chain(second)
+}
+
+/// A tensor's elements as numbers, the parts of complex ones one by one.
+pub(super) struct Numbers<'t> {
+    tensor: &'t Tensor,
+    parts: usize,
+}
+
+impl Numbers<'_> {
+    pub fn new(tensor: &Tensor) -> Numbers<'_> {
+        let is_complex = matches!(tensor.element(), ElementType::Complex(_));
+        Numbers { tensor, parts: if is_complex { 2 } else { 1 } }
+    }
+
+    /// How many numbers there are.
+    pub fn count(&self) -> usize {
+        self.tensor.len() * self.parts
+    }
+
+    pub fn value(&self, index: usize) -> f64 {
+        let code = self.tensor.code(index / self.parts);
+        let part = parts(self.tensor.element(), code).nth(index % self.parts);
+        part.map_or(f64::NAN, Part::value)
+    }
+}
+
+/// Whether elements of two types can be compared: they are of one type, or both floats, or both
+/// complex. Every value of a float type is one of f64, so that nothing is rounded for it.
+pub(super) fn are_comparable(actual: &ElementType, expected: &ElementType) -> bool {
+    use ElementType::{Complex, Float};
+    actual == expected
+        || matches!((actual, expected), (Float(_), Float(_)) | (Complex(_), Complex(_)))
+}
+
+/// Of two float types the one with fewer bits of significand; of equal ones the narrower.
+pub fn coarser(one: &'static FloatFormat, other: &'static FloatFormat) -> &'static FloatFormat {
+    let key = |format: &FloatFormat| (format.mantissa_bits, format.width);
+    if key(other) < key(one) { other } else { one }
 }
 
 /// The format of the parts of complex numbers, and its width.
@@ -160,8 +209,11 @@ impl Part {
 
     fn is_bitwise(self, other: Part) -> bool {
         match (self, other) {
-            (Part::Float(_, a), Part::Float(_, b)) if a == b => true,
-            (Part::Float(..), Part::Float(..)) => self.is_nan() && other.is_nan(),
+            (Part::Float(..), Part::Float(..)) if self.is_nan() || other.is_nan() => {
+                self.is_nan() && other.is_nan()
+            }
+            (Part::Float(ours, a), Part::Float(theirs, b)) if ours == theirs => a == b,
+            (Part::Float(..), Part::Float(..)) => self.value().to_bits() == other.value().to_bits(),
             _ => self.equals(other),
         }
     }
@@ -175,7 +227,7 @@ impl Part {
 
     fn is_within(self, expected: Part, tolerance: Tolerance) -> bool {
         let Tolerance { max_ulp, atol, rtol } = tolerance;
-        if self.is_bitwise(expected) {
+        if self.is_bitwise(expected) || self.equals(expected) {
             return true;
         }
         if !self.is_finite() || !expected.is_finite() {
@@ -183,13 +235,20 @@ impl Part {
         }
         let near = max_ulp.zip(self.distance(expected)).is_some_and(|(max, ulp)| ulp <= max);
         let bound = atol + rtol * expected.value().abs();
-        near || bound > 0.0 && self.difference(expected) <= bound
+        near || self.difference(expected) <= bound
     }
 
     fn distance(self, other: Part) -> Option<u64> {
         match (self, other) {
             (Part::Integer(a), Part::Integer(b)) => u64::try_from(a.abs_diff(b)).ok(),
-            (Part::Float(format, a), Part::Float(_, b)) => ulp_distance(format, a, b),
+            (Part::Float(ours, a), Part::Float(theirs, b)) if ours == theirs => {
+                ulp_distance(ours, a, b)
+            }
+            (Part::Float(ours, _), Part::Float(theirs, _)) => {
+                let format = coarser(ours, theirs);
+                let rounded = |part: Part| format.encode(ConvertPolicy::CONVERT, part.value());
+                ulp_distance(format, rounded(self), rounded(other))
+            }
             _ => None,
         }
     }

@@ -6,11 +6,13 @@ mod error;
 mod lines;
 mod render;
 mod suggestions;
+mod wording;
 
 pub use error::Diagnostics;
 pub use lines::{LineTable, Place};
 pub use render::{Renderer, render};
 pub use suggestions::{closest, did_you_mean};
+pub use wording::counted;
 
 /// A half-open range of bytes in a source text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

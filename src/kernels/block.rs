@@ -8,11 +8,9 @@ use crate::numeric::{
 use crate::tensor::{Tensor, Words};
 
 mod dot;
-mod report;
 mod steps;
 
 pub use dot::{ScaledDotError, ScaledOperand, block_dot, scaled_dot};
-pub use report::ErrorReport;
 pub use steps::{dequantize_in_steps, quantize_in_steps};
 
 /// A tensor in blocks along one axis.
@@ -235,6 +233,30 @@ impl Lines {
         let along = line % per_line * self.block + position;
         (line / per_line * size + along) * self.stride + inner
     }
+}
+
+/// The blocks of a shape along an axis: the index of each one's scale, and the row-major positions of
+/// its elements.
+///
+/// # Errors
+///
+/// That the shape has no such axis.
+pub fn block_positions(
+    shape: &[usize],
+    axis: usize,
+    block: usize,
+) -> Result<Vec<(Vec<usize>, Vec<usize>)>, BlockError> {
+    let lines = Lines::new(shape, axis, block)?;
+    let scales = lines.scale_shape();
+    let index_of = |mut position: usize| {
+        let mut index = vec![0; scales.len()];
+        for (at, &size) in index.iter_mut().zip(&scales).rev() {
+            (*at, position) = (position % size, position / size);
+        }
+        index
+    };
+    let blocks = 0..lines.blocks();
+    Ok(blocks.map(|block| (index_of(block), lines.places(block).collect())).collect())
 }
 
 /// The tensor scale as a tensor of rank 0.

@@ -12,7 +12,8 @@
 //! shortest decimals that read back as the same code, NaN and infinities strings; `bits` holds their
 //! codes. Integers are numbers,
 //! i1 is true or false, a complex number is a pair (of values and of bits). Codes of quantized
-//! types stand as integers. A token has only its `type`, a tuple its `type` and `parts`.
+//! types stand as integers. A token has only its `type`, a tuple its `type` and `parts`. A result that
+//! the program names has a `name`. docs/json.md has the whole of what the command line prints.
 
 use std::fmt::{self, Write};
 
@@ -26,9 +27,24 @@ pub const VERSION: u32 = 1;
 
 /// Writes a function's results as one object, without a line break at the end.
 pub fn write_json(function: &str, results: &[Value], out: &mut impl Write) -> fmt::Result {
+    write_open(function, results, &[], out)?;
+    out.write_char('}')
+}
+
+/// Writes the object of [`write_json`] without its closing brace, so that more fields can follow; a
+/// result that has a name among `names` says it.
+pub fn write_open(
+    function: &str,
+    results: &[Value],
+    names: &[Option<String>],
+    out: &mut impl Write,
+) -> fmt::Result {
     write!(out, "{{\"version\":{VERSION},\"function\":{},\"results\":[", quoted(function))?;
-    write_separated(results, out, write_value)?;
-    out.write_str("]}")
+    let names = names.iter().map(Option::as_deref).chain(std::iter::repeat(None));
+    write_separated(results.iter().zip(names), out, |(value, name), out| {
+        write_named_value(value, name, out)
+    })?;
+    out.write_char(']')
 }
 
 /// The text of [`write_json`].
@@ -37,6 +53,21 @@ pub fn json_text(function: &str, results: &[Value]) -> String {
     // writing to a String cannot fail
     let _ = write_json(function, results, &mut text);
     text
+}
+
+/// The fields `value` and `bits` (for floats) of one element.
+pub fn element_fields(element: &ElementType, code: u128) -> serde_json::Map<String, serde_json::Value> {
+    let scalar = Tensor::from_wide_codes(element.clone(), &[], [code]);
+    let object: serde_json::Value =
+        serde_json::from_str(&value_text(&scalar.into())).unwrap_or_default();
+    let first = |list: &str| object[list].get(0).cloned();
+    let fields = [("value", first("values")), ("bits", first("bits"))];
+    fields.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
+}
+
+/// Writes one value: an entry of `results`.
+pub fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
+    write_named_value(value, None, out)
 }
 
 /// The text of one value: an entry of `results`.
@@ -65,7 +96,7 @@ fn write_separated<T, W: Write>(
     Ok(())
 }
 
-fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
+fn write_named_value<W: Write>(value: &Value, name: Option<&str>, out: &mut W) -> fmt::Result {
     write!(out, "{{\"type\":{}", quoted(&Type::of(value).to_string()))?;
     match value {
         Value::Tensor(tensor) => write_tensor(tensor, out)?,
@@ -75,6 +106,9 @@ fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
             write_separated(parts, out, write_value)?;
             out.write_char(']')?;
         }
+    }
+    if let Some(name) = name {
+        write!(out, ",\"name\":{}", quoted(name))?;
     }
     out.write_char('}')
 }

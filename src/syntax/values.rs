@@ -10,16 +10,52 @@ use crate::tensor::{Tensor, Value};
 /// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`. Quantized
 /// values are printed as their codes, of their storage type.
 pub fn write_value(value: &Value, out: &mut impl Write) -> fmt::Result {
-    write_with(value, out, &|tensor, out| write_tensor(tensor, out))
+    write_value_to(value, Extent::Whole, out)
+}
+
+/// How much of a large tensor is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// All elements.
+    Whole,
+    /// Of a tensor of more than a thousand elements the first three and the last three along each
+    /// dimension, with `...` between them, as NumPy does.
+    Summary,
+}
+
+/// Tensors of more elements are summarised.
+const MOST_SHOWN: usize = 1000;
+/// So many elements at each end of a dimension are in a summary.
+const EDGE: usize = 3;
+
+impl Extent {
+    fn summarizes(self, tensor: &Tensor) -> bool {
+        self == Extent::Summary && tensor.len() > MOST_SHOWN
+    }
+}
+
+/// [`write_value`] to an extent.
+pub fn write_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
+    write_with(value, out, &|tensor, out| write_tensor(tensor, extent, out))
+}
+
+/// [`write_dense_value`] to an extent: what is summarised is `dense_resource<__elided__> : TYPE`.
+pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
+    write_with(value, out, &|tensor, out| match extent.summarizes(tensor) {
+        true => write!(out, "dense_resource<__elided__> : {}", tensor_type(tensor)),
+        false => write_dense(tensor, out),
+    })
 }
 
 /// Writes a value as an attribute: `dense<[1, 2]> : tensor<2xi8>`.
 pub fn write_dense_value(value: &Value, out: &mut impl Write) -> fmt::Result {
-    write_with(value, out, &|tensor, out| {
-        out.write_str("dense<")?;
-        write_tensor_literal(tensor, out)?;
-        write!(out, "> : {}", tensor_type(tensor))
-    })
+    write_dense_value_to(value, Extent::Whole, out)
+}
+
+fn write_dense(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
+    out.write_str("dense<")?;
+    write_tensor_literal(tensor, out)?;
+    write!(out, "> : {}", tensor_type(tensor))
 }
 
 /// The text of [`write_value`].
@@ -66,15 +102,16 @@ fn write_with<W: Write>(value: &Value, out: &mut W, tensor_form: WriteTensor<W>)
     out.write_char(')')
 }
 
-fn write_tensor(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
+fn write_tensor(tensor: &Tensor, extent: Extent, out: &mut impl Write) -> fmt::Result {
     let ty = TensorType::new(tensor.shape(), tensor.element().stored());
     write!(out, "{ty} {{")?;
-    let text = ElementText::value(tensor.element(), tensor.len());
-    let mut rows = Rows { tensor, text, next: 0 };
+    let edge = if extent.summarizes(tensor) { EDGE } else { usize::MAX / 2 };
+    let shown = if extent.summarizes(tensor) { 0 } else { tensor.len() };
+    let rows = Rows { tensor, text: ElementText::value(tensor.element(), shown), edge };
     if tensor.rank() == 0 {
-        rows.write_element(out)?;
+        rows.write_element(0, out)?;
     } else {
-        rows.write(tensor.shape(), 1, out)?;
+        rows.write(tensor.shape(), 0, 1, out)?;
         out.write_char('\n')?;
     }
     out.write_char('}')
@@ -84,23 +121,38 @@ fn write_tensor(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
 struct Rows<'a> {
     tensor: &'a Tensor,
     text: ElementText<'a>,
-    next: usize,
+    /// So many entries at each end of a dimension are written.
+    edge: usize,
 }
 
 impl Rows<'_> {
-    /// Writes the next sub-tensor of this shape (of rank 1 or more) on lines of its own.
-    fn write(&mut self, shape: &[usize], level: usize, out: &mut impl Write) -> fmt::Result {
+    /// Writes the sub-tensor of this shape (of rank 1 or more) that begins at a row-major position, on
+    /// lines of its own.
+    fn write(
+        &self,
+        shape: &[usize],
+        first: usize,
+        level: usize,
+        out: &mut impl Write,
+    ) -> fmt::Result {
         let (&size, inner) = shape.split_first().expect("rank 1 or more");
+        let stride: usize = inner.iter().product();
         write!(out, "\n{:1$}[", "", 2 * level)?;
-        for index in 0..size {
+        let mut index = 0;
+        while index < size {
+            if index == self.edge && size > 2 * self.edge {
+                self.write_gap(inner.is_empty(), level, out)?;
+                index = size - self.edge;
+            }
             let is_last = index + 1 == size;
             if inner.is_empty() {
-                self.write_element(out)?;
+                self.write_element(first + index, out)?;
                 out.write_str(if is_last { "" } else { ", " })?;
             } else {
-                self.write(inner, level + 1, out)?;
+                self.write(inner, first + index * stride, level + 1, out)?;
                 out.write_str(if is_last { "" } else { "," })?;
             }
+            index += 1;
         }
         if !inner.is_empty() && size > 0 {
             write!(out, "\n{:1$}", "", 2 * level)?;
@@ -108,9 +160,16 @@ impl Rows<'_> {
         out.write_char(']')
     }
 
-    fn write_element(&mut self, out: &mut impl Write) -> fmt::Result {
-        self.next += 1;
-        self.text.write(self.tensor.code(self.next - 1), out)
+    /// Writes what stands for entries that are not shown.
+    fn write_gap(&self, of_elements: bool, level: usize, out: &mut impl Write) -> fmt::Result {
+        match of_elements {
+            true => out.write_str("..., "),
+            false => write!(out, "\n{:1$}...,", "", 2 * (level + 1)),
+        }
+    }
+
+    fn write_element(&self, position: usize, out: &mut impl Write) -> fmt::Result {
+        self.text.write(self.tensor.code(position), out)
     }
 }
 
@@ -146,6 +205,31 @@ mod tests {
             value_text(&bytes(&[2, 0], &[])),
             "tensor<2x0xi8> {\n  [\n    [],\n    []\n  ]\n}"
         );
+    }
+
+    #[test]
+    fn a_summary_has_three_entries_at_each_end() {
+        let summary = |value: &Value| {
+            let mut text = String::new();
+            write_value_to(value, Extent::Summary, &mut text).unwrap();
+            text
+        };
+        let element = ElementType::Integer(IntegerType { width: 32, signed: true });
+        let iota = |shape: &[usize]| -> Value {
+            let count = shape.iter().product::<usize>() as u32;
+            Tensor::from_codes(element.clone(), shape, (0..count).collect()).into()
+        };
+        assert_eq!(
+            summary(&iota(&[1001])),
+            "tensor<1001xi32> {\n  [0, 1, 2, ..., 998, 999, 1000]\n}"
+        );
+        let rows = "\n    [0, 1],\n    [2, 3],\n    [4, 5],\n    ...,\n    [1194, 1195],\n    \
+                    [1196, 1197],\n    [1198, 1199]\n  ";
+        assert_eq!(summary(&iota(&[600, 2])), format!("tensor<600x2xi32> {{\n  [{rows}]\n}}"));
+        assert_eq!(summary(&iota(&[1000])), value_text(&iota(&[1000])));
+        let mut dense = String::new();
+        write_dense_value_to(&iota(&[1001]), Extent::Summary, &mut dense).unwrap();
+        assert_eq!(dense, "dense_resource<__elided__> : tensor<1001xi32>");
     }
 
     #[test]

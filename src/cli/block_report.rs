@@ -1,0 +1,169 @@
+//! What quantizing costs: figures as lines, and as tables of formats, blocks or indices.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::expectations::figures_json;
+use super::tables::{Table, aligned, csv, figure};
+use crate::compare::Figures;
+use crate::kernels::block::block_positions;
+use crate::numeric::BlockFormat;
+use crate::syntax::json;
+use crate::tensor::Tensor;
+
+/// What each row of figures is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReportBy {
+    /// The whole tensor.
+    Tensor,
+    /// The elements of one scale.
+    Block,
+    /// The elements of one index along an axis: channels.
+    Axis(usize),
+}
+
+impl ReportBy {
+    /// Reads `tensor`, `block` or `axis:N`.
+    pub fn parse(text: &str) -> Result<ReportBy, String> {
+        match (text, text.strip_prefix("axis:").map(str::parse)) {
+            ("tensor", _) => Ok(ReportBy::Tensor),
+            ("block", _) => Ok(ReportBy::Block),
+            (_, Some(Ok(axis))) => Ok(ReportBy::Axis(axis)),
+            _ => Err("a report is by tensor, block or axis:N".into()),
+        }
+    }
+}
+
+/// A row of figures: what it is of, in named columns, and the figures.
+#[derive(Debug)]
+pub struct Row {
+    columns: Vec<(&'static str, Json)>,
+    figures: Figures,
+}
+
+/// The rows of one format: the errors of `actual` against `expected`, whose blocks lie along an axis.
+pub fn rows(
+    format: &BlockFormat,
+    axis: usize,
+    by: ReportBy,
+    actual: &Tensor,
+    expected: &Tensor,
+) -> Result<Vec<Row>, String> {
+    let of_format = || vec![("format", Json::from(format.to_string()))];
+    let positions: Vec<(&'static str, Vec<usize>, Vec<usize>)> = match by {
+        ReportBy::Tensor => {
+            let figures = Figures::new(actual, expected);
+            let figures = figures.ok_or("the values have another shape than the result")?;
+            let mut columns = of_format();
+            columns.push(("bits_an_element", format.bits_an_element().into()));
+            return Ok(vec![Row { columns, figures }]);
+        }
+        ReportBy::Block => {
+            let blocks = block_positions(expected.shape(), axis, format.block);
+            let blocks = blocks.map_err(|error| error.to_string())?;
+            blocks.into_iter().map(|(index, positions)| ("block", index, positions)).collect()
+        }
+        ReportBy::Axis(axis) => {
+            let shape = expected.shape();
+            let size = *shape.get(axis).ok_or_else(|| {
+                format!("a report by axis:{axis}: the shape {shape:?} has no such axis")
+            })?;
+            let stride: usize = shape[axis + 1..].iter().product();
+            let all = |index: usize| {
+                (0..expected.len()).filter(|place| place / stride % size == index).collect()
+            };
+            (0..size).map(|index| ("index", vec![index], all(index))).collect()
+        }
+    };
+    let row = |(name, index, positions): (&'static str, Vec<usize>, Vec<usize>)| {
+        let index = match index.as_slice() {
+            [one] => Json::from(*one),
+            several => Json::from(several.to_vec()),
+        };
+        let mut columns = of_format();
+        columns.push((name, index));
+        Row { columns, figures: Figures::of_positions(actual, expected, &positions) }
+    };
+    Ok(positions.into_iter().map(row).collect())
+}
+
+/// Names of the figures, with the figures.
+fn entries(figures: &Figures) -> Vec<(&'static str, f64)> {
+    vec![
+        ("values", figures.values as f64),
+        ("not_finite", figures.not_finite as f64),
+        ("vanished", figures.vanished as f64),
+        ("mean_relative_error", figures.mean_relative),
+        ("largest_relative_error", figures.largest_relative),
+        ("largest_absolute_error", figures.largest_absolute),
+        ("root_mean_square_error", figures.root_mean_square),
+        ("signal_to_noise_db", figures.signal_to_noise()),
+        ("cosine_similarity", figures.cosine),
+    ]
+}
+
+/// The figures of one tensor, a line each.
+pub fn lines(figures: &Figures) -> String {
+    let line = |(name, value): (&str, f64)| {
+        format!("{:<24} {}\n", name.replace('_', " "), shown(name, value))
+    };
+    entries(figures).into_iter().map(line).collect()
+}
+
+/// A figure for people: counts whole, a cosine with the digits that tell it from 1.
+fn shown(name: &str, value: f64) -> String {
+    match name {
+        "values" | "not_finite" | "vanished" => format!("{value}"),
+        "cosine_similarity" => {
+            format!("{value:.9}").trim_end_matches('0').trim_end_matches('.').into()
+        }
+        _ => figure(value),
+    }
+}
+
+/// A row a line, in columns of equal width.
+pub fn aligned_table(rows: &[Row]) -> String {
+    let short = |name: &str| match name {
+        "mean_relative_error" => "mean rel".to_string(),
+        "largest_relative_error" => "largest rel".into(),
+        "largest_absolute_error" => "largest abs".into(),
+        "root_mean_square_error" => "RMS".into(),
+        "signal_to_noise_db" => "SNR (dB)".into(),
+        "cosine_similarity" => "cosine".into(),
+        name => name.replace('_', " "),
+    };
+    aligned(&table(rows, short, shown))
+}
+
+/// A row a line, as comma-separated values: figures with all their digits.
+pub fn csv_table(rows: &[Row]) -> String {
+    csv(&table(rows, str::to_string, |_, value| format!("{value}")))
+}
+
+fn table(
+    rows: &[Row],
+    heading: impl Fn(&str) -> String,
+    cell: impl Fn(&str, f64) -> String,
+) -> Table {
+    let header = rows.first().map(|row| {
+        let columns = row.columns.iter().map(|(name, _)| heading(name));
+        columns.chain(entries(&row.figures).iter().map(|(name, _)| heading(name))).collect()
+    });
+    let line = |row: &Row| {
+        let columns = row.columns.iter().map(|(_, value)| match value {
+            Json::String(text) => text.clone(),
+            other => other.to_string(),
+        });
+        columns.chain(entries(&row.figures).iter().map(|(name, value)| cell(name, *value))).collect()
+    };
+    header.into_iter().chain(rows.iter().map(line)).collect()
+}
+
+/// The rows as one object.
+pub fn json_table(rows: &[Row]) -> Json {
+    let object = |row: &Row| {
+        let columns = row.columns.iter().map(|(name, value)| (name.to_string(), value.clone()));
+        let figures = figures_json(&row.figures).as_object().cloned().unwrap_or_default();
+        Json::from(columns.chain(figures).collect::<Map<_, _>>())
+    };
+    json!({"version": json::VERSION, "reports": rows.iter().map(object).collect::<Vec<_>>()})
+}

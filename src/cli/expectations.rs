@@ -1,0 +1,453 @@
+//! `--expect`: which value a result is compared with, and what comes of it.
+
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value as Json, json};
+
+use super::matching;
+use super::spelling::{self, Spelled, SpellingError};
+use super::tables::figure;
+use super::terminal::Status;
+use crate::compare::{Difference, Examination, Figures, Mismatch, Rule, compare_values, examine};
+use crate::diagnostic::counted;
+use crate::ir::{Attribute, Function, TensorType, Type};
+use crate::numeric::{ElementType, Numerics};
+use crate::ops::exchange::ProcessId;
+use crate::syntax::json as syntax_json;
+use crate::tensor::{Tensor, Value};
+
+/// One `--expect`.
+#[derive(Debug, Clone)]
+pub struct Expectation {
+    place: Place,
+    process: Option<ProcessId>,
+    /// The value; none: the result may be anything.
+    value: Option<Spelled>,
+}
+
+/// Which result is meant.
+#[derive(Debug, Clone, PartialEq)]
+enum Place {
+    /// The next that no other expectation names.
+    Next,
+    /// The one of this number, from 1.
+    Number(usize),
+    /// The one of this name.
+    Name(String),
+}
+
+/// The words that leave a result out of the comparison.
+const IGNORED: [&str; 3] = ["ignored", "_", "(ignored)"];
+
+impl Expectation {
+    /// Reads `V`, `NAME=V`, `NUMBER=V`, each perhaps with a process before it; V is a value or `ignored`.
+    pub fn parse(text: &str) -> Result<Expectation, SpellingError> {
+        let (tag, rest) = process_tag(text.trim());
+        let process = |value: &str| format!("{tag}{value}");
+        let (place, value) = place_and_value(rest);
+        if IGNORED.contains(&value) {
+            // a value in its place, for the process before it
+            let process = spelling::parse(&process("i8=0"))?.process;
+            return Ok(Expectation { place, process, value: None });
+        }
+        let spelled = spelling::parse(&process(value))?;
+        // a name as arguments have them
+        let place = match spelled.name.clone() {
+            Some(name) if place == Place::Next => Place::Name(name),
+            _ => place,
+        };
+        Ok(Expectation { place, process: spelled.process, value: Some(spelled) })
+    }
+
+    /// The same with the values of files converted to the results' types as these policies say.
+    pub fn with_cast(self, cast: Option<Numerics>) -> Expectation {
+        Expectation { value: self.value.map(|spelled| spelled.with_cast(cast)), ..self }
+    }
+
+    /// The expectations of a file of several tensors: each of the result that its name in the file is
+    /// of, or all in order.
+    fn spread(&self, function: &Function) -> Result<Vec<Expectation>, SpellingError> {
+        let of = |place: Place, spelled: Spelled| Expectation {
+            place,
+            process: self.process,
+            value: Some(spelled),
+        };
+        let Some(spelled) = self.value.as_ref().filter(|_| self.place == Place::Next) else {
+            return Ok(vec![self.clone()]);
+        };
+        let Some(entries) = spelled.entries()? else { return Ok(vec![self.clone()]) };
+        let place = |name: &String| Place::Name(name.clone());
+        if entries.iter().all(|(name, _)| place_of(function, &place(name)).is_ok()) {
+            return Ok(entries.into_iter().map(|(name, entry)| of(place(&name), entry)).collect());
+        }
+        let values = matching::in_order(vec![spelled.clone()])?;
+        Ok(values.into_iter().map(|value| of(Place::Next, value)).collect())
+    }
+
+    /// Whether it is for the results of this process.
+    fn is_for(&self, process: ProcessId) -> bool {
+        self.process.is_none_or(|tag| tag == process)
+    }
+
+    /// The value as spelled, where there is one.
+    pub fn spelled(&self) -> Option<&Spelled> {
+        self.value.as_ref()
+    }
+}
+
+/// `0,1:` and what follows it.
+fn process_tag(text: &str) -> (&str, &str) {
+    let is_tag = |tag: &str| {
+        let mut numbers = tag.split(',');
+        let is_number = |number: &str| {
+            !number.trim().is_empty() && number.trim().bytes().all(|byte| byte.is_ascii_digit())
+        };
+        numbers.clone().count() == 2 && numbers.all(is_number)
+    };
+    match text.split_once(':') {
+        Some((tag, rest)) if is_tag(tag) => (&text[..tag.len() + 1], rest.trim()),
+        _ => ("", text),
+    }
+}
+
+/// The result that is named before the first `=` outside brackets and quotes, if it is no type.
+fn place_and_value(text: &str) -> (Place, &str) {
+    let Some(at) = first_equals(text) else { return (Place::Next, text) };
+    let (name, value) = (text[..at].trim(), text[at + 1..].trim());
+    if let Ok(number) = name.parse() {
+        return (Place::Number(number), value);
+    }
+    if name.is_empty() || spelling::is_type(name) {
+        return (Place::Next, text);
+    }
+    (Place::Name(name.trim_start_matches('%').to_string()), value)
+}
+
+fn first_equals(text: &str) -> Option<usize> {
+    let (mut depth, mut quote) = (0usize, None);
+    for (at, character) in text.char_indices() {
+        match (character, quote) {
+            (_, Some(open)) if character == open => quote = None,
+            (_, Some(_)) => {}
+            ('\'' | '"', None) => quote = Some(character),
+            ('[' | '(' | '<', None) => depth += 1,
+            (']' | ')' | '>', None) => depth = depth.saturating_sub(1),
+            ('=', None) if depth == 0 => return Some(at),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The name that JAX gives a result.
+pub fn result_name(function: &Function, index: usize) -> Option<String> {
+    let attributes = function.result_attributes.get(index)?;
+    let name = attributes.get("jax.result_info").and_then(Attribute::as_text)?;
+    (!name.is_empty()).then(|| name.to_string())
+}
+
+/// The names of all results.
+pub fn result_names(function: &Function) -> Vec<Option<String>> {
+    (0..function.ty.results.len()).map(|index| result_name(function, index)).collect()
+}
+
+/// The expectation of each result of a process; none where nothing is said of it.
+pub fn in_result_order(
+    function: &Function,
+    expectations: &[Expectation],
+    process: ProcessId,
+) -> Result<Vec<Option<Expectation>>, SpellingError> {
+    let usage = |message: String| SpellingError { message, status: Status::Usage };
+    let mut own: Vec<Expectation> = Vec::new();
+    for expectation in expectations.iter().filter(|expectation| expectation.is_for(process)) {
+        own.extend(expectation.spread(function)?);
+    }
+    let given = own.len();
+    let count = function.ty.results.len();
+    let mut places: Vec<Option<Expectation>> = vec![None; count];
+    let (next, placed): (Vec<_>, Vec<_>) =
+        own.into_iter().partition(|expectation| expectation.place == Place::Next);
+    for expectation in &placed {
+        let index = place_of(function, &expectation.place).map_err(usage)?;
+        if places[index].replace(expectation.clone()).is_some() {
+            let at = index + 1;
+            return Err(usage(format!("--expect: result {at} of @{} is given twice", function.name)));
+        }
+    }
+    let free = count - placed.len();
+    let fits = if placed.is_empty() { next.len() == free } else { next.len() <= free };
+    if given > 0 && !fits {
+        let (had, given) = (counted(count, "result"), counted(given, "time"));
+        return Err(usage(format!(
+            "@{} has {had}, --expect is given {given}; 'ignored' stands for a result that may be \
+             anything, and NAME=V or NUMBER=V for one of them",
+            function.name
+        )));
+    }
+    let mut next = next.into_iter();
+    places.iter_mut().filter(|place| place.is_none()).for_each(|place| *place = next.next());
+    Ok(places)
+}
+
+/// The index of a result that is named or numbered.
+fn place_of(function: &Function, place: &Place) -> Result<usize, String> {
+    let names = result_names(function);
+    let count = names.len();
+    match place {
+        Place::Number(number) if (1..=count).contains(number) => Ok(number - 1),
+        Place::Number(number) => {
+            let results = counted(count, "result");
+            Err(format!("--expect {number}=…: @{} has {results}, counted from 1", function.name))
+        }
+        Place::Name(name) => {
+            let is_it = |own: &Option<String>| own.as_deref() == Some(name.as_str());
+            names.iter().position(is_it).ok_or_else(|| {
+                let known: Vec<&str> = names.iter().flatten().map(String::as_str).collect();
+                let known = match known.is_empty() {
+                    true => "its results have no names (jax.result_info)".to_string(),
+                    false => format!("its results are {}", known.join(", ")),
+                };
+                format!("--expect: @{} has no result '{name}': {known}", function.name)
+            })
+        }
+        Place::Next => unreachable!("the next result is no place of its own"),
+    }
+}
+
+/// A comparison of one result.
+#[derive(Debug)]
+pub struct Compared {
+    /// How it ended.
+    pub status: Status,
+    /// What is wrong, in words; none if nothing is.
+    pub message: Option<String>,
+    /// The comparison as a field of JSON.
+    pub json: Json,
+}
+
+/// Compares a result with what is expected of it.
+pub fn compare(
+    function: &Function,
+    index: usize,
+    result: &Value,
+    expectation: &Expectation,
+    (rule, worst): (Rule, usize),
+) -> Compared {
+    let mut json = Map::new();
+    json.insert("result".into(), (index + 1).into());
+    json.extend(result_name(function, index).map(|name| ("name".to_string(), name.into())));
+    let ended = match &expectation.value {
+        None => Ended::Ignored,
+        Some(spelled) => compared(function, index, result, spelled, rule, worst),
+    };
+    let outcome = match &ended {
+        Ended::Ignored => "ignored",
+        Ended::Held(_) => "passed",
+        Ended::Differs { .. } => "failed",
+        Ended::Unreadable(_) => "error",
+    };
+    json.insert("outcome".into(), outcome.into());
+    let (status, message) = match ended {
+        Ended::Ignored | Ended::Held(None) => (Status::Fine, None),
+        Ended::Held(Some(examined)) => {
+            json.extend(examined.fields());
+            (Status::Fine, None)
+        }
+        Ended::Differs { message, examined } => {
+            json.extend(examined.iter().flat_map(Examined::fields));
+            (Status::CheckFailed, Some(message))
+        }
+        Ended::Unreadable(error) => (error.status, Some(error.message)),
+    };
+    json.extend(message.clone().map(|message| ("message".to_string(), message.into())));
+    Compared { status, message, json: json.into() }
+}
+
+/// How a comparison ended.
+enum Ended {
+    Ignored,
+    Held(Option<Examined>),
+    Differs { message: String, examined: Option<Examined> },
+    Unreadable(SpellingError),
+}
+
+/// Two tensors and how they compare.
+struct Examined {
+    actual: Tensor,
+    expected: Tensor,
+    examination: Examination,
+}
+
+fn compared(
+    function: &Function,
+    index: usize,
+    result: &Value,
+    spelled: &Spelled,
+    rule: Rule,
+    worst: usize,
+) -> Ended {
+    let Some(ty) = function.ty.results[index].as_tensor() else {
+        let message = format!("result {} is no tensor: its expectation is 'ignored'", index + 1);
+        return Ended::Unreadable(SpellingError { message, status: Status::Usage });
+    };
+    let expected = match load(spelled, ty) {
+        Ok(expected) => expected,
+        Err(error) => return Ended::Unreadable(error),
+    };
+    let Value::Tensor(actual) = result else {
+        let differs = compare_values(result, &expected.into(), rule).err();
+        let message = differs.map_or(String::new(), |mismatch| mismatch.to_string());
+        return Ended::Differs { message, examined: None };
+    };
+    match examine(actual, &expected, rule, worst) {
+        Err(mismatch) => Ended::Differs { message: mismatch.to_string(), examined: None },
+        Ok(examination) => {
+            let examined = Examined { actual: actual.clone(), expected, examination };
+            match examined.examination.report.differing {
+                0 => Ended::Held(Some(examined)),
+                _ => Ended::Differs { message: examined.text(), examined: Some(examined) },
+            }
+        }
+    }
+}
+
+/// The value, of the result's type or, where that cannot be, of the float type that it states.
+fn load(spelled: &Spelled, ty: &TensorType) -> Result<Tensor, SpellingError> {
+    let error = match spelled.load(ty) {
+        Ok(tensor) => return Ok(tensor),
+        Err(error) => error,
+    };
+    let is_float = |element: &ElementType| {
+        matches!(element, ElementType::Float(_) | ElementType::Complex(_))
+    };
+    let stated = is_float(&ty.element).then(|| spelled.load_as(None, None).ok()).flatten();
+    let fits = |tensor: &Tensor| {
+        is_float(tensor.element())
+            && tensor.element() != &ty.element
+            && std::mem::discriminant(tensor.element()) == std::mem::discriminant(&ty.element)
+            && ty.admits(tensor.shape())
+    };
+    stated.filter(fits).ok_or(error)
+}
+
+impl Examined {
+    /// What differs, with figures of the whole and the worst elements, a line each.
+    fn text(&self) -> String {
+        let Examination { report, worst, figures } = &self.examination;
+        let mut text = Mismatch::Elements(Box::new(report.clone())).to_string();
+        // writing to a String cannot fail
+        let _ = match self.actual.element() == self.expected.element() {
+            true => Ok(()),
+            false => write!(
+                text,
+                "\n{} is compared with {} by value, ULP are those of the coarser type",
+                Type::of(&self.actual.clone().into()),
+                Type::of(&self.expected.clone().into())
+            ),
+        };
+        let _ = write!(text, "\n{}", figures_text(figures));
+        for (rank, difference) in worst.iter().enumerate() {
+            let _ = write!(text, "\nworst {}: {difference}", rank + 1);
+        }
+        text
+    }
+
+    fn fields(&self) -> Vec<(String, Json)> {
+        let Examination { report, worst, figures } = &self.examination;
+        let mut fields = vec![
+            ("expected_type".to_string(), Type::of(&self.expected.clone().into()).to_string().into()),
+            ("elements".to_string(), report.total.into()),
+            ("differing".to_string(), report.differing.into()),
+            ("figures".to_string(), figures_json(figures)),
+        ];
+        if report.differing > 0 {
+            fields.push(("first".into(), self.difference(&report.first)));
+            fields.push(("worst".into(), self.difference(&report.worst)));
+        }
+        if !worst.is_empty() {
+            let list = worst.iter().map(|difference| self.difference(difference));
+            fields.push(("worst_elements".into(), list.collect()));
+        }
+        fields
+    }
+
+    fn difference(&self, difference: &Difference) -> Json {
+        let element = |tensor: &Tensor| {
+            syntax_json::element_fields(tensor.element(), tensor.code(difference.position))
+        };
+        let mut object = json!({
+            "index": difference.index,
+            "actual": element(&self.actual),
+            "expected": element(&self.expected),
+        });
+        if let Some(distance) = difference.distance {
+            let unit = if difference.is_float { "ulp" } else { "difference" };
+            object[unit] = distance.into();
+        }
+        object
+    }
+}
+
+/// The errors as a whole, on a line.
+fn figures_text(figures: &Figures) -> String {
+    let not_finite = match figures.not_finite {
+        0 => String::new(),
+        count => format!("; {} not finite and left out here", counted(count, "pair")),
+    };
+    format!(
+        "largest absolute error {}, largest relative error {}, root mean square error {}, signal to \
+         noise {} dB, cosine similarity {}{not_finite}",
+        figure(figures.largest_absolute),
+        figure(figures.largest_relative),
+        figure(figures.root_mean_square),
+        figure(figures.signal_to_noise()),
+        cosine(figures.cosine),
+    )
+}
+
+/// A cosine near to 1 with the digits that tell it from 1.
+fn cosine(value: f64) -> String {
+    let text = format!("{value:.12}");
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+/// The errors as a whole; infinities are strings.
+pub fn figures_json(figures: &Figures) -> Json {
+    let number = |value: f64| match value {
+        value if value.is_nan() => "NaN".into(),
+        f64::INFINITY => "Infinity".into(),
+        f64::NEG_INFINITY => "-Infinity".into(),
+        value => Json::from(value),
+    };
+    json!({
+        "values": figures.values,
+        "not_finite": figures.not_finite,
+        "vanished": figures.vanished,
+        "mean_relative_error": number(figures.mean_relative),
+        "largest_relative_error": number(figures.largest_relative),
+        "largest_absolute_error": number(figures.largest_absolute),
+        "root_mean_square_error": number(figures.root_mean_square),
+        "signal_to_noise_db": number(figures.signal_to_noise()),
+        "cosine_similarity": number(figures.cosine),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_named_before_the_value() {
+        let place = |text: &str| Expectation::parse(text).map(|it| it.place).unwrap();
+        assert_eq!(place("2xf32=1,2"), Place::Next);
+        assert_eq!(place("tensor<2xf32>=1,2"), Place::Next);
+        assert_eq!(place("dense<1.0> : tensor<2xf32>"), Place::Next);
+        assert_eq!(place("@y=1.npy"), Place::Next);
+        assert_eq!(place("2=f32=1"), Place::Number(2));
+        assert_eq!(place("result['y=1']=@y.npy"), Place::Name("result['y=1']".into()));
+        assert_eq!(place("result.loss=ignored"), Place::Name("result.loss".into()));
+        let tagged = Expectation::parse("0,1:result[0]=_").unwrap();
+        assert_eq!(tagged.process, Some(ProcessId { replica: 0, partition: 1 }));
+        assert_eq!((tagged.place, tagged.value.is_none()), (Place::Name("result[0]".into()), true));
+    }
+}

@@ -1,0 +1,25 @@
+//! Words that depend on numbers.
+
+/// A count with its noun, which is of the right number: `1 input`, `2 inputs`, `3 entries`.
+pub fn counted(count: usize, noun: &str) -> String {
+    let plural = match noun.strip_suffix('y') {
+        _ if count == 1 => noun.to_string(),
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ if noun.ends_with(['s', 'x']) => format!("{noun}es"),
+        _ => format!("{noun}s"),
+    };
+    format!("{count} {plural}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_singular_and_all_else_plural() {
+        let inputs = [0, 1, 2].map(|count| counted(count, "input"));
+        assert_eq!(inputs, ["0 inputs", "1 input", "2 inputs"]);
+        assert_eq!(counted(2, "entry") + &counted(3, "key"), "2 entries3 keys");
+        assert_eq!(counted(2, "process") + &counted(1, "process"), "2 processes1 process");
+    }
+}
