@@ -523,7 +523,7 @@ fn json_holds_processes_and_what_is_printed() {
          interpreter.print %0 : tensor<ui32>\n\
          return %0 : tensor<ui32>\n}\n}",
     );
-    let ran = desk.run(&[&program, "--format", "json", "--expect", "0,1:ui32=1", "--expect", "0,0:_"]);
+    let ran = desk.run(&[&program, "--format", "json", "--expect", "1,0:ui32=1", "--expect", "0,0:_"]);
     let objects = objects(&ran);
     assert_eq!(objects.len(), 4, "{}", ran.out);
     assert_eq!(objects[0]["printed"], "%0");
