@@ -348,9 +348,8 @@ fn zeros_of_either_sign_are_equal_under_any_tolerance() {
     let desk = Desk::new();
     let program = desk.file("id.mlir", IDENTITY);
     let compare = ["--input", "4xf32=0", "--expect", "4xf32=-0.0", "--format", "none"];
-    let status = |tolerance: &[&str]| {
-        desk.run(&[&[&program[..]], &compare[..], tolerance].concat()).status
-    };
+    let status =
+        |tolerance: &[&str]| desk.run(&[&[&program[..]], &compare[..], tolerance].concat()).status;
     assert_eq!(status(&[]), 1);
     for tolerance in [["--rtol", "1e-3"], ["--atol", "0"], ["--rtol", "0"], ["--max-ulp", "0"]] {
         assert_eq!(status(&tolerance), 0, "{tolerance:?}");
@@ -447,7 +446,9 @@ fn results_are_printed_with_their_names() {
     let [one, two] = ["dense<1.000000e+00> : tensor<4xf32>", "dense<2.000000e+00> : tensor<4xf32>"];
     assert_eq!(
         run(&[]),
-        format!("// @main result 1: result['loss']\n{one}\n// @main result 2: result['y']\n{two}\n")
+        format!(
+            "// @main result 1: result['loss']\n{one}\n// @main result 2: result['y']\n{two}\n"
+        )
     );
     assert_eq!(run(&["--titles", "never"]), format!("{one}\n{two}\n"));
     let identity = desk.file("id.mlir", IDENTITY);
@@ -484,7 +485,9 @@ fn json_holds_results_comparisons_and_how_it_ended() {
     assert_eq!(failed["figures"]["largest_absolute_error"], 1.0);
     assert_eq!(failed["worst_elements"][0]["expected"]["bits"], "0x40400000");
     let messages = object["diagnostics"].as_array().unwrap();
-    assert!(messages[0]["message"].as_str().unwrap().starts_with("result 2 of @main (result['y'])"));
+    assert!(
+        messages[0]["message"].as_str().unwrap().starts_with("result 2 of @main (result['y'])")
+    );
 }
 
 #[test]
@@ -497,7 +500,8 @@ fn json_holds_failures_with_their_places() {
     assert_eq!((&second["function"], &second["exit_code"]), (&"second".into(), &1.into()));
     assert_eq!((&second["diagnostics"][0]["line"], &second["results"]), (&7.into(), &().into()));
     let broken = desk.file("broken.mlir", "func.func @main( {");
-    for arguments in [&[&broken[..], "--format", "json"][..], &["check", &broken, "--format=json"]] {
+    for arguments in [&[&broken[..], "--format", "json"][..], &["check", &broken, "--format=json"]]
+    {
         let ran = desk.run(arguments);
         let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
         assert_eq!((ran.status, &object["status"]), (3, &"rejected".into()));
@@ -523,7 +527,8 @@ fn json_holds_processes_and_what_is_printed() {
          interpreter.print %0 : tensor<ui32>\n\
          return %0 : tensor<ui32>\n}\n}",
     );
-    let ran = desk.run(&[&program, "--format", "json", "--expect", "1,0:ui32=1", "--expect", "0,0:_"]);
+    let ran =
+        desk.run(&[&program, "--format", "json", "--expect", "1,0:ui32=1", "--expect", "0,0:_"]);
     let objects = objects(&ran);
     assert_eq!(objects.len(), 4, "{}", ran.out);
     assert_eq!(objects[0]["printed"], "%0");

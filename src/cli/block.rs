@@ -267,7 +267,8 @@ fn finish_table(
     let mut status = Status::Fine;
     let mut rows = Vec::new();
     for one in quantized {
-        let name = if quantized.len() > 1 { escaped(&one.format.to_string()) } else { String::new() };
+        let name =
+            if quantized.len() > 1 { escaped(&one.format.to_string()) } else { String::new() };
         let written = write(&arguments.output, &name, &one.format, &one.results(), terminal)?;
         status = status.max(written);
         let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
@@ -324,7 +325,8 @@ fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
 /// The subcommand `dequantize`.
 pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
     let done = dequantized(arguments).and_then(|(result, axis)| {
-        let values = arguments.report.as_deref().map(|spelled| load(spelled, None, None, "--report"));
+        let values =
+            arguments.report.as_deref().map(|spelled| load(spelled, None, None, "--report"));
         Ok((result, axis, values.transpose()?))
     });
     let (result, axis, values) = match done {
@@ -343,7 +345,8 @@ pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) 
     let results = [("values", result)];
     let written = write(output, "", &arguments.from, &results, terminal)?;
     let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
-    if let Some(values) = values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
+    if let Some(values) =
+        values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
     {
         match block_report::rows(&arguments.from, axis, by, &results[0].1, &values) {
             Ok(rows) => write_rows(output.format, &rows, terminal)?,
@@ -398,7 +401,9 @@ fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Sp
         None if !directory.is_dir() => Err(usage(format!(
             "SCALES are missing, and {given} is no directory that quantize has written"
         ))),
-        None if !directory.join("elements.npy").exists() && directory.join("elements.bin").exists() => {
+        None if !directory.join("elements.npy").exists()
+            && directory.join("elements.bin").exists() =>
+        {
             Err(usage(format!(
                 "{given} holds packed files, which state no shapes: give both, such as \
                  64xf4E2M1FN=@packed:{given}/elements.bin 2xf8E8M0FNU=@{given}/scales.bin"
@@ -445,10 +450,9 @@ fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
     let tensor = load(spelled, Some(&ElementType::Float(&names::F32)), None, "--tensor-scale")?;
     match tensor.len() {
         1 => Ok(f32::from_bits(tensor.code(0) as u32)),
-        count => Err(usage(format!(
-            "--tensor-scale: {} where one is needed",
-            counted(count, "element")
-        ))),
+        count => {
+            Err(usage(format!("--tensor-scale: {} where one is needed", counted(count, "element"))))
+        }
     }
 }
 

@@ -153,7 +153,9 @@ fn table(
             Json::String(text) => text.clone(),
             other => other.to_string(),
         });
-        columns.chain(entries(&row.figures).iter().map(|(name, value)| cell(name, *value))).collect()
+        columns
+            .chain(entries(&row.figures).iter().map(|(name, value)| cell(name, *value)))
+            .collect()
     };
     header.into_iter().chain(rows.iter().map(line)).collect()
 }

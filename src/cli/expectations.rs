@@ -171,7 +171,10 @@ pub fn in_result_order(
         let index = place_of(function, &expectation.place).map_err(usage)?;
         if places[index].replace(expectation.clone()).is_some() {
             let at = index + 1;
-            return Err(usage(format!("--expect: result {at} of @{} is given twice", function.name)));
+            return Err(usage(format!(
+                "--expect: result {at} of @{} is given twice",
+                function.name
+            )));
         }
     }
     let free = count - placed.len();
@@ -317,9 +320,8 @@ fn load(spelled: &Spelled, ty: &TensorType) -> Result<Tensor, SpellingError> {
         Ok(tensor) => return Ok(tensor),
         Err(error) => error,
     };
-    let is_float = |element: &ElementType| {
-        matches!(element, ElementType::Float(_) | ElementType::Complex(_))
-    };
+    let is_float =
+        |element: &ElementType| matches!(element, ElementType::Float(_) | ElementType::Complex(_));
     let stated = is_float(&ty.element).then(|| spelled.load_as(None, None).ok()).flatten();
     let fits = |tensor: &Tensor| {
         is_float(tensor.element())
@@ -355,7 +357,10 @@ impl Examined {
     fn fields(&self) -> Vec<(String, Json)> {
         let Examination { report, worst, figures } = &self.examination;
         let mut fields = vec![
-            ("expected_type".to_string(), Type::of(&self.expected.clone().into()).to_string().into()),
+            (
+                "expected_type".to_string(),
+                Type::of(&self.expected.clone().into()).to_string().into(),
+            ),
             ("elements".to_string(), report.total.into()),
             ("differing".to_string(), report.differing.into()),
             ("figures".to_string(), figures_json(figures)),

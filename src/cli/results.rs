@@ -58,9 +58,11 @@ impl Printed<'_> {
         match (printing.format, self.results) {
             (Format::Json, _) => stream(out, |text| self.write_json(text)),
             (Format::None, _) | (_, None) => Ok(()),
-            (Format::Text, Some(results)) => self.write_titled(results, printing, out, |value, text| {
-                values::write_value_to(value, extent, text)
-            }),
+            (Format::Text, Some(results)) => {
+                self.write_titled(results, printing, out, |value, text| {
+                    values::write_value_to(value, extent, text)
+                })
+            }
             (Format::Dense, Some(results)) => {
                 self.write_titled(results, printing, out, |value, text| {
                     values::write_dense_value_to(value, extent, text)

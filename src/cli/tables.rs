@@ -184,8 +184,8 @@ mod tests {
 
     #[test]
     fn figures_have_four_significant_digits() {
-        let texts = [0.0, 0.1, 123456.0, 1.23456e-3, 1.23456e-9, 20.6199, -60.213, 1e300, 2.5]
-            .map(figure);
+        let texts =
+            [0.0, 0.1, 123456.0, 1.23456e-3, 1.23456e-9, 20.6199, -60.213, 1e300, 2.5].map(figure);
         let expected =
             ["0", "0.1", "123456", "0.001235", "1.235e-9", "20.62", "-60.21", "1.000e300", "2.5"];
         assert_eq!(texts, expected);

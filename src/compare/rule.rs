@@ -111,7 +111,8 @@ impl Measure<'_> {
             let distance = self.distance(actual, expected);
             return distance.map_or(f64::INFINITY, |distance| distance as f64);
         }
-        let differences = self.pairs(actual, expected).map(|(actual, expected)| actual.difference(expected));
+        let differences =
+            self.pairs(actual, expected).map(|(actual, expected)| actual.difference(expected));
         let larger = |a: f64, b: f64| if b.is_nan() || b > a { b } else { a };
         let size = differences.fold(0.0, larger);
         if size.is_nan() { f64::INFINITY } else { size }

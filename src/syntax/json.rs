@@ -56,7 +56,10 @@ pub fn json_text(function: &str, results: &[Value]) -> String {
 }
 
 /// The fields `value` and `bits` (for floats) of one element.
-pub fn element_fields(element: &ElementType, code: u128) -> serde_json::Map<String, serde_json::Value> {
+pub fn element_fields(
+    element: &ElementType,
+    code: u128,
+) -> serde_json::Map<String, serde_json::Value> {
     let scalar = Tensor::from_wide_codes(element.clone(), &[], [code]);
     let object: serde_json::Value =
         serde_json::from_str(&value_text(&scalar.into())).unwrap_or_default();

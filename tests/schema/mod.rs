@@ -17,7 +17,11 @@ pub fn check(value: &Value) {
 
 fn admits(schema: &Value, value: &Value, at: &str) -> Result<(), String> {
     let Some(keywords) = schema.as_object() else {
-        return if schema == &Value::Bool(true) { Ok(()) } else { Err(format!("{at}: not allowed")) };
+        return if schema == &Value::Bool(true) {
+            Ok(())
+        } else {
+            Err(format!("{at}: not allowed"))
+        };
     };
     keywords.iter().try_for_each(|(keyword, rule)| match keyword.as_str() {
         "$schema" | "$id" | "title" | "description" | "$defs" | "properties" => Ok(()),
