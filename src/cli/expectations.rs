@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value as Json, json};
 
 use super::matching;
-use super::spelling::{self, Spelled, SpellingError};
+use super::spelling::{self, Opened, Spelled, SpellingError};
 use super::tables::figure;
 use super::terminal::Status;
 use crate::compare::{Difference, Examination, Figures, Mismatch, Rule, compare_values, examine};
@@ -75,7 +75,10 @@ impl Expectation {
         let Some(spelled) = self.value.as_ref().filter(|_| self.place == Place::Next) else {
             return Ok(vec![self.clone()]);
         };
-        let Some(entries) = spelled.entries()? else { return Ok(vec![self.clone()]) };
+        let entries = match spelled.opened()? {
+            Opened::One(one) => return Ok(vec![of(Place::Next, one)]),
+            Opened::Several(entries) => entries,
+        };
         let place = |name: &String| Place::Name(name.clone());
         if entries.iter().all(|(name, _)| place_of(function, &place(name)).is_ok()) {
             return Ok(entries.into_iter().map(|(name, entry)| of(place(&name), entry)).collect());
