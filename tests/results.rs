@@ -1,6 +1,6 @@
 //! What becomes of results: streams whose reader goes away, files, figures, JSON.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
@@ -94,10 +94,6 @@ struct Ran {
     status: i32,
     out: String,
     err: String,
-}
-
-fn exists(path: &Path) -> bool {
-    path.exists()
 }
 
 #[cfg(unix)]
@@ -323,10 +319,14 @@ fn runs_into_one_directory_each_leave_whole_files() {
 fn more_threads_than_the_machine_can_use_are_not_started() {
     let desk = Desk::new();
     let program = desk.file("large.mlir", LARGE);
-    let ran = desk.run(&[&program, "--threads", "65535", "--format", "none"]);
+    let run = |threads: &str| desk.run(&[&program, "--threads", threads, "--format", "none"]);
+    let ran = run("1024");
     assert_eq!(ran.status, 0, "{}", ran.err);
-    assert!(ran.err.starts_with("warning: --threads 65535: "), "{}", ran.err);
-    assert!(exists(&desk.path("large.mlir")) && ran.out.is_empty());
+    let machine = std::thread::available_parallelism().map_or(1, usize::from);
+    let warns = ran.err.starts_with("warning: --threads 1024: ");
+    assert_eq!(warns, machine < 256, "{}", ran.err);
+    let ran = run("65535");
+    assert_eq!((ran.status, ran.err.contains("65535 is not in 1..=1024")), (2, true), "{}", ran.err);
 }
 
 /// Two results with the names that JAX gives them.
@@ -533,4 +533,61 @@ fn json_holds_processes_and_what_is_printed() {
     assert_eq!(objects.len(), 4, "{}", ran.out);
     assert_eq!(objects[0]["printed"], "%0");
     assert_eq!(objects[3]["process"], serde_json::json!([1, 0]));
+}
+
+#[test]
+fn dequantize_reads_what_quantize_wrote() {
+    let desk = Desk::new();
+    let values = "64xf32=0.001953125,0.00390625,0.5,3,-6,0.25,1,2,4,5,6,7,8,-9,10,11,\
+                  1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,\
+                  -1,-2,-3,-4,-5,-6,-7,-8,-9,-10,-11,-12,-13,-14,-15,-16,\
+                  0,0,0,0,0,0,0,0,100,-100,50,25,12,6,3,1";
+    let report = |arguments: &[&str]| {
+        let ran = desk.run(&[arguments, &["--format", "json"]].concat());
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        objects(&ran)[0]["report"].clone()
+    };
+    let written = report(&["quantize", "--to", "nvfp4", "--report", values, "-o", "q"]);
+    assert!(written["signal_to_noise_db"].as_f64().unwrap() > 15.0, "{written}");
+    let from = ["dequantize", "--from", "nvfp4", "--report", values];
+    let again = |more: &[&str]| report(&[&from[..], more].concat());
+    assert_eq!(again(&["q"]), written);
+    assert_eq!(again(&["@q"]), written);
+    assert_eq!(again(&["@q/elements.npy", "@q/scales.npy"]), written);
+    let parts = ["@q/elements.npy", "@q/scales.npy"];
+    assert_eq!(again(&[&parts[..], &["--tensor-scale", "@q/tensor_scale.npy"]].concat()), written);
+    std::fs::remove_file(desk.path("q/tensor_scale.npy")).expect("a file to remove");
+    let ran = desk.run(&[&from[..], &["q"]].concat());
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("there is no q/tensor_scale.npy: say --tensor-scale"), "{}", ran.err);
+}
+
+#[test]
+fn a_report_needs_no_tensor() {
+    let desk = Desk::new();
+    let ran = desk.run(&["quantize", "--to", "mxfp4", "--report", "64xf32=1.1", "--format", "none"]);
+    assert!(ran.out.starts_with("values                   64\n"), "{}", ran.out);
+    assert!(ran.out.contains("signal to noise db       20.83\n"), "{}", ran.out);
+}
+
+#[test]
+fn errors_are_reported_by_format_block_and_axis() {
+    let desk = Desk::new();
+    let rows = |arguments: &[&str]| {
+        let ran = desk.run(&[&["quantize", "2x64xf32=1.1"], arguments].concat());
+        assert_eq!(ran.status, 0, "{}", ran.err);
+        ran.out.lines().map(str::to_string).collect::<Vec<_>>()
+    };
+    let formats = rows(&["--to", "mxfp4,bfp:mantissa=5,block=16,exponent=8", "--format", "csv"]);
+    assert!(formats[0].starts_with("format,bits_an_element,values,not_finite,vanished,"));
+    assert_eq!(formats.len(), 3);
+    assert!(formats[1].starts_with("mxfp4,4.25,128,0,0,"), "{formats:?}");
+    assert!(rows(&["--to", "all"]).len() > 10);
+    let blocks = rows(&["--to", "mxfp4", "--report-by", "block", "--format", "csv"]);
+    assert!(blocks.len() == 5 && blocks[4].starts_with("mxfp4,\"[1,1]\",32,"), "{blocks:?}");
+    let channels = rows(&["--to", "mxfp4", "--report-by", "axis:0", "--format", "csv"]);
+    assert!(channels.len() == 3 && channels[2].starts_with("mxfp4,1,64,"), "{channels:?}");
+    let ran = desk.run(&["quantize", "2x64xf32=1", "--to", "mxfp4,nvfp4", "-o", "q", "--format=json"]);
+    assert_eq!(objects(&ran)[0]["reports"][1]["format"], "nvfp4");
+    assert_eq!(desk.names("q"), ["mxfp4", "nvfp4"]);
 }
