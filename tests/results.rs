@@ -326,7 +326,12 @@ fn more_threads_than_the_machine_can_use_are_not_started() {
     let warns = ran.err.starts_with("warning: --threads 1024: ");
     assert_eq!(warns, machine < 256, "{}", ran.err);
     let ran = run("65535");
-    assert_eq!((ran.status, ran.err.contains("65535 is not in 1..=1024")), (2, true), "{}", ran.err);
+    assert_eq!(
+        (ran.status, ran.err.contains("65535 is not in 1..=1024")),
+        (2, true),
+        "{}",
+        ran.err
+    );
 }
 
 /// Two results with the names that JAX gives them.
@@ -565,7 +570,8 @@ fn dequantize_reads_what_quantize_wrote() {
 #[test]
 fn a_report_needs_no_tensor() {
     let desk = Desk::new();
-    let ran = desk.run(&["quantize", "--to", "mxfp4", "--report", "64xf32=1.1", "--format", "none"]);
+    let ran =
+        desk.run(&["quantize", "--to", "mxfp4", "--report", "64xf32=1.1", "--format", "none"]);
     assert!(ran.out.starts_with("values                   64\n"), "{}", ran.out);
     assert!(ran.out.contains("signal to noise db       20.83\n"), "{}", ran.out);
 }
@@ -587,7 +593,8 @@ fn errors_are_reported_by_format_block_and_axis() {
     assert!(blocks.len() == 5 && blocks[4].starts_with("mxfp4,\"[1,1]\",32,"), "{blocks:?}");
     let channels = rows(&["--to", "mxfp4", "--report-by", "axis:0", "--format", "csv"]);
     assert!(channels.len() == 3 && channels[2].starts_with("mxfp4,1,64,"), "{channels:?}");
-    let ran = desk.run(&["quantize", "2x64xf32=1", "--to", "mxfp4,nvfp4", "-o", "q", "--format=json"]);
+    let ran =
+        desk.run(&["quantize", "2x64xf32=1", "--to", "mxfp4,nvfp4", "-o", "q", "--format=json"]);
     assert_eq!(objects(&ran)[0]["reports"][1]["format"], "nvfp4");
     assert_eq!(desk.names("q"), ["mxfp4", "nvfp4"]);
 }
