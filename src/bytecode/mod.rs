@@ -3,8 +3,6 @@
 //! A portable artifact is MLIR bytecode that holds VHLO, a copy of StableHLO whose operations,
 //! attributes and types carry a version in their names.
 
-#![allow(dead_code)] // tables for reading and writing
-
 mod builtin;
 mod dense;
 pub(crate) mod exported;

@@ -24,9 +24,9 @@ enum Default {
     /// Nothing: an empty string, list or dictionary.
     Empty,
     /// `DEFAULT` for both operands.
-    DefaultPrecision,
+    Precisions,
     /// No tolerance, mode `DEFAULT`.
-    DefaultAccuracy,
+    Accuracy,
     /// `NOTYPE`.
     NoType,
 }
@@ -45,7 +45,7 @@ const DEFAULTS: [(&str, Option<&[&str]>, Default); 28] = [
     ("window_dilations", None, Default::Ones),
     ("window_reversal", None, Default::Zeros),
     ("padding", None, Default::Zeros),
-    ("precision_config", None, Default::DefaultPrecision),
+    ("precision_config", None, Default::Precisions),
     ("has_side_effect", None, Default::False),
     ("backend_config", None, Default::Empty),
     ("api_version", None, Default::Number(1)),
@@ -60,7 +60,7 @@ const DEFAULTS: [(&str, Option<&[&str]>, Default); 28] = [
     ("is_host_transfer", None, Default::False),
     ("dimension", Some(&["sort"]), Default::Number(-1)),
     ("is_stable", None, Default::False),
-    ("result_accuracy", None, Default::DefaultAccuracy),
+    ("result_accuracy", None, Default::Accuracy),
     ("source_target_pairs", Some(&["send", "recv"]), Default::Empty),
 ];
 
@@ -131,11 +131,11 @@ impl Default {
             (Default::Empty, Attribute::Array(items)) => items.is_empty(),
             (Default::Empty, Attribute::Dictionary(entries)) => entries.is_empty(),
             (Default::Empty, Attribute::Dense(dense)) => dense.is_empty(),
-            (Default::DefaultPrecision, Attribute::Array(items)) => {
+            (Default::Precisions, Attribute::Array(items)) => {
                 let default = |item: &Attribute| matches!(item, Attribute::Enum(_, _, word) if word == "DEFAULT");
                 items.len() == 2 && items.iter().all(default)
             }
-            (Default::DefaultAccuracy, Attribute::Struct(accuracy)) => {
+            (Default::Accuracy, Attribute::Struct(accuracy)) => {
                 let mode = accuracy.fields.get("mode");
                 let default = |mode: &Attribute| matches!(mode, Attribute::Enum(_, _, word) if word == "DEFAULT");
                 accuracy.fields.len() == 1 && mode.is_some_and(default)

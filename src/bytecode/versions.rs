@@ -45,11 +45,6 @@ impl Version {
         rows.into_iter().find(|(since, _)| *since <= self).map_or(0, |&(_, version)| version)
     }
 
-    /// The version of an artifact, by the name of its producer; none if the file is no artifact.
-    pub(crate) fn of_producer(producer: &str) -> Option<Version> {
-        producer.strip_prefix(ARTIFACT_PRODUCER)?.parse().ok()
-    }
-
     /// Whether StableHLO ever had this version: versions 0.9 to 0.20 and 1.0 to the newest.
     pub(crate) fn is_known(self) -> bool {
         let is_gap = self.major == 0 && self.minor > LAST_BEFORE_1;

@@ -76,7 +76,7 @@ impl Expectation {
             return Ok(vec![self.clone()]);
         };
         let entries = match spelled.opened()? {
-            Opened::One(one) => return Ok(vec![of(Place::Next, one)]),
+            Opened::One(one) => return Ok(vec![of(Place::Next, *one)]),
             Opened::Several(entries) => entries,
         };
         let place = |name: &String| Place::Name(name.clone());

@@ -144,7 +144,7 @@ impl Slots<'_> {
         for &value in values {
             let slot = value.name.as_deref().map(|name| self.named(name)).transpose()?;
             match value.opened()? {
-                Opened::One(opened) => spread.push((slot, opened)),
+                Opened::One(opened) => spread.push((slot, *opened)),
                 Opened::Several(entries) => self
                     .spread_entries(entries, &mut spread)
                     .map_err(|error| error.at(&value.shown()))?,
@@ -230,7 +230,7 @@ pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
     let mut ordered = Vec::new();
     for value in values {
         match value.opened()? {
-            Opened::One(opened) => ordered.push(opened),
+            Opened::One(opened) => ordered.push(*opened),
             Opened::Several(entries) => {
                 ordered.extend(in_order_of_numbers(entries).map_err(|names| {
                     let names = quoted(&names);

@@ -27,7 +27,7 @@ pub struct Spelled {
 /// A value whose file is open: a pipe can be read once.
 pub enum Opened {
     /// One tensor.
-    One(Spelled),
+    One(Box<Spelled>),
     /// Several, by their names in the file.
     Several(Vec<(String, Spelled)>),
 }
@@ -215,15 +215,17 @@ impl Spelled {
 
     /// The value, its file opened; or the tensors of a file of several, if it has no name.
     pub fn opened(&self) -> Result<Opened, SpellingError> {
-        let Spelling::File(file) = &self.value else { return Ok(Opened::One(self.clone())) };
+        let Spelling::File(file) = &self.value else {
+            return Ok(Opened::One(Box::new(self.clone())));
+        };
         let with = |entry: Entry| Spelled { value: Spelling::Entry(entry), ..self.clone() };
         let place = Place::parse(file);
         if self.name.is_some() || place.key.is_some() {
-            return place.entry().map(|entry| Opened::One(with(entry)));
+            return place.entry().map(|entry| Opened::One(Box::new(with(entry))));
         }
         let mut entries = place.entries()?;
         if let [Entry { name: None, .. }] = entries.as_slice() {
-            return Ok(Opened::One(with(entries.remove(0))));
+            return Ok(Opened::One(Box::new(with(entries.remove(0)))));
         }
         let named = |entry: Entry| (entry.name.clone().unwrap_or_default(), with(entry));
         Ok(Opened::Several(entries.into_iter().map(named).collect()))

@@ -10,6 +10,7 @@ mod wording;
 
 pub use error::Diagnostics;
 pub use lines::{LineTable, Place};
+pub(crate) use render::floor_boundary;
 pub use render::{Renderer, render};
 pub use suggestions::{closest, did_you_mean};
 pub use wording::counted;

@@ -133,7 +133,7 @@ fn nth_char(text: &str, start: usize, end: usize, count: usize) -> usize {
 }
 
 /// The start of the character that holds the byte at `offset`, or the end of the text.
-pub(super) fn floor_boundary(text: &str, offset: usize) -> usize {
+pub(crate) fn floor_boundary(text: &str, offset: usize) -> usize {
     (0..=offset.min(text.len())).rev().find(|&index| text.is_char_boundary(index)).unwrap_or(0)
 }
 

@@ -6,6 +6,7 @@ use super::elements::{element_text, integer_value};
 use super::{
     Attribute, Attributes, DenseElements, FunctionType, Location, StructAttribute, TensorType, Type,
 };
+use crate::diagnostic::floor_boundary;
 use crate::numeric::{ElementType, IntegerType, names};
 
 impl Display for Type {
@@ -333,7 +334,7 @@ struct Bounded {
 
 impl Write for Bounded {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let taken = text.floor_char_boundary(self.room);
+        let taken = floor_boundary(text, self.room);
         self.text.push_str(&text[..taken]);
         self.room -= taken;
         if taken < text.len() { Err(fmt::Error) } else { Ok(()) }

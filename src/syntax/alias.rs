@@ -31,7 +31,7 @@ enum Value {
     BeingRead,
     /// What is wrong with it was reported.
     Wrong,
-    Read(Meaning),
+    Read(Box<Meaning>),
 }
 
 /// What an alias stands for, how deep it nests and how many parts it has.
@@ -160,7 +160,7 @@ impl<'a> Parser<'a> {
         if let Some(at) = at {
             let read = self.nested(|parser| parser.read_alias(at, name.starts_with('!')));
             let (value, error) = match read {
-                Ok(meaning) => (Value::Read(meaning), None),
+                Ok(meaning) => (Value::Read(Box::new(meaning)), None),
                 Err(error) => (Value::Wrong, Some(error)),
             };
             if let Some(alias) = self.aliases.by_name.get_mut(name) {

@@ -367,7 +367,7 @@ impl<'a> Parser<'a> {
             let (first, mark) = (self.at, self.scope.enter());
             match self.op() {
                 Ok(op) => ops.push(op),
-                Err(error) => self.skip_op(first, mark, error),
+                Err(error) => self.skip_op(first, mark, *error),
             }
         }
         Ok(ops)

@@ -23,8 +23,8 @@ impl Parser<'_> {
 
     /// Goes on behind an op that could not be read and starts at the token `first`. The names of
     /// its results stand for values of which nothing is known, `mark` being the scope before it.
-    pub fn skip_op(&mut self, first: usize, mark: usize, error: Box<Diagnostic>) {
-        self.note_error(*error);
+    pub fn skip_op(&mut self, first: usize, mark: usize, error: Diagnostic) {
+        self.note_error(error);
         self.scope.leave(mark);
         self.at = first;
         self.spoil_names();

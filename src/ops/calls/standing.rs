@@ -31,7 +31,7 @@ pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
     for (name, value) in given {
         match taken(&entry.def, &name, value) {
             Taken::Property(value) => {
-                op.properties.insert(name, value);
+                op.properties.insert(name, *value);
             }
             Taken::Default => {}
             Taken::Unknown => {
@@ -118,7 +118,7 @@ fn dictionary(attribute: Option<&Attribute>) -> Attributes {
 
 /// What becomes of an attribute.
 enum Taken {
-    Property(Attribute),
+    Property(Box<Attribute>),
     /// It says what is so without it.
     Default,
     Unknown,
@@ -129,12 +129,13 @@ fn taken(def: &OpDef, name: &str, value: Attribute) -> Taken {
     match (name, &value) {
         ("largest", Attribute::Boolean(true)) if def.name == "chlo.top_k" => Taken::Default,
         ("ragged_dot_dimension_numbers", Attribute::Array(lists)) => {
-            Taken::Property(ragged_dimensions(lists))
+            Taken::Property(Box::new(ragged_dimensions(lists)))
         }
         ("precision_config", Attribute::Array(items)) => {
-            Taken::Property(Attribute::Array(items.iter().map(precision).collect()))
+            let precisions = items.iter().map(precision).collect();
+            Taken::Property(Box::new(Attribute::Array(precisions)))
         }
-        _ if def.owns_attribute(name) => Taken::Property(value),
+        _ if def.owns_attribute(name) => Taken::Property(Box::new(value)),
         _ => Taken::Unknown,
     }
 }

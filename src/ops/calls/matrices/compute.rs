@@ -356,7 +356,8 @@ pub fn gehrd(case: &Case<'_>) -> Computed {
     let (low, high) = (case.options.get("low"), case.options.get("high"));
     let (low, high) = (low.unwrap_or(1), high.unwrap_or(a.rows as i64));
     let is_empty = a.rows == 0 && low == 1 && high == 0;
-    if !is_empty && !(1 <= low && low <= high && high <= a.rows as i64) {
+    let is_range = 1 <= low && low <= high && high <= a.rows as i64;
+    if !is_empty && !is_range {
         return Err(format!("low {low} and high {high} are no range of {} rows", a.rows));
     }
     let scale = scale_of(&a.elements);
