@@ -394,7 +394,7 @@ pub struct PrintArguments {
 /// The arguments of `ops`.
 #[derive(Debug, Args)]
 pub struct TableArguments {
-    /// Print a Markdown table, as in the README.
+    /// Print a Markdown table, as in docs/ops.md.
     #[arg(long)]
     pub markdown: bool,
     /// What every subcommand takes.

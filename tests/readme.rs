@@ -1,0 +1,96 @@
+//! The README's commands do what it says: every line `$ …` of its `console` blocks runs as written, in a
+//! directory that has a copy of `examples/`, and prints the lines below it, if there are any.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// A command of the README.
+struct Step {
+    /// The line in the README, from 1.
+    line: usize,
+    command: String,
+    /// The exit status that the README states in a comment `# exit N`, else 0.
+    status: i32,
+    /// What the README shows below the command.
+    output: String,
+}
+
+/// The commands of each `console` block.
+fn blocks(readme: &str) -> Vec<Vec<Step>> {
+    let mut blocks = Vec::new();
+    let mut block: Option<Vec<Step>> = None;
+    for (index, text) in readme.lines().enumerate() {
+        match (&mut block, text) {
+            (None, "```console") => block = Some(Vec::new()),
+            (Some(_), "```") => blocks.extend(block.take()),
+            (Some(steps), text) => match text.strip_prefix("$ ") {
+                Some(command) => steps.push(step(index + 1, command)),
+                None => {
+                    let step = steps.last_mut().expect("output stands below a command");
+                    step.output.push_str(text);
+                    step.output.push('\n');
+                }
+            },
+            (None, _) => {}
+        }
+    }
+    blocks
+}
+
+fn step(line: usize, command: &str) -> Step {
+    let status = command.rsplit_once("# exit ").map_or(Ok(0), |(_, status)| status.trim().parse());
+    let status = status.expect("an exit status is a number");
+    Step { line, command: command.to_string(), status, output: String::new() }
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a directory can be made");
+    for entry in fs::read_dir(from).expect("a directory is readable") {
+        let entry = entry.expect("an entry is readable");
+        let target = to.join(entry.file_name());
+        match entry.path().is_dir() {
+            true => copy(&entry.path(), &target),
+            false => drop(fs::copy(entry.path(), target).expect("a file can be copied")),
+        }
+    }
+}
+
+/// Runs a command; what is wrong with it, if anything is.
+fn run(step: &Step, directory: &Path, path: &str) -> Option<String> {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(&step.command).current_dir(directory).env("PATH", path);
+    let output = shell.output().expect("a shell runs");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let right = output.status.code() == Some(step.status)
+        && (step.output.is_empty() || printed == step.output);
+    let complaint = || {
+        format!(
+            "README.md:{}: {}\nexit {:?}, stated {}\n{printed}{}",
+            step.line,
+            step.command,
+            output.status.code(),
+            step.status,
+            String::from_utf8_lossy(&output.stderr)
+        )
+    };
+    (!right).then(complaint)
+}
+
+#[test]
+fn the_readmes_commands_do_what_it_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("the README is readable");
+    let binary = Path::new(env!("CARGO_BIN_EXE_shlo-interp"));
+    let programs = binary.parent().expect("the program is in a directory").display();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut wrong = Vec::new();
+    let blocks = blocks(&readme);
+    assert!(blocks.iter().flatten().count() > 20, "the README has commands");
+    for block in blocks {
+        let directory = tempfile::tempdir().expect("a directory for a block");
+        copy(&root.join("examples"), &directory.path().join("examples"));
+        wrong.extend(block.iter().filter_map(|step| run(step, directory.path(), &path)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
