@@ -471,10 +471,12 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
     ) -> Result<Attributes> {
         let mut cursor = record;
         let mut own = Attributes::new();
+        let mut list: Vec<_> = list.collect();
+        if segments && self.tables.version < 6 {
+            list.extend([("operandSegmentSizes", false), ("resultSegmentSizes", false)]);
+            list.sort_unstable();
+        }
         for (name, optional) in list {
-            if segments && self.tables.version < 6 && name > "operandSegmentSizes" {
-                break;
-            }
             let value = match optional {
                 true => self.resolver.optional_attribute(&mut cursor)?,
                 false => Some(self.resolver.attribute(&mut cursor)?),
@@ -482,7 +484,8 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             own.extend(value.map(|value| (name.to_string(), value)));
         }
         // the sizes of groups of operands follow from the operands of the operations that are known
-        if !segments {
+        own.retain(|name, _| !SEGMENT_SIZES.contains(&name.as_str()));
+        if !segments || self.tables.version < 6 {
             cursor.finish("the properties")?;
         }
         Ok(own)
@@ -533,7 +536,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             },
             _ => head.name.op,
         };
-        let mut op = Op {
+        let op = Op {
             name,
             operands: head.operands,
             results,
@@ -544,7 +547,6 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             span: crate::diagnostic::Span::default(),
             location: head.location,
         };
-        name_direction(&mut op);
         Ok(op)
     }
 
@@ -751,18 +753,4 @@ fn each_attributes(
         }
     }
     Ok(each)
-}
-
-/// Names the direction of a propagation barrier, which bytecode holds as a number.
-fn name_direction(op: &mut Op) {
-    const WORDS: [&str; 4] = ["NONE", "FORWARD", "BACKWARD", "BOTH"];
-    if op.full_name() != "sdy.propagation_barrier" {
-        return;
-    }
-    for value in op.properties.values_mut() {
-        let word = value.as_integer().and_then(|number| WORDS.get(usize::try_from(number).ok()?));
-        if let Some(word) = word {
-            *value = Attribute::Opaque(format!("#sdy<propagation_direction {word}>"));
-        }
-    }
 }

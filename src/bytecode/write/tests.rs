@@ -201,7 +201,7 @@ fn what_is_written_as_bytecode_is_read_as_the_same_module() {
     for (name, mut module) in programs {
         forget_names(&mut module);
         let text = print_module(&module, Style::Generic);
-        for version in [0, 4, 6] {
+        for version in [0, 4, 5, 6] {
             let bytes = bytes(&module, Binary::Bytecode(version));
             let mut again = read(&name, &bytes);
             forget_names(&mut again);
