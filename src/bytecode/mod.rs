@@ -46,7 +46,8 @@ pub fn read(file: &[u8], registry: &Registry) -> Result<Module, ReadError> {
     reader::read(file, None, registry)
 }
 
-/// The same of a part of a file; large constants that are aligned stay in the file.
+/// Reads the module of MLIR bytecode that is a part of a file. Large constants that are aligned stay in
+/// the file.
 ///
 /// # Errors
 ///

@@ -271,7 +271,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The same as text; bytes that are not UTF-8 are replaced.
+    /// The string that the cursor names, as text; bytes that are not UTF-8 are replaced.
     pub(crate) fn text(&mut self, cursor: &mut Cursor<'a>) -> Result<String> {
         Ok(String::from_utf8_lossy(&self.string(cursor)?).into_owned())
     }

@@ -34,7 +34,7 @@ impl Version {
         Version { major, minor, patch: 0 }
     }
 
-    /// The same version with the third number 0.
+    /// This version with its patch number set to 0.
     pub(crate) const fn without_patch(self) -> Version {
         Version::new(self.major, self.minor)
     }

@@ -49,7 +49,7 @@ impl<'a> Cursor<'a> {
         Err(self.error(message))
     }
 
-    /// The same error, as a value.
+    /// An error at the byte that is read next.
     pub(crate) fn error(&self, message: impl Into<String>) -> ReadError {
         ReadError { message: message.into(), offset: self.at }
     }
@@ -72,7 +72,7 @@ impl<'a> Cursor<'a> {
         Ok(self.file[self.at - 1])
     }
 
-    /// So many bytes.
+    /// The next `len` bytes.
     pub(crate) fn bytes(&mut self, len: usize) -> Result<&'a [u8]> {
         Ok(self.part(len)?.rest())
     }

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 
-use super::advice::nearest;
 use super::arguments::Arguments;
 use super::terminal::{Ended, Status, Terminal};
 use crate::cpu;
+use crate::diagnostic::closest;
 
 /// The version of the StableHLO specification that is implemented.
 const STABLEHLO: &str = "1.20.0";
@@ -103,7 +103,7 @@ pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
     }
     let names = command.get_subcommands().map(Command::get_name);
     let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
-    let meant = nearest(topic, names.iter().copied());
+    let meant = closest(topic, names.iter().copied());
     let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
     let message = format!("there is no help about '{topic}'{meant} There is {}", names.join(", "));
     terminal.complain(message).map(|()| Status::Usage)

@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ErrorKind};
 use clap::{ArgAction, Command, CommandFactory};
 
 use super::arguments::Arguments;
+use crate::diagnostic::closest;
 
 /// What `shlo-interp` without arguments says.
 pub const SHORT_HELP: &str = "\
@@ -109,15 +110,7 @@ pub fn no_program(path: &Path) -> Option<String> {
 /// The command that a word was probably meant to be.
 fn meant_command(command: &Command, word: &str) -> Option<String> {
     let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
-    nearest(word, names).map(str::to_string)
-}
-
-/// The nearest of several names, if it is near.
-pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let most = (word.chars().count() / 3).clamp(1, 3);
-    let distances = names.into_iter().map(|name| (strsim::osa_distance(word, name), name));
-    let (_, name) = distances.filter(|(distance, _)| *distance <= most).min()?;
-    Some(name)
+    closest(word, names).map(str::to_string)
 }
 
 /// The words that belong to no flag.

@@ -115,7 +115,7 @@ fn process_tag(text: &str) -> (&str, &str) {
 
 /// The result that is named before the first `=` outside brackets and quotes, if it is no type.
 fn place_and_value(text: &str) -> (Place, &str) {
-    let Some(at) = first_equals(text) else { return (Place::Next, text) };
+    let Some(at) = spelling::first_equals(text) else { return (Place::Next, text) };
     let (name, value) = (text[..at].trim(), text[at + 1..].trim());
     if let Ok(number) = name.parse() {
         return (Place::Number(number), value);
@@ -124,22 +124,6 @@ fn place_and_value(text: &str) -> (Place, &str) {
         return (Place::Next, text);
     }
     (Place::Name(name.trim_start_matches('%').to_string()), value)
-}
-
-fn first_equals(text: &str) -> Option<usize> {
-    let (mut depth, mut quote) = (0usize, None);
-    for (at, character) in text.char_indices() {
-        match (character, quote) {
-            (_, Some(open)) if character == open => quote = None,
-            (_, Some(_)) => {}
-            ('\'' | '"', None) => quote = Some(character),
-            ('[' | '(' | '<', None) => depth += 1,
-            (']' | ')' | '>', None) => depth = depth.saturating_sub(1),
-            ('=', None) if depth == 0 => return Some(at),
-            _ => {}
-        }
-    }
-    None
 }
 
 /// The name that JAX gives a result.

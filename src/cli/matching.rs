@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 
 use super::spelling::{Opened, Spelled, SpellingError, usage};
 use super::tensor_files::quoted;
+use crate::diagnostic::closest;
 use crate::ir::{Attribute, Attributes, Function, Location, Type};
 
 /// What takes a value.
@@ -299,9 +300,7 @@ fn listed(shown: &[String]) -> String {
 
 /// `: did you mean 'x'?` if one of the names is near.
 pub fn did_you_mean(name: &str, names: &[&str]) -> String {
-    let most = (name.chars().count() / 3).min(3);
-    let near = names.iter().map(|other| (strsim::osa_distance(name, other), other));
-    let meant = near.filter(|(distance, _)| *distance <= most).min().map(|(_, other)| other);
+    let meant = closest(name, names.iter().copied());
     meant.map_or_else(String::new, |meant| format!(": did you mean '{meant}'?"))
 }
 

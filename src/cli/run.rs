@@ -6,7 +6,6 @@ use std::time::Instant;
 
 use serde_json::Value as Json;
 
-use super::advice::nearest;
 use super::arguments::{Format, RunArguments, TimeFormat, When};
 use super::elided::{self, StandIn};
 use super::expectations::{self, Expectation, in_result_order};
@@ -24,7 +23,7 @@ use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance};
-use crate::diagnostic::Source;
+use crate::diagnostic::{Source, closest};
 use crate::interpreter::profile::Profile;
 use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
@@ -433,7 +432,7 @@ fn nothing_ran(source: &Source, units: &[Unit], request: &Request) -> String {
 /// That a program lacks a function, with those that it has.
 fn no_function(source: &Source, names: &[&str], name: &str) -> String {
     let source = &source.name;
-    match nearest(name, names.iter().copied()) {
+    match closest(name, names.iter().copied()) {
         _ if names.is_empty() => format!("{source} has no function @{name}: it has none at all"),
         None => format!("{source} has no function @{name}; it has {}", listed(names)),
         Some(meant) if names.len() == 1 => {

@@ -136,7 +136,7 @@ fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
 }
 
 /// The first `=` outside brackets and quotes.
-fn first_equals(text: &str) -> Option<usize> {
+pub(super) fn first_equals(text: &str) -> Option<usize> {
     let (mut depth, mut quote) = (0usize, None);
     text.char_indices().find_map(|(at, character)| {
         match (character, quote) {

@@ -37,7 +37,7 @@ struct Known {
 }
 
 impl Known {
-    /// Whether something reads the value with another dialect's type than it was defined with.
+    /// Whether an op reads this value with another dialect's type than the value was defined with.
     fn is_cast(self) -> bool {
         if self.by_vhlo { self.to_other } else { self.to_vhlo }
     }

@@ -1,5 +1,7 @@
 //! The targets that are known, by their names: for messages, documents and the check of a module.
 
+use strsim::levenshtein;
+
 use super::{TARGETS, callbacks, handler, matrices, standing};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, Block, Item, Module, Op};
@@ -86,28 +88,13 @@ fn similar(name: &str) -> Vec<std::string::String> {
     let all = known_targets().into_iter().flat_map(|target| target.names);
     let mut near: Vec<(usize, std::string::String)> = all
         .filter(|known| known.len().abs_diff(name.len()) <= most)
-        .map(|known| (distance(&known.to_lowercase(), &name.to_lowercase()), known))
+        .map(|known| (levenshtein(&known.to_lowercase(), &name.to_lowercase()), known))
         .filter(|(distance, _)| *distance <= most)
         .collect();
     near.sort();
     let nearest = near.first().map(|(distance, _)| *distance);
     near.retain(|(distance, _)| Some(*distance) == nearest);
     near.into_iter().map(|(_, name)| name).take(3).collect()
-}
-
-/// The least number of letters that are replaced, inserted or left out between two words.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, a) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, &b) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// The targets of the custom calls of a module and of those in it.
