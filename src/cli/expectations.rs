@@ -120,7 +120,7 @@ fn place_and_value(text: &str) -> (Place, &str) {
     if let Ok(number) = name.parse() {
         return (Place::Number(number), value);
     }
-    if name.is_empty() || spelling::is_type(name) {
+    if name.is_empty() || name.starts_with('@') || spelling::is_type(name) {
         return (Place::Next, text);
     }
     (Place::Name(name.trim_start_matches('%').to_string()), value)

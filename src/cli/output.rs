@@ -89,17 +89,18 @@ impl<W: Write> Write for Stream<W> {
         if !matches!(self.state, State::Open) {
             return Ok(bytes.len());
         }
-        if self.kept.len() + bytes.len() > self.capacity {
-            let kept = std::mem::take(&mut self.kept);
-            let written = self.inner.write_all(&kept).and_then(|()| match bytes.len() {
-                length if length < self.capacity => Ok(()),
-                _ => self.inner.write_all(bytes),
-            });
-            self.settle(written);
-        }
-        if bytes.len() < self.capacity {
+        if self.kept.len() + bytes.len() <= self.capacity {
             self.kept.extend_from_slice(bytes);
+            return Ok(bytes.len());
         }
+        let kept = std::mem::take(&mut self.kept);
+        let mut written = self.inner.write_all(&kept);
+        if bytes.len() <= self.capacity {
+            self.kept.extend_from_slice(bytes);
+        } else {
+            written = written.and_then(|()| self.inner.write_all(bytes));
+        }
+        self.settle(written);
         Ok(bytes.len())
     }
 
