@@ -305,6 +305,7 @@ fn aliases_in_carried_text_become_what_they_stand_for() {
 fn ops_that_others_leave_are_read_as_ours() {
     let op_named = |statement: &str| op(statement).full_name().to_string();
     assert_eq!(op_named("%0 = mhlo.add %a, %b : tensor<2xf32>"), "stablehlo.add");
+    assert_eq!(op_named("%0 = mhlo.erf %a : tensor<2xf32>"), "chlo.erf");
     assert_eq!(op_named("%0 = mhlo.erf %a : tensor<2xf32> -> tensor<2xf32>"), "chlo.erf");
     assert_eq!(op_named("%0 = mhlo.copy %a : tensor<2xf32>"), "stablehlo.optimization_barrier");
     assert_eq!(op_named("%0 = arith.constant dense<1.0> : tensor<2xf32>"), "stablehlo.constant");

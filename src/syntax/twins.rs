@@ -6,11 +6,14 @@ use super::ops::Draft;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::Span;
-use crate::ir::{Attribute, AttributeKind, OpDef, OpName, Type};
+use crate::ir::{Attribute, AttributeKind, Form, OpDef, OpName, Type};
 
 /// Ops of MHLO whose name in StableHLO is another.
 const RENAMED: [(&str, &str); 2] =
     [("copy", "stablehlo.optimization_barrier"), ("topk", "stablehlo.custom_call")];
+
+/// How the form of CHLO's functions ends.
+const OF_CHLO: &str = "type($operand) -> type($result)";
 
 impl<'a> Parser<'a> {
     /// The op that one of MHLO is; none if it has no twin.
@@ -44,10 +47,11 @@ impl<'a> Parser<'a> {
         let span = self.span();
         match word {
             "arith.constant" => Some(self.arith_constant(span)),
-            "mhlo.copy" => Some(self.mhlo_copy(span)),
+            "mhlo.copy" => Some(self.mhlo_function(word, span)),
             "mhlo.topk" => Some(self.mhlo_top_k(span)),
             "constant" | "func.constant" => Some(self.function_constant(span)),
             "call_indirect" | "func.call_indirect" => Some(self.call_indirect(span)),
+            _ if self.is_mhlo_function(word) => Some(self.mhlo_function(word, span)),
             _ => None,
         }
     }
@@ -97,10 +101,18 @@ impl<'a> Parser<'a> {
         Ok(draft)
     }
 
-    /// `mhlo.copy %a {...} : T`: a value that nothing is to be known of.
-    fn mhlo_copy(&mut self, span: Span) -> Result<Draft> {
+    /// Whether a word names an op of MHLO on one operand whose twin is an op of CHLO: MHLO writes its
+    /// type once where CHLO writes that of the operand and that of the result.
+    fn is_mhlo_function(&self, word: &str) -> bool {
+        let is_unary = |def: &OpDef| def.operands.len() == 1 && def.name.starts_with("chlo.");
+        let has_types = |form| matches!(form, Form::Short(form) if form.ends_with(OF_CHLO));
+        self.twin(word).is_some_and(|def| is_unary(def) && has_types(def.form))
+    }
+
+    /// `mhlo.erf %a {...} : T`, an op on one operand, also with the types `T -> T` and `(T) -> T`.
+    fn mhlo_function(&mut self, word: &str, span: Span) -> Result<Draft> {
         self.bump();
-        let mut draft = Draft::new(self.op_name("mhlo.copy"), span);
+        let mut draft = Draft::new(self.op_name(word), span);
         draft.operands = vec![self.value_use()?];
         draft.attributes = self.optional_dictionary()?;
         self.expect_mark(b':')?;
@@ -112,7 +124,7 @@ impl<'a> Parser<'a> {
             }
             ty => {
                 self.check_type(draft.operands[0], &ty, self.span_from(first))?;
-                draft.result_types = vec![ty];
+                draft.result_types = vec![if self.eat(Kind::Arrow) { self.ty()? } else { ty }];
             }
         }
         Ok(draft)
