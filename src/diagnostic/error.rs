@@ -34,7 +34,7 @@ impl fmt::Display for Diagnostics {
 impl Error for Diagnostics {}
 
 impl fmt::Display for Diagnostic {
-    /// The message alone; [`Diagnostics`] and [`super::render`] show the place as well.
+    /// The message alone; [`Diagnostics`] and [`super::render()`] show the place as well.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let severity = match self.severity {
             Severity::Error => "error",
