@@ -94,3 +94,13 @@ fn the_readmes_commands_do_what_it_says() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn the_readmes_python_program_is_the_examples() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("the README is readable");
+    let example = root.join("examples/layer/layer.py");
+    let example = fs::read_to_string(example).expect("the example is readable");
+    let program = &example[example.find("import jax\n").expect("the example imports JAX")..];
+    assert!(readme.contains(&format!("```python\n{program}```\n")), "{program}");
+}
