@@ -229,7 +229,7 @@ pub enum Format {
 /// The arguments of `run`.
 #[derive(Debug, Args)]
 pub struct RunArguments {
-    /// The program (MLIR text); `-` is standard input.
+    /// The program: text, bytecode, an artifact or a jax.export blob; `-` is standard input.
     #[arg(value_name = "PROGRAM", required = true)]
     pub program: Option<PathBuf>,
     /// Run this function.

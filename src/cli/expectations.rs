@@ -59,7 +59,7 @@ impl Expectation {
         Ok(Expectation { place, process: spelled.process, value: Some(spelled) })
     }
 
-    /// The same with the values of files converted to the results' types as these policies say.
+    /// This expectation, its file read with a conversion to the result's type under these policies.
     pub fn with_cast(self, cast: Option<Numerics>) -> Expectation {
         Expectation { value: self.value.map(|spelled| spelled.with_cast(cast)), ..self }
     }

@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, LineTable, Severity, Source, Span};
 /// The findings that the next object of JSON is to hold.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// None where no JSON is asked for.
+    /// The findings so far; `None` if the output is not JSON.
     kept: Option<Vec<Json>>,
 }
 

@@ -41,7 +41,7 @@ pub struct Request {
     inputs: Vec<Spelled>,
     expectations: Vec<Expectation>,
     rule: Rule,
-    /// So many of the worst elements are listed.
+    /// How many of the worst elements a failed comparison lists.
     worst: usize,
     /// How results are printed.
     pub printing: Printing,
@@ -231,7 +231,7 @@ pub fn run_observed(
     run_program(&Program::from(source.clone()), request, terminal, observer)
 }
 
-/// The same for a program in any form.
+/// Runs a program that was read from any form; see [`run_source`] for text.
 pub fn run_program(
     program: &Program,
     request: &Request,

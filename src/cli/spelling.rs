@@ -199,7 +199,7 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
 }
 
 impl Spelled {
-    /// The same with the values of files converted to the program's types as these policies say.
+    /// This value, read from its file with a conversion to the program's type under these policies.
     pub fn with_cast(self, cast: Option<Numerics>) -> Spelled {
         Spelled { cast, ..self }
     }

@@ -125,7 +125,7 @@ impl<'a> Encoder<'a> {
         self.split_with(op, attributes, None)
     }
 
-    /// The same for the attributes of a VHLO operation, all of which are there.
+    /// Splits the attributes of a VHLO operation, every one of which is required.
     pub(super) fn split_vhlo(
         &mut self,
         names: &[&str],
