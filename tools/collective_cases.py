@@ -192,7 +192,7 @@ def all_gather_file():
                     'axes = [#stablehlo.axis_ref<name = "y">, #stablehlo.axis_ref<name = "x">]>', NEWER),
         gather_case("a_part_of_a_mesh_axis", "flattened_ids", [[0, 2], [1, 3]], (4, 1), i32, 0, "",
                     "replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=["
-                    '#stablehlo.mesh_axis<name = "x", size = 4>]>, '
+                    '<name = "x", size = 4>]>, '
                     'axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>]>', NEWER),
     ]
     a, b = counted((2, 1), 2), samples("f8E4M3FN", (2, 2), 2)

@@ -1,6 +1,7 @@
 //! Attributes of dialects: enumerations, named fields, and text that is only carried along.
 
 use super::attributes::I64;
+use super::mesh::is_of_mesh;
 use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, closest, did_you_mean};
@@ -35,6 +36,7 @@ impl<'a> Parser<'a> {
                 self.close()?;
                 Ok(word)
             }
+            true if self.kind_at(2) == Kind::Word => self.enclosed(dialect),
             true => self.opaque(),
             false if self.kind_at(2) == Kind::Word && self.kind_at(3) == Kind::Close => {
                 self.at += 2;
@@ -43,6 +45,27 @@ impl<'a> Parser<'a> {
                 Ok(word)
             }
             false => self.struct_or_opaque(dialect, mnemonic),
+        }
+    }
+
+    /// `#stablehlo<mnemonic<...>>`, which says the same as `#stablehlo.mnemonic<...>`.
+    fn enclosed(&mut self, dialect: &str) -> Result<Attribute> {
+        let first = self.at;
+        let mnemonic = self.word_at(2);
+        self.at += 2;
+        match self.struct_or_opaque(dialect, mnemonic) {
+            Ok(attribute)
+                if self.kind() == Kind::Close && !matches!(attribute, Attribute::Opaque(_)) =>
+            {
+                self.close()?;
+                Ok(attribute)
+            }
+            Err(error) => Err(error),
+            Ok(_) => {
+                self.at = first;
+                self.follows = false;
+                self.opaque()
+            }
         }
     }
 
@@ -95,6 +118,9 @@ impl<'a> Parser<'a> {
         self.bump();
         if let Some(def) = def {
             return self.struct_of(def);
+        }
+        if dialect == "stablehlo" && is_of_mesh(mnemonic) {
+            return self.of_mesh(mnemonic);
         }
         match mnemonic {
             "bounds" => {
@@ -151,7 +177,6 @@ impl<'a> Parser<'a> {
             self.expect_mark(b'=')?;
             let value = match self.is_open(b'[') && self.has_unknown_size() {
                 true => self.unknown_sizes(b'[')?,
-                false if name == "sub_axis_info" => self.part_of_axis()?,
                 false => self.attribute()?,
             };
             if fields.insert(name.to_string(), value).is_some() {
@@ -164,16 +189,6 @@ impl<'a> Parser<'a> {
         }
         self.close()?;
         Ok(fields)
-    }
-
-    /// `(2)4`: a part of size 4 of an axis, after parts of size 2 together.
-    fn part_of_axis(&mut self) -> Result<Attribute> {
-        self.open(b'(')?;
-        let before = self.number_of_type(I64)?;
-        self.close()?;
-        let size = self.number_of_type(I64)?;
-        let fields = [("pre_size".to_string(), before), ("size".to_string(), size)];
-        Ok(structure("stablehlo", "sub_axis_info", fields.into()))
     }
 
     /// Whether a `?` stands in the list that is next.
@@ -272,7 +287,7 @@ fn is_default(value: &Attribute) -> bool {
     }
 }
 
-fn structure(dialect: &str, mnemonic: &str, fields: Attributes) -> Attribute {
+pub(super) fn structure(dialect: &str, mnemonic: &str, fields: Attributes) -> Attribute {
     let (dialect, mnemonic) = (dialect.to_string(), mnemonic.to_string());
     Attribute::Struct(StructAttribute { dialect, mnemonic, fields })
 }

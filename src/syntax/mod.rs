@@ -10,6 +10,7 @@ mod isolated;
 pub mod json;
 mod literal;
 mod location;
+mod mesh;
 mod module;
 mod ops;
 mod own;

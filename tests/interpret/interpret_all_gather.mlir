@@ -598,7 +598,7 @@ func.func private @mesh_axes_in_another_order_program(%x0: tensor<1x2xi32>) -> (
 }
 
 func.func private @a_part_of_a_mesh_axis_program(%x0: tensor<1x2xi32>) -> (tensor<2x2xi32>) {
-  %r0 = "stablehlo.all_gather"(%x0) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[#stablehlo.mesh_axis<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>]>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<1x2xi32>) -> tensor<2x2xi32>
+  %r0 = "stablehlo.all_gather"(%x0) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes=[<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>]>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids} : (tensor<1x2xi32>) -> tensor<2x2xi32>
   func.return %r0 : tensor<2x2xi32>
 }
 

@@ -136,7 +136,7 @@ impl<'a> Encoder<'a> {
                 accuracy(17, fields).attribute(mode)
             }
             "replica_group_mesh_axes" => {
-                let mesh = self.required(fields, mesh_field(fields))?;
+                let mesh = self.required(fields, "mesh")?;
                 let axes = self.attributes(list(fields, "axes"))?;
                 Entry::new(18).attribute(mesh).attributes(&axes)
             }
@@ -334,9 +334,4 @@ pub(super) fn list<'f>(fields: &'f StructAttribute, name: &str) -> &'f [Attribut
         Some(Attribute::Array(items)) => items,
         _ => &[],
     }
-}
-
-/// The name of the field that says which mesh axes belong to.
-pub(super) fn mesh_field(fields: &StructAttribute) -> &'static str {
-    if fields.fields.contains_key("mesh_name") { "mesh_name" } else { "mesh" }
 }

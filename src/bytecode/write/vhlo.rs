@@ -8,7 +8,7 @@ use super::encoder::{
 };
 use super::entry::{AttributeId, Entry, TypeId};
 use super::floats;
-use super::plain::{accuracy, alias, list, mesh_field, sizes};
+use super::plain::{accuracy, alias, list, sizes};
 use crate::bytecode::versions::{attribute_since, type_since};
 use crate::bytecode::words;
 use crate::ir::{Attribute, Attributes, DenseElements, StructAttribute, TensorType, Type};
@@ -214,7 +214,7 @@ impl<'a> Encoder<'a> {
                 (code::AXIS, entry)
             }
             "replica_group_mesh_axes" => {
-                let mesh = self.vhlo_field(fields, mesh_field(fields))?;
+                let mesh = self.vhlo_field(fields, "mesh")?;
                 let axes = self.vhlo_list(fields)?;
                 (code::MESH_AXES, Entry::new(code::MESH_AXES).attribute(mesh).attribute(axes))
             }

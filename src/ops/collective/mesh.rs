@@ -35,7 +35,7 @@ pub fn replica_groups(
         return Err(wrong("expected #stablehlo.replica_group_mesh_axes<...>"));
     }
     let mesh = match fields.fields.get("mesh") {
-        Some(Attribute::Struct(mesh)) => Mesh::of(mesh)?,
+        Some(Attribute::Struct(mesh)) if mesh.mnemonic == "mesh" => Mesh::of(&mesh.fields)?,
         Some(Attribute::Symbol(symbol)) => Mesh::named(module, symbol)?,
         _ => return Err(wrong("expected a mesh or the symbol of one")),
     };
@@ -74,20 +74,23 @@ fn attributes_of<'m>(item: &'m Item, name: &str) -> Option<Vec<&'m Attributes>> 
 }
 
 impl Mesh {
-    /// `#stablehlo.mesh<axes=[#stablehlo.mesh_axis<name = "x", size = 2>], device_ids = dense<...>>`.
-    fn of(mesh: &StructAttribute) -> Result<Mesh, Violation> {
-        let Some(Attribute::Array(axes)) = mesh.fields.get("axes") else {
+    /// `#stablehlo.mesh<axes=[<name = "x", size = 2>], device_ids=dense<...>>`.
+    /// In the dictionary of an operation the fields are entries: `{axes = [{name = "x", size = 2}]}`.
+    fn of(mesh: &Attributes) -> Result<Mesh, Violation> {
+        let Some(Attribute::Array(axes)) = mesh.get("axes") else {
             return Err(wrong("a mesh has a list of axes"));
         };
-        let axis = |axis: &Attribute| match axis {
-            Attribute::Struct(axis) => {
-                let size = usize::try_from(axis.integer("size")).ok()?;
-                Some((axis.fields.get("name")?.as_text()?, size))
-            }
-            _ => None,
+        let axis = |axis: &Attribute| {
+            let fields = match axis {
+                Attribute::Struct(axis) if axis.mnemonic == "mesh_axis" => &axis.fields,
+                Attribute::Dictionary(axis) => axis,
+                _ => return None,
+            };
+            let size = usize::try_from(fields.get("size")?.as_integer()?).ok()?;
+            Some((fields.get("name")?.as_text()?, size))
         };
         let axes = axes.iter().map(|it| axis(it).ok_or_else(|| wrong("an axis has name and size")));
-        let device_ids = mesh.fields.get("device_ids").and_then(Attribute::as_integers);
+        let device_ids = mesh.get("device_ids").and_then(Attribute::as_integers);
         Ok(Mesh { axes: axes.collect::<Result<_, _>>()?, device_ids })
     }
 
@@ -103,7 +106,8 @@ impl Mesh {
             attribute(&all, "mesh").or_else(|| attribute(&all, "stablehlo.mesh"))
         });
         match found.ok_or_else(missing)? {
-            Attribute::Struct(mesh) => Mesh::of(&mesh),
+            Attribute::Struct(mesh) if mesh.mnemonic == "mesh" => Mesh::of(&mesh.fields),
+            Attribute::Dictionary(mesh) => Mesh::of(&mesh),
             Attribute::Opaque(text) => Mesh::of_sdy(&text).ok_or_else(missing),
             _ => Err(missing()),
         }
@@ -125,11 +129,11 @@ impl Mesh {
     /// `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
     fn axis_ref(&self, attribute: &Attribute) -> Result<AxisRef, Violation> {
         let (name, part) = match attribute {
-            Attribute::Struct(axis) => (
+            Attribute::Struct(axis) if axis.mnemonic == "axis_ref" => (
                 axis.fields.get("name").and_then(Attribute::as_text),
                 axis.fields.get("sub_axis_info"),
             ),
-            other => (other.as_text(), None),
+            _ => (None, None),
         };
         let name = name.ok_or_else(|| wrong("expected #stablehlo.axis_ref<name = ...>"))?;
         let axis = self.axes.iter().position(|(axis, _)| *axis == name);
@@ -241,6 +245,23 @@ mod tests {
     fn device_ids_name_the_devices() {
         let mesh = mesh(&[("x", 2), ("y", 2)], Some(vec![3, 2, 1, 0]));
         assert_eq!(mesh.groups(&[whole(1, 2)]).unwrap(), [[3, 2], [1, 0]]);
+    }
+
+    #[test]
+    fn a_mesh_is_read_from_an_attribute_and_from_a_dictionary() {
+        for text in [
+            "#stablehlo.mesh<axes=[<name = \"x\", size = 2>], device_ids=dense<[1, 0]> : tensor<2xi64>>",
+            "{axes = [{name = \"x\", size = 2}], device_ids = dense<[1, 0]> : tensor<2xi64>}",
+        ] {
+            let fields = match crate::syntax::parse_attribute(text, &crate::ops::registry()) {
+                Ok(Attribute::Struct(mesh)) => mesh.fields,
+                Ok(Attribute::Dictionary(mesh)) => mesh,
+                other => panic!("{other:?}"),
+            };
+            let mesh = Mesh::of(&fields).unwrap();
+            assert_eq!(mesh.axes, [("x".to_string(), 2)]);
+            assert_eq!(mesh.device_ids, Some(vec![1, 0]));
+        }
     }
 
     #[test]
