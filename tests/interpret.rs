@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use shlo_interp::cli::terminal::Status;
-use shlo_interp::cli::testing::functions::{Ran, run_functions};
+use shlo_interp::cli::testing::functions::{Ran, run_functions_by};
 use shlo_interp::cli::testing::{bless_output, printed};
 use shlo_interp::diagnostic::Source;
+use shlo_interp::interpreter::Engine;
 use shlo_interp::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
 use shlo_interp::numeric::ElementType;
 use shlo_interp::program::Program;
@@ -21,7 +22,12 @@ fn source(path: &Path) -> Source {
 
 /// Runs all functions of a program that are tests.
 fn run(source: &Source) -> Ran {
-    run_functions(&Program::from(source.clone()), &|_| true).expect("a directory for probes")
+    run_by(Engine::Fast, source)
+}
+
+fn run_by(engine: Engine, source: &Source) -> Ran {
+    let program = Program::from(source.clone());
+    run_functions_by(engine, &program, &|_| true).expect("a directory for probes")
 }
 
 /// The whole file in generic form, its modules still separate.
@@ -157,8 +163,11 @@ fn collect(region: &Region, given: &mut Vec<ValueId>, kept: &mut Vec<ValueId>) {
 }
 
 fn compare(path: &Path, program: &Source) -> Result<(), String> {
-    let ran = run(program);
-    succeeded(&ran)?;
+    compare_output(path, &run(program))
+}
+
+fn compare_output(path: &Path, ran: &Ran) -> Result<(), String> {
+    succeeded(ran)?;
     let stated = printed::stated(&source(path).text);
     match printed::difference(&path.display().to_string(), &stated, &ran.printed()) {
         None => Ok(()),
@@ -184,6 +193,11 @@ fn reprinted(path: &Path) -> datatest_stable::Result<()> {
     Ok(compare(path, &in_generic_form(&source(path)))?)
 }
 
+/// The plain functions that say what each op means give what the fast engine does.
+fn by_plain_engine(path: &Path) -> datatest_stable::Result<()> {
+    Ok(compare_output(path, &run_by(Engine::Plain, &source(path)))?)
+}
+
 /// What holds of sizes that were written holds of the same sizes found at run time.
 fn of_dynamic_shape(path: &Path) -> datatest_stable::Result<()> {
     Ok(succeeded(&run(&without_sizes(&source(path))))?)
@@ -193,5 +207,6 @@ datatest_stable::harness! {
     { test = of_dynamic_shape, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = as_written, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = reprinted, root = "tests/interpret", pattern = r"\.mlir$" },
+    { test = by_plain_engine, root = "tests/interpret", pattern = r"\.mlir$" },
     { test = as_written, root = "examples", pattern = r"\.mlir$" },
 }

@@ -10,6 +10,7 @@ use super::emit::Emit;
 use super::explain::{self, ExplainArguments};
 use crate::diagnostic::Diagnostic;
 use crate::explain::operand::MINUS;
+use crate::interpreter::Engine;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::ops::GivenMeaning;
 
@@ -159,6 +160,24 @@ impl Policies {
     }
 }
 
+/// What computes a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// Fused ops and kernels.
+    Fast,
+    /// Op by op, as the specification says.
+    Plain,
+}
+
+impl From<EngineName> for Engine {
+    fn from(name: EngineName) -> Engine {
+        match name {
+            EngineName::Fast => Engine::Fast,
+            EngineName::Plain => Engine::Plain,
+        }
+    }
+}
+
 /// When to colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
@@ -235,6 +254,10 @@ pub struct RunArguments {
     /// Run this function.
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
+    /// What computes: the fast engine, or the plain functions that say what each op means, slowly and
+    /// with the same bits.
+    #[arg(long, value_enum, value_name = "ENGINE", default_value_t = EngineName::Fast)]
+    pub engine: EngineName,
     /// The value of an argument, in order or as name=V; once per argument.
     #[arg(short, long = "input", value_name = "V", allow_hyphen_values = true)]
     pub inputs: Vec<String>,

@@ -25,7 +25,7 @@ use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance};
 use crate::diagnostic::{Source, closest};
 use crate::interpreter::profile::Profile;
-use crate::interpreter::{Executable, Failure, GridOutcome, Limits};
+use crate::interpreter::{Engine, Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -52,6 +52,7 @@ pub struct Request {
     seed: u64,
     elided: Option<StandIn>,
     numerics: Numerics,
+    engine: Engine,
     /// What custom calls mean in this run.
     custom_calls: Vec<(String, GivenMeaning)>,
     num_replicas: Option<usize>,
@@ -113,6 +114,7 @@ impl Request {
             seed: arguments.seed,
             elided: arguments.elided,
             numerics,
+            engine: arguments.engine.into(),
             custom_calls: arguments.custom_calls.clone(),
             num_replicas: arguments.num_replicas,
             num_partitions: arguments.num_partitions,
@@ -123,6 +125,11 @@ impl Request {
             profile: arguments.measuring.profile.clone(),
             shows_progress: true,
         })
+    }
+
+    /// The same run by another engine.
+    pub fn with_engine(self, engine: Engine) -> Request {
+        Request { engine, ..self }
     }
 
     /// A request for nothing special, as of a bare `shlo-interp run`.
@@ -141,6 +148,7 @@ impl Request {
             seed: 0,
             elided: None,
             numerics: Numerics::STANDARD,
+            engine: Engine::Fast,
             custom_calls: Vec::new(),
             num_replicas: None,
             num_partitions: None,
@@ -490,6 +498,7 @@ impl Run<'_, '_> {
 
     fn executable(&self, module: &Arc<Module>) -> Executable {
         let executable = Executable::new(module).with_numerics(self.request.numerics);
+        let executable = executable.with_engine(self.request.engine);
         let given = self.request.custom_calls.iter().cloned();
         given.fold(executable, |executable, (target, meaning)| {
             executable.with_custom_call(target, meaning)

@@ -44,8 +44,19 @@ pub struct Executable {
     symbols: HashMap<(Vec<usize>, String), FunctionId>,
     plans: Vec<OnceLock<FunctionPlan>>,
     numerics: Numerics,
+    engine: Engine,
     /// What the run has targets of custom calls mean.
     custom_calls: HashMap<String, GivenMeaning>,
+}
+
+/// What computes the results of a program; all engines give the same bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Engine {
+    /// The fast one: ops are fused, and computed by kernels.
+    #[default]
+    Fast,
+    /// The plain functions of [`crate::meaning`], op by op, as the specification says.
+    Plain,
 }
 
 /// An index into the functions of an [`Executable`], nested modules included.
@@ -214,13 +225,20 @@ impl Executable {
         let plans = paths.iter().map(|_| OnceLock::new()).collect();
         let numerics = Numerics::STANDARD;
         let (module, custom_calls) = (Arc::clone(module), HashMap::new());
-        Executable { module, paths, symbols, plans, numerics, custom_calls }
+        let engine = Engine::default();
+        Executable { module, paths, symbols, plans, numerics, engine, custom_calls }
     }
 
     /// The same under other policies, which ops that name some of their own do not follow.
     pub fn with_numerics(self, numerics: Numerics) -> Executable {
         let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
         Executable { numerics, plans, ..self }
+    }
+
+    /// The same computed by another engine.
+    pub fn with_engine(self, engine: Engine) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        Executable { engine, plans, ..self }
     }
 
     /// The same with a meaning for a target of `stablehlo.custom_call`, which goes before any other

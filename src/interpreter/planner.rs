@@ -16,7 +16,7 @@ use super::plan::{
 };
 use super::report::located;
 use super::uses::{Uses, captures};
-use super::{Executable, FunctionId};
+use super::{Engine, Executable, FunctionId};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
     Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType,
@@ -25,7 +25,8 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
 use crate::ops::{
-    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Repeated, Restated, Supply,
+    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Plain, Repeated, Restated,
+    Supply,
 };
 use crate::tensor::{Tensor, Value};
 
@@ -86,6 +87,12 @@ pub struct Surroundings<'m> {
     numerics: Numerics,
 }
 
+/// How an op that is evaluated as a whole is prepared.
+enum Preparation {
+    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+}
+
 /// What planning a function finds besides its steps.
 #[derive(Default)]
 struct Findings {
@@ -137,6 +144,11 @@ impl<'m> Surroundings<'m> {
             Some(value) => &value.ty,
             None => self.uses.root_type(value),
         }
+    }
+
+    /// Whether ops run by the plain account of their meaning.
+    fn is_plain(&self) -> bool {
+        self.executable.engine == Engine::Plain
     }
 
     /// How values are read.
@@ -217,6 +229,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
         if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
             return self.restated(op, restated);
+        }
+        if self.surroundings.is_plain() {
+            match &entry.plain {
+                Plain::Steps => return self.whole(op, ops::prepare_steps),
+                Plain::Whole(prepare) => return self.whole(op, *prepare),
+                Plain::WithBodies(prepare) => return self.with_bodies(op, *prepare),
+                Plain::Machine | Plain::Unstated => {}
+            }
         }
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
@@ -426,24 +446,18 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let computation = computation.and_then(|symbol| executable.resolve(id, symbol));
         let callee = computation.map(|id| executable.function(id));
         let region = callee.and_then(|(_, callee)| Some((callee.body.as_ref()?, &callee.values)));
-        let meaning = ops::entry(restated.op.full_name()).map(|entry| &entry.meaning);
+        let entry = ops::entry(restated.op.full_name());
         let mut plans = Vec::new();
-        let action = match (meaning, computation, region) {
-            (
-                Some(
-                    Meaning::Whole(prepare)
-                    | Meaning::View(prepare, _)
-                    | Meaning::Repeating(prepare, _),
-                ),
-                ..,
-            ) => Action::Whole(*prepare),
-            (Some(Meaning::WithBodies(prepare)), Some(function), Some((region, values))) => {
+        let preparation = entry.and_then(|entry| self.preparation(entry));
+        let action = match (preparation, computation, region) {
+            (Some(Preparation::Whole(prepare)), ..) => Action::Whole(prepare),
+            (Some(Preparation::WithBodies(prepare)), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
                 let program = ops::compile_region(&view, region, &[]).map(Arc::new);
                 plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
                 let body = Body { region: 0, captures: Vec::new(), program };
-                Action::WithBodies(*prepare, vec![body])
+                Action::WithBodies(prepare, vec![body])
             }
             _ => {
                 let message = format!("{} cannot be run by this version", restated.op.full_name());
@@ -459,6 +473,26 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let deferred = deferred.under(self.surroundings.numerics).stating(restated.stated, region);
         let method = Method::Deferred(Box::new(deferred));
         self.evaluation(call, &call.operands, Ok(method), plans);
+    }
+
+    /// How the engine prepares an op that it evaluates as a whole; `None` for all others.
+    fn preparation(&self, entry: &ops::Entry) -> Option<Preparation> {
+        match (&entry.plain, &entry.meaning) {
+            (Plain::Whole(prepare), _) if self.surroundings.is_plain() => {
+                Some(Preparation::Whole(*prepare))
+            }
+            (Plain::WithBodies(prepare), _) if self.surroundings.is_plain() => {
+                Some(Preparation::WithBodies(*prepare))
+            }
+            (
+                _,
+                Meaning::Whole(prepare)
+                | Meaning::View(prepare, _)
+                | Meaning::Repeating(prepare, _),
+            ) => Some(Preparation::Whole(*prepare)),
+            (_, Meaning::WithBodies(prepare)) => Some(Preparation::WithBodies(*prepare)),
+            _ => None,
+        }
     }
 
     /// Whether the types of an op leave something open that an actual shape decides.

@@ -23,6 +23,8 @@ use std::fmt;
 
 use smallvec::SmallVec;
 
+use crate::meaning::Steps;
+pub use crate::meaning::{Binary, Direction, Instruction, Operation, Order, Register, Unary};
 use crate::numeric::{ElementType, Policy};
 
 mod bank;
@@ -30,7 +32,6 @@ mod boolean;
 mod build;
 mod complex;
 mod convert;
-mod draws;
 mod float;
 mod folded;
 mod function;
@@ -45,7 +46,6 @@ mod narrow;
 #[cfg(test)]
 mod narrow_tests;
 mod official;
-mod operation;
 mod produced;
 mod quantized;
 mod quantized_governed;
@@ -67,7 +67,6 @@ pub use build::{NoKernel, ProgramBuilder};
 pub use float::{FloatLane, maximum, minimum};
 pub use folded::Folded;
 pub use lanes::Lanes;
-pub use operation::{Binary, Direction, Instruction, Operation, Order, Unary};
 pub use produced::{Maker, Produced, Rows};
 pub use repeat::{Iteration, MOST_LANES, Repeated};
 pub use spread::Spread;
@@ -79,10 +78,6 @@ use load::Store;
 
 /// How many lanes a chunk has: as many as keep a handful of registers in a 32 KiB L1 cache.
 pub const CHUNK: usize = 1024;
-
-/// A register of a program: one chunk of lanes of one element type, in that type's carrier.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Register(pub u32);
 
 /// A straight-line program over chunks.
 pub struct Program {
@@ -154,6 +149,17 @@ impl Program {
     /// input or a constant, or stands twice, has a `Copy`.
     pub fn instructions(&self) -> &[Instruction] {
         &self.instructions
+    }
+
+    /// The steps with their registers, as the plain account of their meaning takes them.
+    pub fn as_steps(&self) -> Steps<'_> {
+        Steps {
+            registers: &self.registers,
+            inputs: self.inputs,
+            constants: &self.constants,
+            instructions: &self.instructions,
+            outputs: &self.outputs,
+        }
     }
 
     /// The operation of a program that is nothing but one step of its two inputs, and whether the

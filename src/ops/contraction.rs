@@ -24,6 +24,7 @@ pub static DOT: Entry = Entry {
         verify: verify_dot,
         ..OpDef::new("stablehlo.dot")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dot),
 };
 
@@ -43,6 +44,7 @@ pub static DOT_GENERAL: Entry = Entry {
         verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Consuming(
         prepare_dot_general,
         Consumer { produced: operand_to_produce, reads: reads_view, prepare: prepare_supplied },

@@ -33,6 +33,7 @@ pub static CREATE_TOKEN: Entry = Entry {
         verify: verify_create_token,
         ..OpDef::new("stablehlo.create_token")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(token),
 };
 
@@ -48,6 +49,7 @@ pub static AFTER_ALL: Entry = Entry {
         verify: verify_after_all,
         ..OpDef::new("stablehlo.after_all")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(token),
 };
 
@@ -62,6 +64,7 @@ pub static IF: Entry = Entry {
         verify: verify_if,
         ..OpDef::new("stablehlo.if")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::If),
 };
 
@@ -76,6 +79,7 @@ pub static CASE: Entry = Entry {
         verify: verify_case,
         ..OpDef::new("stablehlo.case")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Case),
 };
 
@@ -90,6 +94,7 @@ pub static WHILE: Entry = Entry {
         verify: verify_while,
         ..OpDef::new("stablehlo.while")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::While),
 };
 
@@ -104,6 +109,7 @@ pub static ASYNC_START: Entry = Entry {
         verify: verify_async_start,
         ..OpDef::new("stablehlo.async_start")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::AsyncStart),
 };
 
@@ -117,6 +123,7 @@ pub static ASYNC_DONE: Entry = Entry {
         verify: verify_async_done,
         ..OpDef::new("stablehlo.async_done")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(async_done),
 };
 
@@ -131,6 +138,7 @@ pub static GET_TUPLE_ELEMENT: Entry = Entry {
         verify: verify_get_tuple_element,
         ..OpDef::new("stablehlo.get_tuple_element")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(get_tuple_element),
 };
 
@@ -144,6 +152,7 @@ pub static TUPLE: Entry = Entry {
         verify: verify_tuple,
         ..OpDef::new("stablehlo.tuple")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(tuple),
 };
 
@@ -166,6 +175,7 @@ pub static COMPOSITE: Entry = Entry {
         verify: verify_composite,
         ..OpDef::new("stablehlo.composite")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Composite),
 };
 
@@ -179,6 +189,7 @@ pub static RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("stablehlo.return")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 
@@ -194,6 +205,7 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         verify: verify_optimization_barrier,
         ..OpDef::new("stablehlo.optimization_barrier")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(optimization_barrier),
 };
 
@@ -206,6 +218,7 @@ pub static TRACE: Entry = Entry {
         form: Form::Short("$operand , $tag attr-dict : type($operand)"),
         ..OpDef::new("stablehlo.trace")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
@@ -220,6 +233,7 @@ pub static CALL: Entry = Entry {
         verify: verify_call,
         ..OpDef::new("func.call")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Call),
 };
 
@@ -233,6 +247,7 @@ pub static FUNC_RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("func.return")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 

@@ -33,6 +33,7 @@ pub static CONVOLUTION: Entry = Entry {
         verify: |view, violations| verify(view, &LABELS, violations),
         ..OpDef::new("stablehlo.convolution")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|view| prepare(view, &LABELS)),
 };
 
@@ -56,6 +57,7 @@ pub static DYNAMIC_CONV: Entry = Entry {
         verify: |view, violations| verify(view, &DYNAMIC_LABELS, violations),
         ..OpDef::new("stablehlo.dynamic_conv")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|view| prepare(view, &DYNAMIC_LABELS)),
 };
 

@@ -19,6 +19,7 @@ pub static CONSTANT: Entry = Entry {
         verify: verify_constant,
         ..OpDef::new("stablehlo.constant")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -32,6 +33,7 @@ pub static IOTA: Entry = Entry {
         verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Repeating(
         prepare_iota,
         Repeated { prepare: prepare_numbers, spread: spread_iota },

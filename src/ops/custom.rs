@@ -35,6 +35,7 @@ pub static CUSTOM_CALL: Entry = Entry {
         verify: verify_custom_call,
         ..OpDef::new("stablehlo.custom_call")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare),
 };
 

@@ -38,6 +38,7 @@ pub static DYNAMIC_IOTA: Entry = Entry {
         verify: verify_dynamic_iota,
         ..OpDef::new("stablehlo.dynamic_iota")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_iota),
 };
 
@@ -81,6 +82,7 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_dynamic_broadcast_in_dim,
         ..OpDef::new("stablehlo.dynamic_broadcast_in_dim")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_broadcast_in_dim),
 };
 
@@ -146,6 +148,7 @@ pub static DYNAMIC_RESHAPE: Entry = Entry {
         verify: verify_dynamic_reshape,
         ..OpDef::new("stablehlo.dynamic_reshape")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_reshape),
 };
 
@@ -193,6 +196,7 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_set_dimension_size,
         ..OpDef::new("stablehlo.set_dimension_size")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_set_dimension_size),
 };
 
@@ -255,6 +259,7 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
         verify: verify_real_dynamic_slice,
         ..OpDef::new("stablehlo.real_dynamic_slice")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_real_dynamic_slice),
 };
 
@@ -306,6 +311,7 @@ pub static DYNAMIC_PAD: Entry = Entry {
         verify: verify_dynamic_pad,
         ..OpDef::new("stablehlo.dynamic_pad")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_pad),
 };
 

@@ -24,6 +24,7 @@ pub static EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.einsum")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_einsum),
 };
 
@@ -39,6 +40,7 @@ pub static UNARY_EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.unary_einsum")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_einsum),
 };
 

@@ -21,6 +21,7 @@ pub static FFT: Entry = Entry {
         verify: verify_fft,
         ..OpDef::new("stablehlo.fft")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_fft),
 };
 

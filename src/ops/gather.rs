@@ -21,6 +21,7 @@ pub static GATHER: Entry = Entry {
         verify: verify_gather,
         ..OpDef::new("stablehlo.gather")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_gather),
 };
 
@@ -193,6 +194,7 @@ pub static DYNAMIC_GATHER: Entry = Entry {
         verify: verify_dynamic_gather,
         ..OpDef::new("stablehlo.dynamic_gather")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_gather),
 };
 

@@ -25,6 +25,7 @@ pub static DYNAMIC_SLICE: Entry = Entry {
         verify: verify_dynamic_slice,
         ..OpDef::new("stablehlo.dynamic_slice")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_slice),
 };
 
@@ -78,6 +79,7 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
         verify: verify_dynamic_update_slice,
         ..OpDef::new("stablehlo.dynamic_update_slice")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_dynamic_update_slice),
 };
 
@@ -161,6 +163,7 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
         verify: verify_torch_index_select,
         ..OpDef::new("stablehlo.torch_index_select")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_torch_index_select),
 };
 

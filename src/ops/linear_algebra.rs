@@ -20,6 +20,7 @@ pub static CHOLESKY: Entry = Entry {
         verify: verify_cholesky,
         ..OpDef::new("stablehlo.cholesky")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_cholesky),
 };
 
@@ -38,6 +39,7 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
         verify: verify_triangular_solve,
         ..OpDef::new("stablehlo.triangular_solve")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_triangular_solve),
 };
 

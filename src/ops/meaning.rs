@@ -8,7 +8,22 @@ use crate::kernels::{Program, ProgramBuilder, Register, Spread};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
-/// What an op means.
+/// What an op computes, by the plain functions of [`crate::meaning`] alone.
+pub enum Plain {
+    /// Each result element is made of the operand elements at the same index, by the steps that the op is
+    /// lowered to.
+    Steps,
+    /// The closure that preparation returns gives the results.
+    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// The closure that preparation returns gives the results, and applies the regions of the op.
+    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    /// There is nothing to compute: constants, control flow and meetings of processes are the machine's.
+    Machine,
+    /// No plain function says it yet: the op runs as [`Entry::meaning`](super::Entry::meaning) says.
+    Unstated,
+}
+
+/// How an op is run fast.
 pub enum Meaning {
     /// Each result element depends only on the operand elements at the same index: the op is
     /// lowered to steps of a chunk program, which the planner may fuse with its neighbours.

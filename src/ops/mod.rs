@@ -30,6 +30,7 @@ mod linear_algebra;
 mod meaning;
 mod normalization;
 pub mod parts;
+mod plain;
 mod probe;
 mod quantization;
 mod ragged_dot;
@@ -56,19 +57,22 @@ pub use cost::operations;
 pub use dynamic_calls::{Restated, Statement, restated};
 pub use elementwise::{CompiledLoop, LoopTensor, Origin, compile_loop, compile_region, draws};
 pub use meaning::{
-    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Producer, Repeated, Runtime,
-    Supply, take,
+    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Plain, Producer, Repeated,
+    Runtime, Supply, take,
 };
+pub use plain::prepare_steps;
 pub use quantization::{lower_elementwise, prepare_whole};
 pub use sdy::manual::ManualComputation;
 pub use summing::misplaced_accumulation;
 pub use window_numbers::index_values;
 
-/// An op: what it looks like and when it is legal (`def`), and what it means.
+/// An op: what it looks like and when it is legal (`def`), what it computes, and how that is made fast.
 pub struct Entry {
     /// Syntax and constraints.
     pub def: OpDef,
-    /// Evaluation.
+    /// What the op computes, said plainly.
+    pub plain: Plain,
+    /// How the same is made fast.
     pub meaning: Meaning,
 }
 

@@ -27,6 +27,7 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
         verify: verify_grad,
         ..OpDef::new("stablehlo.batch_norm_grad")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_grad),
 };
 
@@ -46,6 +47,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
         verify: verify_inference,
         ..OpDef::new("stablehlo.batch_norm_inference")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_inference),
 };
 
@@ -59,6 +61,7 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
         verify: verify_training,
         ..OpDef::new("stablehlo.batch_norm_training")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_training),
 };
 

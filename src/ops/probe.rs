@@ -14,6 +14,7 @@ pub static PRINT: Entry = Entry {
         form: Form::Short("$operand attr-dict : type($operand)"),
         ..OpDef::new("interpreter.print")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_print),
 };
 
@@ -26,6 +27,7 @@ pub static PROBE: Entry = Entry {
         infer: Some(|op| Ok(op.operand_types().cloned().collect())),
         ..OpDef::new("interpreter.probe")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_probe),
 };
 
@@ -41,6 +43,7 @@ pub static RUN_PARALLEL: Entry = Entry {
         verify: verify_run_parallel,
         ..OpDef::new("interpreter.run_parallel")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::RunParallel),
 };
 

@@ -29,6 +29,7 @@ pub static RAGGED_DOT: Entry = Entry {
         verify: verify_ragged_dot,
         ..OpDef::new("chlo.ragged_dot")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_ragged_dot),
 };
 

@@ -22,6 +22,7 @@ pub static RNG: Entry = Entry {
         verify: verify_rng,
         ..OpDef::new("stablehlo.rng")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_rng),
 };
 
@@ -38,6 +39,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
         verify: verify_rng_bit_generator,
         ..OpDef::new("stablehlo.rng_bit_generator")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_rng_bit_generator),
 };
 

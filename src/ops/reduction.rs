@@ -25,6 +25,7 @@ pub static REDUCE: Entry = Entry {
         verify: verify_reduce,
         ..OpDef::new("stablehlo.reduce")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_reduce),
 };
 
@@ -39,6 +40,7 @@ pub static MAP: Entry = Entry {
         verify: verify_map,
         ..OpDef::new("stablehlo.map")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_map),
 };
 

@@ -30,6 +30,7 @@ pub static SCATTER: Entry = Entry {
         verify: verify_scatter,
         ..OpDef::new("stablehlo.scatter")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_scatter),
 };
 

@@ -31,6 +31,7 @@ pub static SELECT_AND_SCATTER: Entry = Entry {
         verify: verify_select_and_scatter,
         ..OpDef::new("stablehlo.select_and_scatter")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_select_and_scatter),
 };
 

@@ -31,6 +31,7 @@ pub static BITCAST_CONVERT: Entry = Entry {
         verify: verify_bitcast_convert,
         ..OpDef::new("stablehlo.bitcast_convert")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_bitcast_convert),
 };
 
@@ -104,6 +105,7 @@ pub static BROADCAST: Entry = Entry {
         verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::View(prepare_broadcast, spread_broadcast),
 };
 
@@ -147,6 +149,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::View(prepare_broadcast_in_dim, spread_broadcast_in_dim),
 };
 
@@ -281,6 +284,7 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_get_dimension_size,
         ..OpDef::new("stablehlo.get_dimension_size")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_get_dimension_size),
 };
 
@@ -317,6 +321,7 @@ pub static RESHAPE: Entry = Entry {
         verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::View(prepare_reshape, spread_reshape),
 };
 
@@ -400,6 +405,7 @@ pub static REVERSE: Entry = Entry {
         verify: verify_reverse,
         ..OpDef::new("stablehlo.reverse")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_reverse),
 };
 
@@ -436,6 +442,7 @@ pub static TRANSPOSE: Entry = Entry {
         verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::View(prepare_transpose, spread_transpose),
 };
 

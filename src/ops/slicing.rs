@@ -23,6 +23,7 @@ pub static SLICE: Entry = Entry {
         verify: verify_slice,
         ..OpDef::new("stablehlo.slice")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::View(prepare_slice, spread_slice),
 };
 
@@ -139,6 +140,7 @@ pub static CONCATENATE: Entry = Entry {
         verify: verify_concatenate,
         ..OpDef::new("stablehlo.concatenate")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_concatenate),
 };
 
@@ -231,6 +233,7 @@ pub static PAD: Entry = Entry {
         verify: verify_pad,
         ..OpDef::new("stablehlo.pad")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_pad),
 };
 

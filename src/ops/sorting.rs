@@ -33,6 +33,7 @@ pub static SORT: Entry = Entry {
         verify: verify_sort,
         ..OpDef::new("stablehlo.sort")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_sort),
 };
 

@@ -31,6 +31,7 @@ pub static REDUCE_WINDOW: Entry = Entry {
         verify: verify_reduce_window,
         ..OpDef::new("stablehlo.reduce_window")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_reduce_window),
 };
 

@@ -12,6 +12,7 @@ use crate::cli::output::Output;
 use crate::cli::run::{Request, run_program};
 use crate::cli::terminal::{Status, Terminal};
 use crate::diagnostic::LineTable;
+use crate::interpreter::Engine;
 use crate::ir::{Attribute, Attributes, Function, Item, Module, Op, Region};
 use crate::program::Program;
 
@@ -55,6 +56,19 @@ impl Ran {
 ///
 /// A directory for probes could not be made.
 pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Result<Ran> {
+    run_functions_by(Engine::Fast, program, wants)
+}
+
+/// The same, computed by an engine of one's choice.
+///
+/// # Errors
+///
+/// A directory for probes could not be made.
+pub fn run_functions_by(
+    engine: Engine,
+    program: &Program,
+    wants: &dyn Fn(&str) -> bool,
+) -> io::Result<Ran> {
     let source = program.source();
     let probes = tempfile::tempdir()?;
     let (out, err) = (Capture::default(), Capture::default());
@@ -70,7 +84,7 @@ pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Res
     };
     let (mut to_out, mut to_err) = (out, err.clone());
     let mut terminal = Terminal { out: &mut to_out, err: &mut to_err, color: false };
-    let request = Request::plain(Some(probes.path()));
+    let request = Request::plain(Some(probes.path())).with_engine(engine);
     let status = run_program(program, &request, &mut terminal, &mut observer)?;
     observer.about_program += &err.take();
     let nothing_chosen = observer.functions.is_empty() && status == Status::Rejected;

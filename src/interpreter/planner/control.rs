@@ -285,6 +285,9 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A loop as a program of its own, if it is one over scalars, small tensors and windows of others.
     fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
+        if self.surroundings.is_plain() {
+            return None;
+        }
         let captured = captures(&op.regions);
         let compiled = ops::compile_loop(&self.surroundings.view(op), &captured)?;
         let slot = |lowering: &Self, index: usize| match lowering.homes.get(&op.results[index]) {

@@ -6,8 +6,8 @@ use std::ops::{Deref, DerefMut};
 use bytemuck::Pod;
 use num_complex::Complex;
 
-use super::draws::Draws;
 use crate::kernels::scratch;
+use crate::meaning::Draws;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
 use crate::prefetch::Ahead;
 

@@ -6,10 +6,10 @@
 use num_complex::Complex;
 
 use super::bank::{Carrier, Lane, integer_type};
-use super::draws::{Draws, NEAREST};
 use super::float::FloatLane;
 use super::kernel::Kernel;
 use super::{Binary, Unary};
+use crate::meaning::{Draws, NEAREST};
 use crate::numeric::number::{Finite, Number};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{

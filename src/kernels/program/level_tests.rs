@@ -1,8 +1,8 @@
 //! Whole tensors at every level of the CPU against one lane after the other.
 
-use super::draws::Draws;
 use super::{Binary, Direction, Lanes, NoKernel, Order, Program, ProgramBuilder, Register, Unary};
 use crate::cpu;
+use crate::meaning::Draws;
 use crate::numeric::{ComplexPart, ElementType, Function, IntegerType, MLIR_FORMATS, names};
 use crate::tensor::Tensor;
 

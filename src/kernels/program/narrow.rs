@@ -6,12 +6,12 @@
 
 use std::sync::OnceLock;
 
-use super::draws::Draws;
 use super::run::{Input, Piece};
 use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
 use crate::kernels::buffer::{Unwritten, Whole};
 use crate::kernels::codes::CodesMut;
 use crate::kernels::parallel;
+use crate::meaning::Draws;
 use crate::numeric::lookup::{Entry, Lookup};
 use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWidth};
 use crate::tensor::{Tensor, Word};

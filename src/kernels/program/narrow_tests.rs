@@ -1,8 +1,8 @@
 //! Programs on codes against the same programs on carriers.
 
-use super::draws::Draws;
 use super::{Binary, Direction, NoKernel, Order, Program, ProgramBuilder, Register, Unary};
 use crate::cpu;
+use crate::meaning::Draws;
 use crate::numeric::{ElementType, Function, IntegerType, MLIR_FORMATS, names};
 use crate::tensor::Tensor;
 

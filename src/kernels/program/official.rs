@@ -14,11 +14,11 @@
 //! * reduce_precision takes the highest bit for a sign and the highest exponent for infinity;
 //! * comparisons ignore TOTALORDER.
 
-use super::draws::Draws;
 use super::float::{FloatLane, maximum, minimum};
 use super::governed::{Rounded, each_code, each_code_of_two};
 use super::kernel::Kernel;
 use super::{Binary, Unary};
+use crate::meaning::Draws;
 use crate::numeric::number::Number;
 use crate::numeric::policy::Rounding;
 use crate::numeric::{Carrier, ConvertPolicy, FloatFormat, Function, Function2, Zero};

@@ -2,11 +2,11 @@
 //! roundings, each by the policy. The last one, to a code, is to the nearest integer, always.
 
 use super::bank::{Carrier, Lane};
-use super::draws::Draws;
 use super::float::FloatLane;
 use super::governed::{Rounded, integer};
 use super::kernel::Kernel;
 use super::quantized::{BLOCK, Parameter, ToCodes, in_format};
+use crate::meaning::Draws;
 use crate::numeric::number::Number;
 use crate::numeric::{ElementType, QuantizedType, names};
 

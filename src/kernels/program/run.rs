@@ -4,12 +4,12 @@ use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::bank::{Bank, Carrier};
-use super::draws::Draws;
 use super::spread::{Scratch, Spread};
 use super::{CHUNK, Program, Register, load};
 use crate::kernels::buffer::{Buffer, Unwritten, Whole};
 use crate::kernels::codes::Codes;
 use crate::kernels::parallel;
+use crate::meaning::Draws;
 use crate::numeric::{self, ElementType, Lookup};
 use crate::prefetch::Ahead;
 use crate::tensor::Tensor;

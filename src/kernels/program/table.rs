@@ -2,11 +2,11 @@
 
 use std::sync::OnceLock;
 
-use super::draws::Draws;
 use super::{CHUNK, Program};
 use crate::kernels::buffer::Buffer;
 use crate::kernels::codes::{Codes, CodesMut};
 use crate::kernels::{parallel, past_caches};
+use crate::meaning::Draws;
 use crate::numeric::lookup::{Entry, Lookup};
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;

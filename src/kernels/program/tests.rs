@@ -1,8 +1,8 @@
 //! Programs against independent arithmetic.
 
-use super::draws::Draws;
 use super::*;
 use crate::kernels::movement;
+use crate::meaning::Draws;
 use crate::numeric::names::{
     BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN, F8E4M3FNUZ,
     F8E5M2, F8E5M2FNUZ, F8E8M0FNU, F16, F32, F64,

@@ -5,6 +5,7 @@ use super::constraints::{broadcast_shape, operand_kinds, placed, result_element,
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
 use crate::kernels::movement;
 use crate::kernels::program::{Binary, ProgramBuilder, Register};
+use crate::meaning::{Array, broadcast_together};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops;
 use crate::ops::elementwise::binary;
@@ -42,6 +43,7 @@ pub static COMPARE: Entry = Entry {
         verify: verify_compare,
         ..OpDef::new("chlo.broadcast_compare")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(lower_compare),
 };
 
@@ -55,6 +57,7 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("chlo.broadcast_complex")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(|_, it, builder| binary(builder, Binary::Complex, it)),
 };
 
@@ -112,6 +115,7 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("chlo.broadcast_select")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(|_, it, builder| Ok(vec![builder.select(it[0], it[1], it[2])?])),
 };
 
@@ -157,7 +161,7 @@ const fn entry(
         verify,
         ..OpDef::new(name)
     };
-    Entry { def, meaning: Meaning::Broadcasting(lower) }
+    Entry { def, plain: Plain::Steps, meaning: Meaning::Broadcasting(lower) }
 }
 
 fn verify_any(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -278,7 +282,7 @@ pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// The shape that run-time operands are broadcast to; the result type has to admit it.
-fn run_time_shape(
+pub fn run_time_shape(
     operands: &[&Tensor],
     written: Option<&[i64]>,
     ty: &TensorType,
@@ -294,6 +298,20 @@ fn run_time_shape(
     }
     let (found, expected) = (show(&known(&shape)), show(&ty.shape));
     Err(EvalError::Failed(format!("the result has shape {found}, its type says {expected}")))
+}
+
+/// The operand broadcast to the shape, by the plain account; one element stays one.
+pub fn repeated(
+    operand: &Array<u128>,
+    shape: &[usize],
+    written: Option<&[i64]>,
+) -> Result<Array<u128>, EvalError> {
+    if operand.values().len() == 1 || operand.shape() == shape {
+        return Ok(operand.clone());
+    }
+    let places = placed(operand.rank(), shape.len(), written);
+    let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
+    Ok(broadcast_together(operand, &places, shape)?)
 }
 
 /// The operand at every index of the shape; one element stays one.

@@ -18,6 +18,7 @@ pub static CONSTANT: Entry = Entry {
         infer: Some(infer_constant),
         ..OpDef::new("chlo.constant")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -31,6 +32,7 @@ pub static CONSTANT_LIKE: Entry = Entry {
         verify: verify_constant_like,
         ..OpDef::new("chlo.constant_like")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_constant_like),
 };
 

@@ -24,6 +24,7 @@ pub static SCAN: Entry = Entry {
         verify: verify_scan,
         ..OpDef::new("chlo.scan")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::WithBodies(prepare_scan),
 };
 

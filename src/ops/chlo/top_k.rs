@@ -21,6 +21,7 @@ pub static TOP_K: Entry = Entry {
         infer: Some(infer_top_k),
         ..OpDef::new("chlo.top_k")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare_top_k),
 };
 

@@ -25,6 +25,7 @@ pub static ALL_GATHER: Entry = Entry {
         verify: verify_all_gather,
         ..OpDef::new("stablehlo.all_gather")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_all_gather),
 };
 
@@ -44,6 +45,7 @@ pub static ALL_TO_ALL: Entry = Entry {
         verify: verify_all_to_all,
         ..OpDef::new("stablehlo.all_to_all")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_all_to_all),
 };
 
@@ -61,6 +63,7 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
         verify: verify_collective_broadcast,
         ..OpDef::new("stablehlo.collective_broadcast")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_collective_broadcast),
 };
 
@@ -77,6 +80,7 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
         verify: verify_collective_permute,
         ..OpDef::new("stablehlo.collective_permute")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_collective_permute),
 };
 

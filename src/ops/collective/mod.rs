@@ -38,6 +38,7 @@ pub static REPLICA_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.replica_id")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.replica)])))
     }),
@@ -51,6 +52,7 @@ pub static PARTITION_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.partition_id")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.partition)])))
     }),

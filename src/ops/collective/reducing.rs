@@ -30,6 +30,7 @@ pub static ALL_REDUCE: Entry = Entry {
         verify: verify_all_reduce,
         ..OpDef::new("stablehlo.all_reduce")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_all_reduce),
 };
 
@@ -49,6 +50,7 @@ pub static REDUCE_SCATTER: Entry = Entry {
         verify: verify_reduce_scatter,
         ..OpDef::new("stablehlo.reduce_scatter")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_reduce_scatter),
 };
 
@@ -68,6 +70,7 @@ pub static COLLECTIVE_REDUCE: Entry = Entry {
         verify: verify_collective_reduce,
         ..OpDef::new("stablehlo.collective_reduce")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_collective_reduce),
 };
 
@@ -82,6 +85,7 @@ pub static CROSS_REPLICA_SUM: Entry = Entry {
         verify: verify_cross_replica_sum,
         ..OpDef::new("stablehlo.cross-replica-sum")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Exchange(prepare_cross_replica_sum),
 };
 

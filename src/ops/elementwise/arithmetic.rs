@@ -19,6 +19,7 @@ pub static ABS: Entry = Entry {
         verify: |view, violations| verify_abs(view, violations),
         ..unary_op("stablehlo.abs")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Abs, operands)),
 };
 
@@ -28,6 +29,7 @@ pub static NEGATE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "negate_i1", "negate_c1", violations),
         ..unary_op("stablehlo.negate")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Negate, operands)),
 };
 
@@ -39,6 +41,7 @@ pub static SIGN: Entry = Entry {
         },
         ..unary_op("stablehlo.sign")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Sign, operands)),
 };
 
@@ -48,6 +51,7 @@ pub static ADD: Entry = Entry {
         verify: |view, violations| verify_add(view, violations),
         ..binary_op("stablehlo.add")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Add, operands)),
 };
 
@@ -59,6 +63,7 @@ pub static SUBTRACT: Entry = Entry {
         },
         ..binary_op("stablehlo.subtract")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Subtract, operands)
     }),
@@ -72,6 +77,7 @@ pub static MULTIPLY: Entry = Entry {
         },
         ..binary_op("stablehlo.multiply")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Multiply, operands)
     }),
@@ -84,6 +90,7 @@ pub static DIVIDE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "divide_i1", "divide_c1", violations),
         ..binary_op("stablehlo.divide")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Divide, operands)),
 };
 
@@ -96,6 +103,7 @@ pub static REMAINDER: Entry = Entry {
         },
         ..binary_op("stablehlo.remainder")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Remainder, operands)
     }),
@@ -109,6 +117,7 @@ pub static MAXIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.maximum")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Maximum, operands)
     }),
@@ -122,6 +131,7 @@ pub static MINIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.minimum")
     },
+    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Minimum, operands)
     }),

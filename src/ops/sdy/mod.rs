@@ -68,13 +68,18 @@ const fn placement(
             verify: verify_placement,
             ..OpDef::new(name)
         },
+        plain: Plain::Unstated,
         meaning: Meaning::Whole(|_| Ok(Box::new(|_, operands| Ok(vec![take(operands, 0)])))),
     }
 }
 
 /// The same for operands of any type.
 const fn of_any_value(entry: Entry) -> Entry {
-    Entry { def: OpDef { any_values: true, ..entry.def }, meaning: entry.meaning }
+    Entry {
+        def: OpDef { any_values: true, ..entry.def },
+        plain: entry.plain,
+        meaning: entry.meaning,
+    }
 }
 
 /// `sdy.sharding_constraint`: the operand is to be spread so.
@@ -100,6 +105,7 @@ pub static SHARDING_GROUP: Entry = Entry {
         form: Form::Short("$input group_id = $group_id attr-dict : type($input)"),
         ..OpDef::new("sdy.sharding_group")
     },
+    plain: Plain::Unstated,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
@@ -113,6 +119,7 @@ pub static PROPAGATION_BARRIER: Entry = placement(
 /// `sdy.constant`: a constant of which each use may be spread in its own way.
 pub static CONSTANT: Entry = Entry {
     def: OpDef { verify: super::creation::verify_constant, ..CONSTANT_DEF },
+    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -149,6 +156,7 @@ pub static NAMED_COMPUTATION: Entry = Entry {
         verify: verify_named_computation,
         ..OpDef::new("sdy.named_computation")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Named),
 };
 
@@ -168,6 +176,7 @@ pub static MANUAL_COMPUTATION: Entry = Entry {
         verify: verify_manual_computation,
         ..OpDef::new("sdy.manual_computation")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Manual),
 };
 
@@ -181,6 +190,7 @@ pub static RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("sdy.return")
     },
+    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 

@@ -1,11 +1,32 @@
-//! What a step of a program computes.
+//! The operations on elements, and lists of them.
+//!
+//! An elementwise op of the specification is one of these operations, or a short list of them. What each
+//! gives for elements of a type is said by an [`Arithmetic`](super::Arithmetic).
 
 use std::fmt;
 
 use smallvec::SmallVec;
 
-use super::Register;
-use crate::numeric::{Function, Numerics};
+use crate::numeric::{ElementType, Function, Numerics};
+
+/// A value in a list of steps: an input, a constant or the result of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Register(pub u32);
+
+/// A list of steps that makes some values of others, element by element.
+#[derive(Debug, Clone, Copy)]
+pub struct Steps<'a> {
+    /// The element type of each register. The first registers are the inputs.
+    pub registers: &'a [ElementType],
+    /// How many inputs there are.
+    pub inputs: usize,
+    /// The registers that have one code at every index.
+    pub constants: &'a [(Register, u128)],
+    /// The steps, in the order in which they are made.
+    pub instructions: &'a [Instruction],
+    /// The registers that are the results.
+    pub outputs: &'a [Register],
+}
 
 /// One step: what it computes, from what, into what.
 #[derive(Debug, Clone, PartialEq, Eq)]

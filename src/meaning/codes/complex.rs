@@ -1,0 +1,127 @@
+//! Steps on complex numbers: each part is rounded once to its type, and a NaN part is the NaN that
+//! operations make (docs/numerics.md, "Complex numbers").
+
+use std::cmp::Ordering;
+
+use num_complex::Complex;
+
+use super::rounding::{Rounded, canonical, part_format};
+use crate::meaning::step::{Binary, Unary};
+use crate::meaning::{Draws, Step};
+use crate::numeric::{ComplexPart, Number, complex};
+
+type Z = Complex<f64>;
+
+/// The codes of the real and the imaginary part.
+pub fn parts(part: ComplexPart, code: u128) -> [u64; 2] {
+    match part {
+        ComplexPart::F32 => [code & 0xFFFF_FFFF, code >> 32].map(|half| half as u64),
+        ComplexPart::F64 => [code as u64, (code >> 64) as u64],
+    }
+}
+
+/// The code of a complex number from the codes of its parts.
+pub fn from_parts(part: ComplexPart, re: u64, im: u64) -> u128 {
+    let width = part_format(part).width;
+    u128::from(re) | u128::from(im) << width
+}
+
+fn value(part: ComplexPart, code: u128) -> Z {
+    let [re, im] = parts(part, code).map(|code| part_format(part).decode(code));
+    Complex::new(re, im)
+}
+
+/// What a step of one operand gives.
+pub fn unary(
+    unary: Unary,
+    part: ComplexPart,
+    step: &Step<'_>,
+    operand: u128,
+    draws: Draws,
+) -> u128 {
+    let rounded = Rounded::of_parts(step, part_format(part), draws);
+    let z = value(part, operand);
+    let [re, im] = parts(part, operand);
+    let sign = part_format(part).sign_bit();
+    let result = match unary {
+        Unary::Abs => return rounded.code(canonical(complex::abs(z)), 0).into(),
+        Unary::Real => return re.into(),
+        Unary::Imag => return im.into(),
+        Unary::Negate => return from_parts(part, re ^ sign, im ^ sign),
+        Unary::Sign => complex::sign(z),
+        Unary::Square => complex::square(z),
+        Unary::AsinAcosKernel => complex::asin_acos_kernel(z),
+        Unary::Function(function) => match complex::function(function) {
+            Some(of) => of(z),
+            None => unreachable!("{function:?} has no meaning on complex numbers"),
+        },
+        _ => unreachable!("{unary:?} has no meaning on complex numbers"),
+    };
+    code(part, &rounded, [result.re, result.im].map(canonical))
+}
+
+/// What a step of two operands gives.
+pub fn binary(
+    binary: Binary,
+    part: ComplexPart,
+    step: &Step<'_>,
+    operands: [u128; 2],
+    draws: Draws,
+) -> u128 {
+    let rounded = Rounded::of_parts(step, part_format(part), draws);
+    let [x, y] = operands.map(|operand| value(part, operand));
+    let numbers = match binary {
+        Binary::Add => [rounded.sum(x.re, y.re), rounded.sum(x.im, y.im)],
+        Binary::Subtract => [rounded.sum(x.re, -y.re), rounded.sum(x.im, -y.im)],
+        Binary::Multiply => product(&rounded, x, y),
+        Binary::Divide => of_parts(complex::divide(x, y)),
+        Binary::Power => of_parts(complex::power(x, y)),
+        Binary::Atan2 => of_parts(complex::atan2(x, y)),
+        Binary::Maximum => {
+            of_parts(if lexicographic(x, y) == Some(Ordering::Greater) { x } else { y })
+        }
+        Binary::Minimum => {
+            of_parts(if lexicographic(x, y) == Some(Ordering::Less) { x } else { y })
+        }
+        _ => unreachable!("{binary:?} has no meaning on complex numbers"),
+    };
+    match binary {
+        // one of the operands, whose parts are numbers of the type already
+        Binary::Maximum | Binary::Minimum => {
+            let [re, im] = numbers.map(|number| {
+                part_format(part).encode_number(crate::numeric::ConvertPolicy::COMPUTE, number, 0)
+            });
+            from_parts(part, re, im)
+        }
+        _ => code(part, &rounded, numbers),
+    }
+}
+
+/// (a + bi) (c + di) = (ac - bd) + (ad + bc) i, with every product and every sum rounded.
+fn product(rounded: &Rounded, x: Z, y: Z) -> [Number; 2] {
+    let product = |a, b, place| rounded.value(Number::product(a, b), place);
+    let (ac, bd) = (product(x.re, y.re, 2), product(x.im, y.im, 3));
+    let (ad, bc) = (product(x.re, y.im, 4), product(x.im, y.re, 5));
+    [rounded.sum(ac, -bd), rounded.sum(ad, bc)]
+}
+
+fn of_parts(z: Z) -> [Number; 2] {
+    [z.re, z.im].map(canonical)
+}
+
+fn code(part: ComplexPart, rounded: &Rounded, [re, im]: [Number; 2]) -> u128 {
+    from_parts(part, rounded.code(re, 0), rounded.code(im, 1))
+}
+
+/// The order by real parts, and by imaginary parts where the real parts are equal.
+fn lexicographic(x: Z, y: Z) -> Option<Ordering> {
+    match x.re.partial_cmp(&y.re) {
+        Some(Ordering::Equal) => x.im.partial_cmp(&y.im),
+        other => other,
+    }
+}
+
+/// The order of two codes: see [`lexicographic`].
+pub fn ordering(part: ComplexPart, lhs: u128, rhs: u128) -> Option<Ordering> {
+    lexicographic(value(part, lhs), value(part, rhs))
+}

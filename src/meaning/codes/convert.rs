@@ -1,0 +1,63 @@
+//! `convert`: from one element type to another, rounded once (docs/numerics.md, "Conversions").
+
+use super::complex::{from_parts, parts};
+use super::integer;
+use super::quantized;
+use super::rounding::{Rounded, part_format};
+use crate::meaning::{Draws, Step};
+use crate::numeric::convert::to_integer;
+use crate::numeric::{ElementType, IntegerType, Number};
+
+/// The operand in the result's type. Of a complex number only the real part counts, and a real number has
+/// the imaginary part 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what
+/// is not zero becomes true.
+pub fn convert(step: &Step<'_>, operand: u128, draws: Draws) -> u128 {
+    let from = &step.operands[0];
+    match (from, step.result) {
+        (ElementType::Quantized(_), _) | (_, ElementType::Quantized(_)) => {
+            quantized::convert(step, operand, draws)
+        }
+        (_, ElementType::Float(format)) => {
+            Rounded::conversion(step, from, format, draws).code(number(from, operand), 0).into()
+        }
+        (_, ElementType::Complex(part)) => {
+            let rounded = Rounded::conversion(step, from, part_format(*part), draws);
+            let [re, im] = match from {
+                ElementType::Complex(part) => {
+                    parts(*part, operand).map(|code| number(&part.element(), code.into()))
+                }
+                _ => [number(from, operand), Number::from_f64(0.0)],
+            };
+            from_parts(*part, rounded.code(re, 0), rounded.code(im, 1))
+        }
+        (_, ElementType::Boolean) => is_nonzero(from, operand).into(),
+        (_, ElementType::Integer(ty)) => integer(from, operand, *ty),
+        (_, ElementType::Index) => integer(from, operand, integer::INDEX),
+    }
+}
+
+/// The exact value of a code, of a complex number that of its real part.
+fn number(from: &ElementType, code: u128) -> Number {
+    Number::of_code(from, code as u64)
+}
+
+fn is_nonzero(from: &ElementType, code: u128) -> bool {
+    match from {
+        ElementType::Float(format) => format.decode(code as u64) != 0.0,
+        ElementType::Complex(part) => is_nonzero(&part.element(), parts(*part, code)[0].into()),
+        _ => code != 0,
+    }
+}
+
+fn integer(from: &ElementType, code: u128, to: IntegerType) -> u128 {
+    match from {
+        ElementType::Float(format) => {
+            let value = to_integer(format.decode(code as u64), to.width, to.signed);
+            integer::wrapped(to, value)
+        }
+        ElementType::Complex(part) => integer(&part.element(), parts(*part, code)[0].into(), to),
+        ElementType::Integer(ty) => integer::wrapped(to, integer::value(*ty, code)),
+        ElementType::Index => integer::wrapped(to, integer::value(integer::INDEX, code)),
+        ElementType::Boolean | ElementType::Quantized(_) => integer::wrapped(to, code as i128),
+    }
+}

@@ -1,0 +1,24 @@
+//! What each op computes: one plain function an op, written to be read beside the specification.
+//!
+//! A function here says what every element of a result is, index by index, in the order in which it is
+//! computed, and nothing about how to be fast. It imports numbers ([`crate::numeric`]) and tensors
+//! ([`crate::tensor`]) alone. What the specification leaves open is decided in `docs/numerics.md`, whose
+//! sections the functions name.
+//!
+//! Functions that only move elements take an [`Array`] of any kind of value. Functions that compute take an
+//! [`Arithmetic`] beside it, which says what a value is and what each [`Step`] makes of values: [`Codes`] is
+//! the arithmetic of the interpreter, whose values are the bit patterns of the element types.
+
+mod arithmetic;
+mod array;
+mod codes;
+mod draws;
+mod elementwise;
+pub mod step;
+
+pub use arithmetic::{Arithmetic, Place, Step};
+pub use array::{Array, indices, linear_index};
+pub use codes::Codes;
+pub use draws::{Draws, NEAREST};
+pub use elementwise::{broadcast_together, elementwise, run};
+pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};
