@@ -2,7 +2,9 @@
 """Programs on several devices against XLA: shard_map and pmap, as JAX lowers them.
 
 Each program is lowered for eight simulated CPU devices with Shardy and with GSPMD, and the module that
-jax.export saves is taken as well. The interpreter's results are compared with XLA's.
+jax.export saves is taken as well. The interpreter's results are compared with XLA's. What --device-dump
+says that each device has of arguments, results and in manual computations is compared with the shards of
+JAX's arrays.
 
     tools/check_devices.py target/release/shlo-interp [--only NAME] [--keep DIR] [--list]
 
@@ -10,6 +12,7 @@ Needs jax and ml_dtypes. Exits with 1 if a program differs or is refused.
 """
 
 import argparse
+import csv
 import os
 import subprocess
 import sys
@@ -486,13 +489,133 @@ def annotations_and_a_manual_part(x):
     return lax.with_sharding_constraint(y @ y.T, NamedSharding(XY, P("x", None)))
 
 
+# what each device has: --device-dump against the shards of JAX's arrays
+
+DUMPS = {}
+
+
+def dumped(in_specs, out_specs, *inputs, over, differs=False):
+    """Registers a function whose arguments and results are spread so; `differs` if its devices disagree on a
+    result that its specs call replicated, so that only what each returned can be compared."""
+    def register(function):
+        DUMPS[function.__name__] = (function, inputs, in_specs, out_specs, over, differs)
+        return function
+    return register
+
+
+@dumped((P("x", "y"), P(None, "y")), (P("y"), P()), numbers(8, 8), numbers(4, 8, seed=1), over=XY)
+def dump_of_two_axes(a, b):
+    def body(a, b):
+        return lax.all_gather(b, "x", axis=0, tiled=True).T, lax.pmax(lax.pmax(a.max(), "x"), "y")
+    return mapped(XY, (P("x", "y"), P(None, "y")), (P("y"), P()))(body)(a, b)
+
+
+@dumped((P(("y", "x")),), (P(None, ("x", "y")),), integers(16, 8), over=XY)
+def dump_of_axes_in_another_order(a):
+    return mapped(XY, P(("y", "x")), P(None, ("x", "y")))(lambda a: lax.all_to_all(a, ("x", "y"), 1, 0, tiled=True))(a)
+
+
+@dumped((P("x"),), (P("x"), P("x")), integers(8, 3), over=Mesh(DEVICES[[3, 1, 0, 2]], ("x",)))
+def dump_of_devices_in_another_order(a):
+    other = Mesh(DEVICES[[3, 1, 0, 2]], ("x",))
+    def body(a):
+        return lax.ppermute(a, "x", RING4), lax.axis_index("x")[None]
+    return mapped(other, P("x"), (P("x"), P("x")))(body)(a)
+
+
+@dumped((P("x"),), (P("x"),), numbers(8, 6, dtype=ml_dtypes.bfloat16), over=X8)
+def dump_of_bfloat16(a):
+    return mapped(X8, P("x"), P("x"))(lambda a: a * (lax.axis_index("x") + 1).astype(a.dtype))(a)
+
+
+@dumped((P("z", None, "x"),), (P("x", "z"),), integers(4, 3, 4), over=XYZ)
+def dump_of_three_axes(a):
+    return mapped(XYZ, P("z", None, "x"), P("x", "z"))(lambda a: a.sum(axis=1).T + lax.axis_index("y") * 0)(a)
+
+
+@dumped((P("x"),), (P(),), integers(8), over=X8, differs=True)
+def dump_of_devices_that_disagree(a):
+    return mapped(X8, P("x"), P())(lambda a: a * 10 + lax.axis_index("x"))(a)
+
+
+@dumped((P("x", "y"),), (P("x", "y"),), numbers(8, 16), over=XY)
+def dump_of_annotations(a):
+    return lax.with_sharding_constraint(a * 2, NamedSharding(XY, P("x")))
+
+
+def shards(array, order):
+    """What each device has of an array, by its number in the program: its indices and its bits."""
+    number = {device.id: index for index, device in enumerate(order)}
+    def ranges(shard):
+        return [list(part.indices(size)[:2]) for part, size in zip(shard.index, array.shape)]
+    return {number[shard.device.id]: (ranges(shard), np.asarray(shard.data)) for shard in array.addressable_shards}
+
+
+def read_dump(folder, is_wanted):
+    """What the index of a dump says that each device has: by kind and index of value, then by device."""
+    found = {}
+    with open(os.path.join(folder, "devices.csv"), newline="") as file:
+        for row in csv.DictReader(file):
+            if row["device"] and is_wanted(row):
+                value = np.load(os.path.join(folder, row["file"]))
+                ranges = [[int(end) for end in part.split(":")] for part in row["slice"].strip("[]").split(", ") if part]
+                found.setdefault((row["value"], int(row["index"])), {})[int(row["device"])] = (ranges, value)
+    return found
+
+
+def compare_shards(name, found, wanted):
+    """How many devices have what JAX says, and how many there are."""
+    if set(found) != set(wanted):
+        print(f"DIFFERS {name}: devices {sorted(found)} instead of {sorted(wanted)}")
+        return 0, len(wanted)
+    good = 0
+    for device, (ranges, data) in wanted.items():
+        same = found[device][0] == ranges and found[device][1].tobytes() == data.tobytes()
+        good += same
+        if not same:
+            print(f"DIFFERS {name}: device {device} has {found[device]}, XLA has {(ranges, data)}")
+    return good, len(wanted)
+
+
+def check_dump(interpreter, name):
+    """Compares a program's dumps in all its forms with the shards of XLA; gives how many agreed."""
+    function, inputs, in_specs, out_specs, over, differs = DUMPS[name]
+    order = list(over.devices.flat)
+    ins = [NamedSharding(over, spec) for spec in in_specs]
+    outs = [NamedSharding(over, spec) for spec in out_specs]
+    options = {"in_shardings": tuple(ins), "out_shardings": tuple(outs) if len(outs) > 1 else outs[0]}
+    arguments = [jax.device_put(x, sharding) for x, sharding in zip(inputs, ins)]
+    results = jax.tree.leaves(jax.jit(function, **options)(*arguments))
+    wanted = {("argument", i): shards(x, order) for i, x in enumerate(arguments)}
+    wanted |= {("result", i): shards(x, order) for i, x in enumerate(results) if not differs}
+    inside = {("operand", i): shards(x, order) for i, x in enumerate(arguments)}
+    inside |= {("result", i): shards(x, order) for i, x in enumerate(results)}
+    agreed = count = 0
+    for form, text in modules(function, inputs, {"jit": options}):
+        with tempfile.TemporaryDirectory() as folder:
+            dump = os.path.join(folder, "dump")
+            _, message = run(interpreter, text, inputs, folder, ["--device-dump", dump])
+            if message:
+                print(f"FAILED {name} ({form}): {message}")
+                count += 1
+                continue
+            sides = [(wanted, read_dump(dump, lambda row: not row["line"]))]
+            if "manual" in text or "SPMDFullToShardShape" in text or "GlobalToLocalShape" in text:
+                sides.append((inside, read_dump(dump, lambda row: row["line"])))
+            for expected, found in sides:
+                for value, devices in expected.items():
+                    good, all_of_them = compare_shards(f"{name} ({form}) {value}", found.get(value, {}), devices)
+                    agreed, count = agreed + good, count + all_of_them
+    return agreed, count
+
+
 def modules(function, inputs, options):
     """The module texts of a program, by how they were made."""
     shapes = [jax.ShapeDtypeStruct(np.shape(x), np.asarray(x).dtype) for x in inputs]
     for name, shardy in (("shardy", True), ("gspmd", False)):
         jax.config.update("jax_use_shardy_partitioner", shardy)
         jax.clear_caches()
-        made = function() if options.get("pmap") else jax.jit(function)
+        made = function() if options.get("pmap") else jax.jit(function, **options.get("jit", {}))
         yield name, made.lower(*shapes).as_text()
         if not options.get("pmap"):
             yield f"{name} export", export.export(made)(*shapes).mlir_module()
@@ -517,12 +640,12 @@ def difference(found, wanted, rtol):
     return None if near.all() else f"{np.count_nonzero(~near)} of {near.size} elements differ by up to {np.nanmax(abs(a - b)):g}"
 
 
-def run(interpreter, text, inputs, folder):
+def run(interpreter, text, inputs, folder, flags=()):
     """The results of a module, or a message."""
     path = os.path.join(folder, "program.mlir")
     with open(path, "w") as file:
         file.write(text)
-    command = [interpreter, path, "--format", "none", "-o", folder]
+    command = [interpreter, path, "--format", "none", "-o", folder, *flags]
     for index, value in enumerate(inputs):
         value = np.asarray(value)
         raw = value.view(np.uint8) if value.dtype.kind == "V" and value.dtype.itemsize == 1 else value
@@ -572,12 +695,12 @@ def main():
     parser.add_argument("--list", action="store_true")
     arguments = parser.parse_args()
     if arguments.list:
-        print("\n".join(PROGRAMS))
+        print("\n".join([*PROGRAMS, *DUMPS]))
         return 0
     if arguments.keep:
         os.makedirs(arguments.keep, exist_ok=True)
     agreed = count = whole = 0
-    names = arguments.only or list(PROGRAMS)
+    names = [name for name in arguments.only or PROGRAMS if name in PROGRAMS]
     for name in names:
         try:
             good, forms = check(arguments.interpreter, name, arguments.keep)
@@ -586,7 +709,10 @@ def main():
             good, forms = 0, 1
         agreed, count, whole = agreed + good, count + forms, whole + (good == forms)
     print(f"{whole} of {len(names)} programs agree with XLA in every form; {agreed} of {count} modules")
-    return int(agreed < count)
+    parts = [check_dump(arguments.interpreter, name) for name in DUMPS if name in (arguments.only or DUMPS)]
+    good, all_of_them = (sum(column) for column in zip(*parts)) if parts else (0, 0)
+    print(f"{good} of {all_of_them} parts of values that devices have agree with XLA's shards")
+    return int(agreed < count or good < all_of_them)
 
 
 if __name__ == "__main__":

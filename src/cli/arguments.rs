@@ -311,6 +311,14 @@ pub struct RunArguments {
     /// Where interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
+    /// Print first, as comments or an object of JSON, each mesh with its devices, and which part of the
+    /// arguments, results and values of manual computations each device has by its sharding.
+    #[arg(long)]
+    pub mesh: bool,
+    /// Write what each device has of them, or each process, as .npy files into this directory, with an index
+    /// devices.csv (docs/devices.md on names).
+    #[arg(long, value_name = "DIR", conflicts_with = "repeat")]
+    pub device_dump: Option<PathBuf>,
     /// Run the program as so many replicas (default: the module's mhlo.num_replicas, else 1).
     #[arg(long, value_name = "R")]
     pub num_replicas: Option<usize>,

@@ -9,13 +9,14 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value as Json, json};
 
 use super::arguments::Format;
+use super::device_files::DeviceFiles;
 use super::output::Output;
 use super::probes::ProbeHost;
 use super::processes::Feeds;
 use super::results::Printing;
 use super::terminal::stream;
 use crate::diagnostic::Diagnostic;
-use crate::interpreter::{Host, profile::Profile, progress::Progress};
+use crate::interpreter::{DeviceValues, Host, profile::Profile, progress::Progress};
 use crate::ir::TensorType;
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
@@ -224,6 +225,7 @@ pub struct RunHost<'h> {
     feeds: Option<&'h mut Feeds>,
     profile: Option<&'h mut Profile>,
     progress: Option<&'h Progress>,
+    devices: Option<&'h mut DeviceFiles>,
 }
 
 impl<'h> RunHost<'h> {
@@ -233,7 +235,21 @@ impl<'h> RunHost<'h> {
         out: &'h mut dyn Output,
         printing: Printing,
     ) -> RunHost<'h> {
-        RunHost { probes, out, printing, seed: 0, feeds: None, profile: None, progress: None }
+        RunHost {
+            probes,
+            out,
+            printing,
+            seed: 0,
+            feeds: None,
+            profile: None,
+            progress: None,
+            devices: None,
+        }
+    }
+
+    /// The same with files for what devices have.
+    pub fn dumping(self, devices: Option<&'h mut DeviceFiles>) -> Self {
+        RunHost { devices, ..self }
     }
 
     /// The same with an infeed and an outfeed.
@@ -301,6 +317,13 @@ impl Host for RunHost<'_> {
 
     fn checked(&mut self) {
         self.probes.count_check();
+    }
+
+    fn device_values(&mut self, values: &DeviceValues<'_>) -> Result<(), EvalError> {
+        match &mut self.devices {
+            Some(files) => files.take(values),
+            None => Ok(()),
+        }
     }
 
     fn profile(&mut self) -> Option<&mut Profile> {

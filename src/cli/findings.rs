@@ -47,6 +47,14 @@ impl Findings {
         terminal.complain(message)
     }
 
+    /// Writes a warning that has no place in a program.
+    pub fn warn(&mut self, message: impl Display, terminal: &mut Terminal<'_>) -> io::Result<()> {
+        if let Some(kept) = &mut self.kept {
+            kept.push(json!({"severity": "warning", "message": message.to_string(), "notes": []}));
+        }
+        writeln!(terminal.err, "warning: {message}")
+    }
+
     /// What was found since the last time.
     pub fn take(&mut self) -> Vec<Json> {
         self.kept.as_mut().map(std::mem::take).unwrap_or_default()

@@ -65,6 +65,11 @@ fn location_names(location: &Location, names: &mut Vec<String>) {
 }
 
 impl Slot {
+    /// The name that says most: the one that the program gives it beside `%arg0`, if there is one.
+    pub fn name(&self) -> Option<String> {
+        self.names.last().cloned()
+    }
+
     fn shown(&self) -> String {
         match self.names.as_slice() {
             [] => self.ty.clone(),

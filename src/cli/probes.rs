@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::files::{unfinished_in, write_whole};
+use super::files::write_whole;
+use super::indexes::{begin, csv_records};
 use super::tables::csv_field;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{TensorType, Type};
@@ -99,24 +100,11 @@ impl ProbeHost {
         if self.index.is_some() {
             return Ok(());
         }
-        let path = directory.join(INDEX);
-        match fs::read_to_string(&path) {
-            Ok(text) => {
-                let probes = own_probes(&text, directory);
-                if !self.is_own && probes.is_none() {
-                    return Err(stranger(&path));
-                }
-                probes.unwrap_or_default().iter().for_each(|probe| {
-                    let _ = fs::remove_file(probe);
-                });
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                return Err(stranger(&path));
-            }
-            Err(error) => return Err(error),
-        }
-        self.index = Some(unfinished_in(directory)?.persist(&path).map_err(|error| error.error)?);
+        let own = |text: &str| match own_probes(text, directory) {
+            None if self.is_own => Some(Vec::new()),
+            probes => probes,
+        };
+        self.index = Some(begin(&directory.join(INDEX), "probes", own)?);
         self.is_own = true;
         Ok(())
     }
@@ -178,45 +166,12 @@ fn is_same_place(one: &Path, other: &Path) -> bool {
     one == other || one.file_name() == other.file_name() && place(one) == place(other)
 }
 
-fn stranger(path: &Path) -> io::Error {
-    io::Error::other(format!(
-        "{} is there and is not of probes of an earlier run into this directory: move it, or name \
-         another directory",
-        path.display()
-    ))
-}
-
 /// Where a tensor of the index is: at its path, or, if the directory was moved or the path is meant
 /// from there, in the directory of the index.
 fn stored_at(directory: &Path, path: &Path) -> PathBuf {
     let file = path.file_name().unwrap_or_default();
     let places = [path.to_path_buf(), directory.join(path), directory.join(file)];
     places.iter().find(|place| place.is_file()).unwrap_or(&places[0]).clone()
-}
-
-/// The lines of comma-separated values (RFC 4180) as fields; a quoted field may hold line breaks.
-fn csv_records(text: &str) -> Vec<Vec<String>> {
-    let mut records = Vec::new();
-    let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
-        match (character, quoted) {
-            ('"', true) if characters.peek() == Some(&'"') => field.extend(characters.next()),
-            ('"', _) => quoted = !quoted,
-            (',', false) => record.push(std::mem::take(&mut field)),
-            ('\n', false) => {
-                record.push(std::mem::take(&mut field));
-                records.push(std::mem::take(&mut record));
-            }
-            ('\r', false) if characters.peek() == Some(&'\n') => {}
-            _ => field.push(character),
-        }
-    }
-    if !field.is_empty() || !record.is_empty() {
-        record.push(field);
-        records.push(record);
-    }
-    records
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use std::time::Instant;
 use serde_json::Value as Json;
 
 use super::arguments::{Format, RunArguments, TimeFormat, When};
+use super::device_files::DeviceFiles;
 use super::elided::{self, StandIn};
 use super::expectations::{self, Expectation, in_result_order};
 use super::files::{ResultFiles, RunHost};
@@ -15,6 +16,7 @@ use super::hints::{self, Hints};
 use super::matching;
 use super::observer::{Nobody, Observer};
 use super::output::Output;
+use super::placement::Placement;
 use super::probes::ProbeHost;
 use super::processes::{self, Feeds};
 use super::progress::{self, Watcher};
@@ -48,6 +50,9 @@ pub struct Request {
     output_dir: Option<std::path::PathBuf>,
     packed: bool,
     probe_dir: Option<std::path::PathBuf>,
+    /// Print which device has what.
+    shows_mesh: bool,
+    device_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
     seed: u64,
     elided: Option<StandIn>,
@@ -110,6 +115,8 @@ impl Request {
             output_dir: arguments.output_dir.clone(),
             packed: arguments.packed,
             probe_dir: arguments.probe_output_dir.clone(),
+            shows_mesh: arguments.mesh,
+            device_dir: arguments.device_dump.clone(),
             storage_only: arguments.restrictions.storage_only.clone(),
             seed: arguments.seed,
             elided: arguments.elided,
@@ -144,6 +151,8 @@ impl Request {
             output_dir: None,
             packed: false,
             probe_dir: probe_dir.map(Path::to_path_buf),
+            shows_mesh: false,
+            device_dir: None,
             storage_only: Vec::new(),
             seed: 0,
             elided: None,
@@ -289,12 +298,15 @@ fn run_units(
     let mut host = ProbeHost::new(request.probe_dir.clone());
     let directory = request.output_dir.as_deref();
     let mut files = directory.map(|directory| ResultFiles::new(directory, request.packed));
+    let devices = request.device_dir.as_deref();
+    let mut device_files = devices.map(|directory| DeviceFiles::new(directory, source));
     for unit in &units {
         if unit.starts_chunk {
             host.start();
         }
         let (times, profile) = (&mut times, profile.as_mut());
         let (observer, files) = (&mut *observer, files.as_mut());
+        let device_files = device_files.as_mut();
         let mut run = Run {
             source,
             request,
@@ -302,6 +314,7 @@ fn run_units(
             findings,
             host: &mut host,
             files,
+            device_files,
             times,
             profile,
             observer,
@@ -474,6 +487,7 @@ struct Run<'r, 't> {
     findings: &'r mut Findings,
     host: &'r mut ProbeHost,
     files: Option<&'r mut ResultFiles>,
+    device_files: Option<&'r mut DeviceFiles>,
     times: &'r mut Times,
     profile: Option<&'r mut Profile>,
     observer: &'r mut dyn Observer,
@@ -524,6 +538,9 @@ impl Run<'_, '_> {
                 return self.print_end(function, error.status);
             }
         };
+        if let Some(status) = self.placed(module, function, grid, &arguments)? {
+            return self.print_end(function, status);
+        }
         let last = self.request.repeat - 1;
         for index in 0..last {
             // of plans nothing is kept, and of what they remember from run to run
@@ -533,7 +550,58 @@ impl Run<'_, '_> {
         }
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
-        self.finish(function, grid, outcome, &feeds)
+        self.finish(module, function, grid, outcome, &feeds)
+    }
+
+    /// Says where the values of a function are, and begins the files of what devices have, if asked to; gives
+    /// why the function is not run, if it is not.
+    fn placed(
+        &mut self,
+        module: &Module,
+        function: &Function,
+        grid: ProcessGrid,
+        arguments: &[Vec<Value>],
+    ) -> std::io::Result<Option<Status>> {
+        let Request { shows_mesh, ref device_dir, printing, .. } = *self.request;
+        if !shows_mesh && device_dir.is_none() {
+            return Ok(None);
+        }
+        let Some(placement) = Placement::of(module, function, grid, self.source) else {
+            let flag = if shows_mesh { "--mesh" } else { "--device-dump" };
+            let message = format!(
+                "{flag}: nothing says that @{} of {} is for several devices: it needs a module with a \
+                 mesh (sdy.mesh), a sharding (sdy.sharding, mhlo.sharding) of an argument or a result, or \
+                 a grid of processes (--num-replicas, --num-partitions)",
+                function.name, self.source.name
+            );
+            self.complain(message)?;
+            return Ok(Some(Status::Usage));
+        };
+        match printing.format {
+            _ if !shows_mesh => {}
+            Format::Json => writeln!(self.terminal.out, "{}", placement.json())?,
+            Format::Text | Format::Dense => write!(self.terminal.out, "{}", placement.text())?,
+            Format::None => {}
+        }
+        let Some(files) = &mut self.device_files else { return Ok(None) };
+        let begun = files.begin(module, function, grid, arguments);
+        self.dumped(begun)
+    }
+
+    /// Says what a dump of devices left out, or why there is none.
+    fn dumped(&mut self, outcome: Result<Vec<String>, String>) -> std::io::Result<Option<Status>> {
+        match outcome {
+            Ok(warnings) => {
+                for warning in warnings {
+                    self.findings.warn(warning, self.terminal)?;
+                }
+                Ok(None)
+            }
+            Err(message) => {
+                self.complain(message)?;
+                Ok(Some(Status::Io))
+            }
+        }
     }
 
     /// Plans and runs a function; only what the last run prints is shown.
@@ -562,6 +630,7 @@ impl Run<'_, '_> {
             .seeded(self.request.seed)
             .fed(feeds);
         let host = host.watched(watcher.as_ref().map(Watcher::progress));
+        let host = host.dumping(self.device_files.as_deref_mut());
         let mut host = host.profiled(self.profile.as_deref_mut());
         let outcome = executable.call_on_grid(name, grid, arguments, &mut host, &Limits::default());
         self.times.add_run(index, prepared.elapsed());
@@ -612,6 +681,7 @@ impl Run<'_, '_> {
     /// Says what went wrong, or writes, compares and prints the results, in this order.
     fn finish(
         &mut self,
+        module: &Module,
         function: &Function,
         grid: ProcessGrid,
         outcome: GridOutcome,
@@ -623,7 +693,14 @@ impl Run<'_, '_> {
             return self.print_end(function, Status::CheckFailed);
         }
         match outcome.end {
-            Ok(results) => self.results(function, grid, &results, feeds),
+            Ok(results) => {
+                let dumped = self
+                    .device_files
+                    .as_mut()
+                    .map(|files| files.end(module, function, grid, &results));
+                let dumped = dumped.map_or(Ok(None), |ended| self.dumped(ended))?;
+                self.results(function, grid, &results, feeds, dumped)
+            }
             Err(failure) => {
                 let (diagnostics, status) = match failure {
                     Failure::Rejected(diagnostics) => (diagnostics, Status::Rejected),
@@ -671,9 +748,10 @@ impl Run<'_, '_> {
         grid: ProcessGrid,
         results: &[Vec<Value>],
         feeds: &Feeds,
+        dumped: Option<Status>,
     ) -> Ended {
         let process_of = |index| (grid.num_processes() > 1).then(|| grid.id(index));
-        let mut written = Status::Fine;
+        let mut written = dumped.unwrap_or(Status::Fine);
         for (index, results) in results.iter().enumerate() {
             if let Some(files) = &mut self.files
                 && let Err(message) = files.write(&function.name, process_of(index), results)

@@ -9,7 +9,7 @@ use super::report::located;
 use super::{Executable, FunctionId, Host, Limits};
 use crate::diagnostic::Diagnostic;
 use crate::ir::Type;
-use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid};
+use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::Value;
 
@@ -38,6 +38,8 @@ pub struct Members<'p> {
     pub programs: Vec<(&'p Code, Vec<Value>)>,
     /// The manual computation whose devices the processes are, if they are devices.
     pub devices: Option<&'p ManualComputation>,
+    /// The process that they are devices of, if it is one of several.
+    pub around: Option<ProcessId>,
     /// How often random numbers were drawn before.
     pub draws: u64,
 }
@@ -77,9 +79,10 @@ impl<'p> Grid<'p> {
         limits: &'p Limits,
         depth: usize,
     ) -> Grid<'p> {
-        let Members { grid, programs, devices, draws } = members;
+        let Members { grid, programs, devices, around, draws } = members;
         let member = |(index, (code, arguments))| {
-            let seat = Seat { grid, index, depth, is_device: devices.is_some(), draws };
+            let is_device = devices.is_some();
+            let seat = Seat { grid, index, depth, is_device, around, draws };
             let process = Process::new(executable, code, arguments, limits, seat);
             Member { process, state: State::Ready }
         };
@@ -378,7 +381,8 @@ impl<'p> Grid<'p> {
     fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
         let programs = vec![(self.executable.code(function), Vec::new())];
         let (executable, limits, depth) = (self.executable, self.limits, self.depth);
-        let members = Members { grid: ProcessGrid::SINGLE, programs, devices: None, draws: 0 };
+        let grid = ProcessGrid::SINGLE;
+        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
         let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
         self.infeed_checks.extend(checks);
         let results = end.map_err(|(error, diagnostic)| match error {

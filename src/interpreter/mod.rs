@@ -5,11 +5,11 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, Function, Item, Module, Op, Region, TensorType, Type};
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
-use crate::ops::{self, Control, EvalError, GivenMeaning, Meaning};
+use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Meaning};
 use crate::tensor::{Tensor, Value};
 
 mod deferred;
@@ -34,7 +34,7 @@ mod tests;
 mod uses;
 
 use grid::{Grid, Members};
-use plan::{Code, FunctionPlan};
+use plan::{Code, FunctionPlan, Place};
 
 /// A verified module, ready to run. Functions are planned when first needed and only once.
 pub struct Executable {
@@ -138,6 +138,15 @@ pub trait Host {
         Ok(())
     }
 
+    /// Takes what a device of a manual computation has when its region begins, and when it ends.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be taken, which ends the run.
+    fn device_values(&mut self, _values: &DeviceValues<'_>) -> Result<(), EvalError> {
+        Ok(())
+    }
+
     /// Where to take down what each step took, if that is to be measured.
     fn profile(&mut self) -> Option<&mut profile::Profile> {
         None
@@ -151,6 +160,40 @@ pub trait Host {
     /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
     fn interrupted(&mut self) -> bool {
         false
+    }
+}
+
+/// What a device of a manual computation has when its region begins or ends.
+#[derive(Debug, Clone, Copy)]
+pub struct DeviceValues<'a> {
+    /// The computation.
+    pub computation: &'a ManualComputation,
+    place: &'a Place,
+    /// Whether a device of a computation around this one runs it.
+    pub nested: bool,
+    /// The process that the computation stands in, if there are several.
+    pub process: Option<ProcessId>,
+    /// The device.
+    pub device: usize,
+    /// Whether the values are the operands or the results.
+    pub moment: Moment,
+    /// The device's operands or results.
+    pub values: &'a [Value],
+}
+
+/// When a device has what [`DeviceValues`] holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// Before the region runs: its operands.
+    Begins,
+    /// After it: its results.
+    Ends,
+}
+
+impl DeviceValues<'_> {
+    /// Where the computation stands.
+    pub fn span(&self) -> Span {
+        self.place.span
     }
 }
 
@@ -352,7 +395,7 @@ impl Executable {
         };
         let code = self.code(entry);
         let programs = arguments.into_iter().map(|arguments| (code, arguments)).collect();
-        let members = Members { grid, programs, devices: None, draws: 0 };
+        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
         let (failed_checks, _, end) = Grid::new(self, members, None, limits, 0).run(host);
         let end = end.map_err(|(error, diagnostic)| match error {
             EvalError::Failed(_) => Failure::Failed(diagnostic),

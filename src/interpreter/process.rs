@@ -11,7 +11,7 @@ use super::plan::{
 };
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, function_of, located};
-use super::{Executable, Host, Limits};
+use super::{DeviceValues, Executable, Host, Limits, Moment};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Type;
 use crate::kernels::{Codes, CodesMut, Held};
@@ -66,6 +66,8 @@ pub struct Seat {
     pub depth: usize,
     /// Whether the processes are the devices of a manual computation.
     pub is_device: bool,
+    /// Of a device: the process that the computation stands in, if that is one of several.
+    pub around: Option<ProcessId>,
     /// How often random numbers were drawn before it started.
     pub draws: u64,
 }
@@ -276,7 +278,7 @@ impl<'p> Process<'p> {
             Step::Parallel(parallel) => self.run_parallel(parallel, host)?,
             Step::Manual(manual) => self.run_manual(manual, host)?,
             Step::Return(sources) => {
-                return Ok(self.return_values(sources, floor).map(Progress::Done));
+                return Ok(self.return_values(sources, floor, host)?.map(Progress::Done));
             }
         }
         Ok(None)
@@ -444,7 +446,8 @@ impl<'p> Process<'p> {
         }
         let infeed =
             (!parallel.infeed.is_empty()).then(|| parallel.infeed.iter().copied().collect());
-        let members = Members { grid: parallel.grid, programs, devices: None, draws: 0 };
+        let grid = parallel.grid;
+        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
         let grid = Grid::new(executable, members, infeed, self.limits, depth);
         let results = self.run_grid(grid, host)?;
         let results: Vec<Value> = results.into_iter().flatten().collect();
@@ -495,38 +498,80 @@ impl<'p> Process<'p> {
                 )));
             }
             let parts = computation.parts(&operands, self.seat.index)?;
+            host.device_values(&self.device_values(manual, None, Moment::Begins, &parts))?;
             self.check_depth(code)?;
             self.push_frame(code, parts);
             return Ok(());
         }
         let depth = self.depth_of_grid()?;
-        let programs = (0..devices).map(|device| Ok((code, computation.parts(&operands, device)?)));
-        let programs = programs.collect::<Result<Vec<_>, EvalError>>()?;
+        let mut programs = Vec::with_capacity(devices);
+        for device in 0..devices {
+            let parts = computation.parts(&operands, device)?;
+            host.device_values(&self.device_values(manual, Some(device), Moment::Begins, &parts))?;
+            programs.push((code, parts));
+        }
         drop(operands);
         let grid = ProcessGrid { num_replicas: 1, num_partitions: devices };
-        let members = Members { grid, programs, devices: Some(computation), draws: self.draws };
+        let (around, draws) = (self.process_among_several(), self.draws);
+        let members = Members { grid, programs, devices: Some(computation), around, draws };
         let grid = Grid::new(self.executable, members, None, self.limits, depth);
         let results = self.run_grid(grid, host)?;
+        for (device, values) in results.iter().enumerate() {
+            host.device_values(&self.device_values(manual, Some(device), Moment::Ends, values))?;
+        }
         let results = computation.whole(&results)?;
         self.write_all(&manual.results, results);
         Ok(())
     }
 
+    /// The process that this one is, or that it is a device of, if there are several.
+    fn process_among_several(&self) -> Option<ProcessId> {
+        let Seat { grid, index, is_device, around, .. } = self.seat;
+        if is_device { around } else { (grid.num_processes() > 1).then(|| grid.id(index)) }
+    }
+
+    /// What a device has at the youngest frame's op, this process's own if no other is named.
+    fn device_values<'a>(
+        &'a self,
+        manual: &'a Manual,
+        device: Option<usize>,
+        moment: Moment,
+        values: &'a [Value],
+    ) -> DeviceValues<'a> {
+        DeviceValues {
+            computation: &manual.computation,
+            place: self.frame().place(),
+            nested: device.is_none(),
+            process: self.process_among_several(),
+            device: device.unwrap_or(self.seat.index),
+            moment,
+            values,
+        }
+    }
+
     /// Ends the youngest frame; hands its values to its caller, or out if it is the last above
     /// `floor`.
-    fn return_values(&mut self, sources: &[Source], floor: usize) -> Option<Vec<Value>> {
+    fn return_values(
+        &mut self,
+        sources: &[Source],
+        floor: usize,
+        host: &mut dyn Host,
+    ) -> Result<Option<Vec<Value>>, EvalError> {
         let values = self.read_all(sources);
         self.pop_frames(self.frames.len() - 1);
         if self.frames.len() == floor {
-            return Some(values);
+            return Ok(Some(values));
         }
         let caller = self.frame();
         match &caller.code.steps[caller.next - 1] {
             Step::Call(call) => self.write_all(&call.results, values),
-            Step::Manual(manual) => self.write_all(&manual.results, values),
+            Step::Manual(manual) => {
+                host.device_values(&self.device_values(manual, None, Moment::Ends, &values))?;
+                self.write_all(&manual.results, values);
+            }
             step => unreachable!("no frame stands above {step:?}"),
         }
-        None
+        Ok(None)
     }
 
     fn push_frame(&mut self, code: &'p Code, arguments: Vec<Value>) {

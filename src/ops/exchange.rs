@@ -19,7 +19,7 @@ pub struct ProcessGrid {
 }
 
 /// The place of a process in its grid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ProcessId {
     /// Which replica.
     pub replica: usize,

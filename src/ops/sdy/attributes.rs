@@ -127,6 +127,12 @@ impl Mesh {
         id.map_or(position, |&id| id as usize)
     }
 
+    /// The position at which a device stands, if it does.
+    pub fn position_of(&self, device: usize) -> Option<usize> {
+        let devices = self.device_count()?;
+        (0..devices).find(|&position| self.device_at(position) == device)
+    }
+
     /// The coordinates of a position, one an axis.
     pub fn coordinates(&self, position: usize) -> Vec<usize> {
         let mut rest = position;
@@ -326,6 +332,36 @@ impl fmt::Display for AxisRef {
     }
 }
 
+impl fmt::Display for DimensionSharding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let axes = self.axes.iter().map(ToString::to_string);
+        let all: Vec<String> = axes.chain((!self.closed).then(|| "?".to_string())).collect();
+        write!(f, "{{{}}}", all.join(", "))?;
+        self.priority.map_or(Ok(()), |priority| write!(f, "p{priority}"))
+    }
+}
+
+/// As lists of shardings write it: `<@mesh, [{"x"}, {}]>`.
+impl fmt::Display for Sharding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.mesh {
+            MeshRef::Named(name) => write!(f, "<@{name}, [")?,
+            MeshRef::Written(mesh) => write!(f, "<mesh{mesh}, [")?,
+        }
+        write!(f, "{}]", listed(&self.dimensions))?;
+        for (axes, what) in [(&self.replicated, "replicated="), (&self.unreduced, "unreduced=")] {
+            if !axes.is_empty() {
+                write!(f, ", {what}{{{}}}", listed(axes))?;
+            }
+        }
+        f.write_str(">")
+    }
+}
+
+fn listed(things: &[impl fmt::Display]) -> String {
+    things.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 impl fmt::Display for Mesh {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let axes: Vec<String> =
@@ -372,6 +408,18 @@ mod tests {
         assert_eq!(first.priority, Some(1));
         assert_eq!(second.axes[0].part, Some((1, 2)));
         assert_eq!((sharding.replicated, sharding.unreduced), (vec![axis("w")], vec![axis("z")]));
+    }
+
+    #[test]
+    fn a_sharding_is_written_as_it_was_read() {
+        for text in [
+            "<@mesh, [{\"x\", ?}p1, {\"y\":(1)2}], replicated={\"w\"}, unreduced={\"z\"}>",
+            "<mesh<[\"x\"=2], device_ids=[1, 0]>, [{?}, {}]>",
+            "<@m, []>",
+        ] {
+            let sharding = Sharding::parse(&format!("#sdy.sharding{text}")).unwrap();
+            assert_eq!(sharding.to_string(), text);
+        }
     }
 
     #[test]

@@ -160,7 +160,12 @@ fn stated(attributes: &Attributes) -> Option<String> {
 
 /// An entry of an op's `mhlo.frontend_attributes`.
 fn frontend(op: &Op, name: &str) -> Option<String> {
-    match op.attributes.get("mhlo.frontend_attributes")? {
+    frontend_attribute(&op.attributes, name)
+}
+
+/// An entry of the dictionary `mhlo.frontend_attributes`.
+pub fn frontend_attribute(attributes: &Attributes, name: &str) -> Option<String> {
+    match attributes.get("mhlo.frontend_attributes")? {
         Attribute::Dictionary(entries) => Some(without_escapes(&entries.get(name)?.as_text()?)),
         _ => None,
     }

@@ -7,8 +7,10 @@ use super::tiles::Tiles;
 /// A sharding of one tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TileSharding {
-    /// Every device has all of it: `{replicated}`, or one device has it, `{maximal device=0}`.
+    /// Every device has all of it: `{replicated}`.
     Whole,
+    /// One device has all of it: `{maximal device=0}`.
+    One(usize),
     /// The values are those of one device: `{manual}`.
     Manual,
     /// In parts.
@@ -33,6 +35,10 @@ impl TileSharding {
                 sharding = tiled(&mut scanner)?;
             } else if scanner.eat("manual") {
                 sharding = TileSharding::Manual;
+            } else if scanner.eat("maximal") {
+                scanner.expect("device")?;
+                scanner.expect("=")?;
+                sharding = TileSharding::One(index(&mut scanner)?);
             } else if scanner.eat("last_tile_dim_replicate") {
                 group_last(&mut sharding, 1);
             } else if scanner.eat("last_tile_dims") {
@@ -84,6 +90,18 @@ impl TileSharding {
         }
         ordered.sort_by_key(|(part, _)| *part);
         Tiles::new(counts, ordered.into_iter().map(|(_, device)| device).collect())
+    }
+
+    /// The tiles of a tensor of a rank, whose dimensions are cut into as many parts as the sharding says; of
+    /// these devices where it names none. None if it does not fit, or names one device or its own values.
+    pub fn spread(&self, rank: usize, devices: usize) -> Option<Tiles> {
+        match self {
+            TileSharding::Tiled { sizes, groups, devices } if sizes.len() == rank + groups => {
+                Tiles::new(sizes[..rank].to_vec(), devices.clone())
+            }
+            TileSharding::Whole => Tiles::new(vec![1; rank], (0..devices).collect()),
+            _ => None,
+        }
     }
 
     /// The number of devices, if it is said.
@@ -216,7 +234,7 @@ mod tests {
         let sharding = TileSharding::parse(text).unwrap();
         assert!(sharding.tiles(&[4, 16], &[4, 4], 1).is_some());
         assert_eq!(TileSharding::parse("{manual}"), Ok(TileSharding::Manual));
-        assert_eq!(TileSharding::parse("{maximal device=3}"), Ok(TileSharding::Whole));
+        assert_eq!(TileSharding::parse("{maximal device=3}"), Ok(TileSharding::One(3)));
         assert!(TileSharding::parse("{devices=[2]<=[4]}").is_err());
         assert!(TileSharding::parse("{devices=[0]<=[0]}").is_err());
     }

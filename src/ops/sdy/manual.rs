@@ -42,6 +42,8 @@ pub struct ManualComputation {
     joins: Vec<Way>,
     /// For each device those that it puts results together with.
     groups: Vec<Vec<usize>>,
+    /// The position of each device in the mesh, if there is one.
+    positions: Vec<usize>,
 }
 
 impl Way {
@@ -84,7 +86,8 @@ impl ManualComputation {
         };
         let (cuts, joins) = (tiles(&operands, "operand")?, tiles(&results, "result")?);
         let groups = groups(devices, &joins);
-        Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups })
+        let positions = mesh.as_ref().map(|mesh| positions(mesh, devices)).unwrap_or_default();
+        Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups, positions })
     }
 
     /// The number of devices, which are numbered from 0.
@@ -100,6 +103,24 @@ impl ManualComputation {
     /// The axes that the region tells apart.
     pub fn manual_axes(&self) -> &[String] {
         &self.manual
+    }
+
+    /// How an operand is cut into what the devices have, if they have parts of it.
+    pub fn operand_tiles(&self, index: usize) -> Option<&Tiles> {
+        self.cuts.get(index)?.tiles()
+    }
+
+    /// How a result is put together from what the devices give, if they give parts of it.
+    pub fn result_tiles(&self, index: usize) -> Option<&Tiles> {
+        self.joins.get(index)?.tiles()
+    }
+
+    /// The coordinates of a device with the names of their axes, if it has a place in a mesh.
+    pub fn coordinates(&self, device: usize) -> Option<Vec<(&str, usize)>> {
+        let mesh = self.mesh.as_ref()?;
+        let coordinates = mesh.coordinates(*self.positions.get(device)?);
+        let names = mesh.axes.iter().map(|(name, _)| name.as_str());
+        Some(names.zip(coordinates).collect())
     }
 
     /// What a device has of the operands.
@@ -151,18 +172,28 @@ impl ManualComputation {
 
     /// A device in words, with its coordinates if it has some: `device 3 (x=1, y=1)`.
     pub fn name(&self, device: usize) -> String {
-        let coordinates = self.mesh.as_ref().and_then(|mesh| {
-            let position = (0..self.devices).find(|&it| mesh.device_at(it) == device)?;
-            let axes = mesh.axes.iter().zip(mesh.coordinates(position));
-            let axes: Vec<String> =
-                axes.map(|((name, _), coordinate)| format!("{name}={coordinate}")).collect();
-            (!axes.is_empty()).then(|| axes.join(", "))
-        });
-        match coordinates {
-            Some(coordinates) => format!("device {device} ({coordinates})"),
+        match self.coordinates(device).filter(|coordinates| !coordinates.is_empty()) {
+            Some(coordinates) => format!("device {device} ({})", in_words(&coordinates)),
             None => format!("device {device}"),
         }
     }
+}
+
+/// Coordinates in words: `x=1, y=0`.
+pub fn in_words(coordinates: &[(&str, usize)]) -> String {
+    let axes = coordinates.iter().map(|(name, coordinate)| format!("{name}={coordinate}"));
+    axes.collect::<Vec<_>>().join(", ")
+}
+
+/// The position in the mesh of each device.
+fn positions(mesh: &Mesh, devices: usize) -> Vec<usize> {
+    let mut positions = vec![0; devices];
+    for position in 0..devices {
+        if let Some(place) = positions.get_mut(mesh.device_at(position)) {
+            *place = position;
+        }
+    }
+    positions
 }
 
 /// The mesh of the first sharding that has axes or a device; where there is none, one of the module's that
@@ -248,6 +279,7 @@ fn of_tiles(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
         let message = format!("there are {devices} devices, {MOST_PROCESSES} can run");
         return Err(Violation::unlabelled(message));
     }
-    let groups = groups(devices, &joins);
-    Ok(ManualComputation { mesh: None, manual: Vec::new(), devices, cuts, joins, groups })
+    let (groups, positions) = (groups(devices, &joins), Vec::new());
+    let (mesh, manual) = (None, Vec::new());
+    Ok(ManualComputation { mesh, manual, devices, cuts, joins, groups, positions })
 }

@@ -9,6 +9,7 @@ use super::prelude::*;
 pub mod attributes;
 pub mod boundaries;
 pub mod gspmd;
+pub mod holdings;
 pub mod manual;
 mod scanner;
 pub mod tiles;

@@ -1,5 +1,7 @@
 //! Which part of a tensor each device has, whichever way a program says it.
 
+use std::ops::Range;
+
 use super::attributes::{Mesh, Sharding};
 use crate::kernels::movement;
 use crate::ops::EvalError;
@@ -121,17 +123,37 @@ impl Tiles {
         self.devices.iter().copied().skip(self.copy(device)).step_by(self.copies)
     }
 
-    /// The part of a tensor that a device has.
+    /// The devices of each part, the parts in row-major order.
+    pub fn sharers(&self) -> impl Iterator<Item = &[usize]> + '_ {
+        self.devices.chunks(self.copies)
+    }
+
+    /// The indices that a device has along each dimension of a tensor of a shape. Where parts cannot be
+    /// equal, all have the size of the first but the last ones, which have fewer indices or none.
+    pub fn ranges(&self, shape: &[usize], device: usize) -> Vec<Range<usize>> {
+        let sizes = shape.iter().zip(&self.counts);
+        let range = |((&size, &count), place): ((&usize, &usize), usize)| {
+            let part = size.div_ceil(count);
+            (place * part).min(size)..((place + 1) * part).min(size)
+        };
+        sizes.zip(self.place(device)).map(range).collect()
+    }
+
+    /// The part of a tensor that a device has; the parts have to be equal.
     pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
         if self.counts.iter().all(|&count| count == 1) {
             return Ok(tensor.clone());
         }
         self.check(tensor.shape())?;
-        let sizes: Vec<usize> =
-            tensor.shape().iter().zip(&self.counts).map(|(size, count)| size / count).collect();
-        let place = self.place(device);
-        let starts: Vec<usize> =
-            place.iter().zip(&sizes).map(|(place, size)| place * size).collect();
+        self.part(tensor, device)
+    }
+
+    /// The part of a tensor of as many dimensions as the tiles have that a device has, equal to the other
+    /// parts or not.
+    pub fn part(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
+        let ranges = self.ranges(tensor.shape(), device);
+        let starts: Vec<usize> = ranges.iter().map(|range| range.start).collect();
+        let sizes: Vec<usize> = ranges.iter().map(Range::len).collect();
         let words = movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes)?;
         Ok(Tensor::new(tensor.element().clone(), words))
     }
@@ -215,6 +237,18 @@ mod tests {
         let tiles = tiles("[{\"x\":(2)2}]", "[\"x\"=8]", &["x"]);
         let places: Vec<usize> = (0..8).map(|device| tiles.place(device)[0]).collect();
         assert_eq!(places, [0, 0, 1, 1, 0, 0, 1, 1]);
+    }
+
+    #[test]
+    fn parts_that_cannot_be_equal_end_where_the_tensor_ends() {
+        let tiles = tiles("[{\"x\"}, {}]", "[\"x\"=4]", &["x"]);
+        let rows = [0, 1, 2, 3].map(|device| tiles.ranges(&[5, 3], device)[0].clone());
+        assert_eq!(rows, [0..2, 2..4, 4..5, 5..5]);
+        assert_eq!(tiles.ranges(&[5, 3], 1)[1], 0..3);
+        let element = crate::numeric::ElementType::Boolean;
+        let tensor = Tensor::from_codes(element, &[5, 1], vec![1u8, 0, 0, 0, 1]);
+        assert_eq!(tiles.part(&tensor, 2).unwrap().codes::<u8>(), [1]);
+        assert!(tiles.cut(&tensor, 2).is_err());
     }
 
     #[test]

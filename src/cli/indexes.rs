@@ -1,0 +1,64 @@
+//! Indexes: tables of the files that a run wrote into a directory, by which a later run replaces them.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::files::unfinished_in;
+
+/// A new, empty index at a path. The files of an earlier run's index, which `own` finds in its text, are
+/// deleted; an index in which it finds anything else is an error, and nothing is deleted.
+pub fn begin(
+    path: &Path,
+    what: &str,
+    own: impl FnOnce(&str) -> Option<Vec<PathBuf>>,
+) -> io::Result<fs::File> {
+    match fs::read_to_string(path) {
+        Ok(text) => {
+            let files = own(&text).ok_or_else(|| stranger(path, what))?;
+            files.iter().for_each(|file| {
+                let _ = fs::remove_file(file);
+            });
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            return Err(stranger(path, what));
+        }
+        Err(error) => return Err(error),
+    }
+    let directory = path.parent().unwrap_or(Path::new("."));
+    unfinished_in(directory)?.persist(path).map_err(|error| error.error)
+}
+
+fn stranger(path: &Path, what: &str) -> io::Error {
+    io::Error::other(format!(
+        "{} is there and is not of {what} of an earlier run into this directory: move it, or name \
+         another directory",
+        path.display()
+    ))
+}
+
+/// The lines of comma-separated values (RFC 4180) as fields; a quoted field may hold line breaks.
+pub fn csv_records(text: &str) -> Vec<Vec<String>> {
+    let mut records = Vec::new();
+    let (mut record, mut field, mut quoted) = (Vec::new(), String::new(), false);
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match (character, quoted) {
+            ('"', true) if characters.peek() == Some(&'"') => field.extend(characters.next()),
+            ('"', _) => quoted = !quoted,
+            (',', false) => record.push(std::mem::take(&mut field)),
+            ('\n', false) => {
+                record.push(std::mem::take(&mut field));
+                records.push(std::mem::take(&mut record));
+            }
+            ('\r', false) if characters.peek() == Some(&'\n') => {}
+            _ => field.push(character),
+        }
+    }
+    if !field.is_empty() || !record.is_empty() {
+        record.push(field);
+        records.push(record);
+    }
+    records
+}

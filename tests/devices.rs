@@ -1,0 +1,288 @@
+//! Programs on several devices, seen from outside: which device has what, and what is said of devices.
+
+use std::path::PathBuf;
+
+use assert_cmd::Command;
+use serde_json::{Value, json};
+
+mod schema;
+
+/// A directory in which the program runs.
+struct Desk {
+    directory: tempfile::TempDir,
+}
+
+/// What a run gave.
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+impl Desk {
+    /// A desk with a program on it.
+    fn with(program: &str) -> Desk {
+        let desk = Desk { directory: tempfile::tempdir().expect("a directory") };
+        std::fs::write(desk.path("p.mlir"), program).expect("a file");
+        desk
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+        let command = command.current_dir(self.directory.path()).arg("p.mlir").args(arguments);
+        let output = command.output().expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("output is text");
+        let status = output.status.code().expect("an exit status");
+        Ran { status, out: text(output.stdout), err: text(output.stderr) }
+    }
+
+    /// The files of a directory, in order.
+    fn names(&self, directory: &str) -> Vec<String> {
+        let entries = std::fs::read_dir(self.path(directory)).expect("a directory");
+        let name = |entry: std::io::Result<std::fs::DirEntry>| {
+            entry.expect("a file").file_name().into_string().expect("a name that is text")
+        };
+        let mut names: Vec<String> = entries.map(name).collect();
+        names.sort();
+        names
+    }
+
+    fn text(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("a text")
+    }
+
+    /// The elements of a .npy file of i32, which stand behind its header of 128 bytes at most.
+    fn integers(&self, name: &str, count: usize) -> Vec<i32> {
+        let bytes = std::fs::read(self.path(name)).expect("a file");
+        assert!(bytes.starts_with(b"\x93NUMPY") && bytes.len() % 64 == count * 4 % 64, "{name}");
+        let elements = bytes[bytes.len() - count * 4..].chunks_exact(4);
+        elements.map(|bytes| i32::from_le_bytes(bytes.try_into().expect("four bytes"))).collect()
+    }
+}
+
+/// Devices 0 to 3 at (x, y) = (0, 0), (0, 1), (1, 0), (1, 1); each row of devices adds its own number.
+const TWO_ROWS: &str = r#"module attributes {mhlo.num_partitions = 4 : i32} {
+  sdy.mesh @mesh = <["x"=2, "y"=2]>
+  func.func public @main(%a: tensor<4x2xi32> {sdy.sharding = #sdy.sharding<@mesh, [{"x"}, {"y"}]>}, %b: tensor<i32>)
+      -> (tensor<4x2xi32> {jax.result_info = "result['s']", sdy.sharding = #sdy.sharding<@mesh, [{}, {"y"}]>}) {
+    %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>] manual_axes={"x"} (%c: tensor<2x2xi32>) {
+      %1 = stablehlo.add %c, %c : tensor<2x2xi32>
+      sdy.return %1 : tensor<2x2xi32>
+    } : (tensor<4x2xi32>) -> tensor<4x2xi32>
+    return %0 : tensor<4x2xi32>
+  }
+}
+"#;
+
+const INPUTS: [&str; 4] = ["--input", "4x2xi32=0,1,2,3,4,5,6,7", "--input", "i32=9"];
+
+fn with_inputs<'a>(flags: &[&'a str]) -> Vec<&'a str> {
+    [&INPUTS[..], flags].concat()
+}
+
+#[test]
+fn the_mesh_and_the_part_of_each_device_are_printed_before_results() {
+    let desk = Desk::with(TWO_ROWS);
+    let ran = desk.run(&with_inputs(&["--mesh", "--format", "dense"]));
+    let expected = r#"// mesh @mesh: <["x"=2, "y"=2]>
+//   x=0, y=0..1: devices 0-1
+//   x=1, y=0..1: devices 2-3
+// @main argument 0 (a): tensor<4x2xi32> by <@mesh, [{"x"}, {"y"}]>
+//   [0:2, 0:1] on device 0
+//   [0:2, 1:2] on device 1
+//   [2:4, 0:1] on device 2
+//   [2:4, 1:2] on device 3
+// @main argument 1 (b): tensor<i32>: no sharding is stated, so the partitioner would choose one
+// @main result 0 (result['s']): tensor<4x2xi32> by <@mesh, [{}, {"y"}]>
+//   [0:4, 0:1] on devices 0, 2
+//   [0:4, 1:2] on devices 1, 3
+// sdy.manual_computation at p.mlir:5:5, manual along "x"
+//   operand 0: tensor<4x2xi32> by <@mesh, [{"x"}, {}]>
+//     [0:2, 0:2] on devices 0-1
+//     [2:4, 0:2] on devices 2-3
+//   result 0: tensor<4x2xi32> by <@mesh, [{"x"}, {}]>
+//     [0:2, 0:2] on devices 0-1
+//     [2:4, 0:2] on devices 2-3
+dense<[[0, 2], [4, 6], [8, 10], [12, 14]]> : tensor<4x2xi32>
+"#;
+    assert_eq!((ran.status, ran.out.as_str()), (0, expected), "{}", ran.err);
+}
+
+#[test]
+fn json_holds_the_mesh_and_the_parts() {
+    let desk = Desk::with(TWO_ROWS);
+    let ran = desk.run(&with_inputs(&["--mesh", "--format", "json"]));
+    let objects: Vec<Value> =
+        ran.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect();
+    objects.iter().for_each(schema::check);
+    let [placement, function] = &objects[..] else { panic!("{}", ran.out) };
+    assert_eq!(function["status"], "fine");
+    let placement = &placement["placement"];
+    assert_eq!(placement["meshes"][0]["devices"][3], json!({"device": 3, "coordinates": [1, 1]}));
+    let parts = &placement["values"][0]["parts"];
+    assert_eq!(parts[2], json!({"slice": [[2, 4], [0, 1]], "devices": [2]}));
+    assert_eq!(placement["values"][1]["parts"], Value::Null);
+    let computation = &placement["computations"][0];
+    assert_eq!((&computation["line"], &computation["manual_axes"]), (&json!(5), &json!(["x"])));
+    assert_eq!(computation["values"][1]["parts"][1]["devices"], json!([2, 3]));
+}
+
+#[test]
+fn a_dump_has_a_file_for_each_value_and_device() {
+    let desk = Desk::with(TWO_ROWS);
+    let ran = desk.run(&with_inputs(&["--device-dump", "d", "--format", "none"]));
+    assert_eq!((ran.status, ran.out.as_str()), (0, ""), "{}", ran.err);
+    let devices = |name: &str| (0..4).map(|device| format!("{name}.device{device}.npy")).collect();
+    let expected: Vec<Vec<String>> = vec![
+        vec!["devices.csv".into()],
+        devices("main.argument0"),
+        vec!["main.argument1.npy".into()],
+        devices("main.line05_5.run0001.operand0"),
+        devices("main.line05_5.run0001.result0"),
+        devices("main.result0"),
+    ];
+    assert_eq!(desk.names("d"), expected.concat());
+    assert_eq!(desk.integers("d/main.argument0.device3.npy", 2), [5, 7]);
+    assert_eq!(desk.integers("d/main.line05_5.run0001.operand0.device2.npy", 4), [4, 5, 6, 7]);
+    assert_eq!(desk.integers("d/main.line05_5.run0001.result0.device2.npy", 4), [8, 10, 12, 14]);
+    assert_eq!(desk.integers("d/main.result0.device1.npy", 4), [2, 6, 10, 14]);
+    let index = desk.text("d/devices.csv");
+    let line = "main.argument0.device3.npy,main,argument,0,a,,,,,3,\"x=1, y=1\",tensor<2x1xi32>,\"[2:4, 1:2]\"\n";
+    assert!(index.contains(line), "{index}");
+    let line = "main.line05_5.run0001.result0.device1.npy,main,result,0,,5,5,1,,1,\"x=0, y=1\",tensor<2x2xi32>,\"[0:2, 0:2]\"\n";
+    assert!(index.contains(line), "{index}");
+}
+
+#[test]
+fn a_dump_replaces_that_of_an_earlier_run_and_nothing_else() {
+    let desk = Desk::with(TWO_ROWS);
+    let dump = with_inputs(&["--device-dump", "d"]);
+    assert_eq!(desk.run(&dump).status, 0);
+    let names = desk.names("d");
+    std::fs::write(desk.path("d/mine.npy"), "mine").expect("a file");
+    let smaller = TWO_ROWS.replace("sdy.sharding = #sdy.sharding<@mesh, [{\"x\"}, {\"y\"}]>", "");
+    std::fs::write(desk.path("p.mlir"), smaller).expect("a file");
+    assert_eq!(desk.run(&dump).status, 0);
+    let mut expected: Vec<String> =
+        names.into_iter().filter(|name| !name.starts_with("main.argument0")).collect();
+    expected.extend(["main.argument0.npy".to_string(), "mine.npy".to_string()]);
+    expected.sort();
+    assert_eq!(desk.names("d"), expected);
+    std::fs::write(desk.path("d/devices.csv"), "precious,data\n").expect("a file");
+    let ran = desk.run(&dump);
+    assert_eq!(ran.status, 5);
+    assert!(
+        ran.err.contains("devices.csv is there and is not of a dump of devices"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(desk.text("d/devices.csv"), "precious,data\n");
+    assert_eq!(desk.names("d"), expected);
+}
+
+#[test]
+fn each_run_of_a_computation_in_a_loop_has_its_files() {
+    let looped = r#"sdy.mesh @m = <["x"=2]>
+func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
+  %n = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %n, %v = %a) : tensor<i32>, tensor<2xi32>
+  cond {
+    %two = stablehlo.constant dense<2> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %next = stablehlo.add %i, %one : tensor<i32>
+    %w = sdy.manual_computation(%v) in_shardings=[<@m, [{"x"}]>] out_shardings=[<@m, [{"x"}]>] manual_axes={"x"} (%c: tensor<1xi32>) {
+      %1 = stablehlo.multiply %c, %c : tensor<1xi32>
+      sdy.return %1 : tensor<1xi32>
+    } : (tensor<2xi32>) -> tensor<2xi32>
+    stablehlo.return %next, %w : tensor<i32>, tensor<2xi32>
+  }
+  return %r#1 : tensor<2xi32>
+}
+"#;
+    let desk = Desk::with(looped);
+    let ran = desk.run(&["--input", "2xi32=2,3", "--device-dump", "d"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert_eq!(desk.integers("d/main.line12_5.run0002.operand0.device1.npy", 1), [9]);
+    assert_eq!(desk.integers("d/main.line12_5.run0002.result0.device1.npy", 1), [81]);
+}
+
+#[test]
+fn each_process_of_a_grid_has_its_own_values() {
+    let program = "\
+module attributes {mhlo.num_partitions = 2 : i32} {
+  func.func @main(%x: tensor<2xi32>) -> tensor<ui32> {
+    %0 = stablehlo.partition_id : tensor<ui32>
+    return %0 : tensor<ui32>
+  }
+}
+";
+    let desk = Desk::with(program);
+    let inputs = ["--input=0,0:2xi32=1,2", "--input=0,1:2xi32=3,4"];
+    let ran = desk.run(&[&inputs[..], &["--mesh", "--format=dense", "--device-dump=d"]].concat());
+    let first = "// processes: 1 replicas of 2 partitions, (0, 0) to (0, 1); each has its own arguments and \
+                 results of @main\n";
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.starts_with(first), "{}", ran.out);
+    let files = [
+        "argument0.process0_0",
+        "argument0.process0_1",
+        "result0.process0_0",
+        "result0.process0_1",
+    ];
+    let files = files.map(|name| format!("main.{name}.npy"));
+    assert_eq!(desk.names("d"), [&["devices.csv".to_string()], &files[..]].concat());
+    assert_eq!(desk.integers("d/main.argument0.process0_1.npy", 2), [3, 4]);
+    assert_eq!(desk.integers("d/main.result0.process0_1.npy", 1), [1]);
+}
+
+#[test]
+fn shardings_by_tiles_are_shown_too_and_what_is_open_is_said() {
+    let program = r#"
+func.func @main(%a: tensor<4xi32> {mhlo.sharding = "{devices=[2,2]<=[2,2]T(1,0) last_tile_dim_replicate}"},
+                %b: tensor<2xi32> {mhlo.sharding = "{maximal device=3}"},
+                %c: tensor<3xi32> {mhlo.sharding = "{devices=[2,2]<=[4] last_tile_dim_replicate}"},
+                %d: tensor<2xi32> {mhlo.sharding = "{manual}"}) -> tensor<4xi32> {
+  return %a : tensor<4xi32>
+}
+"#;
+    let desk = Desk::with(program);
+    let inputs =
+        ["--input=4xi32=1,2,3,4", "--input=2xi32=5,6", "--input=3xi32=7,8,9", "--input=2xi32=0"];
+    let ran = desk.run(&[&inputs[..], &["--mesh", "--device-dump=d"]].concat());
+    for line in [
+        "//   [0:2] on devices 0, 2\n",
+        "//   [2:4] on devices 1, 3\n",
+        "//   [0:2] on device 3\n",
+        "//   [2:3] on devices 2-3\n",
+        ": open, it is a value of one device, which may differ on others\n",
+    ] {
+        assert!(ran.out.contains(line), "{line} in {}", ran.out);
+    }
+    assert!(
+        ran.err.contains("warning: --device-dump leaves out argument 3 of @main"),
+        "{}",
+        ran.err
+    );
+    assert_eq!(desk.integers("d/main.argument2.device3.npy", 1), [9]);
+    assert_eq!(desk.integers("d/main.argument0.device1.npy", 2), [3, 4]);
+}
+
+#[test]
+fn without_devices_both_flags_are_an_error_of_usage() {
+    let desk = Desk::with("func.func @main() { return }");
+    for flags in [&["--mesh"][..], &["--device-dump", "d"]] {
+        let ran = desk.run(flags);
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{}", ran.err);
+        let expected =
+            format!("{}: nothing says that @main of p.mlir is for several devices", flags[0]);
+        assert!(ran.err.contains(&expected), "{}", ran.err);
+        assert!(!desk.path("d").exists());
+    }
+}
