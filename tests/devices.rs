@@ -286,3 +286,154 @@ fn without_devices_both_flags_are_an_error_of_usage() {
         assert!(!desk.path("d").exists());
     }
 }
+
+/// Both devices return their own coordinates as a value that its sharding calls the same.
+const DISAGREEING: &str = r#"sdy.mesh @m = <["x"=2]>
+func.func @main(%a: tensor<2xi32>) -> tensor<2xi32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@m, [{}]>] out_shardings=[<@m, [{}]>] manual_axes={"x"} (%c: tensor<2xi32>) {
+    %id = stablehlo.partition_id : tensor<ui32>
+    %n = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
+    %zero = stablehlo.constant dense<0> : tensor<1xi32>
+    %one = stablehlo.reshape %n : (tensor<i32>) -> tensor<1xi32>
+    %both = stablehlo.concatenate %zero, %one, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+    %1 = stablehlo.add %c, %both : tensor<2xi32>
+    sdy.return %1 : tensor<2xi32>
+  } : (tensor<2xi32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+"#;
+
+#[test]
+fn devices_that_disagree_on_one_value_are_named() {
+    let desk = Desk::with(DISAGREEING);
+    let ran = desk.run(&["--input", "2xi32=7,8", "--format", "dense"]);
+    assert_eq!(
+        (ran.status, ran.out.as_str()),
+        (0, "dense<[7, 8]> : tensor<2xi32>\n"),
+        "{}",
+        ran.err
+    );
+    for part in [
+        "warning: sdy.manual_computation: devices disagree on result 0, though its sharding says that \
+         they have the same",
+        "p.mlir:3:3",
+        "device 0 (x=0) has 8 (0x00000008), device 1 (x=1) has 9 (0x00000009) at [1] of its part, the \
+         first place where they differ",
+        "the value of the first device is the result",
+    ] {
+        assert!(ran.err.contains(part), "{part} in {}", ran.err);
+    }
+    let ran = desk.run(&["--input", "2xi32=7,8", "--format", "json"]);
+    let object: Value = serde_json::from_str(&ran.out).expect("an object");
+    schema::check(&object);
+    let [warning] = &object["diagnostics"].as_array().expect("a list")[..] else {
+        panic!("{}", ran.out)
+    };
+    assert_eq!((&warning["severity"], &warning["line"]), (&json!("warning"), &json!(3)));
+}
+
+#[test]
+fn devices_that_return_parts_or_the_same_bits_agree() {
+    let parts =
+        DISAGREEING.replace("out_shardings=[<@m, [{}]>]", "out_shardings=[<@m, [{\"x\"}]>]");
+    let parts = parts.replace(") -> tensor<2xi32> {\n  %0", ") -> tensor<4xi32> {\n  %0");
+    let parts = parts.replace(
+        "-> tensor<2xi32>\n  return %0 : tensor<2xi32>",
+        "-> tensor<4xi32>\n  return %0 : tensor<4xi32>",
+    );
+    let nans = r#"sdy.mesh @m = <["x"=2]>
+func.func @main(%a: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@m, [{}]>] out_shardings=[<@m, [{}]>] manual_axes={"x"} (%c: tensor<2xf32>) {
+    sdy.return %c : tensor<2xf32>
+  } : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+"#;
+    for (program, input) in [(parts.as_str(), "2xi32=7,8"), (nans, "2xf32=nan,1")] {
+        let ran = Desk::with(program).run(&["--input", input]);
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
+    }
+}
+
+#[test]
+fn a_nested_result_is_compared_along_the_axes_of_its_computation() {
+    let nested = |body: &str| {
+        format!(
+            r#"sdy.mesh @m = <["x"=2, "y"=2]>
+func.func @main(%a: tensor<i32>) -> tensor<2xi32> {{
+  %0 = sdy.manual_computation(%a) in_shardings=[<@m, []>] out_shardings=[<@m, [{{"x"}}]>] manual_axes={{"x"}} (%c: tensor<i32>) {{
+    %1 = sdy.manual_computation(%c) in_shardings=[<@m, []>] out_shardings=[<@m, []>] manual_axes={{"y"}} (%d: tensor<i32>) {{
+      %id = stablehlo.partition_id : tensor<ui32>
+      %two = stablehlo.constant dense<2> : tensor<ui32>
+      %row = stablehlo.divide %id, %two : tensor<ui32>
+      %column = stablehlo.remainder %id, %two : tensor<ui32>
+      %n = stablehlo.convert %{body} : (tensor<ui32>) -> tensor<i32>
+      %2 = stablehlo.add %d, %n : tensor<i32>
+      sdy.return %2 : tensor<i32>
+    }} : (tensor<i32>) -> tensor<i32>
+    %3 = stablehlo.reshape %1 : (tensor<i32>) -> tensor<1xi32>
+    sdy.return %3 : tensor<1xi32>
+  }} : (tensor<i32>) -> tensor<2xi32>
+  return %0 : tensor<2xi32>
+}}
+"#
+        )
+    };
+    let ran = Desk::with(&nested("row")).run(&["--input", "i32=1"]);
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{}", ran.out);
+    let ran = Desk::with(&nested("column")).run(&["--input", "i32=1"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert_eq!(ran.err.matches("devices disagree on result 0").count(), 2, "{}", ran.err);
+    let inner =
+        "device 0 (x=0, y=0) has 1 (0x00000001), device 1 (x=0, y=1) has 2 (0x00000002) at []";
+    assert!(ran.err.contains(inner), "{}", ran.err);
+    assert!(ran.err.contains("p.mlir:4:5") && ran.err.contains("each device goes on with its own"));
+}
+
+#[test]
+fn a_failure_in_a_body_names_its_device_and_coordinates() {
+    let program = r#"sdy.mesh @m = <["x"=2, "y"=2]>
+func.func @main(%a: tensor<4xi32>) -> tensor<4xi32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@m, [{"x", "y"}]>] out_shardings=[<@m, [{"x", "y"}]>] manual_axes={"x", "y"} (%c: tensor<1xi32>) {
+    check.expect_eq_const %c, dense<[0]> : tensor<1xi32>
+    sdy.return %c : tensor<1xi32>
+  } : (tensor<4xi32>) -> tensor<4xi32>
+  return %0 : tensor<4xi32>
+}
+"#;
+    let ran = Desk::with(program).run(&["--input", "4xi32=0,0,0,5"]);
+    assert_eq!(ran.status, 1, "{}", ran.err);
+    assert!(ran.err.contains("on device 3 (x=1, y=1)"), "{}", ran.err);
+    assert!(!ran.err.contains("on device 2"), "{}", ran.err);
+}
+
+#[test]
+fn a_deadlock_between_devices_names_them_with_their_coordinates() {
+    let program = r#"sdy.mesh @m = <["x"=2], device_ids=[1, 0]>
+func.func @main(%a: tensor<i32>) -> tensor<i32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@m, []>] out_shardings=[<@m, []>] manual_axes={"x"} (%c: tensor<i32>) {
+    %id = stablehlo.partition_id : tensor<ui32>
+    %one = stablehlo.constant dense<1> : tensor<ui32>
+    %p = stablehlo.compare EQ, %id, %one : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+    %1 = "stablehlo.if"(%p) ({
+      %g = "stablehlo.collective_permute"(%c) {source_target_pairs = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>,
+        channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>} : (tensor<i32>) -> tensor<i32>
+      stablehlo.return %g : tensor<i32>
+    }, {
+      stablehlo.return %c : tensor<i32>
+    }) : (tensor<i1>) -> tensor<i32>
+    sdy.return %1 : tensor<i32>
+  } : (tensor<i32>) -> tensor<i32>
+  return %0 : tensor<i32>
+}
+"#;
+    let ran = Desk::with(program).run(&["--input", "i32=1"]);
+    assert_eq!(ran.status, 4, "{}", ran.err);
+    for part in [
+        "stablehlo.collective_permute: deadlock: no device can go on",
+        "device 0 (x=1) has ended",
+        "device 1 (x=0) waits at stablehlo.collective_permute for device 0 (x=1)",
+    ] {
+        assert!(ran.err.contains(part), "{part} in {}", ran.err);
+    }
+}

@@ -16,6 +16,7 @@ use super::processes::Feeds;
 use super::results::Printing;
 use super::terminal::stream;
 use crate::diagnostic::Diagnostic;
+use crate::interpreter::agreement::Agreement;
 use crate::interpreter::{DeviceValues, Host, profile::Profile, progress::Progress};
 use crate::ir::TensorType;
 use crate::ops::EvalError;
@@ -225,6 +226,7 @@ pub struct RunHost<'h> {
     feeds: Option<&'h mut Feeds>,
     profile: Option<&'h mut Profile>,
     progress: Option<&'h Progress>,
+    agreement: Agreement,
     devices: Option<&'h mut DeviceFiles>,
 }
 
@@ -243,6 +245,7 @@ impl<'h> RunHost<'h> {
             feeds: None,
             profile: None,
             progress: None,
+            agreement: Agreement::default(),
             devices: None,
         }
     }
@@ -320,6 +323,9 @@ impl Host for RunHost<'_> {
     }
 
     fn device_values(&mut self, values: &DeviceValues<'_>) -> Result<(), EvalError> {
+        for warning in self.agreement.check(values) {
+            self.probes.warn(warning);
+        }
         match &mut self.devices {
             Some(files) => files.take(values),
             None => Ok(()),

@@ -58,9 +58,11 @@ impl ProbeHost {
         self.checks
     }
 
-    /// Takes a warning, each only once.
+    /// Takes a warning, each only once at a place, whatever its notes say.
     pub fn warn(&mut self, warning: Diagnostic) {
-        if !self.warnings.contains(&warning) {
+        let is_same =
+            |other: &Diagnostic| (other.span, &other.message) == (warning.span, &warning.message);
+        if !self.warnings.iter().any(is_same) {
             self.warnings.push(warning);
         }
     }

@@ -5,7 +5,7 @@ mod report;
 mod rule;
 
 pub use figures::Figures;
-pub use report::{Difference, Mismatch, Report};
+pub use report::{Difference, Mismatch, Report, element_at, index_of};
 pub use rule::{Rule, Tolerance, coarser, ulp_distance};
 
 use std::cmp::Reverse;

@@ -103,12 +103,17 @@ impl Difference {
 }
 
 /// The index of a row-major position.
-fn index_of(mut position: usize, shape: &[usize]) -> Vec<usize> {
+pub fn index_of(mut position: usize, shape: &[usize]) -> Vec<usize> {
     let mut index = vec![0; shape.len()];
     for (at, &size) in index.iter_mut().zip(shape).rev() {
         (*at, position) = (position % size, position / size);
     }
     index
+}
+
+/// An element as its value and its bits: `1.5 (0x3E00)`.
+pub fn element_at(tensor: &Tensor, position: usize) -> String {
+    value_and_bits(tensor.element(), tensor.code(position))
 }
 
 /// `1.5 (0x3E00)`; of a complex number `(1.5, 0.0) (0x3FC00000, 0x00000000)`.

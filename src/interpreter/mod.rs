@@ -12,6 +12,7 @@ use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Meaning};
 use crate::tensor::{Tensor, Value};
 
+pub mod agreement;
 mod deferred;
 mod fusion;
 mod grid;

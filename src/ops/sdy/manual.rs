@@ -115,6 +115,31 @@ impl ManualComputation {
         self.joins.get(index)?.tiles()
     }
 
+    /// The devices that give the same part of a result as a device by its sharding, itself among them. In a
+    /// computation inside another one devices that differ along axes of the mesh that are not its own
+    /// manual ones compute parts of different values.
+    pub fn replicas(&self, result: usize, device: usize, nested: bool) -> Vec<usize> {
+        let Some(tiles) = self.result_tiles(result) else { return vec![device] };
+        let sharers = tiles.sharers_with(device);
+        if !nested {
+            return sharers.to_vec();
+        }
+        let own = self.free_coordinates(device);
+        let is_replica = |&other: &usize| {
+            other == device || own.is_some() && self.free_coordinates(other) == own
+        };
+        sharers.iter().copied().filter(is_replica).collect()
+    }
+
+    /// The coordinates of a device along the axes that are not manual.
+    fn free_coordinates(&self, device: usize) -> Option<Vec<usize>> {
+        let mesh = self.mesh.as_ref()?;
+        let coordinates = mesh.coordinates(*self.positions.get(device)?);
+        let free =
+            mesh.axes.iter().zip(coordinates).filter(|((name, _), _)| !self.manual.contains(name));
+        Some(free.map(|(_, coordinate)| coordinate).collect())
+    }
+
     /// The coordinates of a device with the names of their axes, if it has a place in a mesh.
     pub fn coordinates(&self, device: usize) -> Option<Vec<(&str, usize)>> {
         let mesh = self.mesh.as_ref()?;

@@ -128,6 +128,12 @@ impl Tiles {
         self.devices.chunks(self.copies)
     }
 
+    /// The devices that have the same part as a device, itself among them.
+    pub fn sharers_with(&self, device: usize) -> &[usize] {
+        let first = self.positions[device] - self.copy(device);
+        &self.devices[first..first + self.copies]
+    }
+
     /// The indices that a device has along each dimension of a tensor of a shape. Where parts cannot be
     /// equal, all have the size of the first but the last ones, which have fewer indices or none.
     pub fn ranges(&self, shape: &[usize], device: usize) -> Vec<Range<usize>> {
