@@ -52,7 +52,7 @@ def main():
             value = struct.unpack("<f", struct.pack("<I", code << 16))[0]
             if "u" in name and code >> 15:
                 continue
-            for column, (policy, saturate) in enumerate(POLICIES.items(), 2):
+            for column, (policy, saturate) in zip(range(2, len(row), 2), POLICIES.items(), strict=True):
                 code_of_gfloat = expected(info, value, saturate)
                 if code_of_gfloat is None:
                     continue

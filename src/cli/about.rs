@@ -23,6 +23,10 @@ const PAGES: &[(&str, &str, &str)] = &[
         "what numbers mean: types, rounding, policies, sums",
         include_str!("../../docs/numerics.md"),
     ),
+    ("tensors", "values and files of tensors for programs", include_str!("../../docs/tensors.md")),
+    ("comparing", "what counts as equal", include_str!("../../docs/comparing.md")),
+    ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
+    ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
     (
         "mistakes",
@@ -38,10 +42,28 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
 ];
 
+/// Examples for `help --help`.
+pub const HELP_EXAMPLES: &str = "\
+Examples:
+  shlo-interp help convert
+  shlo-interp help numerics 22          # a section by its number
+  shlo-interp help numerics presets     # a section by a word of its title";
+
+/// Examples for `completions --help`.
+pub const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  shlo-interp completions bash > shlo-interp.bash";
+
+/// Examples for `man --help`.
+pub const MAN_EXAMPLES: &str = "\
+Examples:
+  shlo-interp man > shlo-interp.1";
+
 /// The arguments of `help`.
 #[derive(Debug, Args)]
 pub struct HelpArguments {
-    /// A command, or a page: numerics, testing, mistakes, deviations, verification, performance.
+    /// A command, or a page: numerics, tensors, comparing, devices, json, testing, mistakes, deviations,
+    /// verification, performance.
     #[arg(value_name = "TOPIC")]
     pub topic: Option<String>,
     /// Only the section of this number, or with this word in its title.

@@ -18,7 +18,7 @@ const EXAMPLES: &str = "\
 Examples:
   shlo-interp examples/fp8_dot.mlir
   shlo-interp program.mlir --input 2x2xf32=1,2,3,4 --input @weights.npy
-  shlo-interp program.mlir --input f32=1 --expect 'dense<2.0> : tensor<f32>' --max-ulp 1
+  shlo-interp double.mlir --input f32=1 --expect 'dense<2.0> : tensor<f32>' --max-ulp 1
   shlo-interp check examples/*.mlir
   shlo-interp test tests/
   shlo-interp print examples/fp8_dot.mlir --generic
@@ -48,13 +48,33 @@ Environment:
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
 4 failed while running; 5 file or I/O. Of several the highest.";
 
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  shlo-interp check examples/*.mlir
+  shlo-interp check --format json program.mlir
+  shlo-interp check --storage-only f8E4M3FN,bf16 program.mlir";
+
+const PRINT_EXAMPLES: &str = "\
+Examples:
+  shlo-interp print examples/fp8_dot.mlir --generic
+  shlo-interp print program.mlir --emit=artifact -o program.mlirbc
+  shlo-interp print program.mlir --emit=bytecode=6 -o bytecode.mlirbc";
+
+const OPS_EXAMPLES: &str = "\
+Examples:
+  shlo-interp ops
+  shlo-interp ops --markdown > ops.md";
+
 const FORMATS_EXAMPLES: &str = "\
 Examples:
-  shlo-interp formats                       all names, and the grammars of others
-  shlo-interp formats k8p3se                one format: parameters, number line, codes
-  shlo-interp formats f8E4M3FN f8E4M3       two, and where they differ
+  shlo-interp formats                       # all names, and the grammars of others
+  shlo-interp formats k8p3se                # one format: parameters, number line, codes
+  shlo-interp formats f8E4M3FN f8E4M3       # two, and where they differ
   shlo-interp formats my6 --define-type my6=min-exponent:-2,max-exponent:4,precision:3,size:6,specials:finite
-  shlo-interp formats lut --define-type lut=@table.csv";
+  shlo-interp formats lut --define-type lut=@table.csv
+  shlo-interp formats --format csv          # parameters of all (or of those named) for a program
+  shlo-interp formats --fit @weights.npy    # how well each represents the values of a tensor
+  shlo-interp formats --fit @weights.npy f8E4M3FN f8E5M2 mxfp8e4m3 --format json";
 
 /// A StableHLO interpreter, exact to the last bit.
 ///
@@ -80,16 +100,19 @@ pub enum Command {
     #[command(after_help = EXAMPLES)]
     Run(Box<RunArguments>),
     /// Parse and verify programs without running them.
+    #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArguments),
     /// Run the tests in files and directories, and report.
     #[command(after_help = super::test::TEST_HELP)]
     Test(Box<super::test::TestArguments>),
     /// Print a program back, in short or generic form.
+    #[command(after_help = PRINT_EXAMPLES)]
     Print(PrintArguments),
     /// Convert values, and say what each policy makes of them and why.
     #[command(after_help = convert::EXAMPLES)]
     Convert(ConvertArguments),
     /// List the operations and what is known of them.
+    #[command(after_help = OPS_EXAMPLES)]
     Ops(TableArguments),
     /// List the float formats, show some in full, or how two differ.
     #[command(after_help = FORMATS_EXAMPLES)]
@@ -104,10 +127,13 @@ pub enum Command {
     #[command(after_help = super::pack::PACK_HELP)]
     Pack(super::pack::PackArguments),
     /// Show the help of a command, or a page of the documentation.
+    #[command(after_help = super::about::HELP_EXAMPLES)]
     Help(super::about::HelpArguments),
     /// Print a script that completes commands and flags in a shell.
+    #[command(after_help = super::about::COMPLETIONS_EXAMPLES)]
     Completions(super::about::CompletionsArguments),
     /// Print the manual page, for man.
+    #[command(after_help = super::about::MAN_EXAMPLES)]
     Man,
     /// Tell why an op gives the bits that it gives.
     #[command(after_help = explain::ops_help())]
@@ -138,7 +164,7 @@ pub struct Restrictions {
 /// What a program's numbers are made by.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Policies {
-    /// What the op convert does (docs/numerics.md): a policy and knobs, such as
+    /// What the op convert does (`shlo-interp help numerics 22`): a policy and knobs, such as
     /// onnx or standard,overflow=saturate.
     #[arg(long, value_name = "NAME[,KNOB=V]")]
     pub convert_policy: Option<Policy>,
@@ -148,7 +174,7 @@ pub struct Policies {
     pub arith_policy: Option<Policy>,
     /// How the terms of contractions and reductions are added: element (the default, each step
     /// rounded to the result's type), a float type, exact, `trunc:BITS[,group:N]`, block:N:TYPE, or one
-    /// of these and a block, such as trunc:14+block:128:f32 (docs/numerics.md, section 17).
+    /// of these and a block, such as trunc:14+block:128:f32 (`shlo-interp help numerics 17`).
     #[arg(long, value_name = "HOW")]
     pub accumulate: Option<Accumulation>,
 }
@@ -271,7 +297,7 @@ pub struct RunArguments {
     /// (from 1) or NAME=V (jax.result_info). V may be `ignored`. Equal are equal bits, and any two NaN;
     /// floats of another type are compared by value. With a tolerance, values that compare equal are
     /// equal, too (zeros of either sign; infinities only to themselves), and finite ones that
-    /// --max-ulp admits or that are within --atol + --rtol * |expected| (docs/comparing.md).
+    /// --max-ulp admits or that are within --atol + --rtol * |expected| (`shlo-interp help comparing`).
     #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
     pub expectations: Vec<String>,
     /// Let expected floats differ by so many units in the last place (of the coarser type), integers by
@@ -302,7 +328,7 @@ pub struct RunArguments {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
     /// Write results as FUNCTION_INDEX.npy files into this directory, or all into this .npz or
-    /// .safetensors file (docs/comparing.md on names).
+    /// .safetensors file (`shlo-interp help comparing` on names).
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
     /// Write them as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.
@@ -316,7 +342,7 @@ pub struct RunArguments {
     #[arg(long)]
     pub mesh: bool,
     /// Write what each device has of them, or each process, as .npy files into this directory, with an index
-    /// devices.csv (docs/devices.md on names).
+    /// devices.csv (`shlo-interp help devices` on names).
     #[arg(long, value_name = "DIR", conflicts_with = "repeat")]
     pub device_dump: Option<PathBuf>,
     /// Run the program as so many replicas (default: the module's mhlo.num_replicas, else 1).
@@ -433,6 +459,17 @@ pub struct TableArguments {
     pub common: Common,
 }
 
+/// How formats are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FormatsFormat {
+    /// For people.
+    Text,
+    /// As comma-separated values, a row a format.
+    Csv,
+    /// As one object on one line.
+    Json,
+}
+
 /// The arguments of `formats`.
 #[derive(Debug, Args)]
 pub struct FormatsArguments {
@@ -440,8 +477,18 @@ pub struct FormatsArguments {
     #[arg(value_name = "NAME")]
     pub names: Vec<String>,
     /// Print a Markdown table, as in the README.
-    #[arg(long, conflicts_with = "names")]
+    #[arg(long, conflicts_with_all = ["names", "fit", "format"])]
     pub markdown: bool,
+    /// Say how well the formats represent these values, a row a format: how many each has exactly, how
+    /// many lie beyond its range, and the errors of all. @file.npy, @file.npz:key, 2x3xf32=...
+    #[arg(long, value_name = "VALUES")]
+    pub fit: Option<String>,
+    /// The element type of a file of values that does not state it: bf16.
+    #[arg(long = "type", value_name = "TYPE", requires = "fit", value_parser = element_type)]
+    pub element: Option<ElementType>,
+    /// How formats are printed.
+    #[arg(long, value_enum, default_value_t = FormatsFormat::Text)]
+    pub format: FormatsFormat,
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 
 use super::arguments::{Common, element_type};
-use super::block_report::{self, ReportBy, Row};
+use super::error_report::{self, ReportBy, Row};
 use super::expectations::figures_json;
-use super::files::{escaped, write_tensors};
+use super::files::{escaped, write_named};
 use super::spelling::{self, SpellingError};
+use super::tensor_files::{OwnType, Place};
 use super::terminal::{Ended, Status, Terminal, stream};
 use crate::compare::Figures;
 use crate::diagnostic::counted;
@@ -48,13 +49,15 @@ Examples:
   shlo-interp quantize --to mxfp4,nvfp4,mxint8 --format csv @weights.npy
   shlo-interp quantize --to nvfp4 --report-by axis:0 @weights.npy
   shlo-interp quantize --to nvfp4 --axis 0 --report @weights.npy
-  shlo-interp quantize --to mxfp6e3m2 --output-dir q --packed 64xbf16=@values.bin";
+  shlo-interp quantize --to mxfp6e3m2 --output-dir q --packed 64xbf16=@values.bin
+  shlo-interp quantize --to nvfp4 -o q.npz @weights.npy";
 
 /// What `dequantize --help` ends with.
 pub const DEQUANTIZE_HELP: &str = "\
 Examples:
   shlo-interp dequantize --from mxfp4 4xf4E2M1FN=1,2,-3,6 1xf8E8M0FNU=2
-  shlo-interp dequantize --from nvfp4 q                       what quantize -o q wrote
+  shlo-interp dequantize --from nvfp4 q                 # what quantize -o q wrote
+  shlo-interp dequantize --from nvfp4 q.npz             # what quantize -o q.npz wrote
   shlo-interp dequantize --from nvfp4 --tensor-scale 0.01 @elements.npy @scales.npy
   shlo-interp dequantize --from mxfp6e3m2 64xf6E3M2FN=@packed:elements.bin 2xf8E8M0FNU=@scales.bin";
 
@@ -105,10 +108,11 @@ pub struct QuantizeArguments {
 /// The arguments of `dequantize`.
 #[derive(Debug, Args)]
 pub struct DequantizeArguments {
-    /// The elements, of the format's type (integers of 5 bits: i8), or a directory that quantize wrote.
+    /// The elements, of the format's type (integers of 5 bits: i8), or a directory, an .npz or a
+    /// .safetensors file that quantize wrote.
     #[arg(value_name = "ELEMENTS")]
     pub elements: String,
-    /// The scales; of a directory they are known.
+    /// The scales; those of a directory or file that quantize wrote are known.
     #[arg(value_name = "SCALES")]
     pub scales: Option<String>,
     /// The block format.
@@ -147,8 +151,9 @@ pub struct Output {
     /// Print all of large tensors to a terminal, too.
     #[arg(long)]
     pub full: bool,
-    /// Write results as NAME.npy files into this directory.
-    #[arg(short, long, value_name = "DIR")]
+    /// Write results as NAME.npy files into this directory, or by name into this .npz or .safetensors
+    /// file (of several formats always a directory).
+    #[arg(short, long, value_name = "PATH")]
     pub output_dir: Option<PathBuf>,
     /// Write them as raw NAME.bin files instead, two f4 a byte, four f6 in three bytes.
     #[arg(long, requires = "output_dir")]
@@ -200,7 +205,10 @@ pub enum SpecialsOf {
 pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
     let done = formats_of(&arguments.to).and_then(|formats| {
         let values = load(&arguments.values, arguments.element.as_ref(), None, "VALUES")?;
-        let quantized = formats.iter().map(|format| quantized(arguments, format, &values));
+        let quantized = formats.iter().map(|format| {
+            let quantizer = arguments.quantizer(format);
+            quantized(&quantizer, arguments.axis, arguments.tensor_scale, &values)
+        });
         Ok((quantized.collect::<Result<Vec<_>, _>>()?, values))
     });
     let (quantized, values) = match done {
@@ -215,8 +223,20 @@ pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> E
     }
 }
 
+impl QuantizeArguments {
+    fn quantizer(&self, format: &BlockFormat) -> BlockQuantizer {
+        BlockQuantizer {
+            format: *format,
+            rule: self.scale_rule.unwrap_or(format.default_rule()),
+            rounding: self.rounding.into(),
+            specials: self.specials.into(),
+            chance: Chance { seed: self.seed, stream: 0 },
+        }
+    }
+}
+
 /// Values in blocks of a format.
-struct Quantized {
+pub struct Quantized {
     format: BlockFormat,
     axis: usize,
     blocked: Blocked,
@@ -231,8 +251,14 @@ impl Quantized {
         results
     }
 
-    fn dequantized(&self) -> Result<Tensor, SpellingError> {
-        block::dequantize(&self.blocked, self.axis, &self.format, &names::F64).map_err(unfit)
+    /// The scale of the tensor: 1 where the format has none.
+    pub fn tensor_scale(&self) -> f64 {
+        self.blocked.tensor_scale.map_or(1.0, f64::from)
+    }
+
+    /// The values of the blocks, rounded once to a float type.
+    pub fn dequantized(&self, to: &'static FloatFormat) -> Result<Tensor, SpellingError> {
+        block::dequantize(&self.blocked, self.axis, &self.format, to).map_err(unfit)
     }
 }
 
@@ -244,7 +270,7 @@ fn finish_one(
     terminal: &mut Terminal<'_>,
 ) -> Ended {
     let wants_report = arguments.report || arguments.report_by.is_some();
-    let again = wants_report.then(|| quantized.dequantized()).transpose();
+    let again = wants_report.then(|| quantized.dequantized(&names::F64)).transpose();
     let report = match again {
         Ok(again) => again.and_then(|again| Figures::new(&again, values)),
         Err(error) => return Ok(terminal.refuse(&error, error.status)),
@@ -272,9 +298,9 @@ fn finish_table(
         let written = write(&arguments.output, &name, &one.format, &one.results(), terminal)?;
         status = status.max(written);
         let by = arguments.report_by.unwrap_or(ReportBy::Tensor);
-        let again = one.dequantized();
+        let again = one.dequantized(&names::F64);
         let own = again.and_then(|again| {
-            block_report::rows(&one.format, one.axis, by, &again, values).map_err(usage)
+            error_report::rows(&one.format, one.axis, by, &again, values).map_err(usage)
         });
         match own {
             Ok(own) => rows.extend(own),
@@ -287,9 +313,9 @@ fn finish_table(
 
 fn write_rows(format: BlockOutput, rows: &[Row], terminal: &mut Terminal<'_>) -> io::Result<()> {
     match format {
-        BlockOutput::Csv => write!(terminal.out, "{}", block_report::csv_table(rows)),
-        BlockOutput::Json => writeln!(terminal.out, "{}", block_report::json_table(rows)),
-        _ => write!(terminal.out, "{}", block_report::aligned_table(rows)),
+        BlockOutput::Csv => write!(terminal.out, "{}", error_report::csv_table(rows)),
+        BlockOutput::Json => writeln!(terminal.out, "{}", error_report::json_table(rows)),
+        _ => write!(terminal.out, "{}", error_report::aligned_table(rows)),
     }
 }
 
@@ -348,7 +374,7 @@ pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) 
     if let Some(values) =
         values.filter(|_| by != ReportBy::Tensor || output.format == BlockOutput::Csv)
     {
-        match block_report::rows(&arguments.from, axis, by, &results[0].1, &values) {
+        match error_report::rows(&arguments.from, axis, by, &results[0].1, &values) {
             Ok(rows) => write_rows(output.format, &rows, terminal)?,
             Err(message) => return Ok(terminal.refuse(message, Status::Usage)),
         }
@@ -359,21 +385,16 @@ pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) 
     Ok(written)
 }
 
-fn quantized(
-    arguments: &QuantizeArguments,
-    format: &BlockFormat,
+/// Quantizes values in blocks along an axis that may count from the end.
+pub fn quantized(
+    quantizer: &BlockQuantizer,
+    axis: i64,
+    tensor_scale: Option<f32>,
     values: &Tensor,
 ) -> Result<Quantized, SpellingError> {
-    let axis = axis_of(arguments.axis, values)?;
-    let quantizer = BlockQuantizer {
-        format: *format,
-        rule: arguments.scale_rule.unwrap_or(format.default_rule()),
-        rounding: arguments.rounding.into(),
-        specials: arguments.specials.into(),
-        chance: Chance { seed: arguments.seed, stream: 0 },
-    };
-    let blocked = block::quantize(values, axis, &quantizer, arguments.tensor_scale);
-    Ok(Quantized { format: *format, axis, blocked: blocked.map_err(unfit)? })
+    let axis = axis_of(axis, values)?;
+    let blocked = block::quantize(values, axis, quantizer, tensor_scale);
+    Ok(Quantized { format: quantizer.format, axis, blocked: blocked.map_err(unfit)? })
 }
 
 /// The values, and the axis along which their blocks lie.
@@ -398,8 +419,14 @@ fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Sp
     let directory = Path::new(given);
     match &arguments.scales {
         Some(scales) => Ok((arguments.elements.clone(), scales.clone())),
+        None if directory.is_file() && given.ends_with(".bin") => {
+            Err(usage(format!("SCALES are missing, and {given} holds elements alone")))
+        }
+        None if directory.is_file() => {
+            Ok((format!("@{given}:elements"), format!("@{given}:scales")))
+        }
         None if !directory.is_dir() => Err(usage(format!(
-            "SCALES are missing, and {given} is no directory that quantize has written"
+            "SCALES are missing, and {given} is neither a directory nor a file that quantize has written"
         ))),
         None if !directory.join("elements.npy").exists()
             && directory.join("elements.bin").exists() =>
@@ -432,6 +459,12 @@ fn tensor_scale(
     }
     let path = elements.split_once('@').map(|(_, path)| path.trim_start_matches("packed:"));
     let (Some(path), true) = (path, arguments.from.tensor_scale) else { return Ok(None) };
+    let place = Place::parse(path);
+    if place.key.is_some() {
+        let scale = Place { key: Some("tensor_scale".into()), ..place };
+        scale.entry().map_err(|error| error.at("--tensor-scale"))?;
+        return single_f32(&format!("@{}:tensor_scale", scale.path.display())).map(Some);
+    }
     let beside = |name: &str| Path::new(path).with_file_name(name);
     let (npy, raw) = (beside("tensor_scale.npy"), beside("tensor_scale.bin"));
     match (npy.exists(), raw.exists()) {
@@ -456,14 +489,15 @@ fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
     }
 }
 
-fn load(
+/// The value that is spelled, a float tensor where its file is to state the type.
+pub fn load(
     spelled: &str,
     element: Option<&ElementType>,
     packed_bits: Option<u32>,
     what: &str,
 ) -> Result<Tensor, SpellingError> {
     let spelled = spelling::parse(spelled).map_err(|error| error.at(what))?;
-    spelled.load_as(element, packed_bits).map_err(|error| error.at(what))
+    spelled.load_as(element, OwnType::FLOAT, packed_bits).map_err(|error| error.at(what))
 }
 
 /// An axis that may count from the end.
@@ -492,8 +526,8 @@ fn write(
     results: &[(&str, Tensor)],
     terminal: &mut Terminal<'_>,
 ) -> Ended {
-    let Some(directory) = &output.output_dir else { return Ok(Status::Fine) };
-    let directory = if within.is_empty() { directory.clone() } else { directory.join(within) };
+    let Some(path) = &output.output_dir else { return Ok(Status::Fine) };
+    let path = if within.is_empty() { path.clone() } else { path.join(within) };
     let files = results.iter().map(|(name, tensor)| {
         let bits = match *name {
             "elements" => format.element.bits(),
@@ -501,7 +535,7 @@ fn write(
         };
         (name.to_string(), tensor, output.packed.then_some(bits))
     });
-    match write_tensors(&directory, files) {
+    match write_named(&path, files) {
         Ok(()) => Ok(Status::Fine),
         Err(message) => Ok(terminal.refuse(message, Status::Io)),
     }
@@ -533,7 +567,7 @@ fn finish(
             text.write_char('\n')
         })?;
     }
-    let report = report.as_ref().map(block_report::lines).unwrap_or_default();
+    let report = report.as_ref().map(error_report::lines).unwrap_or_default();
     write!(terminal.out, "{report}")
 }
 
@@ -642,9 +676,9 @@ pub fn page(format: &BlockFormat) -> String {
     fact("elements a scale", format.block.to_string());
     fact("tensor's scale", if format.tensor_scale { "f32" } else { "none" }.into());
     fact("bits an element", format.bits_an_element().to_string());
-    let [smallest, largest] = [format.scale.min_positive(), format.scale.max_finite];
-    fact("smallest value", format!("{:e}", unit * format.decode_scale(smallest)));
-    fact("largest value", format!("{:e}", element.largest() * format.decode_scale(largest)));
+    let [smallest, largest] = format.extremes();
+    fact("smallest value", format!("{smallest:e}"));
+    fact("largest value", format!("{largest:e}"));
     fact("scale rule", format.default_rule().to_string());
     page
 }

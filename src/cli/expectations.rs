@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use super::matching;
 use super::spelling::{self, Opened, Spelled, SpellingError};
 use super::tables::figure;
+use super::tensor_files::OwnType;
 use super::terminal::Status;
 use crate::compare::{Difference, Examination, Figures, Mismatch, Rule, compare_values, examine};
 use crate::diagnostic::counted;
@@ -309,7 +310,8 @@ fn load(spelled: &Spelled, ty: &TensorType) -> Result<Tensor, SpellingError> {
     };
     let is_float =
         |element: &ElementType| matches!(element, ElementType::Float(_) | ElementType::Complex(_));
-    let stated = is_float(&ty.element).then(|| spelled.load_as(None, None).ok()).flatten();
+    let stated =
+        is_float(&ty.element).then(|| spelled.load_as(None, OwnType::FLOAT, None).ok()).flatten();
     let fits = |tensor: &Tensor| {
         is_float(tensor.element())
             && tensor.element() != &ty.element

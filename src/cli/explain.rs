@@ -19,7 +19,7 @@ Examples:
   shlo-interp explain select bf16 true 1 2
   shlo-interp explain multiply i8 100 3
   shlo-interp explain reduce_add f8E4M3FN 1 1 1 1
-  shlo-interp explain dot_general f8E4M3FN f32 1 2 3 4      (1 * 3 + 2 * 4)
+  shlo-interp explain dot_general f8E4M3FN f32 1 2 3 4      # 1 * 3 + 2 * 4
 
 Values: decimals (-0.1, rounded to the type first), hexadecimal floats (0x1.8p3), codes (0x7E), inf,
 -nan, -0; true and false.

@@ -117,16 +117,45 @@ impl ResultFiles {
         stem: &str,
         tensors: &[&Tensor],
     ) -> Result<(), String> {
-        let path = &self.directory;
-        if self.packed {
-            let path = path.display();
-            return Err(format!("--packed writes .bin files into a directory, {path} is a file"));
-        }
         let named = tensors.iter().enumerate();
         self.held.extend(named.map(|(at, &tensor)| (format!("{stem}_{at}"), tensor.clone())));
-        write_whole(path, |file| archive.write(&self.held, file))
-            .map_err(|error| format!("cannot write {}: {error}", path.display()))
+        write_archive(&self.directory, archive, self.packed, &self.held)
     }
+}
+
+/// Writes a file of several tensors, which are not packed.
+fn write_archive(
+    path: &Path,
+    archive: Archive,
+    packed: bool,
+    tensors: &[(String, Tensor)],
+) -> Result<(), String> {
+    if packed {
+        let path = path.display();
+        return Err(format!("--packed writes .bin files into a directory, {path} is a file"));
+    }
+    write_whole(path, |file| archive.write(tensors, file))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+/// Writes tensors by name to where `path` says: into one `.npz` or `.safetensors` file, or as files of
+/// a directory, as [`write_tensors`] does.
+pub fn write_named<'t>(
+    path: &Path,
+    tensors: impl IntoIterator<Item = (String, &'t Tensor, Option<u32>)>,
+) -> Result<(), String> {
+    let Some(archive) = Archive::of(path) else { return write_tensors(path, tensors) };
+    let tensors: Vec<_> = tensors.into_iter().collect();
+    let packed = tensors.iter().any(|(.., bits)| bits.is_some());
+    let held: Vec<_> =
+        tensors.into_iter().map(|(name, tensor, _)| (name, tensor.clone())).collect();
+    write_archive(path, archive, packed, &held)
+}
+
+/// Writes a tensor to an npy file.
+pub fn write_npy(path: &Path, tensor: &Tensor) -> Result<(), String> {
+    write_whole(path, |file| npy::write_to(tensor, file))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
 /// Writes tensors to `directory/NAME.npy`, or packed with so many bits an element to `NAME.bin`. The

@@ -15,9 +15,9 @@ Two f32 become one word, the first in its upper half; a pair of another type is 
 An element of e2m1 takes half a byte, of e2m3 and e3m2 the low six bits of a byte.
 
 Examples:
-  shlo-interp pack cvt.rn.satfinite.e2m1x2.f32 1.5 -3        0x3D
-  shlo-interp pack cvt.rp.satfinite.ue8m0x2.f32 1.5 0.7      0x807F
-  shlo-interp pack cvt.rn.f16x2.e4m3x2 0x7EB8                0x5F00BC00";
+  shlo-interp pack cvt.rn.satfinite.e2m1x2.f32 1.5 -3        # 0x3D
+  shlo-interp pack cvt.rp.satfinite.ue8m0x2.f32 1.5 0.7      # 0x807F
+  shlo-interp pack cvt.rn.f16x2.e4m3x2 0x7EB8                # 0x5F00BC00";
 
 /// The arguments of `pack`.
 #[derive(Debug, Args)]

@@ -1,7 +1,7 @@
 //! The spellings of a value on the command line, for `--input`, `--args` and `--expect`.
 
 use super::made::Making;
-use super::tensor_files::{self, Entry, Place};
+use super::tensor_files::{self, Entry, OwnType, Place};
 use super::terminal::Status;
 use super::written;
 use crate::diagnostic::Diagnostic;
@@ -261,16 +261,17 @@ impl Spelled {
     }
 
     /// The value as a tensor of the type that it is spelled with. A file's elements are of type
-    /// `element`; without one, of the float type that the file states. Packed elements take
-    /// `packed_bits` bits, where given.
+    /// `element`; without one, of the type that the file states, if that is one of `own`. Packed
+    /// elements take `packed_bits` bits, where given.
     pub fn load_as(
         &self,
         element: Option<&ElementType>,
+        own: OwnType,
         packed_bits: Option<u32>,
     ) -> Result<Tensor, SpellingError> {
         let load = |entry: Entry| match element {
             Some(element) => entry.load(element, self.cast),
-            None => entry.load_own_float(),
+            None => entry.load_own(own),
         };
         match &self.value {
             Spelling::Literal(dense) => dense.try_to_tensor().map_err(too_large),

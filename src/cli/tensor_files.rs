@@ -37,6 +37,20 @@ enum Content {
     Stored(Stored),
 }
 
+/// What a command takes as the type of a tensor that the command line does not state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OwnType {
+    /// The flag that states the type where the file does not, for messages.
+    pub flag: &'static str,
+    /// Whether a file may state any type; else a float type.
+    pub is_any: bool,
+}
+
+impl OwnType {
+    /// That of commands for floats.
+    pub const FLOAT: OwnType = OwnType { flag: "--type", is_any: false };
+}
+
 /// What files of tensors begin with or are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
@@ -236,24 +250,24 @@ impl Entry {
         }
     }
 
-    /// The tensor as one of the float type that the file states.
-    pub fn load_own_float(&self) -> Result<Tensor, SpellingError> {
+    /// The tensor as one of the type that the file states, which is a float type or of `own`'s others.
+    pub fn load_own(&self, own: OwnType) -> Result<Tensor, SpellingError> {
         let stored = self.open()?;
-        match stored.stated().known() {
-            Some(own @ ElementType::Float(_)) => {
-                stored.read(own).map_err(|error| self.failed(error))
-            }
-            _ => Err(usage(format!(
-                "{}: holds {}: of which type? say --type TYPE",
+        let is_float = |element: &ElementType| matches!(element, ElementType::Float(_));
+        match stored.stated().known().filter(|element| own.is_any || is_float(element)) {
+            Some(element) => stored.read(element).map_err(|error| self.failed(error)),
+            None => Err(usage(format!(
+                "{}: holds {}: of which type? say {} TYPE",
                 self.place,
-                stored.stated()
+                stored.stated(),
+                own.flag
             ))),
         }
     }
 }
 
 /// A tensor's values in another type, as the op `convert` gives them.
-fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> Option<Tensor> {
+pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> Option<Tensor> {
     if matches!(element, ElementType::Quantized(_)) {
         return None;
     }

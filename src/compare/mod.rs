@@ -1,9 +1,11 @@
 //! Comparison of tensors: what counts as equal, and where and by how much two tensors differ.
 
+mod changes;
 mod figures;
 mod report;
 mod rule;
 
+pub use changes::{Changes, Coverage, Range};
 pub use figures::Figures;
 pub use report::{Difference, Mismatch, Report, element_at, index_of};
 pub use rule::{Rule, Tolerance, coarser, ulp_distance};

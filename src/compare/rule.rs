@@ -168,9 +168,18 @@ impl Numbers<'_> {
     }
 
     pub fn value(&self, index: usize) -> f64 {
+        self.part(index).map_or(f64::NAN, Part::value)
+    }
+
+    /// Whether the number of this index is that of another tensor: they compare equal, or both are NaN.
+    pub fn is_same(&self, index: usize, other: &Numbers<'_>) -> bool {
+        let pair = self.part(index).zip(other.part(index));
+        pair.is_some_and(|(ours, theirs)| ours.equals(theirs) || ours.is_nan() && theirs.is_nan())
+    }
+
+    fn part(&self, index: usize) -> Option<Part> {
         let code = self.tensor.code(index / self.parts);
-        let part = parts(self.tensor.element(), code).nth(index % self.parts);
-        part.map_or(f64::NAN, Part::value)
+        parts(self.tensor.element(), code).nth(index % self.parts)
     }
 }
 
@@ -222,6 +231,10 @@ impl Part {
     fn equals(self, other: Part) -> bool {
         match (self, other) {
             (Part::Integer(a), Part::Integer(b)) => a == b,
+            (Part::Integer(integer), float) | (float, Part::Integer(integer)) => {
+                // f64 has the float, not every integer
+                float.value() == integer as f64 && float.value() as i128 == integer
+            }
             _ => self.value() == other.value(),
         }
     }

@@ -47,7 +47,7 @@ pub fn write(explanation: &Explanation) -> String {
         let rows: Vec<[String; 3]> = steps.iter().map(step_row).collect();
         write_table(&mut page, &rows);
     }
-    page.push_str("\nwhy (sections are those of docs/numerics.md)\n");
+    page.push_str("\nwhy (a section N is shown by `shlo-interp help numerics N`)\n");
     for sentence in &explanation.why {
         let _ = writeln!(page, "  {sentence}");
     }

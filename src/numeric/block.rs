@@ -173,6 +173,15 @@ impl BlockFormat {
         f64::from(self.element.bits()) + f64::from(self.scale.width) / self.block as f64
     }
 
+    /// The smallest value above zero and the largest, under no scale of the tensor.
+    pub fn extremes(&self) -> [f64; 2] {
+        let [smallest, largest] = [self.scale.min_positive(), self.scale.max_finite];
+        [
+            self.element.decode(1) * self.decode_scale(smallest),
+            self.element.largest() * self.decode_scale(largest),
+        ]
+    }
+
     /// The rule by which scales are made unless another is named: [`ScaleRule::Floor`] (OCP's) for
     /// powers of two, else [`ScaleRule::Nearest`] (NVIDIA's).
     pub fn default_rule(&self) -> ScaleRule {

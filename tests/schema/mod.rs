@@ -59,6 +59,7 @@ fn is_of_type(rule: &Value, value: &Value, at: &str) -> Result<(), String> {
         "integer" => value.is_u64() || value.is_i64(),
         "number" => value.is_number(),
         "boolean" => value.is_boolean(),
+        "null" => value.is_null(),
         other => panic!("no such type: {other}"),
     };
     let names = rule.as_array().cloned().unwrap_or_else(|| vec![rule.clone()]);

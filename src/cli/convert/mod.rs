@@ -1,16 +1,20 @@
 //! `shlo-interp convert`: what policies make of values, and why.
 
-use std::fmt::Write as _;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value as Json, json};
 
 use super::arguments::{Common, element_type};
+use super::formats::listed;
 use super::terminal::{Ended, Status, Terminal};
 use crate::explain::operand::{Operand, hex};
 use crate::numeric::{Chance, ElementType, Policy, Preset};
+use crate::syntax::json::VERSION;
 
 mod conversion;
+mod table;
+mod tensor;
 mod value;
 
 use conversion::{Conversion, Neighbour, Setting};
@@ -23,38 +27,53 @@ Examples:
   shlo-interp convert 300 --from i32 --to f8E4M3FN --policy xla --policy cuda,scale-rounding=down
   shlo-interp convert 1.06 --from f32 --to f8E4M3FN --policy standard,rounding=stochastic --seed 7
   shlo-interp convert --table --from f8E4M3FN --to f32 --policy all > table.csv
+  shlo-interp convert @weights.npy --to f8E4M3FN
+  shlo-interp convert @weights.npy --to f8E4M3FN --policy cuda -o codes.npy
+  shlo-interp convert @weights.npz:w --to f8E4M3FN,f8E5M2,bf16 --format csv
+  shlo-interp convert 4x32xf32=normal:7 --to all
 
 Values: decimals (-0.1, rounded to the source type first), hexadecimal floats (0x1.8p3), codes (0x7E),
 inf, -nan, -0; true and false.
 
-A policy is NAME[,KNOB=VALUE]...; names and knobs are listed in docs/numerics.md.
+A tensor (@file.npy, @file.npz:key, @file.safetensors:name, 2x3xf32=...) gives a report: how many of its
+elements changed, saturated, became NaN or an infinity, and are subnormal, and the errors that quantize
+reports, too. Of one target type a table of policies follows (all, unless --policy names some), with how
+many elements each converts differently than the first does, and which is the first of them.
 
-Exit status: 0 fine; 2 no such type, policy or value.";
+A policy is NAME[,KNOB=VALUE]...; `shlo-interp help numerics policies` lists names and knobs.
+
+Exit status: 0 fine; 2 no such type, policy or value; 5 file or I/O.";
 
 /// The arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// Values of the source type.
+    /// Values of the source type, or one tensor: @file.npy, @file.npz:key, 2x3xf32=...
     #[arg(value_name = "VALUE", required_unless_present = "table")]
     pub values: Vec<String>,
-    /// The source type: any float type or integer type.
+    /// The source type: any float type or integer type; of a tensor only where its file does not state it.
     #[arg(long, value_name = "TYPE", value_parser = element_type)]
-    pub from: ElementType,
-    /// The target type.
-    #[arg(long, value_name = "TYPE", value_parser = element_type)]
-    pub to: ElementType,
+    pub from: Option<ElementType>,
+    /// The target type, or several: TYPE,TYPE,..., repeated, or `all` floats that `formats` lists.
+    #[arg(long, value_name = "TYPE", required = true)]
+    pub to: Vec<String>,
     /// What policies convert: names, each with its knobs (`xla,standard,overflow=saturate`), or `all`.
-    #[arg(long, value_name = "NAME[,KNOB=V]|all", default_value = "standard")]
+    /// Without it `standard`; of a tensor and one target type all.
+    #[arg(long, value_name = "NAME[,KNOB=V]|all")]
     pub policy: Vec<String>,
-    /// Print the codes of all values of the source type (of up to 16 bits) as CSV, a column a policy.
+    /// Print all values of the source type (of up to 16 bits) as CSV, with the code and the value that each
+    /// policy makes of them.
     #[arg(long, conflicts_with = "values")]
     pub table: bool,
     /// The seed of stochastic rounding; the values, or the rows of the table, are its elements.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     /// How the conversions are printed.
-    #[arg(long, value_enum, default_value_t = ConvertFormat::Text, conflicts_with = "table")]
+    #[arg(long, value_enum, default_value_t = ConvertFormat::Text)]
     pub format: ConvertFormat,
+    /// Write a tensor's codes by the first policy: of one type into this .npy file; else by the types' names
+    /// into this .npz or .safetensors file, or as TYPE.npy into this directory.
+    #[arg(short, long, value_name = "PATH", conflicts_with = "table")]
+    pub output: Option<PathBuf>,
     /// What every subcommand takes.
     #[command(flatten)]
     pub common: Common,
@@ -65,42 +84,138 @@ pub struct ConvertArguments {
 pub enum ConvertFormat {
     /// For people.
     Text,
+    /// As comma-separated values, a row a value, or a row a type and policy for a tensor.
+    Csv,
     /// Every fact as a field.
     Json,
 }
 
 /// The subcommand.
 pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
-    match prepare(arguments) {
-        Ok(prepared) if arguments.table => table(&prepared, terminal),
-        Ok(prepared) => convert(arguments, &prepared, terminal),
-        Err(message) => terminal.complain(message).map(|()| Status::Usage),
+    match &arguments.values[..] {
+        [one] if tensor::is_tensor(one) => tensor::run(arguments, one, terminal),
+        values => match values.iter().find(|value| values.len() > 1 && tensor::is_tensor(value)) {
+            Some(value) => terminal
+                .complain(format!("'{value}' is a tensor: it is converted alone"))
+                .map(|()| Status::Usage),
+            None => run_on_values(arguments, terminal),
+        },
     }
 }
 
-/// What is converted, and by what.
+fn run_on_values(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
+    let prepared = match prepare(arguments) {
+        Ok(prepared) => prepared,
+        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+    };
+    match (arguments.table, arguments.format) {
+        (true, ConvertFormat::Text) | (_, ConvertFormat::Csv) => {
+            table::write(&prepared.settings, &prepared.values, terminal)?;
+        }
+        (_, ConvertFormat::Text) => {
+            let pages: Vec<String> = prepared
+                .conversions()
+                .map(|(setting, conversion)| text(setting, &conversion))
+                .collect();
+            terminal.out.write_all(pages.join("\n").as_bytes())?;
+        }
+        (_, ConvertFormat::Json) => {
+            let conversions = prepared.conversions();
+            let facts = conversions.map(|(setting, conversion)| facts(setting, &conversion));
+            let facts: Vec<Json> = facts.collect();
+            writeln!(terminal.out, "{}", json!({"version": VERSION, "conversions": facts}))?;
+        }
+    }
+    Ok(Status::Fine)
+}
+
+/// What is converted, and by what: a setting for each target type.
 struct Prepared {
-    setting: Setting,
+    settings: Vec<Setting>,
     values: Vec<Operand>,
 }
 
+impl Prepared {
+    /// Each value to each type, the types of a value side by side.
+    fn conversions(&self) -> impl Iterator<Item = (&Setting, Conversion)> {
+        (0..).zip(&self.values).flat_map(move |(index, value)| {
+            self.settings
+                .iter()
+                .map(move |setting| (setting, Conversion::new(setting, value, index)))
+        })
+    }
+}
+
 fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
-    for element in [&arguments.from, &arguments.to] {
+    if arguments.output.is_some() {
+        return Err("-o writes the codes of a tensor, such as @weights.npy".into());
+    }
+    let from = arguments.from.clone().ok_or("--from: of which type are the values?")?;
+    let policies = named_policies(&arguments.policy, "standard")?;
+    let settings = settings(&from, &targets(&arguments.to)?, &policies, arguments.seed)?;
+    let bits = from.bits();
+    if arguments.table && bits > 16 {
+        return Err(format!("a table of {from} has 2^{bits} rows; --table takes up to 16 bits"));
+    }
+    let values: Result<Vec<Operand>, String> = match arguments.table {
+        true => Ok((0..1u128 << bits).map(|code| table::operand(&from, code)).collect()),
+        false => arguments.values.iter().map(|text| Operand::parse(&from, text)).collect(),
+    };
+    Ok(Prepared { settings, values: values? })
+}
+
+/// A setting for each target type.
+fn settings(
+    from: &ElementType,
+    targets: &[ElementType],
+    policies: &[Policy],
+    seed: u64,
+) -> Result<Vec<Setting>, String> {
+    for element in std::iter::once(from).chain(targets) {
         if matches!(element, ElementType::Complex(_) | ElementType::Quantized(_)) {
             return Err(format!("{element} is neither a float type nor an integer type"));
         }
     }
-    let bits = arguments.from.bits();
-    if arguments.table && bits > 16 {
-        let from = &arguments.from;
-        return Err(format!("a table of {from} has 2^{bits} rows; --table takes up to 16 bits"));
+    let chance = Chance { seed, stream: 0 };
+    let setting = |to: &ElementType| {
+        let policies = policies.to_vec();
+        Setting { from: from.clone(), to: to.clone(), policies, chance }
+    };
+    Ok(targets.iter().map(setting).collect())
+}
+
+/// The types of lists of names, each once; `all` are the float formats that `formats` lists.
+fn targets(lists: &[String]) -> Result<Vec<ElementType>, String> {
+    let mut targets = Vec::new();
+    let mut add = |element: ElementType| {
+        if !targets.contains(&element) {
+            targets.push(element);
+        }
+    };
+    for list in lists {
+        // a quantized type has commas of its own
+        let whole = element_type(list).map(|element| vec![element]);
+        let each = || list.split(',').map(str::trim);
+        match whole {
+            Ok(one) => one.into_iter().for_each(&mut add),
+            Err(_) => each().try_for_each(|name| {
+                match name {
+                    "all" => listed().for_each(|format| add(ElementType::Float(format))),
+                    name => add(element_type(name).map_err(|error| format!("--to: {error}"))?),
+                }
+                Ok::<(), String>(())
+            })?,
+        }
     }
-    let policies = policies(&arguments.policy)?;
-    let chance = Chance { seed: arguments.seed, stream: 0 };
-    let setting =
-        Setting { from: arguments.from.clone(), to: arguments.to.clone(), policies, chance };
-    let values = arguments.values.iter().map(|text| Operand::parse(&arguments.from, text));
-    Ok(Prepared { values: values.collect::<Result<_, _>>()?, setting })
+    Ok(targets)
+}
+
+/// The policies that are named, or where none are those that stand for none.
+fn named_policies(lists: &[String], otherwise: &str) -> Result<Vec<Policy>, String> {
+    match lists {
+        [] => policies(&[otherwise.to_string()]),
+        lists => policies(lists),
+    }
 }
 
 /// The policies of lists of names, each once; a knob (`overflow=saturate`) belongs to the name before it.
@@ -127,52 +242,6 @@ pub fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
         }
     }
     Ok(policies)
-}
-
-/// All codes of the source type, a row each.
-fn table(prepared: &Prepared, terminal: &mut Terminal<'_>) -> Ended {
-    let setting = &prepared.setting;
-    let mut header = String::from("code,value");
-    for policy in &setting.policies {
-        let name = policy.to_string();
-        let quote = if name.contains(',') { "\"" } else { "" };
-        // writing to a String cannot fail
-        let _ = write!(header, ",{quote}{name}{quote}");
-    }
-    writeln!(terminal.out, "{header}")?;
-    for code in 0..1u64 << setting.from.bits() {
-        let value = value::shown(&setting.from, code);
-        write!(terminal.out, "{},{value}", hex(&setting.from, code.into()))?;
-        for policy in &setting.policies {
-            let result = setting.converted(policy, code, code);
-            write!(terminal.out, ",{}", hex(&setting.to, result.into()))?;
-        }
-        writeln!(terminal.out)?;
-    }
-    Ok(Status::Fine)
-}
-
-fn convert(
-    arguments: &ConvertArguments,
-    prepared: &Prepared,
-    terminal: &mut Terminal<'_>,
-) -> Ended {
-    let conversions = (0..).zip(&prepared.values);
-    let conversions =
-        conversions.map(|(index, value)| Conversion::new(&prepared.setting, value, index));
-    match arguments.format {
-        ConvertFormat::Text => {
-            let pages: Vec<String> =
-                conversions.map(|conversion| text(&prepared.setting, &conversion)).collect();
-            terminal.out.write_all(pages.join("\n").as_bytes())?;
-        }
-        ConvertFormat::Json => {
-            let facts: Vec<Json> =
-                conversions.map(|conversion| facts(&prepared.setting, &conversion)).collect();
-            writeln!(terminal.out, "{:#}", Json::from(facts))?;
-        }
-    }
-    Ok(Status::Fine)
 }
 
 /// A conversion in words.
@@ -307,9 +376,12 @@ mod tests {
             "convert --table --from f4E2M1FN --to f8E8M0FNU --policy standard,zero=smallest --policy cuda",
         );
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines[0], "code,value,\"standard,zero=smallest\",cuda");
-        assert_eq!((lines.len(), lines[1], lines[8]), (17, "0x0,0,0x00,0x00", "0x7,6,0x82,0x82"));
-        assert_eq!(lines[16], "0xF,-6,0xFF,0x82");
+        let header = "code,value,\"standard,zero=smallest\",\"standard,zero=smallest value\",cuda,cuda value";
+        assert_eq!(lines[0], header);
+        let smallest = "5.877471754111438e-39";
+        assert_eq!(lines[1], format!("0x0,0,0x00,{smallest},0x00,{smallest}"));
+        assert_eq!((lines.len(), lines[8]), (17, "0x7,6,0x82,8,0x82,8"));
+        assert_eq!(lines[16], "0xF,-6,0xFF,nan,0x82,8");
     }
 
     #[test]

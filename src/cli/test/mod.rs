@@ -24,10 +24,10 @@ lines what it prints; a module that states its diagnostics (`// expected-error@+
 `shlo-interp help testing` tells all of it.
 
 Examples:
-  shlo-interp test tests/                          all .mlir files in it
-  shlo-interp test tests/ --filter relu            those with relu in file::function
-  shlo-interp test new.mlir --bless                state what is printed now
-  shlo-interp test tests/ --junit report.xml       for continuous integration
+  shlo-interp test tests/                          # all .mlir files in it
+  shlo-interp test tests/ --filter relu            # those with relu in file::function
+  shlo-interp test new.mlir --bless                # state what is printed now
+  shlo-interp test tests/ --junit report.xml       # for continuous integration
 
 Exit status: 0 all passed; 1 a test failed, or passed although it is expected to fail; 2 usage, no test
 among them; 5 a path cannot be read, or a report not written.";

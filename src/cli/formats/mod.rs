@@ -1,12 +1,13 @@
-//! `shlo-interp formats`: what formats there are, one in full, and how two differ.
+//! `shlo-interp formats`: what formats there are, one in full, how two differ, and how well they represent
+//! values.
 
 use std::fmt::Write;
 
-use super::arguments::FormatsArguments;
-use super::block;
+use super::arguments::{FormatsArguments, FormatsFormat};
 use super::tables::{Table, aligned, markdown};
 use super::terminal::{Ended, Status, Terminal};
-use crate::numeric::block::BlockFormatError;
+use super::{block, error_report};
+use crate::numeric::block::{BLOCK_FORMATS, BlockFormatError};
 use crate::numeric::names::defined_formats;
 use crate::numeric::policy::Rounding;
 use crate::numeric::table::{CodeTable, Ties};
@@ -15,34 +16,95 @@ use crate::numeric::{
     Zero,
 };
 
-/// The subcommand `formats`: the table, a page for each name, for two names also what differs.
+mod fit;
+mod rows;
+
+use rows::AnyFormat;
+
+/// The subcommand `formats`: the table, a page for each name, for two names also what differs; the
+/// parameters for programs that read; or how well formats represent the values of a tensor.
 pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
-    if arguments.names.is_empty() {
-        let text = match arguments.markdown {
-            true => format!("{}\n{}", formats_markdown(), block_formats_markdown()),
-            false => listing(),
-        };
-        terminal.out.write_all(text.as_bytes())?;
-        return Ok(Status::Fine);
+    let formats = match chosen(&arguments.names) {
+        Ok(formats) => formats,
+        Err(message) => return terminal.complain(message).map(|()| Status::Usage),
+    };
+    if let Some(spelled) = &arguments.fit {
+        return fitting(arguments, &formats, spelled, terminal);
     }
-    let (mut floats, mut pages) = (Vec::new(), Vec::new());
-    for name in &arguments.names {
-        match (FloatFormat::parse(name), BlockFormat::parse(name)) {
-            (Ok(format), _) => {
-                floats.push(format);
-                pages.push(page(format));
-            }
-            (Err(_), Ok(format)) => pages.push(block::page(&format)),
-            (Err(error), Err(BlockFormatError::Unknown(_))) => {
-                return terminal.complain(error).map(|()| Status::Usage);
-            }
-            (Err(_), Err(error)) => return terminal.complain(error).map(|()| Status::Usage),
+    let text = match arguments.format {
+        FormatsFormat::Csv => rows::csv_text(&formats),
+        FormatsFormat::Json => rows::json_text(&formats),
+        FormatsFormat::Text if arguments.markdown => {
+            format!("{}\n{}", formats_markdown(), block_formats_markdown())
         }
+        FormatsFormat::Text if arguments.names.is_empty() => listing(),
+        FormatsFormat::Text => pages(&formats),
+    };
+    terminal.out.write_all(text.as_bytes())?;
+    Ok(Status::Fine)
+}
+
+/// The formats of these names; of no name all that are listed.
+fn chosen(names: &[String]) -> Result<Vec<AnyFormat>, String> {
+    if names.is_empty() {
+        let named = BLOCK_FORMATS.iter().filter_map(|named| BlockFormat::parse(named.name).ok());
+        return Ok(listed().map(AnyFormat::Float).chain(named.map(AnyFormat::Block)).collect());
     }
-    if let ([first, second], 2) = (floats.as_slice(), pages.len()) {
+    let format = |name: &String| match (FloatFormat::parse(name), BlockFormat::parse(name)) {
+        (Ok(format), _) => Ok(AnyFormat::Float(format)),
+        (Err(_), Ok(format)) => Ok(AnyFormat::Block(format)),
+        (Err(_), _) if name.starts_with('@') => Err(format!(
+            "'{name}' is a file: say --fit {name} for how well formats represent its values"
+        )),
+        (Err(error), Err(BlockFormatError::Unknown(_))) => Err(error.to_string()),
+        (Err(_), Err(error)) => Err(error.to_string()),
+    };
+    names.iter().map(format).collect()
+}
+
+/// A page for each format, and how two float formats differ.
+fn pages(formats: &[AnyFormat]) -> String {
+    let page = |format: &AnyFormat| match format {
+        AnyFormat::Float(format) => page(format),
+        AnyFormat::Block(format) => block::page(format),
+    };
+    let mut pages: Vec<String> = formats.iter().map(page).collect();
+    if let [AnyFormat::Float(first), AnyFormat::Float(second)] = formats {
         pages.push(difference(first, second));
     }
-    terminal.out.write_all(pages.join("\n").as_bytes())?;
+    pages.join("\n")
+}
+
+/// How well formats represent the values of a tensor.
+fn fitting(
+    arguments: &FormatsArguments,
+    formats: &[AnyFormat],
+    spelled: &str,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
+    let done = block::load(spelled, arguments.element.as_ref(), None, "--fit").and_then(|values| {
+        // a scalar has no axis along which blocks could lie
+        let takes = |format: &&AnyFormat| {
+            !arguments.names.is_empty()
+                || values.rank() > 0
+                || matches!(format, AnyFormat::Float(_))
+        };
+        let formats: Vec<AnyFormat> = formats.iter().filter(takes).copied().collect();
+        Ok((fit::rows(&formats, &values)?, values))
+    });
+    let (rows, values) = match done {
+        Ok(done) => done,
+        Err(error) => return Ok(terminal.refuse(&error, error.status)),
+    };
+    match arguments.format {
+        FormatsFormat::Csv => write!(terminal.out, "{}", error_report::csv_table(&rows))?,
+        FormatsFormat::Json => {
+            writeln!(terminal.out, "{}", error_report::json_of_values(&values, &rows))?;
+        }
+        FormatsFormat::Text => {
+            write!(terminal.out, "{}", error_report::aligned_table_of(&rows, fit::SHOWN))?;
+        }
+    }
     Ok(Status::Fine)
 }
 
@@ -54,6 +116,11 @@ pub fn block_formats_markdown() -> String {
 /// The table of formats as Markdown.
 pub fn formats_markdown() -> String {
     markdown(&table(MLIR_FORMATS.iter().copied().chain(named())))
+}
+
+/// All float formats that are listed: MLIR's, others by name, and those of `--define-type`.
+pub fn listed() -> impl Iterator<Item = &'static FloatFormat> {
+    MLIR_FORMATS.iter().copied().chain(named()).chain(defined_formats())
 }
 
 /// The formats of [`NAMED_FORMATS`].

@@ -1,4 +1,5 @@
-//! What quantizing costs: figures as lines, and as tables of formats, blocks or indices.
+//! What quantizing and converting cost: figures as lines, and as tables of formats, policies, blocks or
+//! indices.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -36,8 +37,10 @@ impl ReportBy {
 /// A row of figures: what it is of, in named columns, and the figures.
 #[derive(Debug)]
 pub struct Row {
-    columns: Vec<(&'static str, Json)>,
-    figures: Figures,
+    /// What it is of, and counts that are no figures of errors; null where there is no entry.
+    pub columns: Vec<(&'static str, Json)>,
+    /// The errors.
+    pub figures: Figures,
 }
 
 /// The rows of one format: the errors of `actual` against `expected`, whose blocks lie along an axis.
@@ -103,10 +106,27 @@ fn entries(figures: &Figures) -> Vec<(&'static str, f64)> {
 
 /// The figures of one tensor, a line each.
 pub fn lines(figures: &Figures) -> String {
-    let line = |(name, value): (&str, f64)| {
-        format!("{:<24} {}\n", name.replace('_', " "), shown(name, value))
-    };
-    entries(figures).into_iter().map(line).collect()
+    entries(figures).into_iter().map(|(name, value)| line(name, &shown(name, value))).collect()
+}
+
+/// The columns of a row and its figures, a line each.
+pub fn row_lines(row: &Row) -> String {
+    let columns = row.columns.iter().map(|(name, value)| line(name, &cell_text(value)));
+    columns.collect::<String>() + &lines(&row.figures)
+}
+
+fn line(name: &str, value: &str) -> String {
+    format!("{:<24} {value}\n", name.replace('_', " "))
+}
+
+/// The value of a column as text: nothing where there is no entry.
+fn cell_text(value: &Json) -> String {
+    match value {
+        Json::String(text) => text.clone(),
+        Json::Null => String::new(),
+        Json::Number(number) if number.is_f64() => figure(number.as_f64().unwrap_or(f64::NAN)),
+        other => other.to_string(),
+    }
 }
 
 /// A figure for people: counts whole, a cosine with the digits that tell it from 1.
@@ -120,8 +140,17 @@ fn shown(name: &str, value: f64) -> String {
     }
 }
 
-/// A row a line, in columns of equal width.
+/// A row a line, in columns of equal width: all figures.
 pub fn aligned_table(rows: &[Row]) -> String {
+    aligned_with(rows, &|_| true)
+}
+
+/// A row a line, in columns of equal width: of the figures only those named.
+pub fn aligned_table_of(rows: &[Row], figures: &[&str]) -> String {
+    aligned_with(rows, &|name| figures.contains(&name))
+}
+
+fn aligned_with(rows: &[Row], is_shown: &dyn Fn(&str) -> bool) -> String {
     let short = |name: &str| match name {
         "mean_relative_error" => "mean rel".to_string(),
         "largest_relative_error" => "largest rel".into(),
@@ -131,41 +160,58 @@ pub fn aligned_table(rows: &[Row]) -> String {
         "cosine_similarity" => "cosine".into(),
         name => name.replace('_', " "),
     };
-    aligned(&table(rows, short, shown))
+    aligned(&table(rows, is_shown, short, cell_text, shown))
 }
 
 /// A row a line, as comma-separated values: figures with all their digits.
 pub fn csv_table(rows: &[Row]) -> String {
-    csv(&table(rows, str::to_string, |_, value| format!("{value}")))
+    let column = |value: &Json| match value {
+        Json::Number(number) => number.to_string(),
+        other => cell_text(other),
+    };
+    csv(&table(rows, &|_| true, str::to_string, column, |_, value| format!("{value}")))
 }
 
 fn table(
     rows: &[Row],
+    is_shown: &dyn Fn(&str) -> bool,
     heading: impl Fn(&str) -> String,
+    column: impl Fn(&Json) -> String,
     cell: impl Fn(&str, f64) -> String,
 ) -> Table {
+    let figures = |row: &Row| entries(&row.figures).into_iter().filter(|(name, _)| is_shown(name));
     let header = rows.first().map(|row| {
         let columns = row.columns.iter().map(|(name, _)| heading(name));
-        columns.chain(entries(&row.figures).iter().map(|(name, _)| heading(name))).collect()
+        columns.chain(figures(row).map(|(name, _)| heading(name))).collect()
     });
     let line = |row: &Row| {
-        let columns = row.columns.iter().map(|(_, value)| match value {
-            Json::String(text) => text.clone(),
-            other => other.to_string(),
-        });
-        columns
-            .chain(entries(&row.figures).iter().map(|(name, value)| cell(name, *value)))
-            .collect()
+        let columns = row.columns.iter().map(|(_, value)| column(value));
+        columns.chain(figures(row).map(|(name, value)| cell(name, value))).collect()
     };
     header.into_iter().chain(rows.iter().map(line)).collect()
 }
 
 /// The rows as one object.
 pub fn json_table(rows: &[Row]) -> Json {
+    json!({"version": json::VERSION, "reports": json_rows(rows)})
+}
+
+/// The rows as one object, with the type and the shape of the values that they are about.
+pub fn json_of_values(values: &Tensor, rows: &[Row]) -> Json {
+    json!({
+        "version": json::VERSION,
+        "from": values.element().to_string(),
+        "shape": values.shape(),
+        "reports": json_rows(rows),
+    })
+}
+
+/// The rows as objects.
+fn json_rows(rows: &[Row]) -> Vec<Json> {
     let object = |row: &Row| {
         let columns = row.columns.iter().map(|(name, value)| (name.to_string(), value.clone()));
         let figures = figures_json(&row.figures).as_object().cloned().unwrap_or_default();
         Json::from(columns.chain(figures).collect::<Map<_, _>>())
     };
-    json!({"version": json::VERSION, "reports": rows.iter().map(object).collect::<Vec<_>>()})
+    rows.iter().map(object).collect()
 }

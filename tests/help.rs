@@ -1,0 +1,168 @@
+//! The examples that `--help` of each command ends with run as they are written, in a directory that has
+//! the files they name.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use shlo_interp::numeric::{ElementType, FloatFormat};
+use shlo_interp::tensor::{Tensor, npz};
+
+const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
+
+/// What the files of the examples hold.
+const TWO: &str = "\
+func.func @main(%x: tensor<2x2xf32>, %w: tensor<4x32xf32>) -> tensor<2x2xf32> {
+  return %x : tensor<2x2xf32>
+}
+";
+const DOUBLE: &str = "\
+func.func @main(%x: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.add %x, %x : tensor<f32>
+  return %0 : tensor<f32>
+}
+";
+const ONE: &str = "\
+func.func @relu() -> tensor<f32> {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  return %0 : tensor<f32>
+}
+";
+const CHECKED: &str = "\
+func.func @relu() {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  check.expect_eq_const %0, dense<1.0> : tensor<f32>
+  return
+}
+";
+
+/// A shell's command in a directory, with the program first in its path.
+fn shell(line: &str, directory: &Path) -> Output {
+    let programs = Path::new(BINARY).parent().expect("the program is in a directory").display();
+    let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut shell = Command::new("sh");
+    shell
+        .arg("-c")
+        .arg(line)
+        .current_dir(directory)
+        .env("PATH", path)
+        .output()
+        .expect("a shell runs")
+}
+
+/// The help of a command.
+fn help(command: &str) -> String {
+    let mut program = Command::new(BINARY);
+    let output = program.args([command, "--help"]).output().expect("the program runs");
+    String::from_utf8(output.stdout).expect("help is text")
+}
+
+/// The lines below `Examples:`.
+fn examples(help: &str) -> Vec<&str> {
+    let lines = help.lines().skip_while(|line| line.trim() != "Examples:").skip(1);
+    lines.take_while(|line| !line.trim().is_empty()).map(str::trim).collect()
+}
+
+/// The names of the commands.
+fn commands(help: &str) -> Vec<&str> {
+    let lines = help.lines().skip_while(|line| line.trim() != "Commands:").skip(1);
+    let lines = lines.take_while(|line| !line.trim().is_empty());
+    lines.filter_map(|line| line.split_whitespace().next()).collect()
+}
+
+/// Makes the files that examples name.
+fn make_files(directory: &Path) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    fs::create_dir_all(directory.join("examples")).expect("a directory");
+    for entry in fs::read_dir(root.join("examples")).expect("examples").flatten() {
+        if entry.path().extension().is_some_and(|extension| extension == "mlir") {
+            fs::copy(entry.path(), directory.join("examples").join(entry.file_name()))
+                .expect("a copy");
+        }
+    }
+    fs::create_dir_all(directory.join("tests")).expect("a directory");
+    for (name, text) in [
+        ("program.mlir", TWO),
+        ("double.mlir", DOUBLE),
+        ("p.mlir", ONE),
+        ("new.mlir", ONE),
+        ("tests/relu.mlir", CHECKED),
+        ("table.csv", "0,0\n1,1\n2,2\n3,nan\n"),
+    ] {
+        fs::write(directory.join(name), text).expect("a file");
+    }
+    let f32s = ElementType::Float(FloatFormat::parse("f32").expect("a format of MLIR"));
+    let tensor = Tensor::splat(f32s, &[4, 32], f32::to_bits(1.1).into());
+    let mut archive = fs::File::create(directory.join("weights.npz")).expect("a file");
+    npz::write([("w", &tensor)], &mut archive).expect("a file of tensors");
+    let weights = "func.func @w(%x: tensor<4x32xf32>) -> tensor<4x32xf32> {\n  return %x : tensor<4x32xf32>\n}\n";
+    fs::write(directory.join("w.mlir"), weights).expect("a file");
+    for line in [
+        "shlo-interp w.mlir --input normal:7 -o made --format none && mv made/w_0.npy weights.npy",
+        "shlo-interp convert 64xf32=normal:1 --to bf16 --policy standard -o values.npy && tail -c 128 values.npy > values.bin",
+        "shlo-interp quantize --to nvfp4 @weights.npy -o q --format none && cp q/*.npy .",
+        "shlo-interp quantize --to nvfp4 @weights.npy -o q.npz --format none",
+        "shlo-interp quantize --to mxfp6e3m2 64xf32=normal:1 -o packed --packed --format none && cp packed/*.bin .",
+    ] {
+        let output = shell(line, directory);
+        assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn the_examples_of_every_command_run_as_written() {
+    let top = help("run");
+    let all = Command::new(BINARY).arg("--help").output().expect("the program runs");
+    let all = String::from_utf8(all.stdout).expect("help is text");
+    let commands = commands(&all);
+    assert!(commands.len() > 12 && top.contains("Examples:"), "{commands:?}");
+    let mut wrong = Vec::new();
+    for command in commands {
+        let help = help(command);
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "{command} --help has no examples");
+        let directory = tempfile::tempdir().expect("a directory");
+        make_files(directory.path());
+        for line in examples {
+            assert!(line.starts_with("shlo-interp "), "{command} --help: {line}");
+            let output = shell(line, directory.path());
+            if !output.status.success() {
+                wrong.push(format!("{line}: {}", String::from_utf8_lossy(&output.stderr)));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn help_and_explanations_name_pages_that_the_program_shows() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let commands = shell("shlo-interp --help", directory.path());
+    let all = String::from_utf8(commands.stdout).expect("help is text");
+    let mut texts: Vec<String> = self::commands(&all).into_iter().map(help).collect();
+    let explained = shell("shlo-interp explain add f8E4M3FN 448 32", directory.path());
+    texts.push(String::from_utf8(explained.stdout).expect("text"));
+    texts.push(all);
+    let mut pages = Vec::new();
+    for text in &texts {
+        assert!(
+            !text.contains("docs/numerics.md") && !text.contains("docs/comparing.md"),
+            "{text}"
+        );
+        for line in text.split("`shlo-interp help ").skip(1) {
+            pages.extend(line.split_once('`').map(|(page, _)| page.to_string()));
+        }
+    }
+    assert!(pages.len() > 3, "{pages:?}");
+    pages.retain(|page| {
+        page.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b' ' || byte.is_ascii_digit())
+    });
+    for page in pages {
+        let output = shell(&format!("shlo-interp help {page}"), directory.path());
+        assert!(
+            output.status.success(),
+            "help {page}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
+}
