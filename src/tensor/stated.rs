@@ -60,6 +60,11 @@ pub fn numpy_name(element: &ElementType) -> Option<String> {
     }
 }
 
+/// Whether NumPy itself, without ml_dtypes, has the element type or the one that it is stored in.
+fn is_numpys(element: &ElementType) -> bool {
+    numpy_path(element).is_some_and(|path| path.starts_with("np."))
+}
+
 /// The same with the Python module that has it: `np.float32`, `ml_dtypes.bfloat16`.
 pub fn numpy_path(element: &ElementType) -> Option<String> {
     let name = numpy_name(element)?;
@@ -120,14 +125,17 @@ impl Stated {
     }
 
     /// Whether the elements are taken as codes of this type, without a conversion: the types are the
-    /// same; or the file leaves the type open; or it states what stands for a type that NumPy lacks:
-    /// unsigned integers as wide for a float, bytes for an integer of fewer bits, the storage type for a
-    /// quantized one.
+    /// same; or NumPy lacks this type and the file leaves its type open; or it states what stands for a
+    /// type that NumPy lacks: unsigned integers as wide for a float, bytes for an integer of fewer bits,
+    /// the storage type for a quantized one.
     pub fn gives_codes_of(&self, element: &ElementType) -> bool {
         match &self.kind {
             Kind::Element(own) if own == element => true,
             Kind::Element(own) => *own == element.stored() || self.stands_for(element),
-            Kind::Unnamed(bytes) => *bytes == super::elements::word_bytes(element),
+            // an array of a type that NumPy has states it
+            Kind::Unnamed(bytes) => {
+                *bytes == super::elements::word_bytes(element) && !is_numpys(element)
+            }
             Kind::Foreign(_) => false,
         }
     }
@@ -233,6 +241,9 @@ mod tests {
         assert!(fits("<f1", &float("f8E5M2")) && !fits("<f1", &float("f8E4M3FN")));
         assert!(fits("<V1", &float("f8E4M3FN")) && fits("|u1", &float("f8E4M3FN")));
         assert!(fits("<u2", &float("bf16")) && !fits("<u4", &float("f32")));
+        assert!(fits("<V2", &float("bf16")) && fits("<V1", &integer(4, true)));
+        assert!(!fits("<V2", &float("f16")) && !fits("<V2", &integer(16, true)));
+        assert!(!fits("<V1", &integer(8, false)) && !fits("|V8", &float("f64")));
         assert!(!fits("|i1", &float("f8E4M3FN")) && !fits("|u1", &ElementType::Boolean));
         assert!(fits("<i8", &ElementType::Index) && !fits("|O", &float("f32")));
     }
