@@ -408,19 +408,55 @@ fn results_are_expected_by_name_number_or_not_at_all() {
     assert_eq!(run(&["4xf32=1", "4xf32=2"]).status, 0);
     assert_eq!(run(&["result['y']=4xf32=2"]).status, 0);
     assert_eq!(run(&["result['y']=4xf32=1"]).status, 1);
+    assert_eq!(run(&["y=4xf32=2"]).status, 0);
+    assert_eq!(run(&["result.y=4xf32=1"]).status, 1);
     assert_eq!(run(&["2=4xf32=2"]).status, 0);
     assert_eq!(run(&["2=4xf32=2", "4xf32=1"]).status, 0);
     assert_eq!(run(&["ignored", "4xf32=2"]).status, 0);
     assert_eq!(run(&["_", "4xf32=1"]).status, 1);
     for (wrong, message) in [
         (&["3=4xf32=2"][..], "has 2 results, counted from 1"),
-        (&["z=4xf32=2"], "its results are result['loss'], result['y']"),
+        (&["z=4xf32=2"], "no result z; it has 1 = result['loss'] (tensor<4xf32>), 2 = result['y']"),
         (&["4xf32=1"], "has 2 results, --expect is given 1 time;"),
         (&["1=4xf32=1", "1=_"], "result 1 of @main is given twice"),
     ] {
         let ran = run(wrong);
         assert_eq!((ran.status, ran.err.contains(message)), (2, true), "{}", ran.err);
     }
+}
+
+#[test]
+fn expected_tensors_of_a_file_go_to_the_results_of_their_names_or_none_does() {
+    let desk = Desk::new();
+    let named = desk.file("named.mlir", NAMED);
+    let made = |result: &str, value: &str| {
+        let program = format!(
+            "func.func @main() -> tensor<4xf32> {{ %0 = stablehlo.constant dense<{value}> : tensor<4xf32> \
+             return %0 : tensor<4xf32> }}"
+        );
+        let program = desk.file("made.mlir", program);
+        assert_eq!(desk.run(&[&program, "-o", "expected", "--format", "none"]).status, 0);
+        std::fs::rename(
+            desk.path("expected/main_0.npy"),
+            desk.path(&format!("expected/{result}.npy")),
+        )
+        .expect("a file that was written");
+    };
+    let run = || desk.run(&[&named, "--input", "4xf32=1", "--expect", "@expected"]);
+    made("y", "2.0");
+    made("loss", "1.0");
+    assert_eq!(run().status, 0);
+    made("loss", "3.0");
+    assert_eq!(run().status, 1);
+    // all names end in numbers, but one is a result's: their order means nothing
+    made("other1", "1.0");
+    let ran = run();
+    assert_eq!(
+        (ran.status, ran.err.contains("'other1' is no result of @main")),
+        (2, true),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value as Json, json};
 
-use super::matching;
-use super::spelling::{self, Opened, Spelled, SpellingError};
+use super::matching::{self, Slot, Slots, result_name};
+use super::spelling::{self, Opened, Spelled, SpellingError, usage};
 use super::tables::figure;
 use super::tensor_files::OwnType;
 use super::terminal::Status;
 use crate::compare::{Difference, Examination, Figures, Mismatch, Rule, compare_values, examine};
 use crate::diagnostic::counted;
-use crate::ir::{Attribute, Function, TensorType, Type};
+use crate::ir::{Function, TensorType, Type};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::exchange::ProcessId;
 use crate::syntax::json as syntax_json;
@@ -80,12 +80,12 @@ impl Expectation {
             Opened::One(one) => return Ok(vec![of(Place::Next, *one)]),
             Opened::Several(entries) => entries,
         };
-        let place = |name: &String| Place::Name(name.clone());
-        if entries.iter().all(|(name, _)| place_of(function, &place(name)).is_ok()) {
-            return Ok(entries.into_iter().map(|(name, entry)| of(place(&name), entry)).collect());
-        }
-        let values = matching::in_order(vec![spelled.clone()])?;
-        Ok(values.into_iter().map(|value| of(Place::Next, value)).collect())
+        let mut spread = Vec::new();
+        results_of(function, &matching::result_slots(function))
+            .spread_entries(entries, &mut spread)
+            .map_err(|error| error.at(&spelled.shown()))?;
+        let place = |slot: Option<usize>| slot.map_or(Place::Next, |at| Place::Number(at + 1));
+        Ok(spread.into_iter().map(|(slot, entry)| of(place(slot), entry)).collect())
     }
 
     /// Whether it is for the results of this process.
@@ -127,11 +127,8 @@ fn place_and_value(text: &str) -> (Place, &str) {
     (Place::Name(name.trim_start_matches('%').to_string()), value)
 }
 
-/// The name that JAX gives a result.
-pub fn result_name(function: &Function, index: usize) -> Option<String> {
-    let attributes = function.result_attributes.get(index)?;
-    let name = attributes.get("jax.result_info").and_then(Attribute::as_text)?;
-    (!name.is_empty()).then(|| name.to_string())
+fn results_of<'s>(function: &'s Function, all: &'s [Slot]) -> Slots<'s> {
+    Slots { function: &function.name, noun: "result", all }
 }
 
 /// The names of all results.
@@ -145,7 +142,6 @@ pub fn in_result_order(
     expectations: &[Expectation],
     process: ProcessId,
 ) -> Result<Vec<Option<Expectation>>, SpellingError> {
-    let usage = |message: String| SpellingError { message, status: Status::Usage };
     let mut own: Vec<Expectation> = Vec::new();
     for expectation in expectations.iter().filter(|expectation| expectation.is_for(process)) {
         own.extend(expectation.spread(function)?);
@@ -156,7 +152,7 @@ pub fn in_result_order(
     let (next, placed): (Vec<_>, Vec<_>) =
         own.into_iter().partition(|expectation| expectation.place == Place::Next);
     for expectation in &placed {
-        let index = place_of(function, &expectation.place).map_err(usage)?;
+        let index = place_of(function, &expectation.place)?;
         if places[index].replace(expectation.clone()).is_some() {
             let at = index + 1;
             return Err(usage(format!(
@@ -181,26 +177,18 @@ pub fn in_result_order(
 }
 
 /// The index of a result that is named or numbered.
-fn place_of(function: &Function, place: &Place) -> Result<usize, String> {
-    let names = result_names(function);
-    let count = names.len();
+fn place_of(function: &Function, place: &Place) -> Result<usize, SpellingError> {
+    let count = function.ty.results.len();
     match place {
         Place::Number(number) if (1..=count).contains(number) => Ok(number - 1),
         Place::Number(number) => {
             let results = counted(count, "result");
-            Err(format!("--expect {number}=…: @{} has {results}, counted from 1", function.name))
+            let name = &function.name;
+            Err(usage(format!("--expect {number}=…: @{name} has {results}, counted from 1")))
         }
-        Place::Name(name) => {
-            let is_it = |own: &Option<String>| own.as_deref() == Some(name.as_str());
-            names.iter().position(is_it).ok_or_else(|| {
-                let known: Vec<&str> = names.iter().flatten().map(String::as_str).collect();
-                let known = match known.is_empty() {
-                    true => "its results have no names (jax.result_info)".to_string(),
-                    false => format!("its results are {}", known.join(", ")),
-                };
-                format!("--expect: @{} has no result '{name}': {known}", function.name)
-            })
-        }
+        Place::Name(name) => results_of(function, &matching::result_slots(function))
+            .named(name)
+            .map_err(|error| error.at("--expect")),
         Place::Next => unreachable!("the next result is no place of its own"),
     }
 }

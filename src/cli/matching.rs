@@ -17,7 +17,9 @@ use crate::ir::{Attribute, Attributes, Function, Location, Type};
 /// What takes a value.
 #[derive(Debug, Clone)]
 pub struct Slot {
-    /// Its names, the one in the program first.
+    /// What it is called whatever its names: an argument as in the program, a result by its number.
+    label: String,
+    /// The names that values are matched with.
     names: Vec<String>,
     /// Its type, for messages.
     ty: String,
@@ -45,10 +47,26 @@ pub fn argument_slots(function: &Function) -> Vec<Slot> {
             location_names(location, &mut names);
         }
         names.extend(attribute(function.argument_attributes.get(index), "jax.arg_info"));
-        Slot { names, ty: ty.to_string() }
+        let label = names.first().map_or_else(|| format!("{}", index + 1), |own| format!("%{own}"));
+        Slot { label, names, ty: ty.to_string() }
     };
     let takes_value = |(_, ty): &(usize, &Type)| **ty != Type::Token;
     function.ty.inputs.iter().enumerate().filter(takes_value).map(slot).collect()
+}
+
+/// The results of a function.
+pub fn result_slots(function: &Function) -> Vec<Slot> {
+    let slot = |(index, ty): (usize, &Type)| Slot {
+        label: (index + 1).to_string(),
+        names: result_name(function, index).into_iter().collect(),
+        ty: ty.to_string(),
+    };
+    function.ty.results.iter().enumerate().map(slot).collect()
+}
+
+/// The name that JAX gives a result.
+pub fn result_name(function: &Function, index: usize) -> Option<String> {
+    attribute(function.result_attributes.get(index), "jax.result_info")
 }
 
 fn attribute(attributes: Option<&Attributes>, name: &str) -> Option<String> {
@@ -71,10 +89,10 @@ impl Slot {
     }
 
     fn shown(&self) -> String {
-        match self.names.as_slice() {
-            [] => self.ty.clone(),
-            [own] => format!("%{own} ({})", self.ty),
-            [own, other, ..] => format!("%{own} = {other} ({})", self.ty),
+        let Slot { label, names, ty } = self;
+        match names.iter().find(|name| label.strip_prefix('%') != Some(name)) {
+            None => format!("{label} ({ty})"),
+            Some(other) => format!("{label} = {other} ({ty})"),
         }
     }
 }
@@ -120,7 +138,8 @@ impl Slots<'_> {
         self.find(name)?.ok_or_else(|| {
             let names: Vec<&str> =
                 self.all.iter().flat_map(|slot| &slot.names).map(String::as_str).collect();
-            let sign = if name.chars().all(|c| c.is_alphanumeric() || c == '_') { "%" } else { "" };
+            let is_own = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+            let sign = if is_own && self.noun == "argument" { "%" } else { "" };
             usage(format!(
                 "@{} has no {} {sign}{name}{}; {}",
                 self.function,
@@ -137,6 +156,17 @@ impl Slots<'_> {
         match shown.is_empty() {
             true => format!("it has no {}s", self.noun),
             false => format!("it has {}", listed(&shown)),
+        }
+    }
+
+    /// How JAX writes names into a program that has none; nothing if this one has some.
+    fn way_to_names(&self) -> &'static str {
+        let is_named = |slot: &Slot| {
+            slot.names.iter().any(|name| slot.label.strip_prefix('%') != Some(name.as_str()))
+        };
+        match self.noun == "argument" && !self.all.iter().any(is_named) {
+            true => "; JAX writes the arguments' names by `as_text(debug_info=True)`",
+            false => "",
         }
     }
 
@@ -165,7 +195,9 @@ impl Slots<'_> {
         Ok(spread)
     }
 
-    fn spread_entries(
+    /// The tensors of a file of several, each with the slot that its name is of; without one if none of
+    /// them is named so, in the order of the numbers that their names end in.
+    pub fn spread_entries(
         &self,
         entries: Vec<(String, Spelled)>,
         spread: &mut Vec<(Option<usize>, Spelled)>,
@@ -176,11 +208,12 @@ impl Slots<'_> {
             let ordered = in_order_of_numbers(entries).map_err(|names| {
                 usage(format!(
                     "none of the names ({}) is one of the {}s of @{}, nor do they end in \
-                     numbers that order them; {}",
+                     numbers that order them; {}{}",
                     quoted(&names),
                     self.noun,
                     self.function,
-                    self.own()
+                    self.own(),
+                    self.way_to_names()
                 ))
             })?;
             spread.extend(ordered.into_iter().map(|spelled| (None, spelled)));
@@ -193,10 +226,12 @@ impl Slots<'_> {
             .collect();
         if !unknown.is_empty() {
             return Err(usage(format!(
-                "{} {} no {}s of @{}; {}; @FILE:NAME takes one tensor",
+                "{} {} of @{}; {}; @FILE:NAME takes one tensor",
                 quoted(&unknown),
-                if unknown.len() == 1 { "is" } else { "are" },
-                self.noun,
+                match unknown.len() {
+                    1 => format!("is no {}", self.noun),
+                    _ => format!("are no {}s", self.noun),
+                },
                 self.function,
                 self.own()
             )));
@@ -316,6 +351,7 @@ mod tests {
 
     fn slots(names: &[&[&str]]) -> Vec<Slot> {
         let slot = |names: &&[&str]| Slot {
+            label: format!("%{}", names[0]),
             names: names.iter().map(|name| name.to_string()).collect(),
             ty: "tensor<f32>".into(),
         };
@@ -361,7 +397,7 @@ mod tests {
         assert_eq!(places(&["y", "x"]).unwrap(), [Some(1), Some(0)]);
         assert_eq!(places(&["arr_10", "arr_9"]).unwrap(), [None, None]);
         assert_eq!(places(&["z"]).unwrap(), [None], "one tensor needs no name");
-        assert!(places(&["y", "z"]).unwrap_err().contains("'z' is no arguments"));
+        assert!(places(&["y", "z"]).unwrap_err().contains("'z' is no argument of"));
         assert!(places(&["u", "v"]).unwrap_err().contains("none of the names"));
         assert!(places(&["a_1", "b_1"]).unwrap_err().contains("none of the names"));
     }

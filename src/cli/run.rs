@@ -658,18 +658,26 @@ impl Run<'_, '_> {
         let inputs = processes::values_for(&self.request.inputs, process);
         let mut inputs = matching::in_argument_order(function, &inputs)?.into_iter();
         let load = |(index, ty): (usize, &Type)| {
-            let at = format!("--input {}", index + 1);
+            let at = |named: Option<&str>| match named {
+                Some(name) => format!("--input {name}"),
+                None => format!("--input {}", index + 1),
+            };
             let ty = match ty {
                 Type::Token => return Ok(Value::Token),
                 Type::Tensor(ty) => ty,
                 _ => {
-                    let message =
-                        format!("{at}: argument {} of @{} is {ty}", index + 1, function.name);
+                    let message = format!(
+                        "{}: argument {} of @{} is {ty}",
+                        at(None),
+                        index + 1,
+                        function.name
+                    );
                     return Err(SpellingError { message, status: Status::Usage });
                 }
             };
             let spelled = inputs.next().expect("there is an input for each tensor");
-            spelled.load(ty).map(Value::from).map_err(|error| error.at(&at))
+            let load = spelled.load(ty).map(Value::from);
+            load.map_err(|error| error.at(&at(spelled.name.as_deref())))
         };
         function.ty.inputs.iter().enumerate().map(load).collect()
     }
@@ -807,7 +815,7 @@ impl Run<'_, '_> {
             status = status.max(compared.status);
             comparisons.push(compared.json);
             let Some(message) = compared.message else { continue };
-            let result = match expectations::result_name(function, index) {
+            let result = match matching::result_name(function, index) {
                 Some(own) => format!("result {} of @{name} ({own})", index + 1),
                 None => format!("result {} of @{name}", index + 1),
             };

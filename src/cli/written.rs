@@ -28,7 +28,8 @@ pub fn listed(ty: &TensorType, elements: &str) -> Result<Tensor, SpellingError> 
 
 /// Whether a text can be elements without a type: a number, a truth value or a list in brackets.
 pub fn is_written(spelled: &str) -> bool {
-    let word = spelled.trim_start_matches(['-', '+']).to_ascii_lowercase();
+    let first = spelled.split(',').next().unwrap_or_default().trim();
+    let word = first.trim_start_matches(['-', '+']).to_ascii_lowercase();
     spelled.starts_with('[')
         || spelled.starts_with('(')
         || word.starts_with(|first: char| first.is_ascii_digit() || first == '.')
@@ -228,8 +229,15 @@ mod tests {
     fn one_element_fills_all() {
         assert_eq!(read("tensor<2xi8>", "-1").unwrap(), (vec![2], vec![255, 255]));
         assert_eq!(read("tensor<i1>", "true").unwrap(), (vec![], vec![1]));
+        assert_eq!(read("tensor<2xi1>", "true,false").unwrap(), (vec![2], vec![1, 0]));
         assert!(read("tensor<?xi8>", "1").unwrap_err().contains("write the shape"));
         assert!(read("tensor<i8>", "1.5").unwrap_err().contains("'1.5' is no i8"));
+    }
+
+    #[test]
+    fn lists_may_begin_with_a_word() {
+        assert!(is_written("true,false") && is_written("-inf, 1.0") && is_written("nan,nan"));
+        assert!(!is_written("truth,1") && !is_written("x,true"));
     }
 
     #[test]
