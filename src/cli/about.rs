@@ -29,6 +29,16 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("json", "what `--format json` prints", include_str!("../../docs/json.md")),
     ("testing", "tests of your own: `shlo-interp test`", include_str!("../../docs/testing.md")),
     (
+        "bytecode",
+        "programs that are no text: bytecode, artifacts, jax.export",
+        include_str!("../../docs/bytecode.md"),
+    ),
+    (
+        "custom-calls",
+        "the targets of custom_call that run",
+        include_str!("../../docs/custom-calls.md"),
+    ),
+    (
         "mistakes",
         "likely mistakes, and what is said about them",
         include_str!("../../docs/mistakes.md"),
@@ -62,8 +72,7 @@ Examples:
 /// The arguments of `help`.
 #[derive(Debug, Args)]
 pub struct HelpArguments {
-    /// A command, or a page: numerics, tensors, comparing, devices, json, testing, mistakes, deviations,
-    /// verification, performance.
+    /// A command, or one of the pages that `shlo-interp help` lists.
     #[arg(value_name = "TOPIC")]
     pub topic: Option<String>,
     /// Only the section of this number, or with this word in its title.
@@ -127,7 +136,7 @@ pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
     let names: Vec<&str> = names.chain(PAGES.iter().map(|(name, ..)| *name)).collect();
     let meant = closest(topic, names.iter().copied());
     let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
-    let message = format!("there is no help about '{topic}'{meant} There is {}", names.join(", "));
+    let message = format!("there is no help about '{topic}'{meant}; there is {}", names.join(", "));
     terminal.complain(message).map(|()| Status::Usage)
 }
 
@@ -157,7 +166,18 @@ fn section(text: &str, wanted: &str) -> Option<String> {
 pub fn completions(arguments: &CompletionsArguments, terminal: &mut Terminal<'_>) -> Ended {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut command(), "shlo-interp", &mut script);
-    terminal.out.write_all(&script).map(|()| Status::Fine)
+    let script = String::from_utf8_lossy(&script);
+    let script = match arguments.shell {
+        Shell::Bash => with_reachable_branches(&script),
+        _ => script.into_owned(),
+    };
+    write!(terminal.out, "{script}").map(|()| Status::Fine)
+}
+
+/// The script for bash, whose branch of each subcommand clap_complete takes the hyphen of the program's
+/// name to be a boundary between commands in, so that no state of the script would reach it.
+fn with_reachable_branches(script: &str) -> String {
+    script.replace("shlo__subcmd__interp", "shlo__interp")
 }
 
 /// The subcommand `man`: the page of the program, with a section of each command's flags behind it.
@@ -177,7 +197,28 @@ pub fn man(terminal: &mut Terminal<'_>) -> Ended {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    #[test]
+    fn the_script_for_bash_has_a_branch_for_each_command_that_it_recognises() {
+        let mut script = Vec::new();
+        clap_complete::generate(Shell::Bash, &mut command(), "shlo-interp", &mut script);
+        let script = with_reachable_branches(&String::from_utf8(script).unwrap());
+        let lines = || script.lines().map(str::trim);
+        let recognised: BTreeSet<&str> = lines()
+            .filter_map(|line| line.strip_prefix("cmd=\"")?.strip_suffix('"'))
+            .filter(|name| !name.is_empty())
+            .collect();
+        let branches: BTreeSet<&str> = lines()
+            .filter_map(|line| line.strip_suffix(')'))
+            .filter(|name| name.starts_with("shlo__"))
+            .filter(|name| !name.contains(','))
+            .collect();
+        assert!(recognised.len() > 10);
+        assert_eq!(recognised, branches);
+    }
 
     #[test]
     fn a_section_is_found_by_number_and_by_word() {

@@ -40,7 +40,7 @@ elements changed, saturated, became NaN or an infinity, and are subnormal, and t
 reports, too. Of one target type a table of policies follows (all, unless --policy names some), with how
 many elements each converts differently than the first does, and which is the first of them.
 
-A policy is NAME[,KNOB=VALUE]...; `shlo-interp help numerics policies` lists names and knobs.
+A policy is NAME[,KNOB=VALUE]...; `shlo-interp help numerics 22` lists names and knobs.
 
 Exit status: 0 fine; 2 no such type, policy or value; 5 file or I/O.";
 
