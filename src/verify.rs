@@ -128,8 +128,11 @@ impl Verifier {
         let Some(body) = &function.body else { return };
         let scope = Scope { module, function: Some(function), values: &function.values };
         let [block] = body.blocks.as_slice() else {
-            let message =
-                format!("@{} has {} blocks, one is supported", function.name, body.blocks.len());
+            let name = &function.name;
+            let message = match body.blocks.len() {
+                0 => format!("the body of @{name} is empty: it has to end with func.return"),
+                count => format!("@{name} has {count} blocks, one is supported"),
+            };
             return self.diagnostics.push(Diagnostic::error(message, function.span));
         };
         let arguments: Vec<&Type> = types_of(&function.values, &block.arguments);

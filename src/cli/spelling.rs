@@ -161,6 +161,12 @@ fn is_file(spelled: &str) -> bool {
 
 fn no_value(spelled: &str) -> SpellingError {
     let shown = excerpt(spelled);
+    if is_file(spelled) && spelled.ends_with(".bin") {
+        return usage(format!(
+            "'{shown}' is no value: write TYPE=@{spelled}, as in 2x3xf32=@{spelled}, for the raw elements \
+             in the file"
+        ));
+    }
     if is_file(spelled) {
         return usage(format!(
             "'{shown}' is no value: write @{spelled} for the tensor in the file"

@@ -55,6 +55,9 @@ pub(super) fn directory(path: &Path) -> Option<String> {
         true => {
             " is a TensorFlow SavedModel: convert it to StableHLO first, which is a file".into()
         }
-        false => " is a directory; a program is a file".into(),
+        false => format!(
+            " is a directory; a program is a file (`shlo-interp test {}` runs the tests in it)",
+            path.display()
+        ),
     })
 }

@@ -65,14 +65,23 @@ impl<'a> Parser<'a> {
         let (sizes, name) = inside.split_at(sizes_len(inside));
         let place = Span::new(span.end - 1 - name.len(), span.end - 1);
         let Some(element) = self.element_named(name, place)? else {
-            let meant = did_you_mean(self.meant_type(name));
-            let message = format!("`{name}` is no element type{meant}");
+            let message = format!("`{name}` is no element type{}", self.types_meant(name));
             return Err(Box::new(Diagnostic::error(message, place)));
         };
         let ty = tensor_type(sizes, element, None, span)?;
         self.tensor_types.insert(text, ty.clone());
         self.bump();
         Ok(ty)
+    }
+
+    /// What was probably meant by a name that is no element type: the nearest one, or the integers
+    /// that there are.
+    fn types_meant(&self, name: &str) -> String {
+        let digits = name.strip_prefix("ui").or(name.strip_prefix('i'));
+        match digits.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit())) {
+            true => ": integers have 1 (i1 alone), 2, 4, 8, 16, 32 or 64 bits".into(),
+            false => did_you_mean(self.meant_type(name)),
+        }
     }
 
     /// The element type of a bare name; none if it is no such name. An error says what was probably

@@ -126,7 +126,9 @@ fn header(tensor: &Tensor) -> Vec<u8> {
 }
 
 fn split_header(bytes: &[u8]) -> Result<(Header, &[u8]), FileError> {
-    let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| malformed("no npy signature"))?;
+    let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| {
+        malformed("no npy signature (raw elements need their type: 2x3xf32=@FILE)")
+    })?;
     let (length_bytes, rest) = match rest {
         [1, _, rest @ ..] => (2, rest),
         [2 | 3, _, rest @ ..] => (4, rest),

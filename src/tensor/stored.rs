@@ -21,7 +21,7 @@ pub enum FileError {
         reason: String,
     },
     /// The file states another element type than that of the program.
-    #[error("holds {found}, the program has {wanted} here{}", way_out(.wanted))]
+    #[error("holds {found}, the program has {wanted} here{}", way_out(.found, .wanted))]
     Contradiction {
         /// What the file states.
         found: Box<Stated>,
@@ -33,8 +33,10 @@ pub enum FileError {
     Elements(#[from] ElementsError),
 }
 
-fn way_out(wanted: &ElementType) -> String {
+/// What NumPy makes of the elements; `--cast` converts those that a program can have.
+fn way_out(found: &Stated, wanted: &ElementType) -> String {
     match numpy_path(wanted) {
+        Some(path) if found.known().is_none() => format!(": save x.astype({path})"),
         Some(path) => format!(": save x.astype({path}), or let --cast convert it"),
         None => String::new(),
     }
