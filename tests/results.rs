@@ -243,7 +243,7 @@ fn tensors_that_another_program_stored_are_compared() {
     let program = desk.file(
         "check.mlir",
         "func.func @main(%x: tensor<2xf32>) {\n\
-         check.expect_serialized_eq %x, probe_id = \"mul\", iter = 1 : tensor<2xf32>\n return\n}",
+         check.expect_serialized_eq %x, probe_id = \"mul\", iter = 0 : tensor<2xf32>\n return\n}",
     );
     let check = |input: &str| desk.run(&[&program, "--input", input, "--probe-output-dir", "d"]);
     assert_eq!(check("2xf32=1,2").status, 0, "{}", check("2xf32=1,2").err);

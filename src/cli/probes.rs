@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::files::write_whole;
 use super::indexes::{begin, csv_records};
 use super::tables::csv_field;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
 use crate::syntax;
@@ -111,7 +111,7 @@ impl ProbeHost {
         Ok(())
     }
 
-    /// The tensor of the `iteration`-th line of the index, which must be of this probe.
+    /// The tensor of a line of the index, counted from 0, which must be of this probe.
     pub fn load(&self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         let failed = |what: String| EvalError::Io(format!("probe \"{probe_id}\": {what}"));
         let directory = self.directory()?;
@@ -119,21 +119,24 @@ impl ProbeHost {
         let text = fs::read_to_string(&index)
             .map_err(|error| failed(format!("cannot read {}: {error}", index.display())))?;
         let records = csv_records(&text);
-        let record = records.get(iteration.saturating_sub(1));
+        let (record, number) = (records.get(iteration), iteration.saturating_add(1));
         let record = record.ok_or_else(|| {
-            let lines = records.len();
-            failed(format!("{} has no line {iteration}, but {lines}", index.display()))
+            let lines = counted(records.len(), "line");
+            failed(format!(
+                "iter = {iteration} is line {number} of {}, which has {lines}",
+                index.display()
+            ))
         })?;
         let [id, ty, path] = record.as_slice() else {
             let shape = "not of the form id,type,path";
-            return Err(failed(format!("line {iteration} of {} is {shape}", index.display())));
+            return Err(failed(format!("line {number} of {} is {shape}", index.display())));
         };
         if id != probe_id {
-            let of = format!("line {iteration} of {} is of", index.display());
+            let of = format!("line {number} of {} is of", index.display());
             return Err(failed(format!("{of} another probe, \"{id}\"")));
         }
         let Ok(Type::Tensor(ty)) = syntax::parse_type(ty) else {
-            let of = format!("line {iteration} of {}", index.display());
+            let of = format!("line {number} of {}", index.display());
             return Err(failed(format!("{of}: `{ty}` is no tensor type")));
         };
         let path = stored_at(directory, Path::new(path));

@@ -108,7 +108,7 @@ pub trait Host {
     /// Saves a tensor under a probe's name, as `interpreter.probe` does.
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
-    /// The `iteration`-th saved tensor of a probe, for `check.expect_serialized_eq`.
+    /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 
     /// Takes down that a `check` op compared its operands, whether they were equal or not.

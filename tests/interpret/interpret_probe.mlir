@@ -8,18 +8,37 @@ func.func @a_probe_hands_its_operand_on() {
   func.return
 }
 
-// The index has a line for each probe of the module: this is the second.
+// The index has a line for each probe of the module, counted from 0: this is the second.
 func.func @a_saved_probe_reads_back() {
   %0 = stablehlo.constant dense<[[0.5, 6.0], [-0.0, -4.0]]> : tensor<2x2xf4E2M1FN>
   %1 = interpreter.probe %0, probe_id = "e2m1" : tensor<2x2xf4E2M1FN>
-  check.expect_serialized_eq %1, probe_id = "e2m1", iter = 2 : tensor<2x2xf4E2M1FN>
+  check.expect_serialized_eq %1, probe_id = "e2m1", iter = 1 : tensor<2x2xf4E2M1FN>
   func.return
 }
 
 func.func @a_probe_of_integers_reads_back() {
   %0 = stablehlo.constant dense<[-8, 7]> : tensor<2xi4>
   %1 = interpreter.probe %0, probe_id = "i4" : tensor<2xi4>
-  check.expect_serialized_eq %1, probe_id = "i4", iter = 3 : tensor<2xi4>
+  check.expect_serialized_eq %1, probe_id = "i4", iter = 2 : tensor<2xi4>
+  func.return
+}
+
+// The first execution of a probe in a loop is line 3 here, after those of the three functions above.
+func.func @every_execution_of_a_probe_has_a_line() {
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %one = stablehlo.constant dense<1> : tensor<i64>
+  %two = stablehlo.constant dense<2> : tensor<i64>
+  %end = stablehlo.while(%i = %zero) : tensor<i64>
+  cond {
+    %more = stablehlo.compare LT, %i, %two : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %next = stablehlo.add %i, %one : tensor<i64>
+    %probed = interpreter.probe %next, probe_id = "loop" : tensor<i64>
+    stablehlo.return %probed : tensor<i64>
+  }
+  check.expect_serialized_eq %one, probe_id = "loop", iter = 3 : tensor<i64>
+  check.expect_serialized_eq %two, probe_id = "loop", iter = 4 : tensor<i64>
   func.return
 }
 
