@@ -23,8 +23,9 @@ pub fn check(directives: &[Directive], output: &str, options: &Options) -> Resul
     let mut search = Search { output, variables, implicit, found: 0 };
     let mut start = 0;
     let mut rest = directives;
-    let mut is_first = true;
-    while !rest.is_empty() {
+    let (mut is_first, mut is_last) = (true, false);
+    // what stands behind the last label is searched, too, for what may not be there
+    while !is_last {
         let label = rest.iter().position(|directive| directive.kind == Kind::Label);
         let (block, end) = match label {
             Some(index) => (&rest[..=index], search.label(&rest[index], start)?),
@@ -34,7 +35,7 @@ pub fn check(directives: &[Directive], output: &str, options: &Options) -> Resul
             search.variables.leave_scope();
         }
         search.block(block, start, end, label.is_none())?;
-        (start, is_first) = (end, false);
+        (start, is_first, is_last) = (end, false, label.is_none());
         rest = &rest[block.len()..];
     }
     Ok(search.found)

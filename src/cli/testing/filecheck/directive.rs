@@ -107,9 +107,14 @@ fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     Ok(SUFFIXES.iter().find(|(name, _)| *name == suffix).map(|(_, kind)| *kind))
 }
 
-/// Whether this looks like a suffix that somebody meant, and not like running text.
+/// Whether this looks like a suffix that somebody meant, and not like running text. Behind an
+/// underscore `FileCheck` takes only the true names for misspelt ones and passes over all others.
 fn is_suffix(suffix: &str) -> bool {
-    suffix.starts_with(['-', '_', '{'])
+    if let Some(name) = suffix.strip_prefix('_') {
+        let is_name = |(known, _): &(&str, Kind)| known.strip_prefix('-') == Some(name);
+        return name.starts_with("COUNT-") || SUFFIXES.iter().any(is_name);
+    }
+    suffix.starts_with(['-', '{'])
         && suffix.chars().all(|c| c.is_ascii_alphanumeric() || "-_{}".contains(c))
 }
 

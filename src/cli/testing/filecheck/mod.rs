@@ -79,14 +79,15 @@ impl Problem {
 /// The directives that cannot be read, or the first that does not hold.
 pub fn check(text: &str, output: &str, options: &Options) -> Result<usize, Vec<Problem>> {
     let directives = parse(text, options)?;
-    if directives.is_empty() {
+    let may_be_none = options.prefixes == Options::default().prefixes;
+    if directives.is_empty() && (options.implicit_check_not.is_empty() || !may_be_none) {
         let prefixes = options.prefixes.join(", ");
         let message = format!("the file has no check line with the prefix {prefixes}");
         return Err(vec![Problem::new(1, message)]);
     }
     if output.is_empty() && !options.allow_empty {
         let message = "the output is empty (--allow-empty accepts that)";
-        return Err(vec![Problem::new(directives[0].line, message)]);
+        return Err(vec![Problem::new(directives.first().map_or(1, |it| it.line), message)]);
     }
     blocks::check(&directives, output, options).map_err(|problem| vec![problem])
 }

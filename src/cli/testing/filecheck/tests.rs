@@ -77,6 +77,8 @@ fn repeated_patterns_are_counted() {
 #[test]
 fn lines_that_mean_nothing_are_refused() {
     assert!(problem("CHECK-NXET: a\nCHECK: b", "b").contains("no check directive"));
+    assert!(problem("CHECK_NEXT: a\nCHECK: b", "b").contains("no check directive"));
+    assert!(holds("CHECK_lABEL: a\nCHECK: b", "b"));
     assert!(problem("CHECK:\n", "b").contains("nothing to look for"));
     assert!(problem("CHECK: {{a", "b").contains("no '}}'"));
     assert!(problem("CHECK: {{(}}", "(").contains("regular expression"));
@@ -107,4 +109,6 @@ fn flags_change_what_is_equal() {
     let implicit = options(|it| it.implicit_check_not.push("error".into()));
     assert!(check("CHECK: a\nCHECK: b", "a\nerror\nb", &implicit).is_err());
     assert!(check("CHECK: a\nCHECK: b", "a\nb", &implicit).is_ok());
+    assert!(check("CHECK-LABEL: a", "a\nerror", &implicit).is_err());
+    assert!(check("", "a", &implicit).is_ok() && check("", "error", &implicit).is_err());
 }
