@@ -1,8 +1,11 @@
 //! The command line's contract, seen from outside: output, exit status, files.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use assert_cmd::Command;
+use desk::Desk;
+
+mod desk;
 
 const ADD: &str = "\
 func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
@@ -26,27 +29,6 @@ func.func @bad() {
 }
 ";
 
-/// A directory with a program in it.
-struct Desk {
-    directory: tempfile::TempDir,
-}
-
-impl Desk {
-    fn new() -> Desk {
-        Desk { directory: tempfile::tempdir().expect("a directory") }
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.directory.path().join(name)
-    }
-
-    fn file(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        std::fs::write(&path, contents).expect("a file");
-        path
-    }
-}
-
 /// What a run gave.
 struct Ran {
     status: i32,
@@ -69,8 +51,8 @@ fn shlo_reading(arguments: &[&str], input: &str) -> Ran {
     }
 }
 
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path that is text")
+fn text(path: &(impl AsRef<Path> + ?Sized)) -> &str {
+    path.as_ref().to_str().expect("a path that is text")
 }
 
 #[test]

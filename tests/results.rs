@@ -1,7 +1,10 @@
 //! What becomes of results: streams whose reader goes away, files, figures, JSON.
 
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
+
+use desk::Desk;
+
+mod desk;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 
@@ -26,27 +29,7 @@ func.func @second() {
 }
 ";
 
-/// A directory for the files of a test.
-struct Desk {
-    directory: tempfile::TempDir,
-}
-
 impl Desk {
-    fn new() -> Desk {
-        Desk { directory: tempfile::tempdir().expect("a directory") }
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.directory.path().join(name)
-    }
-
-    fn file(&self, name: &str, contents: impl AsRef<[u8]>) -> String {
-        let path = self.path(name);
-        std::fs::create_dir_all(path.parent().expect("a directory")).expect("a directory");
-        std::fs::write(&path, contents).expect("a file");
-        path.to_str().expect("a path that is text").to_string()
-    }
-
     fn text(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).expect("a file of text")
     }
@@ -64,7 +47,7 @@ impl Desk {
     /// The program, to be run in this directory.
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(BINARY);
-        command.args(arguments).current_dir(self.directory.path()).stdin(Stdio::null());
+        command.args(arguments).current_dir(self.path("")).stdin(Stdio::null());
         command
     }
 
