@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use shlo_interp::diagnostic::render;
-use shlo_interp::ir::{Item, Module, Registry, ValueDef};
+use shlo_interp::ir::Registry;
 use shlo_interp::program::Program;
 use shlo_interp::syntax::print::{Style, print_module};
 use shlo_interp::{ops, verify};
@@ -35,25 +35,10 @@ fn samples() -> Vec<(String, Vec<u8>)> {
 fn printed(program: &Program, registry: &Registry) -> (String, Vec<String>) {
     let part = program.parts().unwrap().remove(0);
     let mut module = program.parse(part, registry).unwrap().module;
-    forget_names(&mut module);
+    module.forget_names();
     let findings = verify::verify(&module);
     let findings = findings.iter().map(|finding| render(finding, program.source(), false));
     (print_module(&module, Style::Generic), findings.collect())
-}
-
-/// Drops the names of values, which bytecode does not hold.
-fn forget_names(module: &mut Module) {
-    for item in &mut module.items {
-        match item {
-            Item::Function(function) => function.values.0.iter_mut().for_each(forget),
-            Item::Module(inner) => forget_names(inner),
-            Item::Other(_, values) => values.0.iter_mut().for_each(forget),
-        }
-    }
-}
-
-fn forget(value: &mut ValueDef) {
-    value.name.clear();
 }
 
 #[test]

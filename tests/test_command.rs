@@ -1,8 +1,15 @@
 //! `shlo-interp test`, seen from outside: what passes, what fails, and what is reported.
 
+use std::io::BufRead as _;
 use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
 
 use assert_cmd::Command;
+use desk::Desk;
+
+mod desk;
+mod schema;
 
 const PASSING: &str = "\
 func.func @holds() {
@@ -28,24 +35,36 @@ func.func @one() -> tensor<f32> {
 // CHECK: tensor<f32> {1.000000e+00}
 ";
 
+const ENDLESS: &str = "\
+func.func @endless() {
+  %0 = stablehlo.constant dense<true> : tensor<i1>
+  %1 = stablehlo.while(%x = %0) : tensor<i1>
+  cond {
+    stablehlo.return %x : tensor<i1>
+  } do {
+    %y = stablehlo.optimization_barrier %x : tensor<i1>
+    stablehlo.return %y : tensor<i1>
+  }
+  return
+}
+";
+
 /// A directory of tests.
 struct Project {
-    directory: tempfile::TempDir,
+    desk: Desk,
 }
 
 impl Project {
     fn new(files: &[(&str, &str)]) -> Project {
-        let project = Project { directory: tempfile::tempdir().expect("a directory") };
+        let desk = Desk::new();
         for (name, text) in files {
-            let path = project.path(name);
-            std::fs::create_dir_all(path.parent().expect("a parent")).expect("a directory");
-            std::fs::write(path, text).expect("a file");
+            desk.file(name, text);
         }
-        project
+        Project { desk }
     }
 
     fn path(&self, name: &str) -> PathBuf {
-        self.directory.path().join(name)
+        self.desk.path(name)
     }
 
     fn read(&self, name: &str) -> String {
@@ -55,7 +74,7 @@ impl Project {
     /// The exit status and all output of `shlo-interp test` with these words.
     fn test(&self, words: &[&str]) -> (i32, String) {
         let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let command = command.current_dir(self.directory.path()).arg("test").args(words);
+        let command = command.current_dir(self.path("")).arg("test").args(words);
         let output = command.output().expect("the program runs");
         let text = [output.stdout, output.stderr].concat();
         (output.status.code().expect("an exit status"), String::from_utf8_lossy(&text).into())
@@ -151,9 +170,98 @@ fn run_lines_are_carried_out() {
     passes(&format!("// RUN: shlo-interp print %s > %t && diff %t %t\n{checked}"));
     passes(&format!("// RUN: stablehlo-translate --interpret -split-input-file %s\n{PASSING}"));
     passes(&format!("// RUN: stablehlo-opt %s -verify-diagnostics -split-input-file\n{PASSING}"));
-    fails(&format!("// RUN: stablehlo-opt --canonicalize %s\n{checked}"), "no passes");
-    fails(&format!("// RUN: awk %s\n{checked}"), "'awk' is no command");
     fails(&format!("// RUN: shlo-interp $(x)\n{checked}"), "not supported");
+}
+
+#[test]
+fn a_line_of_what_is_not_there_is_unsupported_and_a_failure_if_strict() {
+    for (line, reason) in [
+        ("stablehlo-opt --canonicalize %s", "stablehlo-opt --canonicalize: there are no passes"),
+        ("not stablehlo-opt --canonicalize %s", "there are no passes"),
+        ("! awk %s", "'awk' is no command"),
+        ("%{my-tool} %s", "the substitution '%{my-tool}' is not known"),
+        ("stablehlo-translate --to-hlo %s", "takes one of --interpret"),
+    ] {
+        let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{PASSING}"))]);
+        let (status, output) = project.test(&["t.mlir", "--junit", "j.xml", "--tap", "t.tap"]);
+        assert_eq!(status, 0, "{line}\n{output}");
+        assert!(output.contains("unsupported t.mlir::RUN:1: "), "{output}");
+        assert!(output.contains("0 passed, 0 failed, 1 unsupported (0 checks"), "{output}");
+        assert!(output.contains(reason), "{output}");
+        assert!(project.read("t.tap").contains("ok 1 - t.mlir::RUN:1 # SKIP unsupported: "));
+        assert!(project.read("j.xml").contains("skipped=\"1\""));
+        let (status, output) = project.test(&["t.mlir", "--strict"]);
+        assert!(status == 1 && output.contains("1 failed"), "{line}\n{output}");
+    }
+    // a line that reads what such a line would write is not supported, either
+    let chain = "// RUN: stablehlo-opt --cse %s > %t.0\n// RUN: shlo-interp print %s > %t.1\n\
+                 // RUN: diff %t.0 %t.1\n";
+    let (status, output) = tested(&format!("{chain}{PASSING}"));
+    assert!(status == 0 && output.contains("1 passed, 0 failed, 2 unsupported"), "{output}");
+    assert!(output.contains("reads test.tmp.0, which the RUN line 1 would write"), "{output}");
+}
+
+#[test]
+fn programs_are_serialized_and_read_back_by_run_lines() {
+    let through = "stablehlo-translate --serialize --target=1.9.0 --strip-debuginfo %s";
+    let program =
+        format!("{PRINTING}// VERSION: StableHLO version: 1.9.0{{{{$}}}}\n// VERSION: @one\n");
+    for line in [
+        &format!("{through} | stablehlo-translate --deserialize | stablehlo-translate --interpret"),
+        &format!("{through} > %t.bc && shlo-interp %t.bc"),
+        &format!("{through} -o %t.bc && shlo-interp %t.bc"),
+        &format!(
+            "{through} | stablehlo-translate --deserialize --print-stablehlo-version \
+             | FileCheck %s --check-prefix=VERSION"
+        ),
+        &format!(
+            "{through} | stablehlo-translate --deserialize | stablehlo-opt > %t.0 && \
+             stablehlo-opt --strip-debuginfo %s > %t.1 && diff %t.0 %t.1"
+        ),
+        "stablehlo-opt -emit-bytecode %s | stablehlo-opt > %t.0 && stablehlo-opt %s | diff - %t.0",
+        "stablehlo-translate --deserialize --print-stablehlo-version %s | FileCheck %s --check-prefix=NONE",
+    ] {
+        passes(&format!("// RUN: {line}\n// NONE: Failed parsing StableHLO version\n{program}"));
+    }
+    fails(
+        &format!(
+            "// RUN: {through} | FileCheck %s --check-prefix=NOT\n// NOT: no artifact\n{program}"
+        ),
+        "is not found",
+    );
+    fails(
+        &format!("// RUN: stablehlo-translate --serialize --target=9.9.9 %s\n{program}"),
+        "versions of portable artifacts are",
+    );
+    let printed = format!("// RUN: {through} | stablehlo-opt\n{program}");
+    assert!(tested(&printed).1.contains("1 unsupported"));
+}
+
+#[test]
+fn lines_have_negation_variables_and_a_directory_to_write_to() {
+    passes("// RUN: ! false && not false\n// RUN: env A=b C='d e' shlo-interp --version\n");
+    passes("// RUN: env NO_COLOR=1 not env X=Y shlo-interp nowhere.mlir\n");
+    passes("// RUN: false || true ; true\n// RUN: ! false | false\n");
+    passes(
+        "// RUN: echo \"a  b\" 'c;d' > \"%t 1\" && cat %t\\ 1 | FileCheck %s\n// CHECK: a b c;d\n",
+    );
+    fails("// RUN: ! true\n", "'!' wants it to fail");
+    fails("// RUN: true && false\n", "exit status 1");
+    for line in ["echo a > out.txt", "rm -rf %T/../..", "echo a > %t/../../x", "cp %s copy.mlir"] {
+        let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n"))]);
+        let (status, output) = project.test(&["t.mlir"]);
+        assert!(status == 1 && output.contains("writes to %t and %T alone"), "{line}\n{output}");
+        assert_eq!(std::fs::read_dir(project.path("")).expect("a directory").count(), 1);
+    }
+}
+
+#[test]
+fn a_command_that_is_stopped_is_no_failure_to_expect() {
+    for line in ["not shlo-interp %s", "! shlo-interp %s", "shlo-interp %s || true"] {
+        let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{ENDLESS}"))]);
+        let (status, output) = project.test(&["t.mlir", "--timeout", "0.3"]);
+        assert!(status == 1 && output.contains("its time was up"), "{line}\n{output}");
+    }
 }
 
 #[test]
@@ -206,6 +314,7 @@ fn reports_are_written_for_other_programs() {
         assert!(tap.contains(line), "{tap}");
     }
     let report: serde_json::Value = serde_json::from_str(&project.read("r.json")).expect("JSON");
+    schema::check(&report);
     assert_eq!(report["summary"]["expected_failure"], 1);
     assert_eq!(report["files"][0]["cases"][1]["verdict"], "failed");
     assert_eq!(report["files"][0]["cases"][0]["checks"], 1);
@@ -213,10 +322,7 @@ fn reports_are_written_for_other_programs() {
 
 #[test]
 fn a_test_that_does_not_end_is_stopped_and_the_others_are_reported() {
-    let endless = "func.func @endless() {\n  %0 = stablehlo.constant dense<true> : tensor<i1>\n  \
-                   %1 = stablehlo.while(%x = %0) : tensor<i1>\n  cond {\n    stablehlo.return %x : tensor<i1>\n  } \
-                   do {\n    %y = stablehlo.optimization_barrier %x : tensor<i1>\n    stablehlo.return %y : tensor<i1>\n  }\n  return\n}\n";
-    let project = Project::new(&[("endless.mlir", endless), ("p.mlir", PASSING)]);
+    let project = Project::new(&[("endless.mlir", ENDLESS), ("p.mlir", PASSING)]);
     let (status, output) = project.test(&[".", "--timeout", "0.2"]);
     assert_eq!(status, 1, "{output}");
     assert!(
@@ -225,12 +331,99 @@ fn a_test_that_does_not_end_is_stopped_and_the_others_are_reported() {
     );
 }
 
+#[cfg(unix)]
+#[test]
+fn names_and_reports_hold_whatever_a_file_is_called() {
+    let name = "a <&> \"#1\"\\ \n.mlir";
+    let project = Project::new(&[(name, PASSING)]);
+    let reports = ["--junit", "r.xml", "--tap", "r.tap"];
+    let (status, output) = project.test(&[&[".", &format!("./{name}")], &reports[..]].concat());
+    assert_eq!((status, output.contains("1 file, 1 function: 1 passed")), (0, true), "{output}");
+    let tap = project.read("r.tap");
+    assert!(tap.ends_with("ok 1 - ./a <&> \"\\#1\"\\\\  .mlir::holds\n"), "{tap}");
+    assert_eq!(tap.lines().count(), 3);
+    let junit = project.read("r.xml");
+    assert!(junit.contains("name=\"./a &lt;&amp;&gt; &quot;#1&quot;\\ &#10;.mlir\""), "{junit}");
+}
+
+/// The lines of a stream as they come, for a minute at most.
+fn lines(stream: impl std::io::Read + Send + 'static) -> impl Fn(&str) -> String {
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let lines = std::io::BufReader::new(stream).lines().map_while(Result::ok);
+        lines.for_each(|line| drop(sender.send(line)));
+    });
+    move |wanted| loop {
+        let line = receiver.recv_timeout(Duration::from_secs(60));
+        let line = line.unwrap_or_else(|_| panic!("no line has '{wanted}'"));
+        if line.contains(wanted) {
+            return line;
+        }
+    }
+}
+
+#[test]
+fn a_watched_file_is_tested_again_when_it_changes() {
+    let project = Project::new(&[("a.mlir", PASSING), ("b.mlir", PASSING)]);
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"))
+        .args(["test", ".", "--watch", "--tap", "r.tap"])
+        .current_dir(project.path(""))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let said = lines(child.stdout.take().expect("output"));
+    lines(child.stderr.take().expect("messages"))("watching 2 files; Ctrl-C ends it");
+    said("2 files, 2 functions: 2 passed, 0 failed");
+    std::fs::write(project.path("a.mlir"), FAILING).expect("a file");
+    said("FAILED ./a.mlir::differs");
+    said("1 file, 1 function: 0 passed, 1 failed");
+    // another file takes the name, as editors write files; the report is of all files
+    std::fs::write(project.path("b.new"), format!("{PASSING}// more\n")).expect("a file");
+    std::fs::rename(project.path("b.new"), project.path("b.mlir")).expect("renamed");
+    said("1 file, 1 function: 1 passed, 0 failed");
+    said("1 test of other files failed before");
+    let tap = project.read("r.tap");
+    assert!(tap.contains("1..2\nnot ok 1 - ./a.mlir::differs\n"), "{tap}");
+    assert!(tap.contains("\nok 2 - ./b.mlir::holds\n"), "{tap}");
+    child.kill().and_then(|()| child.wait()).expect("the program ends");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_makefile_of_the_documentation_tests_and_fails_with_the_tests() {
+    if !std::process::Command::new("make")
+        .arg("--version")
+        .output()
+        .is_ok_and(|it| it.status.success())
+    {
+        return;
+    }
+    let page = include_str!("../docs/testing.md");
+    let (_, makefile) = page.split_once("```make\n").expect("a Makefile");
+    let (makefile, _) = makefile.split_once("```").expect("its end");
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_shlo-interp"));
+    let directory = program.parent().expect("a directory").display();
+    let path = format!("{directory}:{}", std::env::var("PATH").unwrap_or_default());
+    // a directory named as a target must not stand for it
+    let stated = PRINTING.replace("1.000000e+00}", "old}");
+    let project =
+        Project::new(&[("Makefile", makefile), ("tests/t.mlir", &stated), ("test/x", "")]);
+    let make = |target: &str| {
+        let mut command = std::process::Command::new("make");
+        let command = command.arg(target).current_dir(project.path("")).env("PATH", &path);
+        command.output().expect("make runs").status.success()
+    };
+    assert_eq!([make("test"), make("bless"), make("test")], [false, true, true]);
+    assert_eq!(project.read("tests/t.mlir"), PRINTING);
+}
+
 #[test]
 fn a_run_and_a_verification_say_what_they_did_not_do() {
     let project = Project::new(&[("p.mlir", PASSING), ("o.mlir", PRINTING)]);
     let run = |words: &[&str]| {
         let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
-        let output = command.current_dir(project.directory.path()).args(words).output();
+        let output = command.current_dir(project.path("")).args(words).output();
         String::from_utf8(output.expect("the program runs").stderr).expect("text")
     };
     assert_eq!(run(&["p.mlir"]), "1 check holds in @holds\n");

@@ -36,6 +36,14 @@ pub fn is_bytecode(file: &[u8]) -> bool {
     file.starts_with(&tables::MAGIC)
 }
 
+/// The StableHLO version that a file says it is a portable artifact of, such as `1.9.0`.
+pub fn artifact_version(file: &[u8]) -> Option<&str> {
+    let behind_magic = file.strip_prefix(&tables::MAGIC)?;
+    // the version of bytecode is a number below 64, which takes one byte
+    let producer = behind_magic.get(1..)?.split(|byte| *byte == 0).next()?;
+    std::str::from_utf8(producer).ok()?.strip_prefix(versions::ARTIFACT_PRODUCER)
+}
+
 /// Reads the module of a file of MLIR bytecode, or of a portable artifact. Nothing in the module has
 /// a place in a text.
 ///

@@ -440,6 +440,12 @@ pub struct PrintArguments {
     /// artifact[=VERSION] (a StableHLO portable artifact, 0.9.0 to 1.20.0, 1.15.0 if none is stated).
     #[arg(long, value_name = "FORM", default_value = "text")]
     pub emit: Emit,
+    /// Name every value by its number, as programs are printed that come from bytecode.
+    #[arg(long)]
+    pub number_values: bool,
+    /// Leave out every location.
+    #[arg(long)]
+    pub strip_debuginfo: bool,
     /// Write to a file instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,

@@ -20,8 +20,14 @@ pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
     };
     for part in parts {
         match program.parse(part, &registry) {
-            Ok(parsed) => {
+            Ok(mut parsed) => {
                 terminal.report_all(&parsed.warnings, source)?;
+                if arguments.number_values {
+                    parsed.module.forget_names();
+                }
+                if arguments.strip_debuginfo {
+                    parsed.module.forget_locations();
+                }
                 modules.push(parsed.module);
             }
             Err(diagnostics) => {

@@ -4,6 +4,7 @@ pub mod attribute;
 pub mod definition;
 pub mod dialects;
 pub mod elements;
+mod forget;
 pub mod op;
 pub mod text;
 pub mod types;

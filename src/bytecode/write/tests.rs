@@ -1,6 +1,5 @@
 use super::*;
 use crate::diagnostic::Source;
-use crate::ir::{Item, Region};
 use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
 
@@ -164,31 +163,6 @@ fn programs() -> Vec<(String, Module)> {
     programs
 }
 
-/// Forgets what bytecode does not say: names of values and of blocks, and whether `module` was written.
-fn forget_names(module: &mut Module) {
-    module.explicit = true;
-    for item in &mut module.items {
-        match item {
-            Item::Module(module) => forget_names(module),
-            Item::Function(function) => {
-                function.values.0.iter_mut().for_each(|value| value.name.clear());
-                function.body.iter_mut().for_each(forget_labels);
-            }
-            Item::Other(op, values) => {
-                values.0.iter_mut().for_each(|value| value.name.clear());
-                op.regions.iter_mut().for_each(forget_labels);
-            }
-        }
-    }
-}
-
-fn forget_labels(region: &mut Region) {
-    for block in &mut region.blocks {
-        block.label = None;
-        block.ops.iter_mut().flat_map(|op| &mut op.regions).for_each(forget_labels);
-    }
-}
-
 fn read(name: &str, bytes: &[u8]) -> Module {
     let read = crate::bytecode::read(bytes, &ops::registry());
     read.unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -199,12 +173,12 @@ fn what_is_written_as_bytecode_is_read_as_the_same_module() {
     let programs = programs();
     assert!(programs.len() > 200);
     for (name, mut module) in programs {
-        forget_names(&mut module);
+        module.forget_names();
         let text = print_module(&module, Style::Generic);
         for version in [0, 4, 5, 6] {
             let bytes = bytes(&module, Binary::Bytecode(version));
             let mut again = read(&name, &bytes);
-            forget_names(&mut again);
+            again.forget_names();
             let again = print_module(&again, Style::Generic);
             assert_eq!(again, text, "{name} in version {version}");
         }

@@ -1,11 +1,13 @@
 //! `shlo-interp test`: all tests of files and directories, in parallel, with a report.
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 
 use super::arguments::Common;
+use super::files::write_whole;
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
 use super::testing::{Filter, Settings, find_files, list_file, test_file};
@@ -53,6 +55,9 @@ pub struct TestArguments {
     /// Start no further file after one with a failure.
     #[arg(long)]
     pub fail_fast: bool,
+    /// Count a RUN line that names a program, flag or compiler pass that is not there as failed.
+    #[arg(long)]
+    pub strict: bool,
     /// Accept files in which nothing is checked.
     #[arg(long)]
     pub allow_empty: bool,
@@ -120,15 +125,19 @@ pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
     if arguments.list {
         return list(&files, &settings, terminal);
     }
-    let ended = run(arguments, &files, terminal)?;
-    if arguments.watch {
-        return watch::watch(arguments, &files, terminal);
+    match arguments.watch {
+        true => watch::watch(arguments, &files, terminal),
+        false => run(arguments, &files, &mut Vec::new(), terminal),
     }
-    Ok(ended)
 }
 
-/// Tests files and reports.
-fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>) -> Ended {
+/// Tests files and reports; `known` has the reports of other files and gets those of these files.
+fn run(
+    arguments: &TestArguments,
+    files: &[PathBuf],
+    known: &mut Vec<FileReport>,
+    terminal: &mut Terminal<'_>,
+) -> Ended {
     let began = Instant::now();
     let mut reports: Vec<FileReport> = Vec::new();
     workers::test_files(arguments, files, &mut |report| {
@@ -144,6 +153,8 @@ fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>
         summary::slowest(&reports, count, terminal)?;
     }
     summary::total(&reports, began.elapsed(), terminal)?;
+    known.append(&mut reports);
+    let reports = &*known;
     let status = match reports.iter().flat_map(|it| &it.cases).any(|case| case.verdict.is_bad()) {
         true => Status::CheckFailed,
         false => Status::Fine,
@@ -155,7 +166,8 @@ fn run(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>
     ];
     for (path, text) in written.into_iter().filter_map(|(path, text)| Some((path.as_ref()?, text)))
     {
-        if let Err(error) = std::fs::write(path, text(&reports)) {
+        let text = text(reports);
+        if let Err(error) = write_whole(path, |file| file.write_all(text.as_bytes())) {
             terminal.complain(format!("cannot write {}: {error}", path.display()))?;
             return Ok(Status::Io);
         }
@@ -202,6 +214,7 @@ fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
     settings.filter = Filter::new(&arguments.filter, &arguments.skip).map_err(usage)?;
     settings.features.extend(arguments.feature.iter().cloned());
     settings.allow_empty = arguments.allow_empty;
+    settings.strict = arguments.strict;
     settings.bless = arguments.bless;
     settings.timeout = arguments.timeout.map(Duration::from_secs_f64);
     for path in &arguments.xfail {

@@ -8,21 +8,11 @@ use crate::cli::testing::report::{Case, FileReport, VERDICTS, Verdict};
 
 /// A JUnit XML report: a suite a file.
 pub fn junit(reports: &[FileReport]) -> String {
-    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n");
+    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let _ = writeln!(xml, "<testsuites {}>", junit_counts(reports));
     for report in reports {
-        let count = |wanted: &dyn Fn(Verdict) -> bool| {
-            report.cases.iter().filter(|case| wanted(case.verdict)).count()
-        };
-        let skipped = |it| matches!(it, Verdict::Disabled | Verdict::ExpectedFailure);
-        let _ = writeln!(
-            xml,
-            "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\" time=\"{:.6}\">",
-            escaped(&report.path),
-            report.cases.len(),
-            count(&Verdict::is_bad),
-            count(&skipped),
-            report.seconds
-        );
+        let counts = junit_counts(std::slice::from_ref(report));
+        let _ = writeln!(xml, "  <testsuite name=\"{}\" {counts}>", attribute(&report.path));
         for case in &report.cases {
             xml.push_str(&junit_case(report, case));
         }
@@ -32,9 +22,22 @@ pub fn junit(reports: &[FileReport]) -> String {
     xml
 }
 
+/// The attributes of a suite that count its tests.
+fn junit_counts(reports: &[FileReport]) -> String {
+    let cases = || reports.iter().flat_map(|report| &report.cases).map(|case| case.verdict);
+    let failures = cases().filter(|verdict| verdict.is_bad()).count();
+    let passed = cases().filter(|verdict| *verdict == Verdict::Passed).count();
+    let tests = cases().count();
+    let seconds: f64 = reports.iter().map(|report| report.seconds).sum();
+    format!(
+        "tests=\"{tests}\" failures=\"{failures}\" errors=\"0\" skipped=\"{}\" time=\"{seconds:.6}\"",
+        tests - failures - passed
+    )
+}
+
 fn junit_case(report: &FileReport, case: &Case) -> String {
     let (path, name, message) =
-        (escaped(&report.path), escaped(&case.name), escaped(&case.message));
+        (attribute(&report.path), attribute(&case.name), escaped(&case.message));
     let first = escaped(case.message.lines().next().unwrap_or_default());
     let open = format!(
         "    <testcase classname=\"{path}\" name=\"{name}\" file=\"{path}\" line=\"{}\" time=\"{:.6}\"",
@@ -50,6 +53,11 @@ fn junit_case(report: &FileReport, case: &Case) -> String {
         }
         _ => format!("{open}>\n      <skipped message=\"{first}\"/>\n    </testcase>\n"),
     }
+}
+
+/// Text in an attribute, where XML takes line breaks and tabs for spaces unless they are written so.
+fn attribute(text: &str) -> String {
+    escaped(text).replace('\n', "&#10;").replace('\t', "&#9;")
 }
 
 /// Text in XML: markup as entities, what XML cannot hold as U+FFFD.
@@ -76,13 +84,15 @@ pub fn tap(reports: &[FileReport]) -> String {
     let cases =
         reports.iter().flat_map(|report| report.cases.iter().map(move |case| (report, case)));
     for (index, (report, case)) in cases.enumerate() {
-        let is_ok =
-            matches!(case.verdict, Verdict::Passed | Verdict::Disabled | Verdict::UnexpectedPass);
-        let ok = if is_ok && !case.verdict.is_bad() { "ok" } else { "not ok" };
-        let name = report.full_name(case).replace('#', "\\#");
-        let reason = case.message.lines().next().unwrap_or_default();
+        let ok = match case.verdict {
+            Verdict::Passed | Verdict::Disabled | Verdict::Unsupported => "ok",
+            _ => "not ok",
+        };
+        let name = tap_text(&report.full_name(case));
+        let reason = tap_text(case.message.lines().next().unwrap_or_default());
         let directive = match case.verdict {
             Verdict::Disabled => format!(" # SKIP {reason}"),
+            Verdict::Unsupported => format!(" # SKIP unsupported: {reason}"),
             Verdict::ExpectedFailure => format!(" # TODO {reason}"),
             _ => String::new(),
         };
@@ -94,6 +104,12 @@ pub fn tap(reports: &[FileReport]) -> String {
         }
     }
     text
+}
+
+/// Text on a line of the protocol, where `#` begins a directive and a control character may end the line.
+fn tap_text(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace('#', "\\#");
+    text.replace(char::is_control, " ")
 }
 
 /// A JSON report: counts and all tests (docs/testing.md describes it).

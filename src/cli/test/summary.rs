@@ -17,7 +17,7 @@ pub fn file(report: &FileReport, verbose: bool, terminal: &mut Terminal<'_>) -> 
             for line in case.message.lines() {
                 writeln!(terminal.out, "{}", format!("    {line}").trim_end())?;
             }
-        } else if verbose {
+        } else if verbose || case.verdict == Verdict::Unsupported {
             writeln!(terminal.out, "{}", quiet_line(report, case))?;
         }
     }

@@ -1,41 +1,98 @@
 //! `test --watch`: the tests of files that change, until the user ends it.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::TestArguments;
 use crate::cli::terminal::{Ended, Terminal};
-use crate::cli::testing::find_files;
+use crate::cli::testing::report::FileReport;
+use crate::cli::testing::{companion, find_files};
+use crate::diagnostic::counted;
 
 /// How often files are looked at.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// What is known of the files: their sizes and when they changed last.
-type Seen = HashMap<PathBuf, Option<(SystemTime, u64)>>;
+/// When a file changed last and its size; none if it is not there.
+type State = Option<(SystemTime, u64)>;
 
-/// Runs the tests of files that change or appear, until an error of writing or a signal ends it.
+/// What is known of the files: their states, and those of the files with their tests beside them.
+type Seen = HashMap<PathBuf, (State, State)>;
+
+/// Runs the tests of all files, then those of files that change or appear, until an error of writing or a
+/// signal ends it.
 pub fn watch(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Terminal<'_>) -> Ended {
+    // a file that changes while its tests run is tested again
     let mut seen = look(files);
-    writeln!(terminal.err, "watching {} files; Ctrl-C ends it", files.len())?;
+    let mut known = Vec::new();
+    super::run(arguments, files, &mut known, terminal)?;
+    let count = counted(files.len(), "file");
+    writeln!(terminal.err, "watching {count}; Ctrl-C ends it")?;
     loop {
         std::thread::sleep(PAUSE);
         // a path that is gone for a moment, as editors write files, comes again
         let Ok(files) = find_files(&arguments.paths) else { continue };
         let now = look(&files);
-        let changed = |path: &&PathBuf| now[*path].is_some() && seen.get(*path) != now.get(*path);
-        let changed: Vec<PathBuf> = files.iter().filter(changed).cloned().collect();
+        let changed = changed(&files, &seen, &now);
         seen = now;
-        if !changed.is_empty() {
-            super::run(arguments, &changed, terminal)?;
+        if changed.is_empty() {
+            continue;
+        }
+        let is_other = |report: &FileReport| {
+            let path = Path::new(&report.path);
+            seen.contains_key(path) && !changed.iter().any(|changed| changed == path)
+        };
+        known.retain(is_other);
+        let failing = known.iter().flat_map(|report| &report.cases);
+        let failing = failing.filter(|case| case.verdict.is_bad()).count();
+        super::run(arguments, &changed, &mut known, terminal)?;
+        if failing > 0 {
+            writeln!(terminal.out, "{} of other files failed before", counted(failing, "test"))?;
+            terminal.out.flush()?;
         }
     }
 }
 
+/// The files that are there and are not as they were seen before.
+fn changed(files: &[PathBuf], before: &Seen, now: &Seen) -> Vec<PathBuf> {
+    let differs = |path: &&PathBuf| now[*path].0.is_some() && before.get(*path) != now.get(*path);
+    files.iter().filter(differs).cloned().collect()
+}
+
 fn look(files: &[PathBuf]) -> Seen {
-    let state = |path: &PathBuf| {
+    let state = |path: &Path| {
         let metadata = std::fs::metadata(path).ok()?;
         Some((metadata.modified().ok()?, metadata.len()))
     };
-    files.iter().map(|path| (path.clone(), state(path))).collect()
+    let states = |path: &PathBuf| (state(path), companion(path).and_then(|beside| state(&beside)));
+    files.iter().map(|path| (path.clone(), states(path))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_that_change_appear_or_have_other_tests_beside_them_are_tested_again() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let path = |name: &str| directory.path().join(name);
+        let write = |name: &str, text: &str| std::fs::write(path(name), text).expect("a file");
+        for name in ["same.mlir", "edited.mlir", "renamed.mlir", "gone.mlir", "p.mlirbc"] {
+            write(name, "a");
+        }
+        write("p.mlirbc.test", "a");
+        let names =
+            ["same.mlir", "edited.mlir", "renamed.mlir", "gone.mlir", "p.mlirbc", "new.mlir"];
+        let files: Vec<PathBuf> = names.iter().map(|name| path(name)).collect();
+        let before = look(&files[..5]);
+        write("edited.mlir", "ab");
+        write("other", "ab");
+        std::fs::rename(path("other"), path("renamed.mlir")).expect("renamed");
+        std::fs::remove_file(path("gone.mlir")).expect("removed");
+        write("p.mlirbc.test", "ab");
+        write("new.mlir", "a");
+        let now = look(&files);
+        let expected = ["edited.mlir", "renamed.mlir", "p.mlirbc", "new.mlir"].map(path);
+        assert_eq!(changed(&files, &before, &now), expected);
+    }
 }

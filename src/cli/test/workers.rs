@@ -110,8 +110,8 @@ fn crash(output: &Output) -> String {
     let err = String::from_utf8_lossy(&output.err);
     let start = err.char_indices().rev().nth(SHOWN).map_or(0, |(index, _)| index);
     format!(
-        "the interpreter crashed while it tested this file (exit status {}), none of its tests is \
-         reported:\n{}",
+        "the process that tested this file did not end as it should (exit status {}), none of its tests \
+         is reported:\n{}",
         output.status,
         err[start..].trim_end()
     )
@@ -132,6 +132,7 @@ fn worker_arguments(arguments: &TestArguments, path: &Path, threads: usize) -> V
     if let Some(timeout) = arguments.timeout {
         flag("timeout", &timeout.to_string().into());
     }
+    words.extend(arguments.strict.then(|| "--strict".into()));
     words.extend(arguments.bless.then(|| "--bless".into()));
     words.extend(arguments.allow_empty.then(|| "--allow-empty".into()));
     words.extend(["--".into(), path.into()]);

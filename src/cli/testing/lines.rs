@@ -1,11 +1,12 @@
 //! The tests of a file with `RUN:` lines.
 
+use std::path::Path;
 use std::time::Instant;
 
 use super::header::{Header, RunLine};
-use super::report::{Case, FileReport, Kind};
-use super::shell::{self, Command, Pipeline, Substitutions};
-use super::tools::{Refusal, Tools};
+use super::report::{Case, FileReport, Kind, Verdict};
+use super::shell::{self, Command, Pipeline, Refusal, Substitutions};
+use super::tools::Tools;
 use super::{Rules, Subject};
 
 /// Runs the lines of a file in order.
@@ -30,14 +31,24 @@ pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
     let program = &subject.settings.program;
     let mut commands = parsed.iter().filter_map(|(_, line)| line.as_ref().ok()).flatten();
     let only_runs = !commands.any(|pipeline| pipeline.commands.iter().any(reads_text));
-    let tools = Tools { program, deadline, prefixes: &prefixes, only_runs };
+    let directory = scratch.path();
+    let tools = Tools { program, directory, deadline, prefixes: &prefixes, only_runs };
+    let mut unwritten = Unwritten::default();
     for (run, line) in &parsed {
         match line {
             Ok(line) if is_plain_run(line, &subject.path) => {
                 subject.test_functions(header, &Rules::Commanded, report);
             }
             Ok(line) if is_plain_verification(line, &subject.path) => subject.test_modules(report),
-            line => report.cases.extend(test_line(subject, run, line, &tools)),
+            line => {
+                let reads = line.as_ref().ok().and_then(|line| unwritten.read_by(line));
+                let refused = reads.map(Err);
+                let case = test_line(subject, run, refused.as_ref().unwrap_or(line), &tools);
+                if case.as_ref().is_some_and(|case| case.verdict == Verdict::Unsupported) {
+                    unwritten.add(line.as_deref().unwrap_or_default(), run.line);
+                }
+                report.cases.extend(case);
+            }
         }
     }
     report.notes.extend(unread_check_lines(subject, &prefixes));
@@ -62,12 +73,40 @@ fn reads_text(command: &Command) -> bool {
     matches!(name, "FileCheck" | "diff" | "cmp" | "cat" | "cp")
 }
 
-type Parsed<'h> = (&'h RunLine, Result<Vec<Pipeline>, String>);
+type Parsed<'h> = (&'h RunLine, Result<Vec<Pipeline>, Refusal>);
+
+/// The files that lines which are not supported would have written, and where these lines stand.
+#[derive(Default)]
+struct Unwritten(Vec<(String, usize)>);
+
+impl Unwritten {
+    fn add(&mut self, line: &[Pipeline], number: usize) {
+        let commands = line.iter().flat_map(|pipeline| &pipeline.commands);
+        let outputs = commands.filter_map(|command| command.output.as_ref());
+        self.0.extend(outputs.map(|(path, _)| (path.clone(), number)));
+    }
+
+    /// Why a line is not carried out that reads one of them, if it does.
+    fn read_by(&self, line: &[Pipeline]) -> Option<Refusal> {
+        let mut commands = line.iter().flat_map(|pipeline| &pipeline.commands);
+        let unwritten = commands.find_map(|command| {
+            let mut words = command.words.iter().chain(&command.input);
+            words.find_map(|word| {
+                self.0.iter().find(|(path, _)| word == path || word.ends_with(&format!("={path}")))
+            })
+        });
+        let (path, number) = unwritten.filter(|(path, _)| !Path::new(path).exists())?;
+        let name = path.rsplit('/').next().unwrap_or_default();
+        Some(Refusal::Unsupported(format!(
+            "it reads {name}, which the RUN line {number} would write and is not supported"
+        )))
+    }
+}
 
 fn test_line(
     subject: &Subject<'_>,
     run: &RunLine,
-    line: &Result<Vec<Pipeline>, String>,
+    line: &Result<Vec<Pipeline>, Refusal>,
     tools: &Tools<'_>,
 ) -> Option<Case> {
     let name = format!("RUN:{}", run.line);
@@ -76,7 +115,7 @@ fn test_line(
     }
     let began = Instant::now();
     let mut case = Case::new(name, Kind::RunLine, run.line);
-    let result = line.clone().map_err(Refusal).and_then(|line| tools.run(&line));
+    let result = line.clone().and_then(|line| tools.run(&line));
     case.seconds = began.elapsed().as_secs_f64();
     case.checks = 1;
     match result {
@@ -86,6 +125,10 @@ fn test_line(
                 (String::from_utf8_lossy(&output.out), String::from_utf8_lossy(&output.err));
             let text = format!("{}\n{out}{err}exit status {}", run.text, output.status);
             case.fail(&text);
+        }
+        Err(Refusal::Unsupported(reason)) if !subject.settings.strict => {
+            case.checks = 0;
+            (case.verdict, case.message) = (Verdict::Unsupported, reason);
         }
         Err(refusal) => case.fail(&format!("{}\nthis cannot be run: {refusal}", run.text)),
     }

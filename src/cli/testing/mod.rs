@@ -21,6 +21,7 @@ mod select;
 mod shell;
 mod tools;
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,7 @@ pub use header::Header;
 pub use select::{Filter, companion, find_files};
 pub use tools::{Output, run_until};
 
+use crate::cli::files::write_whole;
 use crate::diagnostic::Source;
 use crate::program::Program;
 use functions::{Ran, run_functions};
@@ -44,6 +46,8 @@ pub struct Settings {
     pub features: Vec<String>,
     /// Whether a file may check nothing.
     pub allow_empty: bool,
+    /// Whether a `RUN:` line that is not supported is a failure.
+    pub strict: bool,
     /// Whether stated output and stated diagnostics are rewritten.
     pub bless: bool,
     /// How long the commands of a file may take.
@@ -61,6 +65,7 @@ impl Settings {
             filter: Filter::default(),
             features: features.map(str::to_string).to_vec(),
             allow_empty: false,
+            strict: false,
             bless: false,
             timeout: None,
             expected_failures: Vec::new(),
@@ -325,7 +330,9 @@ impl<'s> Subject<'s> {
         if blessed == self.text {
             return false;
         }
-        let written = std::fs::write(&self.path, &blessed);
+        // a run that is killed leaves the file as it was; a link stays one
+        let written = std::fs::canonicalize(&self.path)
+            .and_then(|path| write_whole(&path, |file| file.write_all(blessed.as_bytes())));
         report.notes.push(match &written {
             Ok(()) => "blessed".into(),
             Err(error) => format!("cannot be blessed: {error}"),

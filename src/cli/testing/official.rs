@@ -2,7 +2,9 @@
 
 use super::expected;
 use super::filecheck;
-use super::tools::{Output, Refusal};
+use super::shell::Refusal;
+use super::tools::Output;
+use crate::bytecode::{self, versions::NEWEST};
 use crate::diagnostic::Source;
 use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
@@ -12,10 +14,25 @@ use crate::{ops, syntax};
 pub enum Action {
     /// The interpreter's own program with these arguments.
     Spawn(Vec<String>),
+    /// `print` with these arguments in front of the file.
+    Print(Print),
     /// Nothing: what a pass would rewrite, the interpreter evaluates as it is. The file that is read.
     Pass(Option<String>),
     /// Comparing diagnostics with those that the file states, and printing what is accepted.
     Verify(Verify),
+}
+
+/// A program that is read and written.
+#[derive(Debug)]
+pub struct Print {
+    /// The arguments of `print`, without the file.
+    pub arguments: Vec<String>,
+    /// The file, if it is not standard input.
+    pub file: Option<String>,
+    /// Whether a portable artifact may be read: `stablehlo-opt` would print its VHLO.
+    pub reads_artifacts: bool,
+    /// Whether the artifact's version is said before the program.
+    pub says_version: bool,
 }
 
 /// `stablehlo-opt … -verify-diagnostics`.
@@ -48,11 +65,12 @@ pub fn action(
 ) -> Result<Action, Refusal> {
     match name {
         "shlo-interp" => Ok(Action::Spawn(arguments.to_vec())),
-        "stablehlo-translate" | "stablehlo-interpreter" => interpret(name, arguments),
+        "stablehlo-interpreter" => interpret(name, arguments),
+        "stablehlo-translate" => translate(name, arguments),
         "stablehlo-opt" => optimize(arguments, next),
-        other => Err(Refusal(format!(
+        other => Err(unsupported(format!(
             "'{other}' is no command that RUN lines can use here; there are shlo-interp, \
-             stablehlo-translate, stablehlo-opt, FileCheck, not, diff, cat, echo, mkdir, rm, cp"
+             stablehlo-translate, stablehlo-opt, FileCheck, not, env, diff, cat, echo, mkdir, rm, cp"
         ))),
     }
 }
@@ -66,80 +84,180 @@ fn flag(word: &str) -> Option<(&str, Option<&str>)> {
     Some(name.split_once('=').map_or((name, None), |(name, value)| (name, Some(value))))
 }
 
+fn unsupported(message: String) -> Refusal {
+    Refusal::Unsupported(message)
+}
+
+/// `stablehlo-translate`, by what it is to do.
+fn translate(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
+    let does =
+        |wanted: &str| arguments.iter().filter_map(|word| flag(word)).any(|it| it.0 == wanted);
+    let given = ["interpret", "serialize", "deserialize"].map(|name| (name, does(name)));
+    match given.map(|(_, is_given)| is_given) {
+        [true, false, false] => interpret(tool, arguments),
+        [false, true, false] => serialize(tool, arguments),
+        [false, false, true] => deserialize(tool, arguments),
+        _ => Err(unsupported(format!(
+            "{tool} takes one of --interpret, --serialize and --deserialize here"
+        ))),
+    }
+}
+
+/// The words of a command: flags with their values and, of the others, the file to read.
+struct Words<'w> {
+    flags: Vec<(&'w str, Option<&'w str>)>,
+    file: Option<String>,
+}
+
+impl<'w> Words<'w> {
+    /// Reads the words; `-o FILE` is a flag with a value.
+    fn read(tool: &str, arguments: &'w [String]) -> Result<Words<'w>, Refusal> {
+        let mut words = Words { flags: Vec::new(), file: None };
+        let mut rest = arguments.iter();
+        while let Some(word) = rest.next() {
+            match flag(word) {
+                Some(("o", None)) => {
+                    let path =
+                        rest.next().ok_or(Refusal::Failed(format!("{tool} -o needs a file")))?;
+                    words.flags.push(("o", Some(path)));
+                }
+                Some(flag) => words.flags.push(flag),
+                None if word == "-" => {}
+                None => {
+                    if let Some(first) = words.file.replace(word.clone()) {
+                        let message = format!("{tool} reads one file, not {first} and {word}");
+                        return Err(Refusal::Failed(message));
+                    }
+                }
+            }
+        }
+        Ok(words)
+    }
+}
+
+fn not_supported(tool: &str, name: &str) -> Refusal {
+    unsupported(format!("{tool} --{name} is not supported"))
+}
+
 fn interpret(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
+    let words = Words::read(tool, arguments)?;
     let mut given = vec!["run".to_string()];
-    let mut has_file = false;
-    let mut interprets = tool == "stablehlo-interpreter";
-    for word in arguments {
-        match flag(word) {
-            None => {
-                has_file = true;
-                given.push(word.clone());
+    for (name, value) in words.flags {
+        match (name, value) {
+            ("interpret" | "split-input-file" | "allow-unregistered-dialect", _) => {}
+            ("interpreter-print-dense" | "args" | "probe-output-dir", Some(value)) => {
+                given.push(format!("--{name}={value}"));
             }
-            Some(("interpret", _)) => interprets = true,
-            Some(("split-input-file" | "allow-unregistered-dialect", _)) => {}
-            Some((name @ ("interpreter-print-dense" | "args" | "probe-output-dir"), value)) => {
-                given.push(match value {
-                    Some(value) => format!("--{name}={value}"),
-                    None => format!("--{name}"),
-                });
+            ("interpreter-print-dense" | "args" | "probe-output-dir", None) => {
+                given.push(format!("--{name}"));
             }
-            Some((name, _)) => return Err(Refusal(format!("{tool} --{name} is not supported"))),
+            (name, _) => return Err(not_supported(tool, name)),
         }
     }
-    if !interprets {
-        return Err(Refusal(format!("{tool} without --interpret is not supported")));
-    }
-    if !has_file {
-        given.push("-".into());
-    }
+    given.push(words.file.unwrap_or_else(|| "-".into()));
     Ok(Action::Spawn(given))
 }
 
+/// A portable artifact of a program.
+fn serialize(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
+    let words = Words::read(tool, arguments)?;
+    let (mut form, mut given) = ("--emit=artifact".to_string(), vec!["print".to_string()]);
+    for (name, value) in words.flags {
+        match (name, value) {
+            ("serialize" | "allow-other-dialects", _) => {}
+            ("target", Some("current")) => form = format!("--emit=artifact={NEWEST}"),
+            ("target", Some(version)) => form = format!("--emit=artifact={version}"),
+            ("strip-debuginfo", _) => given.push("--strip-debuginfo".into()),
+            ("o", Some(path)) => given.push(format!("--output={path}")),
+            (name, _) => return Err(not_supported(tool, name)),
+        }
+    }
+    given.push(form);
+    let (file, says_version) = (words.file, false);
+    Ok(Action::Print(Print { arguments: given, file, reads_artifacts: true, says_version }))
+}
+
+/// The program of a portable artifact.
+fn deserialize(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
+    let words = Words::read(tool, arguments)?;
+    let (mut given, mut says_version) = (vec!["print".into(), "--number-values".into()], false);
+    for (name, value) in words.flags {
+        match (name, value) {
+            ("deserialize", _) => {}
+            ("print-stablehlo-version", _) => says_version = true,
+            ("o", Some(path)) => given.push(format!("--output={path}")),
+            (name, _) => return Err(not_supported(tool, name)),
+        }
+    }
+    let file = words.file;
+    Ok(Action::Print(Print { arguments: given, file, reads_artifacts: true, says_version }))
+}
+
 fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Refusal> {
-    let mut file = None;
+    let words = Words::read("stablehlo-opt", arguments)?;
     let (mut verifies, mut generic, mut passes) = (false, false, Vec::new());
-    for word in arguments {
-        match flag(word) {
-            None if word != "-" => file = Some(word.clone()),
-            None => {}
-            Some(("verify-diagnostics", _)) => verifies = true,
-            Some(("mlir-print-op-generic", _)) => generic = true,
-            Some((name, _)) if IDLE_FLAGS.contains(&name) => {}
-            Some((name, _)) if NEEDLESS_PASSES.contains(&name) => passes.push(name.to_string()),
-            Some((name, _)) => {
-                let message = format!("stablehlo-opt --{name}: there are no passes here");
-                return Err(Refusal(message));
+    let mut given = vec!["print".to_string(), "--number-values".to_string()];
+    for (name, value) in words.flags {
+        match (name, value) {
+            ("verify-diagnostics", _) => verifies = true,
+            ("mlir-print-op-generic", _) => generic = true,
+            ("emit-bytecode", _) => given.push("--emit=bytecode".into()),
+            ("strip-debuginfo", _) => given.push("--strip-debuginfo".into()),
+            ("o", Some(path)) => given.push(format!("--output={path}")),
+            (name, _) if IDLE_FLAGS.contains(&name) => {}
+            (name, _) if NEEDLESS_PASSES.contains(&name) => passes.push(name),
+            (name, _) => {
+                return Err(unsupported(format!(
+                    "stablehlo-opt --{name}: there are no passes here"
+                )));
             }
         }
     }
     let Some(pass) = passes.first() else {
-        return Ok(Action::Verify(Verify { file, generic }).silent_unless(verifies));
+        return match verifies {
+            true if given.len() == 2 => Ok(Action::Verify(Verify { file: words.file, generic })),
+            true => Err(unsupported(
+                "stablehlo-opt -verify-diagnostics compares and prints, nothing else".into(),
+            )),
+            false => {
+                given.extend(generic.then(|| "--generic".into()));
+                let (file, reads_artifacts, says_version) = (words.file, false, false);
+                Ok(Action::Print(Print { arguments: given, file, reads_artifacts, says_version }))
+            }
+        };
     };
     let interprets = next.is_some_and(|next| {
         next[0].ends_with("stablehlo-translate")
             && next.iter().any(|word| word.ends_with("-interpret"))
     });
     match interprets {
-        true => Ok(Action::Pass(file)),
-        false => Err(Refusal(format!(
+        true => Ok(Action::Pass(words.file)),
+        false => Err(unsupported(format!(
             "stablehlo-opt --{pass}: there are no passes here; only where the result is interpreted \
              at once, as the interpreter needs none of it"
         ))),
     }
 }
 
-impl Action {
-    /// Without `-verify-diagnostics` errors are no expectations: the program is checked and printed.
-    fn silent_unless(self, verifies: bool) -> Action {
-        match self {
-            Action::Verify(verify) if !verifies => {
-                let mut arguments = vec!["print".to_string()];
-                arguments.extend(verify.generic.then(|| "--generic".to_string()));
-                arguments.push(verify.file.unwrap_or_else(|| "-".into()));
-                Action::Spawn(arguments)
+impl Print {
+    /// What is said of the version of a file, if the command asks for it.
+    ///
+    /// # Errors
+    ///
+    /// A portable artifact that the official tool would print as VHLO.
+    pub fn preface(&self, file: &[u8]) -> Result<String, Refusal> {
+        let version = bytecode::artifact_version(file);
+        match version {
+            Some(_) if !self.reads_artifacts => Err(unsupported(
+                "stablehlo-opt prints a portable artifact as VHLO, which is StableHLO as soon as it is \
+                 read here: stablehlo-translate --deserialize is supported"
+                    .into(),
+            )),
+            _ if !self.says_version => Ok(String::new()),
+            Some(version) => {
+                Ok(format!("// Reading portable artifact with StableHLO version: {version}\n"))
             }
-            other => other,
+            None => Ok("// Failed parsing StableHLO version from portable artifact\n".into()),
         }
     }
 }
@@ -166,6 +284,7 @@ impl Verify {
             status: i32::from(!problems.is_empty()),
             out: printed(&source, self.generic).into_bytes(),
             err: shown.collect::<String>().into_bytes(),
+            crashed: false,
         }
     }
 }
@@ -213,7 +332,8 @@ impl FileCheck {
             let mut value = || match value {
                 Some(value) => Ok(value.to_string()),
                 None => {
-                    words.next().cloned().ok_or(Refusal(format!("FileCheck {word} needs a value")))
+                    let message = format!("FileCheck {word} needs a value");
+                    words.next().cloned().ok_or(Refusal::Failed(message))
                 }
             };
             let options = &mut call.options;
@@ -235,11 +355,11 @@ impl FileCheck {
                     let value = value()?;
                     options.variables.insert(name[1..].to_string(), value);
                 }
-                name => return Err(Refusal(format!("FileCheck --{name} is not supported"))),
+                name => return Err(unsupported(format!("FileCheck --{name} is not supported"))),
             }
         }
         if call.file.is_empty() {
-            return Err(Refusal(
+            return Err(Refusal::Failed(
                 "FileCheck needs the file with the check lines: FileCheck %s".into(),
             ));
         }

@@ -15,6 +15,8 @@ pub enum Verdict {
     UnexpectedPass,
     /// Its author wants it left out.
     Disabled,
+    /// It names a program, a flag, a compiler pass or a substitution that is not there.
+    Unsupported,
 }
 
 /// The verdicts and their names in reports.
@@ -24,6 +26,7 @@ pub const VERDICTS: &[(Verdict, &str)] = &[
     (Verdict::ExpectedFailure, "expected failure"),
     (Verdict::UnexpectedPass, "unexpected pass"),
     (Verdict::Disabled, "disabled"),
+    (Verdict::Unsupported, "unsupported"),
 ];
 
 impl Verdict {

@@ -62,7 +62,8 @@ pub fn companion(path: &Path) -> Option<PathBuf> {
 }
 
 /// The test files among files and directories, those of a directory in order of their names. A binary
-/// program in a directory is one only with its tests beside it.
+/// program in a directory is one only with its tests beside it. A file that is named twice, by whatever
+/// paths, is there once.
 ///
 /// # Errors
 ///
@@ -77,7 +78,7 @@ pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
         }
     }
     let mut seen = std::collections::HashSet::new();
-    found.retain(|path| seen.insert(path.clone()));
+    found.retain(|path| seen.insert(std::fs::canonicalize(path).unwrap_or_else(|_| path.clone())));
     Ok(found)
 }
 

@@ -16,6 +16,8 @@ pub struct Substitutions {
 pub struct Pipeline {
     /// When it runs.
     pub runs: When,
+    /// Whether `!` stands before it: it succeeds if a command fails.
+    pub negated: bool,
     /// The commands; each reads what the one before it prints.
     pub commands: Vec<Command>,
 }
@@ -60,12 +62,31 @@ pub enum Messages {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
     Word(String),
+    /// `!` as a word of its own, without quotes.
+    Bang,
     Operator(&'static str),
 }
 
 /// Operators, longer ones before those that they begin with.
 const OPERATORS: &[&str] =
     &["2>&1", "2>>", "2>", "1>", "&>", "&&", "||", ">>", ">", "<", "|", ";", "&", "(", ")"];
+
+/// Why a line is not carried out.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It names a program, a flag of one, a compiler pass or a substitution that is not there.
+    #[error("{0}")]
+    Unsupported(String),
+    /// It cannot be read, or a file that it names cannot be read or written.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl From<String> for Refusal {
+    fn from(message: String) -> Refusal {
+        Refusal::Failed(message)
+    }
+}
 
 /// Reads the commands of a line. `features` decide about `%if`.
 ///
@@ -76,15 +97,24 @@ pub fn parse(
     line: &str,
     substitutions: &Substitutions,
     features: &[String],
-) -> Result<Vec<Pipeline>, String> {
+) -> Result<Vec<Pipeline>, Refusal> {
     let line = decided(line, features)?;
     let mut pipelines = Vec::new();
     let mut commands: Vec<Command> = vec![Command::default()];
-    let mut runs = When::Always;
+    let (mut runs, mut negated) = (When::Always, false);
     let mut tokens = tokens(&line)?.into_iter();
     while let Some(token) = tokens.next() {
+        let is_first = commands.len() == 1;
         let command = commands.last_mut().expect("there is a command");
         let operator = match token {
+            Token::Bang if is_first && *command == Command::default() => {
+                negated = !negated;
+                continue;
+            }
+            Token::Bang => {
+                command.words.push("!".into());
+                continue;
+            }
             Token::Word(word) => {
                 command.words.push(substituted(&word, substitutions)?);
                 continue;
@@ -93,13 +123,14 @@ pub fn parse(
         };
         let mut file = || match tokens.next() {
             Some(Token::Word(word)) => substituted(&word, substitutions),
-            _ => Err(format!("'{operator}' needs a file")),
+            _ => Err(format!("'{operator}' needs a file").into()),
         };
         match operator {
             "|" => commands.push(Command::default()),
             "&&" | "||" | ";" => {
-                pipelines.push(Pipeline { runs, commands: std::mem::take(&mut commands) });
-                commands.push(Command::default());
+                let commands = std::mem::replace(&mut commands, vec![Command::default()]);
+                pipelines.push(Pipeline { runs, negated, commands });
+                negated = false;
                 runs = match operator {
                     "&&" => When::AfterSuccess,
                     "||" => When::AfterFailure,
@@ -107,6 +138,9 @@ pub fn parse(
                 };
             }
             "<" => command.input = Some(file()?),
+            ">" | "1>" | ">>" if command.messages == Messages::WithOutput => {
+                return Err("'2>&1' stands behind the file of '>'".to_string().into());
+            }
             ">" | "1>" => command.output = Some((file()?, false)),
             ">>" => command.output = Some((file()?, true)),
             "2>" => command.messages = Messages::File(file()?),
@@ -115,13 +149,13 @@ pub fn parse(
                 command.output = Some((file()?, false));
                 command.messages = Messages::WithOutput;
             }
-            other => return Err(format!("'{other}' is not supported in a RUN line")),
+            other => return Err(format!("'{other}' is not supported in a RUN line").into()),
         }
     }
-    pipelines.push(Pipeline { runs, commands });
+    pipelines.push(Pipeline { runs, negated, commands });
     pipelines.retain(|it| it.commands.len() > 1 || !it.commands[0].words.is_empty());
     if pipelines.iter().flat_map(|it| &it.commands).any(|command| command.words.is_empty()) {
-        return Err("there is no command before or after a '|'".into());
+        return Err("there is no command before or after a '|'".to_string().into());
     }
     Ok(pipelines)
 }
@@ -164,6 +198,9 @@ fn tokens(line: &str) -> Result<Vec<Token>, String> {
         rest = &rest[c.len_utf8()..];
         match c {
             ' ' | '\t' => tokens.extend(word.take().map(Token::Word)),
+            '!' if word.is_none() && (rest.is_empty() || rest.starts_with([' ', '\t'])) => {
+                tokens.push(Token::Bang);
+            }
             '\'' | '"' => {
                 let (inside, after) = quoted(rest, c)?;
                 word.get_or_insert_default().push_str(&inside);
@@ -201,11 +238,32 @@ fn quoted(text: &str, quote: char) -> Result<(String, &str), String> {
 }
 
 /// A word with what `%s`, `%t` and the like stand for.
-fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, String> {
+fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Refusal> {
+    let unknown = |what: &str| {
+        Refusal::Unsupported(format!(
+            "the substitution '%{what}' is not known: %s, %S, %p, %t, %T, %basename_t and \
+             %{{pathsep}} are"
+        ))
+    };
     let mut out = String::new();
     let mut rest = word;
     while let Some((before, after)) = rest.split_once('%') {
         out.push_str(before);
+        // `%/s` is `%s` with slashes, which paths here have anyway
+        let (slash, after) = match after.strip_prefix('/') {
+            Some(behind) if behind.starts_with(['s', 'S', 'p', 't', 'T']) => (1, behind),
+            _ => (0, after),
+        };
+        if let Some(behind) = after.strip_prefix("basename_t") {
+            out.push_str("test.tmp");
+            rest = behind;
+            continue;
+        }
+        if let Some(behind) = after.strip_prefix("{pathsep}") {
+            out.push(if cfg!(windows) { ';' } else { ':' });
+            rest = behind;
+            continue;
+        }
         let mut following = after.chars();
         let name = following.next();
         let ends = !following.next().is_some_and(|c| c.is_alphanumeric() || c == '_');
@@ -216,13 +274,11 @@ fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Stri
             Some('S' | 'p') if ends => (folder(&substitutions.file), 1),
             Some('t') if ends => (format!("{directory}/test.tmp"), 1),
             Some('T') if ends => (directory.clone(), 1),
-            Some('{') => return Err(format!("the substitution '%{after}' is not known")),
+            Some('{') => return Err(unknown(after)),
             _ if before.is_empty() && out.is_empty() && name.is_some_and(char::is_alphabetic) => {
-                return Err(format!(
-                    "the substitution '%{after}' is not known: %s, %S, %t, %T are"
-                ));
+                return Err(unknown(after));
             }
-            _ => ("%".to_string(), 0),
+            _ => (["%", "%/"][slash].to_string(), 0),
         };
         out.push_str(&value);
         rest = &after[taken..];
@@ -242,7 +298,7 @@ fn folder(file: &str) -> String {
 mod tests {
     use super::*;
 
-    fn pipelines(line: &str) -> Result<Vec<Pipeline>, String> {
+    fn pipelines(line: &str) -> Result<Vec<Pipeline>, Refusal> {
         let substitutions =
             Substitutions { file: "dir/a b.mlir".into(), directory: "/tmp/x".into() };
         parse(line, &substitutions, &["linux".into()])
@@ -271,9 +327,28 @@ mod tests {
     }
 
     #[test]
+    fn a_pipeline_is_negated_by_a_word_of_its_own() {
+        let negated =
+            |line| pipelines(line).unwrap().iter().map(|it| it.negated).collect::<Vec<_>>();
+        assert_eq!(negated("! a | b && c"), [true, false]);
+        assert_eq!(negated("a !b && ! ! c"), [false, false]);
+        assert_eq!(pipelines("a '!' x!").unwrap()[0].commands[0].words, ["a", "!", "x!"]);
+    }
+
+    #[test]
+    fn substitutions_of_lit_are_known() {
+        let words = |line| pipelines(line).unwrap()[0].commands[0].words.clone();
+        assert_eq!(words("a %p %/S %/t %T"), ["a", "dir", "dir", "/tmp/x/test.tmp", "/tmp/x"]);
+        assert_eq!(words("a %basename_t 5%% x%y"), ["a", "test.tmp", "5%", "x%y"]);
+    }
+
+    #[test]
     fn what_is_not_supported_is_refused() {
-        for line in ["a $(b)", "a &", "(a)", "a | ", "a 'b", "a >", "%cmd x", "a %{foo}"] {
-            assert!(pipelines(line).is_err(), "{line}");
+        for line in ["a $(b)", "a &", "(a)", "a | ", "a 'b", "a >", "a 2>&1 > b"] {
+            assert!(matches!(pipelines(line), Err(Refusal::Failed(_))), "{line}");
+        }
+        for line in ["%cmd x", "a %{foo}"] {
+            assert!(matches!(pipelines(line), Err(Refusal::Unsupported(_))), "{line}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The programs that `RUN:` lines name, as far as they are ours or small.
 
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use super::filecheck;
 use super::official::{self, Action};
-use super::shell::{Command, Messages, Pipeline, When};
+use super::shell::{Command, Messages, Pipeline, Refusal, When};
 
 /// What a command gave.
 #[derive(Debug, Clone, Default)]
@@ -18,6 +18,9 @@ pub struct Output {
     pub out: Vec<u8>,
     /// Its messages.
     pub err: Vec<u8>,
+    /// Whether it did not end by itself: a signal, a panic, or its time was up. That is no failure
+    /// that a test may expect.
+    pub crashed: bool,
 }
 
 impl Output {
@@ -28,6 +31,23 @@ impl Output {
             err: format!("{}\n", message.as_ref()).into_bytes(),
             ..Output::default()
         }
+    }
+
+    /// A failure becomes a success and a success a failure, which `by` is named for; what crashed
+    /// is a failure either way.
+    fn invert(&mut self, by: &str) {
+        if self.crashed {
+            self.err.extend_from_slice(b"the command crashed, which is no failure to expect\n");
+            return;
+        }
+        self.status = match self.status {
+            0 => {
+                let message = format!("the command succeeded, and {by} wants it to fail\n");
+                self.err.extend_from_slice(message.as_bytes());
+                1
+            }
+            _ => 0,
+        };
     }
 
     /// One that succeeded and printed this.
@@ -41,6 +61,8 @@ impl Output {
 pub struct Tools<'a> {
     /// The interpreter's own program.
     pub program: &'a Path,
+    /// The directory that commands write to.
+    pub directory: &'a Path,
     /// When all commands have to be done.
     pub deadline: Option<Instant>,
     /// The prefixes that `FileCheck` commands of the file use.
@@ -48,11 +70,6 @@ pub struct Tools<'a> {
     /// Whether no command of the file looks at a program's text: what passes rewrite is only run then.
     pub only_runs: bool,
 }
-
-/// Why a line cannot be run at all.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Refusal(pub String);
 
 impl Tools<'_> {
     /// Runs a line; gives the last pipeline's output, with the messages of all.
@@ -72,6 +89,12 @@ impl Tools<'_> {
                 let before = std::mem::take(&mut last.err);
                 last = self.pipeline(&pipeline.commands)?;
                 last.err.splice(0..0, before);
+                if pipeline.negated {
+                    last.invert("'!'");
+                }
+                if last.crashed {
+                    break;
+                }
             }
         }
         Ok(last)
@@ -85,55 +108,61 @@ impl Tools<'_> {
             let next = commands.get(index + 1).map(|command| command.words.as_slice());
             let input = match &command.input {
                 Some(path) => std::fs::read(path)
-                    .map_err(|error| Refusal(format!("cannot read {path}: {error}")))?,
+                    .map_err(|error| Refusal::Failed(format!("cannot read {path}: {error}")))?,
                 None => std::mem::take(&mut flowing),
             };
             let is_only_run = self.only_runs && command.output.is_some();
             let next = next.or(is_only_run.then_some(&interpreter[..]));
-            let mut output = self.command(&command.words, input, next)?;
+            let mut output = self.command(&command.words, input, next, &[])?;
             match &command.messages {
                 Messages::Report => {}
                 Messages::WithOutput => {
                     let err = std::mem::take(&mut output.err);
                     output.out.splice(0..0, err);
                 }
-                Messages::File(path) => write_file(path, &std::mem::take(&mut output.err), false)?,
+                Messages::File(path) => {
+                    self.write_file(path, &std::mem::take(&mut output.err), false)?
+                }
             }
             if let Some((path, append)) = &command.output {
-                write_file(path, &std::mem::take(&mut output.out), *append)?;
+                self.write_file(path, &std::mem::take(&mut output.out), *append)?;
             }
             whole.err.append(&mut output.err);
             if output.status != 0 {
                 whole.status = output.status;
             }
+            whole.crashed |= output.crashed;
             flowing = output.out;
         }
         whole.out = flowing;
         Ok(whole)
     }
 
-    /// Runs a command; `next` is the one that reads its output.
+    /// Runs a command; `next` is the one that reads its output, `variables` are what `env` sets.
     fn command(
         &self,
         words: &[String],
         input: Vec<u8>,
         next: Option<&[String]>,
+        variables: &[(String, String)],
     ) -> Result<Output, Refusal> {
         let name = words[0].rsplit('/').next().unwrap_or_default();
         let arguments = &words[1..];
         match name {
-            "not" => self.inverted(arguments, input, next),
+            "not" => self.inverted(arguments, input, next, variables),
+            "env" => self.with_variables(arguments, input, next, variables),
             "FileCheck" => self.file_check(arguments, &input),
             "cat" => cat(arguments, input),
             "dirname" => Ok(Output::printed(dirname(arguments))),
-            "xargs" => self.for_each_line(arguments, &input, next),
+            "xargs" => self.for_each_line(arguments, &input, next, variables),
             "diff" | "cmp" => diff(name, arguments, &input),
             "echo" => Ok(Output::printed(format!("{}\n", arguments.join(" ")))),
             "true" | ":" => Ok(Output::default()),
             "false" => Ok(Output { status: 1, ..Output::default() }),
-            "mkdir" | "rm" | "cp" => files(name, arguments),
+            "mkdir" | "rm" | "cp" => self.files(name, arguments),
             _ => match official::action(name, arguments, next)? {
-                Action::Spawn(arguments) => self.spawn(&arguments, &input),
+                Action::Spawn(arguments) => self.spawn(&arguments, &input, variables),
+                Action::Print(print) => self.print(&print, &input, variables),
                 Action::Pass(file) => match file {
                     Some(file) => cat(&[file], input),
                     None => Ok(Output::printed(input)),
@@ -148,20 +177,72 @@ impl Tools<'_> {
         arguments: &[String],
         input: Vec<u8>,
         next: Option<&[String]>,
+        variables: &[(String, String)],
     ) -> Result<Output, Refusal> {
-        if arguments.first().is_none_or(|word| word.starts_with('-')) {
-            return Err(Refusal("'not' takes a command; 'not --crash' is not supported".into()));
-        }
-        let mut output = self.command(arguments, input, next)?;
-        output.status = match output.status {
-            0 => {
-                output
-                    .err
-                    .extend_from_slice(b"the command succeeded, and 'not' wants it to fail\n");
-                1
+        match arguments.first() {
+            None => return Err(Refusal::Failed("'not' takes a command".into())),
+            Some(flag) if flag.starts_with('-') => {
+                return Err(Refusal::Unsupported(format!("'not {flag}' is not supported")));
             }
-            _ => 0,
+            Some(_) => {}
+        }
+        let mut output = self.command(arguments, input, next, variables)?;
+        output.invert("'not'");
+        Ok(output)
+    }
+
+    /// `env NAME=VALUE… COMMAND`: the command with these variables of the environment.
+    fn with_variables(
+        &self,
+        arguments: &[String],
+        input: Vec<u8>,
+        next: Option<&[String]>,
+        variables: &[(String, String)],
+    ) -> Result<Output, Refusal> {
+        let mut variables = variables.to_vec();
+        let mut rest = arguments;
+        while let [word, behind @ ..] = rest
+            && let Some((name, value)) = word.split_once('=')
+        {
+            if name.is_empty() || word.contains('\0') {
+                return Err(Refusal::Failed(format!("env: '{word}' sets no variable")));
+            }
+            variables.push((name.to_string(), value.to_string()));
+            rest = behind;
+        }
+        match rest.first() {
+            None => Err(Refusal::Failed("'env' takes NAME=VALUE and a command".into())),
+            Some(flag) if flag.starts_with('-') => {
+                Err(Refusal::Unsupported(format!("'env {flag}' is not supported")))
+            }
+            Some(_) => self.command(rest, input, next, &variables),
+        }
+    }
+
+    /// Writes a program in another form, without the verification, which refuses more here than in the
+    /// official tools.
+    fn print(
+        &self,
+        print: &official::Print,
+        input: &[u8],
+        variables: &[(String, String)],
+    ) -> Result<Output, Refusal> {
+        let read = match &print.file {
+            None => Ok(input.to_vec()),
+            Some(file) => {
+                std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))
+            }
         };
+        let preface = match &read {
+            Ok(program) => print.preface(program)?,
+            Err(message) => return Ok(Output::failed(message)),
+        };
+        let output = print.arguments.iter().find_map(|it| it.strip_prefix("--output="));
+        output.map_or(Ok(()), |path| self.writable(path, "-o"))?;
+        let file = print.file.as_deref().unwrap_or("-").to_string();
+        let arguments = [print.arguments.as_slice(), &[file]].concat();
+        let mut output = self.spawn(&arguments, input, variables)?;
+        output.out.splice(0..0, preface.into_bytes());
         Ok(output)
     }
 
@@ -171,23 +252,28 @@ impl Tools<'_> {
         arguments: &[String],
         input: &[u8],
         next: Option<&[String]>,
+        variables: &[(String, String)],
     ) -> Result<Output, Refusal> {
         let (word, command) = match arguments {
             [flag, command @ ..] if flag.starts_with("-I") && flag.len() > 2 => {
                 (&flag[2..], command)
             }
-            _ => return Err(Refusal("xargs is supported as 'xargs -I{} COMMAND …' alone".into())),
+            _ => {
+                let message = "xargs is supported as 'xargs -I{} COMMAND …' alone";
+                return Err(Refusal::Unsupported(message.into()));
+            }
         };
         if command.is_empty() {
-            return Err(Refusal("xargs needs a command".into()));
+            return Err(Refusal::Failed("xargs needs a command".into()));
         }
         let mut whole = Output::default();
         for line in String::from_utf8_lossy(input).lines() {
             let words: Vec<String> = command.iter().map(|it| it.replace(word, line)).collect();
-            let mut output = self.command(&words, Vec::new(), next)?;
+            let mut output = self.command(&words, Vec::new(), next, variables)?;
             whole.out.append(&mut output.out);
             whole.err.append(&mut output.err);
             whole.status = whole.status.max(output.status);
+            whole.crashed |= output.crashed;
         }
         Ok(whole)
     }
@@ -202,9 +288,8 @@ impl Tools<'_> {
             Err(error) => return Ok(Output::failed(format!("cannot read {}: {error}", call.file))),
         };
         let input = match &call.input {
-            Some(path) => {
-                std::fs::read(path).map_err(|error| Refusal(format!("{path}: {error}")))?
-            }
+            Some(path) => std::fs::read(path)
+                .map_err(|error| Refusal::Failed(format!("cannot read {path}: {error}")))?,
             None => input.to_vec(),
         };
         let output = String::from_utf8_lossy(&input);
@@ -220,11 +305,69 @@ impl Tools<'_> {
     }
 
     /// Runs the interpreter itself.
-    fn spawn(&self, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
+    fn spawn(
+        &self,
+        arguments: &[String],
+        input: &[u8],
+        variables: &[(String, String)],
+    ) -> Result<Output, Refusal> {
         let mut command = std::process::Command::new(self.program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        run_until(command, input, self.deadline)
-            .map_err(|error| Refusal(format!("cannot run {}: {error}", self.program.display())))
+        command.envs(variables.iter().map(|(name, value)| (name, value)));
+        run_until(command, input, self.deadline).map_err(|error| {
+            Refusal::Failed(format!("cannot run {}: {error}", self.program.display()))
+        })
+    }
+
+    /// Refuses to write anywhere but to `%t` and `%T`.
+    fn writable(&self, path: &str, what: &str) -> Result<(), Refusal> {
+        let climbs = Path::new(path).components().any(|it| it == Component::ParentDir);
+        match Path::new(path).starts_with(self.directory) && !climbs {
+            true => Ok(()),
+            false => {
+                Err(Refusal::Failed(format!("{what} {path}: a RUN line writes to %t and %T alone")))
+            }
+        }
+    }
+
+    fn write_file(&self, path: &str, bytes: &[u8], append: bool) -> Result<(), Refusal> {
+        if path == "/dev/null" {
+            return Ok(());
+        }
+        self.writable(path, ">")?;
+        let mut options = std::fs::OpenOptions::new();
+        let options = options.create(true).write(true).append(append).truncate(!append);
+        options
+            .open(path)
+            .and_then(|mut file| file.write_all(bytes))
+            .map_err(|error| Refusal::Failed(format!("cannot write {path}: {error}")))
+    }
+
+    /// `mkdir -p`, `rm -rf` and `cp`, of paths inside the test's own directory.
+    fn files(&self, name: &str, arguments: &[String]) -> Result<Output, Refusal> {
+        let is_flag = |word: &&String| word.starts_with('-');
+        let flags: Vec<&String> = arguments.iter().filter(is_flag).collect();
+        if let Some(flag) =
+            flags.iter().find(|flag| !["-p", "-r", "-f", "-rf", "-fr"].contains(&flag.as_str()))
+        {
+            return Err(Refusal::Unsupported(format!(
+                "{name} {flag} is not supported in a RUN line"
+            )));
+        }
+        let paths: Vec<&String> = arguments.iter().filter(|word| !word.starts_with('-')).collect();
+        let written =
+            if name == "cp" { &paths[paths.len().saturating_sub(1)..] } else { &paths[..] };
+        written.iter().try_for_each(|path| self.writable(path, name))?;
+        let done = match (name, paths.as_slice()) {
+            ("mkdir", paths) => paths.iter().try_for_each(std::fs::create_dir_all),
+            ("rm", paths) => paths.iter().try_for_each(|path| removed(Path::new(path))),
+            (_, [from, to]) => std::fs::copy(from, to).map(|_| ()),
+            _ => return Err(Refusal::Failed("cp takes two files".into())),
+        };
+        Ok(match done {
+            Ok(()) => Output::default(),
+            Err(error) => Output::failed(format!("{name}: {error}")),
+        })
     }
 }
 
@@ -259,12 +402,13 @@ pub fn run_until(
             pause = (pause * 2).min(Duration::from_millis(10));
         };
         let (out, mut err) = (out.join().unwrap_or_default(), err.join().unwrap_or_default());
+        let crashed = late || !matches!(status.code(), Some(0..=100));
         if late {
             err.extend_from_slice(b"it was stopped because its time was up (--timeout)\n");
         } else if status.code().is_none() {
             err.extend_from_slice(format!("it was killed: {status}\n").as_bytes());
         }
-        Ok(Output { status: status.code().unwrap_or(128), out, err })
+        Ok(Output { status: status.code().unwrap_or(128), out, err, crashed })
     })
 }
 
@@ -274,20 +418,6 @@ fn read_all(stream: Option<impl Read>) -> Vec<u8> {
         let _ = stream.read_to_end(&mut bytes);
     }
     bytes
-}
-
-fn write_file(path: &str, bytes: &[u8], append: bool) -> Result<(), Refusal> {
-    if path == "/dev/null" {
-        return Ok(());
-    }
-    let file = std::fs::OpenOptions::new()
-        .create(true)
-        .write(true)
-        .append(append)
-        .truncate(!append)
-        .open(path);
-    file.and_then(|mut file| file.write_all(bytes))
-        .map_err(|error| Refusal(format!("cannot write {path}: {error}")))
 }
 
 fn dirname(paths: &[String]) -> String {
@@ -318,10 +448,10 @@ fn diff(name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusa
         arguments.iter().partition(|word| word.starts_with('-') && *word != "-");
     let known = ["-u", "-q", "--unified", "--brief", "-s"];
     if let Some(flag) = flags.iter().find(|flag| !known.contains(&flag.as_str())) {
-        return Err(Refusal(format!("{name} {flag} is not supported in a RUN line")));
+        return Err(Refusal::Unsupported(format!("{name} {flag} is not supported in a RUN line")));
     }
     let [left, right] = files.as_slice() else {
-        return Err(Refusal(format!("{name} takes two files")));
+        return Err(Refusal::Failed(format!("{name} takes two files")));
     };
     let read = |path: &str| if path == "-" { Ok(input.to_vec()) } else { std::fs::read(path) };
     let (old, new) = match (read(left), read(right)) {
@@ -335,38 +465,11 @@ fn diff(name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusa
     let (old, new) = (String::from_utf8_lossy(&old), String::from_utf8_lossy(&new));
     let text = similar::TextDiff::from_lines(old.as_ref(), new.as_ref());
     let text = text.unified_diff().header(left, right).to_string();
-    Ok(Output { status: 1, out: Vec::new(), err: text.into_bytes() })
+    Ok(Output { status: 1, err: text.into_bytes(), ..Output::default() })
 }
 
-/// `mkdir -p`, `rm -rf` and `cp`, of paths inside the test's own directory.
-fn files(name: &str, arguments: &[String]) -> Result<Output, Refusal> {
-    let paths: Vec<PathBuf> =
-        arguments.iter().filter(|word| !word.starts_with('-')).map(PathBuf::from).collect();
-    let temporary = std::env::temp_dir();
-    let written = if name == "cp" {
-        paths.last().into_iter().collect()
-    } else {
-        paths.iter().collect::<Vec<_>>()
-    };
-    if let Some(path) = written.iter().find(|path| !path.starts_with(&temporary)) {
-        let message = format!("{name} {}: a RUN line writes to %t and %T alone", path.display());
-        return Err(Refusal(message));
-    }
-    let done = match (name, paths.as_slice()) {
-        ("mkdir", paths) => paths.iter().try_for_each(std::fs::create_dir_all),
-        ("rm", paths) => paths.iter().try_for_each(|path| {
-            let removed = if path.is_dir() {
-                std::fs::remove_dir_all(path)
-            } else {
-                std::fs::remove_file(path)
-            };
-            if path.exists() { removed } else { Ok(()) }
-        }),
-        (_, [from, to]) => std::fs::copy(from, to).map(|_| ()),
-        _ => return Err(Refusal("cp takes two files".into())),
-    };
-    Ok(match done {
-        Ok(()) => Output::default(),
-        Err(error) => Output::failed(format!("{name}: {error}")),
-    })
+fn removed(path: &Path) -> std::io::Result<()> {
+    let done =
+        if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+    if path.exists() { done } else { Ok(()) }
 }
