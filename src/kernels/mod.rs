@@ -24,7 +24,6 @@ pub mod selection;
 pub mod sliding;
 pub mod sort;
 pub mod strided;
-pub mod summation;
 #[cfg(target_arch = "x86_64")]
 mod transposed;
 pub mod windowed;

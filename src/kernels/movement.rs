@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 use super::parallel;
 use super::strided::{self, Layout, uninitialised};
 use crate::each_width;
+pub use crate::meaning::Padding;
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::{self, Array, array};
 use crate::tensor::{Word, Words};
@@ -88,24 +89,7 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
     each_width!(operands[0], first => join(first, operands, dimension))
 }
 
-/// How one dimension is padded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Padding {
-    /// How many elements go before the first; negative: how many are removed.
-    pub low: i64,
-    /// How many elements go after the last; negative: how many are removed.
-    pub high: i64,
-    /// How many elements go between two neighbours.
-    pub interior: i64,
-}
-
 impl Padding {
-    /// The padded size of a dimension; negative where more is removed than there is.
-    pub fn size(self, operand: usize) -> i128 {
-        let gaps = operand.saturating_sub(1) as i128 * i128::from(self.interior);
-        operand as i128 + gaps + i128::from(self.low) + i128::from(self.high)
-    }
-
     /// The first operand index that stays and how many stay, in a padded dimension of `size`.
     fn kept(self, operand: usize, size: usize) -> (usize, usize) {
         let step = i128::from(self.interior) + 1;

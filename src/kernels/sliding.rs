@@ -1,56 +1,11 @@
 //! Windows that slide over a padded and dilated tensor: what convolutions and reductions of windows
 //! share.
 
-use super::movement::Padding;
+pub use crate::meaning::Slide;
+
 use super::offsets::{Axis, strides};
 
-/// How a window slides along one dimension.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Slide {
-    /// How far apart neighbouring windows start; at least 1.
-    pub stride: i64,
-    /// How many elements go before the first; negative: how many are removed.
-    pub low: i64,
-    /// How many elements go after the last; negative: how many are removed.
-    pub high: i64,
-    /// How far apart neighbouring elements of the tensor lie; at least 1.
-    pub base_dilation: i64,
-    /// How far apart neighbouring elements of the window lie; at least 1.
-    pub window_dilation: i64,
-    /// Whether the window is read from its last element to its first.
-    pub reversed: bool,
-}
-
-impl Default for Slide {
-    /// Neighbouring windows without padding and gaps.
-    fn default() -> Slide {
-        Slide { stride: 1, low: 0, high: 0, base_dilation: 1, window_dilation: 1, reversed: false }
-    }
-}
-
 impl Slide {
-    /// The padding before, between and after the elements.
-    pub fn padding(self) -> Padding {
-        Padding { low: self.low, high: self.high, interior: self.base_dilation - 1 }
-    }
-
-    /// The size of a dimension with its padding; nothing where more is removed than there is.
-    pub fn padded(self, size: usize) -> usize {
-        usize::try_from(self.padding().size(size).max(0)).unwrap_or(usize::MAX)
-    }
-
-    /// How many windows of `window` elements lie in a dimension (the spec's `num_windows`).
-    pub fn windows(self, size: usize, window: usize) -> usize {
-        let padded = self.padding().size(size);
-        let gaps = window.saturating_sub(1) as i128 * i128::from(self.window_dilation);
-        let dilated = if window == 0 { 0 } else { gaps + 1 };
-        if padded == 0 || dilated > padded {
-            return 0;
-        }
-        let windows = (padded - dilated) / i128::from(self.stride) + 1;
-        usize::try_from(windows).unwrap_or(usize::MAX)
-    }
-
     /// The starts of `windows` windows in a dimension whose neighbours are `distance` apart.
     pub fn starts(self, windows: usize, distance: usize) -> Axis {
         axis(windows, self.stride, distance)

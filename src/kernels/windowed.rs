@@ -6,29 +6,10 @@ use smallvec::SmallVec;
 
 use super::parallel;
 use super::strided::Layout;
+pub use crate::meaning::WindowDimensions;
 use crate::numeric::IntegerType;
 use crate::tensor::{Word, Words, allocation};
 use crate::{cpu, each_width};
-
-/// Which dimensions mean what, in gather's words (scatter's in brackets). Every list was verified.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct WindowDimensions {
-    /// Dimensions of the windows tensor, which is gather's result and scatter's updates, that run
-    /// over a window: `offset_dims` (`update_window_dims`). The others are batch dimensions.
-    pub window: Vec<usize>,
-    /// Operand dimensions that a window does not have: `collapsed_slice_dims`
-    /// (`inserted_window_dims`).
-    pub collapsed: Vec<usize>,
-    /// Operand dimensions whose index is a batch index.
-    pub operand_batching: Vec<usize>,
-    /// The dimensions of the indices that give these batch indices.
-    pub indices_batching: Vec<usize>,
-    /// The operand dimension of each number of an index vector: `start_index_map`
-    /// (`scatter_dims_to_operand_dims`).
-    pub start_index_map: Vec<usize>,
-    /// The dimension of the indices along which an index vector lies; their rank for single numbers.
-    pub index_vector: usize,
-}
 
 /// Index vectors: row-major numbers and their shape.
 #[derive(Debug, Clone, Copy)]
@@ -66,14 +47,6 @@ pub(super) struct Cursor {
 }
 
 impl WindowDimensions {
-    /// The operand dimensions that a window has, in order: those of `window`.
-    pub fn operand_window(&self, operand_rank: usize) -> Vec<usize> {
-        let dropped = |dimension: &usize| {
-            self.collapsed.contains(dimension) || self.operand_batching.contains(dimension)
-        };
-        (0..operand_rank).filter(|dimension| !dropped(dimension)).collect()
-    }
-
     /// The dimensions of the windows tensor, in order.
     pub(super) fn axes(
         &self,

@@ -1,8 +1,8 @@
 //! Elementwise ops: every result element is made of the operands' elements at the same index.
 
-use super::step::Steps;
+use super::step::{Operation, Steps};
 use super::{Arithmetic, Array, Place, Step, linear_index};
-use crate::numeric::ElementType;
+use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::{self, TooLarge};
 
 /// What a list of steps makes of the values of one element, which has this place in the op's result.
@@ -74,17 +74,41 @@ pub fn elementwise<A: Arithmetic>(
     Ok(arrays.collect())
 }
 
-/// The operand broadcast to a shape: its dimension `d` becomes dimension `places[d]` of the result, and a
-/// size of 1 is repeated.
-pub fn broadcast_together<V: Clone>(
-    operand: &Array<V>,
-    places: &[usize],
-    shape: &[usize],
-) -> Result<Array<V>, TooLarge> {
-    Array::from_index(operand.element().clone(), shape, |index| {
-        let sizes = places.iter().zip(operand.shape());
-        let from: Vec<usize> =
-            sizes.map(|(&place, &size)| if size == 1 { 0 } else { index[place] }).collect();
-        operand.at(&from)
+/// Every element in another type, rounded once.
+pub fn convert<A: Arithmetic>(
+    arithmetic: &mut A,
+    operand: &Array<A::Value>,
+    element: &ElementType,
+    numerics: &Numerics,
+) -> Result<Array<A::Value>, TooLarge> {
+    let from = [operand.element().clone()];
+    let shape = operand.shape();
+    Array::from_index(element.clone(), shape, |index| {
+        let place = Place { index, element: linear_index(shape, index), step: 0 };
+        let operation = Operation::Convert;
+        let step = Step { operation, operands: &from, result: element, numerics, place };
+        arithmetic.step(&step, &[operand.at(index)])
     })
+}
+
+/// `iota`: the index along a dimension, converted to the element type; to a quantized type through its
+/// expressed type.
+pub fn iota<A: Arithmetic>(
+    arithmetic: &mut A,
+    element: &ElementType,
+    shape: &[usize],
+    dimension: usize,
+    numerics: &Numerics,
+) -> Result<Array<A::Value>, TooLarge> {
+    let numbers = Array::from_index(ElementType::Index, shape, |index| {
+        arithmetic.of_code(&ElementType::Index, index[dimension] as u128)
+    })?;
+    match element {
+        ElementType::Quantized(quantized) => {
+            let expressed = ElementType::Float(quantized.expressed);
+            let values = convert(arithmetic, &numbers, &expressed, numerics)?;
+            convert(arithmetic, &values, element, numerics)
+        }
+        _ => convert(arithmetic, &numbers, element, numerics),
+    }
 }

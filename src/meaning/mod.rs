@@ -12,13 +12,26 @@
 mod arithmetic;
 mod array;
 mod codes;
+mod contraction;
 mod draws;
 mod elementwise;
+mod indexing;
+mod movement;
 pub mod step;
+pub mod summation;
 
 pub use arithmetic::{Arithmetic, Place, Step};
 pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
+pub use contraction::{
+    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, Sums, convolution,
+    dot_general, product_type,
+};
 pub use draws::{Draws, NEAREST};
-pub use elementwise::{broadcast_together, elementwise, run};
+pub use elementwise::{convert, elementwise, iota, run};
+pub use indexing::{WindowDimensions, dynamic_slice, dynamic_update_slice, gather, scatter};
+pub use movement::{
+    Padding, bitcast_convert, broadcast_in_dim, concatenate, pad, reshape, reverse, slice,
+    transpose,
+};
 pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};

@@ -7,6 +7,7 @@ use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::kernels::contraction::{Algorithm, Dot, DotDimensions, Method, Seen, dot};
 use crate::kernels::{Produced, Spread};
+use crate::meaning;
 use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
 
 /// The entries of this family.
@@ -24,7 +25,7 @@ pub static DOT: Entry = Entry {
         verify: verify_dot,
         ..OpDef::new("stablehlo.dot")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dot),
     meaning: Meaning::Whole(prepare_dot),
 };
 
@@ -44,7 +45,7 @@ pub static DOT_GENERAL: Entry = Entry {
         verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dot_general),
     meaning: Meaning::Consuming(
         prepare_dot_general,
         Consumer { produced: operand_to_produce, reads: reads_view, prepare: prepare_supplied },
@@ -404,6 +405,37 @@ fn verify_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = format!("the result has shape {found}, expected {expected}");
         violations.push(Violation::unlabelled(message));
     }
+}
+
+fn plain_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let last = view.operand(0).map_or(1, TensorType::rank) - 1;
+    let dimensions = DotDimensions {
+        lhs_contracting: vec![last],
+        rhs_contracting: vec![0],
+        ..DotDimensions::default()
+    };
+    plainly(view, dimensions, Method::from(view.numerics()))
+}
+
+fn plain_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (_, dimensions) = verified(view);
+    plainly(view, dimensions, method(view))
+}
+
+fn plainly(
+    view: &OpView<'_>,
+    dimensions: DotDimensions,
+    method: Method,
+) -> Result<Evaluate, Violation> {
+    let element = tensor_result(view, 0)?.element.clone();
+    Ok(Box::new(move |runtime, operands| {
+        agree_at_run_time(operands[0].tensor(), operands[1].tensor(), &dimensions)?;
+        let operands = plain::arrays(operands)?;
+        let method = drawn(&method, runtime);
+        let [lhs, rhs] = [&operands[0], &operands[1]];
+        let product = meaning::dot_general(lhs, rhs, &dimensions, &element, &method)?;
+        Ok(vec![product.into_tensor().into()])
+    }))
 }
 
 fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {

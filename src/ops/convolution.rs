@@ -8,6 +8,7 @@ use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
 use crate::kernels::contraction::{Convolution, ConvolutionAxes, Method, convolve};
 use crate::kernels::sliding::Slide;
+use crate::meaning;
 use crate::numeric::ElementType;
 
 /// `stablehlo.convolution` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convolution)).
@@ -33,7 +34,7 @@ pub static CONVOLUTION: Entry = Entry {
         verify: |view, violations| verify(view, &LABELS, violations),
         ..OpDef::new("stablehlo.convolution")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(|view| plain_convolution(view, &LABELS)),
     meaning: Meaning::Whole(|view| prepare(view, &LABELS)),
 };
 
@@ -57,7 +58,7 @@ pub static DYNAMIC_CONV: Entry = Entry {
         verify: |view, violations| verify(view, &DYNAMIC_LABELS, violations),
         ..OpDef::new("stablehlo.dynamic_conv")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(|view| plain_convolution(view, &DYNAMIC_LABELS)),
     meaning: Meaning::Whole(|view| prepare(view, &DYNAMIC_LABELS)),
 };
 
@@ -347,6 +348,26 @@ fn verify_types(
     let message = || "result is quantized per axis, rhs per tensor".to_string();
     let granularity = right.dimension.is_some() || sum.dimension.is_none();
     require(granularity, labels[32], message, violations);
+}
+
+fn plain_convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
+    let convolution = read(view, labels, &mut Vec::new())
+        .unwrap_or_else(|| unreachable!("the convolution was verified"));
+    let element = tensor_result(view, 0)?.element.clone();
+    let is_dynamic = view.operand(2).is_some();
+    let method = Method::from(view.numerics());
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&method, runtime);
+        let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
+        let convolution = padded.as_ref().unwrap_or(&convolution);
+        let operands = plain::arrays(&operands[..2])?;
+        let [lhs, rhs] = [&operands[0], &operands[1]];
+        at_run_time(|violations| {
+            shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
+        })?;
+        let result = meaning::convolution(lhs, rhs, convolution, &element, &method)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
 }
 
 fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {

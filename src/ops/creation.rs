@@ -3,6 +3,7 @@
 use super::prelude::*;
 use crate::ir::{Attribute, DenseElements, TensorType};
 use crate::kernels::{Program, ProgramBuilder, Spread, movement};
+use crate::meaning::{self, Codes};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Word;
 use crate::tensor::allocation::{self, TooLarge};
@@ -33,7 +34,7 @@ pub static IOTA: Entry = Entry {
         verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_iota),
     meaning: Meaning::Repeating(
         prepare_iota,
         Repeated { prepare: prepare_numbers, spread: spread_iota },
@@ -73,6 +74,20 @@ fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = format!("iota_dimension {dimension} is not a dimension of rank {rank}");
         violations.push(Violation::new("iota_c1", message));
     }
+}
+
+fn plain_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let output = tensor_result(view, 0)?;
+    let Some(shape) = output.static_shape() else {
+        return Err(Violation::unlabelled("the output of iota must have a static shape"));
+    };
+    let element = output.element.clone();
+    let dimension = view.integer("iota_dimension").unwrap_or_default() as usize;
+    let numerics = view.numerics().as_arithmetic();
+    Ok(Box::new(move |_, _| {
+        let result = meaning::iota(&mut Codes::default(), &element, &shape, dimension, &numerics)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
 }
 
 fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {

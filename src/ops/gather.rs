@@ -6,6 +6,7 @@ use crate::kernels::windowed::{Indices, WindowDimensions};
 
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
+use crate::meaning::{self, Array};
 
 /// `stablehlo.gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#gather)).
 pub static GATHER: Entry = Entry {
@@ -21,7 +22,7 @@ pub static GATHER: Entry = Entry {
         verify: verify_gather,
         ..OpDef::new("stablehlo.gather")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_gather),
     meaning: Meaning::Whole(prepare_gather),
 };
 
@@ -132,6 +133,44 @@ fn result_shape(
     .collect()
 }
 
+fn plain_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let element = tensor_result(view, 0)?.element.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
+    let written = view.integers("slice_sizes").unwrap_or_default();
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let slice_sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
+        let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
+        Ok(vec![gathered.with_element(element.clone()).into_tensor().into()])
+    }))
+}
+
+/// The slices of operand 0 at the indices that operand 1 holds, by the plain account.
+fn gathered(
+    operands: &[Value],
+    numbers: &WindowNumbers,
+    dimensions: &WindowDimensions,
+    slice_sizes: SliceSizes<'_>,
+) -> Result<Array<u128>, EvalError> {
+    let (operand, indices) = (plain::arrays(&operands[..1])?, plain::index_array(&operands[1]));
+    let (operand_shape, indices_shape) = (known(operand[0].shape()), known(indices.shape()));
+    let shape = at_run_time(|violations| {
+        numbers.agree(&operand_shape, &indices_shape, dimensions, violations);
+        result_shape(&operand_shape, &indices_shape, dimensions, slice_sizes, violations)
+    })?;
+    something_to_gather(operand[0].shape().contains(&0), &shape)?;
+    let slice_sizes = sizes(slice_sizes.values);
+    Ok(meaning::gather(&operand[0], &indices, dimensions, &slice_sizes, &shape)?)
+}
+
+/// A result that has elements needs an operand that has some.
+pub fn something_to_gather(operand_is_empty: bool, shape: &[usize]) -> Result<(), EvalError> {
+    if operand_is_empty && !shape.contains(&0) {
+        return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
+    }
+    Ok(())
+}
+
 fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
@@ -169,9 +208,7 @@ pub fn gather_into(
     shape: &[usize],
     ty: &TensorType,
 ) -> Result<Vec<Value>, EvalError> {
-    if operand.is_empty() && !shape.contains(&0) {
-        return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
-    }
+    something_to_gather(operand.is_empty(), shape)?;
     let values = index_values(indices);
     let indices = Indices { values: &values, shape: indices.shape() };
     one_result(ty, gather::gather(operand.words(), indices, dimensions, slice_sizes, shape)?)
@@ -194,7 +231,7 @@ pub static DYNAMIC_GATHER: Entry = Entry {
         verify: verify_dynamic_gather,
         ..OpDef::new("stablehlo.dynamic_gather")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_gather),
     meaning: Meaning::Whole(prepare_dynamic_gather),
 };
 
@@ -254,6 +291,18 @@ fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(shape) = axes.collect::<Option<Shape>>() {
         require_shape(result, &shape, "dynamic_gather_c13", violations);
     }
+}
+
+fn plain_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let element = tensor_result(view, 0)?.element.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let values = index_values(operands[2].tensor());
+        let slice_sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
+        let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
+        Ok(vec![gathered.with_element(element.clone()).into_tensor().into()])
+    }))
 }
 
 fn prepare_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {

@@ -4,10 +4,11 @@ use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::movement;
 use crate::kernels::windowed::WindowDimensions;
 
-use super::gather::{GATHER, gather_into};
+use super::gather::{GATHER, gather_into, something_to_gather};
 use super::prelude::*;
 use super::scatter::SCATTER;
 use super::window_numbers::{index_values, is_index_type};
+use crate::meaning;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] =
@@ -25,7 +26,7 @@ pub static DYNAMIC_SLICE: Entry = Entry {
         verify: verify_dynamic_slice,
         ..OpDef::new("stablehlo.dynamic_slice")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_slice),
     meaning: Meaning::Whole(prepare_dynamic_slice),
 };
 
@@ -48,6 +49,26 @@ fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if fits {
         require_shape(result, &known(&sizes(&slice_sizes)), "dynamic_slice_c5", violations);
     }
+}
+
+fn plain_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let element = tensor_result(view, 0)?.element.clone();
+    let written = view.integers("slice_sizes").unwrap_or_default();
+    let slice_sizes = sizes(&written);
+    Ok(Box::new(move |_, operands| {
+        let (operand, starts) = (plain::arrays(&operands[..1])?, start_indices(&operands[1..]));
+        let shape = known(operand[0].shape());
+        at_run_time(|violations| {
+            fits_within(&written, &shape, "dynamic_slice_c4", violations).then_some(shape)
+        })?;
+        let slice = meaning::dynamic_slice(&operand[0], &starts, &slice_sizes)?;
+        Ok(vec![slice.with_element(element.clone()).into_tensor().into()])
+    }))
+}
+
+/// The numbers that start indices are.
+fn start_indices(starts: &[Value]) -> Vec<i64> {
+    starts.iter().map(|start| index_values(start.tensor())[0]).collect()
 }
 
 fn prepare_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -79,7 +100,7 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
         verify: verify_dynamic_update_slice,
         ..OpDef::new("stablehlo.dynamic_update_slice")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_update_slice),
     meaning: Meaning::Whole(prepare_dynamic_update_slice),
 };
 
@@ -98,6 +119,16 @@ fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation
     if require(update.rank() == rank, "dynamic_update_slice_c3", message, violations) {
         update_fits(&update.shape, &operand.shape, violations);
     }
+}
+
+fn plain_dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(Box::new(move |_, operands| {
+        let (tensors, starts) = (plain::arrays(&operands[..2])?, start_indices(&operands[2..]));
+        let [shape, update] = [&tensors[0], &tensors[1]].map(|tensor| known(tensor.shape()));
+        at_run_time(|violations| update_fits(&update, &shape, violations))?;
+        let result = meaning::dynamic_update_slice(&tensors[0], &tensors[1], &starts)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
 }
 
 fn prepare_dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -163,7 +194,7 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
         verify: verify_torch_index_select,
         ..OpDef::new("stablehlo.torch_index_select")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_torch_index_select),
     meaning: Meaning::Whole(prepare_torch_index_select),
 };
 
@@ -210,6 +241,36 @@ fn verify_torch_index_select(view: &OpView<'_>, violations: &mut Vec<Violation>)
 }
 
 /// Indices out of bounds are clamped, as gather does.
+/// A gather of whole slices, whose index is a single number (docs/numerics.md).
+fn plain_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (dim, batch_dims) = selection(view)?;
+    let element = tensor_result(view, 0)?.element.clone();
+    Ok(Box::new(move |_, operands| {
+        let (operand, index) = (plain::arrays(&operands[..1])?, plain::index_array(&operands[1]));
+        let (from, by) = (operand[0].shape(), index.shape());
+        let shape = [&from[..dim], &by[batch_dims..], &from[dim + 1..]].concat();
+        let dimensions = selected(dim, batch_dims, by.len(), shape.len());
+        let mut slice_sizes = from.to_vec();
+        slice_sizes[..batch_dims].fill(1);
+        slice_sizes[dim] = 1;
+        something_to_gather(from.contains(&0), &shape)?;
+        let result = meaning::gather(&operand[0], &index, &dimensions, &slice_sizes, &shape)?;
+        Ok(vec![result.with_element(element.clone()).into_tensor().into()])
+    }))
+}
+
+/// The dimensions of the gather that selects along `dim`.
+fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> WindowDimensions {
+    WindowDimensions {
+        window: (batch_dims..dim).chain(dim + index_rank - batch_dims..rank).collect(),
+        collapsed: vec![dim],
+        operand_batching: (0..batch_dims).collect(),
+        indices_batching: (0..batch_dims).collect(),
+        start_index_map: vec![dim],
+        index_vector: index_rank,
+    }
+}
+
 fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (dim, batch_dims) = selection(view)?;
     let ty = tensor_result(view, 0)?.clone();
@@ -220,15 +281,7 @@ fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> 
         let mut slice_sizes = from.to_vec();
         slice_sizes[..batch_dims].fill(1);
         slice_sizes[dim] = 1;
-        let after = dim + by.len() - batch_dims;
-        let dimensions = WindowDimensions {
-            window: (batch_dims..dim).chain(after..shape.len()).collect(),
-            collapsed: vec![dim],
-            operand_batching: (0..batch_dims).collect(),
-            indices_batching: (0..batch_dims).collect(),
-            start_index_map: vec![dim],
-            index_vector: by.len(),
-        };
+        let dimensions = selected(dim, batch_dims, by.len(), shape.len());
         gather_into(operand, index, &dimensions, &slice_sizes, &shape, &ty)
     }))
 }

@@ -30,7 +30,7 @@ mod linear_algebra;
 mod meaning;
 mod normalization;
 pub mod parts;
-mod plain;
+pub mod plain;
 mod probe;
 mod quantization;
 mod ragged_dot;
@@ -82,6 +82,7 @@ mod prelude {
     pub use super::constraints::*;
     pub use super::meaning::*;
     pub use super::parts::*;
+    pub use super::plain;
     pub use crate::ir::AttributeKind::*;
     pub use crate::ir::{Form, OpDef, OpView, Regions, Results, Type, Violation};
     pub use crate::tensor::{Tensor, Value};

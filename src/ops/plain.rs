@@ -2,8 +2,10 @@
 
 use super::chlo::{repeated, run_time_shape};
 use super::prelude::*;
+use super::window_numbers::index_values;
 use crate::kernels::ProgramBuilder;
-use crate::meaning::{Array, Codes, Draws, elementwise};
+use crate::meaning::{Array, Codes, Draws, convert, elementwise, run};
+use crate::numeric::{ElementType, Numerics};
 use crate::ops;
 use crate::tensor::allocation::TooLarge;
 
@@ -41,9 +43,82 @@ pub fn arrays(operands: &[Value]) -> Result<Vec<Array<u128>>, TooLarge> {
     operands.iter().map(|operand| Array::of_tensor(operand.tensor())).collect()
 }
 
-/// The evaluation of an op that makes one tensor of tensors and needs nothing else.
+/// The evaluation of an op that makes one tensor of tensors and needs nothing else. The result has the
+/// element type `element`, which of a quantized operand may be another.
 pub fn one_array(
-    of: impl Fn(&[Array<u128>]) -> Result<Array<u128>, TooLarge> + Send + Sync + 'static,
+    element: &ElementType,
+    of: impl Fn(&[Array<u128>]) -> Result<Array<u128>, EvalError> + Send + Sync + 'static,
 ) -> Evaluate {
-    Box::new(move |_, operands| Ok(vec![of(&arrays(operands)?)?.into_tensor().into()]))
+    let element = element.clone();
+    Box::new(move |_, operands| {
+        let result = of(&arrays(operands)?)?.with_element(element.clone());
+        Ok(vec![result.into_tensor().into()])
+    })
+}
+
+/// An array whose elements are converted to another type by the default policies, as elements are for the
+/// body of a reduction.
+pub fn promoted(array: &Array<u128>, element: &ElementType) -> Result<Array<u128>, TooLarge> {
+    if array.element() == element {
+        return Ok(array.clone());
+    }
+    convert(&mut Codes::default(), array, element, &Numerics::STANDARD)
+}
+
+/// The indices that an operand holds.
+pub fn index_array(operand: &Value) -> Array<i64> {
+    let tensor = operand.tensor();
+    Array::new(tensor.element().clone(), tensor.shape(), index_values(tensor))
+}
+
+/// A region that an op applies to elements.
+pub struct Region {
+    body: Body,
+    arguments: Vec<ElementType>,
+}
+
+impl Region {
+    /// The region of a body, whose block arguments are tensors of rank 0.
+    pub fn of(view: &OpView<'_>, body: Body) -> Result<Region, Violation> {
+        let block = view.regions()[body.region].block();
+        let element = |&argument| match view.type_of(argument) {
+            Type::Tensor(ty) if ty.rank() == 0 => Ok(ty.element.clone()),
+            ty => {
+                let message =
+                    format!("a body of {ty}, which is not a tensor of rank 0, cannot be run");
+                Err(Violation::unlabelled(message))
+            }
+        };
+        let arguments = block.arguments.iter().map(element).collect::<Result<_, _>>()?;
+        Ok(Region { body, arguments })
+    }
+
+    /// The element types of the block arguments.
+    pub fn arguments(&self) -> &[ElementType] {
+        &self.arguments
+    }
+
+    /// What the region returns for elements of its arguments' types.
+    pub fn apply(
+        &self,
+        runtime: &mut dyn Runtime,
+        codes: Vec<u128>,
+    ) -> Result<Vec<u128>, EvalError> {
+        let scalar = |(element, code): (&ElementType, u128)| {
+            Value::from(Tensor::splat(element.clone(), &[], code))
+        };
+        match &self.body.program {
+            Some(program) => {
+                let captured = runtime.captured(self.body.region);
+                let captured = captured.iter().map(|value| value.tensor().code(0));
+                let inputs: Vec<u128> = codes.into_iter().chain(captured).collect();
+                Ok(run(&mut Codes::default(), &program.as_steps(), &inputs, &[], 0))
+            }
+            None => {
+                let arguments = self.arguments.iter().zip(codes).map(scalar).collect();
+                let results = runtime.apply(self.body.region, arguments)?;
+                Ok(results.iter().map(|result| result.tensor().code(0)).collect())
+            }
+        }
+    }
 }

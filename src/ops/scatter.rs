@@ -10,6 +10,7 @@ use crate::tensor::Words;
 
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
+use crate::meaning;
 
 /// `stablehlo.scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#scatter)).
 pub static SCATTER: Entry = Entry {
@@ -30,7 +31,7 @@ pub static SCATTER: Entry = Entry {
         verify: verify_scatter,
         ..OpDef::new("stablehlo.scatter")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_scatter),
     meaning: Meaning::WithBodies(prepare_scatter),
 };
 
@@ -173,6 +174,30 @@ fn verify_updates(
             || format!("dimension {axis} of the updates has size {size}, not {of} {limit}");
         require(fits, "scatter_c4", message, violations);
     }
+}
+
+fn plain_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let count = view.op.results.len();
+    let no_body = || Violation::unlabelled("scatter has no update_computation");
+    let region = plain::Region::of(view, bodies.pop().ok_or_else(no_body)?)?;
+    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |runtime, operands| {
+        agree_at_run_time(operands, count, &numbers, &dimensions)?;
+        let indices = plain::index_array(&operands[count]);
+        let mut tensors = plain::arrays(&operands[..count])?;
+        tensors.extend(plain::arrays(&operands[count + 1..])?);
+        // elements are promoted to the types that the body takes
+        let mut promoted = Vec::with_capacity(tensors.len());
+        for (tensor, element) in tensors.iter().zip(region.arguments()) {
+            promoted.push(plain::promoted(tensor, element)?);
+        }
+        let updates = promoted.split_off(count);
+        let results = meaning::scatter(promoted, &indices, &updates, &dimensions, |now, new| {
+            region.apply(runtime, [now, new].concat())
+        })?;
+        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+    }))
 }
 
 fn prepare_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {

@@ -7,6 +7,7 @@ use crate::tensor::allocation;
 
 use super::prelude::*;
 use super::slicing::{CONCATENATE, PAD, SLICE};
+use crate::meaning;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -31,7 +32,7 @@ pub static BITCAST_CONVERT: Entry = Entry {
         verify: verify_bitcast_convert,
         ..OpDef::new("stablehlo.bitcast_convert")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_bitcast_convert),
     meaning: Meaning::Whole(prepare_bitcast_convert),
 };
 
@@ -45,6 +46,16 @@ fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(shape) = bitcast_shape(&operand.shape, from, to, written, violations) {
         require_shape(result, &shape, "bitcast_convert_c1", violations);
     }
+}
+
+fn plain_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(plain::one_array(&ty.element.clone(), move |it| {
+        let (from, to) = (it[0].element().bits(), ty.element.bits());
+        let (shape, last) = (known(it[0].shape()), ty.shape.last().copied());
+        let shape = at_run_time(|violations| bitcast_shape(&shape, from, to, last, violations))?;
+        Ok(meaning::bitcast_convert(&it[0], &ty.element, &shape)?)
+    }))
 }
 
 fn prepare_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -105,7 +116,7 @@ pub static BROADCAST: Entry = Entry {
         verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_broadcast),
     meaning: Meaning::View(prepare_broadcast, spread_broadcast),
 };
 
@@ -118,6 +129,16 @@ fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let shape: Shape = known(&sizes(&added)).into_iter().chain(operand.shape.clone()).collect();
         require_shape(result, &shape, "broadcast_c3", violations);
     }
+}
+
+/// The operand's dimensions are the last of the result's.
+fn plain_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        let shape = [&added, it[0].shape()].concat();
+        let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
+        Ok(meaning::broadcast_in_dim(&it[0], &dimensions, &shape)?)
+    }))
 }
 
 fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -149,7 +170,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_broadcast_in_dim),
     meaning: Meaning::View(prepare_broadcast_in_dim, spread_broadcast_in_dim),
 };
 
@@ -232,6 +253,36 @@ pub fn verify_broadcast_axes(
     require(!repeated || same, label, message, violations);
 }
 
+fn plain_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(plain::one_array(&ty.element.clone(), move |it| {
+        let shape = broadcast_in_dim_shape(it[0].shape(), &dimensions, &ty)?;
+        Ok(meaning::broadcast_in_dim(&it[0], &dimensions, &shape)?)
+    }))
+}
+
+/// The shape of the result for an operand of this shape.
+fn broadcast_in_dim_shape(
+    operand: &[usize],
+    dimensions: &[usize],
+    ty: &TensorType,
+) -> Result<Vec<usize>, EvalError> {
+    let shape = known(operand);
+    at_run_time(|violations| {
+        let label = "broadcast_in_dim_c5";
+        let mut sizes = broadcast_shape(&shape, dimensions, &ty.shape, label, violations)?;
+        // an operand of size 1 says nothing else of a size that nobody has written
+        let unknown = dimensions.iter().zip(&shape);
+        unknown.filter(|(_, size)| **size == Dimension::Static(1)).for_each(|(&target, &one)| {
+            if sizes[target] == Dimension::Dynamic {
+                sizes[target] = one;
+            }
+        });
+        Some(sizes)
+    })
+}
+
 fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if spread_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
         return prepare_reshape(view);
@@ -240,21 +291,7 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
-        let shape = known(operand.shape());
-        let shape = at_run_time(|violations| {
-            let label = "broadcast_in_dim_c5";
-            let mut sizes = broadcast_shape(&shape, &dimensions, &ty.shape, label, violations)?;
-            // an operand of size 1 says nothing else of a size that nobody has written
-            let unknown = dimensions.iter().zip(&shape);
-            unknown.filter(|(_, size)| **size == Dimension::Static(1)).for_each(
-                |(&target, &one)| {
-                    if sizes[target] == Dimension::Dynamic {
-                        sizes[target] = one;
-                    }
-                },
-            );
-            Some(sizes)
-        })?;
+        let shape = broadcast_in_dim_shape(operand.shape(), &dimensions, &ty)?;
         one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
     }))
 }
@@ -321,7 +358,7 @@ pub static RESHAPE: Entry = Entry {
         verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_reshape),
     meaning: Meaning::View(prepare_reshape, spread_reshape),
 };
 
@@ -359,6 +396,14 @@ fn split_at(ty: &TensorType, axis: usize) -> Option<[usize; 3]> {
     let (before, rest) = (ty.shape.get(..axis)?, ty.shape.get(axis..)?);
     let (at, after) = rest.split_first()?;
     Some([product(before)?, at.size()?, product(after)?])
+}
+
+fn plain_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(plain::one_array(&ty.element.clone(), move |it| {
+        let shape = reshaped(&ty, it[0].values().len())?;
+        Ok(meaning::reshape(&it[0], &shape)?)
+    }))
 }
 
 fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -405,7 +450,7 @@ pub static REVERSE: Entry = Entry {
         verify: verify_reverse,
         ..OpDef::new("stablehlo.reverse")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_reverse),
     meaning: Meaning::Whole(prepare_reverse),
 };
 
@@ -420,6 +465,13 @@ fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let within = dimensions(&written, operand.rank()).is_some();
     let message = || format!("dimensions {written:?} are not all of rank {}", operand.rank());
     require(within, "reverse_c3", message, violations);
+}
+
+fn plain_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        Ok(meaning::reverse(&it[0], &dimensions)?)
+    }))
 }
 
 fn prepare_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -442,7 +494,7 @@ pub static TRANSPOSE: Entry = Entry {
         verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_transpose),
     meaning: Meaning::View(prepare_transpose, spread_transpose),
 };
 
@@ -469,6 +521,13 @@ fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         let message = || format!("quantization dimension {from} becomes {to}");
         require(permutation.get(to) == Some(&from), "transpose_c4", message, violations);
     }
+}
+
+fn plain_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        Ok(meaning::transpose(&it[0], &permutation)?)
+    }))
 }
 
 fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {

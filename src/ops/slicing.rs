@@ -6,6 +6,7 @@ use crate::kernels::movement::{self, Padding};
 
 use super::prelude::*;
 use super::shape::static_shapes;
+use crate::meaning;
 
 /// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
 pub static SLICE: Entry = Entry {
@@ -23,7 +24,7 @@ pub static SLICE: Entry = Entry {
         verify: verify_slice,
         ..OpDef::new("stablehlo.slice")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_slice),
     meaning: Meaning::View(prepare_slice, spread_slice),
 };
 
@@ -39,6 +40,16 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(shape) = slicing.result_shape(&operand.shape, violations) {
         require_shape(result, &shape, "slice_c5", violations);
     }
+}
+
+fn plain_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let slicing = Slicing::read(view);
+    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        let shape = known(it[0].shape());
+        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
+        Ok(meaning::slice(&it[0], &starts, &strides, &shape)?)
+    }))
 }
 
 fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -140,7 +151,7 @@ pub static CONCATENATE: Entry = Entry {
         verify: verify_concatenate,
         ..OpDef::new("stablehlo.concatenate")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_concatenate),
     meaning: Meaning::Whole(prepare_concatenate),
 };
 
@@ -158,6 +169,16 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(shape) = concatenated_shape(&shapes, dimension, violations) {
         require_shape(result, &shape, "concatenate_c6", violations);
     }
+}
+
+fn plain_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default();
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        let shapes: Vec<Shape> = it.iter().map(|operand| known(operand.shape())).collect();
+        let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
+        at_run_time(|violations| concatenated_shape(&shapes, dimension, violations))?;
+        Ok(meaning::concatenate(it, dimension as usize)?)
+    }))
 }
 
 fn prepare_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -233,7 +254,7 @@ pub static PAD: Entry = Entry {
         verify: verify_pad,
         ..OpDef::new("stablehlo.pad")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_pad),
     meaning: Meaning::Whole(prepare_pad),
 };
 
@@ -256,6 +277,16 @@ fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if let Some(shape) = padded_shape(&operand.shape, &padding, LABELS, violations) {
         require_shape(result, &shape, "pad_c4", violations);
     }
+}
+
+fn plain_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let rank = view.operand(0).map_or(0, |operand| operand.rank());
+    let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        let shape = known(it[0].shape());
+        let shape = at_run_time(|violations| padded_shape(&shape, &padding, LABELS, violations))?;
+        Ok(meaning::pad(&it[0], &it[1], &padding, &shape)?)
+    }))
 }
 
 fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {

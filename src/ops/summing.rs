@@ -3,8 +3,8 @@
 use super::prelude::*;
 use crate::kernels::contraction::Method;
 use crate::kernels::reduction::{Fold, Layout, addend, fold, in_type, prefixes, sums};
-use crate::kernels::summation::{ElementTypes, Summation};
 use crate::kernels::{Program, ProgramBuilder};
+use crate::meaning::summation::{ElementTypes, Summation};
 use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics, Partial, Policy};
 
 /// The attribute by which an op names an accumulation of its own.

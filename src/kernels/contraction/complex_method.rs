@@ -4,7 +4,7 @@ use super::method::Method;
 use super::operands::{complex_tensor, pairs, part_format};
 use super::recurrence::Pair;
 use super::{Plan, product_type};
-use crate::kernels::summation::{ElementTypes, Step, Summation};
+use crate::meaning::summation::{ElementTypes, Step, Summation};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;

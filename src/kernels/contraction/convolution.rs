@@ -5,6 +5,8 @@
 //! by adding the offset of a window's start to that of an element in it, so that the tiles of
 //! [`super::tiles`] do all the arithmetic.
 
+pub use crate::meaning::{Convolution, ConvolutionAxes};
+
 use super::phases::convolve_by_phases;
 use super::tiles::Sizes;
 use super::{Method, Plan};
@@ -15,52 +17,7 @@ use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Words};
 
-/// Which dimension of a tensor means what.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ConvolutionAxes {
-    /// The batch; of the kernel, its output features.
-    pub batch: usize,
-    /// The features; of the kernel, its input features.
-    pub feature: usize,
-    /// The spatial dimensions, in the order in which those of the tensors belong together.
-    pub spatial: Vec<usize>,
-}
-
-/// A convolution. Every number was verified.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Convolution {
-    /// The dimensions of the left operand.
-    pub input: ConvolutionAxes,
-    /// The dimensions of the right operand, the kernel.
-    pub kernel: ConvolutionAxes,
-    /// The dimensions of the result.
-    pub output: ConvolutionAxes,
-    /// How the kernel slides along each spatial dimension.
-    pub slides: Vec<Slide>,
-    /// Groups of input features, each with output features of its own.
-    pub feature_groups: usize,
-    /// Groups of batches, each with output features of its own.
-    pub batch_groups: usize,
-}
-
 impl Convolution {
-    /// The shape of the result for operands that belong together.
-    pub fn result_shape(&self, lhs: &[usize], rhs: &[usize]) -> Vec<usize> {
-        let mut shape = vec![0; self.output.spatial.len() + 2];
-        shape[self.output.batch] = lhs[self.input.batch] / self.batch_groups;
-        shape[self.output.feature] = rhs[self.kernel.batch];
-        for (&dimension, windows) in self.output.spatial.iter().zip(self.windows(lhs, rhs)) {
-            shape[dimension] = windows;
-        }
-        shape
-    }
-
-    /// How many windows lie along each spatial dimension.
-    fn windows(&self, lhs: &[usize], rhs: &[usize]) -> impl Iterator<Item = usize> {
-        let spatial = self.input.spatial.iter().zip(&self.kernel.spatial).zip(&self.slides);
-        spatial.map(|((&input, &kernel), slide)| slide.windows(lhs[input], rhs[kernel]))
-    }
-
     /// The left operand with zeros before, between and after its elements.
     fn padded(&self, lhs: &Tensor) -> Result<Tensor, TooLarge> {
         let mut padding = vec![Slide::default().padding(); lhs.shape().len()];

@@ -3,7 +3,9 @@
 //!
 //! Factors are prepared first (rounded and split as an algorithm says, else each exactly what it is).
 //! Then sums are made by tiles where a recurrence gives the bits, else one by one
-//! ([`crate::kernels::summation`]).
+//! ([`crate::meaning::summation`]).
+
+pub use crate::meaning::{Algorithm, Method};
 
 use super::factors::{Factors, Scale, Source};
 use super::operands::{Carrier, float_tensor, integer_tensor};
@@ -12,71 +14,15 @@ use super::tiles::Sizes;
 use super::{Plan, product_type};
 use crate::kernels::offsets::Offsets;
 use crate::kernels::parallel;
-use crate::kernels::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
+use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
 use crate::numeric::number::Finite;
 use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
 use crate::numeric::{
     self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, NanBits, Number,
-    Numerics, Partial, Policy, Zero, names,
+    Partial, Policy, Zero, names,
 };
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
-
-/// By what a contraction is made, besides its operands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Method {
-    /// The policies.
-    pub numerics: Numerics,
-    /// What happens to factors, and where sums are made unless a policy says it.
-    pub algorithm: Option<Algorithm>,
-    /// Where stochastic roundings take their bits.
-    pub chance: Chance,
-}
-
-/// How a contraction of floats goes about its products.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Algorithm {
-    /// The type that factors of the left operand are rounded to.
-    pub lhs: &'static FloatFormat,
-    /// The type that factors of the right operand are rounded to.
-    pub rhs: &'static FloatFormat,
-    /// The type of sums.
-    pub accumulation: &'static FloatFormat,
-    /// How many products stand for one: 1, or of factors in two parts 3, or in three parts 6 or 9.
-    pub products: usize,
-}
-
-impl From<Numerics> for Method {
-    fn from(numerics: Numerics) -> Method {
-        Method { numerics, ..Method::default() }
-    }
-}
-
-impl Algorithm {
-    /// The parts of the factors that are multiplied, of the left one and of the right one, counted
-    /// from the largest: the smallest products first, of those alike first the smaller left part.
-    pub(super) fn passes(&self) -> Vec<(usize, usize)> {
-        let highest = match self.products {
-            0..=2 => 0,
-            3 => 1,
-            4..=8 => 2,
-            _ => 4,
-        };
-        let parts = self.parts();
-        let level = |level: usize| (0..=level).rev().map(move |lhs| (lhs, level - lhs));
-        let all = (0..=highest).rev().flat_map(level);
-        all.filter(|&(lhs, rhs)| lhs < parts && rhs < parts).collect()
-    }
-
-    /// How many parts a factor has.
-    fn parts(&self) -> usize {
-        match self.products {
-            0..=2 => 1,
-            3 => 2,
-            _ => 3,
-        }
-    }
-}
 
 /// A policy without the knobs that a format gives nothing to do.
 fn felt(policy: ConvertPolicy, format: &FloatFormat) -> ConvertPolicy {
@@ -134,26 +80,6 @@ impl Method {
         };
         let types_differ = arithmetic.preset == Preset::Stablehlo && product != sum;
         computes(product) && computes(sum) && operands.iter().all(converts) && !types_differ
-    }
-
-    /// The types in which sums of the policy `element` are made. The official interpreter takes
-    /// products in the result's type, however narrow.
-    fn element_types(&self, types: ElementTypes) -> ElementTypes {
-        match self.numerics.arithmetic.preset {
-            Preset::Stablehlo => ElementTypes { product: types.sum, ..types },
-            _ => types,
-        }
-    }
-
-    /// How sums are made: where `element` is the policy, an algorithm says it.
-    fn accumulation(&self) -> Accumulation {
-        let accumulation = self.numerics.accumulation;
-        match (accumulation.partial, self.algorithm) {
-            (Partial::Element, Some(algorithm)) => {
-                Accumulation { partial: Partial::In(algorithm.accumulation), ..accumulation }
-            }
-            _ => accumulation,
-        }
     }
 }
 

@@ -65,63 +65,13 @@ use crate::cpu::dispatch;
 use crate::kernels::offsets::{Axis, Offsets, strides};
 use crate::kernels::parallel;
 use crate::kernels::program::{Produced, Spread};
+pub use crate::meaning::{DotDimensions, product_type};
 use crate::numeric::convert::{to_signed, to_unsigned};
 use crate::numeric::{
     self, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, encode, names,
 };
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word};
-
-/// Which dimensions of two operands belong together.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct DotDimensions {
-    /// Batching dimensions of the left operand.
-    pub lhs_batching: Vec<usize>,
-    /// Batching dimensions of the right operand, in the same order.
-    pub rhs_batching: Vec<usize>,
-    /// Contracting dimensions of the left operand, the last fastest.
-    pub lhs_contracting: Vec<usize>,
-    /// Contracting dimensions of the right operand, in the same order.
-    pub rhs_contracting: Vec<usize>,
-}
-
-impl DotDimensions {
-    /// The other dimensions of a left operand of this rank.
-    pub fn lhs_free(&self, rank: usize) -> Vec<usize> {
-        others(rank, &self.lhs_batching, &self.lhs_contracting)
-    }
-
-    /// The other dimensions of a right operand of this rank.
-    pub fn rhs_free(&self, rank: usize) -> Vec<usize> {
-        others(rank, &self.rhs_batching, &self.rhs_contracting)
-    }
-}
-
-fn others(rank: usize, batching: &[usize], contracting: &[usize]) -> Vec<usize> {
-    let bound = |dimension: &usize| batching.contains(dimension) || contracting.contains(dimension);
-    (0..rank).filter(|dimension| !bound(dimension)).collect()
-}
-
-/// The type that products are taken in, as the module says.
-pub fn product_type<'a>(
-    lhs: &'a ElementType,
-    rhs: &'a ElementType,
-    result: &'a ElementType,
-) -> &'a ElementType {
-    let operand = if width(rhs) > width(lhs) { rhs } else { lhs };
-    if width(result) >= width(operand) { result } else { operand }
-}
-
-/// Kind, then bits.
-fn width(element: &ElementType) -> (u32, u32) {
-    let kind = match element {
-        ElementType::Boolean => 0,
-        ElementType::Integer(_) | ElementType::Index | ElementType::Quantized(_) => 1,
-        ElementType::Float(_) => 2,
-        ElementType::Complex(_) => 3,
-    };
-    (kind, element.bits())
-}
 
 /// The dot product over the contracting dimensions: batching dimensions first, then the left
 /// operand's other dimensions, then the right one's. Operands are not quantized.

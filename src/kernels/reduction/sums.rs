@@ -4,7 +4,7 @@ use super::Layout;
 use crate::kernels::contraction::operands::{float_tensor_under, floats, integer_tensor};
 use crate::kernels::parallel;
 use crate::kernels::program::{Binary, Operation, Program, Register};
-use crate::kernels::summation::{RandomBits, Scratch, Summation};
+use crate::meaning::summation::{RandomBits, Scratch, Summation};
 use crate::numeric::{Chance, ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};

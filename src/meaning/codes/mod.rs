@@ -1,10 +1,10 @@
 //! The arithmetic of the interpreter: a value is a code, and each step rounds once to its type.
 
 mod boolean;
-mod complex;
+pub(super) mod complex;
 mod convert;
 mod float;
-mod integer;
+pub(super) mod integer;
 mod quantized;
 mod reduce_precision;
 mod reference;

@@ -5,7 +5,7 @@ use super::constraints::{broadcast_shape, operand_kinds, placed, result_element,
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
 use crate::kernels::movement;
 use crate::kernels::program::{Binary, ProgramBuilder, Register};
-use crate::meaning::{Array, broadcast_together};
+use crate::meaning::{Array, broadcast_in_dim};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops;
 use crate::ops::elementwise::binary;
@@ -311,7 +311,7 @@ pub fn repeated(
     }
     let places = placed(operand.rank(), shape.len(), written);
     let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
-    Ok(broadcast_together(operand, &places, shape)?)
+    Ok(broadcast_in_dim(operand, &places, shape)?)
 }
 
 /// The operand at every index of the shape; one element stays one.
