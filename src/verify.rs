@@ -11,6 +11,7 @@ use crate::ir::{
     Violation,
 };
 use crate::numeric::Numerics;
+use crate::ops::sdy::shardings::Shardings;
 use crate::ops::sdy::verification as shardings;
 use crate::syntax::suggest;
 
@@ -78,6 +79,8 @@ struct Verifier {
     diagnostics: Vec<Diagnostic>,
     /// The axes that the manual computations around an op tell apart.
     manual_axes: Vec<String>,
+    /// How the values of the function are spread, as far as it was read.
+    shardings: Shardings,
 }
 
 /// The function around an op, or the values of an op that stands in a module.
@@ -126,6 +129,7 @@ impl Verifier {
             self.diagnostics.push(Diagnostic::error(message, function.span));
         }
         let Some(body) = &function.body else { return };
+        self.shardings.enter(function);
         let scope = Scope { module, function: Some(function), values: &function.values };
         let [block] = body.blocks.as_slice() else {
             let name = &function.name;
@@ -190,6 +194,7 @@ impl Verifier {
             OpName::Unknown(name) => return self.unknown(op, name),
         };
         self.value_types(&op.results, scope.values);
+        self.shardings.meet(op);
         let Scope { module, function, values } = scope;
         let run_numerics = Numerics::STANDARD;
         let view = OpView { op, values, function, module, run_numerics };
@@ -197,7 +202,7 @@ impl Verifier {
         let sound = found.is_empty() && self.regions(op, scope);
         found.into_iter().for_each(|message| self.report(op, message));
         view.policy_errors().into_iter().for_each(|error| self.report(op, error.to_string()));
-        for message in shardings::of_op(&view, &self.manual_axes) {
+        for message in shardings::of_op(&view, &self.manual_axes, &self.shardings) {
             self.report(op, message);
         }
         if let Some(violation) = crate::ops::misplaced_accumulation(&view) {

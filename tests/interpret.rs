@@ -44,7 +44,7 @@ fn in_generic_form(source: &Source) -> Source {
 }
 
 /// Ops whose result types say what neither operands nor attributes do, or have to be those of a
-/// function.
+/// function, or static.
 const STATING: &[&str] = &[
     "stablehlo.constant",
     "chlo.constant",
@@ -61,6 +61,8 @@ const STATING: &[&str] = &[
     "func.call",
     "interpreter.run_parallel",
     "sdy.constant",
+    "sdy.data_flow_edge",
+    "sdy.func_data_flow_edge",
     "sdy.manual_computation",
     "sdy.named_computation",
 ];
@@ -71,6 +73,8 @@ const EXACT: &[&str] = &[
     "func.call",
     "stablehlo.composite",
     "stablehlo.tuple",
+    "sdy.data_flow_edge",
+    "sdy.func_data_flow_edge",
     "sdy.manual_computation",
     "sdy.named_computation",
     "sdy.return",

@@ -33,20 +33,30 @@ func.func @sharding_group_and_barrier() {
 
 func.func @reshards_of_known_kind() {
   %0 = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
-  %1 = sdy.all_gather [{"x"}, {}] %0 out_sharding=<@mesh, [{}, {}]> : tensor<2x2xi8>
+  %spread = sdy.sharding_constraint %0 <@mesh, [{"x"}, {}]> : tensor<2x2xi8>
+  %1 = sdy.all_gather [{"x"}, {}] %spread out_sharding=<@mesh, [{}, {}]> : tensor<2x2xi8>
   %2 = sdy.all_slice [{}, {"y"}] %1 out_sharding=<@mesh, [{}, {"y"}]> : tensor<2x2xi8>
   %3 = sdy.all_to_all [{"y"}: 1->0] %2 out_sharding=<@mesh, [{"y"}, {}]> : tensor<2x2xi8>
-  %4 = sdy.collective_permute %3 out_sharding=<@mesh, [{"x"}, {}]> : tensor<2x2xi8>
+  %4 = sdy.collective_permute %3 out_sharding=<@mesh, [{"y"}, {}]> : tensor<2x2xi8>
   check.expect_eq_const %4, dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>
   return
 }
 
 func.func @constant_and_edges() {
   %0 = sdy.constant dense<[1.0, 2.5]> : tensor<2xbf16>
-  %1 = sdy.data_flow_edge %0 sharding=<@mesh, [{"x"}]> : tensor<2xbf16>
-  %2 = sdy.func_data_flow_edge %1 : tensor<2xbf16>
-  check.expect_eq_const %2, dense<[1.0, 2.5]> : tensor<2xbf16>
+  %1 = stablehlo.negate %0 : tensor<2xbf16>
+  %2 = sdy.data_flow_edge %1 sharding=<@mesh, [{"x"}]> : tensor<2xbf16>
+  %3 = func.call @halved(%2) : (tensor<2xbf16>) -> tensor<2xbf16>
+  %4 = sdy.func_data_flow_edge %3 : tensor<2xbf16>
+  check.expect_eq_const %4, dense<[-0.5, -1.25]> : tensor<2xbf16>
   return
+}
+
+func.func private @halved(%a: tensor<2xbf16>) -> tensor<2xbf16> {
+  %0 = sdy.func_data_flow_edge %a : tensor<2xbf16>
+  %half = stablehlo.constant dense<0.5> : tensor<2xbf16>
+  %1 = stablehlo.multiply %0, %half : tensor<2xbf16>
+  return %1 : tensor<2xbf16>
 }
 
 func.func @named_computation() {

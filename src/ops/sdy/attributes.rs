@@ -233,12 +233,54 @@ fn dimension(scanner: &mut Scanner<'_>) -> Result<DimensionSharding, Syntax> {
         }
         axes.push(axis(scanner)?);
     }
-    let priority = if scanner.eat("p") { Some(scanner.integer()?) } else { None };
+    let priority = if scanner.eat("p") { Some(scanner.natural()?) } else { None };
     Ok(DimensionSharding { axes, closed, priority })
 }
 
+/// The axes of `#sdy<axis_ref_list{"x"}>`.
+pub fn axis_list_of(text: &str) -> Result<Vec<AxisRef>, Syntax> {
+    inside(text, "axis_ref_list", axis_list)
+}
+
+/// The axes of `#sdy<list_of_axis_ref_lists[{"x"}, {}]>`, dimension by dimension.
+pub fn axis_lists_of(text: &str) -> Result<Vec<Vec<AxisRef>>, Syntax> {
+    inside(text, "list_of_axis_ref_lists", |scanner| scanner.list("[", "]", axis_list))
+}
+
+/// Axes that leave a dimension for another one.
+pub type AxesMove = (Vec<AxisRef>, i64, i64);
+
+/// The moves of `#sdy<all_to_all_param_list[{"x"}: 0->1]>`.
+pub fn moves_of(text: &str) -> Result<Vec<AxesMove>, Syntax> {
+    inside(text, "all_to_all_param_list", |scanner| {
+        scanner.list("[", "]", |scanner| {
+            let axes = axis_list(scanner)?;
+            scanner.expect(":")?;
+            let from = scanner.integer()?;
+            scanner.expect("->")?;
+            Ok((axes, from, scanner.integer()?))
+        })
+    })
+}
+
+/// What stands in `#sdy<name...>`.
+fn inside<T>(
+    text: &str,
+    name: &str,
+    read: impl FnOnce(&mut Scanner<'_>) -> Result<T, Syntax>,
+) -> Result<T, Syntax> {
+    let mut scanner = Scanner::new(text);
+    for part in ["#sdy", "<", name] {
+        scanner.expect(part)?;
+    }
+    let found = read(&mut scanner)?;
+    scanner.expect(">")?;
+    scanner.end()?;
+    Ok(found)
+}
+
 /// `"x"` or `"x":(2)4`.
-fn axis(scanner: &mut Scanner<'_>) -> Result<AxisRef, Syntax> {
+pub fn axis(scanner: &mut Scanner<'_>) -> Result<AxisRef, Syntax> {
     let name = scanner.string()?;
     if !scanner.eat(":") {
         return Ok(AxisRef { name, part: None });
@@ -408,6 +450,15 @@ mod tests {
         assert_eq!(first.priority, Some(1));
         assert_eq!(second.axes[0].part, Some((1, 2)));
         assert_eq!((sharding.replicated, sharding.unreduced), (vec![axis("w")], vec![axis("z")]));
+    }
+
+    #[test]
+    fn priorities_are_counted_from_0() {
+        let sharding =
+            |priority: &str| Sharding::parse(&format!("#sdy.sharding<@m, [{{\"x\"}}{priority}]>"));
+        assert_eq!(sharding("p0").unwrap().dimensions[0].priority, Some(0));
+        assert_eq!(sharding("p10").unwrap().dimensions[0].priority, Some(10));
+        assert!(sharding("p01").is_err() && sharding("p-1").is_err() && sharding("p").is_err());
     }
 
     #[test]

@@ -7,11 +7,16 @@
 use super::prelude::*;
 
 pub mod attributes;
+mod axes;
 pub mod boundaries;
+mod collectives;
+mod edges;
 pub mod gspmd;
 pub mod holdings;
 pub mod manual;
+mod rules;
 mod scanner;
+pub mod shardings;
 pub mod tiles;
 pub mod verification;
 

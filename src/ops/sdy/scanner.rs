@@ -23,6 +23,11 @@ impl<'t> Scanner<'t> {
         self.rest = self.rest[bytes..].trim_start();
     }
 
+    /// Whether this text is next.
+    pub fn next_is(&self, text: &str) -> bool {
+        self.rest.starts_with(text)
+    }
+
     /// Takes this text if it is next.
     pub fn eat(&mut self, text: &str) -> bool {
         let found = self.rest.starts_with(text);
@@ -74,6 +79,15 @@ impl<'t> Scanner<'t> {
         let number = number.map_err(|_| self.expected("a number"))?;
         self.skip(signs + count);
         Ok(number)
+    }
+
+    /// Digits without a sign, and without zeros before others.
+    pub fn natural(&mut self) -> Result<i64, Syntax> {
+        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 || digits > 1 && self.next_is("0") {
+            return Err(self.expected("a number without sign and leading zeros"));
+        }
+        self.integer()
     }
 
     /// A word of letters, digits, `_`, `.`, `-` and `$`.

@@ -1,7 +1,11 @@
 //! When meshes, shardings and the ops of the dialect are legal.
 
 use super::attributes::{AxisRef, Mesh, MeshRef, Sharding, manual_axes, mesh_of, text_of};
+use super::collectives::wrong_collective;
+use super::edges::{wrong_edge, wrong_propagation};
 use super::manual::common_mesh;
+use super::rules::ShardingRule;
+use super::shardings::Shardings;
 use crate::ir::{
     Attribute, Dimension, Function, Module, Op, OpView, TensorType, Type, ValueId, Violation,
 };
@@ -70,8 +74,45 @@ pub fn of_function(function: &Function, module: &Module) -> Vec<String> {
     found
 }
 
-/// What is wrong with the shardings that an op names, which stands in manual computations over these axes.
-pub fn of_op(view: &OpView<'_>, bound: &[String]) -> Vec<String> {
+/// The ops that say how a tensor that is spread is spread anew.
+pub const COLLECTIVES: [&str; 8] = [
+    "sdy.all_gather",
+    "sdy.all_slice",
+    "sdy.all_to_all",
+    "sdy.collective_permute",
+    "sdy.all_reduce",
+    "sdy.reduce_scatter",
+    "sdy.sharded_to_unreduced",
+    "sdy.replicated_to_unreduced",
+];
+
+/// What is wrong with the shardings that an op names, which stands in manual computations over these axes, and
+/// with how they follow from those of its operands.
+pub fn of_op(view: &OpView<'_>, bound: &[String], shardings: &Shardings) -> Vec<String> {
+    let mut found = own_shardings(view, bound);
+    if found.is_empty() {
+        found.extend(wrong_collective(view, shardings));
+    }
+    found.extend(wrong_edge(view));
+    let name = view.op.full_name();
+    let rule = view.op.attributes.get("sdy.sharding_rule").and_then(|rule| wrong_rule(rule, view));
+    let others = [rule, wrong_propagation(view, shardings)].into_iter().flatten();
+    found.extend(others.map(|wrong| format!("{name}: {wrong}")));
+    found
+}
+
+/// What is wrong with the rule by which an op's dimensions are spread together.
+fn wrong_rule(rule: &Attribute, view: &OpView<'_>) -> Option<String> {
+    let wrong = match text_of(rule).map(ShardingRule::parse) {
+        None => Some("it must be #sdy.op_sharding_rule<...>".to_string()),
+        Some(Err(error)) => Some(error.to_string()),
+        Some(Ok(rule)) => rule.wrong_for(view),
+    };
+    wrong.map(|wrong| format!("sdy.sharding_rule: {wrong}"))
+}
+
+/// What is wrong with the shardings that an op names by themselves.
+fn own_shardings(view: &OpView<'_>, bound: &[String]) -> Vec<String> {
     let name = view.op.full_name();
     let mut found = Vec::new();
     if let Some(attribute) = view.op.attributes.get("sdy.sharding") {
@@ -202,26 +243,15 @@ fn wrong_dimensions(sharding: &Sharding, ty: &TensorType) -> Option<String> {
 }
 
 fn wrong_axes(sharding: &Sharding, mesh: &Mesh, bound: &[String]) -> Option<String> {
-    let mut seen: Vec<&AxisRef> = Vec::new();
+    let mut seen: Vec<AxisRef> = Vec::new();
     let lists = sharding.dimensions.iter().map(|dimension| &dimension.axes);
     for axes in lists.chain([&sharding.replicated, &sharding.unreduced]) {
-        for (index, axis) in axes.iter().enumerate() {
-            if let Some(wrong) = wrong_axis(axis, mesh, &seen) {
-                return Some(wrong);
-            }
-            let before = index.checked_sub(1).map(|before| &axes[before]);
-            if let Some(before) = before.filter(|before| merges(before, axis)) {
-                return Some(format!("{before}, {axis} can be written as one"));
-            }
-            seen.push(axis);
+        if let Some(wrong) = wrong_list(axes, mesh, &mut seen) {
+            return Some(wrong);
         }
     }
     for (axes, what) in [(&sharding.replicated, "replicated"), (&sharding.unreduced, "unreduced")] {
-        let place = |axis: &AxisRef| {
-            let index = mesh.axes.iter().position(|(name, _)| *name == axis.name);
-            (index, axis.part)
-        };
-        if !axes.iter().is_sorted_by_key(place) {
+        if !axes.iter().is_sorted_by_key(|axis| axis.place(mesh)) {
             return Some(format!("{what} axes are not in the order of the mesh"));
         }
     }
@@ -229,18 +259,33 @@ fn wrong_axes(sharding: &Sharding, mesh: &Mesh, bound: &[String]) -> Option<Stri
     Some(bound_already(&taken.name))
 }
 
+/// What is wrong with a list of axes after others that were seen before; adds its own to them.
+pub fn wrong_list(axes: &[AxisRef], mesh: &Mesh, seen: &mut Vec<AxisRef>) -> Option<String> {
+    for (index, axis) in axes.iter().enumerate() {
+        if let Some(wrong) = wrong_axis(axis, mesh, seen) {
+            return Some(wrong);
+        }
+        let before = index.checked_sub(1).map(|before| &axes[before]);
+        if let Some(before) = before.filter(|before| before.is_continued_by(axis)) {
+            return Some(format!("{before}, {axis} can be written as one"));
+        }
+        seen.push(axis.clone());
+    }
+    None
+}
+
 /// What is wrong with an axis after those that a sharding names before.
-fn wrong_axis(axis: &AxisRef, mesh: &Mesh, seen: &[&AxisRef]) -> Option<String> {
+fn wrong_axis(axis: &AxisRef, mesh: &Mesh, seen: &[AxisRef]) -> Option<String> {
     let Some(whole) = mesh.size(&axis.name) else {
         return Some(format!("unknown axis name: \"{}\"", axis.name));
     };
     if let Some(wrong) = axis.part.and_then(|part| wrong_part(axis, part, whole)) {
         return Some(wrong);
     }
-    if seen.contains(&axis) {
+    if seen.contains(axis) {
         return Some(format!("duplicate axis: {axis}"));
     }
-    let other = seen.iter().find(|other| overlap(other, axis))?;
+    let other = seen.iter().find(|other| other.overlaps(axis))?;
     Some(format!("{other} and {axis} overlap"))
 }
 
@@ -253,25 +298,6 @@ fn wrong_part(axis: &AxisRef, (before, size): (i64, i64), whole: i64) -> Option<
         return Some(format!("{axis} is no part of an axis of size {whole}"));
     }
     (size == whole).then(|| format!("{axis} is all of the axis: write it without a part"))
-}
-
-fn overlap(one: &AxisRef, other: &AxisRef) -> bool {
-    one.name == other.name
-        && match (one.part, other.part) {
-            (Some((a, size_a)), Some((b, size_b))) => {
-                a < b.saturating_mul(size_b) && b < a.saturating_mul(size_a)
-            }
-            _ => true,
-        }
-}
-
-fn merges(one: &AxisRef, next: &AxisRef) -> bool {
-    match (one.part, next.part) {
-        (Some((before, size)), Some((after, _))) => {
-            one.name == next.name && before.saturating_mul(size) == after
-        }
-        _ => false,
-    }
 }
 
 /// Ops that hand their operand on: a barrier has to keep something back.
