@@ -118,11 +118,11 @@ pub enum Command {
     #[command(after_help = FORMATS_EXAMPLES)]
     Formats(FormatsArguments),
     /// Turn floats into blocks that share a scale: MX, NVFP4, block floating point.
-    #[command(after_help = super::block::QUANTIZE_HELP)]
-    Quantize(super::block::QuantizeArguments),
+    #[command(after_help = super::block_arguments::QUANTIZE_HELP)]
+    Quantize(super::block_arguments::QuantizeArguments),
     /// Turn blocks that share a scale back into floats.
-    #[command(after_help = super::block::DEQUANTIZE_HELP)]
-    Dequantize(super::block::DequantizeArguments),
+    #[command(after_help = super::block_arguments::DEQUANTIZE_HELP)]
+    Dequantize(super::block_arguments::DequantizeArguments),
     /// Convert numbers two at a time, as a GPU's cvt instruction does.
     #[command(after_help = super::pack::PACK_HELP)]
     Pack(super::pack::PackArguments),

@@ -10,6 +10,7 @@ mod about;
 mod advice;
 pub mod arguments;
 mod block;
+mod block_arguments;
 mod check;
 pub mod convert;
 mod definitions;
