@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use shlo_interp::diagnostic::Source;
-use shlo_interp::interpreter::{Executable, Failure, Host, Limits};
+use shlo_interp::interpreter::{Executable, Failure, Host, Limits, OpPlace};
 use shlo_interp::ops::EvalError;
 use shlo_interp::tensor::Tensor;
 use shlo_interp::{load, ops};
@@ -38,7 +38,7 @@ impl Host for Stopwatch {
         Ok(())
     }
 
-    fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
         Ok(())
     }
 

@@ -509,7 +509,10 @@ fn a_trace_has_an_event_for_each_step_with_its_line() {
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
     let event = &trace["traceEvents"][0];
     assert_eq!((event["name"].as_str(), event["args"]["line"].as_u64()), (Some("add"), Some(2)));
-    assert_eq!(event["args"]["bytes"].as_u64(), Some(24));
+    assert_eq!(
+        (event["args"]["column"].as_u64(), event["args"]["bytes"].as_u64()),
+        (Some(3), Some(24))
+    );
 }
 
 /// 64 ones: f8E4M3FN cannot count beyond 16.

@@ -209,10 +209,33 @@ fn probes_of_an_earlier_run_are_replaced() {
         desk.run(&[program, "--input", "2xf32=1", "--probe-output-dir", directory]).status
     };
     assert_eq!(run(&two, "d"), 0);
-    assert_eq!(desk.names("d"), ["index.csv", "probe1.npy", "probe2.npy"]);
+    assert_eq!(desk.names("d"), ["index.csv", "locations.csv", "probe1.npy", "probe2.npy"]);
     assert_eq!(run(&one, "./d/"), 0);
-    assert_eq!(desk.names("d"), ["index.csv", "probe1.npy"]);
+    assert_eq!(desk.names("d"), ["index.csv", "locations.csv", "probe1.npy"]);
     assert_eq!(desk.text("d/index.csv"), "p,tensor<2xf32>,./d/probe1.npy\n");
+}
+
+#[test]
+fn probes_are_listed_with_their_places() {
+    let desk = Desk::new();
+    desk.file(
+        "probing.mlir",
+        "func.func @main(%x: tensor<2xf32>) {\n  \
+           %0 = interpreter.probe %x, probe_id = \"p\" : tensor<2xf32> loc(#loc1)\n  \
+           call @inner(%0) : (tensor<2xf32>) -> ()\n  return\n}\n\
+         func.func @inner(%x: tensor<2xf32>) {\n  \
+           %0 = interpreter.probe %x, probe_id = \"q, r\" : tensor<2xf32>\n  return\n}\n\
+         #loc = loc(\"block.py\":17:4 to 18:2)\n#loc1 = loc(\"params['w1']\"(#loc))\n",
+    );
+    let run = || desk.run(&["probing.mlir", "--input", "2xf32=1", "--probe-output-dir", "d"]);
+    let places = "p,probing.mlir:2:3,params['w1'] at block.py:17\n\"q, r\",probing.mlir:7:3,\n";
+    for _ in 0..2 {
+        assert_eq!(run().status, 0);
+        assert_eq!(desk.text("d/locations.csv"), places);
+    }
+    desk.file("d/locations.csv", "precious,data\n");
+    assert!(run().err.contains("d/locations.csv is there"));
+    assert_eq!(desk.text("d/locations.csv"), "precious,data\n");
 }
 
 #[test]
@@ -231,7 +254,7 @@ fn tensors_that_another_program_stored_are_compared() {
     let check = |input: &str| desk.run(&[&program, "--input", input, "--probe-output-dir", "d"]);
     assert_eq!(check("2xf32=1,2").status, 0, "{}", check("2xf32=1,2").err);
     assert_eq!(check("2xf32=1,3").status, 1);
-    assert_eq!(desk.names("d"), ["device.npy", "index.csv", "probe1.npy"]);
+    assert_eq!(desk.names("d"), ["device.npy", "index.csv", "locations.csv", "probe1.npy"]);
 }
 
 #[test]
@@ -271,6 +294,24 @@ fn modules_of_one_file_have_files_of_their_own() {
     let program = desk.file("two.mlir", format!("{}// -----\n{}", module(2), module(3)));
     assert_eq!(desk.run(&[&program, "-o", "o"]).status, 0);
     assert_eq!(desk.names("o"), ["main_0.npy", "main~2_0.npy"]);
+}
+
+/// The system ends a run that writes more than `ulimit -f` allows.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_run_that_is_killed_while_it_writes_leaves_no_half_file() {
+    let desk = Desk::new();
+    let program = desk.file("large.mlir", LARGE);
+    let run = |limit: &str| {
+        let script =
+            format!("ulimit -c 0; ulimit -f {limit}; '{BINARY}' '{program}' -o o --format none");
+        let status = Command::new("sh").args(["-c", &script]).current_dir(desk.path("")).status();
+        status.expect("sh").success()
+    };
+    assert!(!run("1"));
+    assert!(desk.names("o").iter().all(|name| name.ends_with(".partial")), "{:?}", desk.names("o"));
+    assert!(run("unlimited"));
+    assert!(desk.names("o").ends_with(&["main_0.npy".into(), "main_1.npy".into()]));
 }
 
 #[test]

@@ -7,11 +7,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::files::{escaped, write_whole};
+use super::files::escaped;
 use super::indexes::{begin, csv_records};
 use super::matching::argument_slots;
 use super::placement::sliced;
-use super::tables::csv_field;
+use super::tables::csv_line;
+use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source, Span};
 use crate::interpreter::{DeviceValues, Moment};
 use crate::ir::{Function, Module, TensorType, Type};
@@ -264,7 +265,7 @@ impl DeviceFiles {
             ty.to_string(),
             slice,
         ];
-        let line = line_of(&fields);
+        let line = csv_line(&fields);
         fs::create_dir_all(&self.directory)
             .and_then(|()| self.open_index())
             .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
@@ -281,7 +282,7 @@ impl DeviceFiles {
         }
         let own = |text: &str| own_files(text, &self.directory);
         let mut index = begin(&self.directory.join(INDEX), "a dump of devices", own)?;
-        index.write_all(line_of(&COLUMNS).as_bytes())?;
+        index.write_all(csv_line(&COLUMNS).as_bytes())?;
         self.index = Some(index);
         Ok(())
     }
@@ -353,11 +354,6 @@ fn digits_below(count: usize) -> usize {
     count.saturating_sub(1).to_string().len()
 }
 
-fn line_of(fields: &[impl AsRef<str>]) -> String {
-    let fields: Vec<String> = fields.iter().map(|field| csv_field(field.as_ref())).collect();
-    format!("{}\n", fields.join(","))
-}
-
 /// The files of an index as a run writes it; none if it is anything else.
 fn own_files(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let records = csv_records(text);
@@ -406,7 +402,7 @@ mod tests {
     use super::*;
 
     fn index(lines: &[&str]) -> Option<Vec<PathBuf>> {
-        own_files(&format!("{}{}", line_of(&COLUMNS), lines.concat()), Path::new("d"))
+        own_files(&format!("{}{}", csv_line(&COLUMNS), lines.concat()), Path::new("d"))
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The forms in which `print` writes a program, and where to.
 
-use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::str::FromStr;
 
 use super::arguments::PrintArguments;
 use super::terminal::{Ended, Status, Terminal};
+use super::whole::write_whole;
 use crate::bytecode::versions::{NEWEST, NEWEST_BYTECODE, OLDEST, Version};
 use crate::bytecode::write::{Binary, write};
 use crate::diagnostic::Source;
@@ -107,7 +107,8 @@ fn deliver(
     content: impl Fn(&mut dyn Write) -> io::Result<()>,
 ) -> Ended {
     let Some(path) = output else { return content(terminal.out).map(|()| Status::Fine) };
-    let written = File::create(path).map(BufWriter::new).and_then(|mut file| {
+    let written = write_whole(path, |file| {
+        let mut file = BufWriter::new(file);
         content(&mut file)?;
         file.flush()
     });

@@ -11,14 +11,15 @@ use serde_json::{Value as Json, json};
 use super::arguments::Format;
 use super::device_files::DeviceFiles;
 use super::output::Output;
-use super::probes::ProbeHost;
+use super::probes::{Origin, ProbeHost};
 use super::processes::Feeds;
 use super::results::Printing;
 use super::terminal::stream;
-use crate::diagnostic::Diagnostic;
+use super::whole::write_whole;
+use crate::diagnostic::{Diagnostic, LineTable, Source};
 use crate::interpreter::agreement::Agreement;
-use crate::interpreter::{DeviceValues, Host, profile::Profile, progress::Progress};
-use crate::ir::TensorType;
+use crate::interpreter::{DeviceValues, Host, OpPlace, profile::Profile, progress::Progress};
+use crate::ir::{Location, TensorType};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{json, values};
@@ -166,6 +167,13 @@ pub fn write_tensors<'t>(
 ) -> Result<(), String> {
     let failed =
         |path: &Path, error: io::Error| format!("cannot write {}: {error}", path.display());
+    if fs::metadata(directory).is_ok_and(|found| !found.is_dir()) {
+        let directory = directory.display();
+        return Err(format!(
+            "{directory} is no directory: results are files in a directory, or one file whose name \
+             ends in .npz or .safetensors"
+        ));
+    }
     fs::create_dir_all(directory).map_err(|error| failed(directory, error))?;
     for (name, tensor, packed_bits) in tensors {
         let extension = if packed_bits.is_some() { "bin" } else { "npy" };
@@ -220,34 +228,9 @@ fn hash(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Writes a file that appears whole, in the place of one that may be there, or not at all. Until then
-/// it has a name that no other run uses. What is no regular file (a device, a pipe) is written to.
-pub fn write_whole(
-    path: &Path,
-    write: impl FnOnce(&mut fs::File) -> io::Result<()>,
-) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
-        return write(&mut fs::File::options().write(true).open(path)?);
-    }
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let mut unfinished = unfinished_in(directory.unwrap_or(Path::new(".")))?;
-    write(unfinished.as_file_mut())?;
-    unfinished.persist(path).map_err(|error| error.error)?;
-    Ok(())
-}
-
-/// A new file of a name of its own, `.NAME.partial`, which is deleted unless it is given another.
-pub fn unfinished_in(directory: &Path) -> io::Result<tempfile::NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".").suffix(".partial");
-    // what others may do with it is for the process's umask to say, as with any file
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(directory)
-}
-
 /// The world around a running program: standard output and the probes' directory.
 pub struct RunHost<'h> {
+    source: &'h Source,
     probes: &'h mut ProbeHost,
     out: &'h mut dyn Output,
     printing: Printing,
@@ -260,13 +243,15 @@ pub struct RunHost<'h> {
 }
 
 impl<'h> RunHost<'h> {
-    /// A host that saves probes and prints.
+    /// A host that saves probes of a program and prints.
     pub fn new(
+        source: &'h Source,
         probes: &'h mut ProbeHost,
         out: &'h mut dyn Output,
         printing: Printing,
     ) -> RunHost<'h> {
         RunHost {
+            source,
             probes,
             out,
             printing,
@@ -339,8 +324,13 @@ impl Host for RunHost<'_> {
         self.print_value(name, tag, &Value::Tensor(tensor.clone()))
     }
 
-    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        self.probes.save(probe_id, tensor)
+    fn probe(&mut self, probe_id: &str, at: OpPlace<'_>, tensor: &Tensor) -> Result<(), EvalError> {
+        let place = LineTable::of(self.source).place(&self.source.text, at.span.start);
+        let origin = Origin {
+            place: format!("{}:{}:{}", self.source.name, place.line, place.column),
+            location: at.location.and_then(Location::short).unwrap_or_default(),
+        };
+        self.probes.save(probe_id, &origin, tensor)
     }
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::files::unfinished_in;
+use super::whole::write_whole;
 
 /// A new, empty index at a path. The files of an earlier run's index, which `own` finds in its text, are
 /// deleted; an index in which it finds anything else is an error, and nothing is deleted.
@@ -13,21 +13,25 @@ pub fn begin(
     what: &str,
     own: impl FnOnce(&str) -> Option<Vec<PathBuf>>,
 ) -> io::Result<fs::File> {
+    earlier(path, what, own)?.iter().for_each(|file| {
+        let _ = fs::remove_file(file);
+    });
+    write_whole(path, |file| file.try_clone())
+}
+
+/// The files of an earlier run's index, if there is one, which `own` finds in its text; an index in which
+/// it finds anything else is an error.
+pub fn earlier(
+    path: &Path,
+    what: &str,
+    own: impl FnOnce(&str) -> Option<Vec<PathBuf>>,
+) -> io::Result<Vec<PathBuf>> {
     match fs::read_to_string(path) {
-        Ok(text) => {
-            let files = own(&text).ok_or_else(|| stranger(path, what))?;
-            files.iter().for_each(|file| {
-                let _ = fs::remove_file(file);
-            });
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-            return Err(stranger(path, what));
-        }
-        Err(error) => return Err(error),
+        Ok(text) => own(&text).ok_or_else(|| stranger(path, what)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(stranger(path, what)),
+        Err(error) => Err(error),
     }
-    let directory = path.parent().unwrap_or(Path::new("."));
-    unfinished_in(directory)?.persist(path).map_err(|error| error.error)
 }
 
 fn stranger(path: &Path, what: &str) -> io::Error {

@@ -44,6 +44,7 @@ pub mod terminal;
 pub mod test;
 pub mod testing;
 mod timing;
+mod whole;
 mod written;
 
 use crate::kernels::parallel;

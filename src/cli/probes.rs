@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::files::write_whole;
-use super::indexes::{begin, csv_records};
-use super::tables::csv_field;
+use super::indexes::{begin, csv_records, earlier};
+use super::tables::csv_line;
+use super::whole::write_whole;
 use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{TensorType, Type};
 use crate::ops::EvalError;
@@ -15,18 +15,20 @@ use crate::syntax;
 use crate::tensor::{Mapped, Tensor, npy};
 
 const INDEX: &str = "index.csv";
+const ORIGINS: &str = "locations.csv";
 
-/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`.
+/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`, whose form other
+/// tools read, and one (`id,place,loc`) in `locations.csv`.
 ///
-/// The first probe begins a new index. That of an earlier run is replaced, and its probes are deleted;
-/// a file of this name that no run has written is an error. Without a probe the index stays as it is,
-/// and `check.expect_serialized_eq` reads what whoever wrote it has stored.
+/// The first probe begins new lists. Those of an earlier run are replaced, and its probes are deleted;
+/// a file of their names that no run has written is an error. Without a probe the lists stay as they
+/// are, and `check.expect_serialized_eq` reads what whoever wrote the index has stored.
 pub struct ProbeHost {
     directory: Option<PathBuf>,
     count: usize,
-    /// The index, once there is a probe.
-    index: Option<fs::File>,
-    /// Whether the index in the directory is of this run.
+    /// The lists, once there is a probe.
+    lists: Option<Lists>,
+    /// Whether the lists in the directory are of this run.
     is_own: bool,
     checks: u64,
     /// What the programs warned of, each place once.
@@ -35,17 +37,31 @@ pub struct ProbeHost {
     shown: usize,
 }
 
+/// The files with a line for each probe.
+struct Lists {
+    index: fs::File,
+    origins: fs::File,
+}
+
+/// Where the program says that a probe is.
+pub struct Origin {
+    /// The op's `FILE:LINE:COLUMN` in the program's text.
+    pub place: String,
+    /// The op's `loc(...)` in short; empty if there is none.
+    pub location: String,
+}
+
 impl ProbeHost {
     /// Probes into this directory; without one a probe fails.
     pub fn new(directory: Option<PathBuf>) -> ProbeHost {
         let (warnings, shown) = (Vec::new(), 0);
-        ProbeHost { directory, count: 0, index: None, is_own: false, checks: 0, warnings, shown }
+        ProbeHost { directory, count: 0, lists: None, is_own: false, checks: 0, warnings, shown }
     }
 
     /// Starts anew: the next probe is the first.
     pub fn start(&mut self) {
         self.count = 0;
-        self.index = None;
+        self.lists = None;
     }
 
     /// Counts a comparison of a `check` op.
@@ -78,18 +94,26 @@ impl ProbeHost {
         self.directory.as_deref().ok_or_else(missing)
     }
 
-    /// Saves a probe's tensor.
-    pub fn save(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
+    /// Saves the tensor of a probe that stands there.
+    pub fn save(
+        &mut self,
+        probe_id: &str,
+        origin: &Origin,
+        tensor: &Tensor,
+    ) -> Result<(), EvalError> {
         let directory = self.directory()?.to_path_buf();
         let path = probe_path(&directory, self.count + 1);
         let ty = Type::Tensor(TensorType::new(tensor.shape(), tensor.element().clone()));
-        let fields = [probe_id, &ty.to_string(), &path.display().to_string()].map(csv_field);
-        let line = format!("{}\n", fields.join(","));
+        let line = csv_line(&[probe_id, &ty.to_string(), &path.display().to_string()]);
+        let origin = csv_line(&[probe_id, &origin.place, &origin.location]);
         fs::create_dir_all(&directory)
-            .and_then(|()| self.open_index(&directory))
+            .and_then(|()| self.open_lists(&directory))
             .and_then(|()| write_whole(&path, |file| npy::write_to(tensor, file)))
-            .and_then(|()| match &mut self.index {
-                Some(index) => index.write_all(line.as_bytes()),
+            .and_then(|()| match &mut self.lists {
+                Some(Lists { index, origins }) => {
+                    index.write_all(line.as_bytes())?;
+                    origins.write_all(origin.as_bytes())
+                }
                 None => Ok(()),
             })
             .map_err(|error| EvalError::Io(format!("cannot write the probe: {error}")))?;
@@ -97,16 +121,22 @@ impl ProbeHost {
         Ok(())
     }
 
-    /// Has an index for the next probe: the one that is open, or a new one.
-    fn open_index(&mut self, directory: &Path) -> io::Result<()> {
-        if self.index.is_some() {
+    /// Has lists for the next probe: those that are open, or new ones.
+    fn open_lists(&mut self, directory: &Path) -> io::Result<()> {
+        if self.lists.is_some() {
             return Ok(());
         }
-        let own = |text: &str| match own_probes(text, directory) {
-            None if self.is_own => Some(Vec::new()),
+        let is_own = self.is_own;
+        let probes = |text: &str| match own_probes(text, directory) {
+            None if is_own => Some(Vec::new()),
             probes => probes,
         };
-        self.index = Some(begin(&directory.join(INDEX), "probes", own)?);
+        let nothing = |text: &str| (is_own || are_origins(text)).then(Vec::new);
+        let origins = directory.join(ORIGINS);
+        earlier(&origins, "probes", nothing)?;
+        let index = begin(&directory.join(INDEX), "probes", probes)?;
+        let origins = begin(&origins, "probes", nothing)?;
+        self.lists = Some(Lists { index, origins });
         self.is_own = true;
         Ok(())
     }
@@ -162,6 +192,15 @@ fn own_probes(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     csv_records(text).iter().enumerate().map(own).collect()
 }
 
+/// Whether a text has the form of `locations.csv`.
+fn are_origins(text: &str) -> bool {
+    csv_records(text).iter().all(|record| {
+        let [_, place, _] = record.as_slice() else { return false };
+        let mut numbers = place.rsplit(':').take(2);
+        place.matches(':').count() >= 2 && numbers.all(|number| number.parse::<usize>().is_ok())
+    })
+}
+
 /// Whether two paths, however spelled, are of one name in one directory.
 fn is_same_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
@@ -186,7 +225,7 @@ mod tests {
     #[test]
     fn a_field_that_is_no_word_survives_the_index() {
         let fields = ["a,\"b\"\nc", "tensor<f32>", "probe1.npy"];
-        let line = format!("{}\nnext,t,p\n", fields.map(csv_field).join(","));
+        let line = csv_line(&fields) + "next,t,p\n";
         assert!(line.starts_with("\"a,\"\"b\"\"\nc\",tensor<f32>,"), "{line}");
         assert_eq!(csv_records(&line), [fields, ["next", "t", "p"]]);
     }

@@ -626,7 +626,7 @@ impl Run<'_, '_> {
         let out: &mut dyn Output = if is_last { &mut *self.terminal.out } else { &mut nowhere };
         let terminal = self.request.shows_progress.then(progress::terminal).flatten();
         let watcher = terminal.map(Watcher::start);
-        let host = RunHost::new(self.host, out, self.request.printing)
+        let host = RunHost::new(self.source, self.host, out, self.request.printing)
             .seeded(self.request.seed)
             .fed(feeds);
         let host = host.watched(watcher.as_ref().map(Watcher::progress));

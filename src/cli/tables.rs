@@ -139,11 +139,13 @@ pub(super) fn figure(value: f64) -> String {
 
 /// Rows as comma-separated values (RFC 4180).
 pub(super) fn csv(table: &Table) -> String {
-    let line = |row: &Vec<String>| {
-        let fields: Vec<String> = row.iter().map(|cell| csv_field(cell)).collect();
-        format!("{}\n", fields.join(","))
-    };
-    table.iter().map(line).collect()
+    table.iter().map(|row| csv_line(row)).collect()
+}
+
+/// A line of comma-separated values.
+pub(super) fn csv_line(fields: &[impl AsRef<str>]) -> String {
+    let fields: Vec<String> = fields.iter().map(|field| csv_field(field.as_ref())).collect();
+    format!("{}\n", fields.join(","))
 }
 
 /// A field of a line of comma-separated values: quoted if it must be.

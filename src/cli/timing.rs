@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::arguments::TimeFormat;
-use super::files::write_whole;
+use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source};
 use crate::interpreter::profile::{Profile, Row};
 use crate::ir::Location;
@@ -90,7 +90,7 @@ pub fn profile_table(profile: &Profile, source: &Source) -> String {
     let _ = writeln!(text, "\n{:>12} {:>6} {:>9}  place and op", "time (ms)", "%", "calls");
     for row in rows.iter().take(PLACES) {
         let place = lines.place(&source.text, row.span.start);
-        let location = row.location.as_deref().and_then(shown_location);
+        let location = row.location.as_deref().and_then(Location::short);
         let _ = writeln!(
             text,
             "{:>12.3} {:>6.1} {:>9}  {}:{}:{}  {}{}",
@@ -118,21 +118,6 @@ pub fn profile_table(profile: &Profile, source: &Source) -> String {
 /// A part of a time in percent.
 fn share(time: Duration, all: Duration) -> f64 {
     100.0 * time.as_secs_f64() / all.as_secs_f64().max(1e-9)
-}
-
-/// What a location says in short: a name, a file and a line.
-fn shown_location(location: &Location) -> Option<String> {
-    match location {
-        Location::Unknown => None,
-        Location::File { file, line, .. } => Some(format!("{file}:{line}")),
-        Location::Name(name, child) => Some(match child.as_deref().and_then(shown_location) {
-            Some(place) => format!("{name} at {place}"),
-            None => name.clone(),
-        }),
-        Location::CallSite(callee, _) => shown_location(callee),
-        Location::Fused(_, children) => children.iter().find_map(|child| shown_location(child)),
-        Location::Opaque(text) => Some(text.clone()),
-    }
 }
 
 /// A line an op.
@@ -165,12 +150,15 @@ pub fn write_trace(path: &Path, profile: &Profile, source: &Source) -> Result<()
     let events: Vec<serde_json::Value> = (profile.events().iter())
         .map(|event| {
             let row = &profile.rows()[event.row];
-            let line = lines.place(&source.text, row.span.start).line;
-            let location = row.location.as_deref().and_then(shown_location);
+            let place = lines.place(&source.text, row.span.start);
+            let location = row.location.as_deref().and_then(Location::short);
             json!({
                 "name": row.name, "cat": "op", "ph": "X", "pid": 0, "tid": 0,
                 "ts": micros(event.start), "dur": micros(event.time),
-                "args": {"line": line, "loc": location, "bytes": row.bytes / row.calls.max(1)},
+                "args": {
+                    "line": place.line, "column": place.column, "loc": location,
+                    "bytes": row.bytes / row.calls.max(1),
+                },
             })
         })
         .collect();

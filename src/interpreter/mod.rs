@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::diagnostic::{Diagnostic, Span};
-use crate::ir::{Attribute, Function, Item, Module, Op, Region, TensorType, Type};
+use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, TensorType, Type};
 use crate::numeric::Numerics;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Meaning};
@@ -96,6 +96,15 @@ pub enum Failure {
     Io(Diagnostic),
 }
 
+/// Where an op of a running program stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OpPlace<'a> {
+    /// Its place in the program's text.
+    pub span: Span,
+    /// Its `loc(...)`.
+    pub location: Option<&'a Location>,
+}
+
 /// What a running program may ask of the world around it.
 pub trait Host {
     /// Hears of something that the program's author may not expect, such as a callback that is passed over:
@@ -105,8 +114,8 @@ pub trait Host {
     /// Shows a tensor, as `interpreter.print` does.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
-    /// Saves a tensor under a probe's name, as `interpreter.probe` does.
-    fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError>;
+    /// Saves a tensor under a probe's name, as the `interpreter.probe` at this place does.
+    fn probe(&mut self, probe_id: &str, at: OpPlace<'_>, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
@@ -552,7 +561,7 @@ impl Host for NoHost {
         Ok(())
     }
 
-    fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
         Err(EvalError::Failed("no directory for probes was given".to_string()))
     }
 

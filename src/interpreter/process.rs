@@ -11,7 +11,7 @@ use super::plan::{
 };
 use super::profile;
 use super::report::{call_chain, call_chain_and_youngest, function_of, located};
-use super::{DeviceValues, Executable, Host, Limits, Moment};
+use super::{DeviceValues, Executable, Host, Limits, Moment, OpPlace};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::Type;
 use crate::kernels::{Codes, CodesMut, Held};
@@ -746,7 +746,9 @@ impl Runtime for Surroundings<'_, '_> {
     }
 
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError> {
-        self.host.probe(probe_id, tensor)
+        let Place { span, location, .. } = self.process.frame().place();
+        let at = OpPlace { span: *span, location: location.as_deref() };
+        self.host.probe(probe_id, at, tensor)
     }
 
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::plan::Step;
-use super::{Executable, Failure, FunctionId, Host, Limits, NoHost, Outcome};
+use super::{Executable, Failure, FunctionId, Host, Limits, NoHost, OpPlace, Outcome};
 use crate::diagnostic::{Diagnostic, Source};
 use crate::ir::Module;
 use crate::ops::EvalError;
@@ -573,7 +573,7 @@ fn a_host_can_interrupt() {
         fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
             Ok(())
         }
-        fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
             Ok(())
         }
         fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {

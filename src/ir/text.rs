@@ -234,6 +234,13 @@ impl Write for Bounded {
     }
 }
 
+/// `f.py:1` of `"f.py":1:2 to 3:4`; none for another text.
+fn start_of_range(text: &str) -> Option<String> {
+    let (file, range) = text.strip_prefix('"')?.split_once("\":")?;
+    let (line, _) = range.split_once([':', ' '])?;
+    Some(format!("{file}:{line}"))
+}
+
 impl Location {
     /// What stands in `loc(...)`, for messages: a place that names many others, or the same ones
     /// many times over, is cut off.
@@ -243,6 +250,36 @@ impl Location {
         match write!(bounded, "{self}") {
             Ok(()) => bounded.text,
             Err(_) => bounded.text + "…",
+        }
+    }
+
+    /// `loc(...)` as messages name it; none if the location says nothing.
+    pub fn mention(&self) -> Option<String> {
+        (*self != Location::Unknown).then(|| format!("loc({})", self.excerpt()))
+    }
+
+    /// What the location says in a few words: a name, a file and a line. None if it says nothing.
+    pub fn short(&self) -> Option<String> {
+        // a location can name one that says nothing many times over
+        const MOST_PARTS: usize = 100;
+        self.short_within(&mut { MOST_PARTS })
+    }
+
+    /// [`Location::short`], found in so many more parts.
+    fn short_within(&self, room: &mut usize) -> Option<String> {
+        *room = room.checked_sub(1)?;
+        match self {
+            Location::Unknown => None,
+            Location::File { file, line, .. } => Some(format!("{file}:{line}")),
+            Location::Name(name, child) => {
+                let place = child.as_deref().and_then(|child| child.short_within(room));
+                Some(place.map_or_else(|| name.clone(), |place| format!("{name} at {place}")))
+            }
+            Location::CallSite(callee, caller) => {
+                callee.short_within(room).or_else(|| caller.short_within(room))
+            }
+            Location::Fused(_, parts) => parts.iter().find_map(|part| part.short_within(room)),
+            Location::Opaque(text) => Some(start_of_range(text).unwrap_or_else(|| text.clone())),
         }
     }
 
@@ -425,6 +462,23 @@ mod tests {
             site.to_string(),
             "callsite(\"x\"(\"f.py\":3:2) at fused<\"m\">[\"f.py\":1:2, unknown])"
         );
+    }
+
+    #[test]
+    fn a_place_in_short_is_a_name_a_file_and_a_line() {
+        let file = Arc::new(Location::File { file: "f.py".into(), line: 3, column: 2 });
+        let nowhere = Arc::new(Location::Unknown);
+        let short = |location: Location| location.short().expect("a place");
+        assert_eq!(short(Location::Name("x".into(), Some(Arc::clone(&file)))), "x at f.py:3");
+        assert_eq!(short(Location::Name("x".into(), Some(Arc::clone(&nowhere)))), "x");
+        assert_eq!(short(Location::CallSite(Arc::clone(&nowhere), Arc::clone(&file))), "f.py:3");
+        assert_eq!(short(Location::Fused(None, vec![Arc::clone(&nowhere), file])), "f.py:3");
+        assert_eq!(short(Location::Opaque("\"f.py\":1:2 to 3:4".into())), "f.py:1");
+        assert_eq!(short(Location::Opaque("#own.place".into())), "#own.place");
+        let doubled = (0..40).fold(nowhere, |part, _| {
+            Arc::new(Location::Fused(None, vec![Arc::clone(&part), part]))
+        });
+        assert_eq!(doubled.short(), None);
     }
 
     #[test]

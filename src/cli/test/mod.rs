@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 use clap::Args;
 
 use super::arguments::Common;
-use super::files::write_whole;
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
 use super::testing::{Filter, Settings, find_files, list_file, test_file};
+use super::whole::write_whole;
 use crate::diagnostic::Source;
 
 mod reports;

@@ -29,7 +29,7 @@ pub use header::Header;
 pub use select::{Filter, companion, find_files};
 pub use tools::{Output, run_until};
 
-use crate::cli::files::write_whole;
+use crate::cli::whole::write_whole;
 use crate::diagnostic::Source;
 use crate::program::Program;
 use functions::{Ran, run_functions};
@@ -330,9 +330,7 @@ impl<'s> Subject<'s> {
         if blessed == self.text {
             return false;
         }
-        // a run that is killed leaves the file as it was; a link stays one
-        let written = std::fs::canonicalize(&self.path)
-            .and_then(|path| write_whole(&path, |file| file.write_all(blessed.as_bytes())));
+        let written = write_whole(Path::new(&self.path), |file| file.write_all(blessed.as_bytes()));
         report.notes.push(match &written {
             Ok(()) => "blessed".into(),
             Err(error) => format!("cannot be blessed: {error}"),
