@@ -25,6 +25,10 @@ const GZIP: [u8; 2] = [0x1F, 0x8B];
 /// More bytes than a compressed program may have, so that a small file cannot fill all memory.
 const MAX_EXPANDED: u64 = 1 << 36;
 
+/// The way out for bytecode that cannot be read.
+const UNREADABLE_BYTECODE: &str = "if the file was damaged or cut off, copy it or write it again; if \
+    MLIR's own tools read it, print it as text by `stablehlo-opt`";
+
 /// A program as it was read.
 #[derive(Debug, Clone)]
 pub struct Program {
@@ -114,7 +118,8 @@ impl Program {
                 Ok(module) => Ok(Program::of_module(name, module)),
                 Err(error) => {
                     let offset = error.offset + start;
-                    fail(format!(": {}", bytecode::ReadError { offset, ..error }))
+                    let error = bytecode::ReadError { offset, ..error };
+                    fail(format!(": {error}: {UNREADABLE_BYTECODE}"))
                 }
             };
         }

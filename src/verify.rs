@@ -123,10 +123,10 @@ impl Verifier {
     fn function(&mut self, module: &Module, function: &Function) {
         let inputs = function.ty.inputs.iter().filter(|_| function.body.is_none());
         for message in inputs.chain(&function.ty.results).filter_map(structure::impossible) {
-            self.diagnostics.push(Diagnostic::error(message, function.span));
+            self.report_function(function, message);
         }
         for message in shardings::of_function(function, module) {
-            self.diagnostics.push(Diagnostic::error(message, function.span));
+            self.report_function(function, message);
         }
         let Some(body) = &function.body else { return };
         self.shardings.enter(function);
@@ -137,12 +137,12 @@ impl Verifier {
                 0 => format!("the body of @{name} is empty: it has to end with func.return"),
                 count => format!("@{name} has {count} blocks, one is supported"),
             };
-            return self.diagnostics.push(Diagnostic::error(message, function.span));
+            return self.report_function(function, message);
         };
         let arguments: Vec<&Type> = types_of(&function.values, &block.arguments);
         if !arguments.iter().copied().eq(&function.ty.inputs) {
             let message = format!("the arguments of @{} are not of its type", function.name);
-            self.diagnostics.push(Diagnostic::error(message, function.span));
+            self.report_function(function, message);
         }
         self.block(block, function.span, &["func.return", "stablehlo.return"], scope);
         self.returns(function, block);
@@ -181,9 +181,10 @@ impl Verifier {
                 self.report(op, format!("{} stands where {} must", op.full_name(), endings[0]));
             }
             None => {
-                let span = block.ops.last().map_or(around, |op| op.span);
+                let last = block.ops.last();
+                let location = last.and_then(|op| op.location.as_deref());
                 let message = format!("the block does not end with {}", endings[0]);
-                self.diagnostics.push(Diagnostic::error(message, span));
+                self.report_at(last.map_or(around, |op| op.span), location, message);
             }
         }
     }
@@ -260,16 +261,26 @@ impl Verifier {
     fn value_types(&mut self, values: &[ValueId], arena: &Values) {
         for &value in values {
             if let Some(message) = structure::impossible(&arena[value].ty) {
-                self.diagnostics.push(Diagnostic::error(message, arena[value].span));
+                let value = &arena[value];
+                self.report_at(value.span, value.location.as_deref(), message);
             }
         }
     }
 
     fn report(&mut self, op: &Op, message: String) {
-        let diagnostic = Diagnostic::error(message, op.span);
-        self.diagnostics.push(match op.location.as_deref() {
-            None | Some(Location::Unknown) => diagnostic,
-            Some(location) => diagnostic.note(format!("loc({})", location.excerpt()), None),
+        self.report_at(op.span, op.location.as_deref(), message);
+    }
+
+    fn report_function(&mut self, function: &Function, message: String) {
+        self.report_at(function.span, function.location.as_deref(), message);
+    }
+
+    /// An error at a place of the text that comes from this place of its producer's.
+    fn report_at(&mut self, span: Span, location: Option<&Location>, message: String) {
+        let error = Diagnostic::error(message, span);
+        self.diagnostics.push(match location.and_then(Location::mention) {
+            Some(location) => error.note(location, None),
+            None => error,
         });
     }
 }

@@ -25,7 +25,7 @@ use super::spelling::{self, Spelled, SpellingError};
 use super::terminal::{Ended, Status, Terminal, read_program};
 use super::timing::{self, Times};
 use crate::compare::{Rule, Tolerance};
-use crate::diagnostic::{Source, closest};
+use crate::diagnostic::{Source, closest, listed_symbols};
 use crate::interpreter::profile::Profile;
 use crate::interpreter::{Engine, Executable, Failure, GridOutcome, Limits};
 use crate::ir::{Function, Item, Module, Type, Visibility};
@@ -445,7 +445,7 @@ fn nothing_ran(source: &Source, units: &[Unit], request: &Request) -> String {
             "{} has nothing to run: no function @main, no single function, and no public function \
              without arguments; choose one of {} by --function",
             source.name,
-            listed(&names)
+            listed_symbols(&names)
         ),
     }
 }
@@ -455,29 +455,16 @@ fn no_function(source: &Source, names: &[&str], name: &str) -> String {
     let source = &source.name;
     match closest(name, names.iter().copied()) {
         _ if names.is_empty() => format!("{source} has no function @{name}: it has none at all"),
-        None => format!("{source} has no function @{name}; it has {}", listed(names)),
+        None => format!("{source} has no function @{name}; it has {}", listed_symbols(names)),
         Some(meant) if names.len() == 1 => {
             format!("{source} has no function @{name}: did you mean @{meant}, its only one?")
         }
         Some(meant) => format!(
             "{source} has no function @{name}: did you mean @{meant}? It has {}",
-            listed(names)
+            listed_symbols(names)
         ),
     }
 }
-
-/// Names of functions, the first few.
-fn listed(names: &[&str]) -> String {
-    let shown: Vec<String> =
-        names.iter().take(SHOWN_FUNCTIONS).map(|name| format!("@{name}")).collect();
-    match names.len().saturating_sub(SHOWN_FUNCTIONS) {
-        0 => shown.join(", "),
-        more => format!("{} and {more} more", shown.join(", ")),
-    }
-}
-
-/// Functions that a message names.
-const SHOWN_FUNCTIONS: usize = 12;
 
 /// One program being run.
 struct Run<'r, 't> {

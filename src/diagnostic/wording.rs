@@ -1,4 +1,4 @@
-//! Words that depend on numbers.
+//! Words that depend on numbers, and lists of names.
 
 /// A count with its noun, which is of the right number: `1 input`, `2 inputs`, `3 entries`.
 pub fn counted(count: usize, noun: &str) -> String {
@@ -11,6 +11,16 @@ pub fn counted(count: usize, noun: &str) -> String {
     format!("{count} {plural}")
 }
 
+/// Names of symbols with their `@`, the first few, and how many more there are.
+pub fn listed_symbols(names: &[&str]) -> String {
+    const SHOWN: usize = 12;
+    let shown: Vec<String> = names.iter().take(SHOWN).map(|name| format!("@{name}")).collect();
+    match names.len().saturating_sub(SHOWN) {
+        0 => shown.join(", "),
+        more => format!("{} and {more} more", shown.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -20,6 +30,8 @@ mod tests {
         let inputs = [0, 1, 2].map(|count| counted(count, "input"));
         assert_eq!(inputs, ["0 inputs", "1 input", "2 inputs"]);
         assert_eq!(counted(2, "entry") + &counted(3, "key"), "2 entries3 keys");
+        assert_eq!(listed_symbols(&["f", "g"]), "@f, @g");
+        assert!(listed_symbols(&["f"; 15]).ends_with("@f, @f and 3 more"));
         assert_eq!(counted(2, "process") + &counted(1, "process"), "2 processes1 process");
     }
 }

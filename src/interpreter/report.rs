@@ -13,11 +13,9 @@ const SHOWN_CALLS: usize = 8;
 /// An error at an op's place.
 pub fn located(message: String, place: &Place) -> Diagnostic {
     let error = Diagnostic::error(message, place.span);
-    match place.location.as_deref() {
-        Some(location) if *location != Location::Unknown => {
-            error.note(format!("loc({})", location.excerpt()), None)
-        }
-        _ => error,
+    match place.location.as_deref().and_then(Location::mention) {
+        Some(location) => error.note(location, None),
+        None => error,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Control flow, tuples and tokens.
 
 use super::prelude::*;
-use crate::diagnostic::{closest, did_you_mean};
+use crate::diagnostic::{closest, did_you_mean, listed_symbols};
 use crate::ir::{Attribute, Function, Module, TensorType, ValueId};
 use crate::numeric::{ElementType, IntegerType};
 
@@ -502,8 +502,20 @@ fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::s
     let found = view.module.resolve(symbol).map(|(_, function)| function);
     found.ok_or_else(|| {
         let message = format!("'@{}' does not reference a valid function", symbol.join("::@"));
-        message + &did_you_mean(meant_function(view.module, symbol).map(|name| format!("@{name}")))
+        message + &functions_instead(view.module, symbol)
     })
+}
+
+/// What to say of a symbol that names no function: which one was meant, or which there are.
+fn functions_instead(module: &Module, symbol: &[std::string::String]) -> std::string::String {
+    if let Some(meant) = meant_function(module, symbol) {
+        return did_you_mean(Some(format!("@{meant}")));
+    }
+    let names: Vec<&str> = module.functions().map(|function| function.name.as_str()).collect();
+    match names.is_empty() {
+        true => std::string::String::new(),
+        false => format!("; the module has {}", listed_symbols(&names)),
+    }
 }
 
 /// The function that a symbol was probably meant for, in modules whose functions are soon compared.

@@ -10,10 +10,15 @@ use crate::ir::{Attribute, Location};
 impl<'a> Parser<'a> {
     /// `loc(...)` if it is there.
     pub fn optional_location(&mut self) -> Result<Option<Arc<Location>>> {
-        match self.is_word("loc") && self.kind_at(1) == Kind::Open(b'(') {
+        match self.starts_location() {
             true => Ok(Some(self.location()?)),
             false => Ok(None),
         }
+    }
+
+    /// Whether `loc(` stands here.
+    pub fn starts_location(&self) -> bool {
+        self.is_word("loc") && self.kind_at(1) == Kind::Open(b'(')
     }
 
     /// `loc(...)`.

@@ -24,19 +24,41 @@ impl Parser<'_> {
     /// Goes on behind an op that could not be read and starts at the token `first`. The names of
     /// its results stand for values of which nothing is known, `mark` being the scope before it.
     pub fn skip_op(&mut self, first: usize, mark: usize, error: Diagnostic) {
-        self.note_error(error);
         self.scope.leave(mark);
         self.at = first;
         self.spoil_names();
         self.at = first;
+        let location = self.step_over_op();
+        let mention = location.and_then(|at| self.mention_at(at));
+        self.note_error(match mention {
+            Some(mention) => error.note(mention, None),
+            None => error,
+        });
+    }
+
+    /// Steps to what seems to be the next op, or the end of the block. Gives the token at which the
+    /// `loc(...)` of the op that was stepped over seems to start.
+    fn step_over_op(&mut self) -> Option<usize> {
+        let mut location = None;
         loop {
             self.skip_tree();
             match self.kind() {
-                Kind::Caret | Kind::Close | Kind::End => return,
-                _ if self.starts_line() && self.starts_op() => return,
+                Kind::Caret | Kind::Close | Kind::End => return location,
+                _ if self.starts_line() && self.starts_op() => return location,
+                Kind::Word if self.starts_location() => location = Some(self.at),
                 _ => {}
             }
         }
+    }
+
+    /// What to say of the `loc(...)` at a token; none if it cannot be read: that may be the error
+    /// which the op was skipped for, or an error of its own, and is not worth another.
+    fn mention_at(&mut self, at: usize) -> Option<String> {
+        let (here, follows) = (self.at, self.follows);
+        self.at = at;
+        let location = self.location();
+        (self.at, self.follows) = (here, follows);
+        location.ok()?.mention()
     }
 
     /// `%a, %b:2 =`: names whose values are unknown.

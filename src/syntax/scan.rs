@@ -48,9 +48,25 @@ impl Scanner<'_> {
             self.special()?;
         }
         match self.open.pop() {
-            Some((close, at)) => Err(never_closed(self.bytes[at], close, at)),
+            Some((close, at)) => Err(self.cut_off(never_closed(self.bytes[at], close, at))),
             None => Ok(()),
         }
+    }
+
+    /// An error of a text that ends too early, with what may have been done to it.
+    fn cut_off(&self, error: Diagnostic) -> Diagnostic {
+        let last = |is_wanted: fn(&u8) -> bool, end: usize| {
+            self.bytes[..end].iter().rposition(is_wanted).unwrap_or_default()
+        };
+        let end = last(|byte| !byte.is_ascii_whitespace(), self.bytes.len()) + 1;
+        let starts_character = |byte: &u8| !(0x80..0xC0).contains(byte);
+        let place = Span::new(last(starts_character, end), end);
+        let fact = match self.bytes.last() {
+            Some(b'\n') => "the text ends here",
+            _ => "the text ends here, in the middle of a line",
+        };
+        let note = format!("{fact}: if the file was cut off, copy it or write it again");
+        error.note(note, Some(place))
     }
 
     fn special(&mut self) -> Result<(), Diagnostic> {
@@ -118,9 +134,11 @@ impl Scanner<'_> {
                     return Ok(());
                 }
                 Some(step) if rest[step] == b'\\' && step + 1 < rest.len() => self.at += step + 2,
-                _ => {
+                step => {
                     let span = Span::new(start, start + 1);
-                    return Err(Diagnostic::error("this string has no closing quote", span));
+                    let error = Diagnostic::error("this string has no closing quote", span);
+                    let has_ended = step.is_none_or(|step| rest[step] == b'\\');
+                    return Err(if has_ended { self.cut_off(error) } else { error });
                 }
             }
         }
@@ -189,6 +207,17 @@ mod tests {
         assert_eq!(message("a }"), ("`}` closes nothing".into(), 2));
         assert_eq!(message("a { ("), ("this `(` has no `)`".into(), 4));
         assert_eq!(message("a \"b\n\""), ("this string has no closing quote".into(), 2));
+    }
+
+    #[test]
+    fn a_text_that_ends_too_early_may_have_been_cut_off() {
+        let notes = |text: &str| chunks(text).unwrap_err().notes;
+        let (note, place) = notes("func {\n  %0 = stab")[0].clone();
+        assert!(note.starts_with("the text ends here, in the middle of a line: if the file"));
+        assert_eq!(place, Some(Span::new(17, 18)));
+        assert!(notes("func {\n  return\n")[0].0.starts_with("the text ends here: if the file"));
+        assert_eq!(notes("f(\"é")[0].1, Some(Span::new(3, 5)));
+        assert_eq!(notes("f(\"a\n)").len(), 0);
     }
 
     #[test]

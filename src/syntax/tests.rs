@@ -172,6 +172,30 @@ fn aliases_may_follow_their_use() {
     assert_eq!(function.location.as_deref(), Some(&Location::Unknown));
 }
 
+/// What the first error of a text says of `loc(...)`.
+fn location_named(text: &str) -> Option<String> {
+    let note = errors(text).remove(0).notes.pop();
+    note.map(|(note, _)| note).filter(|note| note.starts_with("loc("))
+}
+
+#[test]
+fn errors_of_syntax_name_the_location_that_stands_behind_them() {
+    let with = |op: &str, rest: &str| location_named(&format!("{}\n{rest}", in_function(op)));
+    let named = Some("loc(\"w1\"(\"block.py\":17:3))".to_string());
+    let aliases = "#loc1 = loc(\"block.py\":17:3)\n#loc2 = loc(\"w1\"(#loc1))";
+    let misspelt = "%0 = stablehlo.addd %a, %b : tensor<2xf32> loc(#loc2)";
+    assert_eq!(with(misspelt, aliases), named);
+    let undefined = "%0 = stablehlo.add %a, %z : tensor<2xf32> loc(\"w1\"(\"block.py\":17:3))";
+    assert_eq!(with(undefined, ""), named);
+    let region = "\"stablehlo.nothing\"(%z) ({ return loc(\"inner\") }) : () -> () loc(#loc2)";
+    assert_eq!(with(region, aliases), named);
+    // the location of the next op, one that says nothing and one that cannot be read
+    let next = "%0 = stablehlo.addd %a\n %1 = stablehlo.add %a, %b : tensor<2xf32> loc(#loc2)";
+    assert_eq!(with(next, aliases), None);
+    assert_eq!(with("%0 = stablehlo.addd %a loc(unknown)", ""), None);
+    assert_eq!(with("%0 = stablehlo.addd %a loc(#loc9)", ""), None);
+}
+
 #[test]
 fn aliases_that_never_end_or_explode_are_refused() {
     assert_eq!(message("#a = [#b]\n#b = [#a]"), "`#a` is defined by itself");

@@ -80,6 +80,21 @@ fn operands_that_are_not_tensors_are_refused_where_tensors_are_meant() {
 }
 
 #[test]
+fn what_is_wrong_with_a_function_or_a_value_names_its_location() {
+    let locations = |text: &str| {
+        let source = Source { name: "test.mlir".into(), text: text.into() };
+        let module = parse_module(&source, &crate::ops::registry()).unwrap().module;
+        verify(&module).remove(0).notes.remove(0).0
+    };
+    let unknown = "func.func @f(%x: !stablehlo.nonsense loc(\"w1\")) { return }";
+    assert_eq!(locations(unknown), "loc(\"w1\")");
+    let blocks = "func.func @f() { return\n ^bb1: return } loc(fused[\"f\", \"f.py\":1:2])";
+    assert_eq!(locations(blocks), "loc(fused[\"f\", \"f.py\":1:2])");
+    let open = "func.func @f(%x: tensor<f32>) { %0 = stablehlo.abs %x : tensor<f32> loc(\"abs\") }";
+    assert_eq!(locations(open), "loc(\"abs\")");
+}
+
+#[test]
 fn calls_must_name_a_function_of_the_same_type() {
     let with = |call: &str| {
         format!(
