@@ -5,6 +5,8 @@ mod direct;
 
 pub use direct::Direct;
 
+pub use crate::meaning::merge_sort;
+
 use super::codes::Codes;
 use super::movement::exclusive;
 use super::parallel;
@@ -13,9 +15,6 @@ use crate::each_width;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
-
-/// Runs of this length are sorted by insertion before they are merged.
-const RUN: usize = 8;
 
 /// The lines along one dimension of row-major storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,63 +40,6 @@ impl Lines {
         let start = line / self.stride * self.stride * self.length + line % self.stride;
         (0..self.length).map(move |index| start + index * self.stride)
     }
-}
-
-/// Sorts so that no item comes after one that it goes before; items that go neither before nor
-/// after each other keep their order. A comparator that contradicts itself gives some order, always
-/// the same, and an error ends the sort.
-pub fn merge_sort<T: Copy, E>(
-    items: &mut [T],
-    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<(), E> {
-    for run in items.chunks_mut(RUN) {
-        insertion_sort(run, goes_before)?;
-    }
-    let mut source = items.to_vec();
-    let mut width = RUN;
-    while width < items.len() {
-        source.copy_from_slice(items);
-        for (from, to) in source.chunks(2 * width).zip(items.chunks_mut(2 * width)) {
-            let (left, right) = from.split_at(width.min(from.len()));
-            merge(left, right, to, goes_before)?;
-        }
-        width *= 2;
-    }
-    Ok(())
-}
-
-fn insertion_sort<T: Copy, E>(
-    items: &mut [T],
-    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<(), E> {
-    for end in 1..items.len() {
-        let mut place = end;
-        while place > 0 && goes_before(items[place], items[place - 1])? {
-            items.swap(place, place - 1);
-            place -= 1;
-        }
-    }
-    Ok(())
-}
-
-fn merge<'a, T: Copy, E>(
-    mut left: &'a [T],
-    mut right: &'a [T],
-    merged: &mut [T],
-    goes_before: &mut impl FnMut(T, T) -> Result<bool, E>,
-) -> Result<(), E> {
-    for place in merged {
-        let from_right = match (left.first(), right.first()) {
-            (Some(&left), Some(&right)) => goes_before(right, left)?,
-            (None, _) => true,
-            (_, None) => false,
-        };
-        let side = if from_right { &mut right } else { &mut left };
-        let (&first, rest) = side.split_first().expect("as many items as places");
-        *place = first;
-        *side = rest;
-    }
-    Ok(())
 }
 
 /// The elements of lines that are rows, moved: the element at place `orders[l][i]` of line `l` goes to

@@ -17,6 +17,8 @@ mod draws;
 mod elementwise;
 mod indexing;
 mod movement;
+mod reduction;
+mod sorting;
 pub mod step;
 pub mod summation;
 
@@ -34,4 +36,6 @@ pub use movement::{
     Padding, bitcast_convert, broadcast_in_dim, concatenate, pad, reshape, reverse, slice,
     transpose,
 };
+pub use reduction::{Fold, map, select_and_scatter};
+pub use sorting::{merge_sort, sort};
 pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};

@@ -1,10 +1,11 @@
 //! reduce and map: a body applied along dimensions.
 
 use super::prelude::*;
-use super::summing::Summing;
+use super::summing::{PlainSum, Summing};
 use crate::ir::{Block, Dimension, TensorType};
 use crate::kernels::reduction::{Fold, Layout, fold, prefixes};
 use crate::kernels::{Program, ProgramBuilder};
+use crate::meaning::{self, Array};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::{self, TooLarge};
 
@@ -25,7 +26,7 @@ pub static REDUCE: Entry = Entry {
         verify: verify_reduce,
         ..OpDef::new("stablehlo.reduce")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_reduce),
     meaning: Meaning::WithBodies(prepare_reduce),
 };
 
@@ -40,7 +41,7 @@ pub static MAP: Entry = Entry {
         verify: verify_map,
         ..OpDef::new("stablehlo.map")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_map),
     meaning: Meaning::WithBodies(prepare_map),
 };
 
@@ -264,6 +265,83 @@ pub(super) fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     }
 }
 
+/// A reduction by the plain account of its meaning.
+pub(super) struct PlainReduction {
+    region: plain::Region,
+    sums: Vec<Option<PlainSum>>,
+}
+
+impl PlainReduction {
+    /// The body of an op, whose arguments are accumulators, then elements.
+    pub fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<PlainReduction, Violation> {
+        let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
+        let region = plain::Region::of(view, body.clone())?;
+        let accumulators = &region.arguments()[..region.arguments().len() / 2];
+        let sums = PlainSum::all(view, accumulators, &body)?;
+        Ok(PlainReduction { region, sums })
+    }
+
+    /// Inputs and initial values in the types of the body's arguments, which are accumulators first.
+    pub fn promoted(
+        &self,
+        operands: &[Array<u128>],
+    ) -> Result<(Vec<Array<u128>>, Vec<Array<u128>>), EvalError> {
+        let count = operands.len() / 2;
+        let (inputs, initial) = operands.split_at(count);
+        let (accumulators, elements) = self.region.arguments().split_at(count);
+        let promoted = |(array, element)| plain::promoted(array, element);
+        let inputs: Vec<Array<u128>> =
+            inputs.iter().zip(elements).map(promoted).collect::<Result<_, _>>()?;
+        let initial = initial.iter().zip(accumulators).map(promoted).collect::<Result<_, _>>()?;
+        same_shapes(inputs.iter().map(Array::shape))?;
+        Ok((inputs, initial))
+    }
+
+    /// The results of a fold: of accumulators that are sums by their accumulation, of all others by the body.
+    pub fn fold(
+        &self,
+        fold: &meaning::Fold<'_>,
+        inputs: &[Array<u128>],
+        initial: &[Array<u128>],
+        runtime: &mut dyn Runtime,
+    ) -> Result<Vec<Value>, EvalError> {
+        let mut results = match self.sums.iter().all(Option::is_some) {
+            true => initial.to_vec(),
+            false => fold.by_body(inputs, initial, |values| self.region.apply(runtime, values))?,
+        };
+        for (index, sum) in self.sums.iter().enumerate() {
+            if let Some(sum) = sum {
+                results[index] = sum.of(fold, &inputs[index], &initial[index], runtime)?;
+            }
+        }
+        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+    }
+}
+
+fn plain_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let reduction = PlainReduction::of(view, bodies)?;
+    Ok(Box::new(move |runtime, operands| {
+        let (inputs, initial) = reduction.promoted(&plain::arrays(operands)?)?;
+        let fold = meaning::Fold::along(inputs[0].shape(), &dimensions);
+        reduction.fold(&fold, &inputs, &initial, runtime)
+    }))
+}
+
+fn plain_map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let element = tensor_result(view, 0)?.element.clone();
+    let Some(body) = bodies.pop() else { unreachable!("one region was verified") };
+    let region = plain::Region::of(view, body)?;
+    Ok(Box::new(move |runtime, operands| {
+        let inputs = plain::arrays(operands)?;
+        same_shapes(inputs.iter().map(Array::shape))?;
+        let result: Array<u128> = meaning::map(&inputs, &element, |elements| {
+            Ok::<u128, EvalError>(region.apply(runtime, elements)?[0])
+        })?;
+        Ok(vec![result.into_tensor().into()])
+    }))
+}
+
 fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
     let dimensions = sizes(&reduction.dimensions);
@@ -347,7 +425,7 @@ impl Folding {
         let inputs = inputs.collect::<Result<Vec<Tensor>, _>>()?;
         let initial = self.initial.iter().zip(initial).map(promoted);
         let initial = initial.collect::<Result<Vec<Tensor>, _>>()?;
-        same_shapes(&inputs)?;
+        same_shapes(inputs.iter().map(Tensor::shape))?;
         Ok((inputs, initial))
     }
 
@@ -451,14 +529,14 @@ fn captured(runtime: &dyn Runtime, body: &Body) -> Vec<Tensor> {
     runtime.captured(body.region).into_iter().map(Value::into_tensor).collect()
 }
 
-/// The shapes that types may have left open.
-fn same_shapes(inputs: &[Tensor]) -> Result<(), EvalError> {
-    let first = inputs[0].shape();
-    match inputs.iter().find(|input| input.shape() != first) {
+/// Refuses inputs of several shapes, which types may have left open.
+fn same_shapes<'a>(shapes: impl IntoIterator<Item = &'a [usize]>) -> Result<(), EvalError> {
+    let mut shapes = shapes.into_iter();
+    let Some(first) = shapes.next() else { return Ok(()) };
+    match shapes.find(|shape| *shape != first) {
         None => Ok(()),
         Some(other) => Err(EvalError::Failed(format!(
-            "the inputs have shapes {first:?} and {:?}, expected one shape",
-            other.shape()
+            "the inputs have shapes {first:?} and {other:?}, expected one shape"
         ))),
     }
 }
@@ -516,7 +594,7 @@ fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violati
     let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
     Ok(Box::new(move |runtime, operands| {
         let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
-        same_shapes(&inputs)?;
+        same_shapes(inputs.iter().map(Tensor::shape))?;
         let result = match &body.program {
             Some(program) => map_by_program(&inputs, &captured(runtime, &body), program)?,
             None => map_by_application(runtime, &inputs, &body, &element)?,

@@ -9,6 +9,7 @@ use crate::kernels::scatter::{Targets, update};
 use crate::kernels::selection::{Selection, put};
 use crate::kernels::sliding::Slide;
 use crate::kernels::windowed::{Indices, WindowDimensions};
+use crate::meaning::{self, Array};
 use crate::numeric::ElementType;
 use crate::tensor::Words;
 
@@ -31,7 +32,7 @@ pub static SELECT_AND_SCATTER: Entry = Entry {
         verify: verify_select_and_scatter,
         ..OpDef::new("stablehlo.select_and_scatter")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_select_and_scatter),
     meaning: Meaning::WithBodies(prepare_select_and_scatter),
 };
 
@@ -129,6 +130,56 @@ fn scattered<'a>(view: &OpView<'a>) -> Option<&'a ElementType> {
     (all && is_scalar(value, element)).then(|| first.as_tensor().map(|ty| &ty.element))?
 }
 
+fn plain_select_and_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let missing = || Violation::unlabelled("operands, result and regions have to be complete");
+    let rank = view.operand(0).ok_or_else(missing)?.rank();
+    let (window, slides) = read_window(view, rank, &LABELS, &mut Vec::new()).ok_or_else(missing)?;
+    let [select, scatter] = <[Body; 2]>::try_from(bodies).map_err(|_| missing())?;
+    let (select, scatter) = (plain::Region::of(view, select)?, plain::Region::of(view, scatter)?);
+    Ok(Box::new(move |runtime, operands| {
+        let operands = plain::arrays(operands)?;
+        let (compared, target) = (&select.arguments()[0], &scatter.arguments()[0]);
+        let operand = plain::promoted(&operands[0], compared)?;
+        let source = plain::promoted(&operands[1], target)?;
+        let initial = plain::promoted(&operands[2], target)?;
+        agrees_with_windows(operand.shape(), source.shape(), &window, &slides)?;
+        let runtime = std::cell::RefCell::new(runtime);
+        let result: Array<u128> = meaning::select_and_scatter(
+            &operand,
+            &source,
+            &initial,
+            (&window, &slides),
+            |kept, next| {
+                let answer = select.apply(&mut **runtime.borrow_mut(), vec![kept, next])?;
+                Ok::<bool, EvalError>(answer[0] != 0)
+            },
+            |value, new| Ok(scatter.apply(&mut **runtime.borrow_mut(), vec![value, new])?[0]),
+        )?;
+        Ok(vec![result.into_tensor().into()])
+    }))
+}
+
+/// The windows over an operand, which the source has to have one element each of.
+fn agrees_with_windows(
+    operand: &[usize],
+    source: &[usize],
+    window: &[usize],
+    slides: &[Slide],
+) -> Result<Vec<usize>, EvalError> {
+    let counted = operand.iter().zip(window).zip(slides);
+    let windows: Vec<usize> =
+        counted.map(|((&size, &window), slide)| slide.windows(size, window)).collect();
+    if source != windows {
+        let found = show(&known(source));
+        let message = format!(
+            "the source has shape {found}, expected {} [select_and_scatter_c2]",
+            show(&known(&windows))
+        );
+        return Err(EvalError::Failed(message));
+    }
+    Ok(windows)
+}
+
 fn prepare_select_and_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let missing = || Violation::unlabelled("operands, result and regions have to be complete");
     let element = |index| view.operand(index).map(|ty| &ty.element).ok_or_else(missing);
@@ -176,17 +227,8 @@ impl SelectAndScatter {
         let operand = self.compared.apply(operands[0])?;
         let source = self.source.apply(operands[1])?;
         let initial = self.initial.apply(operands[2])?;
-        let counted = operand.shape().iter().zip(&self.window).zip(&self.slides);
-        let windows: Vec<usize> =
-            counted.map(|((&size, &window), slide)| slide.windows(size, window)).collect();
-        if source.shape() != windows {
-            let found = show(&known(source.shape()));
-            let message = format!(
-                "the source has shape {found}, expected {} [select_and_scatter_c2]",
-                show(&known(&windows))
-            );
-            return Err(EvalError::Failed(message));
-        }
+        let windows =
+            agrees_with_windows(operand.shape(), source.shape(), &self.window, &self.slides)?;
         let selection = Selection {
             operand: operand.shape(),
             window: &self.window,

@@ -18,6 +18,7 @@ use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
 use super::prelude::*;
+use crate::meaning;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&SORT];
@@ -33,7 +34,7 @@ pub static SORT: Entry = Entry {
         verify: verify_sort,
         ..OpDef::new("stablehlo.sort")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_sort),
     meaning: Meaning::WithBodies(prepare_sort),
 };
 
@@ -84,6 +85,24 @@ fn sort_dimension(view: &OpView<'_>, rank: usize) -> Option<usize> {
     let written = written_dimension(view);
     let counted = if written < 0 { written.checked_add(rank as i64)? } else { written };
     usize::try_from(counted).ok().filter(|&dimension| dimension < rank)
+}
+
+fn plain_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let rank = tensor_result(view, 0)?.rank();
+    let no_dimension = || Violation::new("sort_c4", "no such dimension");
+    let dimension = sort_dimension(view, rank).ok_or_else(no_dimension)?;
+    let no_comparator = || Violation::unlabelled("sort has no comparator");
+    let comparator = plain::Region::of(view, bodies.pop().ok_or_else(no_comparator)?)?;
+    Ok(Box::new(move |runtime, operands| {
+        let inputs = plain::arrays(operands)?;
+        if inputs.iter().any(|input| input.shape() != inputs[0].shape()) {
+            return Err(EvalError::Failed("the inputs differ in shape [sort_c3]".into()));
+        }
+        let results: Vec<meaning::Array<u128>> = meaning::sort(&inputs, dimension, |pair| {
+            Ok::<bool, EvalError>(comparator.apply(runtime, pair)?[0] != 0)
+        })?;
+        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+    }))
 }
 
 fn prepare_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {

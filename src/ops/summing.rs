@@ -5,6 +5,7 @@ use crate::kernels::contraction::Method;
 use crate::kernels::reduction::{Fold, Layout, addend, fold, in_type, prefixes, sums};
 use crate::kernels::{Program, ProgramBuilder};
 use crate::meaning::summation::{ElementTypes, Summation};
+use crate::meaning::{self, Array, Codes};
 use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics, Partial, Policy};
 
 /// The attribute by which an op names an accumulation of its own.
@@ -87,6 +88,65 @@ struct SumOf {
     elements: Option<Program>,
     method: SumMethod,
     result: &'static FloatFormat,
+}
+
+/// The sum of an accumulator by the plain account.
+pub(super) struct PlainSum {
+    conversions: Vec<&'static FloatFormat>,
+    numerics: Numerics,
+    result: &'static FloatFormat,
+    method: Method,
+}
+
+impl PlainSum {
+    /// The sums by which accumulators are made under the accumulation of an op, `None` for those that are made
+    /// by the body.
+    pub fn all(
+        view: &OpView<'_>,
+        accumulators: &[ElementType],
+        body: &Body,
+    ) -> Result<Vec<Option<PlainSum>>, Violation> {
+        let numerics = view.numerics();
+        let count = accumulators.len();
+        if numerics.accumulation == Accumulation::ELEMENT {
+            return Ok(accumulators.iter().map(|_| None).collect());
+        }
+        let read = rounding_to_nearest(view, body);
+        let sum = |(index, element): (usize, &ElementType)| {
+            let program = body.program.as_deref().or(read.as_ref());
+            let program = program.filter(|_| body.captures.is_empty())?;
+            let conversions = addend(program, count, index)?;
+            let ElementType::Float(result) = *element else { return None };
+            Some(PlainSum { conversions, numerics, result, method: Method::from(numerics) })
+        };
+        let sums: Vec<Option<PlainSum>> = accumulators.iter().enumerate().map(sum).collect();
+        if names_accumulation(view) && sums.iter().all(Option::is_none) {
+            return Err(no_addition());
+        }
+        Ok(sums)
+    }
+
+    /// The sums of a fold.
+    pub fn of(
+        &self,
+        fold: &meaning::Fold<'_>,
+        input: &Array<u128>,
+        initial: &Array<u128>,
+        runtime: &mut dyn Runtime,
+    ) -> Result<Array<u128>, EvalError> {
+        let Numerics { arithmetic, accumulation, .. } = self.numerics;
+        let mut input = input.clone();
+        for format in &self.conversions {
+            let element = ElementType::Float(format);
+            if *input.element() != element {
+                input = meaning::convert(&mut Codes::default(), &input, &element, &self.numerics)?;
+            }
+        }
+        let element = ElementTypes { product: self.result, sum: self.result };
+        let summation = Summation::new(accumulation, element, self.result, &arithmetic);
+        let chance = drawn(&self.method, runtime).chance;
+        Ok(fold.by_summation(&input, initial, (&summation, self.result), chance)?)
+    }
 }
 
 enum SumMethod {

@@ -1,13 +1,14 @@
 //! Ops over windows: reduce_window, select_and_scatter.
 
 use super::prelude::*;
-use super::reduction::{Folding, Reduction, verify_body};
+use super::reduction::{Folding, PlainReduction, Reduction, verify_body};
 use super::select_and_scatter::SELECT_AND_SCATTER;
 use super::window_attributes::{Numbers, base_dilations, slides, strides, window_dilations};
 use crate::ir::{Dimension, Shape};
 use crate::kernels::movement;
 use crate::kernels::reduction::Layout;
 use crate::kernels::sliding::{Slide, Windows};
+use crate::meaning;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&SELECT_AND_SCATTER, &REDUCE_WINDOW];
@@ -31,7 +32,7 @@ pub static REDUCE_WINDOW: Entry = Entry {
         verify: verify_reduce_window,
         ..OpDef::new("stablehlo.reduce_window")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_reduce_window),
     meaning: Meaning::WithBodies(prepare_reduce_window),
 };
 
@@ -150,6 +151,30 @@ pub(super) fn window_counts(input: &[Dimension], window: &[usize], slides: &[Sli
             None => Dimension::Dynamic,
         })
         .collect()
+}
+
+fn plain_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+    let rank = view.operand(0).map_or(0, |ty| ty.rank());
+    let Some((window, slides)) = read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())
+    else {
+        unreachable!("the window was verified")
+    };
+    let reduction = PlainReduction::of(view, bodies)?;
+    Ok(Box::new(move |runtime, operands| {
+        let mut operands = plain::arrays(operands)?;
+        let count = operands.len() / 2;
+        let (inputs, initial) = operands.split_at_mut(count);
+        let shape = inputs[0].shape().to_vec();
+        let padding: Vec<_> = slides.iter().map(|slide| slide.padding()).collect();
+        for (input, initial) in inputs.iter_mut().zip(initial) {
+            let sizes = input.shape().iter().zip(&slides);
+            let shape: Vec<usize> = sizes.map(|(&size, slide)| slide.padded(size)).collect();
+            *input = meaning::pad(input, initial, &padding, &shape)?;
+        }
+        let (inputs, initial) = reduction.promoted(&operands)?;
+        let fold = meaning::Fold::of_windows(&shape, &window, &slides);
+        reduction.fold(&fold, &inputs, &initial, runtime)
+    }))
 }
 
 fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
