@@ -3,7 +3,11 @@
 //! The output of each function stands below it, a line of output a check line, blanks included, with
 //! one space behind the colon. A line may have `{{regular expressions}}`.
 
+use std::ops::Range;
+
 use super::filecheck;
+use crate::diagnostic::{Diagnostic, Source};
+use crate::{ops, syntax};
 
 /// What starts a line of stated output.
 pub const MARK: &str = "// CHECK:";
@@ -73,43 +77,87 @@ fn is_line(stated: &Stated, line: &str) -> bool {
     filecheck::check(&format!("CHECK:{}", stated.text), line, &options).is_ok()
 }
 
-/// The text with the stated lines replaced: below each function what `run` prints of it. `run` gets
-/// the text around the function between `// -----` lines, and its name. Where it prints the stated
-/// lines already, those stay as they are, patterns included.
+/// The text with the stated lines replaced: below each function without arguments what `run` prints
+/// of it. `run` gets the text around the function between `// -----` lines, and its name. The text stays
+/// as it is if it cannot be read, or if what is printed fits the stated lines, patterns included.
 pub fn blessed(text: &str, run: &mut dyn FnMut(&str, &str) -> String) -> String {
     let is_stated = |line: &&str| line.trim_start().starts_with(MARK);
-    let bare: Vec<&str> = text.lines().filter(|line| !is_stated(line)).collect();
-    let chunks: Vec<&[&str]> = bare.split(|line| line.trim() == "// -----").collect();
-    let blessed: Vec<String> = chunks.into_iter().map(|chunk| blessed_chunk(chunk, run)).collect();
-    blessed.join("// -----\n")
+    let bare: String = text.split_inclusive('\n').filter(|line| !is_stated(line)).collect();
+    let source = Source { name: "bare".into(), text: bare.into() };
+    let Ok(functions) = functions_without_arguments(&source) else { return text.to_string() };
+    let bare = &source.text;
+    let mut blessed = String::new();
+    let (mut printed, mut copied) = (String::new(), 0);
+    for Printing { chunk, name, start, end } in functions {
+        let printed_here = run(&bare[chunk], &name);
+        let end = bare[end..].find('\n').map_or(bare.len(), |at| end + at + 1);
+        let line = &bare[bare[..start].rfind('\n').map_or(0, |at| at + 1)..];
+        let indent = &line[..line.len() - line.trim_start().len()];
+        // several functions may end on one line
+        blessed.push_str(&bare[copied.min(end)..end]);
+        copied = copied.max(end);
+        if !printed_here.is_empty() && !blessed.ends_with('\n') {
+            blessed.push('\n');
+        }
+        for line in printed_here.lines() {
+            blessed.push_str(format!("{indent}{MARK} {line}").trim_end());
+            blessed.push('\n');
+        }
+        printed += &printed_here;
+    }
+    blessed.push_str(&bare[copied..]);
+    match difference("", &stated(text), &printed) {
+        None => text.to_string(),
+        Some(_) => blessed,
+    }
 }
 
-fn blessed_chunk(lines: &[&str], run: &mut dyn FnMut(&str, &str) -> String) -> String {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let mut blessed = String::new();
-    let mut open: Option<(String, String)> = None;
-    for line in lines {
-        blessed.push_str(&format!("{line}\n"));
-        open = open.or_else(|| function_start(line));
-        let closed = open.take_if(|(indent, _)| line.trim_end() == format!("{indent}}}"));
-        if let Some((indent, name)) = closed {
-            for printed in run(&text, &name).lines() {
-                blessed.push_str(format!("{indent}{MARK} {printed}").trim_end());
-                blessed.push('\n');
-            }
+/// A function that may print something.
+struct Printing {
+    /// The part of the text between `// -----` lines that it stands in.
+    chunk: Range<usize>,
+    name: String,
+    /// Where its name begins.
+    start: usize,
+    /// Where its body ends.
+    end: usize,
+}
+
+/// The functions that have a body and no arguments, in the order of the text.
+fn functions_without_arguments(source: &Source) -> Result<Vec<Printing>, Vec<Diagnostic>> {
+    let registry = ops::registry();
+    let mut printing = Vec::new();
+    for chunk in syntax::split(source).map_err(|error| vec![error])? {
+        let module = syntax::parse_chunk(source, chunk.clone(), &registry)?.module;
+        for function in module.functions().filter(|function| function.ty.inputs.is_empty()) {
+            let last = function.body.iter().flat_map(|body| &body.blocks).flat_map(|it| &it.ops);
+            let Some(last) = last.last() else { continue };
+            let end = last.span.end + to_closing_brace(&source.text[last.span.end..]);
+            let (name, start) = (function.name.clone(), function.span.start);
+            printing.push(Printing { chunk: chunk.clone(), name, start, end });
         }
     }
-    blessed
+    Ok(printing)
 }
 
-/// The indentation and the name of a function that starts on this line and takes no arguments.
-fn function_start(line: &str) -> Option<(String, String)> {
-    let rest = line.trim_start();
-    let indent = &line[..line.len() - rest.len()];
-    let rest = rest.strip_prefix("func.func ")?;
-    let rest = rest.strip_prefix("public ").unwrap_or(rest).strip_prefix('@')?;
-    let (name, rest) = rest.split_once('(')?;
-    rest.starts_with(')').then(|| (indent.to_string(), name.to_string()))
+/// How far it is to the first `}` without a `{` before it, outside comments and strings.
+fn to_closing_brace(text: &str) -> usize {
+    let (mut depth, mut in_string, mut in_comment, mut before) = (0usize, false, false, ' ');
+    for (at, character) in text.char_indices() {
+        match character {
+            '\n' => in_comment = false,
+            _ if in_comment => {}
+            '"' if before != '\\' => in_string = !in_string,
+            _ if in_string => {}
+            '/' if before == '/' => in_comment = true,
+            '{' => depth += 1,
+            '}' if depth == 0 => return at,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        before = character;
+    }
+    text.len()
 }
 
 #[cfg(test)]
@@ -125,12 +173,39 @@ mod tests {
         assert!(difference("f", &stated, "a  b\n").is_some());
     }
 
+    /// The text after blessing, where each function prints its name.
+    fn blessed_by_names(text: &str) -> String {
+        blessed(text, &mut |_, name| format!("{name}1\n"))
+    }
+
     #[test]
     fn blessing_writes_what_each_function_prints_below_it() {
-        let text = "func.func @f() {\n  x\n}\n// CHECK: old\n// -----\nfunc.func @g() {\n}\n";
-        let blessed = blessed(text, &mut |_, name| format!("{name}1\n"));
-        let wanted =
-            "func.func @f() {\n  x\n}\n// CHECK: f1\n// -----\nfunc.func @g() {\n}\n// CHECK: g1\n";
-        assert_eq!(blessed, wanted);
+        let text = "func.func @f() {\n  return\n}\n// CHECK: old\n// -----\nmodule {\n  func.func @g() {\n    \
+                    return\n  }\n}\n";
+        let wanted = "func.func @f() {\n  return\n}\n// CHECK: f1\n// -----\nmodule {\n  func.func @g() {\n    \
+                      return\n  }\n  // CHECK: g1\n}\n";
+        assert_eq!(blessed_by_names(text), wanted);
+    }
+
+    #[test]
+    fn functions_may_end_anywhere_on_a_line() {
+        let one_line = "func.func @f() { return } func.func @g() { return loc(\"}\") } // }\n";
+        assert_eq!(
+            blessed_by_names(&format!("{one_line}// CHECK: old\n")),
+            format!("{one_line}// CHECK: f1\n// CHECK: g1\n")
+        );
+        let generic = "\"func.func\"() <{function_type = () -> (), sym_name = \"f\"}> ({\n  \
+                       \"func.return\"() : () -> ()\n}) : () -> ()";
+        assert_eq!(blessed_by_names(generic), format!("{generic}\n// CHECK: f1\n"));
+    }
+
+    #[test]
+    fn what_cannot_be_read_or_fits_already_stays() {
+        for text in [
+            "func.func @f() {\n// CHECK: old\n",
+            "func.func @f() { return }\n// CHECK: {{[a-z]}}1\n",
+        ] {
+            assert_eq!(blessed_by_names(text), text);
+        }
     }
 }
