@@ -15,7 +15,11 @@ use std::collections::BTreeMap;
 
 use crate::tensor::{Tensor, Value};
 
-/// Compares two tensors element by element; `Err` says how they differ.
+/// Compares two tensors element by element.
+///
+/// # Errors
+///
+/// How they differ.
 pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mismatch> {
     if actual.element() != expected.element() || actual.shape() != expected.shape() {
         return Err(Mismatch::types(&actual.clone().into(), &expected.clone().into()));
@@ -98,7 +102,11 @@ fn each_difference(
     }
 }
 
-/// Compares two values; tuples part by part, up to the first part that differs.
+/// Compares two values, tuples part by part.
+///
+/// # Errors
+///
+/// How they differ, the first part of tuples that does.
 pub fn compare_values(actual: &Value, expected: &Value, rule: Rule) -> Result<(), Mismatch> {
     match (actual, expected) {
         (Value::Tensor(actual), Value::Tensor(expected)) => compare(actual, expected, rule),

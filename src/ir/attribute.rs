@@ -118,7 +118,11 @@ impl DenseElements {
         Tensor::splat(self.ty.element.clone(), &self.shape(), self.elements.code(0))
     }
 
-    /// The same, refused where memory cannot hold a splat of the type's shape.
+    /// The literal as a tensor, where a splat may be of any shape.
+    ///
+    /// # Errors
+    ///
+    /// Memory cannot hold a splat of the type's shape.
     pub fn try_to_tensor(&self) -> Result<Tensor, TooLarge> {
         if !self.splat {
             return Ok(self.elements.clone());

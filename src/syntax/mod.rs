@@ -48,8 +48,9 @@ pub struct Parsed {
 
 /// Parses a text that is one module, or the items of one. Spans are bytes of the text.
 ///
-/// Reports an error for each op or item that cannot be read, or the one that made the rest
-/// unreadable.
+/// # Errors
+///
+/// One for each op or item that cannot be read, or the one that made the rest unreadable.
 pub fn parse_module(source: &Source, registry: &Registry) -> Result<Parsed, Vec<Diagnostic>> {
     split(source).map_err(|error| vec![error])?;
     parse(source, 0..source.text.len(), registry)
@@ -57,12 +58,20 @@ pub fn parse_module(source: &Source, registry: &Registry) -> Result<Parsed, Vec<
 
 /// The parts of a text between `// -----` markers, each a module of its own: byte ranges for
 /// [`parse_chunk`]. A marker counts where it stands in a comment outside every bracket and string.
+///
+/// # Errors
+///
+/// A bracket or a string has no end or no beginning.
 pub fn split(source: &Source) -> Result<Vec<Range<usize>>, Diagnostic> {
     scan::chunks(&source.text).map_err(|error| foreign::sniffed(&source.text).unwrap_or(error))
 }
 
 /// Parses one part that [`split`] found. Spans are bytes of the whole text. A part that holds only
 /// comments is an empty module.
+///
+/// # Errors
+///
+/// One for each op or item that cannot be read, or the one that made the rest unreadable.
 pub fn parse_chunk(
     source: &Source,
     range: Range<usize>,
@@ -112,6 +121,10 @@ fn parse(
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Parses a type, such as `tensor<2x2xf32>`. Spans are bytes of the text.
+///
+/// # Errors
+///
+/// The text is no type, or something follows it.
 pub fn parse_type(text: &str) -> Result<Type, Diagnostic> {
     alone(text, |parser| parser.ty())
 }
@@ -144,11 +157,19 @@ pub(crate) fn parse_attribute(text: &str, registry: &Registry) -> Result<Attribu
 }
 
 /// Parses `dense<...> : tensor<...>`. Spans are bytes of the text.
+///
+/// # Errors
+///
+/// The text is no dense literal, or something follows it.
 pub fn parse_dense(text: &str) -> Result<DenseElements, Diagnostic> {
     alone(text, dense)
 }
 
 /// Parses `[dense<...> : tensor<...>, ...]`. Spans are bytes of the text.
+///
+/// # Errors
+///
+/// The text is no list of dense literals, or something follows it.
 pub fn parse_dense_list(text: &str) -> Result<Vec<DenseElements>, Diagnostic> {
     alone(text, |parser| parser.list(b'[', dense))
 }

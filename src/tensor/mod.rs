@@ -69,7 +69,11 @@ impl Tensor {
         Tensor { element, words }
     }
 
-    /// The same, refused where memory cannot hold it: for shapes that only a type or a number states.
+    /// A tensor whose elements all have one code, for shapes that only a type or a number states.
+    ///
+    /// # Errors
+    ///
+    /// Memory cannot hold it.
     pub fn try_splat(
         element: ElementType,
         shape: &[usize],

@@ -84,7 +84,11 @@ pub fn write(tensor: &Tensor) -> Vec<u8> {
     file
 }
 
-/// Writes such a file.
+/// Writes a tensor as an npy file.
+///
+/// # Errors
+///
+/// What cannot be written to the file.
 pub fn write_to(tensor: &Tensor, file: &mut impl Write) -> io::Result<()> {
     file.write_all(&header(tensor))?;
     let extend = match tensor.element() {

@@ -30,6 +30,10 @@ pub fn pack(tensor: &Tensor, bits: u32) -> Vec<u8> {
 
 /// A tensor from elements packed with `bits` bits each; those of signed integers narrower than their
 /// type are sign-extended.
+///
+/// # Errors
+///
+/// There are more or fewer bytes than the shape needs, or more than can be addressed.
 pub fn unpack(
     bytes: &[u8],
     element: &ElementType,
