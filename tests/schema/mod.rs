@@ -36,6 +36,7 @@ fn admits(schema: &Value, value: &Value, at: &str) -> Result<(), String> {
         },
         "const" if rule == value => Ok(()),
         "const" => Err(format!("{at}: {value} is not {rule}")),
+        "required" if !value.is_object() => Ok(()),
         "required" => requires(rule, value, at),
         "additionalProperties" => each_property(schema, rule, value, at),
         "items" => {
