@@ -2,9 +2,9 @@
 
 use super::resolver::Resolver;
 use super::wire::{Cursor, Result};
-use super::{dense, integers};
+use super::{affine, dense, integers};
 use crate::ir::text::{Escaped, Listed};
-use crate::ir::{Attribute, Dimension, FunctionType, Location, Shape, TensorType, Type};
+use crate::ir::{Attribute, Dimension, ELIDED, FunctionType, Location, Shape, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 
 /// The codes of float types.
@@ -68,6 +68,12 @@ impl<'a> Resolver<'a> {
             21 => {
                 let child = self.attribute(cursor)?;
                 Attribute::Opaque(format!("distinct[{index}]<{child}>"))
+            }
+            23 => {
+                // each dimension is a name in the text, whatever the file has of it
+                let dimensions = usize::try_from(affine::dimensions(*cursor)?);
+                self.hold_bytes(&start, dimensions.unwrap_or(usize::MAX).saturating_mul(32))?;
+                Attribute::Opaque(affine::map(cursor)?)
             }
             code => return start.fail(format!("there is no builtin attribute of code {code}")),
         })
@@ -198,15 +204,11 @@ impl<'a> Resolver<'a> {
         };
         let resource =
             &self.tables.resources[cursor.index(self.tables.resources.len(), "resource")?];
-        match resource.blob {
+        match resource.blob.filter(|_| resource.key != ELIDED) {
             Some(blob) => match self.file.and_then(|file| dense::kept(&ty, blob, file)) {
                 Some(elements) => Ok(Attribute::Dense(elements)),
                 None => dense::resource(ty, blob, &at).map(Attribute::Dense),
             },
-            None if resource.key == "__elided__" => at.fail(
-                "a constant's values were elided when the program was written; write it again \
-                 with large constants included",
-            ),
             None => Ok(Attribute::MissingResource(resource.key.clone(), ty)),
         }
     }
@@ -336,7 +338,10 @@ impl<'a> Resolver<'a> {
     ) -> Result<Type> {
         let at = *cursor;
         let shape = cursor.list(size)?.into_iter().collect::<Shape>();
-        let element = self.element(cursor)?;
+        let element = match self.element_of_tensor(cursor)? {
+            Type::Element(element) => element,
+            other => return Ok(opaque_tensor(&shape, &other, encoding)),
+        };
         // the bytes of the elements, dimensions of size zero left aside, must be addressable
         let sizes = shape.iter().filter_map(|size| size.size()).filter(|&size| size != 0);
         let bytes = sizes.into_iter().try_fold(16usize, |product, size| product.checked_mul(size));
@@ -348,13 +353,18 @@ impl<'a> Resolver<'a> {
 
     /// The type of a tensor without a rank.
     pub(super) fn unranked_tensor(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
-        Ok(Type::UnrankedTensor(self.element(cursor)?))
+        Ok(match self.element_of_tensor(cursor)? {
+            Type::Element(element) => Type::UnrankedTensor(element),
+            other => Type::Opaque(format!("tensor<*x{other}>")),
+        })
     }
 
-    fn element(&mut self, cursor: &mut Cursor<'a>) -> Result<ElementType> {
+    /// The type of elements, or a quantized type that nothing computes with.
+    fn element_of_tensor(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
         let at = *cursor;
         match self.ty(cursor)? {
-            Type::Element(element) => Ok(element),
+            ty @ Type::Element(_) => Ok(ty),
+            Type::Opaque(text) if text.starts_with("!quant.") => Ok(Type::Opaque(text)),
             other => at.fail(format!("a tensor cannot have elements of type {other}")),
         }
     }
@@ -363,7 +373,8 @@ impl<'a> Resolver<'a> {
         let sizes = cursor.list(size)?;
         let element = self.ty(cursor)?;
         let layout = self.attribute(cursor)?;
-        let layout = (layout != identity_map(sizes.len())).then_some(layout);
+        let identity = Attribute::Opaque(affine::identity(sizes.len()));
+        let layout = (layout != identity).then_some(layout);
         Ok(memref(&sizes, &element, [layout, space]))
     }
 
@@ -397,6 +408,13 @@ fn size(cursor: &mut Cursor<'_>) -> Result<Dimension> {
     }
 }
 
+/// A tensor of a quantized type that nothing computes with.
+fn opaque_tensor(shape: &Shape, element: &Type, encoding: Option<Attribute>) -> Type {
+    let sizes: String = shape.iter().map(|size| format!("{size}x")).collect();
+    let encoding = encoding.map_or(String::new(), |encoding| format!(", {encoding}"));
+    Type::Opaque(format!("tensor<{sizes}{element}{encoding}>"))
+}
+
 fn memref(sizes: &[Dimension], element: &Type, others: [Option<Attribute>; 2]) -> Type {
     let mut text = "memref<".to_string();
     sizes.iter().for_each(|size| text.push_str(&format!("{size}x")));
@@ -404,12 +422,6 @@ fn memref(sizes: &[Dimension], element: &Type, others: [Option<Attribute>; 2]) -
     others.iter().flatten().for_each(|other| text.push_str(&format!(", {other}")));
     text.push('>');
     Type::Opaque(text)
-}
-
-/// `affine_map<(d0, d1) -> (d0, d1)>`.
-fn identity_map(rank: usize) -> Attribute {
-    let names: Vec<String> = (0..rank).map(|index| format!("d{index}")).collect();
-    Attribute::Opaque(format!("affine_map<({}) -> ({})>", Listed(&names), Listed(&names)))
 }
 
 /// What stands in a dense literal's brackets.

@@ -3,6 +3,7 @@
 //! A portable artifact is MLIR bytecode that holds VHLO, a copy of StableHLO whose operations,
 //! attributes and types carry a version in their names.
 
+mod affine;
 mod builtin;
 mod dense;
 pub(crate) mod exported;

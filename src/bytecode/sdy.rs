@@ -79,7 +79,7 @@ impl<'a> Resolver<'a> {
                 }
             }
             5 => self.sdy_dimension(cursor)?,
-            6 | 15 => self.sdy_sharding(code, cursor)?,
+            6 | 15 | 17 => self.sdy_sharding(code, cursor)?,
             7 | 16 => format!("<[{}]>", self.sdy_list(cursor, SHARDING)?),
             8 => format!("[{}]", factors(&cursor.signed_list()?, &at)?.concat()),
             9 => format!("[{}]", self.sdy_list(cursor, DIM_MAPPING)?.replace(['[', ']'], "")),
@@ -91,9 +91,7 @@ impl<'a> Resolver<'a> {
                 format!("{{{axes}}}: {}->{}", cursor.signed()?, cursor.signed()?)
             }
             14 => format!("[{}]", self.sdy_list(cursor, ALL_TO_ALL_PARAM)?),
-            _ => {
-                return at.fail("a sharding whose unreduced axes are not summed cannot be read");
-            }
+            _ => return at.fail(format!("there is no Shardy attribute of code {code}")),
         };
         self.hold_bytes(&at, text.len())?;
         Ok(text)
@@ -154,7 +152,7 @@ impl<'a> Resolver<'a> {
         Ok(format!("{{{axes}{open}}}{priority}"))
     }
 
-    /// `<@mesh, [{"x"}, {}], replicated={"y"}, unreduced={"z"}>`.
+    /// `<@mesh, [{"x"}, {}], replicated={"y"}, unreduced=max{"z"}>`; a sum is not named.
     fn sdy_sharding(&mut self, code: u64, cursor: &mut Cursor<'a>) -> Result<String> {
         let mesh = self.sdy_mesh_or_symbol(cursor)?;
         let dimensions = self.sdy_list(cursor, DIM_SHARDING)?;
@@ -163,11 +161,16 @@ impl<'a> Resolver<'a> {
             6 => String::new(),
             _ => self.sdy_list(cursor, AXIS_REF)?,
         };
+        let reduction = match code {
+            17 => sdy_reduction(cursor)?,
+            _ => "",
+        };
         let axes = |name: &str, axes: String| match axes.is_empty() {
             true => String::new(),
-            false => format!(", {name}={{{axes}}}"),
+            false => format!(", {name}{{{axes}}}"),
         };
-        let others = [axes("replicated", replicated), axes("unreduced", unreduced)].concat();
+        let unreduced = axes(&format!("unreduced={reduction}"), unreduced);
+        let others = [axes("replicated=", replicated), unreduced].concat();
         Ok(format!("<{mesh}, [{dimensions}]{others}>"))
     }
 
@@ -206,6 +209,17 @@ impl<'a> Resolver<'a> {
         }
         text.push_str(if cursor.boolean()? { ", custom>" } else { ">" });
         Ok(text)
+    }
+}
+
+/// By what the terms of unreduced axes become one value.
+fn sdy_reduction(cursor: &mut Cursor<'_>) -> Result<&'static str> {
+    let at = *cursor;
+    match cursor.signed()? {
+        0 => Ok(""),
+        1 => Ok("max"),
+        2 => Ok("min"),
+        number => at.fail(format!("there is no reduction of number {number} in Shardy")),
     }
 }
 

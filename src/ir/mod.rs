@@ -6,6 +6,7 @@ pub mod dialects;
 pub mod elements;
 mod forget;
 pub mod op;
+pub mod quantized;
 pub mod text;
 pub mod types;
 pub mod view;

@@ -211,7 +211,7 @@ impl fmt::Display for QuantizedType {
 }
 
 /// A scale as MLIR prints it, but never as bits.
-fn scale_text(scale: f64) -> String {
+pub(crate) fn scale_text(scale: f64) -> String {
     let text = names::F64.mlir_text(scale.to_bits());
     if text.starts_with("0x") { format!("{scale:?}") } else { text }
 }

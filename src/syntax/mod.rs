@@ -16,6 +16,7 @@ mod ops;
 mod own;
 mod parser;
 pub mod print;
+mod quantized;
 mod recovery;
 mod resources;
 mod scan;

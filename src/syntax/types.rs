@@ -1,15 +1,11 @@
 //! Types.
 
-use std::sync::Arc;
-
 use super::parser::{Parser, Result, shorten};
 use super::suggest;
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{Attribute, Dimension, FunctionType, Shape, TensorType, Type};
-use crate::numeric::{
-    ComplexPart, ElementType, FloatFormat, FormatError, IntegerType, QuantizedType,
-};
+use crate::numeric::{ComplexPart, ElementType, FloatFormat, FormatError, IntegerType};
 
 impl<'a> Parser<'a> {
     /// A type.
@@ -105,7 +101,8 @@ impl<'a> Parser<'a> {
         if self.kind() == Kind::Integer && self.word().starts_with('-') {
             return self.error("a dimension has no negative size: one that is unknown is `?`");
         }
-        let element = self.element_type()?;
+        let span = self.span();
+        let element = self.ty()?;
         let encoding = match self.eat_mark(b',') {
             true => Some(Box::new(self.attribute()?)),
             false => None,
@@ -113,7 +110,14 @@ impl<'a> Parser<'a> {
         self.close()?;
         let sizes: String =
             sizes.chars().filter(|c| matches!(c, '0'..='9' | '?' | '*' | 'x')).collect();
-        tensor_type(&sizes, element, encoding, self.span_from(first))
+        match element {
+            Type::Element(element) => tensor_type(&sizes, element, encoding, self.span_from(first)),
+            Type::Opaque(element) if element.starts_with("!quant.") => {
+                let encoding = encoding.map_or(String::new(), |encoding| format!(", {encoding}"));
+                Ok(Type::Opaque(format!("tensor<{sizes}{element}{encoding}>")))
+            }
+            _ => Err(Box::new(Diagnostic::error("expected an element type", span))),
+        }
     }
 
     /// The element type of a tensor.
@@ -175,7 +179,12 @@ impl<'a> Parser<'a> {
                 self.bump();
                 return Ok(Type::Future(self.list(b'<', Self::ty)?));
             }
-            "!quant.uniform" => return self.quantized(),
+            "!quant.uniform" | "!quant.any" | "!quant.calibrated"
+                if self.kind_at(1) == Kind::Open(b'<') =>
+            {
+                self.bump();
+                return self.quantized(name);
+            }
             _ => {}
         }
         if !name.contains('.') && self.kind_at(1) != Kind::Open(b'<') {
@@ -186,77 +195,6 @@ impl<'a> Parser<'a> {
             self.skip_tree();
         }
         self.carried_text(first).map(Type::Opaque)
-    }
-
-    /// `!quant.uniform<i8<-128:127>:f32:0, {0.1:-30, 0.5}>`
-    fn quantized(&mut self) -> Result<Type> {
-        self.bump();
-        self.open(b'<')?;
-        let storage = self.storage_type()?;
-        let storage_range = match self.is_open(b'<') {
-            true => Some(self.storage_range()?).filter(|range| *range != storage.range()),
-            false => None,
-        };
-        self.expect_mark(b':')?;
-        let ElementType::Float(expressed) = self.element_type()? else {
-            return self.expected("a float type before this");
-        };
-        let dimension = match self.eat_mark(b':') {
-            true => Some(self.number::<usize>(
-                "a dimension to quantize along, from 0 on [quantized_element_type_c11]",
-            )?),
-            false => None,
-        };
-        self.expect_mark(b',')?;
-        let pairs = match dimension {
-            Some(_) => self.list(b'{', Self::scale)?,
-            None => vec![self.scale()?],
-        };
-        self.close()?;
-        let (scales, zero_points) = pairs.into_iter().unzip();
-        let quantized =
-            QuantizedType { storage, expressed, dimension, scales, zero_points, storage_range };
-        Ok(Type::Element(ElementType::Quantized(Arc::new(quantized))))
-    }
-
-    /// The integer type of quantized codes: `i8`, `u8` (in the quant dialect's spelling), `ui8`.
-    fn storage_type(&mut self) -> Result<IntegerType> {
-        let word = self.word();
-        let (signed, digits) = match word.strip_prefix("ui").or(word.strip_prefix('u')) {
-            Some(digits) => (false, digits),
-            None => (true, word.trim_start_matches('i')),
-        };
-        match digits.parse() {
-            Ok(width @ (2 | 4 | 8 | 16 | 32 | 64)) => {
-                self.bump();
-                Ok(IntegerType { width, signed })
-            }
-            _ => self.expected("a storage type such as `i8`"),
-        }
-    }
-
-    fn storage_range(&mut self) -> Result<(i128, i128)> {
-        self.open(b'<')?;
-        let low = self.number("the smallest code")?;
-        self.expect_mark(b':')?;
-        let high = self.number("the largest code")?;
-        self.close()?;
-        Ok((low, high))
-    }
-
-    /// `0.1` or `0.1:-30`: a scale and a zero point.
-    fn scale(&mut self) -> Result<(f64, i64)> {
-        let text = self.word();
-        let scale = match (self.kind(), text.parse()) {
-            (Kind::Float, Ok(scale)) => scale,
-            _ => return self.expected("a scale such as `0.5`"),
-        };
-        self.bump();
-        let zero_point = match self.eat_mark(b':') {
-            true => self.number("a zero point")?,
-            false => 0,
-        };
-        Ok((scale, zero_point))
     }
 
     /// An integer in decimal digits.

@@ -181,14 +181,20 @@ fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
         ty => ty.as_tensor().is_none(),
     };
     let operands = view.operand_types().enumerate().filter(|(_, ty)| is_other(ty));
+    let refused = |what: &str, index: usize, ty: &Type| match ty {
+        Type::Opaque(text) if text.starts_with("tensor<") => format!(
+            "{} cannot compute with {what} {index} of type {text}: StableHLO has quantized types with \
+             one scale, or one for each slice along one dimension",
+            def.name
+        ),
+        _ => format!("{what} {index} of {} must be a ranked tensor, is a {ty}", def.name),
+    };
     let operands = operands.map(|(index, ty)| {
-        let message = format!("operand {index} of {} must be a ranked tensor, is a {ty}", def.name);
+        let message = refused("operand", index, ty);
         labelled(message, operand_label(def, index, view.op.operands.len()))
     });
     let results = view.result_types().enumerate().filter(|(_, ty)| is_other(ty));
-    let results = results.map(|(index, ty)| {
-        format!("result {index} of {} must be a ranked tensor, is a {ty}", def.name)
-    });
+    let results = results.map(|(index, ty)| refused("result", index, ty));
     operands.chain(results).collect()
 }
 

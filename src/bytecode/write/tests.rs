@@ -1,4 +1,8 @@
+use super::entry::{AttributeId, Entry, TypeId};
 use super::*;
+use crate::bytecode::resolver::Resolver;
+use crate::bytecode::tables::Tables;
+use crate::bytecode::wire::Cursor;
 use crate::diagnostic::Source;
 use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
@@ -26,6 +30,116 @@ fn artifact(major: u32, minor: u32) -> Binary {
 fn refusal(op: &str, types: &str, version: Binary) -> String {
     let module = parse(&format!("func.func @main({types}) {{\n  {op}\n  return\n}}"));
     write(&module, version).expect_err("the version is too old").message
+}
+
+/// The attributes and types of a file with entries that this writer writes as text, or not at all.
+fn entries<'a>(
+    module: &'a Module,
+    add: impl FnOnce(&mut Encoder<'a>) -> (Vec<AttributeId>, Vec<TypeId>),
+) -> (Vec<String>, Vec<String>) {
+    let form = Binary::Bytecode(6);
+    let mut encoder = Encoder::new(None, form.bytecode());
+    let mut node = encoder.module(module).expect("the module can be written");
+    let unknown_location = encoder.location(None).expect("so can a location");
+    let (attributes, types) = add(&mut encoder);
+    node.attributes = Some(encoder.builtin(Entry::new(0).attributes(&attributes)));
+    node.results = types;
+    let (version, producer) = (form.bytecode(), form.producer());
+    let file = File { version, producer, tables: encoder.tables, module: node, unknown_location };
+    let mut bytes = Vec::new();
+    file.bytes().write_to(&mut bytes).expect("a vector takes everything");
+    let indices: Vec<u8> = (0..64).map(|index| index << 1 | 1).collect();
+    let (tables, registry) =
+        (Tables::read(&bytes).expect("the tables can be read"), ops::registry());
+    let mut resolver = Resolver::new(&tables, &registry, None, bytes.len());
+    let place = |index: usize| Cursor::new(&indices[index..]);
+    let attributes = (0..tables.attributes.len()).map(|index| {
+        resolver.attribute(&mut place(index)).map_or_else(|it| it.message, |it| it.to_string())
+    });
+    let attributes = attributes.collect();
+    let types = (0..tables.types.len()).map(|index| {
+        resolver.ty(&mut place(index)).map_or_else(|it| it.message, |it| it.to_string())
+    });
+    (attributes, types.collect())
+}
+
+#[test]
+fn shardings_say_by_what_terms_are_combined() {
+    let module = parse("module {}");
+    let (attributes, _) = entries(&module, |encoder| {
+        let mesh = encoder.symbol(&["mesh".to_string()]);
+        let name = encoder.tables.string(b"x");
+        let axis = encoder.tables.attribute("sdy", Entry::new(4).string(name).optional(None));
+        let sharding =
+            |code| Entry::new(code).attribute(mesh).number(0).number(0).attributes(&[axis]);
+        let combined = (0..4).map(|reduction| sharding(17).signed(reduction));
+        let all = [sharding(15)].into_iter().chain(combined);
+        let all = all.map(|sharding| encoder.tables.attribute("sdy", sharding));
+        (all.collect(), Vec::new())
+    });
+    for reduction in ["", "max", "min"] {
+        let expected = format!("#sdy.sharding<@mesh, [], unreduced={reduction}{{\"x\"}}>");
+        assert!(attributes.contains(&expected), "{attributes:?}");
+    }
+    let unknown = "there is no reduction of number 3 in Shardy".to_string();
+    assert!(attributes.contains(&unknown), "{attributes:?}");
+}
+
+#[test]
+fn quantized_types_of_every_code_are_read() {
+    let f32_type = syntax::parse_type("f32").unwrap();
+    let i8_type = syntax::parse_type("i8").unwrap();
+    let scales = syntax::parse_dense("dense<[[0.5, 0.25]]> : tensor<1x2xf32>").unwrap();
+    let zero_points = syntax::parse_dense("dense<[[0, -3]]> : tensor<1x2xi8>").unwrap();
+    let short = syntax::parse_dense("dense<0> : tensor<1xi8>").unwrap();
+    let module = parse("module {}");
+    let (_, types) = entries(&module, |encoder| {
+        let (real, code) = (encoder.ty(&f32_type).unwrap(), encoder.ty(&i8_type).unwrap());
+        let mut numbers = |dense: &crate::ir::DenseElements| {
+            let text = crate::ir::Attribute::Dense(dense.clone()).to_string();
+            encoder.tables.text_attribute("builtin", &text)
+        };
+        let (scales, points, few) = (numbers(&scales), numbers(&zero_points), numbers(&short));
+        let any = Entry::new(2).number(1).ty(code).ty(real).signed(-16).signed(15);
+        let blocks = || {
+            let head = Entry::new(6).number(1).ty(code).ty(real).signed(-128).signed(127);
+            head.all_signed(&[0, 1]).all_signed(&[2, 4]).attribute(scales)
+        };
+        let quantized = [
+            Entry::new(1).number(0).ty(code).signed(0).signed(255),
+            any,
+            Entry::new(3).ty(real).double(-0.5).double(1.0),
+            blocks().attribute(points),
+            blocks().attribute(few),
+        ];
+        let tensors = quantized.map(|entry| {
+            let quantized = encoder.tables.ty("quant", entry);
+            encoder.tables.ty("builtin", Entry::new(13).all_signed(&[2, i64::MIN]).ty(quantized))
+        });
+        (Vec::new(), tensors.to_vec())
+    });
+    for expected in [
+        "tensor<2x?x!quant.any<u8>>",
+        "tensor<2x?x!quant.any<i8<-16:15>:f32>>",
+        "tensor<2x?x!quant.calibrated<f32<-5.000000e-01:1.000000e+00>>>",
+        "tensor<2x?x!quant.uniform<i8:f32:{0:2, 1:4}, {{5.000000e-01, 2.500000e-01:-3}}>>",
+        "a quantized type has a scale and a zero point for each block",
+    ] {
+        assert!(types.iter().any(|ty| ty == expected), "{expected} of {types:?}");
+    }
+}
+
+#[test]
+fn affine_maps_are_read_by_code() {
+    let module = parse("module {}");
+    let (attributes, _) = entries(&module, |encoder| {
+        let maps = [2 << 2, 1 << 60].map(|header| encoder.builtin(Entry::new(23).number(header)));
+        (maps.to_vec(), Vec::new())
+    });
+    let identity = "affine_map<(d0, d1) -> (d0, d1)>".to_string();
+    assert!(attributes.contains(&identity), "{attributes:?}");
+    let message = "the attributes and types of this file expand to far more than it".to_string();
+    assert!(attributes.contains(&message), "{attributes:?}");
 }
 
 #[test]
