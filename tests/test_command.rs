@@ -256,6 +256,17 @@ fn lines_have_negation_variables_and_a_directory_to_write_to() {
 }
 
 #[test]
+fn what_is_no_text_is_compared_and_reported_without_its_bytes() {
+    let line = "stablehlo-opt -emit-bytecode %s > %t.0 && cp %s %t.1 && diff %t.0 %t.1";
+    fails(&format!("// RUN: {line}\n{PASSING}"), "are no text and differ, first at byte 1");
+    let printing = "// RUN: echo 'a\rb' > %t && cat %t | FileCheck %s\r\n// CHECK: 'c\rd'\n";
+    let project = Project::new(&[("t.mlir", printing)]);
+    assert_eq!(project.test(&["t.mlir", "--tap", "r.tap"]).0, 1);
+    let tap = project.read("r.tap");
+    assert!(tap.lines().skip(3).all(|line| line.starts_with("# ")) && !tap.contains('\r'), "{tap}");
+}
+
+#[test]
 fn a_command_that_is_stopped_is_no_failure_to_expect() {
     for line in ["not shlo-interp %s", "! shlo-interp %s", "shlo-interp %s || true"] {
         let project = Project::new(&[("t.mlir", &format!("// RUN: {line}\n{ENDLESS}"))]);

@@ -99,7 +99,7 @@ pub fn tap(reports: &[FileReport]) -> String {
         let _ = writeln!(text, "{ok} {} - {name}{directive}", index + 1);
         if case.verdict.is_bad() {
             for line in case.message.lines() {
-                let _ = writeln!(text, "# {line}");
+                let _ = writeln!(text, "# {}", line.replace(char::is_control, " "));
             }
         }
     }

@@ -462,8 +462,12 @@ fn diff(name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusa
     if old == new {
         return Ok(Output::default());
     }
-    let (old, new) = (String::from_utf8_lossy(&old), String::from_utf8_lossy(&new));
-    let text = similar::TextDiff::from_lines(old.as_ref(), new.as_ref());
+    let (Ok(old_text), Ok(new_text)) = (str::from_utf8(&old), str::from_utf8(&new)) else {
+        let place = old.iter().zip(&new).take_while(|(old, new)| old == new).count() + 1;
+        let message = format!("{left} and {right} are no text and differ, first at byte {place}");
+        return Ok(Output::failed(message));
+    };
+    let text = similar::TextDiff::from_lines(old_text, new_text);
     let text = text.unified_diff().header(left, right).to_string();
     Ok(Output { status: 1, err: text.into_bytes(), ..Output::default() })
 }
