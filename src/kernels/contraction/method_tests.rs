@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::kernels::contraction::{DotDimensions, Places};
-use crate::numeric::MLIR_FORMATS;
 use crate::numeric::names::{BF16, F8E4M3FN, F8E5M2, F16, F32, F64, TF32};
+use crate::numeric::{MLIR_FORMATS, Numerics};
 
 const STEPS: usize = 75;
 
