@@ -47,10 +47,15 @@ pub use inverse::asin_acos_kernel;
 
 /// z^2; of a real or an imaginary number, and on the diagonals, exactly such.
 pub fn square(z: Z) -> Z {
+    // the squares of the parts may overflow, or vanish, where their difference does not
+    let (normal, exponent) = normalised(z);
     let re = match z.re.abs() == z.im.abs() && z.re.is_finite() {
         true => 0.0,
         false if z.re.is_infinite() || z.im.is_infinite() => (z.re - z.im) * (z.re + z.im),
-        false => sum_of_three([squared(z.re), negated(squared(z.im)), (0.0, 0.0)]),
+        false => {
+            let squares = [squared(normal.re), negated(squared(normal.im)), (0.0, 0.0)];
+            scaled(sum_of_three(squares), 2 * exponent)
+        }
     };
     Complex::new(re, z.re * z.im * 2.0)
 }
@@ -309,10 +314,11 @@ fn sqrt(z: Z) -> Z {
     let odd = exponent.rem_euclid(2);
     let normal = normal * (1 << odd) as f64;
     let root = ((normal.re.abs() + abs(normal)) / 2.0).sqrt();
-    let other = normal.im.abs() / (2.0 * root);
-    let (re, im) = if normal.re >= 0.0 { (root, other) } else { (other, root) };
-    let half = (exponent - odd) / 2;
-    Complex::new(scaled(re, half), scaled(im, half).copysign(z.im))
+    let root = scaled(root, (exponent - odd) / 2);
+    // the imaginary part as it is: beside a large real part, the scaled one may have lost digits
+    let other = z.im.abs() / (2.0 * root);
+    let (re, im) = if z.re >= 0.0 { (root, other) } else { (other, root) };
+    Complex::new(re, im.copysign(z.im))
 }
 
 /// conj(sqrt z) / |z|

@@ -287,6 +287,35 @@ fn functions_are_near_the_true_value_part_by_part() {
 }
 
 #[test]
+fn square_roots_keep_a_part_that_is_tiny_beside_the_other() {
+    // by mpmath in 3000 bits
+    for (operand, expected) in [
+        ((-f64::MAX, 1.3e-154), (4.8479214752801346e-309, 1.3407807929942596e154)),
+        ((f64::MAX, 1e-150), (1.3407807929942596e154, 3.7291703656001036e-305)),
+        ((-5e-324, 5e-324), (1.0115549693666347e-162, 2.4421097261308303e-162)),
+        ((-1e-310, 5e-324), (2.4703282292062365e-169, 9.9999999999999847e-156)),
+    ] {
+        let operand = Complex::new(operand.0, operand.1);
+        let root = super::function(Function::Sqrt).unwrap()(operand);
+        assert_near(&format!("sqrt({operand})"), root, Complex::new(expected.0, expected.1), 2.0);
+    }
+}
+
+#[test]
+fn squares_have_the_sign_of_the_larger_part_where_both_overflow_and_digits_where_both_vanish() {
+    // by exact arithmetic
+    for (operand, expected) in [
+        ((1e200, 3e200), (f64::NEG_INFINITY, f64::INFINITY)),
+        ((-2.5e180, 1e160), (f64::INFINITY, f64::NEG_INFINITY)),
+        ((f64::MAX, 1.0), (f64::INFINITY, f64::INFINITY)),
+        ((1e-160, 3e-170), (1e-320, 0.0)),
+    ] {
+        let square = super::square(Complex::new(operand.0, operand.1));
+        assert_eq!(square, Complex::new(expected.0, expected.1), "({}, {})", operand.0, operand.1);
+    }
+}
+
+#[test]
 fn quotients_are_near_the_true_value_part_by_part() {
     for &[a, b, c, d, re, im] in QUOTIENTS {
         let actual = divide(Complex::new(a, b), Complex::new(c, d));
