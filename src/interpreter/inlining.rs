@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::plan::{Place, Site};
 use super::renumbering::Renumbering;
 use super::{Executable, FunctionId};
-use crate::ir::{Attribute, Block, Function, Op, OpView, Region, Type, ValueId, Values};
+use crate::ir::{Attribute, Block, Definers, Function, Op, OpView, Region, Type, ValueId, Values};
 use crate::ops::{self, Control, Meaning};
 
 /// The most ops of a function that is taken in, with those of functions taken into it.
@@ -53,6 +53,7 @@ impl Inlined {
             values,
             span: function.span,
             location: function.location.clone(),
+            definers: Definers::default(),
         };
         Some(Inlined { function, sites: inliner.sites })
     }

@@ -1,6 +1,7 @@
 //! The program as a tree of ops over an arena of values per function. Knows no kernel and no op.
 
 pub mod attribute;
+mod definers;
 pub mod definition;
 pub mod dialects;
 pub mod elements;
@@ -14,6 +15,7 @@ pub mod view;
 pub use attribute::{
     Attribute, Attributes, DenseElements, ELIDED, Location, MAX_SPLAT_LIST, StructAttribute,
 };
+pub(crate) use definers::Definers;
 pub use definition::{
     AttributeDef, AttributeKind, EnumDef, FieldDef, FieldKind, Form, OpDef, OperandDef,
     OperandKind, Regions, Registry, Results, StructDef, Violation,

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
+use super::definers::Definers;
 use super::{Attributes, FunctionType, Location, OpDef, Type};
 use crate::diagnostic::Span;
 
@@ -140,6 +141,8 @@ pub struct Function {
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
+    /// Which op of the body defines each value.
+    pub(crate) definers: Definers,
 }
 
 /// A region: a list of blocks; all the ops that we run have one block.

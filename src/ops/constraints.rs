@@ -1,8 +1,6 @@
 //! What many ops' constraints are made of: shapes with unknown sizes, element types that match.
 
-use crate::ir::{
-    Attribute, Dimension, Op, OpView, Region, Shape, TensorType, Type, ValueId, Violation,
-};
+use crate::ir::{Attribute, Dimension, OpView, Shape, TensorType, Type, ValueId, Violation};
 use crate::numeric::ElementType;
 use crate::tensor::{Tensor, Value, Words};
 
@@ -246,19 +244,14 @@ pub fn constant_shape(
 /// broken before anything runs.
 pub fn constant_operand(view: &OpView<'_>, operand: usize) -> Option<Tensor> {
     let value = *view.op.operands.get(operand)?;
-    match &definition(view.function?.body.as_ref()?, value)?.properties.get("value")? {
+    let definer = view.function?.definer(value)?;
+    if definer.full_name() != "stablehlo.constant" {
+        return None;
+    }
+    match definer.properties.get("value")? {
         Attribute::Dense(dense) if dense.is_listable() => dense.try_to_tensor().ok(),
         _ => None,
     }
-}
-
-/// The constant that defines a value.
-fn definition(region: &Region, value: ValueId) -> Option<&Op> {
-    let mut ops = region.blocks.iter().flat_map(|block| &block.ops);
-    ops.find_map(|op| match op.results.contains(&value) {
-        true => (op.full_name() == "stablehlo.constant").then_some(op),
-        false => op.regions.iter().find_map(|region| definition(region, value)),
-    })
 }
 
 /// The shape that `infer` finds for run-time shapes, or what is wrong with them.

@@ -8,8 +8,8 @@ use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
-    Attribute, Attributes, Function, FunctionType, Item, Location, Module, Op, OpName, Region,
-    Type, Visibility,
+    Attribute, Attributes, Definers, Function, FunctionType, Item, Location, Module, Op, OpName,
+    Region, Type, Visibility,
 };
 
 /// A function's result: its type and its attributes.
@@ -188,6 +188,7 @@ impl<'a> Parser<'a> {
             values: std::mem::take(&mut self.scope.values),
             span,
             location,
+            definers: Definers::default(),
         })
     }
 
@@ -307,6 +308,7 @@ fn generic_function(op: Op, values: crate::ir::Values) -> Result<Function> {
         values,
         span,
         location: op.location,
+        definers: Definers::default(),
     })
 }
 

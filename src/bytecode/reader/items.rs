@@ -2,7 +2,9 @@
 
 use super::{Body, Head, Meaning, Numbers, Reader, Scope, section_of_regions};
 use crate::bytecode::wire::{Cursor, Result};
-use crate::ir::{Attribute, Attributes, Function, FunctionType, Item, Module, Type, Visibility};
+use crate::ir::{
+    Attribute, Attributes, Definers, Function, FunctionType, Item, Module, Type, Visibility,
+};
 
 impl<'t, 'a: 't> Reader<'t, 'a> {
     /// The operations of the whole file: a module, or what stands in one that is not written.
@@ -139,6 +141,7 @@ impl<'t, 'a: 't> Reader<'t, 'a> {
             values: body.values,
             span: crate::diagnostic::Span::default(),
             location,
+            definers: Definers::default(),
         })
     }
 }
