@@ -89,6 +89,7 @@ pub mod numeric;
 pub mod ops;
 pub mod prefetch;
 pub mod program;
+mod standard;
 pub mod syntax;
 pub mod tensor;
 pub mod verify;
@@ -137,14 +138,20 @@ pub fn load_storage_only(
     types: &[ElementType],
 ) -> Result<Loaded, Vec<Diagnostic>> {
     let parsed = syntax::parse_chunk(source, range, registry)?;
-    let mut findings = parsed.warnings;
-    findings.extend(verify::verify(&parsed.module));
-    findings.extend(verify::arithmetic_on(types, &parsed.module));
-    loaded(Arc::new(parsed.module), findings)
+    loaded(Arc::new(parsed.module), parsed.warnings, types)
 }
 
-/// A module and all findings about it, if none of them is an error.
-fn loaded(module: Arc<Module>, findings: Vec<Diagnostic>) -> Result<Loaded, Vec<Diagnostic>> {
+/// A module as StableHLO, verified, if nothing is found that is an error; arithmetic on elements of the named
+/// types is one.
+fn loaded(
+    module: Arc<Module>,
+    mut findings: Vec<Diagnostic>,
+    storage_only: &[ElementType],
+) -> Result<Loaded, Vec<Diagnostic>> {
+    let (module, wrong) = standard::as_stablehlo(module);
+    findings.extend(wrong);
+    findings.extend(verify::verify(&module));
+    findings.extend(verify::arithmetic_on(storage_only, &module));
     match findings.iter().any(|finding| finding.severity == Severity::Error) {
         true => Err(findings),
         false => Ok(Loaded { module, warnings: findings }),

@@ -11,13 +11,13 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::Loaded;
 use crate::bytecode;
 use crate::diagnostic::{Diagnostic, Source};
 use crate::ir::{Module, Registry};
 use crate::numeric::ElementType;
 use crate::syntax::{self, Parsed};
 use crate::tensor::mapped::Mapped;
-use crate::{Loaded, verify};
 
 /// The first bytes of a file that gzip has compressed.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
@@ -191,11 +191,7 @@ impl Program {
         storage_only: &[ElementType],
     ) -> Result<Loaded, Vec<Diagnostic>> {
         match (part.0, &self.module) {
-            (None, Some(module)) => {
-                let mut findings = verify::verify(module);
-                findings.extend(verify::arithmetic_on(storage_only, module));
-                crate::loaded(Arc::clone(module), findings)
-            }
+            (None, Some(module)) => crate::loaded(Arc::clone(module), Vec::new(), storage_only),
             (range, _) => {
                 let range = range.unwrap_or(0..self.source.text.len());
                 crate::load_storage_only(&self.source, range, registry, storage_only)

@@ -65,6 +65,13 @@ const STATING: &[&str] = &[
     "sdy.func_data_flow_edge",
     "sdy.manual_computation",
     "sdy.named_computation",
+    "tensor.cast",
+    "tensor.collapse_shape",
+    "tensor.empty",
+    "tensor.expand_shape",
+    "tensor.from_elements",
+    "tensor.reshape",
+    "tensor.splat",
 ];
 
 /// Ops whose operands have to be of one type, not only of compatible ones.

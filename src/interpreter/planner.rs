@@ -215,14 +215,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 // calls of it were read as calls of the function
                 return;
             }
-            let mut message = format!(
-                "{name} is an op of a dialect that the interpreter does not know: it is parsed and \
-                 printed, not run"
+            let mut message = String::from(
+                "the interpreter does not run this op: it is parsed and printed, and fails where it is executed",
             );
             if let Some(way) = dialects::way_out(name) {
                 message.push_str(&format!(" ({way})"));
             }
-            return self.refuse(op, message);
+            let fails: Evaluate = Box::new(move |_, _| Err(EvalError::Failed(message.clone())));
+            return self.evaluation(op, &[], Ok(Method::Ready(fails)), Vec::new());
         };
         if let Some((target, meaning)) = self.surroundings.executable.given_meaning(op) {
             return self.given(op, &target, meaning);

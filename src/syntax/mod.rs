@@ -22,6 +22,7 @@ mod resources;
 mod scan;
 mod scope;
 mod short;
+mod standard;
 pub(crate) mod suggest;
 mod tokens;
 mod twins;

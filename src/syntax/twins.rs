@@ -7,6 +7,7 @@ use super::parser::{Parser, Result};
 use super::tokens::Kind;
 use crate::diagnostic::Span;
 use crate::ir::{Attribute, AttributeKind, Form, OpDef, OpName, Type};
+use crate::numeric::ElementType;
 
 /// Ops of MHLO whose name in StableHLO is another.
 const RENAMED: [(&str, &str); 2] =
@@ -43,7 +44,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The op at a word that has a form which none of ours has.
-    pub fn foreign_form(&mut self, word: &str) -> Option<Result<Draft>> {
+    pub fn foreign_form(&mut self, word: &'a str) -> Option<Result<Draft>> {
         let span = self.span();
         match word {
             "arith.constant" => Some(self.arith_constant(span)),
@@ -52,7 +53,7 @@ impl<'a> Parser<'a> {
             "constant" | "func.constant" => Some(self.function_constant(span)),
             "call_indirect" | "func.call_indirect" => Some(self.call_indirect(span)),
             _ if self.is_mhlo_function(word) => Some(self.mhlo_function(word, span)),
-            _ => None,
+            _ => self.standard_op(word, span),
         }
     }
 
@@ -89,7 +90,7 @@ impl<'a> Parser<'a> {
             Attribute::Dense(elements) => Type::Tensor(elements.ty.clone()),
             Attribute::MissingResource(_, ty) => Type::Tensor(ty.clone()),
             Attribute::Integer(_, ty) | Attribute::Float(_, ty) => ty.clone(),
-            Attribute::Boolean(_) => super::short::integer(1),
+            Attribute::Boolean(_) => Type::Element(ElementType::Boolean),
             _ => return self.expected("a constant before this"),
         };
         let is_tensor = matches!(ty, Type::Tensor(_));

@@ -4,7 +4,7 @@ use strsim::levenshtein;
 
 use super::{TARGETS, callbacks, handler, matrices, standing};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attribute, Block, Item, Module, Op};
+use crate::ir::{Attribute, Block, Item, Module, Op, OpName};
 use crate::ops::prelude::*;
 use crate::ops::{custom, dynamic_calls};
 
@@ -109,12 +109,20 @@ fn target_of(op: &Op) -> Option<std::string::String> {
     op.properties.get("call_target_name").filter(|_| is_call)?.as_text()
 }
 
-/// A warning for each custom call of a module whose target nobody knows: it fails if it is executed.
+/// A warning for each op of a module, and each custom call by its target, that nobody knows: it fails if it
+/// is executed.
 pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let known: std::collections::HashSet<std::string::String> =
         known_targets().into_iter().flat_map(|target| target.names).collect();
     walk(module, &mut |op| {
+        if let OpName::Unknown(name) = op.name
+            && name != "func.constant"
+        {
+            let message =
+                format!("{name}: the interpreter does not run this op: it fails if it is executed");
+            found.push(Diagnostic::warning(message, op.span));
+        }
         let Some(name) = target_of(op) else { return };
         if !known.contains(&name) && handler(&name).is_none() {
             let message = format!(
@@ -143,6 +151,9 @@ fn walk(module: &Module, visit: &mut dyn FnMut(&Op)) {
 fn walk_block(block: &Block, visit: &mut dyn FnMut(&Op)) {
     for op in &block.ops {
         visit(op);
+        if op.def().is_none() {
+            continue;
+        }
         let blocks = op.regions.iter().flat_map(|region| &region.blocks);
         blocks.for_each(|block| walk_block(block, visit));
     }
