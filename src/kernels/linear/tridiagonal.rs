@@ -1,7 +1,7 @@
 //! Systems of linear equations whose matrix is tridiagonal.
 
 use super::matrix::Matrix;
-use super::scalars::{Z, ZERO, quotient, size};
+use super::scalars::{Z, ZERO, modulus, quotient, real, size};
 
 /// A tridiagonal matrix by its diagonals, which elimination overwrites.
 pub struct Diagonals {
@@ -75,5 +75,115 @@ fn substitute(a: &Diagonals, b: &mut Matrix) {
             }
             b[[row, column]] = quotient(rest, a.middle[row]);
         }
+    }
+}
+
+/// What is small in the type of a system.
+#[derive(Debug, Clone, Copy)]
+pub struct Small {
+    /// The distance from 1 to the next number.
+    pub epsilon: f64,
+    /// The least normal number.
+    pub least: f64,
+}
+
+/// The rows of an upper triangular factor with three diagonals, as elimination goes on.
+struct Factor {
+    middle: Vec<Z>,
+    above: Vec<Z>,
+    second: Vec<Z>,
+}
+
+/// Solves for every column of `b`, in place, also where the matrix is singular: pivots by which a row cannot be
+/// divided grow by as much as rounding may have changed them (LAPACK's `lagtf` and `lagts`).
+pub fn solve_perturbed(a: &Diagonals, b: &mut Matrix, small: Small) {
+    let count = a.middle.len();
+    let Some(last) = count.checked_sub(1) else { return };
+    let (u, largest) = eliminate(a, b);
+    let perturbation = small.epsilon * largest;
+    for row in (0..count).rev() {
+        for column in 0..b.columns {
+            let mut rest = b[[row, column]];
+            if row < last {
+                rest -= u.above[row] * b[[row + 1, column]];
+            }
+            if row + 1 < last {
+                rest -= u.second[row] * b[[row + 2, column]];
+            }
+            b[[row, column]] = rest;
+        }
+        let places = row * b.columns..(row + 1) * b.columns;
+        let line = &mut b.elements[places];
+        let pivot = usable_pivot(u.middle[row], line, perturbation, small);
+        line.iter_mut().for_each(|element| *element = quotient(*element, pivot));
+    }
+}
+
+/// The upper triangular factor by elimination with row exchanges, rows being compared by their scale, and its
+/// largest element; `b` goes along.
+fn eliminate(a: &Diagonals, b: &mut Matrix) -> (Factor, f64) {
+    let count = a.middle.len();
+    let above = |row: usize| a.upper.get(row).copied().unwrap_or(ZERO);
+    let mut u = Factor {
+        middle: a.middle.clone(),
+        above: (0..count).map(above).collect(),
+        second: vec![ZERO; count],
+    };
+    let mut scale = modulus(u.middle[0]) + modulus(u.above[0]);
+    let mut largest = modulus(u.middle[0]);
+    if count > 1 {
+        largest = largest.max(modulus(u.above[0]));
+    }
+    for row in 0..count - 1 {
+        let (below, next, beside) = (a.lower[row], a.middle[row + 1], above(row + 1));
+        let next_scale = modulus(below) + modulus(next) + modulus(beside);
+        let pivot = u.middle[row];
+        let weight = if pivot == ZERO { 0.0 } else { modulus(pivot) / scale };
+        if below == ZERO {
+            scale = next_scale;
+        } else if modulus(below) / next_scale <= weight {
+            let factor = quotient(below, pivot);
+            u.middle[row + 1] = next - factor * u.above[row];
+            take_away(b, row, factor);
+            scale = next_scale;
+        } else {
+            let factor = quotient(pivot, below);
+            u.middle[row + 1] = u.above[row] - factor * next;
+            u.above[row + 1] = -factor * beside;
+            (u.middle[row], u.above[row], u.second[row]) = (below, next, beside);
+            (0..b.columns).for_each(|column| {
+                let place = row * b.columns + column;
+                b.elements.swap(place, place + b.columns);
+            });
+            take_away(b, row, factor);
+            scale = modulus(u.middle[row + 1]) + modulus(u.above[row + 1]);
+        }
+        if row + 2 < count {
+            let row = [u.middle[row], u.above[row], u.second[row]];
+            largest = row.iter().fold(largest, |largest, &element| largest.max(modulus(element)));
+        }
+    }
+    let last = modulus(u.middle[count - 1]);
+    (u, largest.max(last))
+}
+
+/// The pivot, or one near it by which the row can be divided without overflow.
+fn usable_pivot(mut pivot: Z, row: &mut [Z], perturbation: f64, small: Small) -> Z {
+    let most = 1.0 / small.least;
+    let mut step = perturbation.max(small.least).copysign(pivot.re);
+    let largest = row.iter().fold(0.0, |largest: f64, &element| largest.max(modulus(element)));
+    loop {
+        let magnitude = modulus(pivot);
+        let is_tiny = magnitude < small.least;
+        if is_tiny && magnitude > 0.0 && largest * small.least <= magnitude {
+            row.iter_mut().for_each(|element| *element *= most);
+            return pivot * most;
+        }
+        // a NaN is as usable as it will ever be
+        if !(is_tiny || magnitude < 1.0 && largest > magnitude * most) {
+            return pivot;
+        }
+        pivot += real(step);
+        step *= 2.0;
     }
 }

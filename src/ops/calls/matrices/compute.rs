@@ -5,9 +5,9 @@ use super::{Case, Found, Sizes, Whole};
 use crate::kernels::linear::dense::{self, Svd};
 use crate::kernels::linear::matrix::Matrix;
 use crate::kernels::linear::reflectors::{self, Side};
-use crate::kernels::linear::scalars::{Z, ZERO, real, scale_of};
+use crate::kernels::linear::scalars::{Z, ZERO, hypotenuse, real, scale_of};
 use crate::kernels::linear::schur::{self, Schur, Which};
-use crate::kernels::linear::tridiagonal::{self, Diagonals};
+use crate::kernels::linear::tridiagonal::{self, Diagonals, Small};
 use crate::kernels::linear::{self, System, Transpose, triangular_solve};
 use crate::ops::prelude::*;
 
@@ -389,14 +389,51 @@ pub fn sytrd(case: &Case<'_>) -> Computed {
     Ok(vec![("t", t.elements), ("d", d), ("e", e), ("tau", form.taus), ("info", vec![ZERO])])
 }
 
+/// The diagonals of a tridiagonal system.
+fn diagonals(case: &Case<'_>) -> Diagonals {
+    let line = |name: &str| case.matrix(name).elements.clone();
+    let (dl, middle, du) = (line("dl"), line("d"), line("du"));
+    let rest = middle.len().min(1);
+    let (lower, upper) = (dl[rest..].to_vec(), du[..du.len() - rest].to_vec());
+    Diagonals { lower, middle, upper }
+}
+
+/// A tridiagonal system whose matrix may be singular.
+pub fn perturbed_gtsv(case: &Case<'_>) -> Computed {
+    let mut x = case.matrix("b").clone();
+    let (epsilon, least) = match case.is_single {
+        true => (f32::EPSILON.into(), f32::MIN_POSITIVE.into()),
+        false => (f64::EPSILON, f64::MIN_POSITIVE),
+    };
+    tridiagonal::solve_perturbed(&diagonals(case), &mut x, Small { epsilon, least });
+    Ok(vec![("x", x.elements)])
+}
+
+/// The upper Cholesky factor of r^T r + w w^T, by a rotation for each row.
+pub fn cholesky_update(case: &Case<'_>) -> Computed {
+    let (mut r, mut w) = (case.matrix("r").clone(), case.matrix("w").elements.clone());
+    for row in 0..w.len() {
+        let (x, y) = (r[[row, row]].re, w[row].re);
+        if y == 0.0 {
+            continue;
+        }
+        let length = hypotenuse(x, y);
+        let (cosine, sine) = (x / length, -y / length);
+        for (column, element) in w.iter_mut().enumerate() {
+            let (above, below) = (r[[row, column]], *element);
+            r[[row, column]] = above * cosine - below * sine;
+            *element = below * cosine + above * sine;
+        }
+    }
+    Ok(vec![("r", r.elements), ("w", w)])
+}
+
 /// A tridiagonal system. The first element of `dl` and the last of `du` belong to no row.
 pub fn gtsv(case: &Case<'_>) -> Computed {
     let line = |name: &str| case.matrix(name).elements.clone();
-    let (dl, d, du) = (line("dl"), line("d"), line("du"));
-    let rest = d.len().min(1);
-    let lower = dl[rest..].to_vec();
-    let upper = du[..du.len() - rest].to_vec();
-    let mut a = Diagonals { lower, middle: d, upper };
+    let (dl, du) = (line("dl"), line("du"));
+    let rest = dl.len().min(1);
+    let mut a = diagonals(case);
     let mut x = case.matrix("b").clone();
     let info = tridiagonal::solve(&mut a, &mut x);
     let lower = dl[..rest].iter().chain(&a.lower).copied().collect();

@@ -11,7 +11,7 @@ use crate::ir::TensorType;
 use crate::kernels::linear::dense::{self, Z};
 use crate::kernels::linear::matrix::Matrix;
 use crate::kernels::parallel;
-use crate::numeric::{ElementType, IntegerType};
+use crate::numeric::{ComplexPart, ElementType, IntegerType};
 use crate::ops::prelude::*;
 use crate::tensor::allocation::{filled, with_capacity};
 use options::{Options, Setting};
@@ -51,6 +51,8 @@ struct Case<'a> {
     options: &'a Options,
     /// Whether the routine is one of real numbers.
     is_real: bool,
+    /// Whether the parts of its numbers have 32 bits.
+    is_single: bool,
 }
 
 /// A whole call.
@@ -162,6 +164,8 @@ impl Routine {
             options,
             settings: self.settings,
             is_real: matches!(own, ElementType::Float(_)),
+            is_single: matches!(&own, ElementType::Float(format) if format.is_f32())
+                || own == ElementType::Complex(ComplexPart::F32),
             compute: self.compute,
         };
         Ok(Box::new(move |_, operands| call.run(operands)))
@@ -175,6 +179,7 @@ struct Call {
     options: Options,
     settings: &'static [Setting],
     is_real: bool,
+    is_single: bool,
     compute: Compute,
 }
 
@@ -282,7 +287,13 @@ impl Call {
                 (part.name, Matrix::new(*rows, *columns, values))
             };
             let operands = operands.iter().map(member).collect();
-            found[0] = compute(&Case { operands, sizes, options, is_real: self.is_real });
+            found[0] = compute(&Case {
+                operands,
+                sizes,
+                options,
+                is_real: self.is_real,
+                is_single: self.is_single,
+            });
         });
         let mut parts: Vec<(&'static str, Vec<Z>)> = Vec::new();
         for member in found {

@@ -547,6 +547,26 @@ pub static ROUTINES: &[Routine] = &[
         Compute::Each(compute::gtsv),
     ),
     routine(
+        &[
+            "tridiagonal_solve_perturbed_ffi",
+            "cu_tridiagonal_solve_perturbed",
+            "hip_tridiagonal_solve_perturbed",
+        ],
+        ALL,
+        &["dl: T[.., n], d: T[.., n], du: T[.., n], b: T[.., n, k] -> x: T[.., n, k]"],
+        &[],
+        "the solution of a tridiagonal system that may be singular: pivots near zero grow by rounding errors",
+        Compute::Each(compute::perturbed_gtsv),
+    ),
+    routine(
+        &["cu_cholesky_update_ffi"],
+        REAL,
+        &["r: T[n, n], w: T[n] -> r: T[n, n], w: T[n]"],
+        &[],
+        "the upper Cholesky factor of r^T r + w w^T; what the rotations leave of w",
+        Compute::Each(compute::cholesky_update),
+    ),
+    routine(
         &["cu_lu_pivots_to_permutation", "hip_lu_pivots_to_permutation"],
         ANY,
         &["pivots: i32[.., k] -> permutation: i32[.., m]"],
