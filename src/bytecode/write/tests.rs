@@ -319,6 +319,9 @@ fn what_is_written_as_bytecode_is_read_as_the_same_module() {
             let bytes = bytes(&module, Binary::Bytecode(version));
             let mut again = read(&name, &bytes);
             again.forget_names();
+            if version < 5 {
+                again = self::without_properties(&again);
+            }
             let again = print_module(&again, Style::Generic);
             assert_eq!(again, *text, "{name} in version {version}");
         }
