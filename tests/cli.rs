@@ -797,3 +797,41 @@ fn aliases_and_places_that_double_cost_nothing() {
     assert_eq!(ran.status, 3);
     assert!(ran.err.contains("loc(callsite(callsite(") && ran.err.len() < 2000, "{}", ran.err);
 }
+
+#[test]
+fn every_engine_prints_the_same() {
+    for example in
+        ["examples/scaled_fp8_matmul.mlir", "examples/threefry.mlir", "examples/lstm.mlir"]
+    {
+        let fast = shlo(&[example]);
+        assert_eq!(fast.status, 0, "{}", fast.err);
+        for engine in ["plain", "both"] {
+            let ran = shlo(&[example, "--engine", engine]);
+            assert_eq!((ran.status, &ran.out), (0, &fast.out), "{example} {engine}: {}", ran.err);
+        }
+    }
+}
+
+/// Bits of stochastic rounding are the same for both evaluations of an op.
+#[test]
+fn both_engines_round_stochastically_alike() {
+    let program = "\
+func.func @main(%x: tensor<64xf32>) -> (tensor<64xf8E4M3FN>, tensor<bf16>) {
+  %0 = stablehlo.convert %x : (tensor<64xf32>) -> tensor<64xf8E4M3FN>
+  %1 = stablehlo.convert %x : (tensor<64xf32>) -> tensor<64xbf16>
+  %2 = stablehlo.dot_general %1, %1, contracting_dims = [0] x [0] : (tensor<64xbf16>, tensor<64xbf16>) -> tensor<bf16>
+  return %0, %2 : tensor<64xf8E4M3FN>, tensor<bf16>
+}
+";
+    let flags = ["-", "--input", "normal:3", "--seed", "7"];
+    let policies = ["--convert-policy", "standard,rounding=stochastic"];
+    let arithmetic = ["--arith-policy", "standard,rounding=stochastic"];
+    let arguments = [&flags[..], &policies, &arithmetic].concat();
+    let fast = shlo_reading(&arguments, program);
+    assert_eq!(fast.status, 0, "{}", fast.err);
+    for engine in ["plain", "both"] {
+        let arguments = [&arguments[..], &["--engine", engine]].concat();
+        let ran = shlo_reading(&arguments, program);
+        assert_eq!((ran.status, &ran.out), (0, &fast.out), "{engine}: {}", ran.err);
+    }
+}

@@ -193,6 +193,8 @@ pub enum EngineName {
     Fast,
     /// Op by op, as the specification says.
     Plain,
+    /// Both, compared op by op.
+    Both,
 }
 
 impl From<EngineName> for Engine {
@@ -200,6 +202,7 @@ impl From<EngineName> for Engine {
         match name {
             EngineName::Fast => Engine::Fast,
             EngineName::Plain => Engine::Plain,
+            EngineName::Both => Engine::Both,
         }
     }
 }
@@ -280,8 +283,8 @@ pub struct RunArguments {
     /// Run this function.
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
-    /// What computes: the fast engine, or the plain functions that say what each op means, slowly and
-    /// with the same bits.
+    /// What computes: the fast engine; the plain functions that say what each op means, slowly and with the
+    /// same bits; or both, op by op, where the first op whose bits differ is an error.
     #[arg(long, value_enum, value_name = "ENGINE", default_value_t = EngineName::Fast)]
     pub engine: EngineName,
     /// The value of an argument, in order or as name=V; once per argument.

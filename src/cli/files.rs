@@ -394,6 +394,41 @@ impl Host for RunHost<'_> {
     }
 }
 
+/// A host for a run whose results alone count: nothing is shown or kept.
+pub struct QuietHost<'a> {
+    /// The seed of the run.
+    pub seed: u64,
+    /// The values of infeeds.
+    pub feeds: &'a mut Feeds,
+}
+
+impl Host for QuietHost<'_> {
+    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("a quiet run keeps no probes".into()))
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn infeed(
+        &mut self,
+        grid: ProcessGrid,
+        process: ProcessId,
+        ty: &TensorType,
+    ) -> Result<Option<Tensor>, EvalError> {
+        self.feeds.next(grid, process, ty)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

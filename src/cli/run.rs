@@ -10,7 +10,7 @@ use super::arguments::{Format, RunArguments, TimeFormat, When};
 use super::device_files::DeviceFiles;
 use super::elided::{self, StandIn};
 use super::expectations::{self, Expectation, in_result_order};
-use super::files::{ResultFiles, RunHost};
+use super::files::{QuietHost, ResultFiles, RunHost};
 use super::findings::Findings;
 use super::hints::{self, Hints};
 use super::matching;
@@ -535,9 +535,39 @@ impl Run<'_, '_> {
             let mut feeds = Feeds::new(grid, &self.request.infeed);
             self.call(index, &afresh, name, grid, arguments.clone(), &mut feeds);
         }
+        let together = match self.request.engine {
+            Engine::Both => self.ops_together(module, name, grid, &arguments),
+            Engine::Fast | Engine::Plain => None,
+        };
         let mut feeds = Feeds::new(grid, &self.request.infeed);
         let outcome = self.call(last, executable, name, grid, arguments, &mut feeds);
+        if let (Some(together), Ok(alone)) = (together, &outcome.end)
+            && !same_bits(&together, alone)
+        {
+            let message = format!(
+                "@{name}: no op differs by itself between the engines, but the results do where the fast \
+                 engine runs ops together; please report this program"
+            );
+            self.complain(message)?;
+            return self.print_end(function, Status::Failed);
+        }
         self.finish(module, function, grid, outcome, &feeds)
+    }
+
+    /// The results of the fast engine, which runs ops together; nothing is printed or written. `None` if the
+    /// program fails.
+    fn ops_together(
+        &self,
+        module: &Arc<Module>,
+        name: &str,
+        grid: ProcessGrid,
+        arguments: &[Vec<Value>],
+    ) -> Option<Vec<Vec<Value>>> {
+        let executable = self.executable(module).with_engine(Engine::Fast);
+        let mut feeds = Feeds::new(grid, &self.request.infeed);
+        let mut host = QuietHost { seed: self.request.seed, feeds: &mut feeds };
+        let limits = Limits::default();
+        executable.call_on_grid(name, grid, arguments.to_vec(), &mut host, &limits).end.ok()
     }
 
     /// Says where the values of a function are, and begins the files of what devices have, if asked to; gives
@@ -810,4 +840,23 @@ impl Run<'_, '_> {
         }
         Ok((status, comparisons))
     }
+}
+
+/// Whether the results of all processes have the same bits.
+fn same_bits(some: &[Vec<Value>], others: &[Vec<Value>]) -> bool {
+    fn same(some: &Value, other: &Value) -> bool {
+        match (some, other) {
+            (Value::Tensor(some), Value::Tensor(other)) => {
+                some.shape() == other.shape()
+                    && (0..some.len()).all(|place| some.code(place) == other.code(place))
+            }
+            (Value::Tuple(some), Value::Tuple(other)) => {
+                some.len() == other.len() && some.iter().zip(other).all(|(a, b)| same(a, b))
+            }
+            (Value::Token, Value::Token) => true,
+            _ => false,
+        }
+    }
+    let (some, others) = (some.iter().flatten(), others.iter().flatten());
+    some.zip(others).all(|(some, other)| same(some, other))
 }

@@ -8,15 +8,19 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use smallvec::SmallVec;
 
-use super::FunctionPath;
+use super::comparing::compared;
 use super::plan::Place;
 use super::renumbering::Renumbering;
+use super::{Engine, FunctionPath};
 use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
 use crate::kernels::Program;
 use crate::numeric::Numerics;
-use crate::ops::{Body, EvalError, Evaluate, Runtime, Statement, index_values, prepare_whole};
+use crate::ops::{
+    Body, Entry, EvalError, Evaluate, Meaning, Plain, Runtime, Statement, index_values,
+    prepare_broadcasting, prepare_steps, prepare_whole,
+};
 use crate::tensor::{Tensor, Value};
 use crate::verify;
 
@@ -47,9 +51,85 @@ pub enum Action {
     /// Elementwise ops over one index space: the chunk program, whose steps do not depend on shapes.
     Chunks(Box<Program>),
     /// One op evaluated as a whole.
-    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    Whole(Preparation),
     /// One op that applies its regions.
-    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>, Vec<Body>),
+    WithBodies(Preparation, Vec<Body>),
+}
+
+/// How an op that is evaluated as a whole is prepared.
+#[derive(Clone, Copy)]
+pub enum Preparation {
+    /// From its types and attributes.
+    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// With its regions.
+    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    /// Twice, by the fast engine and plainly: both evaluations are compared.
+    Compared(&'static Entry),
+}
+
+impl Preparation {
+    /// How an engine prepares an op; `None` for ops that it does not evaluate as a whole.
+    pub fn of(entry: &'static Entry, engine: Engine) -> Option<Preparation> {
+        match engine {
+            Engine::Fast => Preparation::fast(entry),
+            Engine::Plain => Preparation::plain(entry).or_else(|| Preparation::fast(entry)),
+            Engine::Both => match (Preparation::fast(entry), Preparation::plain(entry)) {
+                (Some(_), Some(_)) => Some(Preparation::Compared(entry)),
+                (fast, _) => fast,
+            },
+        }
+    }
+
+    /// The preparation of an op by itself; elementwise ops have one, too.
+    fn fast(entry: &Entry) -> Option<Preparation> {
+        match &entry.meaning {
+            Meaning::Whole(prepare)
+            | Meaning::View(prepare, _)
+            | Meaning::Repeating(prepare, _)
+            | Meaning::Consuming(prepare, _) => Some(Preparation::Whole(*prepare)),
+            Meaning::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
+            Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
+                Some(Preparation::Whole(prepare_broadcasting))
+            }
+            Meaning::Constant | Meaning::Exchange(_) | Meaning::Control(_) => None,
+        }
+    }
+
+    fn plain(entry: &Entry) -> Option<Preparation> {
+        match &entry.plain {
+            Plain::Steps => Some(Preparation::Whole(prepare_steps)),
+            Plain::Whole(prepare) => Some(Preparation::Whole(*prepare)),
+            Plain::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
+            Plain::Machine | Plain::Unstated => None,
+        }
+    }
+
+    /// Whether the op's regions are prepared, too.
+    pub fn takes_bodies(self) -> bool {
+        match self {
+            Preparation::Whole(_) => false,
+            Preparation::WithBodies(_) => true,
+            Preparation::Compared(entry) => {
+                Preparation::fast(entry).is_some_and(Preparation::takes_bodies)
+            }
+        }
+    }
+
+    /// The evaluation of an op.
+    pub fn prepare(self, view: &OpView<'_>, bodies: &[Body]) -> Result<Evaluate, Violation> {
+        match self {
+            Preparation::Whole(prepare) => prepare_whole(view, prepare),
+            Preparation::WithBodies(prepare) => prepare(view, bodies.to_vec()),
+            Preparation::Compared(entry) => {
+                let (Some(fast), Some(plain)) =
+                    (Preparation::fast(entry), Preparation::plain(entry))
+                else {
+                    unreachable!("{} is evaluated by both engines", entry.def.name)
+                };
+                Ok(compared(fast.prepare(view, bodies)?, plain.prepare(view, bodies)?))
+            }
+        }
+    }
 }
 
 /// The sizes of all operands one after the other; their ranks are known.
@@ -186,8 +266,8 @@ impl Deferred {
         let view = self.view(&members[0], &values);
         let evaluate = match &self.action {
             Action::Chunks(_) => return Ok(Prepared::Chunks(index_space(&view))),
-            Action::Whole(prepare) => prepare_whole(&view, *prepare),
-            Action::WithBodies(prepare, bodies) => prepare(&view, bodies.clone()),
+            Action::Whole(preparation) => preparation.prepare(&view, &[]),
+            Action::WithBodies(preparation, bodies) => preparation.prepare(&view, bodies),
         };
         let message = |violation: Violation| format!("{}: {violation}", view.op.full_name());
         let misfit = |violation| Misfit { member: 0, message: message(violation) };

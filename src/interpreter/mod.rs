@@ -13,6 +13,7 @@ use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Mean
 use crate::tensor::{Tensor, Value};
 
 pub mod agreement;
+mod comparing;
 mod deferred;
 mod fusion;
 mod grid;
@@ -58,6 +59,8 @@ pub enum Engine {
     Fast,
     /// The plain functions of [`crate::meaning`], op by op, as the specification says.
     Plain,
+    /// Each op by the fast engine, by itself, and by the plain functions: an op whose bits differ fails.
+    Both,
 }
 
 /// An index into the functions of an [`Executable`], nested modules included.

@@ -6,7 +6,7 @@ mod groups;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::deferred::{Action, Deferred};
+use super::deferred::{Action, Deferred, Preparation};
 use super::fusion::Group;
 use super::inlining::Inlined;
 use super::liveness;
@@ -25,8 +25,7 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
 use crate::ops::{
-    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Plain, Repeated, Restated,
-    Supply,
+    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Repeated, Restated, Supply,
 };
 use crate::tensor::{Tensor, Value};
 
@@ -87,12 +86,6 @@ pub struct Surroundings<'m> {
     numerics: Numerics,
 }
 
-/// How an op that is evaluated as a whole is prepared.
-enum Preparation {
-    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-}
-
 /// What planning a function finds besides its steps.
 #[derive(Default)]
 struct Findings {
@@ -146,9 +139,9 @@ impl<'m> Surroundings<'m> {
         }
     }
 
-    /// Whether ops run by the plain account of their meaning.
-    fn is_plain(&self) -> bool {
-        self.executable.engine == Engine::Plain
+    /// Whether ops may be run together, and in other ways than by themselves.
+    fn is_fast(&self) -> bool {
+        self.executable.engine == Engine::Fast
     }
 
     /// How values are read.
@@ -230,13 +223,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
         if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
             return self.restated(op, restated);
         }
-        if self.surroundings.is_plain() {
-            match &entry.plain {
-                Plain::Steps => return self.whole(op, ops::prepare_steps),
-                Plain::Whole(prepare) => return self.whole(op, *prepare),
-                Plain::WithBodies(prepare) => return self.with_bodies(op, *prepare),
-                Plain::Machine | Plain::Unstated => {}
-            }
+        if !self.surroundings.is_fast()
+            && let Some(preparation) = Preparation::of(entry, self.surroundings.executable.engine)
+        {
+            return self.prepared(op, preparation);
         }
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
@@ -255,7 +245,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
-            Meaning::WithBodies(prepare) => self.with_bodies(op, *prepare),
+            Meaning::WithBodies(prepare) => {
+                self.prepared(op, Preparation::WithBodies(*prepare));
+            }
             Meaning::Exchange(prepare) => self.exchange(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
         }
@@ -324,11 +316,23 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     fn whole(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
-        let method = match self.is_dynamic(op) {
-            true => Ok(self.defer(&[op], &op.operands, Action::Whole(prepare))),
-            false => ops::prepare_whole(&self.surroundings.view(op), prepare).map(Method::Ready),
+        self.prepared(op, Preparation::Whole(prepare));
+    }
+
+    /// An op that is evaluated by itself.
+    fn prepared(&mut self, op: &'m Op, preparation: Preparation) {
+        let (bodies, plans) = match preparation.takes_bodies() {
+            true => self.bodies(op),
+            false => (Vec::new(), Vec::new()),
         };
-        self.evaluation(op, &op.operands, method, Vec::new());
+        let method = match (self.is_dynamic(op), preparation.takes_bodies()) {
+            (true, true) => {
+                Ok(self.defer(&[op], &op.operands, Action::WithBodies(preparation, bodies)))
+            }
+            (true, false) => Ok(self.defer(&[op], &op.operands, Action::Whole(preparation))),
+            _ => preparation.prepare(&self.surroundings.view(op), &bodies).map(Method::Ready),
+        };
+        self.evaluation(op, &op.operands, method, plans);
     }
 
     /// An op that goes without an operand, if waiting elementwise ops make it for this op alone, or if it
@@ -365,19 +369,6 @@ impl<'a, 'm> Lowering<'a, 'm> {
         });
         let method = (consumer.prepare)(&view, Supply { producer, spreads }).map(Method::Ready);
         self.evaluation(op, &operands, method, Vec::new());
-    }
-
-    fn with_bodies(
-        &mut self,
-        op: &'m Op,
-        prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>,
-    ) {
-        let (bodies, plans) = self.bodies(op);
-        let method = match self.is_dynamic(op) {
-            true => Ok(self.defer(&[op], &op.operands, Action::WithBodies(prepare, bodies))),
-            false => prepare(&self.surroundings.view(op), bodies).map(Method::Ready),
-        };
-        self.evaluation(op, &op.operands, method, plans);
     }
 
     /// The regions of an op that applies them to many elements.
@@ -448,16 +439,16 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let region = callee.and_then(|(_, callee)| Some((callee.body.as_ref()?, &callee.values)));
         let entry = ops::entry(restated.op.full_name());
         let mut plans = Vec::new();
-        let preparation = entry.and_then(|entry| self.preparation(entry));
+        let preparation = entry.and_then(|entry| Preparation::of(entry, executable.engine));
         let action = match (preparation, computation, region) {
-            (Some(Preparation::Whole(prepare)), ..) => Action::Whole(prepare),
-            (Some(Preparation::WithBodies(prepare)), Some(function), Some((region, values))) => {
+            (Some(preparation), ..) if !preparation.takes_bodies() => Action::Whole(preparation),
+            (Some(preparation), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
                 let program = ops::compile_region(&view, region, &[]).map(Arc::new);
                 plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
                 let body = Body { region: 0, captures: Vec::new(), program };
-                Action::WithBodies(prepare, vec![body])
+                Action::WithBodies(preparation, vec![body])
             }
             _ => {
                 let message = format!("{} cannot be run by this version", restated.op.full_name());
@@ -473,26 +464,6 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let deferred = deferred.under(self.surroundings.numerics).stating(restated.stated, region);
         let method = Method::Deferred(Box::new(deferred));
         self.evaluation(call, &call.operands, Ok(method), plans);
-    }
-
-    /// How the engine prepares an op that it evaluates as a whole; `None` for all others.
-    fn preparation(&self, entry: &ops::Entry) -> Option<Preparation> {
-        match (&entry.plain, &entry.meaning) {
-            (Plain::Whole(prepare), _) if self.surroundings.is_plain() => {
-                Some(Preparation::Whole(*prepare))
-            }
-            (Plain::WithBodies(prepare), _) if self.surroundings.is_plain() => {
-                Some(Preparation::WithBodies(*prepare))
-            }
-            (
-                _,
-                Meaning::Whole(prepare)
-                | Meaning::View(prepare, _)
-                | Meaning::Repeating(prepare, _),
-            ) => Some(Preparation::Whole(*prepare)),
-            (_, Meaning::WithBodies(prepare)) => Some(Preparation::WithBodies(*prepare)),
-            _ => None,
-        }
     }
 
     /// Whether the types of an op leave something open that an actual shape decides.

@@ -285,7 +285,7 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A loop as a program of its own, if it is one over scalars, small tensors and windows of others.
     fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
-        if self.surroundings.is_plain() {
+        if !self.surroundings.is_fast() {
             return None;
         }
         let captured = captures(&op.regions);
