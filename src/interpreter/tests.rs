@@ -537,22 +537,42 @@ fn regions_read_what_was_repeated_outside_of_them() {
 fn what_cannot_run_is_named_before_anything_runs() {
     let text = "
         func.func @main() -> tensor<i32> {
-          %0 = \"foreign.thing\"() : () -> tensor<i32>
+          %0 = func.call @thing() : () -> tensor<i32>
           %1 = func.call @other() : () -> tensor<i32>
           return %1 : tensor<i32>
         }
         func.func @other() -> tensor<i32> {
-          %0 = \"foreign.thang\"() : () -> tensor<i32>
+          %0 = func.call @thang() : () -> tensor<i32>
           return %0 : tensor<i32>
         }
+        func.func private @thing() -> tensor<i32>
+        func.func private @thang() -> tensor<i32>
         func.func @fine(%x: tensor<i32>) -> tensor<i32> {
           return %x : tensor<i32>
         }";
     let executable = Executable::new(&module(text));
     let errors = executable.prepare("main").unwrap_err();
     let named = |name: &str| errors.iter().any(|error| error.message.contains(name));
-    assert!(errors.len() == 2 && named("foreign.thing") && named("foreign.thang"));
+    assert!(errors.len() == 2 && named("@thing") && named("@thang"));
     assert_eq!(executable.prepare("fine"), Ok(()));
+}
+
+#[test]
+fn an_op_of_an_unknown_dialect_fails_where_it_is_executed() {
+    let text = "func.func @main(%taken: tensor<i1>) -> tensor<i32> {
+        %c = stablehlo.constant dense<7> : tensor<i32>
+        %0 = \"stablehlo.if\"(%taken) ({
+          %1 = \"foreign.thing\"() : () -> tensor<i32>
+          stablehlo.return %1 : tensor<i32>
+        }, {
+          stablehlo.return %c : tensor<i32>
+        }) : (tensor<i1>) -> tensor<i32>
+        return %0 : tensor<i32>
+      }";
+    assert_eq!(codes(&results(text, vec![value("dense<false> : tensor<i1>")])[0]), [7]);
+    let outcome = call(text, vec![value("dense<true> : tensor<i1>")]);
+    let Err(Failure::Failed(diagnostic)) = outcome.end else { panic!("the op has no meaning") };
+    assert!(diagnostic.message.contains("foreign.thing"), "{}", diagnostic.message);
 }
 
 #[test]
