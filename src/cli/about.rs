@@ -39,6 +39,16 @@ const PAGES: &[(&str, &str, &str)] = &[
         include_str!("../../docs/custom-calls.md"),
     ),
     (
+        "dialects",
+        "arith, tensor and shape beside StableHLO",
+        include_str!("../../docs/dialects.md"),
+    ),
+    (
+        "operations",
+        "every operation: its types, its bits, its tests",
+        include_str!("../../docs/ops.md"),
+    ),
+    (
         "mistakes",
         "likely mistakes, and what is said about them",
         include_str!("../../docs/mistakes.md"),
@@ -218,6 +228,27 @@ mod tests {
             .collect();
         assert!(recognised.len() > 10);
         assert_eq!(recognised, branches);
+    }
+
+    /// The pages of docs/ for people who change the program.
+    const FOR_DEVELOPERS: [&str; 2] = ["ARCHITECTURE.md", "adding-an-op.md"];
+
+    #[test]
+    fn every_page_of_the_documentation_for_users_can_be_shown() {
+        let docs = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+        let entries = std::fs::read_dir(docs).unwrap().map(|entry| entry.unwrap().path());
+        let pages = entries.filter(|path| path.extension().is_some_and(|it| it == "md"));
+        let pages: Vec<_> =
+            pages.filter(|path| !FOR_DEVELOPERS.iter().any(|it| path.ends_with(it))).collect();
+        assert!(pages.len() > 10);
+        for page in pages {
+            let text = std::fs::read_to_string(&page).unwrap();
+            assert!(
+                PAGES.iter().any(|(.., shown)| *shown == text),
+                "no topic shows {}",
+                page.display()
+            );
+        }
     }
 
     #[test]
