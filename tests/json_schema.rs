@@ -50,6 +50,41 @@ fn words_of_two_elements_are_of_the_schema() {
 }
 
 #[test]
+fn what_a_command_without_a_program_cannot_do_is_an_object_of_the_schema() {
+    for (arguments, status, code) in [
+        ("quantize --to mxfp4 @missing.npy", "io", 5),
+        ("quantize --to mxfp4 --axis 7 4xf32=1,2,3,4", "usage", 2),
+        ("quantize --to mxfp5,mxfp4 4xf32=1,2,3,4", "usage", 2),
+        ("quantize --to mxfp4 --report-by axis:3 4xf32=1,2,3,4", "usage", 2),
+        ("quantize --to mxfp4 -o /dev/null/q 4xf32=1,2,3,4", "io", 5),
+        ("dequantize --from mxfp4 @missing.npy @missing.npy", "io", 5),
+        ("dequantize --from mxfp4 missing", "usage", 2),
+        ("convert @missing.npy --to f16", "io", 5),
+        ("convert one --from f32 --to f16", "usage", 2),
+        ("formats f99", "usage", 2),
+        ("formats --fit @missing.npy", "io", 5),
+        ("explain add f32 one 2", "usage", 2),
+        ("pack cvt.rn.f16x2.f32 one 2", "usage", 2),
+    ] {
+        let output = shlo(&format!("{arguments} --format json"));
+        let text = String::from_utf8(output.stdout).expect("text");
+        let last = object(text.lines().last().unwrap_or_default().as_bytes());
+        schema::check(&last);
+        let command = arguments.split(' ').next();
+        assert_eq!(last["command"].as_str(), command, "{arguments}");
+        assert_eq!(last["status"], status, "{arguments}");
+        assert_eq!(
+            (&last["exit_code"], output.status.code()),
+            (&code.into(), Some(code)),
+            "{arguments}"
+        );
+        let said = String::from_utf8(output.stderr).expect("text");
+        let message = last["diagnostics"][0]["message"].as_str().expect("a message");
+        assert_eq!(said, format!("error: {message}\n"), "{arguments}");
+    }
+}
+
+#[test]
 fn times_and_reports_of_tests_are_of_the_schema() {
     let times = shlo("examples/fp8_dot.mlir --repeat 2 --format none --time=json").stderr;
     let line = times.split(|&byte| byte == b'\n').find(|line| line.starts_with(b"{\"parse_ms"));

@@ -42,7 +42,7 @@ impl Findings {
         terminal: &mut Terminal<'_>,
     ) -> io::Result<()> {
         if let Some(kept) = &mut self.kept {
-            kept.push(json!({"severity": "error", "message": message.to_string(), "notes": []}));
+            kept.push(error(&message.to_string()));
         }
         terminal.complain(message)
     }
@@ -76,6 +76,23 @@ pub fn program_object(program: &str, status: Status, diagnostics: Vec<Json>) -> 
         "exit_code": status as u8,
         "diagnostics": diagnostics,
     })
+}
+
+/// What is said of a command that runs no program and was refused.
+pub fn command_object(command: &str, status: Status, complaints: &[String]) -> Json {
+    let diagnostics: Vec<Json> = complaints.iter().map(|message| error(message)).collect();
+    json!({
+        "version": crate::syntax::json::VERSION,
+        "command": command,
+        "status": status.name(),
+        "exit_code": status as u8,
+        "diagnostics": diagnostics,
+    })
+}
+
+/// An error that has no place in a program.
+fn error(message: &str) -> Json {
+    json!({"severity": "error", "message": message, "notes": []})
 }
 
 /// Turns spans of a source into lines and columns.

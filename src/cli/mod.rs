@@ -48,8 +48,12 @@ mod whole;
 mod written;
 
 use crate::kernels::parallel;
-use arguments::{Arguments, Color, Command};
+use arguments::{Arguments, Color, Command, FormatsFormat};
+use block_arguments::BlockOutput;
+use convert::ConvertFormat;
+use explain::ExplainFormat;
 use output::Output;
+use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
 use crate::cpu;
@@ -75,7 +79,7 @@ fn start(
     err: &mut dyn Output,
 ) -> Status {
     let arguments = arguments::with_two_dashes(arguments);
-    let mut terminal = Terminal { out, err, color: false };
+    let mut terminal = Terminal { out, err, color: false, complaints: None };
     if let Err((message, status)) = definitions::define_types(&arguments) {
         return terminal.refuse(message, status);
     }
@@ -88,7 +92,10 @@ fn start(
     }
     terminal.color = wants_color(chosen_color(&arguments));
     let ended = use_threads(&arguments, &mut terminal).and_then(|status| match status {
-        Status::Fine => dispatch(&arguments, &mut terminal),
+        Status::Fine => match prints_one_object(&arguments) {
+            Some(name) => terminal.end_as_json(name, |terminal| dispatch(&arguments, terminal)),
+            None => dispatch(&arguments, &mut terminal),
+        },
         status => Ok(status),
     });
     ended.unwrap_or(Status::Io)
@@ -143,6 +150,22 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
         Ok(()) => Ok(Status::Fine),
         Err(error) => Ok(terminal.refuse(format!("--threads: {error}"), Status::Usage)),
     }
+}
+
+/// The name of a command that runs no program, if it is to print an object of JSON.
+fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
+    let (name, is_json) = match arguments.command.as_ref()? {
+        Command::Convert(arguments) => ("convert", arguments.format == ConvertFormat::Json),
+        Command::Formats(arguments) => ("formats", arguments.format == FormatsFormat::Json),
+        Command::Quantize(arguments) => ("quantize", arguments.output.format == BlockOutput::Json),
+        Command::Dequantize(arguments) => {
+            ("dequantize", arguments.output.format == BlockOutput::Json)
+        }
+        Command::Pack(arguments) => ("pack", arguments.format == PackFormat::Json),
+        Command::Explain(arguments) => ("explain", arguments.format == ExplainFormat::Json),
+        _ => return None,
+    };
+    is_json.then_some(name)
 }
 
 fn dispatch(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::Color;
+use super::findings::command_object;
 use super::output::Output;
 use crate::diagnostic::{Diagnostic, Severity, Source, render};
 use crate::ops;
@@ -59,6 +60,8 @@ pub struct Terminal<'a> {
     pub err: &'a mut dyn Output,
     /// Whether diagnostics are coloured.
     pub color: bool,
+    /// The errors without a place in a program, for [`Terminal::end_as_json`]; `None` if nobody asks.
+    pub complaints: Option<Vec<String>>,
 }
 
 /// Text on its way to `out`, piece by piece: large values are never whole in memory as text. No more
@@ -133,7 +136,26 @@ impl Terminal<'_> {
 
     /// Writes an error that has no place in a program.
     pub fn complain(&mut self, message: impl std::fmt::Display) -> io::Result<()> {
+        if let Some(complaints) = &mut self.complaints {
+            complaints.push(message.to_string());
+        }
         writeln!(self.err, "error: {message}")
+    }
+
+    /// Does what a command of one object of JSON does, and prints an object of the errors that it
+    /// complained of, if it did.
+    pub fn end_as_json(
+        &mut self,
+        command: &str,
+        run: impl FnOnce(&mut Terminal<'_>) -> Ended,
+    ) -> Ended {
+        self.complaints = Some(Vec::new());
+        let status = run(self)?;
+        let complaints = self.complaints.take().unwrap_or_default();
+        if !complaints.is_empty() {
+            writeln!(self.out, "{}", command_object(command, status, &complaints))?;
+        }
+        Ok(status)
     }
 }
 

@@ -322,7 +322,8 @@ mod tests {
             panic!("{line} is another command");
         };
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut terminal = Terminal { out: &mut out, err: &mut err, color: false };
+        let mut terminal =
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None };
         let status = run(&arguments, &mut terminal).unwrap();
         out.extend(err);
         (String::from_utf8(out).unwrap(), status)

@@ -83,7 +83,8 @@ pub fn run_functions_by(
         about_program: String::new(),
     };
     let (mut to_out, mut to_err) = (out, err.clone());
-    let mut terminal = Terminal { out: &mut to_out, err: &mut to_err, color: false };
+    let mut terminal =
+        Terminal { out: &mut to_out, err: &mut to_err, color: false, complaints: None };
     let request = Request::plain(Some(probes.path())).with_engine(engine);
     let status = run_program(program, &request, &mut terminal, &mut observer)?;
     observer.about_program += &err.take();
