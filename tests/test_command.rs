@@ -333,13 +333,51 @@ fn reports_are_written_for_other_programs() {
 
 #[test]
 fn a_test_that_does_not_end_is_stopped_and_the_others_are_reported() {
-    let project = Project::new(&[("endless.mlir", ENDLESS), ("p.mlir", PASSING)]);
-    let (status, output) = project.test(&[".", "--timeout", "0.2"]);
+    let files = [("a.mlir", PASSING), ("endless.mlir", ENDLESS), ("p.mlir", PASSING)];
+    let (status, output) = Project::new(&files).test(&[".", "--timeout", "0.2", "--threads", "1"]);
     assert_eq!(status, 1, "{output}");
+    assert!(output.contains("FAILED ./endless.mlir::file"), "{output}");
     assert!(
-        output.contains("its time was up") && output.contains("1 passed, 1 failed"),
+        output.contains("its time was up") && output.contains("2 passed, 1 failed"),
         "{output}"
     );
+}
+
+/// The one process that another started.
+#[cfg(target_os = "linux")]
+fn child_of(parent: u32) -> String {
+    let processes = std::fs::read_dir("/proc").expect("processes").flatten();
+    let mut numbers = processes.filter_map(|entry| entry.file_name().into_string().ok());
+    let is_child = |number: &String| {
+        let stat = std::fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+        // behind the name, which stands in parentheses, come the state and the parent
+        let rest = stat.rsplit_once(") ").map_or("", |(_, rest)| rest);
+        rest.split(' ').nth(1) == Some(&parent.to_string())
+    };
+    numbers.find(is_child).expect("a child")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_whose_process_is_killed_is_one_failed_test() {
+    let project = Project::new(&[("a.mlir", PASSING), ("z.mlir", PASSING)]);
+    // the process waits in this file, because nobody writes to it
+    let waits = project.path("m.mlir");
+    let made = std::process::Command::new("mkfifo").arg(&waits).status().expect("mkfifo runs");
+    assert!(made.success());
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_shlo-interp"));
+    command.current_dir(project.path("")).args(["test", "--threads", "1"]);
+    command.args(["a.mlir", "m.mlir", "z.mlir"]).stdout(Stdio::piped());
+    let tests = command.spawn().expect("the program runs");
+    let opened = std::fs::OpenOptions::new().write(true).open(&waits).expect("it is read");
+    let killed = std::process::Command::new("kill").args(["-9", &child_of(tests.id())]).status();
+    assert!(killed.expect("kill runs").success());
+    let output = tests.wait_with_output().expect("it ends");
+    drop(opened);
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("FAILED m.mlir::file") && text.contains("it was killed"), "{text}");
+    assert!(text.contains("3 files, 2 functions: 2 passed, 1 failed"), "{text}");
 }
 
 #[cfg(unix)]

@@ -9,10 +9,13 @@ use clap::Args;
 use super::arguments::Common;
 use super::terminal::{Ended, Status, Terminal};
 use super::testing::report::FileReport;
-use super::testing::{Filter, Settings, find_files, list_file, test_file};
+use super::testing::{Filter, Settings, find_files, list_file};
 use super::whole::write_whole;
 use crate::diagnostic::Source;
+use progress::Progress;
 
+mod apart;
+mod progress;
 mod reports;
 mod summary;
 mod watch;
@@ -38,7 +41,7 @@ among them; 5 a path cannot be read, or a report not written.";
 #[derive(Debug, Clone, Args)]
 pub struct TestArguments {
     /// Files and directories.
-    #[arg(value_name = "PATH", required = true)]
+    #[arg(value_name = "PATH", required_unless_present = "single")]
     pub paths: Vec<PathBuf>,
     /// Only tests whose file::function has a match of this regular expression (or glob); repeatable.
     #[arg(long, value_name = "REGEX")]
@@ -92,7 +95,8 @@ pub struct TestArguments {
     /// Write a JSON report.
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    /// Test one file in this process, with so many threads, and print the report as JSON.
+    /// Test the files that standard input names in this process, with so many threads, and print their
+    /// reports as JSON.
     #[arg(long, hide = true, value_name = "N")]
     pub single: Option<u16>,
     /// What every subcommand takes.
@@ -114,9 +118,7 @@ pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
         Err((message, status)) => return terminal.complain(message).map(|()| status),
     };
     if arguments.single.is_some() {
-        let report = test_file(&arguments.paths[0], &settings);
-        writeln!(terminal.out, "{}", report.to_json())?;
-        return Ok(Status::Fine);
+        return apart::serve(&settings, terminal);
     }
     let files = match files(arguments) {
         Ok(files) => files,
@@ -140,11 +142,16 @@ fn run(
 ) -> Ended {
     let began = Instant::now();
     let mut reports: Vec<FileReport> = Vec::new();
+    let mut progress = Progress::new(files.len(), began);
     workers::test_files(arguments, files, &mut |report| {
+        if summary::says_something(&report, arguments.verbose) {
+            progress.erase(terminal)?;
+        }
         summary::file(&report, arguments.verbose, terminal)?;
         reports.push(report);
-        Ok(())
+        progress.show(reports.len(), Instant::now(), terminal)
     })?;
+    progress.erase(terminal)?;
     reports.retain(|report| !report.cases.is_empty());
     if reports.is_empty() {
         return nothing_tested(arguments, terminal);

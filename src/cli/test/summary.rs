@@ -7,6 +7,12 @@ use std::time::Duration;
 use crate::cli::terminal::Terminal;
 use crate::cli::testing::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
 
+/// Whether [`file`] says something of a report.
+pub fn says_something(report: &FileReport, verbose: bool) -> bool {
+    let is_said = |case: &Case| case.verdict.is_bad() || case.verdict == Verdict::Unsupported;
+    verbose || !report.notes.is_empty() || report.cases.iter().any(is_said)
+}
+
 /// Says what became of a file's tests: the failures, or all of them.
 pub fn file(report: &FileReport, verbose: bool, terminal: &mut Terminal<'_>) -> io::Result<()> {
     for case in &report.cases {

@@ -27,7 +27,6 @@ use std::time::{Duration, Instant};
 
 pub use header::Header;
 pub use select::{Filter, companion, find_files};
-pub use tools::{Output, run_until};
 
 use crate::cli::whole::write_whole;
 use crate::diagnostic::Source;
