@@ -11,6 +11,7 @@ use super::slicing::{Slicing, padded_shape};
 use super::window_numbers::index_values;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::movement::{self, Padding};
+use crate::meaning::{self, Array, Codes};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation;
 
@@ -38,7 +39,7 @@ pub static DYNAMIC_IOTA: Entry = Entry {
         verify: verify_dynamic_iota,
         ..OpDef::new("stablehlo.dynamic_iota")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_iota),
     meaning: Meaning::Whole(prepare_dynamic_iota),
 };
 
@@ -55,6 +56,18 @@ fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         violations.push(Violation::unlabelled(message));
     }
     constant_shape(view, 0, "dynamic_iota_c2", violations);
+}
+
+fn plain_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let dimension = view.integer("iota_dimension").unwrap_or_default() as usize;
+    let numerics = view.numerics().as_arithmetic();
+    Ok(Box::new(move |_, operands| {
+        let shape = stated_shape(operands[0].tensor(), &ty, "dynamic_iota_c2")?;
+        let codes = &mut Codes::default();
+        let result = meaning::iota(codes, &ty.element, &shape, dimension, &numerics)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
 }
 
 fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -82,7 +95,7 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_dynamic_broadcast_in_dim,
         ..OpDef::new("stablehlo.dynamic_broadcast_in_dim")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_broadcast_in_dim),
     meaning: Meaning::Whole(prepare_dynamic_broadcast_in_dim),
 };
 
@@ -126,17 +139,36 @@ fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violati
     }
 }
 
+fn plain_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(plain::one_moved(&ty.element.clone(), move |operand, operands| {
+        let shape = stated_broadcast(operands, &dimensions, &ty)?;
+        Ok(meaning::broadcast_in_dim(operand, &dimensions, &shape)?)
+    }))
+}
+
 fn prepare_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
+        let shape = stated_broadcast(operands, &dimensions, &ty)?;
         let operand = operands[0].tensor();
-        let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_broadcast_in_dim_c7")?;
-        let (from, to) = (known(operand.shape()), known(&shape));
-        let label = "dynamic_broadcast_in_dim_c5";
-        at_run_time(|violations| broadcast_shape(&from, &dimensions, &to, label, violations))?;
         one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
     }))
+}
+
+/// The stated shape of a result, which the operand can be broadcast to.
+fn stated_broadcast(
+    operands: &[Value],
+    dimensions: &[usize],
+    ty: &TensorType,
+) -> Result<Vec<usize>, EvalError> {
+    let shape = stated_shape(operands[1].tensor(), ty, "dynamic_broadcast_in_dim_c7")?;
+    let (from, to) = (known(operands[0].tensor().shape()), known(&shape));
+    let label = "dynamic_broadcast_in_dim_c5";
+    at_run_time(|violations| broadcast_shape(&from, dimensions, &to, label, violations))?;
+    Ok(shape)
 }
 
 /// `stablehlo.dynamic_reshape` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_reshape)).
@@ -148,7 +180,7 @@ pub static DYNAMIC_RESHAPE: Entry = Entry {
         verify: verify_dynamic_reshape,
         ..OpDef::new("stablehlo.dynamic_reshape")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_reshape),
     meaning: Meaning::Whole(prepare_dynamic_reshape),
 };
 
@@ -170,6 +202,15 @@ fn refilled(len: usize, shape: &[usize]) -> Result<(), Violation> {
     let count = shape.iter().try_fold(1usize, |count, &size| count.checked_mul(size));
     let message = || format!("the operand has {len} elements, the result has shape {shape:?}");
     if count == Some(len) { Ok(()) } else { Err(Violation::new("dynamic_reshape_c2", message())) }
+}
+
+fn plain_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(plain::one_moved(&ty.element.clone(), move |operand, operands| {
+        let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
+        refilled(operand.values().len(), &shape)?;
+        Ok(meaning::reshape(operand, &shape)?)
+    }))
 }
 
 fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -196,7 +237,7 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_set_dimension_size,
         ..OpDef::new("stablehlo.set_dimension_size")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_set_dimension_size),
     meaning: Meaning::Whole(prepare_set_dimension_size),
 };
 
@@ -223,26 +264,43 @@ fn verify_set_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-/// Keeps the first elements along the dimension: the value's size is what it was set to.
+/// The first elements along the dimension are kept: the value's size is what it was set to.
+fn plain_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default() as usize;
+    Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
+        let shape = shape_with_size(operand.shape(), dimension, operands[1].tensor())?;
+        Ok(meaning::slice(operand, &vec![0; shape.len()], &vec![1; shape.len()], &shape)?)
+    }))
+}
+
 fn prepare_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();
-        let size = index_values(operands[1].tensor())[0];
-        let mut shape = operand.shape().to_vec();
-        match usize::try_from(size) {
-            Ok(size) if size == shape[dimension] => return one_result(&ty, operand.into_words()),
-            Ok(size) if size < shape[dimension] => shape[dimension] = size,
-            _ => {
-                let held = shape[dimension];
-                let message = format!("size {size} for dimension {dimension}, which holds {held}");
-                return Err(EvalError::Failed(message));
-            }
+        let shape = shape_with_size(operand.shape(), dimension, operands[1].tensor())?;
+        if shape == operand.shape() {
+            return one_result(&ty, operand.into_words());
         }
         let (starts, strides) = (vec![0; shape.len()], vec![1; shape.len()]);
         one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
     }))
+}
+
+/// The shape of an operand with the size that one of its dimensions is set to, at most the one it has.
+fn shape_with_size(
+    operand: &[usize],
+    dimension: usize,
+    size: &Tensor,
+) -> Result<Vec<usize>, EvalError> {
+    let (size, held) = (index_values(size)[0], operand[dimension]);
+    let Some(size) = usize::try_from(size).ok().filter(|&size| size <= held) else {
+        let message = format!("size {size} for dimension {dimension}, which holds {held}");
+        return Err(EvalError::Failed(message));
+    };
+    let mut shape = operand.to_vec();
+    shape[dimension] = size;
+    Ok(shape)
 }
 
 /// `stablehlo.real_dynamic_slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#real_dynamic_slice)).
@@ -259,7 +317,7 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
         verify: verify_real_dynamic_slice,
         ..OpDef::new("stablehlo.real_dynamic_slice")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_real_dynamic_slice),
     meaning: Meaning::Whole(prepare_real_dynamic_slice),
 };
 
@@ -280,20 +338,32 @@ fn verify_real_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
+fn plain_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
+        let (starts, strides, shape) = real_slicing(operands)?;
+        Ok(meaning::slice(operand, &starts, &strides, &shape)?)
+    }))
+}
+
 fn prepare_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
+        let (starts, strides, shape) = real_slicing(operands)?;
         let operand = operands[0].tensor();
-        let slicing = Slicing {
-            start_indices: index_values(operands[1].tensor()),
-            limit_indices: index_values(operands[2].tensor()),
-            strides: index_values(operands[3].tensor()),
-        };
-        let shape = known(operand.shape());
-        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
-        let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
         one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
     }))
+}
+
+/// The start indices, the strides and the shape of the slice that the operands say.
+fn real_slicing(operands: &[Value]) -> Result<(Vec<usize>, Vec<usize>, Vec<usize>), EvalError> {
+    let slicing = Slicing {
+        start_indices: index_values(operands[1].tensor()),
+        limit_indices: index_values(operands[2].tensor()),
+        strides: index_values(operands[3].tensor()),
+    };
+    let shape = known(operands[0].tensor().shape());
+    let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
+    Ok((sizes(&slicing.start_indices), sizes(&slicing.strides), shape))
 }
 
 /// `stablehlo.dynamic_pad` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_pad)).
@@ -311,7 +381,7 @@ pub static DYNAMIC_PAD: Entry = Entry {
         verify: verify_dynamic_pad,
         ..OpDef::new("stablehlo.dynamic_pad")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_dynamic_pad),
     meaning: Meaning::Whole(prepare_dynamic_pad),
 };
 
@@ -361,15 +431,28 @@ fn paddings(low: &[i64], high: &[i64], interior: &[i64]) -> Vec<Padding> {
     numbers.map(|((&low, &high), &interior)| Padding { low, high, interior }).collect()
 }
 
+fn plain_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
+        let (padding, shape) = stated_padding(operands)?;
+        let value = Array::of_tensor(operands[1].tensor())?;
+        Ok(meaning::pad(operand, &value, &padding, &shape)?)
+    }))
+}
+
 fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let (operand, value) = (operands[0].tensor(), operands[1].tensor());
-        let numbers = |operand: usize| index_values(operands[operand].tensor());
-        let padding = paddings(&numbers(2), &numbers(3), &numbers(4));
-        let shape = known(operand.shape());
-        let shape =
-            at_run_time(|violations| padded_shape(&shape, &padding, PAD_LABELS, violations))?;
+        let (padding, shape) = stated_padding(operands)?;
         one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
     }))
+}
+
+/// The padding that the operands say, and the shape of the result.
+fn stated_padding(operands: &[Value]) -> Result<(Vec<Padding>, Vec<usize>), EvalError> {
+    let numbers = |operand: usize| index_values(operands[operand].tensor());
+    let padding = paddings(&numbers(2), &numbers(3), &numbers(4));
+    let shape = known(operands[0].tensor().shape());
+    let shape = at_run_time(|violations| padded_shape(&shape, &padding, PAD_LABELS, violations))?;
+    Ok((padding, shape))
 }

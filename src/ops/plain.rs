@@ -56,6 +56,20 @@ pub fn one_array(
     })
 }
 
+/// The evaluation of an op whose result has the elements of its first operand at other places, as the other
+/// operands say. The result has the element type `element`.
+pub fn one_moved(
+    element: &ElementType,
+    of: impl Fn(&Array<u128>, &[Value]) -> Result<Array<u128>, EvalError> + Send + Sync + 'static,
+) -> Evaluate {
+    let element = element.clone();
+    Box::new(move |_, operands| {
+        let operand = Array::of_tensor(operands[0].tensor())?;
+        let result = of(&operand, operands)?.with_element(element.clone());
+        Ok(vec![result.into_tensor().into()])
+    })
+}
+
 /// An array whose elements are converted to another type by the default policies, as elements are for the
 /// body of a reduction.
 pub fn promoted(array: &Array<u128>, element: &ElementType) -> Result<Array<u128>, TooLarge> {

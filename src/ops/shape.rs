@@ -321,7 +321,7 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_get_dimension_size,
         ..OpDef::new("stablehlo.get_dimension_size")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(prepare_get_dimension_size),
     meaning: Meaning::Whole(prepare_get_dimension_size),
 };
 
