@@ -1,6 +1,6 @@
 //! What functions of this room ask of numbers.
 
-use super::step::Operation;
+use super::step::{Binary, Operation, Unary};
 use crate::numeric::{ElementType, Numerics};
 
 /// A kind of number: what a value of an element is, and what each step makes of values.
@@ -43,4 +43,48 @@ pub struct Place<'a> {
     pub element: usize,
     /// The number of the step among the steps of the op.
     pub step: usize,
+}
+
+/// Elements of one type, and steps on them that are rounded by the same policies.
+pub struct Elements<'a, A> {
+    /// Who makes the steps.
+    pub arithmetic: &'a mut A,
+    /// The type of the elements.
+    pub element: &'a ElementType,
+    /// How results are rounded.
+    pub numerics: &'a Numerics,
+}
+
+impl<A: Arithmetic> Elements<'_, A> {
+    /// The value of a code of the type.
+    pub fn of_code(&mut self, code: impl Into<u128>) -> A::Value {
+        self.arithmetic.of_code(self.element, code.into())
+    }
+
+    /// A step with one operand, whose result is of the same type.
+    pub fn unary(&mut self, unary: Unary, operand: &A::Value) -> A::Value {
+        let element = self.element;
+        self.step(Operation::Unary(unary), element, &[operand], element)
+    }
+
+    /// A step with two operands, whose result is of the same type.
+    pub fn binary(&mut self, binary: Binary, lhs: &A::Value, rhs: &A::Value) -> A::Value {
+        let element = self.element;
+        self.step(Operation::Binary(binary), element, &[lhs, rhs], element)
+    }
+
+    /// A step from operands of one type to a result of another.
+    pub fn step(
+        &mut self,
+        operation: Operation,
+        from: &ElementType,
+        operands: &[&A::Value],
+        result: &ElementType,
+    ) -> A::Value {
+        let types = vec![from.clone(); operands.len()];
+        let operands: Vec<A::Value> = operands.iter().map(|&operand| operand.clone()).collect();
+        let (numerics, place) = (self.numerics, Place::default());
+        let step = Step { operation, operands: &types, result, numerics, place };
+        self.arithmetic.step(&step, &operands)
+    }
 }

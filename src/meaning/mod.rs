@@ -14,6 +14,7 @@ mod array;
 mod codes;
 mod contraction;
 mod draws;
+mod einsum;
 mod elementwise;
 mod indexing;
 mod movement;
@@ -22,7 +23,7 @@ mod sorting;
 pub mod step;
 pub mod summation;
 
-pub use arithmetic::{Arithmetic, Place, Step};
+pub use arithmetic::{Arithmetic, Elements, Place, Step};
 pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
 pub use contraction::{
@@ -30,12 +31,13 @@ pub use contraction::{
     dot_general, product_type,
 };
 pub use draws::{Draws, NEAREST};
+pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
 pub use elementwise::{convert, elementwise, iota, run};
 pub use indexing::{WindowDimensions, dynamic_slice, dynamic_update_slice, gather, scatter};
 pub use movement::{
     Padding, bitcast_convert, broadcast_in_dim, concatenate, pad, reshape, reverse, slice,
     transpose,
 };
-pub use reduction::{Fold, map, select_and_scatter};
-pub use sorting::{merge_sort, sort};
+pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
+pub use sorting::{merge_sort, sort, top_k};
 pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};

@@ -115,6 +115,65 @@ pub fn map<V: Clone, E: From<TooLarge>>(
     Ok(Array::new(element.clone(), shape, values))
 }
 
+/// How `chlo.scan` goes over its inputs.
+#[derive(Debug, Clone, Copy)]
+pub struct Scan {
+    /// The dimension of the inputs that is gone along, and that is put into the outputs.
+    pub dimension: usize,
+    /// How many slices there are.
+    pub slices: usize,
+    /// Whether the last slice is the first one to be taken.
+    pub reverse: bool,
+}
+
+/// `chlo.scan`: the inputs' slices at one place of the dimension after the other, and the values that are
+/// carried along, go to the body, which gives the outputs' slices at that place and the values to be carried
+/// on. `outputs` gives the outputs' element types and the shapes of their slices, which the body's agree with.
+/// The results are the outputs, then the values carried last.
+pub fn scan<V: Clone, E: From<TooLarge>>(
+    inputs: &[Array<V>],
+    mut carried: Vec<Array<V>>,
+    outputs: &[(ElementType, Vec<usize>)],
+    Scan { dimension, slices, reverse }: Scan,
+    mut body: impl FnMut(Vec<Array<V>>) -> Result<Vec<Array<V>>, E>,
+) -> Result<Vec<Array<V>>, E> {
+    let mut given: Vec<Vec<Array<V>>> = vec![Vec::new(); outputs.len()];
+    for step in 0..slices {
+        let place = if reverse { slices - 1 - step } else { step };
+        let mut arguments = Vec::with_capacity(inputs.len() + carried.len());
+        for input in inputs {
+            let mut shape = input.shape().to_vec();
+            shape.remove(dimension);
+            let at = |index: &[usize]| input.at(&with(index, dimension, place));
+            arguments.push(Array::from_index(input.element().clone(), &shape, at)?);
+        }
+        arguments.append(&mut carried);
+        let mut returned = body(arguments)?;
+        carried = returned.split_off(outputs.len());
+        given.iter_mut().zip(returned).for_each(|(given, slice)| given.push(slice));
+    }
+    let mut results = Vec::with_capacity(outputs.len() + carried.len());
+    for (given, (element, slice)) in given.iter().zip(outputs) {
+        let slice = given.first().map_or(&slice[..], Array::shape);
+        let result =
+            Array::from_index(element.clone(), &with(slice, dimension, slices), |index| {
+                let mut within = index.to_vec();
+                let place = within.remove(dimension);
+                given[if reverse { slices - 1 - place } else { place }].at(&within)
+            })?;
+        results.push(result);
+    }
+    results.append(&mut carried);
+    Ok(results)
+}
+
+/// These numbers with another one put in at a dimension.
+fn with(numbers: &[usize], dimension: usize, number: usize) -> Vec<usize> {
+    let mut numbers = numbers.to_vec();
+    numbers.insert(dimension, number);
+    numbers
+}
+
 /// `select_and_scatter`: every window of the operand selects one of its elements, which is its first one until
 /// `select(kept, next)` is false for another, in row-major order; padding is never selected. The source's
 /// element of each window is then taken in, in row-major order of the windows, at the place that the window

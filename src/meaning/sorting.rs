@@ -1,6 +1,9 @@
 //! Sorts.
 
-use super::{Array, indices};
+use super::arithmetic::Elements;
+use super::step::{Direction, Operation, Order};
+use super::{Arithmetic, Array, indices, slice};
+use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::TooLarge;
 
 /// `sort`: each line of the inputs along a dimension is put into the stable order in which no element comes
@@ -34,6 +37,30 @@ pub fn sort<V: Clone, E: From<TooLarge>>(
         }
     }
     Ok(results)
+}
+
+/// `chlo.top_k`: the first `k` elements of each line along the last dimension when it is sorted in descending
+/// order, floats as totalOrder has them, and the indices, of type `index`, that these elements had.
+pub fn top_k<A: Arithmetic>(
+    arithmetic: &mut A,
+    operand: &Array<A::Value>,
+    k: usize,
+    index: &ElementType,
+) -> Result<[Array<A::Value>; 2], TooLarge> {
+    let (mut shape, dimension) = (operand.shape().to_vec(), operand.rank() - 1);
+    let places = Array::from_index(index.clone(), &shape, |at| {
+        arithmetic.of_code(index, at[dimension] as u128)
+    })?;
+    let element = operand.element();
+    let mut elements = Elements { arithmetic, element, numerics: &Numerics::STANDARD };
+    let greater = Operation::Compare(Direction::Gt, Order::Total);
+    let sorted: Vec<Array<A::Value>> = sort(&[operand.clone(), places], dimension, |pair| {
+        let truth = elements.step(greater, element, &[&pair[0], &pair[1]], &ElementType::Boolean);
+        Ok::<bool, TooLarge>(elements.arithmetic.code(&ElementType::Boolean, &truth) != 0)
+    })?;
+    shape[dimension] = k;
+    let first = |array| slice(array, &vec![0; shape.len()], &vec![1; shape.len()], &shape);
+    Ok([first(&sorted[0])?, first(&sorted[1])?])
 }
 
 /// Runs of this length are sorted by insertion before they are merged.

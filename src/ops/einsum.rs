@@ -10,6 +10,7 @@ use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, Shape};
 use crate::kernels::contraction::{Label, Method, einsum};
 use crate::kernels::offsets::strides;
+use crate::meaning::{self, Array, Labels};
 use crate::numeric::ElementType;
 
 /// `stablehlo.einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#einsum)).
@@ -24,7 +25,7 @@ pub static EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.einsum")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_einsum),
     meaning: Meaning::Whole(prepare_einsum),
 };
 
@@ -40,7 +41,7 @@ pub static UNARY_EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.unary_einsum")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_einsum),
     meaning: Meaning::Whole(prepare_einsum),
 };
 
@@ -195,6 +196,23 @@ impl Labelling {
         self.output.iter().map(|(_, size)| *size).collect()
     }
 
+    /// The names as numbers: those of the output, then those that are summed over.
+    fn numbered(&self) -> Labels {
+        let all: Vec<Sized> = self.output.iter().chain(&self.summed).copied().collect();
+        let number = |name: &Name| {
+            let number = all.iter().position(|(found, _)| found == name);
+            number.unwrap_or_else(|| unreachable!("every name is in the output or summed over"))
+        };
+        let numbers = |names: &[Name]| names.iter().map(number).collect();
+        Labels {
+            lhs: numbers(&self.operands[0]),
+            rhs: numbers(&self.operands[1]),
+            output: (0..self.output.len()).collect(),
+            summed: (self.output.len()..all.len()).collect(),
+            sizes: all.iter().map(|(_, size)| size.size().unwrap_or_default()).collect(),
+        }
+    }
+
     /// Where the elements along a name stand in operands of these shapes.
     fn place(&self, (name, size): Sized, shapes: &[&[usize]; 2]) -> Label {
         let stride = |operand: usize| {
@@ -234,33 +252,66 @@ fn verify_einsum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let mut equation = Equation::of(view)?;
-    let tensors = view.operand_types().filter_map(Type::as_tensor).chain([&ty]);
-    if tensors.into_iter().any(|ty| quantized(&ty.element).is_some()) {
-        return Err(Violation::unlabelled("einsum of quantized types cannot be run"));
+/// What preparation reads: the element type of the result, the equation, with a left operand for a unary one,
+/// too, and how sums are made.
+struct Prepared {
+    element: ElementType,
+    equation: Equation,
+    is_unary: bool,
+    method: Method,
+}
+
+impl Prepared {
+    fn of(view: &OpView<'_>) -> Result<Prepared, Violation> {
+        let ty = tensor_result(view, 0)?;
+        let mut equation = Equation::of(view)?;
+        let tensors = view.operand_types().filter_map(Type::as_tensor).chain([ty]);
+        if tensors.into_iter().any(|ty| quantized(&ty.element).is_some()) {
+            return Err(Violation::unlabelled("einsum of quantized types cannot be run"));
+        }
+        let is_unary = equation.operands.len() == 1;
+        if is_unary {
+            equation.operands.insert(0, Term::default());
+        }
+        let (element, method) = (ty.element.clone(), Method::from(view.numerics()));
+        Ok(Prepared { element, equation, is_unary, method })
     }
-    let method = Method::from(view.numerics());
-    let is_unary = equation.operands.len() == 1;
-    if is_unary {
-        equation.operands.insert(0, Term::default());
-    }
-    Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&method, runtime);
+
+    /// Both operands, and their labels.
+    fn operands(&self, operands: &[Value]) -> Result<([Tensor; 2], Labelling), EvalError> {
         let last = operands[operands.len() - 1].tensor();
-        let one = || one(last.element());
-        let lhs = if is_unary { one() } else { operands[0].tensor().clone() };
-        let shapes = [lhs.shape(), last.shape()];
-        let [left, right] = shapes.map(known);
-        let labelling = equation
-            .label(&[&left, &right])
-            .map_err(|violation| EvalError::Failed(violation.to_string()))?;
+        let lhs = if self.is_unary { one(last.element()) } else { operands[0].tensor().clone() };
+        let [left, right] = [lhs.shape(), last.shape()].map(known);
+        let labelling = self.equation.label(&[&left, &right]);
+        let labelling = labelling.map_err(|violation| EvalError::Failed(violation.to_string()))?;
+        Ok(([lhs, last.clone()], labelling))
+    }
+}
+
+fn plain_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let prepared = Prepared::of(view)?;
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&prepared.method, runtime);
+        let ([lhs, rhs], labelling) = prepared.operands(operands)?;
+        let (lhs, rhs) = (Array::of_tensor(&lhs)?, Array::of_tensor(&rhs)?);
+        let labels = labelling.numbered();
+        let result = meaning::einsum(&lhs, &rhs, &labels, &prepared.element, &method)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
+}
+
+fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let prepared = Prepared::of(view)?;
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&prepared.method, runtime);
+        let ([lhs, rhs], labelling) = prepared.operands(operands)?;
+        let shapes = [lhs.shape(), rhs.shape()];
         let labels = |names: &[Sized]| -> Vec<Label> {
             names.iter().map(|&name| labelling.place(name, &shapes)).collect()
         };
         let (output, summed) = (labels(&labelling.output), labels(&labelling.summed));
-        let result = einsum(&lhs, last, &output, &summed, &ty.element, &method)?;
+        let result = einsum(&lhs, &rhs, &output, &summed, &prepared.element, &method)?;
         one_result(&ty, result.words().clone())
     }))
 }

@@ -7,6 +7,7 @@ use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Dimension, Shape};
 use crate::kernels::contraction::{DotDimensions, Method, dot};
 use crate::kernels::movement;
+use crate::meaning::{self, Mode, RaggedDimensions, group_range};
 use crate::numeric::ElementType;
 use crate::tensor::Words;
 use crate::tensor::allocation::TooLarge;
@@ -29,29 +30,14 @@ pub static RAGGED_DOT: Entry = Entry {
         verify: verify_ragged_dot,
         ..OpDef::new("chlo.ragged_dot")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_ragged_dot),
     meaning: Meaning::Whole(prepare_ragged_dot),
 };
 
-/// What kind of dimension the ragged one is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mode {
-    Free,
-    Contracting,
-    Batching,
-}
-
-/// The dimension numbers, verified.
+/// The dimension numbers, verified, and how sums are made.
 #[derive(Debug, Clone)]
 struct RaggedDot {
-    dot: DotDimensions,
-    mode: Mode,
-    /// The ragged dimension of lhs.
-    ragged: usize,
-    /// The group dimension of rhs, if there is one.
-    group: Option<usize>,
-    /// The dimensions of lhs along which group sizes may differ, in order.
-    prefix: Vec<usize>,
+    dimensions: RaggedDimensions,
     method: Method,
 }
 
@@ -100,12 +86,14 @@ impl RaggedDot {
         };
         let prefix = prefix(&dot, mode, ragged, lhs_rank);
         let method = Method::from(view.numerics());
-        Some(RaggedDot { dot, mode, ragged, group: indices.first().copied(), prefix, method })
+        let group = indices.first().copied();
+        let dimensions = RaggedDimensions { dot, mode, ragged, group, prefix };
+        Some(RaggedDot { dimensions, method })
     }
 
     /// The shape of the result, if the sizes go together.
     fn shape(&self, [lhs, rhs, sizes]: [&[Dimension]; 3]) -> Result<Shape, Violation> {
-        let dot = &self.dot;
+        let dot = &self.dimensions.dot;
         let left = dot.lhs_batching.iter().chain(&dot.lhs_contracting);
         let right = dot.rhs_batching.iter().chain(&dot.rhs_contracting);
         for (&left, &right) in left.zip(right) {
@@ -119,40 +107,52 @@ impl RaggedDot {
         let Some((&groups, given)) = sizes.split_last() else {
             return Err(Violation::unlabelled("group_sizes has rank 0"));
         };
-        let expected: Shape = self.prefix.iter().map(|&dimension| lhs[dimension]).collect();
+        let expected: Shape =
+            self.dimensions.prefix.iter().map(|&dimension| lhs[dimension]).collect();
         if !given.is_empty() && !compatible(given, &expected) {
             let (found, expected) = (show(sizes), show(&expected));
             let message =
                 format!("group_sizes has shape {found}, expected {expected} before the last size");
             return Err(Violation::unlabelled(message));
         }
-        if let Some(size) = self.group.map(|group| rhs[group])
+        if let Some(size) = self.dimensions.group.map(|group| rhs[group])
             && !size.compatible(groups)
         {
             let message = format!("rhs has {size} groups, group_sizes {groups}");
             return Err(Violation::unlabelled(message));
         }
         let rhs_free = dot.rhs_free(rhs.len());
-        let rhs_free = rhs_free.into_iter().filter(|dimension| Some(*dimension) != self.group);
-        let group = (self.mode == Mode::Contracting).then_some(groups);
+        let rhs_free =
+            rhs_free.into_iter().filter(|dimension| Some(*dimension) != self.dimensions.group);
+        let group = (self.dimensions.mode == Mode::Contracting).then_some(groups);
         let batch = dot.lhs_batching.iter().map(|&dimension| lhs[dimension]);
         let lhs_free = dot.lhs_free(lhs.len()).into_iter().map(|dimension| lhs[dimension]);
         let rhs_free = rhs_free.map(|dimension| rhs[dimension]);
         Ok(group.into_iter().chain(batch).chain(lhs_free).chain(rhs_free).collect())
     }
 
+    /// The shape of the result for operands of which the types may have left something open.
+    fn shape_at_run_time(&self, operands: &[Value]) -> Result<Vec<usize>, EvalError> {
+        let [lhs, rhs, sizes] =
+            [0, 1, 2].map(|index: usize| known(operands[index].tensor().shape()));
+        at_run_time(|violations| {
+            let shape = self.shape([&lhs, &rhs, &sizes]);
+            shape.map_err(|violation| violations.push(violation)).ok()
+        })
+    }
+
     /// The dimension of a result without groups that a batching or free dimension of lhs becomes.
     fn in_result(&self, dimension: usize, lhs_rank: usize) -> Option<usize> {
-        let free = self.dot.lhs_free(lhs_rank);
-        let batch = self.dot.lhs_batching.iter().position(|&found| found == dimension);
+        let free = self.dimensions.dot.lhs_free(lhs_rank);
+        let batch = self.dimensions.dot.lhs_batching.iter().position(|&found| found == dimension);
         let free = free.iter().position(|&found| found == dimension);
-        batch.or(free.map(|place| self.dot.lhs_batching.len() + place))
+        batch.or(free.map(|place| self.dimensions.dot.lhs_batching.len() + place))
     }
 
     /// The dimension of rhs that belongs to a batching or contracting one of lhs.
     fn in_rhs(&self, dimension: usize) -> Option<usize> {
         let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
-            &self.dot;
+            &self.dimensions.dot;
         let lhs = lhs_batching.iter().chain(lhs_contracting);
         let mut pairs = lhs.zip(rhs_batching.iter().chain(rhs_contracting));
         pairs.find(|(found, _)| **found == dimension).map(|(_, &right)| right)
@@ -164,8 +164,8 @@ impl RaggedDot {
         shape: &[usize],
         element: &ElementType,
     ) -> Result<Tensor, TooLarge> {
-        if self.mode == Mode::Batching {
-            return dot(lhs, rhs, &self.dot, element, &self.method);
+        if self.dimensions.mode == Mode::Batching {
+            return dot(lhs, rhs, &self.dimensions.dot, element, &self.method);
         }
         let zero = zero_sum(element)?;
         let mut result = Words::splat(element.word(), &[], zero);
@@ -175,7 +175,7 @@ impl RaggedDot {
         let rows: Vec<Row<'_>> = self.rows(lhs.shape(), sizes.shape(), &numbers, groups);
         for group in 0..groups {
             for row in &rows {
-                result = match self.mode {
+                result = match self.dimensions.mode {
                     Mode::Free => self.free_group(lhs, rhs, row, group, element, result)?,
                     _ => self.contracting_group(lhs, rhs, &rows, row, group, element, result)?,
                 };
@@ -192,7 +192,7 @@ impl RaggedDot {
         numbers: &'a [i64],
         groups: usize,
     ) -> Vec<Row<'a>> {
-        let prefix: &[usize] = if sizes.len() == 1 { &[] } else { &self.prefix };
+        let prefix: &[usize] = if sizes.len() == 1 { &[] } else { &self.dimensions.prefix };
         let count: usize = prefix.iter().map(|&dimension| lhs[dimension]).product();
         let row = |number: usize| {
             let mut rest = number;
@@ -201,7 +201,11 @@ impl RaggedDot {
                 at.push((dimension, rest % lhs[dimension]));
                 rest /= lhs[dimension];
             }
-            Row { at, sizes: &numbers[number * groups..][..groups], limit: lhs[self.ragged] }
+            Row {
+                at,
+                sizes: &numbers[number * groups..][..groups],
+                limit: lhs[self.dimensions.ragged],
+            }
         };
         (0..count).map(row).collect()
     }
@@ -217,7 +221,9 @@ impl RaggedDot {
         result: Words,
     ) -> Result<Words, TooLarge> {
         let (start, len) = row.range(group);
-        let Some(group_dimension) = self.group.filter(|_| len > 0) else { return Ok(result) };
+        let Some(group_dimension) = self.dimensions.group.filter(|_| len > 0) else {
+            return Ok(result);
+        };
         let mut left = Part::whole(lhs);
         let mut right = Part::whole(rhs);
         let mut place = vec![0; result.shape().len()];
@@ -230,9 +236,9 @@ impl RaggedDot {
                 place[dimension] = index;
             }
         }
-        left.cut(self.ragged, start, len);
+        left.cut(self.dimensions.ragged, start, len);
         right.cut(group_dimension, group, 1);
-        if let Some(dimension) = self.in_result(self.ragged, lhs.shape().len()) {
+        if let Some(dimension) = self.in_result(self.dimensions.ragged, lhs.shape().len()) {
             place[dimension] = start;
         }
         let right = right.without(group_dimension)?;
@@ -252,9 +258,9 @@ impl RaggedDot {
             dimensions.iter().map(|&d| if d > group { d - 1 } else { d }).collect()
         };
         DotDimensions {
-            rhs_batching: shifted(&self.dot.rhs_batching),
-            rhs_contracting: shifted(&self.dot.rhs_contracting),
-            ..self.dot.clone()
+            rhs_batching: shifted(&self.dimensions.dot.rhs_batching),
+            rhs_contracting: shifted(&self.dimensions.dot.rhs_contracting),
+            ..self.dimensions.dot.clone()
         }
     }
 
@@ -271,7 +277,7 @@ impl RaggedDot {
         element: &ElementType,
         result: Words,
     ) -> Result<Words, TooLarge> {
-        let is_step = |dimension: usize| self.dot.lhs_contracting.contains(&dimension);
+        let is_step = |dimension: usize| self.dimensions.dot.lhs_contracting.contains(&dimension);
         if first.at.iter().any(|&(dimension, index)| is_step(dimension) && index > 0) {
             return Ok(result);
         }
@@ -283,9 +289,11 @@ impl RaggedDot {
         for row in rows.iter().filter(|row| batch(row) == batch_index) {
             let (start, len) = row.range(group);
             let (mut left, mut right) = (Part::whole(lhs), Part::whole(rhs));
-            for (dimension, start, len) in
-                row.at.iter().map(|&(d, index)| (d, index, 1)).chain([(self.ragged, start, len)])
-            {
+            for (dimension, start, len) in row.at.iter().map(|&(d, index)| (d, index, 1)).chain([(
+                self.dimensions.ragged,
+                start,
+                len,
+            )]) {
                 left.cut(dimension, start, len);
                 if let Some(dimension) = self.in_rhs(dimension) {
                     right.cut(dimension, start, len);
@@ -294,10 +302,10 @@ impl RaggedDot {
             lefts.push(left.tensor()?);
             rights.push(right.tensor()?);
         }
-        let Some(ragged) = self.in_rhs(self.ragged) else { return Ok(result) };
-        let left = joined(&lefts, self.ragged)?;
+        let Some(ragged) = self.in_rhs(self.dimensions.ragged) else { return Ok(result) };
+        let left = joined(&lefts, self.dimensions.ragged)?;
         let right = joined(&rights, ragged)?;
-        let product = dot(&left, &right, &self.dot, element, &self.method)?;
+        let product = dot(&left, &right, &self.dimensions.dot, element, &self.method)?;
         let mut place = vec![0; result.shape().len()];
         place[0] = group;
         for (dimension, index) in batch_index {
@@ -345,12 +353,7 @@ struct Row<'a> {
 impl Row<'_> {
     /// The start and the length of a group along the ragged dimension, as far as that reaches.
     fn range(&self, group: usize) -> (usize, usize) {
-        let end = |groups: &[i64]| {
-            let total = groups.iter().fold(0i64, |sum, &size| sum.saturating_add(size.max(0)));
-            usize::try_from(total).unwrap_or(usize::MAX).min(self.limit)
-        };
-        let (start, end) = (end(&self.sizes[..group]), end(&self.sizes[..=group]));
-        (start, end - start)
+        group_range(self.sizes, group, self.limit)
     }
 }
 
@@ -419,23 +422,39 @@ fn verify_ragged_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn prepare_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let tensors = view.operand_types().filter_map(Type::as_tensor).chain([&ty]);
+/// The op as it was verified, if its element types can be run.
+fn read_ragged_dot(view: &OpView<'_>) -> Result<RaggedDot, Violation> {
+    let ty = tensor_result(view, 0)?;
+    let tensors = view.operand_types().filter_map(Type::as_tensor).chain([ty]);
     if tensors.into_iter().any(|ty| quantized(&ty.element).is_some()) {
         return Err(Violation::unlabelled("ragged_dot of quantized types cannot be run"));
     }
     let ranks = [0, 1].map(|index| view.operand(index).map_or(0, |ty| ty.rank()));
     let ragged = RaggedDot::read(view, ranks[0], ranks[1], &mut Vec::new());
-    let Some(ragged) = ragged else { unreachable!("the dimension numbers were verified") };
+    Ok(ragged.unwrap_or_else(|| unreachable!("the dimension numbers were verified")))
+}
+
+fn plain_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ragged = read_ragged_dot(view)?;
+    let element = tensor_result(view, 0)?.element.clone();
+    Ok(Box::new(move |runtime, operands| {
+        let method = drawn(&ragged.method, runtime);
+        ragged.shape_at_run_time(operands)?;
+        let sizes = plain::index_array(&operands[2]);
+        let factors = plain::arrays(&operands[..2])?;
+        let factors = [&factors[0], &factors[1]];
+        let result = meaning::ragged_dot(factors, &sizes, &ragged.dimensions, &element, &method)?;
+        Ok(vec![result.into_tensor().into()])
+    }))
+}
+
+fn prepare_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let ragged = read_ragged_dot(view)?;
     Ok(Box::new(move |runtime, operands| {
         let ragged = RaggedDot { method: drawn(&ragged.method, runtime), ..ragged.clone() };
         let tensors = [operands[0].tensor(), operands[1].tensor(), operands[2].tensor()];
-        let [lhs, rhs, sizes] = tensors.map(|tensor| known(tensor.shape()));
-        let shape = at_run_time(|violations| {
-            let shape = ragged.shape([&lhs, &rhs, &sizes]);
-            shape.map_err(|violation| violations.push(violation)).ok()
-        })?;
+        let shape = ragged.shape_at_run_time(operands)?;
         let result = ragged.evaluate(tensors, &shape, &ty.element)?;
         one_result(&ty, result.words().clone())
     }))

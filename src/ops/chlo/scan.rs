@@ -2,6 +2,7 @@
 
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::movement;
+use crate::meaning;
 use crate::ops::elementwise::constraints::{baseline, tensor};
 use crate::ops::prelude::*;
 use crate::tensor::Words;
@@ -24,7 +25,7 @@ pub static SCAN: Entry = Entry {
         verify: verify_scan,
         ..OpDef::new("chlo.scan")
     },
-    plain: Plain::Unstated,
+    plain: Plain::WithBodies(plain_scan),
     meaning: Meaning::WithBodies(prepare_scan),
 };
 
@@ -95,6 +96,11 @@ fn without(ty: &TensorType, dimension: usize) -> TensorType {
     let kept = ty.shape.iter().enumerate().filter(|&(place, _)| place != dimension);
     let shape: Shape = kept.map(|(_, &size)| size).collect();
     TensorType::with_shape(shape, ty.element.clone())
+}
+
+/// The shape of a type, with 0 for sizes that are not known.
+fn least_shape(ty: &TensorType) -> Vec<usize> {
+    ty.shape.iter().map(|size| size.size().unwrap_or_default()).collect()
 }
 
 impl Scan {
@@ -223,14 +229,31 @@ impl Scan {
         let words = match parts.is_empty() {
             false => movement::concatenate(&parts.iter().collect::<Vec<_>>(), self.dimension)?,
             true => {
-                let mut shape: Vec<usize> =
-                    ty.shape.iter().map(|size| size.size().unwrap_or_default()).collect();
+                let mut shape = least_shape(ty);
                 shape[self.dimension] = 0;
                 Words::splat(ty.element.word(), &shape, 0)
             }
         };
         Ok(Tensor::new(ty.element.clone(), words))
     }
+}
+
+fn plain_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
+    let scan = Scan::of(view)?;
+    Ok(Box::new(move |runtime, operands| {
+        let (inputs, carried) = operands.split_at(scan.inputs);
+        let slices = scan.steps(inputs)?;
+        let way = meaning::Scan { dimension: scan.dimension, slices, reverse: scan.reverse };
+        let output =
+            |ty: &TensorType| (ty.element.clone(), least_shape(&without(ty, way.dimension)));
+        let outputs: Vec<_> = scan.results[..scan.outputs].iter().map(output).collect();
+        let (inputs, carried) = (plain::arrays(inputs)?, plain::arrays(carried)?);
+        let results = meaning::scan(&inputs, carried, &outputs, way, |arguments| {
+            let arguments = arguments.into_iter().map(|it| it.into_tensor().into()).collect();
+            Ok::<_, EvalError>(plain::arrays(&runtime.apply(0, arguments)?)?)
+        })?;
+        Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
+    }))
 }
 
 fn prepare_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {

@@ -3,6 +3,7 @@
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::codes::Codes;
 use crate::kernels::sort::{Keys, Lines};
+use crate::meaning::{self, Array};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
 use crate::tensor::Words;
@@ -21,7 +22,7 @@ pub static TOP_K: Entry = Entry {
         infer: Some(infer_top_k),
         ..OpDef::new("chlo.top_k")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_top_k),
     meaning: Meaning::Whole(prepare_top_k),
 };
 
@@ -48,19 +49,36 @@ fn infer_top_k(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
     Ok(vec![of(operand.element.clone()), of(INDEX)])
 }
 
+fn plain_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    infer_top_k(view)?;
+    let k = view.integer("k").unwrap_or_default() as usize;
+    Ok(Box::new(move |_, operands| {
+        enough(operands[0].tensor(), k)?;
+        let operand = Array::of_tensor(operands[0].tensor())?;
+        let results = meaning::top_k(&mut meaning::Codes::default(), &operand, k, &INDEX)?;
+        Ok(results.map(|result| result.into_tensor().into()).into())
+    }))
+}
+
 fn prepare_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     infer_top_k(view)?;
     let k = view.integer("k").unwrap_or_default() as usize;
     Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        let size = operand.shape().last().copied().unwrap_or_default();
-        if size < k {
-            let message = format!("the last dimension has size {size}, k is {k}");
-            return Err(EvalError::Failed(message));
-        }
-        let (values, indices) = largest(operand, k)?;
+        enough(operands[0].tensor(), k)?;
+        let (values, indices) = largest(operands[0].tensor(), k)?;
         Ok(vec![values.into(), indices.into()])
     }))
+}
+
+/// Requires the last dimension to have `k` elements, where its type left the size open.
+fn enough(operand: &Tensor, k: usize) -> Result<(), EvalError> {
+    match operand.shape().last().copied().unwrap_or_default() {
+        size if size < k => {
+            let message = format!("the last dimension has size {size}, k is {k}");
+            Err(EvalError::Failed(message))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The `k` largest elements of each row, and their indices.
