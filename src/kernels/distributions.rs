@@ -2,15 +2,12 @@
 //! element, row-major.
 
 use super::random::blocks;
-use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, Function};
+use crate::meaning::random::{count_between, normal_pair, uniform_float, uniform_integer};
+use crate::numeric::{ElementType, FloatFormat};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word, Words, words};
 
-/// Numbers from `a` up to, and without, `b` (codes of the element type), all equally likely.
-///
-/// A word w gives an integer `a + floor(w * (b - a) / 2^64)`. Its upper 53 bits give u in [0, 1) with
-/// u 2^53 integral, and a float: the largest of the type that is not above `a * (1 - u) + b * u` in f64,
-/// but at least `a` and less than `b`. Bounds that are not in order give `a`.
+/// What [`crate::meaning::random::uniform`] gives.
 pub fn uniform(
     state: [u64; 3],
     element: &ElementType,
@@ -18,72 +15,24 @@ pub fn uniform(
     shape: &[usize],
 ) -> Result<Tensor, TooLarge> {
     match element {
-        ElementType::Float(format) => {
-            let [low, high] = [a, b].map(|code| format.decode(code));
-            fill(state, element, shape, |words| {
-                words.map(|word| if low < high { between(format, a, b, unit(word)) } else { a })
-            })
-        }
+        ElementType::Float(format) => fill(state, element, shape, |words| {
+            words.map(|word| uniform_float(format, [a, b], word))
+        }),
         _ => {
-            let (low, span) = (a, distance(element, a, b));
-            fill(state, element, shape, |words| {
-                words.map(|word| low.wrapping_add(((u128::from(word) * span) >> 64) as u64))
-            })
+            let count = count_between(element, a, b);
+            fill(state, element, shape, |words| words.map(|word| uniform_integer(a, count, word)))
         }
     }
 }
 
-/// Floats of the normal distribution around `mean` with a standard deviation, by Box and Muller from
-/// the two words of a block: with u in (0, 1] of the first and v in [0, 1) of the second,
-/// `mean + deviation * sqrt(-2 log u) * cos(2 pi v)`, then the same with the sine, in f64, rounded once.
+/// What [`crate::meaning::random::normal`] gives.
 pub fn normal(
     state: [u64; 3],
     format: &'static FloatFormat,
-    [mean, deviation]: [u64; 2],
+    parameters: [u64; 2],
     shape: &[usize],
 ) -> Result<Tensor, TooLarge> {
-    let (mean, deviation) = (format.decode(mean), format.decode(deviation));
-    let log = Function::Log.f64();
-    fill(state, &ElementType::Float(format), shape, |[first, second]| {
-        let radius = (-2.0 * log(1.0 - unit(first))).sqrt();
-        let turn = 2.0 * unit(second);
-        [radius * pxfm::f_cospi(turn), radius * pxfm::f_sinpi(turn)]
-            .map(|normal| format.encode(ConvertPolicy::COMPUTE, mean + deviation * normal))
-    })
-}
-
-/// A multiple of 2^-53 in [0, 1).
-fn unit(word: u64) -> f64 {
-    (word >> 11) as f64 * f64::EPSILON / 2.0
-}
-
-/// The code of what stands at `place` of the way from the value of `a` to the larger one of `b`.
-fn between(format: &FloatFormat, a: u64, b: u64, place: f64) -> u64 {
-    let (low, high) = (format.decode(a), format.decode(b));
-    let exact = low * (1.0 - place) + high * place;
-    let mut code = format.encode(ConvertPolicy::COMPUTE, exact);
-    if format.decode(code) > exact {
-        code = format.next_after(code, a);
-    }
-    if format.decode(code) >= high {
-        code = format.next_after(b, a);
-    }
-    if format.decode(code) >= low { code } else { a }
-}
-
-/// How many integers there are from `a` up to `b`, codes of the element type.
-fn distance(element: &ElementType, a: u64, b: u64) -> u128 {
-    let (bits, signed) = match element {
-        ElementType::Integer(integer) => (integer.width, integer.signed),
-        ElementType::Index => (64, true),
-        _ => (1, false),
-    };
-    let shift = 64 - bits;
-    let value = |code: u64| match signed {
-        true => i128::from((code << shift) as i64 >> shift),
-        false => i128::from(code),
-    };
-    u128::try_from(value(b) - value(a)).unwrap_or(0)
+    fill(state, &ElementType::Float(format), shape, |words| normal_pair(format, parameters, words))
 }
 
 /// Codes of the element type from two words at a time.
@@ -116,7 +65,7 @@ fn in_words<W: Word>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numeric::{IntegerType, MLIR_FORMATS, names};
+    use crate::numeric::{ConvertPolicy, IntegerType, MLIR_FORMATS, names};
 
     #[test]
     fn every_type_stays_between_its_bounds() {

@@ -4,7 +4,7 @@ use std::mem::MaybeUninit;
 use std::sync::Arc;
 
 use num_complex::Complex;
-use rustfft::{Fft, FftDirection, FftPlannerScalar};
+use rustfft::Fft;
 
 use super::contraction::operands::{
     complex_tensor, float_tensor, floats, made, pairs, part_format,
@@ -12,25 +12,13 @@ use super::contraction::operands::{
 use super::parallel;
 use super::planes::{self, Plane};
 use super::strided::uninitialised;
+pub use crate::meaning::Transform;
+use crate::meaning::plan;
 use crate::numeric::{ComplexPart, ElementType, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge, filled};
 
 type Z = Complex<f64>;
-
-/// Which transform, of the last dimensions of an operand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Transform {
-    /// Forward, of complex numbers.
-    Forward,
-    /// Backward, divided by the number of elements transformed.
-    Backward,
-    /// Forward, of real numbers: along the last dimension only the first half (and one) is kept.
-    RealForward,
-    /// The inverse of that: along the last dimension, of this size in the result, the second half is
-    /// the conjugate of the first. The imaginary parts of what is its own conjugate are not read.
-    RealBackward(usize),
-}
 
 /// Transforms the last `rank` dimensions. Everything is computed in f64 and rounded once at the end.
 pub fn fourier(operand: &Tensor, transform: Transform, rank: usize) -> Result<Tensor, TooLarge> {
@@ -128,8 +116,7 @@ fn along(
     if elements.is_empty() || size == 1 {
         return Ok(());
     }
-    let direction = if backward { FftDirection::Inverse } else { FftDirection::Forward };
-    let plan = FftPlannerScalar::new().plan_fft(size, direction);
+    let plan = plan(size, backward);
     let inner: usize = shape[dimension + 1..].iter().product();
     if inner == 1 {
         transform_lines(&plan, elements);

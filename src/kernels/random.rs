@@ -1,11 +1,10 @@
-//! Counter-based random bits: Threefry and Philox (Salmon et al., "Parallel random numbers: as easy
-//! as 1, 2, 3", SC 2011), laid out over a tensor as XLA lays them out.
-//!
-//! A state is a key and a counter. Each block of bits is a function of the key and of the counter
-//! plus the block's number; the counter then goes on by the number of blocks.
+//! Random bits of whole tensors, block after block, in tasks of many blocks. What the bits are is said in
+//! [`crate::meaning::random`].
 
 use super::parallel;
-use crate::numeric::chance::{halves, philox_4x32};
+use crate::meaning::random::{
+    joined, paired_dimension, philox_block, philox_state, threefry_block,
+};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Word, Words, words};
 
@@ -15,30 +14,11 @@ pub type Drawn = (Vec<u64>, Words);
 /// How many blocks a task makes.
 const CHUNK: usize = 1 << 12;
 
-/// Threefry2x32 with 20 rounds: a block of two words from a counter.
-pub fn threefry_2x32(key: [u32; 2], counter: [u32; 2]) -> [u32; 2] {
-    const ROTATIONS: [[u32; 4]; 2] = [[13, 15, 26, 6], [17, 29, 16, 24]];
-    let keys = [key[0], key[1], 0x1BD1_1BDA ^ key[0] ^ key[1]];
-    let (mut x, mut y) = (counter[0].wrapping_add(keys[0]), counter[1].wrapping_add(keys[1]));
-    for round in 0..5 {
-        for rotation in ROTATIONS[round % 2] {
-            x = x.wrapping_add(y);
-            y = y.rotate_left(rotation) ^ x;
-        }
-        x = x.wrapping_add(keys[(round + 1) % 3]);
-        y = y.wrapping_add(keys[(round + 2) % 3]).wrapping_add(round as u32 + 1);
-    }
-    [x, y]
-}
-
-/// Fills a shape with elements of `bits` bits (the low ones of a 32-bit word, or all 64) by Threefry.
-/// The state is a key and a 64-bit counter.
+/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::three_fry`] says.
 ///
-/// An element of 64 bits takes a block. Else a block's two words go to the same place in two slices, one
-/// after the other, along the first even (or the first largest) dimension; where it is odd, the last
-/// slice takes only first words.
+/// The first words of the blocks of a run make one slice along the paired dimension, the second words the next.
 pub fn three_fry(state: [u64; 2], shape: &[usize], bits: u32) -> Result<Drawn, TooLarge> {
-    let block = |place: u64| threefry_2x32(halves(state[0]), halves(state[1].wrapping_add(place)));
+    let block = |place: u64| threefry_block(state, place);
     if bits > 32 {
         let elements = draw(shape, |place| [joined(block(place))])?;
         let counter = state[1].wrapping_add(elements.len() as u64);
@@ -52,11 +32,7 @@ pub fn three_fry(state: [u64; 2], shape: &[usize], bits: u32) -> Result<Drawn, T
     Ok((vec![state[0], state[1].wrapping_add(blocks)], words))
 }
 
-/// Fills a shape with elements of `bits` bits (the low ones of a 32-bit word, or all 64) by Philox,
-/// four words a block in row-major order, the low word first where two make an element.
-///
-/// The state is a key and a 128-bit counter (its low half first), or a key and a 64-bit counter, whose
-/// upper half is then the key, too, and does not go on.
+/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::philox`] says.
 pub fn philox(state: &[u64], shape: &[usize], bits: u32) -> Result<Drawn, TooLarge> {
     let (key, counter) = philox_state(state);
     let block = |place: u64| philox_block(key, counter.wrapping_add(place.into()));
@@ -87,22 +63,6 @@ pub fn blocks<W: Word>(
         let [a, b, c, d] = philox_block(key, counter.wrapping_add(place.into()));
         elements([joined([a, b]), joined([c, d])])
     })
-}
-
-/// The key and the counter of a state.
-fn philox_state(state: &[u64]) -> (u64, u128) {
-    let (key, low) = (state[0], state[1]);
-    let high = state.get(2).copied().unwrap_or(key);
-    (key, u128::from(high) << 64 | u128::from(low))
-}
-
-fn philox_block(key: u64, counter: u128) -> [u32; 4] {
-    let ([a, b], [c, d]) = (halves(counter as u64), halves((counter >> 64) as u64));
-    philox_4x32(halves(key), [a, b, c, d])
-}
-
-fn joined([low, high]: [u32; 2]) -> u64 {
-    u64::from(high) << 32 | u64::from(low)
 }
 
 /// The low bits of a word.
@@ -163,32 +123,9 @@ fn in_slices<W: Word>(
     Ok((blocks as u64, W::wrap(words::array(shape, elements))))
 }
 
-/// The first even dimension, or else the first of the largest; none in rank 0.
-fn paired_dimension(shape: &[usize]) -> Option<usize> {
-    let even = shape.iter().position(|size| size.is_multiple_of(2));
-    even.or_else(|| shape.iter().position(|size| Some(size) == shape.iter().max()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The known answers that the authors' library comes with.
-    #[test]
-    fn known_answers_of_threefry() {
-        assert_eq!(threefry_2x32([0, 0], [0, 0]), [0x6b20_0159, 0x99ba_4efe]);
-        assert_eq!(threefry_2x32([!0, !0], [!0, !0]), [0x1cb9_96fc, 0xbb00_2be7]);
-        let found = threefry_2x32([0x1319_8a2e, 0x0370_7344], [0x243f_6a88, 0x85a3_08d3]);
-        assert_eq!(found, [0xc492_3a9c, 0x483d_f7a0]);
-    }
-
-    #[test]
-    fn known_answers_of_philox() {
-        let zero = [0x6627_e8d5, 0xe169_c58d, 0xbc57_ac4c, 0x9b00_dbd8];
-        assert_eq!(philox_4x32([0, 0], [0; 4]), zero);
-        let ones = [0x408f_276d, 0x41c8_3b0e, 0xa20b_c7c6, 0x6d54_51fd];
-        assert_eq!(philox_4x32([!0, !0], [!0; 4]), ones);
-    }
 
     /// The specification's example.
     #[test]
@@ -204,8 +141,7 @@ mod tests {
     fn many_blocks_are_those_one_by_one() {
         let (state, shape) = ([7, u64::MAX - 3], [3, 2 * CHUNK + 5]);
         let (after, words) = three_fry(state, &shape, 32).unwrap();
-        let block =
-            |place: usize| threefry_2x32([7, 0], halves(state[1].wrapping_add(place as u64)));
+        let block = |place: usize| threefry_block(state, place as u64);
         let each = shape[1].div_ceil(2);
         let expected = (0..shape[0] * shape[1]).map(|at| {
             let (row, column) = (at / shape[1], at % shape[1]);
@@ -219,7 +155,7 @@ mod tests {
     fn pairs_of_long_slices() {
         let (slice, state) = (CHUNK + 3, [0, 9]);
         let (_, words) = three_fry(state, &[2, slice], 8).unwrap();
-        let block = |place: usize| threefry_2x32([0, 0], [9 + place as u32, 0]);
+        let block = |place: usize| threefry_block(state, place as u64);
         let expected = (0..2 * slice).map(|at| block(at % slice)[at / slice] as u8);
         assert!(u8::slice(&words).iter().copied().eq(expected));
     }

@@ -16,8 +16,12 @@ mod contraction;
 mod draws;
 mod einsum;
 mod elementwise;
+mod fourier;
 mod indexing;
+mod linear;
 mod movement;
+mod normalization;
+pub mod random;
 mod reduction;
 mod sorting;
 pub mod step;
@@ -33,11 +37,14 @@ pub use contraction::{
 pub use draws::{Draws, NEAREST};
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
 pub use elementwise::{convert, elementwise, iota, run};
+pub use fourier::{Transform, fourier, plan};
 pub use indexing::{WindowDimensions, dynamic_slice, dynamic_update_slice, gather, scatter};
+pub use linear::{System, Transpose, cholesky, triangular_solve};
 pub use movement::{
     Padding, bitcast_convert, broadcast_in_dim, concatenate, pad, reshape, reverse, slice,
     transpose,
 };
+pub use normalization::Normalization;
 pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
 pub use sorting::{merge_sort, sort, top_k};
 pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};

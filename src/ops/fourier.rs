@@ -4,6 +4,7 @@ use super::elementwise::constraints::{Kinds, operand_kind};
 use super::prelude::*;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::fourier::{Transform, fourier};
+use crate::meaning;
 use crate::numeric::ElementType;
 
 /// The entries of this family.
@@ -21,7 +22,7 @@ pub static FFT: Entry = Entry {
         verify: verify_fft,
         ..OpDef::new("stablehlo.fft")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_fft),
     meaning: Meaning::Whole(prepare_fft),
 };
 
@@ -111,30 +112,58 @@ fn require_result_shape(
     require(fits, "fft_c5", message, violations);
 }
 
-fn prepare_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
+/// The transform, and `fft_length`.
+fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
     let lengths = sizes(&lengths(view));
-    let kind = view.word("fft_type").unwrap_or_default().to_string();
     let last = lengths.last().copied().unwrap_or(0);
-    let transform = match kind.as_str() {
-        "RFFT" => Transform::RealForward,
-        "IRFFT" => Transform::RealBackward(last),
-        "IFFT" => Transform::Backward,
+    let transform = match view.word("fft_type") {
+        Some("RFFT") => Transform::RealForward,
+        Some("IRFFT") => Transform::RealBackward(last),
+        Some("IFFT") => Transform::Backward,
         _ => Transform::Forward,
     };
+    (transform, lengths)
+}
+
+fn plain_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (transform, lengths) = transform(view);
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        require_lengths_fit(transform, &lengths, it[0].shape())?;
+        Ok(meaning::fourier(&it[0], transform, lengths.len())?)
+    }))
+}
+
+fn prepare_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let (transform, lengths) = transform(view);
     Ok(Box::new(move |_, operands| {
         let operand = operands[0].tensor();
-        if !lengths_fit(transform, &lengths, operand.shape()) {
-            let shape = operand.shape();
-            let message =
-                format!("{kind} of shape {shape:?} with fft_length {lengths:?} [fft_c4] [fft_c5]");
-            return Err(EvalError::Failed(message));
-        }
+        require_lengths_fit(transform, &lengths, operand.shape())?;
         one_result(&ty, fourier(operand, transform, lengths.len())?.into_words())
     }))
 }
 
 /// (C4) and (C5) for sizes that the types left open.
+fn require_lengths_fit(
+    transform: Transform,
+    lengths: &[usize],
+    operand: &[usize],
+) -> Result<(), EvalError> {
+    if lengths_fit(transform, lengths, operand) {
+        return Ok(());
+    }
+    let kind = match transform {
+        Transform::Forward => "FFT",
+        Transform::Backward => "IFFT",
+        Transform::RealForward => "RFFT",
+        Transform::RealBackward(_) => "IRFFT",
+    };
+    let message =
+        format!("{kind} of shape {operand:?} with fft_length {lengths:?} [fft_c4] [fft_c5]");
+    Err(EvalError::Failed(message))
+}
+
+/// Whether the operand ends with the lengths that a transform reads.
 fn lengths_fit(transform: Transform, lengths: &[usize], operand: &[usize]) -> bool {
     let mut expected = lengths.to_vec();
     match (transform, expected.last_mut()) {

@@ -4,6 +4,7 @@ use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
 use crate::ir::{Dimension, TensorType};
 use crate::kernels::linear::{self, System, Transpose};
+use crate::meaning::{self, Codes};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CHOLESKY, &TRIANGULAR_SOLVE];
@@ -20,7 +21,7 @@ pub static CHOLESKY: Entry = Entry {
         verify: verify_cholesky,
         ..OpDef::new("stablehlo.cholesky")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_cholesky),
     meaning: Meaning::Whole(prepare_cholesky),
 };
 
@@ -39,7 +40,7 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
         verify: verify_triangular_solve,
         ..OpDef::new("stablehlo.triangular_solve")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_triangular_solve),
     meaning: Meaning::Whole(prepare_triangular_solve),
 };
 
@@ -118,22 +119,35 @@ fn from_end(ty: &TensorType, count: usize) -> Dimension {
     ty.shape[ty.rank() - count]
 }
 
+/// (C3) for sizes that the type left open.
+fn require_square(a: &[usize]) -> Result<(), EvalError> {
+    let (_, rows, columns) = linear::sizes(a);
+    if rows != columns {
+        let message = format!("matrices of {rows} rows and {columns} columns [cholesky_c3]");
+        return Err(EvalError::Failed(message));
+    }
+    Ok(())
+}
+
+fn plain_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let lower = view.flag("lower");
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        require_square(it[0].shape())?;
+        Ok(meaning::cholesky(&mut Codes::default(), &it[0], lower)?)
+    }))
+}
+
 fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
     Ok(Box::new(move |_, operands| {
         let a = take(operands, 0).into_tensor();
-        let (_, rows, columns) = linear::sizes(a.shape());
-        if rows != columns {
-            let message = format!("matrices of {rows} rows and {columns} columns [cholesky_c3]");
-            return Err(EvalError::Failed(message));
-        }
+        require_square(a.shape())?;
         one_result(&ty, linear::cholesky(&a, lower)?.into_words())
     }))
 }
 
-fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let system = System {
+fn system(view: &OpView<'_>) -> System {
+    System {
         left_side: view.flag("left_side"),
         lower: view.flag("lower"),
         unit_diagonal: view.flag("unit_diagonal"),
@@ -142,14 +156,32 @@ fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             Some("ADJOINT") => Transpose::Adjoint,
             _ => Transpose::No,
         },
-    };
+    }
+}
+
+/// (C2) and (C3) for sizes that the types left open.
+fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalError> {
+    if !shapes_fit(&known(a), &known(b), system.left_side) {
+        let message = format!("shapes {a:?} and {b:?} do not fit [triangular_solve_c3]");
+        return Err(EvalError::Failed(message));
+    }
+    Ok(())
+}
+
+fn plain_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let system = system(view);
+    Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
+        let (a, b) = (&it[0], &it[1]);
+        require_fit(a.shape(), b.shape(), system)?;
+        Ok(meaning::triangular_solve(&mut Codes::default(), a, b, system)?)
+    }))
+}
+
+fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (ty, system) = (tensor_result(view, 0)?.clone(), system(view));
     Ok(Box::new(move |_, operands| {
         let (a, b) = (operands[0].tensor(), operands[1].tensor());
-        if !shapes_fit(&known(a.shape()), &known(b.shape()), system.left_side) {
-            let (a, b) = (a.shape(), b.shape());
-            let message = format!("shapes {a:?} and {b:?} do not fit [triangular_solve_c3]");
-            return Err(EvalError::Failed(message));
-        }
+        require_fit(a.shape(), b.shape(), system)?;
         one_result(&ty, linear::triangular_solve(a, b, system)?.into_words())
     }))
 }

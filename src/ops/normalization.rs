@@ -4,7 +4,9 @@ use super::contraction::quantized;
 use super::prelude::*;
 use crate::ir::{Attribute, Dimension, TensorType};
 use crate::kernels::normalization::Normalization;
+use crate::meaning::{self, Array, Codes};
 use crate::numeric::ElementType;
+use crate::tensor::allocation::TooLarge;
 
 use Place::{Operand, Output};
 
@@ -27,7 +29,7 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
         verify: verify_grad,
         ..OpDef::new("stablehlo.batch_norm_grad")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_grad),
     meaning: Meaning::Whole(prepare_grad),
 };
 
@@ -47,7 +49,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
         verify: verify_inference,
         ..OpDef::new("stablehlo.batch_norm_inference")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_inference),
     meaning: Meaning::Whole(prepare_inference),
 };
 
@@ -61,7 +63,7 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
         verify: verify_training,
         ..OpDef::new("stablehlo.batch_norm_training")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_training),
     meaning: Meaning::Whole(prepare_training),
 };
 
@@ -224,7 +226,7 @@ fn baseline(ty: &TensorType) -> (Option<ElementType>, Option<ElementType>) {
     }
 }
 
-fn normalization(view: &OpView<'_>) -> Result<Normalization, Violation> {
+fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violation> {
     let Some(operand) = view.operand(0) else { unreachable!("the operand was verified") };
     let ElementType::Float(format) = operand.element else {
         let message = format!("batch normalisation of {} cannot be run", operand.element);
@@ -235,13 +237,48 @@ fn normalization(view: &OpView<'_>) -> Result<Normalization, Violation> {
         _ => 0.0,
     };
     let feature = view.integer("feature_index").unwrap_or_default() as usize;
-    Normalization::new(format, feature, epsilon, view.numerics())
-        .map_err(|error| Violation::unlabelled(error.to_string()))
+    Ok(meaning::Normalization { format, feature, epsilon, numerics: view.numerics() })
+}
+
+/// How a normalisation is made fast, and the dimension of its features.
+fn fast_normalization(view: &OpView<'_>) -> Result<(Normalization, usize), Violation> {
+    let meaning::Normalization { format, feature, epsilon, numerics } = normalization(view)?;
+    match Normalization::new(format, feature, epsilon, numerics) {
+        Ok(normalization) => Ok((normalization, feature)),
+        Err(error) => Err(Violation::unlabelled(error.to_string())),
+    }
+}
+
+/// The evaluation of a normalisation by what it means, of operands whose shapes agree.
+fn plainly<const RESULTS: usize>(
+    view: &OpView<'_>,
+    parts: &'static [Part],
+    of: impl Fn(
+        &meaning::Normalization,
+        &mut Codes,
+        &[Array<u128>],
+    ) -> Result<[Array<u128>; RESULTS], TooLarge>
+    + Send
+    + Sync
+    + 'static,
+) -> Result<Evaluate, Violation> {
+    let normalization = normalization(view)?;
+    Ok(Box::new(move |_, operands| {
+        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        agree(&tensors, normalization.feature, parts)?;
+        let results = of(&normalization, &mut Codes::default(), &plain::arrays(operands)?)?;
+        Ok(results.map(|result| result.into_tensor().into()).into())
+    }))
+}
+
+fn plain_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    plainly(view, GRAD_PARTS, |normalization, codes, it| {
+        normalization.gradient(codes, &it[0], [&it[1], &it[2], &it[3]], &it[4])
+    })
 }
 
 fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let normalization = normalization(view)?;
-    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         agree(&tensors, feature, GRAD_PARTS)?;
@@ -251,9 +288,14 @@ fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
+fn plain_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    plainly(view, INFERENCE_PARTS, |normalization, codes, it| {
+        Ok([normalization.inference(codes, &it[0], [&it[1], &it[2], &it[3], &it[4]])?])
+    })
+}
+
 fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let normalization = normalization(view)?;
-    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         agree(&tensors, feature, INFERENCE_PARTS)?;
@@ -262,9 +304,14 @@ fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
+fn plain_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    plainly(view, TRAINING_PARTS, |normalization, codes, it| {
+        normalization.training(codes, &it[0], [&it[1], &it[2]])
+    })
+}
+
 fn prepare_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let normalization = normalization(view)?;
-    let feature = view.integer("feature_index").unwrap_or_default() as usize;
+    let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         agree(&tensors, feature, TRAINING_PARTS)?;

@@ -5,7 +5,8 @@ use super::prelude::*;
 use crate::ir::TensorType;
 use crate::kernels::distributions::{normal, uniform};
 use crate::kernels::random::{philox, three_fry};
-use crate::numeric::{ElementType, IntegerType};
+use crate::meaning;
+use crate::numeric::{ElementType, FloatFormat, IntegerType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&RNG, &RNG_BIT_GENERATOR];
@@ -22,7 +23,7 @@ pub static RNG: Entry = Entry {
         verify: verify_rng,
         ..OpDef::new("stablehlo.rng")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_rng),
     meaning: Meaning::Whole(prepare_rng),
 };
 
@@ -39,7 +40,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
         verify: verify_rng_bit_generator,
         ..OpDef::new("stablehlo.rng_bit_generator")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Whole(plain_rng_bit_generator),
     meaning: Meaning::Whole(prepare_rng_bit_generator),
 };
 
@@ -76,22 +77,47 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     constant_shape(view, 2, "rng_c3", violations);
 }
 
-fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let normal_format = match ty.element {
+/// The format of normal numbers, if the op draws these.
+fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFormat> {
+    match ty.element {
         ElementType::Float(format) if view.word("rng_distribution") == Some("NORMAL") => {
             Some(format)
         }
         _ => None,
-    };
+    }
+}
+
+/// The codes of both bounds (of the mean and the deviation), and the shape of the result.
+fn drawn_by(operands: &[Value], ty: &TensorType) -> Result<([u64; 2], Vec<usize>), EvalError> {
+    let bounds = [0, 1].map(|index: usize| operands[index].tensor().code(0) as u64);
+    let shape = sizes_of(operands[2].tensor())?;
+    if !ty.admits(&shape) {
+        let (found, written) = (show(&known(&shape)), show(&ty.shape));
+        let message = format!("shape is {found}, the result has shape {written} [rng_c3]");
+        return Err(EvalError::Failed(message));
+    }
+    Ok((bounds, shape))
+}
+
+fn plain_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let normal_format = normal_format(view, &ty);
     Ok(Box::new(move |runtime, operands| {
-        let bounds = [0, 1].map(|index: usize| operands[index].tensor().code(0) as u64);
-        let shape = sizes_of(operands[2].tensor())?;
-        if !ty.admits(&shape) {
-            let (found, written) = (show(&known(&shape)), show(&ty.shape));
-            let message = format!("shape is {found}, the result has shape {written} [rng_c3]");
-            return Err(EvalError::Failed(message));
-        }
+        let (bounds, shape) = drawn_by(operands, &ty)?;
+        let state = runtime.next_draw();
+        let result = match normal_format {
+            Some(format) => meaning::random::normal(state, format, bounds, &shape)?,
+            None => meaning::random::uniform(state, &ty.element, bounds, &shape)?,
+        };
+        Ok(vec![result.into_tensor().into()])
+    }))
+}
+
+fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let normal_format = normal_format(view, &ty);
+    Ok(Box::new(move |runtime, operands| {
+        let (bounds, shape) = drawn_by(operands, &ty)?;
         let state = runtime.next_draw();
         let result = match normal_format {
             Some(format) => normal(state, format, bounds, &shape)?,
@@ -147,22 +173,62 @@ fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Ve
     require(fits, "rng_bit_generator_c2", message, violations);
 }
 
-fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let output = tensor_result(view, 1)?;
-    let (element, bits) = (output.element.clone(), output.element.bits());
-    let shape = output.static_shape().ok_or_else(|| {
-        Violation::unlabelled("the output's shape has to be known: no operand tells it")
-    })?;
-    let is_three_fry = view.word("rng_algorithm") == Some("THREE_FRY");
-    Ok(Box::new(move |_, operands| {
-        let state = operands[0].tensor().codes::<u64>();
-        let (after, words) = match *state {
-            [key, counter] if is_three_fry => three_fry([key, counter], &shape, bits)?,
-            [_, _] | [_, _, _] if !is_three_fry => philox(state, &shape, bits)?,
-            _ => {
+/// What bits are drawn by: the algorithm and the type of the output, of a known shape.
+struct Generator {
+    is_three_fry: bool,
+    element: ElementType,
+    shape: Vec<usize>,
+}
+
+/// A state that has as many numbers as its algorithm takes.
+enum State<'a> {
+    ThreeFry([u64; 2]),
+    Philox(&'a [u64]),
+}
+
+impl Generator {
+    fn of(view: &OpView<'_>) -> Result<Generator, Violation> {
+        let output = tensor_result(view, 1)?;
+        let shape = output.static_shape().ok_or_else(|| {
+            Violation::unlabelled("the output's shape has to be known: no operand tells it")
+        })?;
+        let is_three_fry = view.word("rng_algorithm") == Some("THREE_FRY");
+        Ok(Generator { is_three_fry, element: output.element.clone(), shape })
+    }
+
+    /// (C2) for a size that the type left open.
+    fn state<'a>(&self, operand: &'a Tensor) -> Result<State<'a>, EvalError> {
+        match *operand.codes::<u64>() {
+            [key, counter] if self.is_three_fry => Ok(State::ThreeFry([key, counter])),
+            ref state @ ([_, _] | [_, _, _]) if !self.is_three_fry => Ok(State::Philox(state)),
+            ref state => {
                 let message = format!("a state of size {} [rng_bit_generator_c2]", state.len());
-                return Err(EvalError::Failed(message));
+                Err(EvalError::Failed(message))
             }
+        }
+    }
+}
+
+fn plain_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let generator = Generator::of(view)?;
+    Ok(Box::new(move |_, operands| {
+        let Generator { element, shape, .. } = &generator;
+        let (after, elements) = match generator.state(operands[0].tensor())? {
+            State::ThreeFry(state) => meaning::random::three_fry(state, element, shape)?,
+            State::Philox(state) => meaning::random::philox(state, element, shape)?,
+        };
+        let after = Tensor::from_codes(STATE, &[after.len()], after);
+        Ok(vec![after.into(), elements.into_tensor().into()])
+    }))
+}
+
+fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let generator = Generator::of(view)?;
+    Ok(Box::new(move |_, operands| {
+        let Generator { element, shape, .. } = &generator;
+        let (after, words) = match generator.state(operands[0].tensor())? {
+            State::ThreeFry(state) => three_fry(state, shape, element.bits())?,
+            State::Philox(state) => philox(state, shape, element.bits())?,
         };
         let after = Tensor::from_codes(STATE, &[after.len()], after);
         Ok(vec![after.into(), Tensor::new(element.clone(), words).into()])

@@ -5,19 +5,8 @@ use crate::kernels::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// The factor of every matrix of a batch: lower triangular `l` with `a = l * l^H` or upper
-/// triangular `u` with `a = u^H * u`, zeros in the other triangle.
-///
-/// Only the triangle of `a` that the result fills is read, and only the real parts of the diagonal.
-/// With `l` (for `u`, conjugate and transpose), each element is
-///
-/// ```text
-/// l[j][j] = sqrt(a[j][j] - l[j][0] * conj(l[j][0]) - ... - l[j][j-1] * conj(l[j][j-1]))
-/// l[i][j] = (a[i][j] - l[i][0] * conj(l[j][0]) - ... - l[i][j-1] * conj(l[j][j-1])) / l[j][j]
-/// ```
-///
-/// from left to right, each operation rounded. A matrix that is not positive definite (what the root
-/// is taken of is not above zero) gives NaN everywhere.
+/// The factor of every matrix of a batch: what [`crate::meaning::cholesky`] says, each element with the same
+/// operations in the same order.
 pub fn cholesky(a: &Tensor, lower: bool) -> Result<Tensor, TooLarge> {
     in_field_of(a.element(), Cholesky { a, lower })
 }

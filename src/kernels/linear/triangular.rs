@@ -2,43 +2,12 @@
 
 use super::{Field, Task, in_field_of, sizes};
 use crate::kernels::parallel;
+pub use crate::meaning::{System, Transpose};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// What is solved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct System {
-    /// `op(a) * x = b`, or else `x * op(a) = b`.
-    pub left_side: bool,
-    /// Whether `a` is lower triangular; the other triangle is not read.
-    pub lower: bool,
-    /// Whether the diagonal is taken to be ones, whatever it holds.
-    pub unit_diagonal: bool,
-    /// What `op` is.
-    pub transpose: Transpose,
-}
-
-/// What is done to the matrix first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Transpose {
-    /// Nothing.
-    No,
-    /// It is transposed.
-    Transpose,
-    /// It is transposed and conjugated.
-    Adjoint,
-}
-
-/// The solution for every matrix of a batch.
-///
-/// With `t` for `op(a)` of a left side and its transpose of a right side, each element of `x` is
-///
-/// ```text
-/// x[i] = (b[i] - t[i][j] * x[j] - t[i][j'] * x[j'] - ...) / t[i][i]
-/// ```
-///
-/// from left to right, each operation rounded, over the `j` of the triangle beginning with the `x[j]`
-/// that was found first: ascending where `t` is lower triangular, else descending.
+/// The solution for every matrix of a batch: what [`crate::meaning::triangular_solve`] says, each element with
+/// the same operations in the same order.
 pub fn triangular_solve(a: &Tensor, b: &Tensor, system: System) -> Result<Tensor, TooLarge> {
     in_field_of(b.element(), Solve { a, b, system })
 }

@@ -3,7 +3,7 @@
 use super::refusal;
 use super::signature::Signature;
 use crate::ir::TensorType;
-use crate::kernels::random::threefry_2x32;
+use crate::meaning::random::threefry_2x32;
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 use crate::syntax;
