@@ -8,6 +8,7 @@ use std::io::{self, Read};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
@@ -35,6 +36,7 @@ pub struct Program {
     source: Source,
     /// The module of a file that is no text.
     module: Option<Arc<Module>>,
+    reading: Duration,
 }
 
 /// A part of a program that is a module of its own.
@@ -98,6 +100,17 @@ impl Program {
         file: &Arc<Mapped>,
         registry: &Registry,
     ) -> Result<Program, LoadError> {
+        let began = Instant::now();
+        let program = Program::of_its_form(name, file, registry)?;
+        Ok(Program { reading: began.elapsed(), ..program })
+    }
+
+    /// The program of a file, whose first bytes say which form it has.
+    fn of_its_form(
+        name: &str,
+        file: &Arc<Mapped>,
+        registry: &Registry,
+    ) -> Result<Program, LoadError> {
         let fail = |message| Err(LoadError::NoProgram { name: name.to_string(), message });
         if file.starts_with(&GZIP) {
             return match expanded(file) {
@@ -134,12 +147,18 @@ impl Program {
     fn of_module(name: &str, mut module: Module) -> Program {
         let text = places::assign(&mut module);
         let source = Source { name: name.into(), text: text.into() };
-        Program { source, module: Some(Arc::new(module)) }
+        Program { source, module: Some(Arc::new(module)), reading: Duration::ZERO }
     }
 
     /// The text that diagnostics point into: that of the file, or the printed module.
     pub fn source(&self) -> &Source {
         &self.source
+    }
+
+    /// How long it took to make a program of the file's bytes: all of parsing where they are no text,
+    /// and what comes before it where they are.
+    pub fn reading(&self) -> Duration {
+        self.reading
     }
 
     /// Whether the file is text.
@@ -203,7 +222,7 @@ impl Program {
 impl From<Source> for Program {
     /// A program that is text.
     fn from(source: Source) -> Program {
-        Program { source, module: None }
+        Program { source, module: None, reading: Duration::ZERO }
     }
 }
 
@@ -215,5 +234,31 @@ fn expanded(bytes: &[u8]) -> io::Result<Vec<u8>> {
     match expanded.len() as u64 == MAX_EXPANDED {
         true => Err(io::Error::other(format!("it has {MAX_EXPANDED} bytes or more"))),
         false => Ok(expanded),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::cli::arguments::Arguments;
+    use crate::cli::observer::Nobody;
+    use crate::cli::run::{Request, run_program};
+    use crate::cli::terminal::Terminal;
+
+    #[test]
+    fn the_time_of_reading_a_program_is_one_of_parsing_it() {
+        let text = "func.func @main() {\n  return\n}\n".into();
+        let program = Program::from(Source { name: "p.mlir".into(), text });
+        let program = Program { reading: Duration::from_secs(1000), ..program };
+        let arguments = Arguments::parse_from(["shlo-interp", "-", "--time=json"]);
+        let Ok(request) = Request::new(&arguments.run) else { panic!("a request") };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut terminal =
+            Terminal { out: &mut out, err: &mut err, color: false, complaints: None };
+        run_program(&program, &request, &mut terminal, &mut Nobody).expect("it ends");
+        let times: serde_json::Value = serde_json::from_slice(&err).expect("one JSON object");
+        assert!(times["parse_ms"].as_f64().is_some_and(|time| time > 1e6), "{times}");
     }
 }

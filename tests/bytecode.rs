@@ -54,6 +54,7 @@ fn every_sample_is_the_program_of_its_text() {
             Err(error) => panic!("{error}"),
         };
         assert!(text.is_text() && !binary.is_text());
+        assert!(!binary.reading().is_zero(), "the time of reading {name} is known");
         let expected = printed(&text, &registry);
         assert_eq!(printed(&binary, &registry), expected, "{name}");
         assert!(expected.1.is_empty(), "{name}: {:?}", expected.1);

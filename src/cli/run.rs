@@ -271,7 +271,8 @@ fn run_units(
     let source = program.source();
     let began = Instant::now();
     let (units, mut status) = load_units(program, request, findings, terminal, observer)?;
-    let mut times = Times { parse: began.elapsed(), ..Times::default() };
+    let parse = program.reading() + began.elapsed();
+    let mut times = Times { parse, ..Times::default() };
     let keep_events = request.profile.as_deref().is_some_and(|path| !path.is_empty());
     let mut profile = request.profile.as_ref().map(|_| Profile::new(keep_events));
     for (target, _) in &request.custom_calls {
