@@ -264,12 +264,12 @@ impl<'h> RunHost<'h> {
         }
     }
 
-    /// The same with files for what devices have.
+    /// This host, which also writes what devices have to files.
     pub fn dumping(self, devices: Option<&'h mut DeviceFiles>) -> Self {
         RunHost { devices, ..self }
     }
 
-    /// The same with an infeed and an outfeed.
+    /// This host with an infeed and an outfeed.
     pub fn fed(self, feeds: &'h mut Feeds) -> Self {
         RunHost { feeds: Some(feeds), ..self }
     }

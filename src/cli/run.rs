@@ -134,7 +134,7 @@ impl Request {
         })
     }
 
-    /// The same run by another engine.
+    /// This request, to be computed by another engine.
     pub fn with_engine(self, engine: Engine) -> Request {
         Request { engine, ..self }
     }

@@ -52,7 +52,7 @@ fn partial() -> tempfile::Builder<'static, 'static> {
 }
 
 /// A new file of a directory that has no name, so that nothing is left of it if the process is killed.
-/// None where the file system has no such files, or they could not be given a name later.
+/// The result is `None` if the file system has no such files or could not give them a name later.
 #[cfg(target_os = "linux")]
 fn nameless_in(directory: &Path) -> io::Result<Option<File>> {
     use rustix::fs::{Mode, OFlags, open};

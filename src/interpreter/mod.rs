@@ -291,7 +291,7 @@ impl Executable {
         Executable { numerics, plans, ..self }
     }
 
-    /// The same computed by another engine.
+    /// This executable, computed by another engine.
     pub fn with_engine(self, engine: Engine) -> Executable {
         let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
         Executable { engine, plans, ..self }

@@ -98,7 +98,7 @@ impl<V: Clone> Array<V> {
         &self.values
     }
 
-    /// The same values under another element type.
+    /// An array of these values with another element type.
     pub fn with_element(self, element: ElementType) -> Array<V> {
         Array { element, ..self }
     }

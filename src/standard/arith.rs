@@ -151,7 +151,7 @@ fn binary_op(
     }
 }
 
-/// The same bits as an unsigned integer.
+/// The value converted to unsigned integers of its width, which keeps the bits.
 fn unsigned(builder: &mut Builder, value: ValueId) -> Option<ValueId> {
     let ty = builder.tensor(value)?;
     let integer = match &ty.element {
@@ -162,7 +162,7 @@ fn unsigned(builder: &mut Builder, value: ValueId) -> Option<ValueId> {
     builder.converted(value, ElementType::Integer(integer))
 }
 
-/// The same bits as a signless integer.
+/// The value converted back to an element type of its width, which keeps the bits.
 fn signless(builder: &mut Builder, value: ValueId, element: &ElementType) -> Option<ValueId> {
     builder.converted(value, element.clone())
 }

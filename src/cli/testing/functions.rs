@@ -59,7 +59,7 @@ pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Res
     run_functions_by(Engine::Fast, program, wants)
 }
 
-/// The same, computed by an engine of one's choice.
+/// Runs what [`run_functions`] does, computed by an engine of one's choice.
 ///
 /// # Errors
 ///

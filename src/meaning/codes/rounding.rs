@@ -112,7 +112,7 @@ impl Rounded {
         Number::sum(lhs, rhs, self.policy.rounding)
     }
 
-    /// The same rounding to another format or by another policy.
+    /// This rounding with another format and policy.
     pub fn with(&self, format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
         Rounded { format, policy, ..*self }
     }

@@ -289,7 +289,7 @@ impl<'s> Change<'s> {
     }
 }
 
-/// None of some axes overlaps with others.
+/// Checks that no axis of a list is among others or overlaps with one of them.
 fn not_among<'a>(
     key: &str,
     axes: &[AxisRef],
