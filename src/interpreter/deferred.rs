@@ -18,7 +18,7 @@ use crate::ir::{
 use crate::kernels::Program;
 use crate::numeric::Numerics;
 use crate::ops::{
-    Body, Entry, EvalError, Evaluate, Meaning, Plain, Runtime, Statement, index_values,
+    Body, Entry, EvalError, Evaluate, Meaning, Plain, Preparing, Runtime, Statement, index_values,
     prepare_broadcasting, prepare_steps, prepare_whole,
 };
 use crate::tensor::{Tensor, Value};
@@ -61,6 +61,8 @@ pub enum Action {
 pub enum Preparation {
     /// From its types and attributes.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
+    /// From its types and attributes, by the plain functions.
+    Plain(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// With its regions.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
     /// Twice, by the fast engine and plainly: both evaluations are compared.
@@ -97,17 +99,17 @@ impl Preparation {
 
     fn plain(entry: &Entry) -> Option<Preparation> {
         match &entry.plain {
-            Plain::Steps => Some(Preparation::Whole(prepare_steps)),
-            Plain::Whole(prepare) => Some(Preparation::Whole(*prepare)),
+            Plain::Steps => Some(Preparation::Plain(prepare_steps)),
+            Plain::Whole(prepare) => Some(Preparation::Plain(*prepare)),
             Plain::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
-            Plain::Machine | Plain::Unstated => None,
+            Plain::Exchange(_) | Plain::Machine | Plain::Unstated => None,
         }
     }
 
     /// Whether the op's regions are prepared, too.
     pub fn takes_bodies(self) -> bool {
         match self {
-            Preparation::Whole(_) => false,
+            Preparation::Whole(_) | Preparation::Plain(_) => false,
             Preparation::WithBodies(_) => true,
             Preparation::Compared(entry) => {
                 Preparation::fast(entry).is_some_and(Preparation::takes_bodies)
@@ -118,7 +120,8 @@ impl Preparation {
     /// The evaluation of an op.
     pub fn prepare(self, view: &OpView<'_>, bodies: &[Body]) -> Result<Evaluate, Violation> {
         match self {
-            Preparation::Whole(prepare) => prepare_whole(view, prepare),
+            Preparation::Whole(prepare) => prepare_whole(view, Preparing::fast(prepare)),
+            Preparation::Plain(prepare) => prepare_whole(view, Preparing::plain(prepare)),
             Preparation::WithBodies(prepare) => prepare(view, bodies.to_vec()),
             Preparation::Compared(entry) => {
                 let (Some(fast), Some(plain)) =

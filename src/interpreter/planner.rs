@@ -25,7 +25,8 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
 use crate::ops::{
-    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Repeated, Restated, Supply,
+    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Plain, Preparing, Repeated,
+    Restated, Supply,
 };
 use crate::tensor::{Tensor, Value};
 
@@ -248,7 +249,14 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::WithBodies(prepare) => {
                 self.prepared(op, Preparation::WithBodies(*prepare));
             }
-            Meaning::Exchange(prepare) => self.exchange(op, *prepare),
+            Meaning::Exchange(fast) => {
+                let is_plain = self.surroundings.executable.engine == Engine::Plain;
+                let prepare = match &entry.plain {
+                    Plain::Exchange(plain) if is_plain => plain,
+                    _ => fast,
+                };
+                self.exchange(op, *prepare);
+            }
             Meaning::Control(control) => self.control(op, *control),
         }
     }
@@ -295,7 +303,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
     ) {
         if let Some(view) = self.view(op.results[0]) {
             let results = self.define_all(&[view.root]);
-            let method = match ops::prepare_whole(&self.surroundings.view(op), repeated.prepare) {
+            let method = match ops::prepare_whole(
+                &self.surroundings.view(op),
+                Preparing::fast(repeated.prepare),
+            ) {
                 Ok(evaluate) => Method::Ready(evaluate),
                 Err(violation) => {
                     return self.refuse(op, format!("{}: {violation}", op.full_name()));

@@ -12,6 +12,7 @@
 mod arithmetic;
 mod array;
 mod codes;
+mod collective;
 mod contraction;
 mod draws;
 mod einsum;
@@ -30,6 +31,7 @@ pub mod summation;
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
 pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
+pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
     Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, Sums, convolution,
     dot_general, product_type,

@@ -33,7 +33,7 @@ pub static CREATE_TOKEN: Entry = Entry {
         verify: verify_create_token,
         ..OpDef::new("stablehlo.create_token")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(token),
 };
 
@@ -49,7 +49,7 @@ pub static AFTER_ALL: Entry = Entry {
         verify: verify_after_all,
         ..OpDef::new("stablehlo.after_all")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(token),
 };
 
@@ -123,7 +123,7 @@ pub static ASYNC_DONE: Entry = Entry {
         verify: verify_async_done,
         ..OpDef::new("stablehlo.async_done")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(async_done),
 };
 
@@ -138,7 +138,7 @@ pub static GET_TUPLE_ELEMENT: Entry = Entry {
         verify: verify_get_tuple_element,
         ..OpDef::new("stablehlo.get_tuple_element")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(get_tuple_element),
 };
 
@@ -152,7 +152,7 @@ pub static TUPLE: Entry = Entry {
         verify: verify_tuple,
         ..OpDef::new("stablehlo.tuple")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(tuple),
 };
 
@@ -205,7 +205,7 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         verify: verify_optimization_barrier,
         ..OpDef::new("stablehlo.optimization_barrier")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(optimization_barrier),
 };
 
@@ -218,7 +218,7 @@ pub static TRACE: Entry = Entry {
         form: Form::Short("$operand , $tag attr-dict : type($operand)"),
         ..OpDef::new("stablehlo.trace")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 

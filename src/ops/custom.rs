@@ -35,6 +35,7 @@ pub static CUSTOM_CALL: Entry = Entry {
         verify: verify_custom_call,
         ..OpDef::new("stablehlo.custom_call")
     },
+    // a target that stands for an op is run as that op; what LAPACK and others compute is said by their kernels
     plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare),
 };

@@ -17,7 +17,10 @@ pub enum Plain {
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The closure that preparation returns gives the results, and applies the regions of the op.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-    /// There is nothing to compute: constants, control flow and meetings of processes are the machine's.
+    /// The processes of a group meet, and the preparation says what each takes away.
+    Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
+    /// There is nothing to compute: constants, control flow, tokens, tuples, channels, checks, printing, process ids, and
+    /// values that are handed on as they are.
     Machine,
     /// No plain function says it yet: the op runs as [`Entry::meaning`](super::Entry::meaning) says.
     Unstated,

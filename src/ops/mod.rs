@@ -61,7 +61,7 @@ pub use meaning::{
     Runtime, Supply, take,
 };
 pub use plain::prepare_steps;
-pub use quantization::{lower_elementwise, prepare_whole};
+pub use quantization::{Preparing, lower_elementwise, prepare_whole};
 pub use sdy::manual::ManualComputation;
 pub use summing::misplaced_accumulation;
 pub use window_numbers::index_values;

@@ -14,7 +14,7 @@ pub static PRINT: Entry = Entry {
         form: Form::Short("$operand attr-dict : type($operand)"),
         ..OpDef::new("interpreter.print")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(prepare_print),
 };
 
@@ -27,7 +27,7 @@ pub static PROBE: Entry = Entry {
         infer: Some(|op| Ok(op.operand_types().cloned().collect())),
         ..OpDef::new("interpreter.probe")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(prepare_probe),
 };
 

@@ -7,8 +7,10 @@ use super::groups::{
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::kernels::movement;
+use crate::meaning::{self, Array};
 use crate::ops::exchange::{Exchange, Finish, Gathered, Meeting, Pairs};
 use crate::tensor::Words;
+use crate::tensor::allocation::TooLarge;
 
 /// `stablehlo.all_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_gather)).
 pub static ALL_GATHER: Entry = Entry {
@@ -25,7 +27,7 @@ pub static ALL_GATHER: Entry = Entry {
         verify: verify_all_gather,
         ..OpDef::new("stablehlo.all_gather")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_all_gather),
     meaning: Meaning::Exchange(prepare_all_gather),
 };
 
@@ -45,7 +47,7 @@ pub static ALL_TO_ALL: Entry = Entry {
         verify: verify_all_to_all,
         ..OpDef::new("stablehlo.all_to_all")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_all_to_all),
     meaning: Meaning::Exchange(prepare_all_to_all),
 };
 
@@ -63,7 +65,8 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
         verify: verify_collective_broadcast,
         ..OpDef::new("stablehlo.collective_broadcast")
     },
-    plain: Plain::Unstated,
+    // a process takes away what one member brought, as it is, or zeros
+    plain: Plain::Machine,
     meaning: Meaning::Exchange(prepare_collective_broadcast),
 };
 
@@ -80,7 +83,8 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
         verify: verify_collective_permute,
         ..OpDef::new("stablehlo.collective_permute")
     },
-    plain: Plain::Unstated,
+    // a process takes away what one member brought, as it is, or zeros
+    plain: Plain::Machine,
     meaning: Meaning::Exchange(prepare_collective_permute),
 };
 
@@ -123,16 +127,37 @@ fn gathered_size(operand: Dimension, result: Option<&Dimension>) -> Dimension {
     }
 }
 
+fn plain_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_gather(view, |operands, dimension| {
+        Ok(meaning::all_gather(&arrays(operands)?, dimension)?.into_tensor())
+    })
+}
+
 fn prepare_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_gather(view, |operands, dimension| {
+        let words: Vec<&Words> = operands.iter().map(|operand| operand.words()).collect();
+        let element = operands[0].element().clone();
+        Ok(Tensor::new(element, movement::concatenate(&words, dimension)?))
+    })
+}
+
+fn arrays(tensors: &[&Tensor]) -> Result<Vec<Array<u128>>, TooLarge> {
+    tensors.iter().map(|tensor| Array::of_tensor(tensor)).collect()
+}
+
+fn all_gather(
+    view: &OpView<'_>,
+    join: fn(&[&Tensor], usize) -> Result<Tensor, TooLarge>,
+) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_GATHER_LABELS)?;
     let dimension = view.integer("all_gather_dim").unwrap_or(0) as usize;
     let types = result_types(view)?;
     let finish: Finish = Box::new(move |_, gathered| {
-        let join = |(index, ty): (usize, &TensorType)| {
-            let operands: Vec<&Words> = gathered.operand(index).collect();
-            checked(ty, movement::concatenate(&operands, dimension)?, "all_gather_c6")
+        let gather = |(index, ty): (usize, &TensorType)| {
+            let operands: Vec<&Tensor> = gathered.operand(index).collect();
+            checked(ty, join(&operands, dimension)?.into_words(), "all_gather_c6")
         };
-        types.iter().enumerate().map(join).collect()
+        types.iter().enumerate().map(gather).collect()
     });
     let agreement = agreement(view, &["all_gather_dim", "use_global_device_ids"]);
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: true, finish }))
@@ -144,9 +169,9 @@ pub fn result_types(view: &OpView<'_>) -> Result<Vec<TensorType>, Violation> {
 }
 
 impl<'a> Gathered<'a> {
-    /// The storage of one operand, of each member in the order of the group.
-    pub fn operand(self, index: usize) -> impl Iterator<Item = &'a Words> {
-        self.operands.iter().map(move |operands| operands[index].tensor().words())
+    /// One operand of each member, in the order of the group.
+    pub fn operand(self, index: usize) -> impl Iterator<Item = &'a Tensor> {
+        self.operands.iter().map(move |operands| operands[index].tensor())
     }
 }
 
@@ -212,7 +237,28 @@ fn exchanged(
     Some(shape)
 }
 
+fn plain_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_to_all(view, |operands, dimensions, position| {
+        Ok(meaning::all_to_all(&arrays(operands)?, dimensions, position)?.into_tensor())
+    })
+}
+
 fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_to_all(view, |operands, [split, concat], position| {
+        let count = operands.len();
+        let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));
+        let parts = parts.collect::<Result<Vec<Words>, TooLarge>>()?;
+        let words = movement::concatenate(&parts.iter().collect::<Vec<_>>(), concat)?;
+        Ok(Tensor::new(operands[0].element().clone(), words))
+    })
+}
+
+/// `exchange` makes a result of the operands, of the split and the concatenated dimension and of the position
+/// of the process in its group.
+fn all_to_all(
+    view: &OpView<'_>,
+    exchange: fn(&[&Tensor], [usize; 2], usize) -> Result<Tensor, TooLarge>,
+) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, two_ways(view), ALL_TO_ALL_LABELS)?;
     let integer = |name| view.integer(name).unwrap_or(0);
     let (split, concat) = (integer("split_dimension"), integer("concat_dimension"));
@@ -224,17 +270,15 @@ fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Viola
             let message = format!("a group of {size} for split_count {count} [all_to_all_c8]");
             return Err(EvalError::Failed(message));
         }
-        let exchange = |(index, ty): (usize, &TensorType)| {
+        let result = |(index, ty): (usize, &TensorType)| {
             let first = gathered.operands[0][index].tensor().shape();
             at_run_time(|found| exchanged(&known(first), split, concat, count, found))?;
-            let parts = gathered
-                .operand(index)
-                .map(|words| part(words, split as usize, gathered.position, count as usize));
-            let parts = parts.collect::<Result<Vec<Words>, _>>()?;
-            let parts: Vec<&Words> = parts.iter().collect();
-            checked(ty, movement::concatenate(&parts, concat as usize)?, "all_to_all_c9")
+            let operands: Vec<&Tensor> = gathered.operand(index).collect();
+            let dimensions = [split as usize, concat as usize];
+            let made = exchange(&operands, dimensions, gathered.position)?;
+            checked(ty, made.into_words(), "all_to_all_c9")
         };
-        types.iter().enumerate().map(exchange).collect()
+        types.iter().enumerate().map(result).collect()
     });
     let names = ["split_dimension", "concat_dimension", "split_count"];
     let agreement = agreement(view, &names);
@@ -247,12 +291,12 @@ pub fn part(
     dimension: usize,
     index: usize,
     count: usize,
-) -> Result<Words, EvalError> {
+) -> Result<Words, TooLarge> {
     let mut sizes = words.shape().to_vec();
     let mut starts = vec![0; sizes.len()];
     sizes[dimension] /= count;
     starts[dimension] = index * sizes[dimension];
-    Ok(movement::slice(words, &starts, &vec![1; starts.len()], &sizes)?)
+    movement::slice(words, &starts, &vec![1; starts.len()], &sizes)
 }
 
 const BROADCAST_LABELS: Labels =

@@ -11,6 +11,7 @@ mod gathering;
 mod groups;
 mod mesh;
 mod reducing;
+mod reduction;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -38,7 +39,7 @@ pub static REPLICA_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.replica_id")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.replica)])))
     }),
@@ -52,7 +53,7 @@ pub static PARTITION_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.partition_id")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.partition)])))
     }),

@@ -4,16 +4,14 @@
 //! `computation(computation(first, second), third)`.
 
 use super::super::prelude::*;
-use super::super::reduction::{Promotion, is_promotable};
-use super::gathering::{part, result_types, roots, verify_root};
+use super::super::reduction::is_promotable;
+use super::gathering::{roots, verify_root};
 use super::groups::{Demands, Groups, Labels, Strategy, three_ways, verify_groups};
-use super::{agreement, require_channel, same_count, zeros};
+use super::reduction::Reduction;
+use super::{agreement, require_channel, same_count};
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::program::{Binary, NoKernel};
-use crate::kernels::{Program, ProgramBuilder};
 use crate::numeric::ElementType;
 use crate::ops::exchange::{Exchange, Finish, Meeting};
-use crate::tensor::allocation;
 
 /// `stablehlo.all_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_reduce)).
 pub static ALL_REDUCE: Entry = Entry {
@@ -30,7 +28,7 @@ pub static ALL_REDUCE: Entry = Entry {
         verify: verify_all_reduce,
         ..OpDef::new("stablehlo.all_reduce")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_all_reduce),
     meaning: Meaning::Exchange(prepare_all_reduce),
 };
 
@@ -50,7 +48,7 @@ pub static REDUCE_SCATTER: Entry = Entry {
         verify: verify_reduce_scatter,
         ..OpDef::new("stablehlo.reduce_scatter")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_reduce_scatter),
     meaning: Meaning::Exchange(prepare_reduce_scatter),
 };
 
@@ -70,7 +68,7 @@ pub static COLLECTIVE_REDUCE: Entry = Entry {
         verify: verify_collective_reduce,
         ..OpDef::new("stablehlo.collective_reduce")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_collective_reduce),
     meaning: Meaning::Exchange(prepare_collective_reduce),
 };
 
@@ -85,7 +83,7 @@ pub static CROSS_REPLICA_SUM: Entry = Entry {
         verify: verify_cross_replica_sum,
         ..OpDef::new("stablehlo.cross-replica-sum")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Exchange(plain_cross_replica_sum),
     meaning: Meaning::Exchange(prepare_cross_replica_sum),
 };
 
@@ -144,9 +142,16 @@ fn require_result_element(
     require(result.element == *element, label, message, violations);
 }
 
+fn plain_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    all_reduce(view, Reduction::plain(view, bodies)?)
+}
+
 fn prepare_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    all_reduce(view, Reduction::of(view, bodies)?)
+}
+
+fn all_reduce(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
-    let reduction = Reduction::of(view, bodies)?;
     let alike = !reduction.captures();
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
@@ -165,97 +170,6 @@ fn in_process_order(group: &[usize]) -> Vec<usize> {
     let mut positions: Vec<usize> = (0..group.len()).collect();
     positions.sort_unstable_by_key(|&position| group[position]);
     positions
-}
-
-/// A computation made ready for the operands of a collective op.
-struct Reduction {
-    /// One an operand that is reduced.
-    promotions: Vec<Promotion>,
-    element: ElementType,
-    body: Option<Body>,
-    /// The body as a program, or what stands for it.
-    program: Option<std::sync::Arc<Program>>,
-}
-
-impl Reduction {
-    fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Reduction, Violation> {
-        let element = &result_types(view)?[0].element;
-        let body = bodies.into_iter().next();
-        let program = body.as_ref().and_then(|body| body.program.clone());
-        Reduction::new(view, element, body, program)
-    }
-
-    fn new(
-        view: &OpView<'_>,
-        element: &ElementType,
-        body: Option<Body>,
-        program: Option<std::sync::Arc<Program>>,
-    ) -> Result<Reduction, Violation> {
-        let promotion = |index| {
-            let from = view.operand(index).map_or(element, |ty| &ty.element);
-            Promotion::new(from, element)
-        };
-        let promotions = (0..view.op.results.len()).map(promotion).collect::<Result<_, _>>()?;
-        Ok(Reduction { promotions, element: element.clone(), body, program })
-    }
-
-    /// The number of operands that are reduced.
-    fn count(&self) -> usize {
-        self.promotions.len()
-    }
-
-    /// Whether the computation reads values from outside, which may differ between processes.
-    fn captures(&self) -> bool {
-        self.body.as_ref().is_some_and(|body| !body.captures.is_empty())
-    }
-
-    /// Reduces operand `index` of the members, in this order.
-    fn reduce(
-        &self,
-        runtime: &mut dyn Runtime,
-        index: usize,
-        operands: Vec<Tensor>,
-    ) -> Result<Value, EvalError> {
-        let promoted = operands.iter().map(|operand| self.promotions[index].apply(operand));
-        let mut promoted = promoted.collect::<Result<Vec<Tensor>, _>>()?.into_iter();
-        let Some(first) = promoted.next() else { unreachable!("a group has a member") };
-        let Some(program) = &self.program else {
-            return self.by_application(runtime, first, promoted.collect());
-        };
-        let captured = match &self.body {
-            Some(body) => runtime.captured(body.region),
-            None => Vec::new(),
-        };
-        let captured: Vec<&Tensor> = captured.iter().map(Value::tensor).collect();
-        let mut accumulator = first;
-        for operand in promoted {
-            let mut inputs = vec![&accumulator, &operand];
-            inputs.extend(&captured);
-            accumulator = program.run(&inputs, operand.shape())?.swap_remove(0);
-        }
-        Ok(accumulator.into())
-    }
-
-    /// Applies the region to one element after the other.
-    fn by_application(
-        &self,
-        runtime: &mut dyn Runtime,
-        first: Tensor,
-        rest: Vec<Tensor>,
-    ) -> Result<Value, EvalError> {
-        let region = self.body.as_ref().map_or(0, |body| body.region);
-        let mut codes = allocation::with_capacity(first.shape())?;
-        let scalar = |code| Value::from(Tensor::splat(self.element.clone(), &[], code));
-        for position in 0..first.len() {
-            let mut accumulator = scalar(first.code(position));
-            for operand in &rest {
-                let arguments = vec![accumulator, scalar(operand.code(position))];
-                accumulator = runtime.apply(region, arguments)?.swap_remove(0);
-            }
-            codes.push(accumulator.tensor().code(0));
-        }
-        Ok(Tensor::from_wide_codes(self.element.clone(), first.shape(), codes).into())
-    }
 }
 
 const REDUCE_SCATTER_LABELS: Labels = Labels {
@@ -301,9 +215,16 @@ fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
+fn plain_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    reduce_scatter(view, Reduction::plain(view, bodies)?)
+}
+
 fn prepare_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    reduce_scatter(view, Reduction::of(view, bodies)?)
+}
+
+fn reduce_scatter(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
-    let reduction = Reduction::of(view, bodies)?;
     let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
     let ty = tensor_result(view, 0)?.clone();
     let finish: Finish = Box::new(move |runtime, gathered| {
@@ -316,8 +237,7 @@ fn prepare_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchan
         }
         let parts = in_process_order(gathered.group).into_iter().map(|member| {
             let operand = gathered.operands[member][0].tensor();
-            let words = part(operand.words(), dimension, gathered.position, count)?;
-            Ok(Tensor::new(operand.element().clone(), words))
+            reduction.part(operand, dimension, gathered.position, count)
         });
         let result = reduction.reduce(runtime, 0, parts.collect::<Result<_, EvalError>>()?)?;
         one_result(&ty, result.into_tensor().into_words())
@@ -353,9 +273,16 @@ fn verify_collective_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     }
 }
 
+fn plain_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    collective_reduce(view, Reduction::plain(view, bodies)?)
+}
+
 fn prepare_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    collective_reduce(view, Reduction::of(view, bodies)?)
+}
+
+fn collective_reduce(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), COLLECTIVE_REDUCE_LABELS)?;
-    let reduction = Reduction::of(view, bodies)?;
     let dynamic = view.flag("has_dynamic_root");
     let finish: Finish = Box::new(move |runtime, gathered| {
         let count = reduction.count();
@@ -367,8 +294,7 @@ fn prepare_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exc
         };
         let result = |(index, root): (usize, usize)| {
             if root != gathered.position {
-                let operand = reduction.promotions[index].apply(own[index].tensor())?;
-                return zeros(&operand.into());
+                return reduction.zeros(index, own[index].tensor());
             }
             let operands = order.iter().map(|&member| gathered.operands[member][index].tensor());
             reduction.reduce(runtime, index, operands.cloned().collect())
@@ -387,16 +313,16 @@ fn verify_cross_replica_sum(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     verify_groups(view, CROSS_REPLICA_SUM_LABELS, demands, violations);
 }
 
+fn plain_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    cross_replica_sum(view, Reduction::plain_sum(view)?)
+}
+
 fn prepare_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    cross_replica_sum(view, Reduction::by_sum(view)?)
+}
+
+fn cross_replica_sum(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, Strategy::CrossReplica, CROSS_REPLICA_SUM_LABELS)?;
-    let element = &tensor_result(view, 0)?.element;
-    let unsupported = |error: NoKernel| Violation::unlabelled(error.to_string());
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(view.numerics());
-    let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
-    let sum = builder.binary(Binary::Add, lhs, rhs).map_err(unsupported)?;
-    let program = Some(std::sync::Arc::new(builder.finish(&[sum])));
-    let reduction = Reduction::new(view, element, None, program)?;
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
         let operands = order.iter().map(|&member| gathered.operands[member][0].tensor().clone());

@@ -9,7 +9,7 @@ use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
 mod whole;
 
-pub use whole::prepare_whole;
+pub use whole::{Preparing, prepare_whole};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&UNIFORM_QUANTIZE, &UNIFORM_DEQUANTIZE];

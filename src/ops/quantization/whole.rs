@@ -6,26 +6,52 @@ use std::sync::Arc;
 use super::quantized_type;
 use crate::ir::{Op, OpView, Type, Values, Violation};
 use crate::kernels::{Program, ProgramBuilder};
+use crate::meaning::{Array, Codes, elementwise};
 use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
-/// The preparation of an op, as [`crate::ops::Meaning::Whole`] has it.
-pub type Prepare = fn(&OpView<'_>) -> Result<Evaluate, Violation>;
+/// How an op is prepared, as [`crate::ops::Meaning::Whole`] has it, and what runs the conversions between
+/// quantized and other types around it.
+#[derive(Clone, Copy)]
+pub struct Preparing {
+    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+    convert: fn(&Program, Tensor) -> Result<Tensor, EvalError>,
+}
+
+impl Preparing {
+    /// By the fast engine.
+    pub fn fast(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
+        let convert = |program: &Program, tensor: Tensor| {
+            Ok(program.run(&[&tensor], tensor.shape())?.swap_remove(0))
+        };
+        Preparing { prepare, convert }
+    }
+
+    /// By the plain functions.
+    pub fn plain(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
+        let convert = |program: &Program, tensor: Tensor| {
+            let (codes, operand) = (&mut Codes::default(), [Array::of_tensor(&tensor)?]);
+            let mut results = elementwise(codes, &program.as_steps(), &operand, tensor.shape())?;
+            Ok(results.swap_remove(0).into_tensor())
+        };
+        Preparing { prepare, convert }
+    }
+}
 
 /// Prepares an op. On quantized types contractions are those of integers, and the ops that compute
 /// otherwise do so in the expressed type; all others move codes.
-pub fn prepare_whole(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+pub fn prepare_whole(view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate, Violation> {
     if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
-        return prepare(view);
+        return (preparing.prepare)(view);
     }
     match view.op.full_name() {
         "stablehlo.dot"
         | "stablehlo.dot_general"
         | "stablehlo.convolution"
         | "stablehlo.dynamic_conv" => match Contraction::of(view) {
-            Some(contraction) => contraction.prepare(view, prepare),
-            None => by_expressed_values(view, prepare),
+            Some(contraction) => contraction.prepare(view, preparing),
+            None => by_expressed_values(view, preparing),
         },
         "stablehlo.batch_norm_grad"
         | "stablehlo.batch_norm_inference"
@@ -34,13 +60,13 @@ pub fn prepare_whole(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Vi
         | "stablehlo.einsum"
         | "stablehlo.triangular_solve"
         | "stablehlo.unary_einsum"
-        | "chlo.ragged_dot" => by_expressed_values(view, prepare),
-        _ => prepare(view),
+        | "chlo.ragged_dot" => by_expressed_values(view, preparing),
+        _ => (preparing.prepare)(view),
     }
 }
 
 /// Dequantizes the operands, does the op in the expressed type, quantizes its results.
-fn by_expressed_values(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+fn by_expressed_values(view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate, Violation> {
     let numerics = view.numerics();
     let expressed = |quantized: &QuantizedType| ElementType::Float(quantized.expressed);
     let operands = conversions(view.operand_types(), |quantized| {
@@ -49,8 +75,8 @@ fn by_expressed_values(view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, 
     let results = conversions(view.result_types(), |quantized| {
         conversion(&expressed(quantized), &ElementType::Quantized(quantized.clone()), numerics)
     })?;
-    let inner = prepare(&Retyped::new(view, expressed).view(view))?;
-    Ok(between(operands, inner, results))
+    let inner = (preparing.prepare)(&Retyped::new(view, expressed).view(view))?;
+    Ok(between(operands, inner, results, preparing))
 }
 
 /// Converts the operands, evaluates, converts the results.
@@ -58,26 +84,25 @@ fn between(
     operand_conversions: Vec<Option<Program>>,
     inner: Evaluate,
     result_conversions: Vec<Option<Program>>,
+    Preparing { convert, .. }: Preparing,
 ) -> Evaluate {
+    let apply = move |value: &mut Value, program: Option<&Program>| {
+        if let Some(program) = program {
+            let tensor = value.tensor().clone().with_element(program.inputs()[0].clone());
+            *value = convert(program, tensor)?.into();
+        }
+        Ok::<(), EvalError>(())
+    };
     Box::new(move |runtime, operands| {
         for (operand, program) in operands.iter_mut().zip(&operand_conversions) {
-            convert(operand, program.as_ref())?;
+            apply(operand, program.as_ref())?;
         }
         let mut results = inner(runtime, operands)?;
         for (result, program) in results.iter_mut().zip(&result_conversions) {
-            convert(result, program.as_ref())?;
+            apply(result, program.as_ref())?;
         }
         Ok(results)
     })
-}
-
-fn convert(value: &mut Value, program: Option<&Program>) -> Result<(), EvalError> {
-    if let Some(program) = program {
-        let tensor = value.tensor();
-        let tensor = tensor.clone().with_element(program.inputs()[0].clone());
-        *value = program.run(&[&tensor], tensor.shape())?.swap_remove(0).into();
-    }
-    Ok(())
 }
 
 fn conversion(
@@ -169,15 +194,16 @@ impl Contraction {
         })
     }
 
-    fn prepare(&self, view: &OpView<'_>, prepare: Prepare) -> Result<Evaluate, Violation> {
+    fn prepare(&self, view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate, Violation> {
         let Ok(to_result) = conversion(&self.sums, &self.result, view.numerics()) else {
-            return by_expressed_values(view, prepare);
+            return by_expressed_values(view, preparing);
         };
         let factors = conversions(view.operand_types(), |quantized| {
             conversion(&ElementType::Quantized(quantized.clone()), &self.integer, view.numerics())
         })?;
-        let inner = prepare(&Retyped::new(view, |_| self.integer.clone()).view(view))?;
-        let scaled = between(factors, inner, vec![Some(to_result)]);
+        let retyped = Retyped::new(view, |_| self.integer.clone());
+        let inner = (preparing.prepare)(&retyped.view(view))?;
+        let scaled = between(factors, inner, vec![Some(to_result)], preparing);
         let element = crate::ops::constraints::tensor_result(view, 0)?.element.clone();
         Ok(Box::new(move |runtime, operands| {
             let results = scaled(runtime, operands)?;

@@ -74,7 +74,7 @@ const fn placement(
             verify: verify_placement,
             ..OpDef::new(name)
         },
-        plain: Plain::Unstated,
+        plain: Plain::Machine,
         meaning: Meaning::Whole(|_| Ok(Box::new(|_, operands| Ok(vec![take(operands, 0)])))),
     }
 }
@@ -111,7 +111,7 @@ pub static SHARDING_GROUP: Entry = Entry {
         form: Form::Short("$input group_id = $group_id attr-dict : type($input)"),
         ..OpDef::new("sdy.sharding_group")
     },
-    plain: Plain::Unstated,
+    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
