@@ -71,9 +71,9 @@ fn factor<A: Arithmetic>(
         l.push(Vec::with_capacity(row + 1));
         for column in 0..=row {
             let mut value = a(field, row, column);
-            for earlier in 0..column {
-                let other = field.conjugate(&l[column][earlier]);
-                value = field.minus_product(&value, &l[row][earlier], &other);
+            for (own, other) in l[row].iter().zip(&l[column]).take(column) {
+                let other = field.conjugate(other);
+                value = field.minus_product(&value, own, &other);
             }
             let value = match column == row {
                 true => field.positive_root(&value)?,

@@ -105,7 +105,7 @@ fn width(element: &ElementType) -> Option<u32> {
     match element {
         ElementType::Boolean => Some(1),
         ElementType::Index => Some(64),
-        ElementType::Integer(integer) if integer.signed => Some(u32::from(integer.width)),
+        ElementType::Integer(integer) if integer.signed => Some(integer.width),
         _ => None,
     }
 }
