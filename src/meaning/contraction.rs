@@ -478,7 +478,8 @@ impl<'a> Sums<'a> {
         if *operand == ElementType::Float(format) {
             return format.decode(code as u64);
         }
-        let policy = self.method.numerics.arithmetic.convert_from(SourceKind::of(operand), format);
+        let from = SourceKind::of(operand);
+        let policy = self.method.numerics.arithmetic.convert_operand(from, format);
         format.decode(format.encode_number(policy, Number::of_code(operand, code as u64), 1 << 31))
     }
 

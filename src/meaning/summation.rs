@@ -4,7 +4,7 @@
 //! A sum is a start and terms `a * b` (of a reduction: `a * 1`), both factors exact. How they become
 //! the code of the result is in docs/numerics.md, section "Accumulation".
 
-use crate::numeric::policy::Rounding;
+use crate::numeric::policy::{NanBits, Rounding};
 use crate::numeric::sum::{ExactSum, TruncatedSum};
 use crate::numeric::{
     Accumulation, Chance, ConvertPolicy, FloatFormat, Number, Partial, Policy, Rounder, Truncation,
@@ -63,9 +63,11 @@ impl Step {
     /// The rounding to a type at the end of an arithmetic step.
     pub fn new(format: &'static FloatFormat, arithmetic: &Policy) -> Step {
         let policy = arithmetic.compute(format);
+        // the NaN of an operation in the carrier has the sign and payload that the processor gives it
+        let carried = policy.rounding == Rounding::NearestEven && policy.nan == NanBits::Canonical;
         let how = match Rounder::in_carrier(format, policy) {
             _ if policy == ConvertPolicy::COMPUTE && format.is_f64() => How::Native,
-            Some(rounder) if policy.rounding == Rounding::NearestEven => How::Carried(rounder),
+            Some(rounder) if carried => How::Carried(rounder),
             _ => How::Exactly,
         };
         Step { format, policy, how }

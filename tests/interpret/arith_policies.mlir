@@ -239,3 +239,45 @@ func.func @exact_results_take_no_chance() {
   check.expect_eq_const %s, dense<[2.0, 4.0, 448.0]> : tensor<3xf8E4M3FN> {shlo.bitwise}
   func.return
 }
+
+// The NaN of an operation has no source: operands with a sign and a payload leave neither in a product or a sum.
+func.func @the_nan_of_a_contraction_keeps_no_payload() {
+  %x = stablehlo.constant dense<[0xFFFE, 0x7F81, 0x7F80]> : tensor<3xbf16>
+  %y = stablehlo.constant dense<[1.0, 1.0, 0.0]> : tensor<3xbf16>
+  %dot = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,nan-code=payload"} : (tensor<3xbf16>, tensor<3xbf16>) -> tensor<f32>
+  check.expect_eq_const %dot, dense<0x7FC00000> : tensor<f32> {shlo.bitwise}
+  %ones = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,nan-code=ones"} : (tensor<3xbf16>, tensor<3xbf16>) -> tensor<f32>
+  check.expect_eq_const %ones, dense<0x7FFFFFFF> : tensor<f32> {shlo.bitwise}
+  %sums = stablehlo.add %x, %y {shlo.arith_policy = "standard,nan-code=payload"} : tensor<3xbf16>
+  check.expect_eq_const %sums, dense<[0x7FC0, 0x7FC0, 0x7F80]> : tensor<3xbf16> {shlo.bitwise}
+  func.return
+}
+
+// A middle type without more bits than the result's is not gone through: f32 takes no way through f16.
+func.func @sums_in_f32_take_no_way_through_f16() {
+  %x = stablehlo.constant dense<[1.0, 1.0]> : tensor<2xf32>
+  %y = stablehlo.constant dense<[0x3F800008, 0.0]> : tensor<2xf32>
+  %dot = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,source=f16"} : (tensor<2xf32>, tensor<2xf32>) -> tensor<f32>
+  check.expect_eq_const %dot, dense<0x3F800008> : tensor<f32> {shlo.bitwise}
+  %wide = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,source=f16"} : (tensor<2xf32>, tensor<2xf32>) -> tensor<f64>
+  check.expect_eq_const %wide, dense<0x3FF0000100000000> : tensor<f64> {shlo.bitwise}
+  func.return
+}
+
+// f16 has the infinity, f32 the largest value that it becomes: 3.4028235e38 * 0.5.
+func.func @a_factor_of_a_contraction_is_converted_by_the_policy() {
+  %x = stablehlo.constant dense<[0x7C00]> : tensor<1xf16>
+  %y = stablehlo.constant dense<[0.5]> : tensor<1xf32>
+  %dot = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0] {shlo.arith_policy = "standard,infinity=saturate"} : (tensor<1xf16>, tensor<1xf32>) -> tensor<f32>
+  check.expect_eq_const %dot, dense<0x7EFFFFFF> : tensor<f32> {shlo.bitwise}
+  func.return
+}
+
+// zeta(2.25, -7.5) is NaN, for which f6E2M3FN has no code: it becomes a zero of the NaN's sign.
+func.func @the_reference_rounds_functions_that_it_has_not() {
+  %x = stablehlo.constant dense<2.25> : tensor<f6E2M3FN>
+  %y = stablehlo.constant dense<-7.5> : tensor<f6E2M3FN>
+  %zeta = chlo.zeta %x, %y {shlo.arith_policy = "stablehlo"} : tensor<f6E2M3FN>, tensor<f6E2M3FN> -> tensor<f6E2M3FN>
+  check.expect_eq_const %zeta, dense<0.0> : tensor<f6E2M3FN> {shlo.bitwise}
+  func.return
+}

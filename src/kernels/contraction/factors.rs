@@ -67,7 +67,7 @@ impl<'t, F: Carrier> Factors<'t, F> {
         if passes.len() == 1 {
             let whole = |source: Source<'t>| {
                 let from = SourceKind::of(source.tensor.element());
-                let policy = arithmetic.convert_from(from, source.format);
+                let policy = arithmetic.convert_operand(from, source.format);
                 floats_under(source.tensor, source.format, policy)
             };
             return Ok(Factors { lhs: whole(lhs)?, rhs: whole(rhs)?, passes: 1, bits });

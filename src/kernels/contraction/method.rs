@@ -76,7 +76,7 @@ impl Method {
         let converts = |element: &&ElementType| {
             let from = SourceKind::of(element);
             **element == ElementType::Float(product)
-                || felt_within(arithmetic.convert_from(from, product), product)
+                || felt_within(arithmetic.convert_operand(from, product), product)
         };
         let types_differ = arithmetic.preset == Preset::Stablehlo && product != sum;
         computes(product) && computes(sum) && operands.iter().all(converts) && !types_differ

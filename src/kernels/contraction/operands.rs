@@ -84,7 +84,7 @@ pub fn floats_under<'a, F: Carrier>(
         }
         other => unreachable!("no product of real numbers takes a factor of {other}"),
     };
-    let exact = source == target || holds(target, source);
+    let exact = source == target || (holds(target, source) && policy.keeps_exact_values());
     if let (true, Some(values)) = (exact, F::native(source, tensor.words())) {
         return Ok(Cow::Borrowed(values));
     }
@@ -98,7 +98,7 @@ pub fn floats_under<'a, F: Carrier>(
     .map(Cow::Owned)
 }
 
-/// Whether a conversion to `target` is known to be exact.
+/// Whether every value of `source` is known to be one of `target`.
 fn holds(target: &FloatFormat, source: &FloatFormat) -> bool {
     target.is_f64() || (target.is_f32() && source.fits_f32())
 }

@@ -14,7 +14,7 @@ use super::{
     boolean, complex, convert, float, integer, narrow, official, produced, quantized,
     quantized_governed, run, table,
 };
-use crate::numeric::policy::{Preset, Source, SourceKind};
+use crate::numeric::policy::{Preset, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
 
 /// Builds a [`Program`] step by step.
@@ -454,13 +454,6 @@ impl ProgramBuilder {
     /// How the next step rounds its results of a format, if not by the default.
     fn arithmetic(&mut self, format: &'static FloatFormat) -> Option<Rounded> {
         let policy = self.numerics.arithmetic.compute(format);
-        let policy = match policy.source {
-            // a format as wide as a middle one is the result of no way through it
-            Source::Through(middle) if middle.precision() <= format.precision() => {
-                ConvertPolicy { source: Source::Direct, ..policy }
-            }
-            _ => policy,
-        };
         (policy != ConvertPolicy::COMPUTE).then(|| self.rounded(format, policy))
     }
 

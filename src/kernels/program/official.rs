@@ -80,6 +80,11 @@ fn binary_in<F: FloatLane>(binary: Binary, rounded: Rounded) -> Option<Kernel> {
         };
         each_code_of_two::<F>(step, rounded)
     };
+    // the official interpreter has no such functions: only their results are rounded as its are
+    let as_by_default = |of: Function2| {
+        let step = move |lhs, rhs, draws, index| rounded.function2_code(of, lhs, rhs, draws, index);
+        each_code_of_two::<F>(step, rounded)
+    };
     Some(match binary {
         Binary::Add => in_type(Rounded::sum),
         Binary::Subtract => in_type(|rounded, lhs, rhs| rounded.sum(lhs, -rhs)),
@@ -90,6 +95,8 @@ fn binary_in<F: FloatLane>(binary: Binary, rounded: Rounded) -> Option<Kernel> {
         Binary::Minimum => in_type(|_, lhs, rhs| Number::from_f64(minimum(lhs, rhs))),
         Binary::Power => by_function(Function2::Power),
         Binary::Atan2 => by_function(Function2::Atan2),
+        Binary::Polygamma => as_by_default(Function2::Polygamma),
+        Binary::Zeta => as_by_default(Function2::Zeta),
         _ => return None,
     })
 }

@@ -2,23 +2,11 @@
 
 use crate::meaning::step::Order;
 use crate::meaning::{Draws, Step};
-use crate::numeric::policy::{Preset, Rounding, Source, SourceKind};
+use crate::numeric::policy::{Preset, Rounding, SourceKind};
 use crate::numeric::{
     ComplexPart, ConvertPolicy, ElementType, FloatFormat, Function, Function2, Number, Numerics,
     names,
 };
-
-/// The policy by which arithmetic rounds its results to a format (docs/numerics.md, "Policies").
-pub fn arithmetic_policy(numerics: &Numerics, format: &FloatFormat) -> ConvertPolicy {
-    let policy = numerics.arithmetic.compute(format);
-    match policy.source {
-        // a format as wide as the one in the middle is not reached through it
-        Source::Through(middle) if middle.precision() <= format.precision() => {
-            ConvertPolicy { source: Source::Direct, ..policy }
-        }
-        _ => policy,
-    }
-}
 
 /// How floats are compared: the policy `stablehlo` knows no total order.
 pub fn order(numerics: &Numerics, order: Order) -> Order {
@@ -48,14 +36,14 @@ impl Rounded {
         let policy = match by_reference {
             // the reference interpreter rounds results as it converts
             true => step.numerics.arithmetic.convert(format),
-            false => arithmetic_policy(step.numerics, format),
+            false => step.numerics.arithmetic.compute(format),
         };
         Rounded::new(step, format, policy, draws, by_reference)
     }
 
     /// The rounding of the parts of a complex number, or of the expressed type of a quantized one.
     pub fn of_parts(step: &Step<'_>, format: &'static FloatFormat, draws: Draws) -> Rounded {
-        let policy = arithmetic_policy(step.numerics, format);
+        let policy = step.numerics.arithmetic.compute(format);
         Rounded::new(step, format, policy, draws, false)
     }
 

@@ -198,6 +198,26 @@ impl ConvertPolicy {
     /// For the results of arithmetic and functions.
     pub const COMPUTE: ConvertPolicy =
         ConvertPolicy { nan: NanBits::Canonical, ..ConvertPolicy::MOVE };
+
+    /// The policy to a format within an operation, which goes through another format only if that has more
+    /// bits than the result's.
+    fn without_idle_source(self, to: &FloatFormat) -> ConvertPolicy {
+        match self.source {
+            Source::Through(middle) if middle.precision() <= to.precision() => {
+                ConvertPolicy { source: Source::Direct, ..self }
+            }
+            _ => self,
+        }
+    }
+
+    /// Whether values that a float format with infinities and NaN holds exactly stay what they are in it, except
+    /// that a NaN may become another one.
+    pub fn keeps_exact_values(&self) -> bool {
+        self.infinity == Infinity::Standard
+            && self.source == Source::Direct
+            && self.subnormals == SubnormalResults::Keep
+            && self.nan != NanBits::PlusInfinity
+    }
 }
 
 /// What a user names: a preset, and knobs turned on top of it.
@@ -265,10 +285,15 @@ impl Policy {
         to.encode_number(policy, Number::of_code(from, code), chance)
     }
 
+    /// What the conversion of an operand to the format that an operation computes in does.
+    pub fn convert_operand(&self, from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
+        self.convert_from(from, to).without_idle_source(to)
+    }
+
     /// What the rounding at the end of an arithmetic step in a format does. Its NaN is canonical,
     /// unless the policy has one of its own.
     pub fn compute(&self, to: &FloatFormat) -> ConvertPolicy {
-        let policy = self.convert(to);
+        let policy = self.convert(to).without_idle_source(to);
         match (policy.nan, self.knobs.nan_code) {
             (NanBits::Keep | NanBits::Quiet | NanBits::KeepSign, None) => {
                 ConvertPolicy { nan: NanBits::Canonical, ..policy }
