@@ -19,10 +19,10 @@ pub enum Plain {
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
     /// The processes of a group meet, and the preparation says what each takes away.
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
-    /// There is nothing to compute: constants, control flow, tokens, tuples, channels, checks, printing, process ids, and
-    /// values that are handed on as they are.
+    /// There is nothing to compute: constants, control flow, tokens, tuples, channels, checks, printing,
+    /// process ids, and values that are handed on as they are.
     Machine,
-    /// No plain function says it yet: the op runs as [`Entry::meaning`](super::Entry::meaning) says.
+    /// No plain function says it: the op runs as [`Entry::meaning`](super::Entry::meaning) says.
     Unstated,
 }
 
