@@ -121,14 +121,20 @@ impl Program {
                 Err(error) => fail(format!(" cannot be expanded by gzip: {error}")),
             };
         }
-        let part = match bytecode::is_bytecode(file) {
+        let is_bytecode = bytecode::is_bytecode(file);
+        let part = match is_bytecode {
             true => Some(0..file.len()),
             false => bytecode::exported::artifact(file),
         };
         if let Some(part) = part {
             let start = part.start;
             return match bytecode::read_mapped(file, part, registry) {
-                Ok(module) => Ok(Program::of_module(name, module)),
+                Ok(mut module) => {
+                    if !is_bytecode {
+                        bytecode::exported::name_arguments(file, &mut module);
+                    }
+                    Ok(Program::of_module(name, module))
+                }
                 Err(error) => {
                     let offset = error.offset + start;
                     let error = bytecode::ReadError { offset, ..error };

@@ -1,7 +1,8 @@
 //! Programs that are no text: bytecode, artifacts, what `jax.export` saves, and compressed files.
 //!
 //! The files of `tests/bytecode` were written by jaxlib (`tools/compare_bytecode.py --samples`) from the
-//! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode.
+//! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode. Those of
+//! `NAME.jax` were saved by `jax.export` (`tools/jax_exports.py --samples`).
 
 use std::fs;
 use std::io::Write as _;
@@ -64,7 +65,7 @@ fn every_sample_is_the_program_of_its_text() {
 #[test]
 fn an_export_of_jax_is_the_artifact_in_it() {
     let registry = ops::registry();
-    let program = Program::read(&directory().join("exported.jax"), &registry).unwrap();
+    let program = Program::read(&directory().join("static.jax"), &registry).unwrap();
     let (text, findings) = printed(&program, &registry);
     assert!(text.contains("stablehlo.dot_general") && text.contains("jax.result_info"), "{text}");
     assert!(findings.is_empty(), "{findings:?}");
@@ -73,7 +74,7 @@ fn an_export_of_jax_is_the_artifact_in_it() {
 #[test]
 fn compressed_programs_are_expanded() {
     let registry = ops::registry();
-    for name in ["regions.mlir", "regions.v1.17.0.mlirbc", "exported.jax"] {
+    for name in ["regions.mlir", "regions.v1.17.0.mlirbc", "static.jax"] {
         let bytes = fs::read(directory().join(name)).unwrap();
         let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
         encoder.write_all(&bytes).unwrap();

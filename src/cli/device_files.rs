@@ -148,7 +148,7 @@ impl DeviceFiles {
             true => (&function.ty.inputs, &function.argument_attributes),
             false => (&function.ty.results, &function.result_attributes),
         };
-        let names = value_names(function, is_argument);
+        let names = value_names(module, function, is_argument);
         let width = self.function.widths[usize::from(!is_argument)];
         let devices = device_count(module, function);
         let mut warnings = Vec::new();
@@ -307,12 +307,12 @@ impl DeviceFiles {
 }
 
 /// The names of a function's arguments or results, where the program gives some.
-pub fn value_names(function: &Function, is_argument: bool) -> Vec<String> {
+pub fn value_names(module: &Module, function: &Function, is_argument: bool) -> Vec<String> {
     if !is_argument {
         let names = super::expectations::result_names(function);
         return names.into_iter().map(Option::unwrap_or_default).collect();
     }
-    let mut slots = argument_slots(function).into_iter();
+    let mut slots = argument_slots(module, function).into_iter();
     let tokens = function.ty.inputs.iter().map(|ty| *ty == Type::Token);
     let name = |is_token| match is_token {
         true => String::new(),

@@ -1,7 +1,7 @@
 //! Which value is for which argument or result: by name, else in order.
 //!
 //! An argument is known by its name in the program (`%arg0`), by its `loc("params['w']")` and by
-//! `jax.arg_info`; a result by `jax.result_info`. Names are the same if their parts are: `params['w'][0]`,
+//! attributes of JAX; a result by `jax.result_info`. Names are the same if their parts are: `params['w'][0]`,
 //! `params.w.0` and `params/w/0`. A name may leave out the first part (`w/0`) if only one is meant then.
 //!
 //! Tensors of a file of several go to where their names say. If none of its names is known, they go in
@@ -9,10 +9,11 @@
 
 use std::fmt::Write as _;
 
+use super::argument_names::{argument_names, text_attribute};
 use super::spelling::{Opened, Spelled, SpellingError, usage};
 use super::tensor_files::quoted;
 use crate::diagnostic::closest;
-use crate::ir::{Attribute, Attributes, Function, Location, Type};
+use crate::ir::{Function, Module, Type};
 
 /// What takes a value.
 #[derive(Debug, Clone)]
@@ -37,21 +38,14 @@ pub struct Slots<'s> {
 }
 
 /// The arguments of a function that take a value: all but tokens.
-pub fn argument_slots(function: &Function) -> Vec<Slot> {
-    let values = function.body.iter().flat_map(|body| &body.blocks[0].arguments);
-    let values: Vec<_> = values.map(|&id| &function.values[id]).collect();
-    let slot = |(index, ty): (usize, &Type)| {
-        let value = values.get(index);
-        let mut names: Vec<String> = value.iter().map(|value| value.name.clone()).collect();
-        if let Some(location) = value.and_then(|value| value.location.as_deref()) {
-            location_names(location, &mut names);
-        }
-        names.extend(attribute(function.argument_attributes.get(index), "jax.arg_info"));
+pub fn argument_slots(module: &Module, function: &Function) -> Vec<Slot> {
+    let slot = |(index, (ty, names)): (usize, (&Type, Vec<String>))| {
         let label = names.first().map_or_else(|| format!("{}", index + 1), |own| format!("%{own}"));
         Slot { label, names, ty: ty.to_string() }
     };
-    let takes_value = |(_, ty): &(usize, &Type)| **ty != Type::Token;
-    function.ty.inputs.iter().enumerate().filter(takes_value).map(slot).collect()
+    let takes_value = |(_, (ty, _)): &(usize, (&Type, _))| **ty != Type::Token;
+    let named = function.ty.inputs.iter().zip(argument_names(module, function));
+    named.enumerate().filter(takes_value).map(slot).collect()
 }
 
 /// The results of a function.
@@ -66,20 +60,7 @@ pub fn result_slots(function: &Function) -> Vec<Slot> {
 
 /// The name that JAX gives a result.
 pub fn result_name(function: &Function, index: usize) -> Option<String> {
-    attribute(function.result_attributes.get(index), "jax.result_info")
-}
-
-fn attribute(attributes: Option<&Attributes>, name: &str) -> Option<String> {
-    let text = attributes?.get(name).and_then(Attribute::as_text)?;
-    (!text.is_empty()).then(|| text.to_string())
-}
-
-fn location_names(location: &Location, names: &mut Vec<String>) {
-    match location {
-        Location::Name(name, _) if !names.contains(name) => names.push(name.clone()),
-        Location::Fused(_, parts) => parts.iter().for_each(|part| location_names(part, names)),
-        _ => {}
-    }
+    text_attribute(function.result_attributes.get(index), "jax.result_info")
 }
 
 impl Slot {
@@ -288,10 +269,11 @@ pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
 
 /// The inputs in the order of the function's arguments, those with names moved to their places.
 pub fn in_argument_order(
+    module: &Module,
     function: &Function,
     inputs: &[&Spelled],
 ) -> Result<Vec<Spelled>, SpellingError> {
-    let all = argument_slots(function);
+    let all = argument_slots(module, function);
     let slots = Slots { function: &function.name, noun: "argument", all: &all };
     let spread = slots.spread(inputs)?;
     let given = spread.len();

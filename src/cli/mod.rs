@@ -8,6 +8,7 @@ use clap::Parser;
 
 mod about;
 mod advice;
+mod argument_names;
 pub mod arguments;
 mod block;
 mod block_arguments;

@@ -293,7 +293,7 @@ fn values_of(module: &Module, function: &Function) -> Vec<Placed> {
         ("result", &function.ty.results, &function.result_attributes),
     ];
     let each = sides.into_iter().flat_map(|(kind, types, attributes)| {
-        let names = value_names(function, kind == "argument");
+        let names = value_names(module, function, kind == "argument");
         types.iter().enumerate().map(move |(index, ty)| {
             let name = names.get(index).cloned().unwrap_or_default();
             let stated = stated(module, attributes.get(index), ty, devices);

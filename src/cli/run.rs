@@ -514,9 +514,10 @@ impl Run<'_, '_> {
             let count = grid.num_processes();
             // processes without inputs of their own share what is read once
             if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) {
-                return Ok((grid, vec![self.arguments(function, grid.id(0))?; count]));
+                return Ok((grid, vec![self.arguments(module, function, grid.id(0))?; count]));
             }
-            let arguments = (0..count).map(|index| self.arguments(function, grid.id(index)));
+            let arguments =
+                (0..count).map(|index| self.arguments(module, function, grid.id(index)));
             Ok((grid, arguments.collect::<Result<Vec<_>, _>>()?))
         });
         let (grid, arguments) = match prepared {
@@ -670,11 +671,12 @@ impl Run<'_, '_> {
     /// The arguments of a process. A token needs no value.
     fn arguments(
         &self,
+        module: &Module,
         function: &Function,
         process: ProcessId,
     ) -> Result<Vec<Value>, SpellingError> {
         let inputs = processes::values_for(&self.request.inputs, process);
-        let mut inputs = matching::in_argument_order(function, &inputs)?.into_iter();
+        let mut inputs = matching::in_argument_order(module, function, &inputs)?.into_iter();
         let load = |(index, ty): (usize, &Type)| {
             let at = |named: Option<&str>| match named {
                 Some(name) => format!("--input {name}"),
