@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::cli::terminal::Terminal;
 use crate::cli::testing::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
 
-/// Whether [`file`] says something of a report.
+/// Whether [`file()`] says something of a report.
 pub fn says_something(report: &FileReport, verbose: bool) -> bool {
     let is_said = |case: &Case| case.verdict.is_bad() || case.verdict == Verdict::Unsupported;
     verbose || !report.notes.is_empty() || report.cases.iter().any(is_said)
