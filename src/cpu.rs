@@ -103,6 +103,10 @@ fn first_level() -> Level {
 }
 
 /// Whether [`VARIABLE`], where set, names a level; else what is wrong.
+///
+/// # Errors
+///
+/// A sentence for the user that names the variable, its value and the levels there are.
 pub fn check_variable() -> Result<(), String> {
     let Some(name) = std::env::var_os(VARIABLE) else { return Ok(()) };
     match name.to_str().and_then(Level::named) {

@@ -83,7 +83,7 @@ pub mod explain;
 pub mod interpreter;
 pub mod ir;
 pub mod kernels;
-pub mod meaning;
+mod meaning;
 pub mod memory;
 pub mod numeric;
 pub mod ops;

@@ -1,4 +1,4 @@
-//! Who watches a run function by function: nobody, or the test runner.
+//! Who watches a run function by function: what gives hints, or the test runner.
 
 use std::io;
 
@@ -41,7 +41,8 @@ pub trait Observer {
 }
 
 /// The observer of a plain run.
-#[derive(Debug)]
+#[cfg(test)]
 pub struct Nobody;
 
+#[cfg(test)]
 impl Observer for Nobody {}

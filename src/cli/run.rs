@@ -14,7 +14,7 @@ use super::files::{QuietHost, ResultFiles, RunHost};
 use super::findings::Findings;
 use super::hints::{self, Hints};
 use super::matching;
-use super::observer::{Nobody, Observer};
+use super::observer::Observer;
 use super::output::Output;
 use super::placement::Placement;
 use super::probes::ProbeHost;
@@ -233,22 +233,7 @@ struct Unit {
     starts_chunk: bool,
 }
 
-/// Runs all that a program text asks for.
-pub fn run_source(source: &Source, request: &Request, terminal: &mut Terminal<'_>) -> Ended {
-    run_observed(source, request, terminal, &mut Nobody)
-}
-
-/// [`run_source`] with an observer, who chooses functions and hears how each ended.
-pub fn run_observed(
-    source: &Source,
-    request: &Request,
-    terminal: &mut Terminal<'_>,
-    observer: &mut dyn Observer,
-) -> Ended {
-    run_program(&Program::from(source.clone()), request, terminal, observer)
-}
-
-/// Runs a program that was read from any form; see [`run_source`] for text.
+/// Runs all that a program asks for, with an observer, who chooses functions and hears how each ended.
 pub fn run_program(
     program: &Program,
     request: &Request,

@@ -12,7 +12,7 @@ use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
 pub(super) type Table = Vec<Vec<String>>;
 
 /// The subcommand `ops`.
-pub fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
+pub(super) fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
     let table = ops_table(None);
     if arguments.markdown {
         write!(terminal.out, "{}\n{}\n\n{}", markdown(&table), ops_totals(), targets_markdown())?;

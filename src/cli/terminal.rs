@@ -53,7 +53,7 @@ impl From<Status> for ExitCode {
 }
 
 /// Results go to `out`, everything else to `err`.
-pub struct Terminal<'a> {
+pub(crate) struct Terminal<'a> {
     /// Standard output.
     pub out: &'a mut dyn Output,
     /// Standard error.
@@ -66,7 +66,7 @@ pub struct Terminal<'a> {
 
 /// Text on its way to `out`, piece by piece: large values are never whole in memory as text. No more
 /// of it is made once nobody reads it.
-pub fn stream(
+pub(crate) fn stream(
     out: &mut dyn Output,
     write_text: impl FnOnce(&mut TextWriter<'_>) -> fmt::Result,
 ) -> io::Result<()> {
@@ -80,7 +80,7 @@ pub fn stream(
 }
 
 /// Takes text for [`stream`], and remembers why writing failed.
-pub struct TextWriter<'o> {
+pub(crate) struct TextWriter<'o> {
     out: &'o mut dyn Output,
     failed: Option<io::Error>,
 }
@@ -98,7 +98,7 @@ impl fmt::Write for TextWriter<'_> {
 }
 
 /// A subcommand's status; an error is one of writing to `out` or `err`.
-pub type Ended = io::Result<Status>;
+pub(crate) type Ended = io::Result<Status>;
 
 impl Terminal<'_> {
     /// Writes a diagnostic about a program text.
@@ -169,7 +169,7 @@ pub fn wants_color(choice: Color) -> bool {
 }
 
 /// Reads a program in any form; `-` is standard input. The error is a message and the status it means.
-pub fn read_program(path: &Path) -> Result<Program, (String, Status)> {
+pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
     let registry = ops::registry();
     let program = if path == Path::new("-") {
         let mut bytes = Vec::new();

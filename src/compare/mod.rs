@@ -49,6 +49,7 @@ pub struct Examination {
 /// # Errors
 ///
 /// What the types are, where they are not comparable or the shapes differ.
+#[allow(clippy::missing_panics_doc, reason = "comparable tensors of one shape have figures")]
 pub fn examine(
     actual: &Tensor,
     expected: &Tensor,

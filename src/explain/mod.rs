@@ -81,6 +81,10 @@ pub struct Other {
 }
 
 /// Answers a question.
+///
+/// # Errors
+///
+/// What is wrong with the question: no such op, operands that it does not take, or a type that it does not have.
 pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
     let base = question.op.rsplit_once('.').map_or(question.op.as_str(), |(_, name)| name);
     if matches!(base, "reduce_add" | "dot_general" | "dot") {

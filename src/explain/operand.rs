@@ -20,8 +20,11 @@ pub struct Operand {
 
 impl Operand {
     /// Reads a value of a type: a decimal (`-0.1`), a hexadecimal float (`0x1.8p3`), a code (`0x7E`),
-    /// `inf`, `nan`, `-0`, `true`. Numbers are rounded once, as `convert` does. The error is what is
-    /// wrong.
+    /// `inf`, `nan`, `-0`, `true`. Numbers are rounded once, as `convert` does.
+    ///
+    /// # Errors
+    ///
+    /// A sentence for the user that says which spellings the type has, if the text is none of them.
     pub fn parse(element: &ElementType, spelled: &str) -> Result<Operand, String> {
         let text = spelled.trim().replace(MINUS, "-");
         let (code, note) = match element {

@@ -115,12 +115,24 @@ pub trait Host {
     fn warn(&mut self, _warning: Diagnostic) {}
 
     /// Shows a tensor, as `interpreter.print` does.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be shown, which ends the run.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// Saves a tensor under a probe's name, as the `interpreter.probe` at this place does.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be saved, such as a file that cannot be written, which ends the run.
     fn probe(&mut self, probe_id: &str, at: OpPlace<'_>, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no such tensor, or why it cannot be read, which ends the run.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 
     /// Takes down that a `check` op compared its operands, whether they were equal or not.
@@ -132,6 +144,10 @@ pub trait Host {
     }
 
     /// The next value of the infeed for a process, of this type; none when there are no more.
+    ///
+    /// # Errors
+    ///
+    /// Why the next value cannot be had, such as a file of another type, which ends the run.
     fn infeed(
         &mut self,
         _grid: ProcessGrid,
@@ -142,6 +158,10 @@ pub trait Host {
     }
 
     /// Takes what a process gives to the outfeed.
+    ///
+    /// # Errors
+    ///
+    /// Why the values cannot be taken, which ends the run.
     fn outfeed(
         &mut self,
         _grid: ProcessGrid,

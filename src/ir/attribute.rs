@@ -96,6 +96,10 @@ impl DenseElements {
     }
 
     /// The number of elements of the type.
+    ///
+    /// # Panics
+    ///
+    /// If the type has a dimension of unknown size, which no dense elements that were parsed have.
     pub fn len(&self) -> usize {
         self.ty.static_len().expect("dense elements have a static shape")
     }

@@ -36,6 +36,10 @@ impl<'a> ElementText<'a> {
     }
 
     /// Writes the element of a code.
+    ///
+    /// # Errors
+    ///
+    /// An error of `out`: one that takes all text, such as a `String`, gives none.
     pub fn write(&self, code: u128, out: &mut impl Write) -> fmt::Result {
         match self.element {
             ElementType::Boolean => out.write_str(if code == 0 { "false" } else { "true" }),
@@ -92,12 +96,20 @@ impl DenseElements {
     /// Writes what stands between `dense<` and `>`.
     ///
     /// Equal elements are written once, none are nothing; more than a hundred are a blob.
+    ///
+    /// # Errors
+    ///
+    /// An error of `out`: one that takes all text, such as a `String`, gives none.
     pub fn write_literal(&self, out: &mut impl Write) -> fmt::Result {
         write_literal(&self.elements, &static_shape(&self.ty), self.splat, out)
     }
 }
 
 /// Writes what stands between `dense<` and `>` for a tensor.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_tensor_literal(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
     write_literal(tensor, tensor.shape(), false, out)
 }

@@ -30,6 +30,10 @@ pub struct Values(pub Vec<ValueDef>);
 
 impl Values {
     /// Adds a value.
+    ///
+    /// # Panics
+    ///
+    /// If there are 2^32 values already.
     pub fn add(&mut self, value: ValueDef) -> ValueId {
         self.0.push(value);
         ValueId(u32::try_from(self.0.len() - 1).expect("fewer than 2^32 values"))

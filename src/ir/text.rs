@@ -50,6 +50,10 @@ impl Display for FunctionType {
 
 /// Writes the result types of a function type: one stands without parentheses, unless it is a
 /// function type itself.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_results<T: std::borrow::Borrow<Type>>(
     results: &[T],
     out: &mut impl Write,
@@ -187,6 +191,10 @@ impl Display for Dictionary<'_> {
 }
 
 /// Writes a dictionary of these entries, sorted by name.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_entries<'a>(
     entries: impl Iterator<Item = (&'a str, &'a Attribute)>,
     out: &mut impl Write,
@@ -284,6 +292,10 @@ impl Location {
     }
 
     /// Writes the location, its children by `write_child` (such as a reference to an alias).
+    ///
+    /// # Errors
+    ///
+    /// An error of `f` or of `write_child`.
     pub fn write_with<W: Write>(
         &self,
         f: &mut W,

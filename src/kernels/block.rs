@@ -11,7 +11,7 @@ mod dot;
 mod steps;
 
 pub use dot::{ScaledDotError, ScaledOperand, block_dot, scaled_dot};
-pub use steps::{dequantize_in_steps, quantize_in_steps};
+pub(crate) use steps::{dequantize_in_steps, quantize_in_steps};
 
 /// A tensor in blocks along one axis.
 #[derive(Debug, Clone)]
@@ -67,6 +67,10 @@ pub enum BlockError {
 /// Quantizes a tensor of floats in blocks along `axis`, counted from the first element; the last block
 /// may be shorter. A format with a scale for the tensor takes `scale_of_tensor`, or without it
 /// [`tensor_scale`] of the largest magnitude.
+///
+/// # Errors
+///
+/// [`BlockError`] if the values are no floats or have no such axis.
 pub fn quantize(
     values: &Tensor,
     axis: usize,
@@ -109,6 +113,11 @@ pub fn quantize(
 
 /// The values of a tensor in blocks along `axis`: `element * scale * tensor_scale`, rounded once to
 /// `to`. A format with a scale for the tensor takes 1 where there is none.
+///
+/// # Errors
+///
+/// [`BlockError`] if elements and scales are not of the format's types, their shapes do not fit each other, or there
+/// is no such axis.
 pub fn dequantize(
     blocked: &Blocked,
     axis: usize,

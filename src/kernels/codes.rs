@@ -163,9 +163,4 @@ impl<'a> CodesMut<'a> {
             CodesMut::W128(codes) => codes.len(),
         }
     }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }

@@ -1,35 +1,35 @@
 //! Loops over slices of codes and carriers. Know nothing of ops, attributes or spans.
 
-pub mod bits;
+pub(crate) mod bits;
 pub mod block;
-pub mod buffer;
-pub mod codes;
+pub(crate) mod buffer;
+pub(crate) mod codes;
 pub mod contraction;
-pub mod distributions;
-pub mod fourier;
-pub mod gather;
-pub mod linear;
+pub(crate) mod distributions;
+pub(crate) mod fourier;
+pub(crate) mod gather;
+pub(crate) mod linear;
 pub mod movement;
-pub mod normalization;
-pub mod offsets;
+pub(crate) mod normalization;
+pub(crate) mod offsets;
 pub mod parallel;
 mod past_caches;
-pub mod planes;
-pub mod program;
-pub mod random;
-pub mod reduction;
-pub mod scatter;
+pub(crate) mod planes;
+pub(crate) mod program;
+pub(crate) mod random;
+pub(crate) mod reduction;
+pub(crate) mod scatter;
 mod scratch;
-pub mod selection;
-pub mod sliding;
+pub(crate) mod selection;
+pub(crate) mod sliding;
 pub mod sort;
-pub mod strided;
+pub(crate) mod strided;
 #[cfg(target_arch = "x86_64")]
 mod transposed;
-pub mod windowed;
+pub(crate) mod windowed;
 
-pub use codes::{Codes, CodesMut};
-pub use program::{
+pub(crate) use codes::{Codes, CodesMut};
+pub(crate) use program::{
     Access, Folded, Held, Lanes, Operation, Outside, Produced, Program, ProgramBuilder, Register,
     Repeated, Spread,
 };

@@ -16,6 +16,10 @@ use crate::tensor::words::{self, Array, array};
 use crate::tensor::{Word, Words};
 
 /// Dimension `d` of the result is dimension `permutation[d]` of the operand.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLarge> {
     let layout = Layout::row_major(operand.shape());
     let strides = permutation.iter().map(|&dimension| layout.strides[dimension]).collect();
@@ -25,6 +29,10 @@ pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLar
 }
 
 /// Result index `r` is operand index `starts + r * strides`; the result has shape `sizes`.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn slice(
     operand: &Words,
     starts: &[usize],
@@ -42,6 +50,10 @@ pub fn slice(
 }
 
 /// The operand with the order of these dimensions reversed.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge> {
     let mut layout = Layout::row_major(operand.shape());
     for &dimension in dimensions {
@@ -53,6 +65,10 @@ pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge>
 
 /// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is
 /// 1; the other result dimensions repeat the operand.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn broadcast(
     operand: &Words,
     dimensions: &[usize],
@@ -69,6 +85,10 @@ pub fn broadcast(
 }
 
 /// The operands one after the other along a dimension; there is at least one.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLarge> {
     fn join<W: Word>(
         _first: &Array<W>,
@@ -109,6 +129,10 @@ impl Padding {
 
 /// The operand with `value` before, between and after its elements, one [`Padding`] a dimension.
 /// `shape` is the padded shape.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn pad(
     operand: &Words,
     value: &Words,

@@ -54,11 +54,6 @@ impl Offsets {
         }
     }
 
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The offset of an index.
     #[inline(always)]
     pub fn at(&self, index: usize) -> usize {

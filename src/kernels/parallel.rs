@@ -14,8 +14,11 @@ const TASKS_A_THREAD: usize = 8;
 
 /// Has so many threads (none: as many as there are cores) share all work of the program from now on,
 /// the calling thread among them. It should be the one that runs everything: as one of the pool it
-/// hands out work in a microsecond, and no more threads run than were asked for. Refused once
-/// something ran on several threads.
+/// hands out work in a microsecond, and no more threads run than were asked for.
+///
+/// # Errors
+///
+/// [`ThreadPoolBuildError`] if something ran on several threads before, or no thread can be started.
 pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default());
     pool.use_current_thread().build_global()

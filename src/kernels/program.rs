@@ -68,7 +68,7 @@ pub use float::{FloatLane, maximum, minimum};
 pub use folded::Folded;
 pub use lanes::Lanes;
 pub use produced::{Maker, Produced, Rows};
-pub use repeat::{Iteration, MOST_LANES, Repeated};
+pub use repeat::{MOST_LANES, Repeated};
 pub use spread::Spread;
 pub use windows::{Access, Held, Outside};
 

@@ -5,7 +5,7 @@ mod direct;
 
 pub use direct::Direct;
 
-pub use crate::meaning::merge_sort;
+pub(crate) use crate::meaning::merge_sort;
 
 use super::codes::Codes;
 use super::movement::exclusive;

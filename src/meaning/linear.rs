@@ -100,6 +100,7 @@ pub struct System {
 
 /// What is done to the matrix first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::enum_variant_names, reason = "the specification's names of transpose_a")]
 pub enum Transpose {
     /// Nothing.
     No,

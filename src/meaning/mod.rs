@@ -33,7 +33,7 @@ pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
-    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, Sums, convolution,
+    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, convolution,
     dot_general, product_type,
 };
 pub use draws::{Draws, NEAREST};

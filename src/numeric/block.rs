@@ -127,6 +127,11 @@ impl BlockFormat {
     /// `element` is a float format or `iN`; `mantissa=M` is an integer of M bits beside its sign,
     /// `bits=B` one of B bits with it; `exponent=E` is a scale 2^e with an exponent of E bits (and one
     /// code for NaN); `tensor=f32` (or `none`) says whether the tensor has a scale.
+    ///
+    /// # Errors
+    ///
+    /// [`BlockFormatError`], which names the part of the text that is neither a name nor a setting with a value in its
+    /// range.
     pub fn parse(text: &str) -> Result<BlockFormat, BlockFormatError> {
         let (name, settings) = split_name(text);
         let mut parts = Parts::default();

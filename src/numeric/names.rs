@@ -130,6 +130,10 @@ impl FloatFormat {
     ///
     /// The same name gives the same reference. Refuses names outside the grammars, widths that do
     /// not match, and formats beyond 32 bits, 10 exponent bits or a 25-bit significand.
+    ///
+    /// # Errors
+    ///
+    /// [`FormatError`], which says why the name is no format that can be computed with.
     pub fn parse(name: &str) -> Result<&'static FloatFormat, FormatError> {
         if let Some(format) = MLIR_FORMATS.iter().find(|format| format.name == name) {
             return Ok(format);
@@ -152,6 +156,10 @@ impl FloatFormat {
     ///
     /// The same definition may be given again; another one of the same name, or of a name that has a
     /// meaning, is refused.
+    ///
+    /// # Errors
+    ///
+    /// [`FormatError::Definition`], with what is wrong with the parameters or why the name cannot be given.
     pub fn define(name: &str, parameters: &str) -> Result<&'static FloatFormat, FormatError> {
         let refused = |reason: String| FormatError::Definition { name: name.into(), reason };
         let row = definition::row("", parameters).map_err(|error| refused(error.to_string()))?;
@@ -159,6 +167,10 @@ impl FloatFormat {
     }
 
     /// Gives a format of values that stand in a table, one on a line as `code,value`, a name.
+    ///
+    /// # Errors
+    ///
+    /// [`FormatError::Definition`], with the line of the table that is wrong or why the name cannot be given.
     pub fn define_table(
         name: &str,
         lines: &str,

@@ -45,6 +45,10 @@ const TYPES: &[(&str, &FloatFormat)] = &[
 impl PairConversion {
     /// The conversion of an instruction's name: `cvt`, the rounding (`rn`, `rz`, `rp`, `rm`), perhaps
     /// `satfinite` and `relu`, the result's type and the operands'.
+    ///
+    /// # Errors
+    ///
+    /// [`PairError`], which says what is wrong with the name of the instruction.
     pub fn parse(text: &str) -> Result<PairConversion, PairError> {
         let error = |reason: &str| PairError { text: text.into(), reason: reason.into() };
         let parts: Vec<&str> = text.trim().split('.').collect();

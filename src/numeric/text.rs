@@ -53,6 +53,10 @@ impl FloatFormat {
     }
 
     /// The code of a hexadecimal literal's digits (those after `0x`): the bits themselves.
+    ///
+    /// # Errors
+    ///
+    /// [`HexError`] if the digits are none, or stand for more bits than the format has.
     pub fn parse_hex(&self, digits: &str) -> Result<u64, HexError> {
         let significant = digits.trim_start_matches('0');
         if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
@@ -138,6 +142,10 @@ impl FloatFormat {
     }
 
     /// Writes what [`FloatFormat::mlir_text`] gives.
+    ///
+    /// # Errors
+    ///
+    /// An error of `out`: one that takes all text, such as a `String`, gives none.
     pub fn write_mlir(&self, code: u64, out: &mut impl fmt::Write) -> fmt::Result {
         if self.is_finite(code) {
             let scientific = self.scientific(code);

@@ -132,11 +132,19 @@ pub struct Pairs {
 
 impl Pairs {
     /// The process that a process sends to.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
     pub fn target(&self, grid: ProcessGrid, process: usize) -> Result<Option<usize>, EvalError> {
         self.other_end(grid, process, 0)
     }
 
     /// The process that a process receives from.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
     pub fn source(&self, grid: ProcessGrid, process: usize) -> Result<Option<usize>, EvalError> {
         self.other_end(grid, process, 1)
     }
@@ -168,6 +176,10 @@ impl Pairs {
 
     /// All that a process is connected with through pairs, in ascending order; none if no pair
     /// names it.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if a pair on the way names a replica or partition that the grid does not have.
     pub fn component(
         &self,
         grid: ProcessGrid,
@@ -193,11 +205,19 @@ impl Pairs {
 
 impl Channel {
     /// Where a process sends to.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
     pub fn target(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
         self.peer(grid, |pairs| pairs.target(grid, process))
     }
 
     /// Where a process receives from.
+    ///
+    /// # Errors
+    ///
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
     pub fn source(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
         self.peer(grid, |pairs| pairs.source(grid, process))
     }
@@ -217,6 +237,10 @@ impl Channel {
 }
 
 /// Zeros of a type; of a quantized type the codes that stand for 0.
+///
+/// # Errors
+///
+/// [`EvalError::Failed`] if a tensor of this shape does not fit into memory.
 pub fn zeros(element: &ElementType, shape: &[usize]) -> Result<Value, EvalError> {
     let code = match element {
         ElementType::Float(format) => u128::from(format.literal(0.0).code),

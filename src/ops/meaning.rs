@@ -148,6 +148,10 @@ pub struct Body {
 /// What an op may ask of the interpreter while it is evaluated.
 pub trait Runtime {
     /// Applies a region of the op to block arguments: the general, slow way.
+    ///
+    /// # Errors
+    ///
+    /// Why an op of the region failed, which ends the run.
     fn apply(&mut self, region: usize, arguments: Vec<Value>) -> Result<Vec<Value>, EvalError>;
 
     /// The values from outside that a region reads, in the order of [`Body::captures`].
@@ -170,12 +174,24 @@ pub trait Runtime {
     fn warn(&mut self, message: &str);
 
     /// Prints a tensor to standard output, as `interpreter.print` does; `name` has its `%`.
+    ///
+    /// # Errors
+    ///
+    /// Why the host cannot show it, which ends the run.
     fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// Saves a tensor under a probe's name, as `interpreter.probe` does.
+    ///
+    /// # Errors
+    ///
+    /// Why the host cannot save it, which ends the run.
     fn probe(&mut self, probe_id: &str, tensor: &Tensor) -> Result<(), EvalError>;
 
     /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
+    ///
+    /// # Errors
+    ///
+    /// Why the host has no such tensor or cannot read it, which ends the run.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 }
 

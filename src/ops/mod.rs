@@ -29,8 +29,8 @@ mod indexing;
 mod linear_algebra;
 mod meaning;
 mod normalization;
-pub mod parts;
-pub mod plain;
+pub(crate) mod parts;
+pub(crate) mod plain;
 mod probe;
 mod quantization;
 mod ragged_dot;
@@ -49,22 +49,23 @@ mod window_numbers;
 mod windows;
 
 pub use calls::{
-    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, prepare_given,
-    register_custom_call, standing_op, targets_of, unknown_targets,
+    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, register_custom_call, targets_of,
+    unknown_targets,
 };
-pub use chlo::prepare_broadcasting;
+pub(crate) use calls::{prepare_given, standing_op};
+pub(crate) use chlo::prepare_broadcasting;
 pub use cost::operations;
-pub use dynamic_calls::{Restated, Statement, restated};
-pub use elementwise::{CompiledLoop, LoopTensor, Origin, compile_loop, compile_region, draws};
+pub(crate) use dynamic_calls::{Restated, Statement, restated};
+pub(crate) use elementwise::{Origin, compile_loop, compile_region, draws};
 pub use meaning::{
     Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Plain, Producer, Repeated,
     Runtime, Supply, take,
 };
-pub use plain::prepare_steps;
-pub use quantization::{Preparing, lower_elementwise, prepare_whole};
-pub use sdy::manual::ManualComputation;
-pub use summing::misplaced_accumulation;
-pub use window_numbers::index_values;
+pub(crate) use plain::prepare_steps;
+pub(crate) use quantization::{Preparing, lower_elementwise, prepare_whole};
+pub(crate) use sdy::manual::ManualComputation;
+pub(crate) use summing::misplaced_accumulation;
+pub(crate) use window_numbers::index_values;
 
 /// An op: what it looks like and when it is legal (`def`), what it computes, and how that is made fast.
 pub struct Entry {
@@ -82,7 +83,7 @@ mod prelude {
     pub use super::constraints::*;
     pub use super::meaning::*;
     pub use super::parts::*;
-    pub use super::plain;
+    pub(crate) use super::plain;
     pub use crate::ir::AttributeKind::*;
     pub use crate::ir::{Form, OpDef, OpView, Regions, Results, Type, Violation};
     pub use crate::tensor::{Tensor, Value};

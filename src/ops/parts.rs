@@ -9,11 +9,6 @@ pub const fn one_operand(name: &'static str) -> OperandDef {
     OperandDef { name, kind: OperandKind::One }
 }
 
-/// An operand that may be absent.
-pub const fn optional_operand(name: &'static str) -> OperandDef {
-    OperandDef { name, kind: OperandKind::Optional }
-}
-
 /// An operand that is any number of values.
 pub const fn variadic_operand(name: &'static str) -> OperandDef {
     OperandDef { name, kind: OperandKind::Variadic }

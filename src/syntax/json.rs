@@ -26,6 +26,10 @@ use crate::tensor::{Tensor, Value};
 pub const VERSION: u32 = 1;
 
 /// Writes a function's results as one object, without a line break at the end.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_json(function: &str, results: &[Value], out: &mut impl Write) -> fmt::Result {
     write_open(function, results, &[], out)?;
     out.write_char('}')
@@ -33,6 +37,10 @@ pub fn write_json(function: &str, results: &[Value], out: &mut impl Write) -> fm
 
 /// Writes the object of [`write_json`] without its closing brace, so that more fields can follow; a
 /// result that has a name among `names` says it.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_open(
     function: &str,
     results: &[Value],
@@ -69,6 +77,10 @@ pub fn element_fields(
 }
 
 /// Writes one value: an entry of `results`.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_value<W: Write>(value: &Value, out: &mut W) -> fmt::Result {
     write_named_value(value, None, out)
 }

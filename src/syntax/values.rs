@@ -9,6 +9,10 @@ use crate::tensor::{Tensor, Value};
 /// Writes a value as the reference interpreter prints it, without a line break at the end:
 /// `tensor<2xf16> {`, the rows with two spaces a level, `}`; a scalar is `tensor<ui8> {1}`. Quantized
 /// values are printed as their codes, of their storage type.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_value(value: &Value, out: &mut impl Write) -> fmt::Result {
     write_value_to(value, Extent::Whole, out)
 }
@@ -35,11 +39,19 @@ impl Extent {
 }
 
 /// [`write_value`] to an extent.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
     write_with(value, out, &|tensor, out| write_tensor(tensor, extent, out))
 }
 
 /// [`write_dense_value`] to an extent: what is summarised is `dense_resource<__elided__> : TYPE`.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fmt::Result {
     write_with(value, out, &|tensor, out| match extent.summarizes(tensor) {
         true => write!(out, "dense_resource<__elided__> : {}", tensor_type(tensor)),
@@ -48,6 +60,10 @@ pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut impl Write)
 }
 
 /// Writes a value as an attribute: `dense<[1, 2]> : tensor<2xi8>`.
+///
+/// # Errors
+///
+/// An error of `out`: one that takes all text, such as a `String`, gives none.
 pub fn write_dense_value(value: &Value, out: &mut impl Write) -> fmt::Result {
     write_dense_value_to(value, Extent::Whole, out)
 }

@@ -19,6 +19,10 @@ pub struct TooLarge {
 ///
 /// Sizes other than zero are multiplied first: storage refuses a shape whose other dimensions
 /// overflow even if one is zero.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the sizes overflow or the elements have more bytes than an allocation may.
 pub fn len<T>(shape: &[usize]) -> Result<usize, TooLarge> {
     let bytes = size_of::<T>().max(1);
     let positive = shape.iter().filter(|&&size| size > 0);
@@ -32,6 +36,10 @@ pub fn len<T>(shape: &[usize]) -> Result<usize, TooLarge> {
 }
 
 /// An empty vector with room for the elements of a shape.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for so many elements.
 pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = Vec::new();
     let reserved = elements.try_reserve_exact(len::<T>(shape)?);
@@ -41,6 +49,10 @@ pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
 }
 
 /// A vector of as many elements as the shape has, all `value`.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for so many elements.
 pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = with_capacity(shape)?;
     elements.resize(len::<T>(shape)?, value);
@@ -53,6 +65,10 @@ pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
 /// # Safety
 ///
 /// `write` writes every element before it returns.
+///
+/// # Errors
+///
+/// [`TooLarge`] if there is no memory for so many elements; `write` is not called then.
 pub unsafe fn written<T: Copy>(
     shape: &[usize],
     write: impl FnOnce(&mut [MaybeUninit<T>]),

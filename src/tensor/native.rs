@@ -164,6 +164,7 @@ impl Tensor {
 
     /// The elements where they stand, as an array of the tensor's shape; none if the element type is not
     /// that of `T`.
+    #[allow(clippy::missing_panics_doc, reason = "a tensor has as many elements as its shape")]
     pub fn view<T: Native>(&self) -> Option<ArrayViewD<'_, T>> {
         let view = ArrayViewD::from_shape(IxDyn(self.shape()), self.as_slice::<T>()?);
         Some(view.expect("a tensor has as many elements as its shape"))

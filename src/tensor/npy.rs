@@ -78,6 +78,7 @@ pub fn read_raw(
 ///
 /// Types that NumPy lacks are written as `V` bytes, which `.view(ml_dtypes...)` reads; integers
 /// narrower than a byte as `i1` or `u1` of their value.
+#[allow(clippy::missing_panics_doc, reason = "a vector takes all that is written")]
 pub fn write(tensor: &Tensor) -> Vec<u8> {
     let mut file = Vec::new();
     write_to(tensor, &mut file).expect("a vector takes all that is written");

@@ -89,6 +89,7 @@ impl<W: Word> Array<W> {
     }
 
     /// The elements as ndarray sees them.
+    #[allow(clippy::missing_panics_doc, reason = "an array has as many elements as its shape")]
     pub fn view(&self) -> ArrayViewD<'_, W> {
         let elements = self.as_slice();
         ArrayViewD::from_shape(IxDyn(&self.shape), elements).expect("as many elements as indices")
@@ -194,6 +195,10 @@ word!(u64, W64);
 word!(u128, W128);
 
 /// The elements of an array that nobody else holds, taken out; else the array again.
+///
+/// # Errors
+///
+/// The array as it was, if somebody else holds its elements too or they stand in a file.
 pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
     let Array { shape, elements } = array;
     match elements {
@@ -204,6 +209,10 @@ pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
 }
 
 /// A shared row-major array of `codes`, whose number is the product of `shape`.
+///
+/// # Panics
+///
+/// If `codes` are not as many as the shape has elements.
 pub fn array<W: Word>(shape: &[usize], codes: Vec<W>) -> Array<W> {
     let expected = allocation::len::<W>(shape);
     assert_eq!(expected, Ok(codes.len()), "as many codes as the shape has elements");

@@ -23,7 +23,7 @@ use rows::AnyFormat;
 
 /// The subcommand `formats`: the table, a page for each name, for two names also what differs; the
 /// parameters for programs that read; or how well formats represent the values of a tensor.
-pub fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
+pub(super) fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
     let formats = match chosen(&arguments.names) {
         Ok(formats) => formats,
         Err(message) => return terminal.complain(message).map(|()| Status::Usage),

@@ -48,6 +48,10 @@ const SUM: ElementType = ElementType::Float(&names::F32);
 /// `[B, M, K]` times `[B, N, K]` to `[B, M, N]` (or without B): an element times its scale is an f32;
 /// products and sums are f32 in order of K; the sum times `global_scale` (of rank 0), if there is one,
 /// is an f32; that is converted to the result's type.
+///
+/// # Errors
+///
+/// [`ScaledDotError`] if shapes or types do not belong together, or a tensor does not fit into memory.
 pub fn scaled_dot(
     lhs: ScaledOperand<'_>,
     rhs: ScaledOperand<'_>,
@@ -75,6 +79,10 @@ pub fn scaled_dot(
 
 /// The dot product of two quantized tensors along their last axis, which is that of their blocks:
 /// [`scaled_dot`] of them, times the product of the tensors' scales in f32.
+///
+/// # Errors
+///
+/// [`ScaledDotError`] if shapes or types do not belong together, or a tensor does not fit into memory.
 pub fn block_dot(
     lhs: (&Blocked, &BlockFormat),
     rhs: (&Blocked, &BlockFormat),

@@ -105,6 +105,10 @@ impl Convolution {
 }
 
 /// The convolution of operands that belong together. Operands are not quantized.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn convolve(
     lhs: &Tensor,
     rhs: &Tensor,

@@ -22,6 +22,10 @@ pub struct Label {
 
 /// For each index over the labels of the output, the sum over the others of the products; the last
 /// of `summed` is the fastest. Every label is one of an operand's. Operands are not quantized.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn einsum(
     lhs: &Tensor,
     rhs: &Tensor,

@@ -75,6 +75,10 @@ use crate::tensor::{Tensor, Word};
 
 /// The dot product over the contracting dimensions: batching dimensions first, then the left
 /// operand's other dimensions, then the right one's. Operands are not quantized.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
 pub fn dot(
     lhs: &Tensor,
     rhs: &Tensor,
@@ -109,6 +113,10 @@ impl Dot {
     }
 
     /// The product of tensors in which the operands are seen.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if the result does not fit into memory.
     pub fn run(
         &self,
         lhs: &Tensor,
@@ -125,6 +133,10 @@ impl Dot {
     }
 
     /// The same of a left operand of f32 and a right one that a program makes where it is needed, in f32.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLarge`] if the result does not fit into memory.
     pub fn run_produced(&self, lhs: &Tensor, rhs: &Produced<'_>) -> Result<Tensor, TooLarge> {
         let lhs = elements::<f32>(lhs, &names::F32)?;
         self.with_plan(|plan| plan.run_floats(&Single, &*lhs, rhs, &names::F32))

@@ -108,7 +108,7 @@ impl<'p> Lanes<'p> {
     }
 
     /// The code of one lane of an input (such as an accumulator that was fed).
-    #[inline]
+    #[cfg(test)]
     pub fn input_code(&self, input: usize, lane: usize) -> u128 {
         let (element, slot) = self.input(input);
         load::code(&self.bank, element, slot, lane)

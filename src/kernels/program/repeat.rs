@@ -27,8 +27,6 @@ pub struct Repeated {
     program: Program,
     /// The lanes of each input.
     lanes: Vec<usize>,
-    /// How many inputs are fed.
-    carried: usize,
     /// The word of each register that is one.
     words: Vec<u8>,
     /// Done once, after the inputs were loaded.
@@ -102,17 +100,12 @@ impl Repeated {
         lowering.accesses_before(program.instructions.len());
         lowering.feed();
         let Lowering { prologue, steps: body, windows, .. } = lowering;
-        Some(Repeated { program, lanes, carried, words, prologue, condition, body, windows })
+        Some(Repeated { program, lanes, words, prologue, condition, body, windows })
     }
 
     /// The program of one iteration.
     pub fn program(&self) -> &Program {
         &self.program
-    }
-
-    /// How many inputs are fed from iteration to iteration.
-    pub fn carried(&self) -> usize {
-        self.carried
     }
 
     /// The loop about to begin, with these inputs but for those that accesses read, and these tensors

@@ -23,7 +23,7 @@ mod tile;
 #[cfg(test)]
 mod tests;
 
-pub use layout::{Layout, Places};
+pub use layout::Layout;
 pub use prefix::prefixes;
 pub use sums::{addend, in_type, sums};
 

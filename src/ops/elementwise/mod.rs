@@ -16,7 +16,7 @@ mod logic;
 mod loops;
 
 pub use body::compile_region;
-pub use loops::{CompiledLoop, LoopTensor, Origin, compile_loop};
+pub use loops::{Origin, compile_loop};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[

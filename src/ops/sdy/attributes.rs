@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ir::{Attribute, Attributes, Item, Module, Op};
+use crate::ir::{Attribute, Item, Module, Op};
 
 use super::scanner::{Scanner, Syntax};
 
@@ -302,11 +302,6 @@ pub fn text_of(attribute: &Attribute) -> Option<&str> {
         Attribute::Opaque(text) => Some(text),
         _ => None,
     }
-}
-
-/// The sharding of a dictionary's `sdy.sharding`, if it has one that can be read.
-pub fn sharding_of(attributes: &Attributes) -> Option<Sharding> {
-    Sharding::parse(text_of(attributes.get("sdy.sharding")?)?).ok()
 }
 
 /// Where a module says what its meshes are when it holds no `sdy.mesh`.

@@ -26,6 +26,10 @@ pub enum TileSharding {
 
 impl TileSharding {
     /// Reads a string such as `{devices=[4,1]<=[4]}`.
+    ///
+    /// # Errors
+    ///
+    /// [`Syntax`], which says what was expected and what stands there instead.
     pub fn parse(text: &str) -> Result<TileSharding, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("{")?;

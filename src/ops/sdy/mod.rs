@@ -6,19 +6,19 @@
 
 use super::prelude::*;
 
-pub mod attributes;
+pub(crate) mod attributes;
 mod axes;
 pub mod boundaries;
 mod collectives;
 mod edges;
 pub mod gspmd;
 pub mod holdings;
-pub mod manual;
+pub(crate) mod manual;
 mod rules;
 mod scanner;
-pub mod shardings;
-pub mod tiles;
-pub mod verification;
+pub(crate) mod shardings;
+pub(crate) mod tiles;
+pub(crate) mod verification;
 
 use verification::{verify_manual_computation, verify_named_computation, verify_placement};
 
