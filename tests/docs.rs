@@ -131,3 +131,41 @@ fn labels_that_are_never_broken_exist_and_are_not_tested() {
         }
     }
 }
+
+/// Every `docs/numerics.md, "Title"` in a comment of the sources names a section that is there.
+#[test]
+fn the_sections_that_comments_name_exist() {
+    fn sources(directory: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(directory).expect("a directory of sources") {
+            let path = entry.expect("an entry").path();
+            match path.is_dir() {
+                true => sources(&path, found),
+                false => found.push(std::fs::read_to_string(&path).expect("a source is text")),
+            }
+        }
+    }
+    let page = std::fs::read_to_string("docs/numerics.md").expect("the page is there");
+    let titles: HashSet<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("##"))
+        .map(|title| {
+            title.trim_start_matches(|c: char| {
+                c == '#' || c == ' ' || c == '.' || c.is_ascii_digit()
+            })
+        })
+        .collect();
+    let mut texts = Vec::new();
+    sources(Path::new("src"), &mut texts);
+    let mut named = 0;
+    for text in texts {
+        let lines = text.lines().map(|line| line.trim_start().trim_start_matches("//!"));
+        let text =
+            lines.map(|line| line.trim_start_matches("///").trim()).collect::<Vec<_>>().join(" ");
+        for rest in text.split("docs/numerics.md, \"").skip(1) {
+            let title = rest.split('"').next().unwrap_or_default();
+            assert!(titles.contains(title), "docs/numerics.md has no section {title:?}");
+            named += 1;
+        }
+    }
+    assert!(named > 10, "{named} sections are named");
+}

@@ -1,4 +1,4 @@
-//! Contractions: sums of products (docs/numerics.md, "Contractions" and "Accumulation").
+//! Contractions: sums of products (docs/numerics.md, "Contractions and reductions" and "Accumulation").
 //!
 //! Every result element starts from an exact zero and takes in one product after the other, the contracting
 //! dimensions in the order in which they are listed, the last one fastest.

@@ -1,4 +1,4 @@
-//! Contractions by labels (docs/numerics.md, "Contractions"): einsum, unary_einsum and ragged_dot.
+//! Contractions by labels (docs/numerics.md, "Contractions and reductions"): einsum, unary_einsum and ragged_dot.
 
 use super::contraction::{DotDimensions, Method, Sums, dot_general};
 use super::{Array, indices, linear_index};

@@ -122,9 +122,9 @@ pub fn gather<V: Clone>(
 }
 
 /// `scatter`: the updates are taken in one after the other, in row-major order of their indices. Each changes
-/// the inputs' elements at its window's start plus its offset to what `body` makes of them and of the
-/// updates'; an update whose window does not lie in the inputs as a whole, or whose place does not, is
-/// passed over as docs/numerics.md says.
+/// the inputs' elements at its window's start plus its offset in the window to what `body` makes of them and of
+/// the updates' elements. Updates whose place lies outside of the inputs are passed over one by one
+/// (docs/numerics.md, "Contractions and reductions").
 pub fn scatter<V: Clone, E>(
     mut inputs: Vec<Array<V>>,
     indices_of_windows: &Array<i64>,

@@ -1,5 +1,5 @@
 //! Steps on complex numbers: each part is rounded once to its type, and a NaN part is the NaN that
-//! operations make (docs/numerics.md, "Complex numbers").
+//! operations make (docs/numerics.md, "Elementwise operations").
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! `convert`: from one element type to another, rounded once (docs/numerics.md, "Conversions").
+//! `convert`: from one element type to another, rounded once (docs/numerics.md, "Conversion to a float type").
 
 use super::complex::{from_parts, parts};
 use super::integer;

@@ -1,4 +1,4 @@
-//! Steps on floats: the exact result, rounded once to the type (docs/numerics.md, "Floats").
+//! Steps on floats: the exact result, rounded once to the type (docs/numerics.md, "Elementwise operations").
 
 use std::cmp::Ordering;
 

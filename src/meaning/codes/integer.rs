@@ -1,5 +1,5 @@
 //! Steps on integers of 2 to 64 bits: computed exactly, then wrapped to the type (docs/numerics.md,
-//! "Integers").
+//! "Elementwise operations").
 
 use crate::meaning::step::{Binary, Unary};
 use crate::numeric::IntegerType;

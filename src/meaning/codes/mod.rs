@@ -80,8 +80,8 @@ impl Codes {
     }
 }
 
-/// docs/numerics.md, "Comparison": integers by their values, floats as IEEE 754 orders them, complex numbers
-/// by their real parts and then by their imaginary parts.
+/// Whether a comparison holds (docs/numerics.md, "Elementwise operations"): integers are compared by their
+/// values, floats as IEEE 754 orders them, complex numbers by their real parts, then by their imaginary parts.
 fn compare(step: &Step<'_>, lhs: u128, rhs: u128) -> bool {
     let Operation::Compare(direction, order) = step.operation else { unreachable!("a comparison") };
     let ordering = match &step.operands[0] {

@@ -3,7 +3,7 @@
 use crate::numeric::{ConvertPolicy, FloatFormat, Zero, names};
 
 /// The operand with so many exponent and mantissa bits, in its own type (docs/numerics.md,
-/// "reduce_precision"): the mantissa is rounded to the nearest, ties to even; then a magnitude beyond the
+/// "Elementwise operations"): the mantissa is rounded to the nearest, ties to even; then a magnitude beyond the
 /// exponents asked for overflows as in a conversion, and one below their normal numbers becomes a zero of
 /// its sign. Infinities and NaN stay as they are, but for NaN without mantissa bits, which becomes positive
 /// infinity.

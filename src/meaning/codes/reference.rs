@@ -1,5 +1,5 @@
 //! Steps as the reference interpreter makes them, its faults included: the policy `stablehlo`
-//! (docs/numerics.md, "The reference interpreter"). It computes sums, products, quotients, remainders and
+//! (docs/numerics.md, "Presets and knobs"). It computes sums, products, quotients, remainders and
 //! extrema in the type, and functions in f64, from where its results are converted to the type. What comes
 //! of that and is not the default:
 //!
