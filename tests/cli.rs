@@ -226,10 +226,10 @@ fn the_highest_status_of_several_counts_and_each_failure_names_its_function() {
     let ran = shlo_reading(&["-"], &failing_twice);
     assert_eq!(ran.status, 1);
     assert!(ran.err.contains("bad") && ran.err.contains("worse"), "{}", ran.err);
-    let refused = "func.func @refused() {\n  \"other.op\"() : () -> ()\n  return\n}\n";
+    let refused = "func.func private @missing()\nfunc.func @refused() {\n  func.call @missing() : () -> ()\n  return\n}\n";
     let ran = shlo_reading(&["-"], &format!("{FAILING_CHECK}{refused}"));
-    assert_eq!(ran.status, 3);
-    assert!(ran.err.contains("other.op"), "{}", ran.err);
+    assert_eq!(ran.status, 3, "{}", ran.err);
+    assert!(ran.err.contains("@missing is a declaration"), "{}", ran.err);
 }
 
 #[test]
