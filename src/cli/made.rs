@@ -10,7 +10,7 @@
 
 use super::spelling::{SpellingError, usage};
 use crate::numeric::functions::Function;
-use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, IntegerType};
+use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
 use crate::tensor::Tensor;
 use crate::tensor::allocation;
 
@@ -89,7 +89,7 @@ impl Making {
     fn code(self, element: &ElementType, index: u64) -> Result<u128, SpellingError> {
         match element {
             ElementType::Complex(part) => {
-                let format = part_format(*part);
+                let format = part.format();
                 let imaginary = match self {
                     Making::Zeros | Making::Ones | Making::Iota => 0,
                     _ => self.float(format, 2 * index + 1),
@@ -143,10 +143,6 @@ impl Making {
             }
         }
     }
-}
-
-fn part_format(part: ComplexPart) -> &'static FloatFormat {
-    FloatFormat::parse(part.name()).expect("the part of a complex number is a float")
 }
 
 /// The `place`-th number of a seed.
@@ -217,7 +213,9 @@ mod tests {
         assert_eq!((wrapped.code(15), wrapped.code(17)), (15, 1));
         let drawn = making("uniform:1:-3:4").tensor(&i4, &[100]).unwrap();
         assert!((0..100).all(|at| [13, 14, 15, 0, 1, 2, 3].contains(&drawn.code(at))));
-        let ones = making("ones").tensor(&ElementType::Complex(ComplexPart::F32), &[1]).unwrap();
+        let ones = making("ones")
+            .tensor(&ElementType::Complex(crate::numeric::ComplexPart::F32), &[1])
+            .unwrap();
         assert_eq!(ones.code(0), 0x3F80_0000);
         assert!(making("normal:1").tensor(&i4, &[1]).is_err());
         let booleans = making("uniform:1").tensor(&ElementType::Boolean, &[64]).unwrap();

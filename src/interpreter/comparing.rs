@@ -1,6 +1,7 @@
 //! An op evaluated twice, by the fast engine and by the plain functions, whose results have to be the same
 //! bits.
 
+use crate::meaning::indices;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::{Tensor, Value};
@@ -52,25 +53,10 @@ fn difference(index: usize, (given, stated): (&Value, &Value)) -> Option<String>
         "the engines differ in {count} of {} elements of result {index}, first at {:?}: the fast engine \
          gives {}, the plain functions give {}; please report this program",
         given.len(),
-        index_of(given.shape(), first),
+        indices(given.shape()).nth(first).unwrap_or_default(),
         hex(given, first),
         hex(stated, first)
     ))
-}
-
-/// The index of an element of a shape, whose row-major place is given.
-fn index_of(shape: &[usize], mut place: usize) -> Vec<usize> {
-    let mut index: Vec<usize> = shape
-        .iter()
-        .rev()
-        .map(|&size| {
-            let at = place % size;
-            place /= size;
-            at
-        })
-        .collect();
-    index.reverse();
-    index
 }
 
 fn hex(tensor: &Tensor, place: usize) -> String {

@@ -6,9 +6,7 @@ use std::sync::Arc;
 use num_complex::Complex;
 use rustfft::Fft;
 
-use super::contraction::operands::{
-    complex_tensor, float_tensor, floats, made, pairs, part_format,
-};
+use super::contraction::operands::{complex_tensor, float_tensor, floats, made, pairs};
 use super::parallel;
 use super::planes::{self, Plane};
 use super::strided::uninitialised;
@@ -56,7 +54,7 @@ pub fn fourier(operand: &Tensor, transform: Transform, rank: usize) -> Result<Te
             along(&mut elements, &shape, last, true)?;
             divide(&mut elements, shape[first..].iter().product());
             let real: Vec<f64> = elements.into_iter().map(|element| element.re).collect();
-            float_tensor(part_format(part), &shape, real)
+            float_tensor(part.format(), &shape, real)
         }
     }
 }

@@ -15,13 +15,13 @@
 
 use super::codes::{complex, integer};
 use super::movement::{Padding, pad};
-use super::summation::{ElementTypes, RandomBits, Scratch, Summation};
+use super::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
 use super::{Array, indices, linear_index};
 use crate::numeric::convert::to_integer;
 use crate::numeric::policy::{Preset, SourceKind};
 use crate::numeric::{
     Accumulation, Chance, ComplexPart, ConvertPolicy, ElementType, FloatFormat, IntegerType,
-    Number, Numerics, Partial, names,
+    Number, Numerics, Partial,
 };
 use crate::tensor::allocation::TooLarge;
 
@@ -518,10 +518,10 @@ impl<'a> Sums<'a> {
         number: usize,
     ) -> u128 {
         let Method { numerics, chance, .. } = *self.method;
-        let types = ElementTypes { product: format_of(product), sum: format_of(result) };
+        let types = ElementTypes { product: product.format(), sum: result.format() };
         let pair = |side: usize, code: u128| match self.operands[side] {
             ElementType::Complex(part) => {
-                complex::parts(*part, code).map(|code| format_of(*part).decode(code))
+                complex::parts(*part, code).map(|code| part.format().decode(code))
             }
             _ => [self.converted(side, code, types.product), 0.0],
         };
@@ -577,12 +577,12 @@ impl<'a> Sums<'a> {
     fn real_product(&self, lhs: u128, rhs: u128) -> f64 {
         let format = match &self.product {
             ElementType::Float(format) => *format,
-            ElementType::Complex(part) => format_of(*part),
+            ElementType::Complex(part) => part.format(),
             other => unreachable!("{other} has no real part"),
         };
         let pair = |side: usize, code: u128| match self.operands[side] {
             ElementType::Complex(part) => {
-                complex::parts(*part, code).map(|code| format_of(*part).decode(code))
+                complex::parts(*part, code).map(|code| part.format().decode(code))
             }
             _ => [self.converted(side, code, format), 0.0],
         };
@@ -607,7 +607,6 @@ fn part_by_part(
     pairs: &[([f64; 2], [f64; 2])],
     mut bits: RandomBits,
 ) -> [u64; 2] {
-    use super::summation::Step;
     let step = |format| Step::new(format, &numerics.arithmetic);
     let (product, sum) = match partial {
         Partial::In(format) => (step(format), step(format)),
@@ -627,13 +626,6 @@ fn part_by_part(
         let value = to_result.value(part, &mut bits);
         types.sum.encode(ConvertPolicy::COMPUTE, value)
     })
-}
-
-fn format_of(part: ComplexPart) -> &'static FloatFormat {
-    match part {
-        ComplexPart::F32 => &names::F32,
-        ComplexPart::F64 => &names::F64,
-    }
 }
 
 fn integer_type(element: &ElementType) -> IntegerType {

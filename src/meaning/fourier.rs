@@ -7,7 +7,7 @@ use rustfft::{Fft, FftDirection, FftPlannerScalar};
 
 use super::codes::complex::{from_parts, parts};
 use super::{Array, indices};
-use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, names};
+use crate::numeric::{ComplexPart, ConvertPolicy, ElementType};
 use crate::tensor::allocation::TooLarge;
 
 type Z = Complex<f64>;
@@ -69,7 +69,7 @@ pub fn fourier(
                 }
             })?;
             let numbers = divided(&along(whole, [last], true), first)?;
-            let format = format_of(part);
+            let format = part.format();
             Array::from_index(ElementType::Float(format), &shape, |index| {
                 format.encode(ConvertPolicy::COMPUTE, numbers.at(index).re).into()
             })
@@ -120,7 +120,7 @@ fn numbers(operand: &Array<u128>) -> Result<(Array<Z>, ComplexPart), TooLarge> {
         match (operand.element(), operand.at(index)) {
             (ElementType::Float(format), code) => format.decode(code as u64).into(),
             (_, code) => {
-                let [re, im] = parts(part, code).map(|code| format_of(part).decode(code));
+                let [re, im] = parts(part, code).map(|code| part.format().decode(code));
                 Complex::new(re, im)
             }
         }
@@ -130,16 +130,9 @@ fn numbers(operand: &Array<u128>) -> Result<(Array<Z>, ComplexPart), TooLarge> {
 
 /// The codes of complex numbers, each part rounded once.
 fn complex_codes(numbers: &Array<Z>, part: ComplexPart) -> Result<Array<u128>, TooLarge> {
-    let code = |value| format_of(part).encode(ConvertPolicy::COMPUTE, value);
+    let code = |value| part.format().encode(ConvertPolicy::COMPUTE, value);
     Array::from_index(ElementType::Complex(part), numbers.shape(), |index| {
         let Complex { re, im } = numbers.at(index);
         from_parts(part, code(re), code(im))
     })
-}
-
-fn format_of(part: ComplexPart) -> &'static FloatFormat {
-    match part {
-        ComplexPart::F32 => &names::F32,
-        ComplexPart::F64 => &names::F64,
-    }
 }

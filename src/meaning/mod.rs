@@ -30,7 +30,7 @@ pub mod summation;
 
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
 pub use array::{Array, indices, linear_index};
-pub use codes::Codes;
+pub use codes::{Codes, reduced_by_reference};
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
     Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, convolution,

@@ -150,12 +150,17 @@ impl WordWidth {
 }
 
 impl ComplexPart {
+    /// The part's float format.
+    pub fn format(self) -> &'static FloatFormat {
+        match self {
+            ComplexPart::F32 => &names::F32,
+            ComplexPart::F64 => &names::F64,
+        }
+    }
+
     /// The part's float type.
     pub fn element(self) -> ElementType {
-        match self {
-            ComplexPart::F32 => ElementType::Float(&names::F32),
-            ComplexPart::F64 => ElementType::Float(&names::F64),
-        }
+        ElementType::Float(self.format())
     }
 
     /// The name of the part's float type.

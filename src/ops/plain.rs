@@ -1,28 +1,17 @@
 //! What ops share in saying what they compute by the plain functions of [`crate::meaning`].
 
-use super::chlo::{repeated, run_time_shape};
+use super::chlo::{program_of, repeated, run_time_shape};
 use super::prelude::*;
 use super::window_numbers::index_values;
-use crate::kernels::ProgramBuilder;
 use crate::meaning::{Array, Codes, Draws, convert, elementwise, run};
 use crate::numeric::{ElementType, Numerics};
-use crate::ops;
 use crate::tensor::allocation::TooLarge;
 
 /// An elementwise op: its steps at every index of the operands, which are broadcast together first.
 pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let name = view.op.full_name();
-    let meaning = ops::entry(name).map(|entry| &entry.meaning);
-    let Some(Meaning::Broadcasting(lower) | Meaning::Elementwise(lower)) = meaning else {
-        unreachable!("{name} is elementwise")
-    };
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
-    let mut builder = ProgramBuilder::new();
-    let operands = view.operand_types().filter_map(Type::as_tensor);
-    let inputs: Vec<_> = operands.map(|ty| builder.input(ty.element.clone())).collect();
-    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
-    let program = builder.finish(&outputs);
+    let program = program_of(view)?;
     Ok(Box::new(move |runtime, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&tensors, written.as_deref(), &ty)?;

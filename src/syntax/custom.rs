@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
     Attribute, Attributes, DenseElements, FunctionType, StructAttribute, TensorType, Type,
 };
-use crate::numeric::{ComplexPart, ElementType, FloatFormat};
+use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 
 impl<'a> Parser<'a> {
@@ -96,7 +96,7 @@ impl<'a> Parser<'a> {
             let message = "expected a tensor of complex numbers";
             return Err(Box::new(Diagnostic::error(message, span)));
         };
-        let element = ElementType::Float(part_format(part));
+        let element = ElementType::Float(part.format());
         let real = Type::Tensor(TensorType { element, ..tensor.clone() });
         for operand in self.all_operands(matched) {
             self.check_type(operand, &real, span)?;
@@ -318,10 +318,6 @@ impl<'a> Parser<'a> {
         let ty = TensorType::new(&shape, element);
         Ok(Attribute::Dense(DenseElements { ty, elements, splat: false }))
     }
-}
-
-fn part_format(part: ComplexPart) -> &'static FloatFormat {
-    FloatFormat::parse(part.name()).expect("f32 and f64 are formats")
 }
 
 fn integers(values: Vec<i64>) -> Attribute {

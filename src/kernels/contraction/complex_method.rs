@@ -1,7 +1,7 @@
 //! Contractions of complex numbers by other methods than the default one, part by part.
 
 use super::method::Method;
-use super::operands::{complex_tensor, pairs, part_format};
+use super::operands::{complex_tensor, pairs};
 use super::recurrence::Pair;
 use super::{Plan, product_type};
 use crate::meaning::summation::{ElementTypes, Step, Summation};
@@ -28,7 +28,7 @@ impl Plan {
         else {
             return Ok(None);
         };
-        let types = ElementTypes { product: part_format(product), sum: part_format(result) };
+        let types = ElementTypes { product: product.format(), sum: result.format() };
         let without_algorithm = Method { algorithm: None, ..*method };
         let converted = ElementType::Float(types.product);
         if without_algorithm.is_default(types, [&converted, &converted]) {

@@ -52,7 +52,7 @@ pub use self::method::{Algorithm, Method};
 use self::narrow::{Bounds, InBf16, InF16, Narrow, OrdinaryBf16};
 use self::operands::{
     Carrier, complex_tensor, elements, float_tensor, floats, integers, low_words, native_tensor,
-    pairs, part_format,
+    pairs,
 };
 use self::packing::{Elements, Native, Steps};
 use self::recurrence::{
@@ -553,7 +553,7 @@ fn real_product(product: &ElementType) -> Box<dyn Fn(Pair<f64>, Pair<f64>) -> f6
             Box::new(|a, b| format.round(ConvertPolicy::COMPUTE, a[0] * b[0]))
         }
         ElementType::Complex(part) => {
-            let format = part_format(part);
+            let format = part.format();
             let round = |value| format.round(ConvertPolicy::COMPUTE, value);
             Box::new(move |a, b| round(round(a[0] * b[0]) - round(a[1] * b[1])))
         }

@@ -9,7 +9,7 @@ use super::recurrence::Pair;
 use crate::kernels::parallel;
 use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,
-    decode, encode, names, round,
+    decode, encode, round,
 };
 use crate::tensor::allocation::{self, TooLarge, filled, len};
 use crate::tensor::{Tensor, Word, Words};
@@ -208,7 +208,7 @@ pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<
             })
         }
         _ => {
-            let real = floats::<F>(tensor, part_format(part))?;
+            let real = floats::<F>(tensor, part.format())?;
             made(tensor.shape(), &real, |&real| [real, F::default()])
         }
     }
@@ -228,14 +228,6 @@ pub fn made<T: Sync, U: Copy + Send>(
     assert_eq!(len::<U>(shape)?, elements.len(), "an element each");
     // SAFETY: the chunks are all elements
     unsafe { allocation::written(shape, |all| parallel::for_each_chunk(all, CHUNK, fill)) }
-}
-
-/// The float format of a complex number's parts.
-pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
-    match part {
-        ComplexPart::F32 => &names::F32,
-        ComplexPart::F64 => &names::F64,
-    }
 }
 
 /// A tensor of floats from its elements: f32 or f64 as they are, NaNs canonical.
@@ -338,7 +330,7 @@ pub fn complex_tensor<F: Carrier>(
     mut values: Vec<Pair<F>>,
 ) -> Result<Tensor, TooLarge> {
     parallel::for_each_chunk(&mut values, CHUNK, |_, values| {
-        round(part_format(part), ConvertPolicy::COMPUTE, values.as_flattened_mut());
+        round(part.format(), ConvertPolicy::COMPUTE, values.as_flattened_mut());
     });
     let element = ElementType::Complex(part);
     match part {

@@ -2,9 +2,7 @@
 
 use num_complex::Complex;
 
-use crate::kernels::contraction::operands::{
-    Carrier, complex_tensor, float_tensor, floats, pairs, part_format,
-};
+use crate::kernels::contraction::operands::{Carrier, complex_tensor, float_tensor, floats, pairs};
 use crate::numeric::{
     self, CarrierFloat, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Rounder, complex,
     names,
@@ -273,7 +271,7 @@ real!(f64);
 
 impl<F: Carrier> Native<Complex<F>> {
     fn part(&self) -> ComplexPart {
-        match self.format == part_format(ComplexPart::F32) {
+        match self.format == ComplexPart::F32.format() {
             true => ComplexPart::F32,
             false => ComplexPart::F64,
         }

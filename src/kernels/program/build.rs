@@ -175,7 +175,7 @@ impl ProgramBuilder {
             }
             ElementType::Float(format) => self.float_unary(unary, format),
             ElementType::Complex(part) => self
-                .arithmetic(governed::part_format(*part))
+                .arithmetic(part.format())
                 .and_then(|rounded| governed::complex_unary(unary, *part, rounded))
                 .or_else(|| complex::unary(unary, *part))
                 .map(Code::from),
@@ -207,7 +207,7 @@ impl ProgramBuilder {
             }
             ElementType::Float(format) => self.float_binary(binary, format, rhs),
             ElementType::Complex(part) => self
-                .arithmetic(governed::part_format(*part))
+                .arithmetic(part.format())
                 .and_then(|rounded| governed::complex_binary(binary, *part, rounded))
                 .or_else(|| complex::binary(binary, *part))
                 .map(Code::from),
@@ -462,7 +462,7 @@ impl ProgramBuilder {
     fn conversion(&mut self, from: &ElementType, to: &ElementType) -> Option<Rounded> {
         let format = match to {
             ElementType::Float(format) => format,
-            ElementType::Complex(part) => governed::part_format(*part),
+            ElementType::Complex(part) => part.format(),
             _ => return None,
         };
         let convert = self.numerics.convert;

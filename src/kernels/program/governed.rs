@@ -322,14 +322,6 @@ fn complex_value<F: FloatLane>(
     Complex::new(part(re, 0), part(im, 1))
 }
 
-/// The format of the parts of a complex number.
-pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
-    match part {
-        ComplexPart::F32 => &names::F32,
-        ComplexPart::F64 => &names::F64,
-    }
-}
-
 /// A kernel from the code that a lane's result has; `of` also gets the random bits and the lane.
 pub fn each_code<L: Lane, F: FloatLane>(
     rounded: Rounded,

@@ -19,6 +19,7 @@ use super::governed::{Rounded, each_code, each_code_of_two};
 use super::kernel::Kernel;
 use super::{Binary, Unary};
 use crate::meaning::Draws;
+use crate::meaning::reduced_by_reference;
 use crate::numeric::number::Number;
 use crate::numeric::policy::Rounding;
 use crate::numeric::{Carrier, ConvertPolicy, FloatFormat, Function, Function2, Zero};
@@ -59,7 +60,8 @@ fn unary_in<F: FloatLane>(unary: Unary, rounded: Rounded) -> Option<Kernel> {
         }),
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
             each_code::<F, F>(rounded, move |lane, _, _| {
-                reduced(rounded.format, lane.widen(), exponent_bits, mantissa_bits)
+                let code = rounded.format.encode(ConvertPolicy::MOVE, lane.widen());
+                reduced_by_reference(rounded.format, code, exponent_bits, mantissa_bits)
             })
         }
         _ => return None,
@@ -190,35 +192,4 @@ fn integral(rounded: &Rounded, operand: f64, rounding: Rounding) -> u64 {
     let code = directed.nearest(difference);
     let restored = format.decode(code).copysign(operand);
     if format.signed { format.encode(ConvertPolicy::MOVE, restored) } else { code }
-}
-
-/// A code of which the highest bit is taken for a sign, whatever the type: the mantissa rounded, then
-/// the exponent compared with the range.
-fn reduced(format: &FloatFormat, operand: f64, exponent_bits: u32, mantissa_bits: u32) -> u64 {
-    let mut code = format.encode(ConvertPolicy::MOVE, operand);
-    if operand.is_nan() {
-        return match mantissa_bits {
-            0 => format.infinity.unwrap_or_else(|| format.encoded_nan()),
-            _ => code,
-        };
-    }
-    if mantissa_bits < format.mantissa_bits {
-        let dropped = format.mantissa_bits - mantissa_bits;
-        let last_place = code >> dropped & 1;
-        code = (code + last_place + (1 << (dropped - 1)) - 1) >> dropped << dropped;
-    }
-    let all_exponent_bits = format.width - 1 - format.mantissa_bits;
-    if exponent_bits < all_exponent_bits {
-        let bias = |bits: u32| (1u64 << (bits - 1)) - 1;
-        let sign = code & 1 << (format.width - 1);
-        let exponents = ((1u64 << all_exponent_bits) - 1) << format.mantissa_bits;
-        let exponent = (code & exponents) >> format.mantissa_bits;
-        let (middle, reach) = (bias(all_exponent_bits), bias(exponent_bits));
-        if exponent > middle + reach {
-            code = sign | exponents;
-        } else if exponent <= middle - reach {
-            code = sign;
-        }
-    }
-    code & (u64::MAX >> (64 - format.width))
 }

@@ -5,10 +5,10 @@ use std::cmp::Ordering;
 
 use num_complex::Complex;
 
-use super::rounding::{Rounded, canonical, part_format};
+use super::rounding::{Rounded, canonical};
 use crate::meaning::step::{Binary, Unary};
 use crate::meaning::{Draws, Step};
-use crate::numeric::{ComplexPart, Number, complex};
+use crate::numeric::{ComplexPart, ConvertPolicy, Number, complex};
 
 type Z = Complex<f64>;
 
@@ -22,12 +22,12 @@ pub fn parts(part: ComplexPart, code: u128) -> [u64; 2] {
 
 /// The code of a complex number from the codes of its parts.
 pub fn from_parts(part: ComplexPart, re: u64, im: u64) -> u128 {
-    let width = part_format(part).width;
+    let width = part.format().width;
     u128::from(re) | u128::from(im) << width
 }
 
 fn value(part: ComplexPart, code: u128) -> Z {
-    let [re, im] = parts(part, code).map(|code| part_format(part).decode(code));
+    let [re, im] = parts(part, code).map(|code| part.format().decode(code));
     Complex::new(re, im)
 }
 
@@ -39,10 +39,10 @@ pub fn unary(
     operand: u128,
     draws: Draws,
 ) -> u128 {
-    let rounded = Rounded::of_parts(step, part_format(part), draws);
+    let rounded = Rounded::of_parts(step, part.format(), draws);
     let z = value(part, operand);
     let [re, im] = parts(part, operand);
-    let sign = part_format(part).sign_bit();
+    let sign = part.format().sign_bit();
     let result = match unary {
         Unary::Abs => return rounded.code(canonical(complex::abs(z)), 0).into(),
         Unary::Real => return re.into(),
@@ -68,7 +68,7 @@ pub fn binary(
     operands: [u128; 2],
     draws: Draws,
 ) -> u128 {
-    let rounded = Rounded::of_parts(step, part_format(part), draws);
+    let rounded = Rounded::of_parts(step, part.format(), draws);
     let [x, y] = operands.map(|operand| value(part, operand));
     let numbers = match binary {
         Binary::Add => [rounded.sum(x.re, y.re), rounded.sum(x.im, y.im)],
@@ -77,24 +77,20 @@ pub fn binary(
         Binary::Divide => of_parts(complex::divide(x, y)),
         Binary::Power => of_parts(complex::power(x, y)),
         Binary::Atan2 => of_parts(complex::atan2(x, y)),
-        Binary::Maximum => {
-            of_parts(if lexicographic(x, y) == Some(Ordering::Greater) { x } else { y })
-        }
-        Binary::Minimum => {
-            of_parts(if lexicographic(x, y) == Some(Ordering::Less) { x } else { y })
-        }
+        Binary::Maximum => return extremum(part, [x, y], Ordering::Greater),
+        Binary::Minimum => return extremum(part, [x, y], Ordering::Less),
         _ => unreachable!("{binary:?} has no meaning on complex numbers"),
     };
-    match binary {
-        // one of the operands, whose parts are numbers of the type already
-        Binary::Maximum | Binary::Minimum => {
-            let [re, im] = numbers.map(|number| {
-                part_format(part).encode_number(crate::numeric::ConvertPolicy::COMPUTE, number, 0)
-            });
-            from_parts(part, re, im)
-        }
-        _ => code(part, &rounded, numbers),
-    }
+    code(part, &rounded, numbers)
+}
+
+/// The first operand if it compares with the second one as `wanted`, else the second one. Its parts are values
+/// of the type already; only a NaN among them becomes the one that operations make.
+fn extremum(part: ComplexPart, [x, y]: [Z; 2], wanted: Ordering) -> u128 {
+    let taken = if lexicographic(x, y) == Some(wanted) { x } else { y };
+    let [re, im] =
+        [taken.re, taken.im].map(|value| part.format().encode(ConvertPolicy::COMPUTE, value));
+    from_parts(part, re, im)
 }
 
 /// (a + bi) (c + di) = (ac - bd) + (ad + bc) i, with every product and every sum rounded.

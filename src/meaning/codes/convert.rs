@@ -3,7 +3,7 @@
 use super::complex::{from_parts, parts};
 use super::integer;
 use super::quantized;
-use super::rounding::{Rounded, part_format};
+use super::rounding::Rounded;
 use crate::meaning::{Draws, Step};
 use crate::numeric::convert::to_integer;
 use crate::numeric::{ElementType, IntegerType, Number};
@@ -21,7 +21,7 @@ pub fn convert(step: &Step<'_>, operand: u128, draws: Draws) -> u128 {
             Rounded::conversion(step, from, format, draws).code(number(from, operand), 0).into()
         }
         (_, ElementType::Complex(part)) => {
-            let rounded = Rounded::conversion(step, from, part_format(*part), draws);
+            let rounded = Rounded::conversion(step, from, part.format(), draws);
             let [re, im] = match from {
                 ElementType::Complex(part) => {
                     parts(*part, operand).map(|code| number(&part.element(), code.into()))

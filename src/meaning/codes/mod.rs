@@ -15,6 +15,8 @@ use super::{Arithmetic, Draws, Step};
 use crate::numeric::ElementType;
 use rounding::Rounded;
 
+pub use reference::reduced_by_reference;
+
 /// Codes, rounded by the policies of each step. `draws` gives the bits of stochastic rounding.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Codes {

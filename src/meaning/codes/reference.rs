@@ -34,7 +34,7 @@ pub fn unary(unary: Unary, rounded: &Rounded, operand: u64) -> Option<u64> {
         Unary::RoundNearestEven => integral(rounded, x, Rounding::NearestEven),
         Unary::Function(of) => function(rounded, of, x),
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
-            reduced(format, operand, exponent_bits, mantissa_bits)
+            reduced_by_reference(format, operand, exponent_bits, mantissa_bits)
         }
         _ => return None,
     })
@@ -128,7 +128,12 @@ fn integral(rounded: &Rounded, operand: f64, rounding: Rounding) -> u64 {
 
 /// A code of which the highest bit is taken for a sign, whatever the type: the mantissa is rounded, then the
 /// exponent compared with the range.
-fn reduced(format: &FloatFormat, operand: u64, exponent_bits: u32, mantissa_bits: u32) -> u64 {
+pub fn reduced_by_reference(
+    format: &FloatFormat,
+    operand: u64,
+    exponent_bits: u32,
+    mantissa_bits: u32,
+) -> u64 {
     let mut code = operand;
     if format.is_nan(operand) {
         return match mantissa_bits {

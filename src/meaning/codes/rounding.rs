@@ -4,8 +4,7 @@ use crate::meaning::step::Order;
 use crate::meaning::{Draws, Step};
 use crate::numeric::policy::{Preset, Rounding, SourceKind};
 use crate::numeric::{
-    ComplexPart, ConvertPolicy, ElementType, FloatFormat, Function, Function2, Number, Numerics,
-    names,
+    ConvertPolicy, ElementType, FloatFormat, Function, Function2, Number, Numerics,
 };
 
 /// How floats are compared: the policy `stablehlo` knows no total order.
@@ -116,12 +115,4 @@ impl Rounded {
 /// A value as it is, or the NaN that operations make.
 pub fn canonical(value: f64) -> Number {
     if value.is_nan() { Number::NAN } else { Number::from_f64(value) }
-}
-
-/// The format of the parts of complex numbers.
-pub fn part_format(part: ComplexPart) -> &'static FloatFormat {
-    match part {
-        ComplexPart::F32 => &names::F32,
-        ComplexPart::F64 => &names::F64,
-    }
 }

@@ -4,7 +4,7 @@
 use super::constraints::{broadcast_shape, operand_kinds, placed, result_element, same_elements};
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
 use crate::kernels::movement;
-use crate::kernels::program::{Binary, ProgramBuilder, Register};
+use crate::kernels::program::{Binary, Program, ProgramBuilder, Register};
 use crate::meaning::{Array, broadcast_in_dim};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops;
@@ -247,24 +247,26 @@ fn verify_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Evaluates an elementwise op as a whole, whose operands may differ in shape: repeats them, then runs
-/// the op's steps, with random bits of their own where they round stochastically.
-pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+/// The program of an elementwise op, whose inputs are its operands.
+pub fn program_of(view: &OpView<'_>) -> Result<Program, Violation> {
     let name = view.op.full_name();
     let meaning = ops::entry(name).map(|entry| &entry.meaning);
     let Some(Meaning::Broadcasting(lower) | Meaning::Elementwise(lower)) = meaning else {
         unreachable!("{name} is elementwise")
     };
+    let mut builder = ProgramBuilder::new();
+    let operands = view.operand_types().filter_map(Type::as_tensor);
+    let inputs: Vec<Register> = operands.map(|ty| builder.input(ty.element.clone())).collect();
+    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
+    Ok(builder.finish(&outputs))
+}
+
+/// Evaluates an elementwise op as a whole, whose operands may differ in shape: repeats them, then runs
+/// the op's steps, with random bits of their own where they round stochastically.
+pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
-    let mut builder = ProgramBuilder::new();
-    let inputs: Vec<Register> = view
-        .operand_types()
-        .filter_map(Type::as_tensor)
-        .map(|operand| builder.input(operand.element.clone()))
-        .collect();
-    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
-    let program = builder.finish(&outputs);
+    let program = program_of(view)?;
     Ok(Box::new(move |runtime, operands| {
         let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&operands, written.as_deref(), &ty)?;

@@ -13,7 +13,7 @@ mod predicates;
 mod scan;
 mod top_k;
 
-pub use broadcasting::{prepare as prepare_broadcasting, repeated, run_time_shape};
+pub use broadcasting::{prepare as prepare_broadcasting, program_of, repeated, run_time_shape};
 pub use scan::SCAN;
 pub use top_k::TOP_K;
 
