@@ -1,7 +1,7 @@
 //! Square dots in several element types: each must stay on the fast path of its tile.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use shlo_interp::kernels::contraction::{DotDimensions, Method, dot};
+use shlo_interp::engine::contraction::{DotDimensions, Method, dot};
 use shlo_interp::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
 use shlo_interp::tensor::Tensor;
 

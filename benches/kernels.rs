@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use shlo_interp::diagnostic::Source;
+use shlo_interp::engine::movement::{self, Padding};
+use shlo_interp::engine::sorts::{Direct, Keys, order_of};
+use shlo_interp::hardware::memory::BlockCache;
 use shlo_interp::interpreter::{Executable, Limits, NoHost};
 use shlo_interp::ir::Module;
-use shlo_interp::kernels::movement::{self, Padding};
-use shlo_interp::kernels::sort::{Direct, Keys, order_of};
-use shlo_interp::memory::BlockCache;
 use shlo_interp::numeric::{ElementType, FloatFormat, IntegerType};
 use shlo_interp::tensor::{Tensor, Value};
 use shlo_interp::{load, ops};

@@ -13,7 +13,7 @@
 use std::fmt::Write as _;
 
 use shlo_interp::compare;
-use shlo_interp::kernels::block::{dequantize, quantize};
+use shlo_interp::engine::block::{dequantize, quantize};
 use shlo_interp::numeric::chance::philox_4x32;
 use shlo_interp::numeric::{BlockFormat, BlockQuantizer, ElementType, names};
 use shlo_interp::tensor::Tensor;

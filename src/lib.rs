@@ -34,7 +34,7 @@
 //!   machine without native recursion;
 //! * [`ops`] says of every op how it looks, when it is legal and what it means: the only room that
 //!   knows op names, one entry an op;
-//! * [`kernels`] are the loops: chunk programs for elementwise ops, folds, contractions, movement;
+//! * [`engine`] runs it fast: plans, the machine, chunk programs for elementwise ops, folds, contractions, movement;
 //! * [`tensor`] holds values, one code (bit pattern) an element, in shared storage;
 //! * [`numeric`] is what a number is: float formats as data, decode, encode, rounding.
 //!
@@ -77,22 +77,21 @@ pub mod bytecode;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
-pub mod cpu;
 pub mod diagnostic;
+pub mod engine;
 pub mod explain;
-pub mod interpreter;
+pub mod hardware;
 pub mod ir;
-pub mod kernels;
 mod meaning;
-pub mod memory;
 pub mod numeric;
 pub mod ops;
-pub mod prefetch;
 pub mod program;
 mod standard;
 pub mod syntax;
 pub mod tensor;
 pub mod verify;
+
+pub use engine::machine as interpreter;
 
 use std::ops::Range;
 use std::sync::Arc;

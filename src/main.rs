@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use shlo_interp::memory::BlockCache;
+use shlo_interp::hardware::memory::BlockCache;
 
 #[global_allocator]
 static MEMORY: BlockCache = BlockCache::new();

@@ -5,10 +5,10 @@
 use std::fmt::Write as _;
 
 use assert_cmd::Command;
-use shlo_interp::cpu::{self, Level};
+use shlo_interp::hardware::cpu::{self, Level};
 use shlo_interp::numeric::{ComplexPart, ElementType, IntegerType, MLIR_FORMATS};
 use shlo_interp::tensor::{Tensor, Value};
-use shlo_interp::{cpu::VARIABLE, run_text};
+use shlo_interp::{hardware::cpu::VARIABLE, run_text};
 
 /// Sizes around those of registers, chunks and tiles.
 const SIZES: [usize; 8] = [0, 1, 7, 65, 130, 1023, 1025, 4099];

@@ -12,7 +12,7 @@ copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 git ls-files -z -- . ":!tests/**/*.mlir" | xargs -0 cp --parents -t "$copy"
 grep -rlZ 'target_arch = "x86_64"' "$copy/src" | xargs -0 sed -i 's/target_arch = "x86_64"/target_arch = "none"/g'
-sed -i 's/is_x86_feature_detected!("[a-z0-9]*")/false/g' "$copy/src/cpu.rs"
+sed -i 's/is_x86_feature_detected!("[a-z0-9]*")/false/g' "$copy/src/hardware/cpu.rs"
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$PWD/target}/portable"
 cd "$copy"

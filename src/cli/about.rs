@@ -8,8 +8,8 @@ use clap_complete::Shell;
 
 use super::arguments::Arguments;
 use super::terminal::{Ended, Status, Terminal};
-use crate::cpu;
 use crate::diagnostic::closest;
+use crate::hardware::cpu;
 
 /// The version of the StableHLO specification that is implemented.
 const STABLEHLO: &str = "1.20.0";

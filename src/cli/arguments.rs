@@ -9,8 +9,8 @@ use super::convert::{self, ConvertArguments};
 use super::emit::Emit;
 use super::explain::{self, ExplainArguments};
 use crate::diagnostic::Diagnostic;
+use crate::engine::machine::Engine;
 use crate::explain::operand::MINUS;
-use crate::interpreter::Engine;
 use crate::numeric::{Accumulation, ElementType, Numerics, Policy};
 use crate::ops::GivenMeaning;
 

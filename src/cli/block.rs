@@ -15,7 +15,7 @@ use super::tensor_files::{OwnType, Place};
 use super::terminal::{Ended, Status, Terminal, stream};
 use crate::compare::Figures;
 use crate::diagnostic::counted;
-use crate::kernels::block::{self, BlockError, Blocked};
+use crate::engine::block::{self, BlockError, Blocked};
 use crate::numeric::block::BLOCK_FORMATS;
 use crate::numeric::{BlockFormat, BlockQuantizer, ElementType, FloatFormat, names};
 use crate::syntax::values::Extent;

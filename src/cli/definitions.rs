@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use super::terminal::Status;
 use crate::numeric::FloatFormat;
-use crate::numeric::table::Ties;
+use crate::numeric::table_format::Ties;
 
 /// The flag, as it is spelled.
 const FLAG: &str = "--define-type";

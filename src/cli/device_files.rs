@@ -14,7 +14,7 @@ use super::placement::sliced;
 use super::tables::csv_line;
 use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source, Span};
-use crate::interpreter::{DeviceValues, Moment};
+use crate::engine::machine::{DeviceValues, Moment};
 use crate::ir::{Function, Module, TensorType, Type};
 use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};

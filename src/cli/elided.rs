@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::engine::distributions::normal;
 use crate::ir::{Attribute, DenseElements, ELIDED, Item, Module, Op, Region, TensorType};
-use crate::kernels::distributions::normal;
 use crate::numeric::{ConvertPolicy, ElementType};
 use crate::syntax::parse_dense;
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use super::expectations::figures_json;
 use super::tables::{Table, aligned, csv, figure};
 use crate::compare::Figures;
-use crate::kernels::block::block_positions;
+use crate::engine::block::block_positions;
 use crate::numeric::BlockFormat;
 use crate::syntax::json;
 use crate::tensor::Tensor;

@@ -48,7 +48,7 @@ mod timing;
 mod whole;
 mod written;
 
-use crate::kernels::parallel;
+use crate::engine::parallel;
 use arguments::{Arguments, Color, Command, FormatsFormat};
 use block_arguments::BlockOutput;
 use convert::ConvertFormat;
@@ -57,7 +57,7 @@ use output::Output;
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
-use crate::cpu;
+use crate::hardware::cpu;
 
 /// Runs the program with these arguments, the program's name first.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {

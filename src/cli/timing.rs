@@ -10,7 +10,7 @@ use serde_json::json;
 use super::arguments::TimeFormat;
 use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source};
-use crate::interpreter::profile::{Profile, Row};
+use crate::engine::machine::profile::{Profile, Row};
 use crate::ir::Location;
 
 /// How long the stages of a run took.

@@ -2,7 +2,7 @@
 
 use super::meaning::Operation;
 use crate::diagnostic::Source;
-use crate::interpreter::{Executable, Failure, Limits, NoHost};
+use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::{Tensor, Value};
 use crate::{load, ops};

@@ -13,12 +13,13 @@ use super::policy::{
 };
 use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
-use crate::{by_level, cpu};
+use crate::by_level;
+use crate::hardware::cpu;
 
-mod ordinary;
+mod finite_fast_path;
 mod powers;
 
-use ordinary::Ordinary;
+use finite_fast_path::Ordinary;
 use powers::Powers;
 
 /// Decodes codes of a format into its values: exact if they are carrier values.
@@ -116,7 +117,7 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
                 }
             }),
             Way::Loop((rounder, Some(ordinary))) => {
-                ordinary::encode_all(ordinary, rounder, values, codes);
+                finite_fast_path::encode_all(ordinary, rounder, values, codes);
             }
             Way::Loop((rounder, None)) => encode_all(rounder, values, codes),
             Way::Wide((rounder, powers)) => {
@@ -272,7 +273,7 @@ impl<'f, F: CarrierFloat> InCarrier<'f, F> {
         match &self.way {
             Way::Native => round_native(policy, values),
             Way::Loop((rounder, Some(ordinary))) => {
-                ordinary::round_all(ordinary, rounder, values);
+                finite_fast_path::round_all(ordinary, rounder, values);
             }
             Way::Loop((rounder, None)) => round_all(rounder, values),
             Way::Wide((rounder, decoder)) => {

@@ -8,9 +8,9 @@
 
 use num_complex::Complex;
 
-use super::double::Double;
+use super::double_double::Double;
+use super::exact_comparison;
 use super::functions::{Function, atan2_f64};
-use super::precise;
 
 #[path = "complex_inverse.rs"]
 mod inverse;
@@ -201,7 +201,7 @@ fn exponential_minus_one(z: Z) -> Z {
     let (first, second) = (pxfm::f_expm1(z.re) * cosine, -2.0 * sine_of_half * sine_of_half);
     let re = first + second;
     if re.abs() < second.abs() * CANCELLED && z.re != 0.0 {
-        return Complex::new(precise::exp_cos_minus_one(z.re, z.im), whole.im);
+        return Complex::new(exact_comparison::exp_cos_minus_one(z.re, z.im), whole.im);
     }
     Complex::new(re, whole.im)
 }

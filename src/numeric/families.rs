@@ -3,7 +3,7 @@
 
 use super::format::{Family, FloatFormat, NanCodes, Sign, Subnormals, Zero};
 use super::names::{self, FormatError, number};
-use super::table::HIF8;
+use super::table_format::HIF8;
 
 /// Formats under names of their own, with a line on each: an example of every family.
 pub const NAMED_FORMATS: &[(&str, &str)] = &[

@@ -3,7 +3,7 @@
 
 use super::super::ConvertPolicy;
 use super::super::policy::Rounding;
-use super::super::table::Ties;
+use super::super::table_format::Ties;
 use super::*;
 
 const TABLES: &str = include_str!("families_tests.txt");

@@ -1,6 +1,6 @@
 //! Float formats as data: one row a format, every other room asks the row.
 
-use super::table::CodeTable;
+use super::table_format::CodeTable;
 
 /// A float format: how a code of `width` bits stands for a value.
 ///
@@ -368,7 +368,7 @@ impl FloatFormat {
     }
 
     /// The extent of a table's values.
-    fn shape(&self) -> super::table::Shape {
+    fn shape(&self) -> super::table_format::Shape {
         self.table.map(|table| table.shape).unwrap_or_default()
     }
 

@@ -9,15 +9,15 @@ use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::codec::{Rounder, round};
+use super::exact_comparison;
+use super::f32_functions;
 use super::format::FloatFormat;
 use super::gamma;
-use super::lanes;
 use super::names::F32;
 use super::policy::ConvertPolicy;
-use super::precise;
-use super::single;
+use super::vector_math;
 use super::word::CarrierFloat;
-use crate::prefetch::Ahead;
+use crate::hardware::prefetch::Ahead;
 
 /// A function of one operand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -120,12 +120,12 @@ impl Function {
     /// The function of f32, correctly rounded.
     pub fn f32(self) -> fn(f32) -> f32 {
         match self {
-            Function::Exponential => single::exp,
-            Function::ExponentialMinusOne => single::expm1,
+            Function::Exponential => f32_functions::exp,
+            Function::ExponentialMinusOne => f32_functions::expm1,
             Function::Log => pxfm::f_logf,
-            Function::LogPlusOne => single::log1p,
-            Function::Sine => single::sin,
-            Function::Cosine => single::cos,
+            Function::LogPlusOne => f32_functions::log1p,
+            Function::Sine => f32_functions::sin,
+            Function::Cosine => f32_functions::cos,
             Function::Tan => tan_f32,
             Function::Tanh => tanh_f32,
             Function::Cbrt => cbrt_f32,
@@ -282,7 +282,7 @@ fn by_f64(function: Function, operand: f32) -> f32 {
     if rounds_safely(value) {
         return value as f32;
     }
-    settled_f32(value, is_ordinary(x), |bound| precise::compare(function, x, bound))
+    settled_f32(value, is_ordinary(x), |bound| exact_comparison::compare(function, x, bound))
 }
 
 /// The f32 function of two operands by way of f64.
@@ -294,7 +294,7 @@ fn by_f64_2(function: Function2, lhs: f32, rhs: f32) -> f32 {
         return value as f32;
     }
     let is_hard = are_ordinary(function, x, y);
-    settled_f32(value, is_hard, |bound| precise::compare2(function, x, y, bound))
+    settled_f32(value, is_hard, |bound| exact_comparison::compare2(function, x, y, bound))
 }
 
 /// Whether the last 29 bits of an f64, which f32 drops, are not nearly half of f32's last place; no
@@ -327,7 +327,7 @@ pub fn apply<F: CarrierFloat>(
     apply_with(function, format, operands, results, &mut Ahead::default());
 }
 
-/// The same, asking for memory by the way: a part for each [`AT_A_TIME`](lanes::AT_A_TIME) operands.
+/// The same, asking for memory by the way: a part for each [`AT_A_TIME`](vector_math::AT_A_TIME) operands.
 pub fn apply_with<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -339,8 +339,8 @@ pub fn apply_with<F: CarrierFloat>(
     let plain = |range: Range<usize>, results: &mut [F]| {
         apply_one_by_one(function, format, &operands[range], results);
     };
-    let few = operands.len() < lanes::FEWEST;
-    if few || !lanes::apply(function, format, (operands, results), ahead, plain) {
+    let few = operands.len() < vector_math::FEWEST;
+    if few || !vector_math::apply(function, format, (operands, results), ahead, plain) {
         apply_one_by_one(function, format, operands, results);
     }
 }
@@ -379,7 +379,7 @@ fn settle<F: CarrierFloat>(
     let of = function.f64();
     for (result, x) in results.iter_mut().zip(operands) {
         let x = x.widen();
-        let compare = |bound| precise::compare(function, x, bound);
+        let compare = |bound| exact_comparison::compare(function, x, bound);
         let mut value = of(x);
         if value == 0.0 && function == Function::Erfc && x.is_finite() {
             // not zero, which matters where there is no zero
@@ -401,8 +401,8 @@ pub fn apply2<F: CarrierFloat>(
     let plain = |range: Range<usize>, results: &mut [F]| {
         apply2_one_by_one(function, format, &lhs[range.clone()], &rhs[range], results);
     };
-    let few = results.len() < lanes::FEWEST;
-    if few || !lanes::apply2(function, format, [lhs, rhs], results, plain) {
+    let few = results.len() < vector_math::FEWEST;
+    if few || !vector_math::apply2(function, format, [lhs, rhs], results, plain) {
         apply2_one_by_one(function, format, lhs, rhs, results);
     }
 }
@@ -443,7 +443,7 @@ fn settle2<F: CarrierFloat>(
     let of = function.f64();
     for (result, (x, y)) in results.iter_mut().zip(lhs.iter().zip(rhs)) {
         let (x, y) = (x.widen(), y.widen());
-        let compare = |bound| precise::compare2(function, x, y, bound);
+        let compare = |bound| exact_comparison::compare2(function, x, y, bound);
         let is_hard = are_ordinary(function, x, y);
         let mut value = of(x, y);
         if value == 0.0 && is_hard {

@@ -5,9 +5,9 @@
 
 use std::cmp::Ordering;
 
-use super::double::{Double, HALF_LOG_TWO_PI};
+use super::double_double::{Double, HALF_LOG_TWO_PI};
+use super::exact_comparison;
 use super::functions::Function;
-use super::precise;
 
 /// Below this size of a result, pxfm's error is no longer small beside it.
 const NEAR_ZERO: f64 = 1e-3;
@@ -48,7 +48,7 @@ pub(super) fn lgamma(x: f64) -> f64 {
     }
     let value = pxfm::f_lgamma(x);
     let is_small = x < 0.0 && value.abs() < NEAR_ZERO;
-    if is_small { precise::value_near(Function::Lgamma, x, value) } else { value }
+    if is_small { exact_comparison::value_near(Function::Lgamma, x, value) } else { value }
 }
 
 /// The derivative of log gamma; NaN at the poles 0, -1, ... and at -infinity.
@@ -69,7 +69,7 @@ pub(super) fn digamma(x: f64) -> f64 {
         false => NEAR_ZERO,
     };
     match value.abs() < cancelled {
-        true => precise::value_near(Function::Digamma, x, value),
+        true => exact_comparison::value_near(Function::Digamma, x, value),
         false => value,
     }
 }

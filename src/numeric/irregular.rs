@@ -7,7 +7,7 @@ use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::{Finite, Number};
 use super::policy::{ConvertPolicy, Infinity, MissingNan, MissingZero, NanBits, Negative};
 use super::policy::{Overflow, Rounding};
-use super::table::{CodeTable, Ties};
+use super::table_format::{CodeTable, Ties};
 
 impl FloatFormat {
     /// The value of a code.

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, PoisonError, RwLock};
 
 use super::format::{Family, FloatFormat, Sign};
-use super::table::{self, Ties};
+use super::table_format::{self, Ties};
 use super::{definition, families};
 
 /// Why a name is not a float format.
@@ -178,7 +178,7 @@ impl FloatFormat {
     ) -> Result<&'static FloatFormat, FormatError> {
         let refused = |reason: String| FormatError::Definition { name: name.into(), reason };
         let (table, width) =
-            table::parse(lines, ties).map_err(|error| refused(error.to_string()))?;
+            table_format::parse(lines, ties).map_err(|error| refused(error.to_string()))?;
         let known = NAMED.read().unwrap_or_else(PoisonError::into_inner).get(name).copied();
         if let Some(format) = known.filter(|format| format.table == Some(&table)) {
             return Ok(format);

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::format::{FloatFormat, Zero};
 use super::rational::Rational;
-use super::table::{CodeTable, Ties};
+use super::table_format::{CodeTable, Ties};
 
 /// The place of a number among the finite values of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

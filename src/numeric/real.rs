@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
+use super::exact_comparison;
 use super::functions::{Function, Function2};
 use super::gamma;
-use super::precise;
 use super::rational::Rational;
 
 /// The value of a function that is not rational, or too long to be written as a ratio.
@@ -186,8 +186,10 @@ impl Source {
     /// How the value compares with a bound near it.
     fn compare(self, bound: &Rational) -> Ordering {
         match self {
-            Source::One(function, x) => precise::compare_exactly(function, x, bound),
-            Source::Two(function, x, y) => precise::compare2_exactly(function, x, y, bound),
+            Source::One(function, x) => exact_comparison::compare_exactly(function, x, bound),
+            Source::Two(function, x, y) => {
+                exact_comparison::compare2_exactly(function, x, y, bound)
+            }
             Source::Bracket => Ordering::Equal,
         }
     }

@@ -4,9 +4,9 @@ use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
+use crate::engine::contraction::{Algorithm, Dot, DotDimensions, Method, OperandShape, dot};
+use crate::engine::{LazyOperand, StridedView};
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::kernels::contraction::{Algorithm, Dot, DotDimensions, Method, Seen, dot};
-use crate::kernels::{Produced, Spread};
 use crate::meaning;
 use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
 
@@ -474,7 +474,8 @@ fn evaluate(
             Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
         });
     };
-    let product = Dot::new([lhs, rhs].map(|shape| Seen { shape, spread: None }), dimensions);
+    let product =
+        Dot::new([lhs, rhs].map(|shape| OperandShape { shape, spread: None }), dimensions);
     Box::new(move |runtime, operands| {
         let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
         Ok(vec![product.run(lhs, rhs, &element, &drawn(&method, runtime))?.into()])
@@ -512,7 +513,7 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
 
 /// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
 /// default method.
-fn reads_view(view: &OpView<'_>, index: usize, spread: &Spread) -> bool {
+fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
     let (types, _) = verified(view);
     let is_float =
         |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
@@ -531,14 +532,14 @@ fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Viola
         |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
     let element = result.element.clone();
     let mut spreads = spreads.into_iter();
-    let seen = |ty| Seen { shape: shape(ty), spread: spreads.next().flatten() };
+    let seen = |ty| OperandShape { shape: shape(ty), spread: spreads.next().flatten() };
     let product = Dot::new([lhs, rhs].map(seen), dimensions);
     Ok(Box::new(move |_, operands| {
         let lhs = operands[0].tensor();
         let product = match &producer {
             Some(Producer { program, spreads }) => {
                 let inputs = operands[1..].iter().map(Value::tensor);
-                let rhs = Produced::new(program, inputs, spreads, product.rhs_shape());
+                let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
                 product.run_produced(lhs, &rhs)?
             }
             None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,

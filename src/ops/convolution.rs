@@ -5,9 +5,9 @@ use super::prelude::*;
 use super::summing::drawn;
 use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
+use crate::engine::contraction::{Convolution, ConvolutionAxes, Method, convolve};
+use crate::engine::movement::sliding::Slide;
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
-use crate::kernels::contraction::{Convolution, ConvolutionAxes, Method, convolve};
-use crate::kernels::sliding::Slide;
 use crate::meaning;
 use crate::numeric::ElementType;
 

@@ -1,8 +1,8 @@
 //! Ops that make tensors from nothing: constant, iota.
 
 use super::prelude::*;
+use crate::engine::{Program, ProgramBuilder, StridedView, movement};
 use crate::ir::{Attribute, DenseElements, TensorType};
-use crate::kernels::{Program, ProgramBuilder, Spread, movement};
 use crate::meaning::{self, Codes};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Word;
@@ -109,14 +109,14 @@ fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
 }
 
-fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, Spread)> {
+fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
     let output = view.result(0)?;
     let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
     output.static_len()?;
     let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
     let size = shape[dimension];
     let is_plain = !matches!(output.element, ElementType::Quantized(_));
-    let spread = Spread::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
+    let spread = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
     Some((TensorType::new(&[size], output.element.clone()), spread))
 }
 

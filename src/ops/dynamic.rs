@@ -9,8 +9,8 @@ use super::shape::{
 };
 use super::slicing::{Slicing, padded_shape};
 use super::window_numbers::index_values;
+use crate::engine::movement::{self, Padding};
 use crate::ir::{Dimension, TensorType};
-use crate::kernels::movement::{self, Padding};
 use crate::meaning::{self, Array, Codes};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::allocation;

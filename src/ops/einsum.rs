@@ -7,9 +7,9 @@
 use super::contraction::quantized;
 use super::prelude::*;
 use super::summing::drawn;
+use crate::engine::contraction::{Label, Method, einsum};
+use crate::engine::movement::offsets::strides;
 use crate::ir::{Attribute, Dimension, Shape};
-use crate::kernels::contraction::{Label, Method, einsum};
-use crate::kernels::offsets::strides;
 use crate::meaning::{self, Array, Labels};
 use crate::numeric::ElementType;
 
@@ -318,7 +318,7 @@ fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 
 /// One, of rank 0.
 fn one(element: &ElementType) -> Tensor {
-    let mut builder = crate::kernels::ProgramBuilder::new();
+    let mut builder = crate::engine::ProgramBuilder::new();
     let register = builder.one(element);
     let program = builder.finish(&[register]);
     let code = program.constants().first().map_or(1, |&(_, code)| code);

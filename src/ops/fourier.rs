@@ -2,8 +2,8 @@
 
 use super::elementwise::constraints::{Kinds, operand_kind};
 use super::prelude::*;
+use crate::engine::fourier::{Transform, fourier};
 use crate::ir::{Dimension, TensorType};
-use crate::kernels::fourier::{Transform, fourier};
 use crate::meaning;
 use crate::numeric::ElementType;
 

@@ -1,8 +1,8 @@
 //! gather, with slice sizes that are attributes or values.
 
+use crate::engine::movement::gather;
+use crate::engine::movement::windowed::{Indices, WindowDimensions};
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::gather;
-use crate::kernels::windowed::{Indices, WindowDimensions};
 
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};

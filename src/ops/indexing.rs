@@ -1,8 +1,8 @@
 //! Data movement by run-time indices: dynamic slices (gather and scatter have files of their own).
 
+use crate::engine::movement;
+use crate::engine::movement::windowed::WindowDimensions;
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::movement;
-use crate::kernels::windowed::WindowDimensions;
 
 use super::gather::{GATHER, gather_into, something_to_gather};
 use super::prelude::*;

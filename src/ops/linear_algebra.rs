@@ -2,8 +2,8 @@
 
 use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
+use crate::engine::linear::{self, System, Transpose};
 use crate::ir::{Dimension, TensorType};
-use crate::kernels::linear::{self, System, Transpose};
 use crate::meaning::{self, Codes};
 
 /// The entries of this family.

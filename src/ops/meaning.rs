@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
+use crate::engine::{Program, ProgramBuilder, Register, StridedView};
 use crate::ir::{OpView, TensorType, ValueId, Violation};
-use crate::kernels::{Program, ProgramBuilder, Register, Spread};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
@@ -38,7 +38,7 @@ pub enum Meaning {
     Constant,
     /// A `Whole` op whose result has nothing but elements of its operand, where loops say: a chunk
     /// program or a `Consuming` op reads the operand by them. No loops are told where shapes are dynamic.
-    View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<Spread>),
+    View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<StridedView>),
     /// A `Whole` op whose result has nothing but elements of a smaller tensor, where loops say: chunk
     /// programs read that, if nothing else reads the result.
     Repeating(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Repeated),
@@ -61,7 +61,7 @@ pub struct Repeated {
     /// The preparation.
     pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
     /// Its type, and where the result has its elements; none where shapes are dynamic.
-    pub spread: fn(&OpView<'_>) -> Option<(TensorType, Spread)>,
+    pub spread: fn(&OpView<'_>) -> Option<(TensorType, StridedView)>,
 }
 
 /// How an op goes without operands.
@@ -69,7 +69,7 @@ pub struct Consumer {
     /// The index of the operand that a program may make, none where types or attributes forbid it.
     pub produced: fn(&OpView<'_>) -> Option<usize>,
     /// Whether an operand, by its index, may be read where a spread says.
-    pub reads: fn(&OpView<'_>, usize, &Spread) -> bool,
+    pub reads: fn(&OpView<'_>, usize, &StridedView) -> bool,
     /// The preparation: what it gives evaluates the operands, without the one that is made, then the
     /// producer's inputs.
     pub prepare: fn(&OpView<'_>, Supply) -> Result<Evaluate, Violation>,
@@ -80,7 +80,7 @@ pub struct Supply {
     /// What makes one of them.
     pub producer: Option<Producer>,
     /// Of each operand how it is read, if what it is a view of is there in its place.
-    pub spreads: Vec<Option<Spread>>,
+    pub spreads: Vec<Option<StridedView>>,
 }
 
 /// What makes an operand.
@@ -88,7 +88,7 @@ pub struct Producer {
     /// The program, which [is a producer](Program::is_producer).
     pub program: Program,
     /// How it reads inputs that have their elements elsewhere; nothing if none does.
-    pub spreads: Vec<Option<Spread>>,
+    pub spreads: Vec<Option<StridedView>>,
 }
 
 /// The steps of an elementwise op: gets the operands' registers, gives the results'.

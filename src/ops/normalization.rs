@@ -2,8 +2,8 @@
 
 use super::contraction::quantized;
 use super::prelude::*;
+use crate::engine::normalization::Normalization;
 use crate::ir::{Attribute, Dimension, TensorType};
-use crate::kernels::normalization::Normalization;
 use crate::meaning::{self, Array, Codes};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;

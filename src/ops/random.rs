@@ -2,9 +2,9 @@
 
 use super::elementwise::constraints::{Kinds, tensor};
 use super::prelude::*;
+use crate::engine::distributions::{normal, uniform};
+use crate::engine::random::{philox, three_fry};
 use crate::ir::TensorType;
-use crate::kernels::distributions::{normal, uniform};
-use crate::kernels::random::{philox, three_fry};
 use crate::meaning;
 use crate::numeric::{ElementType, FloatFormat, IntegerType};
 

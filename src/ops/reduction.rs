@@ -2,9 +2,9 @@
 
 use super::prelude::*;
 use super::summing::{PlainSum, Summing};
+use crate::engine::folds::{Fold, Layout, fold, prefixes};
+use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{Block, Dimension, TensorType};
-use crate::kernels::reduction::{Fold, Layout, fold, prefixes};
-use crate::kernels::{Program, ProgramBuilder};
 use crate::meaning::{self, Array};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::{self, TooLarge};
@@ -364,7 +364,7 @@ impl Promotion {
         let mut builder = ProgramBuilder::new();
         let operand = builder.input(from.clone());
         let unsupported =
-            |error: crate::kernels::program::NoKernel| Violation::unlabelled(error.to_string());
+            |error: crate::engine::chunks::NoKernel| Violation::unlabelled(error.to_string());
         let result = builder.convert(operand, to).map_err(unsupported)?;
         Ok(Promotion(Some(builder.finish(&[result]))))
     }

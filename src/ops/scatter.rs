@@ -1,10 +1,10 @@
 //! scatter.
 
+use crate::engine::chunks::{Instruction, Operation};
+use crate::engine::movement::scatter::{Run, Targets, overwrite, update};
+use crate::engine::movement::windowed::{Indices, WindowDimensions};
+use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Dimension, TensorType};
-use crate::kernels::program::{Instruction, Operation};
-use crate::kernels::scatter::{Run, Targets, overwrite, update};
-use crate::kernels::windowed::{Indices, WindowDimensions};
-use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::numeric::ElementType;
 use crate::tensor::Words;
 

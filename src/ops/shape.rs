@@ -1,7 +1,7 @@
 //! Data movement by rule: reshape, transpose, broadcast, reverse, bitcasts.
 
+use crate::engine::{StridedView, bits, movement};
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::{Spread, bits, movement};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::tensor::allocation;
 
@@ -152,10 +152,10 @@ fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_broadcast(view: &OpView<'_>) -> Option<Spread> {
+fn spread_broadcast(view: &OpView<'_>) -> Option<StridedView> {
     let (operand, result) = static_shapes(view)?;
     let dimensions: Vec<usize> = (result.len() - operand.len()..result.len()).collect();
-    Spread::broadcast(&operand, &dimensions, &result)
+    StridedView::broadcast(&operand, &dimensions, &result)
 }
 
 /// `stablehlo.broadcast_in_dim` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#broadcast_in_dim)).
@@ -296,10 +296,10 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<Spread> {
+fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let (operand, result) = static_shapes(view)?;
-    Spread::broadcast(&operand, &dimensions, &result)
+    StridedView::broadcast(&operand, &dimensions, &result)
 }
 
 /// The shapes of operand and result where nothing about them is open and codes mean the same.
@@ -415,9 +415,9 @@ fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_reshape(view: &OpView<'_>) -> Option<Spread> {
+fn spread_reshape(view: &OpView<'_>) -> Option<StridedView> {
     let (_, result) = static_shapes(view)?;
-    (!result.contains(&0)).then(|| Spread::identity(result.iter().product()))
+    (!result.contains(&0)).then(|| StridedView::identity(result.iter().product()))
 }
 
 /// The run-time shape of as many elements; one unknown size follows from the others.
@@ -538,10 +538,10 @@ fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_transpose(view: &OpView<'_>) -> Option<Spread> {
+fn spread_transpose(view: &OpView<'_>) -> Option<StridedView> {
     let (operand, _) = static_shapes(view)?;
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
-    Spread::transpose(&operand, &permutation)
+    StridedView::transpose(&operand, &permutation)
 }
 
 /// Of two per-axis quantized types only the quantization dimensions may differ.

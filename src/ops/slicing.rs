@@ -1,8 +1,8 @@
 //! Parts and wholes: slice, concatenate, pad.
 
+use crate::engine::StridedView;
+use crate::engine::movement::{self, Padding};
 use crate::ir::{Dimension, Shape};
-use crate::kernels::Spread;
-use crate::kernels::movement::{self, Padding};
 
 use super::prelude::*;
 use super::shape::static_shapes;
@@ -65,13 +65,13 @@ fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// None of a small part: reading it later would keep all the rest alive as long.
-fn spread_slice(view: &OpView<'_>) -> Option<Spread> {
+fn spread_slice(view: &OpView<'_>) -> Option<StridedView> {
     const LEAST_PART: usize = 4;
     let (operand, result) = static_shapes(view)?;
     let slicing = Slicing::read(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
-    let spread = Spread::slice(&operand, &starts, &strides, &result);
+    let spread = StridedView::slice(&operand, &starts, &strides, &result);
     spread.filter(|spread| part >= all / LEAST_PART && spread.is_in_rows())
 }
 

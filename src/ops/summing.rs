@@ -1,9 +1,9 @@
 //! Sums under an accumulation policy: which ops have them, and reductions whose body adds.
 
 use super::prelude::*;
-use crate::kernels::contraction::Method;
-use crate::kernels::reduction::{Fold, Layout, addend, fold, in_type, prefixes, sums};
-use crate::kernels::{Program, ProgramBuilder};
+use crate::engine::contraction::Method;
+use crate::engine::folds::{Fold, Layout, addend, fold, in_type, prefixes, sums};
+use crate::engine::{Program, ProgramBuilder};
 use crate::meaning::summation::{ElementTypes, Summation};
 use crate::meaning::{self, Array, Codes};
 use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics, Partial, Policy};
@@ -279,7 +279,7 @@ fn addition(format: &'static FloatFormat, numerics: Numerics) -> Result<Program,
     let mut builder = ProgramBuilder::new();
     builder.set_numerics(numerics);
     let [lhs, rhs] = [(); 2].map(|()| builder.input(ElementType::Float(format)));
-    let sum = builder.binary(crate::kernels::program::Binary::Add, lhs, rhs);
+    let sum = builder.binary(crate::engine::chunks::Binary::Add, lhs, rhs);
     Ok(builder.finish(&[sum.map_err(unsupported)?]))
 }
 
@@ -302,7 +302,7 @@ fn conversions(
     Ok((value != first).then(|| builder.finish(&[value])))
 }
 
-fn unsupported(error: crate::kernels::program::NoKernel) -> Violation {
+fn unsupported(error: crate::engine::chunks::NoKernel) -> Violation {
     Violation::unlabelled(error.to_string())
 }
 

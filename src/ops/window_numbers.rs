@@ -1,7 +1,7 @@
 //! The dimension numbers of gather and scatter, whose constraints are the same under other names.
 
+use crate::engine::movement::windowed::{WindowDimensions, numbers};
 use crate::ir::{Dimension, OpView, TensorType, Violation};
-use crate::kernels::windowed::{WindowDimensions, numbers};
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Tensor;
 

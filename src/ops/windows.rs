@@ -4,10 +4,10 @@ use super::prelude::*;
 use super::reduction::{Folding, PlainReduction, Reduction, verify_body};
 use super::select_and_scatter::SELECT_AND_SCATTER;
 use super::window_attributes::{Numbers, base_dilations, slides, strides, window_dilations};
+use crate::engine::folds::Layout;
+use crate::engine::movement;
+use crate::engine::movement::sliding::{Slide, Windows};
 use crate::ir::{Dimension, Shape};
-use crate::kernels::movement;
-use crate::kernels::reduction::Layout;
-use crate::kernels::sliding::{Slide, Windows};
 use crate::meaning;
 
 /// The entries of this family.

@@ -2,7 +2,7 @@
 
 use super::words::array;
 use super::{Tensor, Word, Words};
-use crate::cpu;
+use crate::hardware::cpu;
 use crate::numeric::{ElementType, WordWidth};
 
 /// Why bytes are no elements of a tensor.

@@ -10,7 +10,7 @@ use super::{block, error_report};
 use crate::numeric::block::{BLOCK_FORMATS, BlockFormatError};
 use crate::numeric::names::defined_formats;
 use crate::numeric::policy::Rounding;
-use crate::numeric::table::{CodeTable, Ties};
+use crate::numeric::table_format::{CodeTable, Ties};
 use crate::numeric::{
     BlockFormat, ConvertPolicy, FloatFormat, MLIR_FORMATS, NAMED_FORMATS, NanCodes, Subnormals,
     Zero,

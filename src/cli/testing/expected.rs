@@ -11,7 +11,7 @@ use fancy_regex::Regex;
 
 use super::filecheck::Problem;
 use crate::diagnostic::{Diagnostic, LineTable, Severity, Source};
-use crate::interpreter::{Executable, Failure, Limits, NoHost};
+use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::ir::{Item, Module};
 use crate::{load, ops, syntax};
 

@@ -12,7 +12,7 @@ use crate::cli::output::Output;
 use crate::cli::run::{Request, run_program};
 use crate::cli::terminal::{Status, Terminal};
 use crate::diagnostic::LineTable;
-use crate::interpreter::Engine;
+use crate::engine::machine::Engine;
 use crate::ir::{Attribute, Attributes, Function, Item, Module, Op, Region};
 use crate::program::Program;
 

@@ -1,11 +1,11 @@
 //! Blocks that share a scale (MX and NVFP4): quantizing, dequantizing, dot products.
 
 use super::{configured, refusal};
-use crate::ir::{Attribute, TensorType};
-use crate::kernels::block::{
+use crate::engine::block::{
     ScaledDotError, ScaledOperand, dequantize_in_steps, quantize_in_steps, scaled_dot,
 };
-use crate::kernels::contraction::Method;
+use crate::engine::contraction::Method;
+use crate::ir::{Attribute, TensorType};
 use crate::numeric::{ElementType, FloatFormat};
 use crate::ops::prelude::*;
 use crate::ops::summing::drawn;

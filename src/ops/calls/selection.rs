@@ -1,9 +1,9 @@
 //! The largest elements of lines, in order.
 
 use super::{configured, configured_integer, refusal};
+use crate::engine::codes::Codes;
+use crate::engine::sorts::{Keys, Lines, order_of};
 use crate::ir::{Attribute, TensorType};
-use crate::kernels::codes::Codes;
-use crate::kernels::sort::{Keys, Lines, order_of};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
 use crate::tensor::allocation::with_capacity;

@@ -1,8 +1,8 @@
 //! Elementwise ops of two operands of one type.
 
 use super::constraints::same_type;
+use crate::engine::chunks::Binary;
 use crate::ir::OperandDef;
-use crate::kernels::program::Binary;
 use crate::ops::elementwise::binary;
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::prelude::*;

@@ -2,9 +2,9 @@
 //! lower rank is repeated along new leading dimensions or stands where `broadcast_dimensions` says.
 
 use super::constraints::{broadcast_shape, operand_kinds, placed, result_element, same_elements};
+use crate::engine::chunks::{Binary, Program, ProgramBuilder, Register};
+use crate::engine::movement;
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
-use crate::kernels::movement;
-use crate::kernels::program::{Binary, Program, ProgramBuilder, Register};
 use crate::meaning::{Array, broadcast_in_dim};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops;

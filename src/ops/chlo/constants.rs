@@ -1,8 +1,8 @@
 //! Constants.
 
 use super::constraints::{result_element, same_shape};
+use crate::engine::chunks::{ProgramBuilder, Register};
 use crate::ir::Attribute;
-use crate::kernels::program::{ProgramBuilder, Register};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops::creation::constant_value;
 use crate::ops::elementwise::Lowered;

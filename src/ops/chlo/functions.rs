@@ -1,8 +1,8 @@
 //! Functions of one operand beyond the specification's: correctly rounded for types of up to 32 bits.
 
 use super::constraints::{FLOATS, same_type};
+use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
 use crate::ir::OperandDef;
-use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
 use crate::numeric::{ElementType, Function};
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::elementwise::{Lowered, binary, function, unary};

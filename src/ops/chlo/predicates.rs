@@ -2,7 +2,7 @@
 
 use super::constraints::{operand_kinds, result_element, same_shape};
 use super::functions::{FORM, OPERAND};
-use crate::kernels::program::{Direction, Order, ProgramBuilder, Register, Unary};
+use crate::engine::chunks::{Direction, Order, ProgramBuilder, Register, Unary};
 use crate::numeric::ElementType;
 use crate::ops::elementwise::Lowered;
 use crate::ops::elementwise::constraints::Kinds;

@@ -1,7 +1,7 @@
 //! Scans: a body applied to one slice after the other, with values carried along.
 
+use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::movement;
 use crate::meaning;
 use crate::ops::elementwise::constraints::{baseline, tensor};
 use crate::ops::prelude::*;

@@ -1,8 +1,8 @@
 //! The largest elements of every row.
 
+use crate::engine::codes::Codes;
+use crate::engine::sorts::{Keys, Lines};
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::codes::Codes;
-use crate::kernels::sort::{Keys, Lines};
 use crate::meaning::{self, Array};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;

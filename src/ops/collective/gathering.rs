@@ -5,8 +5,8 @@ use super::groups::{
     Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups,
 };
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
+use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
-use crate::kernels::movement;
 use crate::meaning::{self, Array};
 use crate::ops::exchange::{Exchange, Finish, Gathered, Meeting, Pairs};
 use crate::tensor::Words;

@@ -2,7 +2,7 @@
 
 use super::constraints::{Kinds, operand_kinds, part, result_element, same_shape, same_type};
 use super::{binary, binary_op, unary, unary_op};
-use crate::kernels::program::{Binary, Unary};
+use crate::engine::chunks::{Binary, Unary};
 use crate::numeric::{ElementType, QuantizedType};
 use crate::ops::prelude::*;
 

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::loops::{Tensors, is_reduce};
+use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
-use crate::kernels::{Program, ProgramBuilder, Register};
 use crate::ops::{self, Control, Meaning, creation};
 
 /// A region as a program, if it has one block of elementwise ops on rank-0 tensors that do not round

@@ -4,8 +4,8 @@ use super::constraints::{
     Kinds, baseline, operand_kind, operand_kinds, result_element, same_shape, tensor,
 };
 use super::{Lowered, unary};
+use crate::engine::chunks::{Direction, Order, ProgramBuilder, Register, Unary};
 use crate::ir::TensorType;
-use crate::kernels::program::{Direction, Order, ProgramBuilder, Register, Unary};
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 

@@ -4,7 +4,7 @@ use super::constraints::{
     Kinds, operand_kinds, part, result_element, same_shape, same_type, tensor,
 };
 use super::{Lowered, binary, unary, unary_op};
-use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
+use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops::prelude::*;
 

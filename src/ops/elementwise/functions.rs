@@ -3,8 +3,8 @@
 use super::arithmetic::NUMBERS;
 use super::constraints::{Kinds, same_type};
 use super::{Lowered, binary, binary_op, function, function_op, unary, unary_op};
+use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
 use crate::ir::Attribute;
-use crate::kernels::program::{Binary, ProgramBuilder, Register, Unary};
 use crate::numeric::{ElementType, Function, Zero, names};
 use crate::ops::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::constraints::{Kinds, same_type};
 use super::{binary, binary_op, unary, unary_op};
-use crate::kernels::program::{Binary, Unary};
+use crate::engine::chunks::{Binary, Unary};
 use crate::ops::prelude::*;
 
 /// What has bits.

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::body::{Building, compile_region, meaning};
+use crate::engine::chunks::MOST_LANES;
+use crate::engine::{Folded, OutOfBounds, Register, Repeated, WindowAccess};
 use crate::ir::{Block, Op, OpView, ValueId};
-use crate::kernels::program::MOST_LANES;
-use crate::kernels::{Access, Folded, Outside, Register, Repeated};
 use crate::numeric::{ElementType, Numerics};
 use crate::ops::indexing::{DYNAMIC_SLICE, DYNAMIC_UPDATE_SLICE};
 use crate::ops::reduction::REDUCE;
@@ -26,11 +26,11 @@ pub struct CompiledLoop {
     /// The constants of the regions that are not one code everywhere.
     pub constants: Vec<Tensor>,
     /// What stays in memory.
-    pub tensors: Vec<LoopTensor>,
+    pub tensors: Vec<HeldTensor>,
 }
 
 /// A tensor that a loop reads and updates by windows.
-pub struct LoopTensor {
+pub struct HeldTensor {
     /// Which one it is.
     pub origin: Origin,
     /// Whether the loop updates it.
@@ -191,11 +191,11 @@ impl<'v> Parts<'v> {
         let program = building.builder.finish(outputs);
         let repeated = Repeated::new(program, lanes, carried.len(), &accesses, &folds)?;
         let tensors = origins.into_iter().zip(versions);
-        let tensors: Vec<LoopTensor> = tensors
-            .map(|(origin, updates)| LoopTensor { origin, is_updated: updates > 0 })
+        let tensors: Vec<HeldTensor> = tensors
+            .map(|(origin, updates)| HeldTensor { origin, is_updated: updates > 0 })
             .collect();
         let may_change =
-            |tensor: &LoopTensor| !tensor.is_updated || matches!(tensor.origin, Origin::Carried(_));
+            |tensor: &HeldTensor| !tensor.is_updated || matches!(tensor.origin, Origin::Carried(_));
         let is_in_place = tensors.iter().all(may_change);
         is_in_place.then_some(CompiledLoop { repeated, carried, captures, constants, tensors })
     }
@@ -238,7 +238,7 @@ pub(super) struct Tensors {
     versions: Vec<usize>,
     /// Which one a value is, after how many updates.
     values: HashMap<ValueId, (usize, usize)>,
-    accesses: Vec<Access>,
+    accesses: Vec<WindowAccess>,
     folds: Vec<Folded>,
     /// Values that are some registers of one lane one after the other.
     lists: HashMap<ValueId, Vec<Register>>,
@@ -279,11 +279,11 @@ impl Building<'_> {
             _ => return None,
         };
         let starts: Option<Vec<Register>> = starts.iter().map(register).collect();
-        let access = Access {
+        let access = WindowAccess {
             before: self.builder.len(),
             tensor,
             is_update,
-            outside: Outside::Clamp,
+            outside: OutOfBounds::Clamp,
             register: register(&moved)?,
             starts: starts?.into_iter().map(Some).collect(),
             shape: self.shape(op.operands[0])?,
@@ -310,11 +310,11 @@ impl Building<'_> {
         axes.iter().zip(indices).for_each(|(&axis, index)| starts[axis] = Some(index));
         let block = op.regions[0].block();
         let [old, new] = block.arguments[..] else { return None };
-        let read = Access {
+        let read = WindowAccess {
             before: self.builder.len(),
             tensor,
             is_update: false,
-            outside: Outside::Skip,
+            outside: OutOfBounds::Skip,
             register: *self.registers.get(&old)?,
             starts,
             shape: self.shape(op.operands[0])?,
@@ -333,7 +333,7 @@ impl Building<'_> {
         let [result] = self.steps(block)? else { return None };
         let register = *self.registers.get(result)?;
         let written =
-            Access { before: self.builder.len(), is_update: true, register, ..read.clone() };
+            WindowAccess { before: self.builder.len(), is_update: true, register, ..read.clone() };
         if *result != new {
             self.add_access(read, op);
         }
@@ -396,8 +396,8 @@ impl Building<'_> {
     }
 
     /// Adds an access of an op. An update gives the op's result.
-    fn add_access(&mut self, access: Access, op: &Op) {
-        let Access { register, ref starts, tensor, is_update, .. } = access;
+    fn add_access(&mut self, access: WindowAccess, op: &Op) {
+        let WindowAccess { register, ref starts, tensor, is_update, .. } = access;
         starts.iter().flatten().chain([&register]).for_each(|&read| self.builder.keep(read));
         self.tensors.accesses.push(access);
         if is_update {

@@ -1,8 +1,8 @@
 //! Elementwise ops: each result element from the operand elements at the same index.
 
 use super::prelude::*;
+use crate::engine::chunks::{Binary, NoKernel, ProgramBuilder, Register, Unary};
 use crate::ir::{AttributeDef, OperandDef};
-use crate::kernels::program::{Binary, NoKernel, ProgramBuilder, Register, Unary};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{ElementType, Function, Numerics, names};
 

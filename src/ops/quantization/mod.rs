@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::prelude::*;
+use crate::engine::chunks::{Binary, ProgramBuilder, Register};
 use crate::ir::TensorType;
-use crate::kernels::program::{Binary, ProgramBuilder, Register};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
 mod whole;

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use super::quantized_type;
+use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{Op, OpView, Type, Values, Violation};
-use crate::kernels::{Program, ProgramBuilder};
 use crate::meaning::{Array, Codes, elementwise};
 use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
 use crate::ops::{EvalError, Evaluate};

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::attributes::{Mesh, Sharding};
-use crate::kernels::movement;
+use crate::engine::movement;
 use crate::ops::EvalError;
 use crate::tensor::{Tensor, Value, Words};
 

@@ -2,13 +2,13 @@
 
 use super::options::Options;
 use super::{Case, Found, Sizes, Whole};
-use crate::kernels::linear::dense::{self, Svd};
-use crate::kernels::linear::matrix::Matrix;
-use crate::kernels::linear::reflectors::{self, Side};
-use crate::kernels::linear::scalars::{Z, ZERO, hypotenuse, real, scale_of};
-use crate::kernels::linear::schur::{self, Schur, Which};
-use crate::kernels::linear::tridiagonal::{self, Diagonals, Small};
-use crate::kernels::linear::{self, System, Transpose, triangular_solve};
+use crate::engine::linear::dense::{self, Svd};
+use crate::engine::linear::matrix::Matrix;
+use crate::engine::linear::reflectors::{self, Side};
+use crate::engine::linear::scalars::{Z, ZERO, hypotenuse, real, scale_of};
+use crate::engine::linear::schur::{self, Schur, Which};
+use crate::engine::linear::tridiagonal::{self, Diagonals, Small};
+use crate::engine::linear::{self, System, Transpose, triangular_solve};
 use crate::ops::prelude::*;
 
 type Computed = Result<Found, std::string::String>;

@@ -7,10 +7,10 @@ mod table;
 
 use super::signature::{Part, Signature, Sizes};
 use super::{TargetRow, refusal};
+use crate::engine::linear::dense::{self, Z};
+use crate::engine::linear::matrix::Matrix;
+use crate::engine::parallel;
 use crate::ir::TensorType;
-use crate::kernels::linear::dense::{self, Z};
-use crate::kernels::linear::matrix::Matrix;
-use crate::kernels::parallel;
 use crate::numeric::{ComplexPart, ElementType, IntegerType};
 use crate::ops::prelude::*;
 use crate::tensor::allocation::{filled, with_capacity};

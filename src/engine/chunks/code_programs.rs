@@ -1,0 +1,329 @@
+//! Programs on codes: where every value has up to 8 bits, lanes can be bytes throughout.
+//!
+//! A value that follows from one other alone, by however many steps, is looked up in one table of all
+//! codes; sums, products and the like of two values go from codes to codes ([`NarrowBinary`]). Nothing
+//! is decoded but inside of these. A program with a step that is neither stays what it is.
+
+use std::sync::OnceLock;
+
+use super::run::{Input, Piece};
+use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
+use crate::engine::buffer::{Unwritten, Whole};
+use crate::engine::codes::CodesMut;
+use crate::engine::parallel;
+use crate::meaning::Draws;
+use crate::numeric::byte_table::{ByteTable, Entry};
+use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWidth};
+use crate::tensor::{Tensor, Word};
+
+/// How many codes a chunk has.
+const LANES: usize = 4 * CHUNK;
+
+/// From how many elements on the tables are worth it.
+const WORTHWHILE: usize = 16 * CHUNK;
+
+/// The plan of a program, made when first needed; none if it cannot be.
+#[derive(Default)]
+pub struct Cache(OnceLock<Option<Plan>>);
+
+/// A program on codes. Every value has a slot of its own, the inputs the first ones.
+pub struct Plan {
+    steps: Vec<Step>,
+    slots: usize,
+    outputs: Vec<Output>,
+}
+
+/// Writes a slot.
+struct Step {
+    result: usize,
+    action: Action,
+}
+
+enum Action {
+    LookUp(usize, Box<ByteTable<u8>>),
+    Operate(Box<NarrowBinary>, [usize; 2]),
+}
+
+/// The slot that an output's codes come from, and how they do.
+enum Output {
+    Bytes(usize),
+    Pairs(usize, Box<ByteTable<u16>>),
+    Quadruples(usize, Box<ByteTable<u32>>),
+}
+
+impl Program {
+    /// The plan for so many elements, if there is one.
+    pub(super) fn on_codes(&self, length: usize) -> Option<&Plan> {
+        if length < WORTHWHILE || self.depends_on_position() {
+            return None;
+        }
+        self.on_codes.0.get_or_init(|| Planner::new(self)?.plan()).as_ref()
+    }
+
+    /// The codes of a register for all codes of another, from which alone they follow.
+    pub(super) fn table_of<W: Word + Entry>(
+        &self,
+        from: Register,
+        to: Register,
+    ) -> Option<Box<ByteTable<W>>> {
+        let element = self.element(from);
+        let length = 1 << element.bits();
+        let all = Tensor::from_wide_codes(element.clone(), &[length], 0..length as u128);
+        let program = self.between(from, to)?;
+        let results = program.run_chunks(&[&all], &[length], length, Draws::default()).ok()?;
+        let results = W::slice(results[0].words());
+        let entry = |code| results.get(code).copied().unwrap_or(W::zeroed());
+        Some(Box::new(ByteTable::new(std::array::from_fn(entry))))
+    }
+
+    /// The steps from one register to another as a program.
+    fn between(&self, from: Register, to: Register) -> Option<Program> {
+        let mut needed = vec![false; self.registers.len()];
+        needed[to.0 as usize] = true;
+        let is_needed = |needed: &[bool], step: &Instruction| {
+            needed[step.result.0 as usize] && step.result != from
+        };
+        for step in self.instructions.iter().rev() {
+            if is_needed(&needed, step) {
+                step.operands.iter().for_each(|operand| needed[operand.0 as usize] = true);
+            }
+        }
+        let steps = self.instructions.iter().filter(|step| is_needed(&needed, step));
+        self.rebuilt(&[from], steps, &[to]).ok()
+    }
+}
+
+/// What a register's values follow from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Constants,
+    /// The values of one register, of up to 8 bits each, which may be the register itself.
+    One(Register),
+}
+
+/// A plan in the making.
+struct Planner<'p> {
+    program: &'p Program,
+    /// Of the registers so far.
+    origins: Vec<Origin>,
+    /// The slots of registers that have one.
+    slots: Vec<Option<usize>>,
+    used: usize,
+    steps: Vec<Step>,
+}
+
+impl<'p> Planner<'p> {
+    /// None if an input has more than 8 bits.
+    fn new(program: &'p Program) -> Option<Planner<'p>> {
+        let inputs = program.inputs();
+        if inputs.iter().any(|element| element.word() != WordWidth::W8) {
+            return None;
+        }
+        let origin = |index| match index < inputs.len() {
+            true => Origin::One(Register(index as u32)),
+            false => Origin::Constants,
+        };
+        let registers = program.registers.len();
+        Some(Planner {
+            program,
+            origins: (0..registers).map(origin).collect(),
+            slots: (0..registers).map(|index| (index < inputs.len()).then_some(index)).collect(),
+            used: inputs.len(),
+            steps: Vec::new(),
+        })
+    }
+
+    fn plan(mut self) -> Option<Plan> {
+        for step in &self.program.instructions {
+            self.origins[step.result.0 as usize] = match self.origin(step) {
+                Some(origin) => origin,
+                None => self.operate(step)?,
+            };
+        }
+        let outputs = self.program.outputs.iter().map(|&output| self.output(output));
+        let outputs = outputs.collect::<Option<_>>()?;
+        Some(Plan { steps: self.steps, slots: self.used, outputs })
+    }
+
+    /// What a step's result follows from, if not from two registers.
+    fn origin(&self, step: &Instruction) -> Option<Origin> {
+        let mut found = Origin::Constants;
+        for operand in &step.operands {
+            let origin = self.origins[operand.0 as usize];
+            if found == Origin::Constants {
+                found = origin;
+            } else if origin != Origin::Constants && origin != found {
+                return None;
+            }
+        }
+        Some(found)
+    }
+
+    /// Plans a step of two values, if it can be.
+    fn operate(&mut self, step: &Instruction) -> Option<Origin> {
+        let Operation::Binary(binary) = step.operation else { return None };
+        let ElementType::Float(format) = *self.program.element(step.result) else { return None };
+        if step.numerics.arithmetic != Policy::STANDARD {
+            return None;
+        }
+        let binary = NarrowBinary::new(operation(binary)?, format)?;
+        let operands = [self.slot(step.operands[0])?, self.slot(step.operands[1])?];
+        self.push(step.result, Action::Operate(Box::new(binary), operands));
+        Some(Origin::One(step.result))
+    }
+
+    /// The slot of a register of up to 8 bits, which is looked up if it has none yet.
+    fn slot(&mut self, register: Register) -> Option<usize> {
+        if let Some(slot) = self.slots[register.0 as usize] {
+            return Some(slot);
+        }
+        let Origin::One(from) = self.origins[register.0 as usize] else { return None };
+        let table = self.program.table_of(from, register)?;
+        let from = self.slots[from.0 as usize]?;
+        Some(self.push(register, Action::LookUp(from, table)))
+    }
+
+    fn push(&mut self, register: Register, action: Action) -> usize {
+        let result = self.used;
+        self.steps.push(Step { result, action });
+        self.slots[register.0 as usize] = Some(result);
+        self.used += 1;
+        result
+    }
+
+    fn output(&mut self, output: Register) -> Option<Output> {
+        let width = self.program.element(output).word();
+        if width == WordWidth::W8 {
+            return Some(Output::Bytes(self.slot(output)?));
+        }
+        let Origin::One(from) = self.origins[output.0 as usize] else { return None };
+        let slot = self.slots[from.0 as usize]?;
+        match width {
+            WordWidth::W16 => Some(Output::Pairs(slot, self.program.table_of(from, output)?)),
+            WordWidth::W32 => Some(Output::Quadruples(slot, self.program.table_of(from, output)?)),
+            _ => None,
+        }
+    }
+}
+
+fn operation(binary: Binary) -> Option<NarrowOperation> {
+    Some(match binary {
+        Binary::Add => NarrowOperation::Add,
+        Binary::Subtract => NarrowOperation::Subtract,
+        Binary::Multiply => NarrowOperation::Multiply,
+        Binary::Divide => NarrowOperation::Divide,
+        Binary::Maximum => NarrowOperation::Maximum,
+        Binary::Minimum => NarrowOperation::Minimum,
+        _ => return None,
+    })
+}
+
+/// The codes in a slot.
+enum Slot<'t> {
+    Own(Vec<u8>),
+    /// A part of an input.
+    Lent(&'t [u8]),
+}
+
+impl Slot<'_> {
+    fn codes(&self, lanes: usize) -> &[u8] {
+        match self {
+            Slot::Own(codes) => &codes[..lanes],
+            Slot::Lent(codes) => &codes[..lanes],
+        }
+    }
+}
+
+impl Plan {
+    /// Fills the pieces of the outputs.
+    pub(super) fn run(&self, inputs: &[Input<'_>], pieces: Vec<Piece<'_>>) {
+        parallel::for_each(pieces, |piece| self.run_piece(inputs, piece));
+    }
+
+    fn run_piece(&self, inputs: &[Input<'_>], piece: Piece<'_>) {
+        let outputs: Vec<Whole> = piece.outputs.into_iter().map(Unwritten::whole).collect();
+        let lanes = LANES.min(piece.length);
+        let own = || Slot::Own(vec![0; lanes]);
+        let mut slots: Vec<Slot> = std::iter::repeat_with(own).take(self.slots).collect();
+        for start in (0..piece.length).step_by(lanes) {
+            let lanes = lanes.min(piece.length - start);
+            for (slot, input) in slots.iter_mut().zip(inputs) {
+                // SAFETY: what an output had is read before its codes are handed out to be written
+                let given = |output: usize| unsafe { outputs[output].bytes(start, lanes) };
+                fill(slot, input, piece.start + start, lanes, given);
+            }
+            for step in &self.steps {
+                step.run(&mut slots, lanes);
+            }
+            for (output, codes) in self.outputs.iter().zip(&outputs) {
+                // SAFETY: the codes of these lanes are handed out once
+                output.run(&slots, lanes, unsafe { codes.codes(start, lanes) });
+            }
+        }
+    }
+}
+
+/// Makes a slot the codes of an input from `first` on; `given`: those that an output has.
+fn fill<'t, 'g>(
+    slot: &mut Slot<'t>,
+    input: &'t Input<'_>,
+    first: usize,
+    lanes: usize,
+    given: impl Fn(usize) -> &'g mut [u8],
+) {
+    let tensor = match input {
+        Input::Own(tensor) => tensor,
+        Input::Borrowed(tensor) => tensor,
+        Input::StridedView(tensor, spread) => {
+            if let Slot::Own(own) = slot {
+                spread.read(u8::slice(tensor.words()), first, &mut own[..lanes]);
+            }
+            return;
+        }
+        Input::Given(output) => {
+            if let Slot::Own(own) = slot {
+                own[..lanes].copy_from_slice(given(*output));
+            }
+            return;
+        }
+    };
+    let codes = u8::slice(tensor.words());
+    match slot {
+        Slot::Own(own) if codes.len() == 1 => own.fill(codes[0]),
+        _ => *slot = Slot::Lent(&codes[first..first + lanes]),
+    }
+}
+
+impl Step {
+    fn run(&self, slots: &mut [Slot<'_>], lanes: usize) {
+        let Slot::Own(mut result) = std::mem::replace(&mut slots[self.result], Slot::Lent(&[]))
+        else {
+            unreachable!("a result has memory of its own")
+        };
+        let codes = |slot: usize| slots[slot].codes(lanes);
+        match &self.action {
+            Action::LookUp(from, table) => table.run(codes(*from), &mut result[..lanes]),
+            Action::Operate(binary, [lhs, rhs]) => {
+                binary.run(codes(*lhs), codes(*rhs), &mut result[..lanes]);
+            }
+        }
+        slots[self.result] = Slot::Own(result);
+    }
+}
+
+impl Output {
+    fn run(&self, slots: &[Slot<'_>], lanes: usize, results: CodesMut<'_>) {
+        match (self, results) {
+            (Output::Bytes(slot), CodesMut::W8(results)) => {
+                results.copy_from_slice(slots[*slot].codes(lanes));
+            }
+            (Output::Pairs(slot, table), CodesMut::W16(results)) => {
+                table.run(slots[*slot].codes(lanes), results);
+            }
+            (Output::Quadruples(slot, table), CodesMut::W32(results)) => {
+                table.run(slots[*slot].codes(lanes), results);
+            }
+            _ => unreachable!("an output is as wide as its table's words"),
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! A tensor that is not there: its elements are made where they are needed, by the program that would
+//! have made it.
+
+use std::sync::OnceLock;
+
+use super::register_file::{Carrier, RegisterFile};
+use super::run::{Input, Place};
+use super::strided_view::{Scratch, StridedView, Walk, gather};
+use super::{Binary, CHUNK, Operation, Program, Register, load};
+use crate::by_level;
+use crate::engine::codes::{Codes, CodesMut};
+use crate::hardware::prefetch::prefetch_all;
+use crate::numeric::{ByteTable, ElementType, Numerics, WordWidth};
+use crate::tensor::Tensor;
+
+/// How many products of codes and scales are made at a time, which need no registers.
+const SCALED: usize = 4 * CHUNK;
+
+/// The one output of a program, in f32.
+pub struct LazyOperand<'t> {
+    program: &'t Program,
+    inputs: Vec<Input<'t>>,
+    shape: &'t [usize],
+    length: usize,
+}
+
+/// Rows of elements that follow each other.
+#[derive(Debug, Clone, Copy)]
+pub struct Rows {
+    /// The first element.
+    pub first: usize,
+    /// How many elements a row has.
+    pub length: usize,
+    /// How far apart rows are.
+    pub pitch: usize,
+    /// How many rows there are.
+    pub count: usize,
+}
+
+/// Makes elements; it has the registers for that.
+pub struct OperandGenerator<'p> {
+    produced: &'p LazyOperand<'p>,
+    bank: RegisterFile<'p>,
+    inputs: Vec<(&'p ElementType, u32, Place<'p>, Walk)>,
+    scratch: Scratch,
+    scaled: Option<Scaled<'p>>,
+}
+
+/// Codes of up to 8 bits times scales, as quantized weights are: a table and one product, made where the
+/// elements belong.
+struct Scaled<'p> {
+    codes: &'p [u8],
+    table: &'p ByteTable<u32>,
+    scales: &'p [f32],
+    /// None for one scale.
+    spread: Option<&'p StridedView>,
+    walk: Walk,
+}
+
+/// How a program is scaling, found when it is first needed; none if it is not.
+#[derive(Default)]
+pub struct Cache(OnceLock<Option<Scaling>>);
+
+/// The inputs of a program that multiplies what follows from the codes of one by the other.
+struct Scaling {
+    codes: usize,
+    scales: usize,
+    /// The factor for each code.
+    table: Box<ByteTable<u32>>,
+}
+
+impl Program {
+    /// Whether its one output can be [`LazyOperand`], cheaply enough to be made more than once.
+    pub fn is_producer(&self) -> bool {
+        const MOST: usize = 8;
+        let [output] = self.outputs[..] else { return false };
+        let is_f32 = matches!(self.element(output), ElementType::Float(format) if format.is_f32());
+        let is_cheap = self.functions == 0 && self.instructions.len() <= MOST;
+        is_f32 && is_cheap && !self.depends_on_position()
+    }
+
+    fn scaling(&self) -> Option<&Scaling> {
+        self.scaling.0.get_or_init(|| self.find_scaling()).as_ref()
+    }
+
+    fn find_scaling(&self) -> Option<Scaling> {
+        let (product, steps) = self.instructions.split_last()?;
+        let is_product = product.operation == Operation::Binary(Binary::Multiply)
+            && product.numerics == Numerics::STANDARD
+            && product.result == self.outputs[0];
+        let [lhs, rhs] = product.operands[..] else { return None };
+        let (factor, scale) = if (rhs.0 as usize) < self.inputs { (lhs, rhs) } else { (rhs, lhs) };
+        let (codes, scales) = match scale.0 {
+            0 => (1, 0),
+            1 => (0, 1),
+            _ => return None,
+        };
+        let has_scale = steps.iter().any(|step| step.operands.contains(&scale));
+        let element = self.inputs().get(codes)?;
+        if !is_product
+            || has_scale
+            || factor == scale
+            || self.inputs != 2
+            || element.word() != WordWidth::W8
+        {
+            return None;
+        }
+        let table = self.table_of(Register(codes as u32), factor)?;
+        Some(Scaling { codes, scales, table })
+    }
+}
+
+impl<'t> LazyOperand<'t> {
+    /// What a program that [is one](Program::is_producer) gives for inputs: of as many elements as
+    /// `shape`, or of one element, or read by a spread.
+    pub fn new(
+        program: &'t Program,
+        inputs: impl Iterator<Item = &'t Tensor>,
+        spreads: &'t [Option<StridedView>],
+        shape: &'t [usize],
+    ) -> LazyOperand<'t> {
+        let spread = |index: usize| spreads.get(index).and_then(Option::as_ref);
+        let inputs = inputs.enumerate().map(|(index, tensor)| match spread(index) {
+            Some(spread) => Input::StridedView(tensor.clone(), spread),
+            None => Input::Borrowed(tensor),
+        });
+        let inputs = inputs.collect();
+        LazyOperand { program, inputs, shape, length: shape.iter().product() }
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> &[usize] {
+        self.shape
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Registers to make elements with.
+    pub fn maker(&self) -> OperandGenerator<'_> {
+        let mut bank = self.program.bank(CHUNK);
+        let inputs = self.program.fill_scalars(&mut bank, &self.inputs, self.shape, CHUNK);
+        let inputs = inputs.into_iter().map(|(element, slot, place)| {
+            let walk = match place {
+                Place::StridedView(_, _, spread) => Walk::new(spread),
+                _ => Walk::default(),
+            };
+            (element, slot, place, walk)
+        });
+        let inputs: Vec<_> = inputs.collect();
+        let (scratch, scaled) = (Scratch::default(), self.scaled());
+        OperandGenerator { produced: self, bank, inputs, scratch, scaled }
+    }
+
+    /// If that is all there is to do.
+    fn scaled(&self) -> Option<Scaled<'_>> {
+        let Scaling { codes, scales, table } = self.program.scaling()?;
+        let Input::Borrowed(codes) = &self.inputs[*codes] else { return None };
+        let (scales, spread) = match &self.inputs[*scales] {
+            Input::Borrowed(scale) if scale.len() == 1 => (*scale, None),
+            Input::StridedView(scales, spread) => (scales, Some(*spread)),
+            _ => return None,
+        };
+        let (Codes::W8(codes), Codes::W32(scales)) =
+            (Codes::of(codes.words()), Codes::of(scales.words()))
+        else {
+            return None;
+        };
+        let scales = bytemuck::cast_slice(scales);
+        let walk = spread.map(Walk::new).unwrap_or_default();
+        (codes.len() == self.length).then_some(Scaled { codes, table, scales, spread, walk })
+    }
+}
+
+impl Scaled<'_> {
+    /// Writes the products of some rows, one after the other; not if they are in several rows of scales.
+    fn rows(&mut self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) -> bool {
+        let Some(spread) = self.spread else {
+            self.look_up(rows, scratch, to);
+            multiply(to, self.scales, to.len(), [0, 0]);
+            return true;
+        };
+        let (mut rows, mut to) = (rows, to);
+        while !to.is_empty() {
+            let Some(run) = self.walk.run_at(spread, rows).filter(|run| run.stride <= 1) else {
+                return false;
+            };
+            let count = run.count.min(rows.count);
+            let (here, rest) = to.split_at_mut(count * rows.length);
+            let scales = &self.scales[run.place..];
+            let one_pass = [run.next, run.stride] == [0, 1] && {
+                let codes = &self.codes[rows.first..];
+                self.table.run_scaled(codes, rows.pitch, &scales[..rows.length], here)
+            };
+            if !one_pass {
+                self.look_up(Rows { count, ..rows }, scratch, here);
+                multiply(here, scales, rows.length, [run.next, run.stride]);
+            }
+            (rows, to) = (rows.from(count), rest);
+        }
+        true
+    }
+
+    /// Writes the factors of some rows.
+    fn look_up(&self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) {
+        let Codes::W8(codes) = scratch.gather(Codes::W8(self.codes), rows, None) else {
+            unreachable!("codes are bytes")
+        };
+        self.table.run(codes, bytemuck::cast_slice_mut(to));
+    }
+}
+
+by_level! {
+    /// Multiplies rows of values by scales, which stand so far apart from row to row and, 0 or 1, from
+    /// value to value.
+    fn multiply(values: &mut [f32], scales: &[f32], length: usize, distances: [usize; 2]) {
+        let [next, stride] = distances;
+        for (row, values) in values.chunks_exact_mut(length).enumerate() {
+            let scales = &scales[row * next..];
+            match stride {
+                0 => values.iter_mut().for_each(|value| *value *= scales[0]),
+                _ => {
+                    let scales = &scales[..length];
+                    values.iter_mut().zip(scales).for_each(|(value, scale)| *value *= scale);
+                }
+            }
+        }
+    }
+}
+
+impl OperandGenerator<'_> {
+    /// Writes the elements of some rows one after the other: as many as there is room for.
+    pub fn make(&mut self, rows: Rows, to: &mut [f32]) {
+        assert_eq!(to.len(), rows.count * rows.length, "room for the rows");
+        let Rows { first, length, pitch, count } = rows;
+        if length > CHUNK {
+            for (row, to) in to.chunks_exact_mut(length).enumerate() {
+                for (part, to) in to.chunks_mut(CHUNK).enumerate() {
+                    let first = first + row * pitch + part * CHUNK;
+                    self.chunk(Rows { first, length: to.len(), pitch: 0, count: 1 }, to);
+                }
+            }
+            return;
+        }
+        let chunk = if self.scaled.is_some() { SCALED } else { CHUNK };
+        let together = chunk / length.max(1);
+        for (part, to) in to.chunks_mut((together * length).max(1)).enumerate() {
+            let (done, here) = (part * together, to.len() / length);
+            let next = Rows { count: together.min(count - done - here), ..rows.from(done + here) };
+            self.inputs.iter().for_each(|(_, _, place, _)| ask_for(place, next));
+            self.chunk(Rows { count: here, ..rows.from(done) }, to);
+        }
+    }
+
+    /// The same for no more than a chunk.
+    fn chunk(&mut self, rows: Rows, to: &mut [f32]) {
+        if let Some(mut scaled) = self.scaled.take() {
+            if !scaled.rows(rows, &mut self.scratch, to) {
+                self.make(rows, to);
+            }
+            self.scaled = Some(scaled);
+            return;
+        }
+        let OperandGenerator {
+            produced: LazyOperand { program, shape, .. },
+            bank,
+            inputs,
+            scratch,
+            ..
+        } = self;
+        let lanes = to.len();
+        for (element, slot, place, walk) in inputs {
+            let (codes, values, spread) = match *place {
+                Place::Tensor(codes, values) => (codes, values, None),
+                Place::StridedView(codes, values, spread) => (codes, values, Some(spread)),
+                Place::Output(_) => unreachable!("no input was given away"),
+            };
+            let by = spread.map(|spread| (spread, walk));
+            if let (Some(Carrier::F32), Codes::W32(codes)) = (load::native(element), codes) {
+                let lanes = &mut bank.lanes_mut::<f32>(*slot)[..lanes];
+                let to: &mut [u32] = bytemuck::cast_slice_mut(lanes);
+                gather(codes, rows, by, to);
+            } else {
+                let codes = scratch.gather(codes, rows, by);
+                load::load_codes(bank, element, *slot, codes, values);
+            }
+        }
+        program.execute_to_store(bank, lanes, 0, shape);
+        program.stores[0].run(bank, CodesMut::W32(bytemuck::cast_slice_mut(to)));
+    }
+}
+
+impl Rows {
+    /// The rows from one on.
+    pub fn from(self, row: usize) -> Rows {
+        Rows { first: self.first + row * self.pitch, count: self.count - row, ..self }
+    }
+}
+
+/// Has the codes of some rows come to the caches.
+fn ask_for(place: &Place<'_>, rows: Rows) {
+    let Place::Tensor(codes, _) = place else { return };
+    for row in 0..rows.count {
+        let first = rows.first + row * rows.pitch;
+        let bytes = codes.range(first, first + rows.length).bytes().as_ptr_range();
+        prefetch_all(bytes.start.addr()..bytes.end.addr());
+    }
+}

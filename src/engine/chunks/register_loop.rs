@@ -1,0 +1,487 @@
+//! Programs that run again and again on their own results: loops over scalars and small tensors, and
+//! over windows of larger ones.
+
+use super::register_file::{Carrier, RegisterFile};
+use super::scalar_code::{self, WORDS, WordStep, Words};
+use super::scalar_reduction::{Fold, Folded};
+use super::strided_view::Scratch;
+use super::windows::{HeldTensor, Window, WindowAccess};
+use super::{CHUNK, Program, Register, load};
+use crate::engine::buffer::Buffer;
+use crate::engine::codes::Codes;
+use crate::tensor::Tensor;
+
+/// How many lanes a register has at most: so many that a handful stays in the L2 cache.
+pub const MOST_LANES: usize = 4 * CHUNK;
+
+/// A loop: output 0 of its program says whether it goes on, output `i + 1` is input `i` of the next
+/// iteration. Inputs beyond those stay.
+///
+/// Registers have one lane or as many as the inputs that they are computed from. Those of one lane
+/// are words of a flat array, where a step costs a nanosecond or two; the others are slots of a bank,
+/// from iteration to iteration. Values are decoded and encoded when the loop begins and ends. Tensors
+/// that are larger, or that are sliced, stay where they are: windows of them are moved to registers,
+/// which are inputs that each iteration sets anew, and back.
+#[derive(Debug)]
+pub struct Repeated {
+    program: Program,
+    /// The lanes of each input.
+    lanes: Vec<usize>,
+    /// The word of each register that is one.
+    words: Vec<u8>,
+    /// Done once, after the inputs were loaded.
+    prologue: Vec<Step>,
+    /// What the condition needs.
+    condition: Vec<Step>,
+    /// The rest of an iteration, if the condition holds; at its end, what is carried is fed.
+    body: Vec<Step>,
+    windows: Vec<Window>,
+}
+
+/// A loop at work.
+pub struct Iteration<'p> {
+    repeated: &'p Repeated,
+    words: Words,
+    bank: RegisterFile<'static>,
+    tensors: Vec<HeldTensor<'p>>,
+    scratch: Scratch,
+}
+
+/// A step of an iteration.
+#[derive(Debug, Clone)]
+enum Step {
+    /// On words, one after the other.
+    Words(Vec<WordStep>),
+    /// By the kernel of a step of the program, on slots.
+    Kernel { step: usize, lanes: usize },
+    /// Makes the first lanes of a slot those of a word.
+    StridedView { word: u8, carrier: Carrier, slot: u32, lanes: usize },
+    /// Makes the first lanes of a slot the first lane of another, or the same.
+    Repeat { carrier: Carrier, from: u32, to: u32, lanes: usize },
+    /// Makes a word the first lane of a slot.
+    Collect { carrier: Carrier, slot: u32, word: u8 },
+    /// Exchanges two slots: an output and the input that it becomes.
+    Swap { carrier: Carrier, from: u32, to: u32 },
+    /// Moves a window to its register.
+    Read(usize),
+    /// Moves a register to its window.
+    Write(usize),
+    /// Reduces a slot to a word.
+    Fold(Fold),
+}
+
+impl Repeated {
+    /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. Those
+    /// that `accesses` read and `folds` give are the last. None if some register has too many lanes, or
+    /// steps depend on where a lane stands.
+    pub fn new(
+        program: Program,
+        lanes: Vec<usize>,
+        carried: usize,
+        accesses: &[WindowAccess],
+        folds: &[Folded],
+    ) -> Option<Repeated> {
+        let most = lanes.iter().copied().max().unwrap_or(1);
+        let fits = (1..=MOST_LANES).contains(&most) && !lanes.contains(&0);
+        if !fits || program.depends_on_position() {
+            return None;
+        }
+        let writers = writers(&program);
+        let words = words_of(&program, &writers, &lanes, carried, (accesses, folds))?;
+        let decided = writers[program.outputs[0].0 as usize] + 1;
+        let is_early = |access: &WindowAccess| access.is_update && access.before < decided;
+        if accesses.iter().any(is_early) {
+            return None;
+        }
+        let mut lowering = Lowering::new(&program, &words, &lanes, carried, (accesses, folds));
+        (0..decided).try_for_each(|step| lowering.step(step))?;
+        let condition = std::mem::take(&mut lowering.steps);
+        (decided..program.instructions.len()).try_for_each(|step| lowering.step(step))?;
+        lowering.accesses_before(program.instructions.len());
+        lowering.feed();
+        let Lowering { prologue, steps: body, windows, .. } = lowering;
+        Some(Repeated { program, lanes, words, prologue, condition, body, windows })
+    }
+
+    /// The program of one iteration.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    /// The loop about to begin, with these inputs but for those that accesses read, and these tensors
+    /// for them.
+    pub fn begin<'p, 't>(
+        &'p self,
+        inputs: impl IntoIterator<Item = &'t Tensor>,
+        tensors: Vec<HeldTensor<'p>>,
+    ) -> Iteration<'p> {
+        let program = &self.program;
+        let most = self.lanes.iter().copied().max().unwrap_or(1);
+        let bank = program.bank(most);
+        let (words, scratch) = ([0; WORDS], Scratch::default());
+        let mut iteration = Iteration { repeated: self, words, bank, tensors, scratch };
+        let inputs = inputs.into_iter().zip(&self.lanes).enumerate();
+        for (input, (tensor, &lanes)) in inputs {
+            let register = Register(input as u32);
+            let (element, slot) = (program.element(register), program.slot(register));
+            let codes = Codes::of(tensor.words()).range(0, lanes);
+            load::load(&mut iteration.bank, element, slot, codes);
+            iteration.collect(register, lanes);
+        }
+        program.constants.iter().for_each(|&(register, _)| iteration.collect(register, 1));
+        iteration.steps(&self.prologue);
+        iteration
+    }
+}
+
+impl Iteration<'_> {
+    /// Runs iterations until the loop ends, but not more than `most`: how many ran (one in which the
+    /// loop ended counts), and whether it ended.
+    pub fn run(&mut self, most: u64) -> (u64, bool) {
+        let Repeated { program, words, condition, body, .. } = self.repeated;
+        let goes_on = usize::from(words[program.outputs[0].0 as usize]);
+        if let ([Step::Words(condition)], [Step::Words(body)]) = (&condition[..], &body[..]) {
+            return scalar_code::repeat(&mut self.words, condition, goes_on, body, most);
+        }
+        for iteration in 1..=most {
+            self.steps(condition);
+            if self.words[goes_on] == 0 {
+                return (iteration, true);
+            }
+            self.steps(body);
+        }
+        (most, false)
+    }
+
+    /// What an input, fed or not, is now, in a shape of as many elements as it has lanes.
+    pub fn input(&mut self, input: usize, shape: &[usize]) -> Tensor {
+        let program = &self.repeated.program;
+        let register = Register(input as u32);
+        let (element, slot) = (program.element(register), program.slot(register));
+        let (carrier, lanes) = (program.carrier(register), self.repeated.lanes[input]);
+        if is_word(carrier, lanes) {
+            let word = self.repeated.words[input];
+            self.bank.spread(carrier, slot, self.words[usize::from(word)], 1);
+        }
+        let buffer = Buffer::new(element, shape);
+        let mut buffer = buffer.unwrap_or_else(|_| unreachable!("{lanes} elements fit"));
+        load::store(&self.bank, element, slot, buffer.unwritten().next(lanes));
+        buffer.into_tensor(element.clone(), shape)
+    }
+
+    /// Brings a register of one lane to where the steps expect it.
+    fn collect(&mut self, register: Register, lanes: usize) {
+        let program = &self.repeated.program;
+        let carrier = program.carrier(register);
+        if is_word(carrier, lanes) {
+            let word = self.repeated.words[register.0 as usize];
+            self.words[usize::from(word)] = self.bank.word(carrier, program.slot(register));
+        }
+    }
+
+    #[inline(always)]
+    fn steps(&mut self, steps: &[Step]) {
+        for step in steps {
+            match *step {
+                Step::Words(ref steps) => scalar_code::run(&mut self.words, steps),
+                Step::Kernel { step, lanes } => self.kernel(step, lanes),
+                Step::StridedView { word, carrier, slot, lanes } => {
+                    self.bank.spread(carrier, slot, self.words[usize::from(word)], lanes);
+                }
+                Step::Repeat { carrier, from, to, lanes } => {
+                    self.bank.repeat(carrier, from, to, lanes);
+                }
+                Step::Collect { carrier, slot, word } => {
+                    self.words[usize::from(word)] = self.bank.word(carrier, slot);
+                }
+                Step::Swap { carrier, from, to } => self.bank.swap(carrier, from, to),
+                Step::Fold(ref fold) => fold.run(&mut self.words, &self.bank),
+                Step::Read(window) => {
+                    let Iteration { repeated, words, bank, tensors, scratch } = self;
+                    repeated.windows[window].read(tensors, words, bank, scratch);
+                }
+                Step::Write(window) => {
+                    let Iteration { repeated, words, bank, tensors, scratch } = self;
+                    repeated.windows[window].write(tensors, words, bank, scratch);
+                }
+            }
+        }
+    }
+
+    fn kernel(&mut self, step: usize, lanes: usize) {
+        let step = &self.repeated.program.steps[step];
+        step.run(&mut self.bank, lanes, 0, &[]);
+        step.round(&mut self.bank, lanes);
+    }
+}
+
+/// Whether a register is a word.
+fn is_word(carrier: Carrier, lanes: usize) -> bool {
+    lanes == 1 && scalar_code::has_words(carrier)
+}
+
+/// The step that writes each register; 0 for those that none writes.
+fn writers(program: &Program) -> Vec<usize> {
+    let mut writers = vec![0; program.registers.len()];
+    for (step, instruction) in program.instructions.iter().enumerate() {
+        writers[instruction.result.0 as usize] = step;
+    }
+    writers
+}
+
+/// The word of each register, were it one: by its slot, of which registers share some. An output that
+/// nothing stands in the way of is written where it is to be fed. None if the words do not suffice.
+fn words_of(
+    program: &Program,
+    writers: &[usize],
+    lanes: &[usize],
+    carried: usize,
+    (accesses, folds): (&[WindowAccess], &[Folded]),
+) -> Option<Vec<u8>> {
+    use Carrier::{Boolean, F32, F64, I32, I64, U32};
+    const CARRIERS: [Carrier; 6] = [Boolean, I32, U32, I64, F32, F64];
+    let first = |carrier: Carrier| {
+        let before = CARRIERS.iter().take_while(|&&other| other != carrier);
+        before.map(|&carrier| program.slot_counts.of(carrier)).sum::<u32>()
+    };
+    let of = |register: u32| {
+        let register = Register(register);
+        let carrier = program.carrier(register);
+        let word = if scalar_code::has_words(carrier) {
+            first(carrier) + program.slot(register)
+        } else {
+            0
+        };
+        u8::try_from(word).ok()
+    };
+    let mut words: Vec<u8> = (0..program.registers.len() as u32).map(of).collect::<Option<_>>()?;
+    let mut last_read = vec![0; program.registers.len()];
+    for (step, instruction) in program.instructions.iter().enumerate() {
+        instruction.operands.iter().for_each(|operand| last_read[operand.0 as usize] = step);
+    }
+    for access in accesses {
+        for register in access.starts.iter().flatten().chain([&access.register]) {
+            let last = &mut last_read[register.0 as usize];
+            *last = access.before.max(*last);
+        }
+    }
+    for fold in folds {
+        for register in [fold.source, fold.initial] {
+            let last = &mut last_read[register.0 as usize];
+            *last = fold.before.max(*last);
+        }
+    }
+    let decided = writers[program.outputs[0].0 as usize];
+    for (input, &output) in program.outputs[1..].iter().take(carried).enumerate() {
+        let written = writers[output.0 as usize];
+        if lanes[input] == 1 && written > decided && written >= last_read[input] {
+            words[output.0 as usize] = words[input];
+        }
+    }
+    Some(words)
+}
+
+/// The steps of a loop in the making.
+struct Lowering<'p> {
+    program: &'p Program,
+    words: &'p [u8],
+    carried: usize,
+    /// The lanes of each register.
+    lanes: Vec<usize>,
+    /// In how many lanes of its slot the value of a register of one lane stands, too.
+    spread: Vec<usize>,
+    /// Whether a register is the same in each iteration.
+    stays: Vec<bool>,
+    prologue: Vec<Step>,
+    steps: Vec<Step>,
+    accesses: &'p [WindowAccess],
+    folds: &'p [Folded],
+    windows: Vec<Window>,
+}
+
+impl<'p> Lowering<'p> {
+    fn new(
+        program: &'p Program,
+        words: &'p [u8],
+        inputs: &[usize],
+        carried: usize,
+        (accesses, folds): (&'p [WindowAccess], &'p [Folded]),
+    ) -> Lowering<'p> {
+        let registers = program.registers.len();
+        let mut lanes = vec![1; registers];
+        lanes[..inputs.len()].copy_from_slice(inputs);
+        let mut stays = vec![false; registers];
+        stays[carried..inputs.len()].fill(true);
+        for access in accesses.iter().filter(|access| !access.is_update) {
+            stays[access.register.0 as usize] = false;
+        }
+        for fold in folds {
+            stays[fold.result.0 as usize] = false;
+        }
+        let mut spread = vec![0; registers];
+        for (constant, _) in &program.constants {
+            stays[constant.0 as usize] = true;
+            // banks have their constants in all lanes
+            spread[constant.0 as usize] = usize::MAX;
+        }
+        let (prologue, steps, windows) = (Vec::new(), Vec::new(), Vec::new());
+        Lowering {
+            program,
+            words,
+            carried,
+            lanes,
+            spread,
+            stays,
+            prologue,
+            steps,
+            accesses,
+            folds,
+            windows,
+        }
+    }
+
+    /// The accesses that come before a step.
+    fn accesses_before(&mut self, step: usize) {
+        for access in self.accesses.iter().filter(|access| access.before == step) {
+            let is_word = self.is_word(access.register) && access.lanes() == 1;
+            let window = Window::new(access, self.program, self.words, is_word);
+            self.windows.push(window);
+            let window = self.windows.len() - 1;
+            if access.is_update {
+                if !is_word {
+                    self.spread(access.register, access.lanes());
+                }
+                self.steps.push(Step::Write(window));
+            } else {
+                self.steps.push(Step::Read(window));
+            }
+        }
+    }
+
+    /// The reduction that comes before a step. None if it cannot be done.
+    fn fold_before(&mut self, step: usize) -> Option<()> {
+        let Some(fold) = self.folds.iter().find(|fold| fold.before == step) else {
+            return Some(());
+        };
+        self.spread(fold.source, fold.lanes);
+        self.steps.push(Step::Fold(Fold::new(fold, self.program, self.words)?));
+        Some(())
+    }
+
+    /// None if it cannot be done in a loop.
+    fn step(&mut self, index: usize) -> Option<()> {
+        self.accesses_before(index);
+        self.fold_before(index)?;
+        let program = self.program;
+        let instruction = &program.instructions[index];
+        let result = instruction.result;
+        let operands = &instruction.operands;
+        let lanes = operands.iter().map(|operand| self.lanes[operand.0 as usize]).max();
+        let lanes = lanes.unwrap_or(1);
+        self.lanes[result.0 as usize] = lanes;
+        let carrier = program.carrier(result);
+        if is_word(carrier, lanes) && operands.iter().all(|&operand| self.is_word(operand)) {
+            let element = |register| program.element(register);
+            if let Some(steps) = scalar_code::lower(instruction, element, |it| self.word(it)) {
+                self.add_words(steps);
+                return Some(());
+            }
+        }
+        operands.iter().for_each(|&operand| self.spread(operand, lanes));
+        self.steps.push(Step::Kernel { step: index, lanes });
+        self.spread[result.0 as usize] = lanes;
+        if self.is_word(result) {
+            let (slot, word) = (program.slot(result), self.word(result));
+            self.steps.push(Step::Collect { carrier, slot, word });
+        }
+        Some(())
+    }
+
+    fn is_word(&self, register: Register) -> bool {
+        is_word(self.program.carrier(register), self.lanes[register.0 as usize])
+    }
+
+    fn word(&self, register: Register) -> u8 {
+        self.words[register.0 as usize]
+    }
+
+    fn add_words(&mut self, more: Vec<WordStep>) {
+        match self.steps.last_mut() {
+            Some(Step::Words(steps)) => steps.extend(more),
+            _ => self.steps.push(Step::Words(more)),
+        }
+    }
+
+    /// Has a register of one lane stand in more lanes of its slot.
+    fn spread(&mut self, register: Register, lanes: usize) {
+        let index = register.0 as usize;
+        if self.lanes[index] > 1 || self.spread[index] >= lanes {
+            return;
+        }
+        let (carrier, slot) = (self.program.carrier(register), self.program.slot(register));
+        let step = match self.is_word(register) {
+            true => Step::StridedView { word: self.word(register), carrier, slot, lanes },
+            false => Step::Repeat { carrier, from: slot, to: slot, lanes },
+        };
+        self.spread[index] = lanes;
+        match self.stays[index] {
+            true => self.prologue.push(step),
+            false => self.steps.push(step),
+        }
+    }
+
+    /// Makes the outputs the next inputs, where they are not yet.
+    fn feed(&mut self) {
+        for (input, &output) in self.program.outputs[1..].iter().take(self.carried).enumerate() {
+            let target = Register(input as u32);
+            let (carrier, lanes) = (self.program.carrier(target), self.lanes[input]);
+            let (from, to) = (self.program.slot(output), self.program.slot(target));
+            let (source, word) = (self.word(output), self.word(target));
+            match (self.is_word(output), self.is_word(target)) {
+                (true, true) if source == word => {}
+                (true, true) => self.add_words(vec![WordStep::copy(carrier, source, word)]),
+                (true, false) => {
+                    self.steps.push(Step::StridedView { word: source, carrier, slot: to, lanes });
+                }
+                (false, _) if self.lanes[output.0 as usize] == lanes => {
+                    self.steps.push(Step::Swap { carrier, from, to });
+                }
+                (false, _) => self.steps.push(Step::Repeat { carrier, from, to, lanes }),
+            }
+        }
+    }
+}
+
+impl RegisterFile<'_> {
+    /// Makes the first lanes of a slot those of a word.
+    pub(super) fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
+        match carrier {
+            Carrier::Boolean => self.lanes_mut::<u8>(slot)[..lanes].fill(word as u8),
+            Carrier::I32 => self.lanes_mut::<i32>(slot)[..lanes].fill(word as i32),
+            Carrier::U32 => self.lanes_mut::<u32>(slot)[..lanes].fill(word as u32),
+            Carrier::I64 => self.lanes_mut::<i64>(slot)[..lanes].fill(word as i64),
+            Carrier::F32 => {
+                self.lanes_mut::<f32>(slot)[..lanes].fill(f32::from_bits(word as u32));
+            }
+            Carrier::F64 => self.lanes_mut::<f64>(slot)[..lanes].fill(f64::from_bits(word)),
+            Carrier::Complex32 | Carrier::Complex64 => {
+                unreachable!("complex registers are no words")
+            }
+        }
+    }
+
+    /// The first lane of a slot as a word.
+    pub(super) fn word(&self, carrier: Carrier, slot: u32) -> u64 {
+        match carrier {
+            Carrier::Boolean => u64::from(self.lanes::<u8>(slot)[0]),
+            Carrier::I32 => i64::from(self.lanes::<i32>(slot)[0]) as u64,
+            Carrier::U32 => u64::from(self.lanes::<u32>(slot)[0]),
+            Carrier::I64 => self.lanes::<i64>(slot)[0] as u64,
+            Carrier::F32 => u64::from(self.lanes::<f32>(slot)[0].to_bits()),
+            Carrier::F64 => self.lanes::<f64>(slot)[0].to_bits(),
+            Carrier::Complex32 | Carrier::Complex64 => {
+                unreachable!("complex registers are no words")
+            }
+        }
+    }
+}

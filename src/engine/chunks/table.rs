@@ -1,0 +1,177 @@
+//! Programs of one narrow input as tables: every code is computed once, then looked up.
+
+use std::sync::OnceLock;
+
+use super::{CHUNK, Program};
+use crate::engine::buffer::Buffer;
+use crate::engine::codes::{Codes, CodesMut};
+use crate::engine::parallel;
+use crate::hardware::non_temporal;
+use crate::meaning::Draws;
+use crate::numeric::byte_table::{ByteTable, Entry};
+use crate::numeric::{ElementType, WordWidth};
+use crate::tensor::Tensor;
+use crate::tensor::allocation::TooLarge;
+
+/// The tables of a program whose inputs are one tensor: one tensor of outputs a code of the input,
+/// made when first needed.
+#[derive(Default)]
+pub struct Cache(OnceLock<Vec<Tensor>>);
+
+/// From how many elements on the table of an input of up to 8 bits is worth it.
+const NARROW_FROM: usize = 2 * CHUNK;
+
+impl Program {
+    /// The outputs by a table of all codes of the one input that is not a scalar, if there is just
+    /// one such, narrow enough for the number of elements.
+    pub(super) fn run_as_table(
+        &self,
+        inputs: &[&Tensor],
+        shape: &[usize],
+        length: usize,
+    ) -> Option<Result<Vec<Tensor>, TooLarge>> {
+        if self.depends_on_position() {
+            return None;
+        }
+        let mut full = inputs.iter().enumerate().filter(|(_, input)| input.len() != 1);
+        let (position, input) = full.next().filter(|_| full.next().is_none())?;
+        let bits = input.element().bits();
+        let worthwhile = match bits {
+            0..=8 => length >= NARROW_FROM,
+            9..=16 => length > 1 << 16 && self.calls_functions(),
+            _ => false,
+        };
+        if !worthwhile {
+            return None;
+        }
+        let make = || {
+            let all = Tensor::from_wide_codes(input.element().clone(), &[1 << bits], 0..1 << bits);
+            let mut inputs = inputs.to_vec();
+            inputs[position] = &all;
+            self.run_chunks(&inputs, &[1 << bits], 1 << bits, Draws::default())
+        };
+        let tables = match (inputs.len(), self.tables.0.get()) {
+            (1, Some(tables)) => tables.clone(),
+            _ => match make() {
+                Ok(tables) => tables,
+                Err(too_large) => return Some(Err(too_large)),
+            },
+        };
+        if inputs.len() == 1 {
+            self.tables.0.get_or_init(|| tables.clone());
+        }
+        Some(tables.iter().map(|table| look_up(table, input, shape)).collect())
+    }
+
+    /// Whether equal operands give different results at different places: parameters of quantization
+    /// along a dimension, and random bits.
+    pub(super) fn depends_on_position(&self) -> bool {
+        let per_axis = |element: &ElementType| match element {
+            ElementType::Quantized(quantized) => quantized.dimension.is_some(),
+            _ => false,
+        };
+        self.draws || self.registers.iter().any(per_axis)
+    }
+
+    /// Whether some step costs so much that a table in L2 is cheaper.
+    fn calls_functions(&self) -> bool {
+        self.instructions.iter().any(|step| step.operation.calls_function())
+    }
+}
+
+fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
+    let mut result = Buffer::new(table.element(), shape)?;
+    let search = Search::new(Codes::of(table.words()), indices.element().bits());
+    let indices = Codes::of(indices.words());
+    let mut rest = result.unwritten();
+    let length = rest.len();
+    let task_length = length.div_ceil(parallel::tasks()).next_multiple_of(CHUNK).max(PART);
+    let width = table.element().word();
+    let is_large = length * width.bytes() >= non_temporal::FROM;
+    let starts = (0..length).step_by(task_length);
+    let tasks: Vec<_> =
+        starts.map(|start| (start, rest.part(task_length.min(length - start)))).collect();
+    parallel::for_each(tasks, |(mut start, mut results)| {
+        let mut room = [0u128; CHUNK];
+        while !results.is_empty() {
+            let count = results.len().min(CHUNK);
+            let indices = indices.range(start, start + count);
+            if is_large {
+                search.run(indices, words_in(&mut room, width, count));
+                results.write_past_caches(words_in(&mut room, width, count).shared());
+            } else {
+                search.run(indices, results.next(count));
+            }
+            start += count;
+        }
+    });
+    drop(rest);
+    Ok(result.into_tensor(table.element().clone(), shape))
+}
+
+/// Words in the memory of others.
+fn words_in(memory: &mut [u128], width: WordWidth, count: usize) -> CodesMut<'_> {
+    match width {
+        WordWidth::W8 => CodesMut::W8(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W16 => CodesMut::W16(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W32 => CodesMut::W32(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W64 => CodesMut::W64(&mut bytemuck::cast_slice_mut(memory)[..count]),
+        WordWidth::W128 => CodesMut::W128(&mut memory[..count]),
+    }
+}
+
+/// How many lookups are worth a task.
+const PART: usize = 32 * CHUNK;
+
+/// A table as it is searched.
+enum Search<'t> {
+    Bytes(Box<ByteTable<u8>>),
+    Pairs(Box<ByteTable<u16>>),
+    Quadruples(Box<ByteTable<u32>>),
+    Any(Codes<'t>),
+}
+
+impl<'t> Search<'t> {
+    /// A table for indices of so many bits.
+    fn new(table: Codes<'t>, bits: u32) -> Search<'t> {
+        fn narrow<W: Entry>(table: &[W]) -> Box<ByteTable<W>> {
+            let entry = |code: usize| table.get(code).copied().unwrap_or(W::zeroed());
+            Box::new(ByteTable::new(std::array::from_fn(entry)))
+        }
+        match table {
+            Codes::W8(table) if bits <= 8 => Search::Bytes(narrow(table)),
+            Codes::W16(table) if bits <= 8 => Search::Pairs(narrow(table)),
+            Codes::W32(table) if bits <= 8 => Search::Quadruples(narrow(table)),
+            table => Search::Any(table),
+        }
+    }
+
+    fn run(&self, indices: Codes<'_>, results: CodesMut<'_>) {
+        match (self, indices, results) {
+            (Search::Bytes(table), Codes::W8(at), CodesMut::W8(results)) => table.run(at, results),
+            (Search::Pairs(table), Codes::W8(at), CodesMut::W16(results)) => table.run(at, results),
+            (Search::Quadruples(table), Codes::W8(at), CodesMut::W32(results)) => {
+                table.run(at, results);
+            }
+            (Search::Any(table), Codes::W8(at), results) => look_up_each(*table, at, results),
+            (Search::Any(table), Codes::W16(at), results) => look_up_each(*table, at, results),
+            _ => unreachable!("a table is for its type of up to 16 bits"),
+        }
+    }
+}
+
+fn look_up_each<I: Copy + Into<usize>>(table: Codes<'_>, indices: &[I], results: CodesMut<'_>) {
+    fn each<I: Copy + Into<usize>, W: Copy>(table: &[W], indices: &[I], results: &mut [W]) {
+        for (result, &index) in results.iter_mut().zip(indices) {
+            *result = table[index.into()];
+        }
+    }
+    match (table, results) {
+        (Codes::W8(table), CodesMut::W8(results)) => each(table, indices, results),
+        (Codes::W16(table), CodesMut::W16(results)) => each(table, indices, results),
+        (Codes::W32(table), CodesMut::W32(results)) => each(table, indices, results),
+        (Codes::W64(table), CodesMut::W64(results)) => each(table, indices, results),
+        (Codes::W128(table), CodesMut::W128(results)) => each(table, indices, results),
+        _ => unreachable!("a table's words are as wide as its results"),
+    }
+}

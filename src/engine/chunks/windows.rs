@@ -1,0 +1,319 @@
+//! Windows of tensors that a loop moves to its registers and back: dynamic slices and their updates.
+
+use smallvec::SmallVec;
+
+use super::integer::Wrap;
+use super::register_file::{Carrier, RegisterFile, integer_type};
+use super::scalar_code::Words;
+use super::strided_view::Scratch;
+use super::{Program, Register, load};
+use crate::engine::codes::{Codes, CodesMut};
+use crate::numeric::{ByteTable, ElementType, IntegerType};
+use crate::tensor::Word;
+
+/// A window of a tensor that a loop moves.
+#[derive(Debug, Clone)]
+pub struct WindowAccess {
+    /// The step of the program that it comes before, or their number if it comes after all.
+    pub before: usize,
+    /// Which tensor of the loop.
+    pub tensor: usize,
+    /// Whether the register is written to the tensor; else the window is what the register becomes.
+    pub is_update: bool,
+    /// What is done with a window that does not lie in the tensor.
+    pub outside: OutOfBounds,
+    /// The register.
+    pub register: Register,
+    /// Where the window starts, for each dimension: integers of one lane; at 0 where there is none.
+    pub starts: Vec<Option<Register>>,
+    /// The shape of the tensor.
+    pub shape: Vec<usize>,
+    /// The shape of the window.
+    pub window: Vec<usize>,
+}
+
+/// What is done with windows that do not lie in the tensor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OutOfBounds {
+    /// Those nearest to them are moved, as `dynamic_slice` does.
+    Clamp,
+    /// They are not moved, as `scatter` does.
+    Skip,
+}
+
+/// A tensor that a loop has.
+#[derive(Debug)]
+pub enum HeldTensor<'t> {
+    /// One that it only reads.
+    Read(Codes<'t>),
+    /// One that it updates.
+    Updated(CodesMut<'t>),
+}
+
+/// An access made ready.
+#[derive(Debug)]
+pub struct Window {
+    tensor: usize,
+    outside: OutOfBounds,
+    axes: SmallVec<[Axis; 2]>,
+    /// Elements that stand next to each other.
+    run: usize,
+    /// Where each run begins, seen from the first element.
+    runs: Box<[usize]>,
+    element: ElementType,
+    slot: u32,
+    /// The word and how it is a code, if the register is one.
+    word: Option<(u8, AsWord)>,
+    values: Option<&'static ByteTable<u32>>,
+}
+
+/// A dimension in which windows move.
+#[derive(Debug, Clone, Copy)]
+struct Axis {
+    /// The word of the start index.
+    start: u8,
+    /// Whether words with the highest bit are large numbers, not negative ones.
+    is_unsigned: bool,
+    /// The last start that fits.
+    last: u64,
+    /// How far apart elements are.
+    stride: usize,
+}
+
+/// How a code becomes a word.
+#[derive(Debug, Clone, Copy)]
+enum AsWord {
+    /// As it stands.
+    Same,
+    /// By its type.
+    Integer(Wrap),
+    /// By way of the slot.
+    Decoded,
+}
+
+impl WindowAccess {
+    /// How many lanes it moves.
+    pub fn lanes(&self) -> usize {
+        self.window.iter().product()
+    }
+}
+
+impl Window {
+    /// The access of a loop whose registers have these words; `is_word`: whether its own is one.
+    pub fn new(access: &WindowAccess, program: &Program, words: &[u8], is_word: bool) -> Window {
+        let WindowAccess { tensor, outside, register, ref starts, ref shape, ref window, .. } =
+            *access;
+        let rank = shape.len();
+        let strides: Vec<usize> =
+            (0..rank).map(|axis| shape[axis + 1..].iter().product()).collect();
+        let axis = |axis: usize| {
+            let register = starts[axis]?;
+            let last = (shape[axis] - window[axis]) as u64;
+            let is_wide = IntegerType { width: 64, signed: false };
+            let is_unsigned = integer_type(program.element(register)) == Some(is_wide);
+            let start = words[register.0 as usize];
+            let matters = last > 0 || outside == OutOfBounds::Skip;
+            matters.then_some(Axis { start, is_unsigned, last, stride: strides[axis] })
+        };
+        let axes = (0..rank).filter_map(axis).collect();
+        // the dimensions that a window has whole, and the one before them
+        let whole = (0..rank).rev().take_while(|&axis| shape[axis] == window[axis]).count();
+        let outer = (rank - whole).saturating_sub(1);
+        let run = window[outer..].iter().product();
+        let mut runs = vec![0];
+        for (size, stride) in window[..outer].iter().zip(&strides) {
+            let steps = |&first: &usize| (0..*size).map(move |index| first + index * stride);
+            runs = runs.iter().flat_map(steps).collect();
+        }
+        let element = program.element(register).clone();
+        let values = load::values_of(&element);
+        let word = is_word.then(|| (words[register.0 as usize], AsWord::of(&element)));
+        let (runs, slot) = (runs.into(), program.slot(register));
+        Window { tensor, outside, axes, run, runs, element, slot, word, values }
+    }
+
+    /// Where the first element stands; none if the window is not to be moved.
+    #[inline(always)]
+    fn first(&self, words: &Words) -> Option<usize> {
+        let mut first = 0;
+        for axis in &self.axes {
+            let word = words[usize::from(axis.start)];
+            let is_negative = !axis.is_unsigned && (word as i64) < 0;
+            if self.outside == OutOfBounds::Skip && (is_negative || word > axis.last) {
+                return None;
+            }
+            let start = if is_negative { 0 } else { word.min(axis.last) };
+            first += start as usize * axis.stride;
+        }
+        Some(first)
+    }
+
+    /// Moves the window to its register. (Out of line: loops without windows run faster so.)
+    #[inline(never)]
+    pub fn read(
+        &self,
+        tensors: &[HeldTensor<'_>],
+        words: &mut Words,
+        bank: &mut RegisterFile<'_>,
+        scratch: &mut Scratch,
+    ) {
+        let Some(first) = self.first(words) else { return };
+        let codes = tensors[self.tensor].codes();
+        if let Some((word, way)) = self.word {
+            let code = match way {
+                AsWord::Decoded => {
+                    load::load(bank, &self.element, self.slot, codes.range(first, first + 1));
+                    bank.word(Carrier::of(&self.element), self.slot)
+                }
+                AsWord::Same => narrow_code(codes, first),
+                AsWord::Integer(wrap) => wrap.value(narrow_code(codes, first) as i64) as u64,
+            };
+            words[usize::from(word)] = code;
+            return;
+        }
+        let codes = match *self.runs {
+            [_] => codes.range(first, first + self.run),
+            _ => scratch.gather_runs(codes, first, self.run, &self.runs),
+        };
+        load::load_codes(bank, &self.element, self.slot, codes, self.values);
+    }
+
+    /// Moves its register to the window.
+    #[inline(never)]
+    pub fn write(
+        &self,
+        tensors: &mut [HeldTensor<'_>],
+        words: &Words,
+        bank: &mut RegisterFile<'_>,
+        scratch: &mut Scratch,
+    ) {
+        let Some(first) = self.first(words) else { return };
+        let HeldTensor::Updated(codes) = &mut tensors[self.tensor] else {
+            unreachable!("a tensor that is updated was given to be")
+        };
+        let Window { element, slot, run, runs, .. } = self;
+        if let Some((word, way)) = self.word {
+            let word = words[usize::from(word)];
+            match way {
+                AsWord::Decoded => {
+                    bank.spread(Carrier::of(element), *slot, word, 1);
+                    load::store(bank, element, *slot, codes.range(first, first + 1));
+                }
+                AsWord::Same => set_narrow_code(codes, first, word),
+                AsWord::Integer(wrap) => set_narrow_code(codes, first, wrap.code(word)),
+            }
+            return;
+        }
+        match **runs {
+            [_] => load::store(bank, element, *slot, codes.range(first, first + run)),
+            _ => {
+                let store = |to: CodesMut<'_>| load::store(bank, element, *slot, to);
+                scratch.scatter_runs(codes, first, *run, runs, store);
+            }
+        }
+    }
+}
+
+impl AsWord {
+    fn of(element: &ElementType) -> AsWord {
+        match (integer_type(element), load::native(element)) {
+            (Some(integer), _) if integer.width < 64 => AsWord::Integer(Wrap::to(integer)),
+            (_, Some(_)) => AsWord::Same,
+            (_, None) => AsWord::Decoded,
+        }
+    }
+}
+
+impl HeldTensor<'_> {
+    fn codes(&self) -> Codes<'_> {
+        match self {
+            HeldTensor::Read(codes) => *codes,
+            HeldTensor::Updated(codes) => codes.shared(),
+        }
+    }
+}
+
+/// A code of up to 64 bits.
+#[inline(always)]
+fn narrow_code(codes: Codes<'_>, index: usize) -> u64 {
+    match codes {
+        Codes::W8(codes) => u64::from(codes[index]),
+        Codes::W16(codes) => u64::from(codes[index]),
+        Codes::W32(codes) => u64::from(codes[index]),
+        Codes::W64(codes) => codes[index],
+        Codes::W128(_) => unreachable!("a word has 64 bits"),
+    }
+}
+
+#[inline(always)]
+fn set_narrow_code(codes: &mut CodesMut<'_>, index: usize, code: u64) {
+    match codes {
+        CodesMut::W8(codes) => codes[index] = code as u8,
+        CodesMut::W16(codes) => codes[index] = code as u16,
+        CodesMut::W32(codes) => codes[index] = code as u32,
+        CodesMut::W64(codes) => codes[index] = code,
+        CodesMut::W128(_) => unreachable!("a word has 64 bits"),
+    }
+}
+
+impl Scratch {
+    /// The codes of some runs, one after the other.
+    fn gather_runs<'s>(
+        &'s mut self,
+        codes: Codes<'_>,
+        first: usize,
+        length: usize,
+        runs: &[usize],
+    ) -> Codes<'s> {
+        fn gathered<'s, W: Word>(
+            scratch: &'s mut Scratch,
+            codes: &[W],
+            length: usize,
+            runs: &[usize],
+        ) -> Codes<'s> {
+            let to = scratch.room(runs.len() * length);
+            for (to, &run) in to.chunks_exact_mut(length).zip(runs) {
+                to.copy_from_slice(&codes[run..run + length]);
+            }
+            Codes::of_slice::<W>(to)
+        }
+        match codes {
+            Codes::W8(codes) => gathered(self, &codes[first..], length, runs),
+            Codes::W16(codes) => gathered(self, &codes[first..], length, runs),
+            Codes::W32(codes) => gathered(self, &codes[first..], length, runs),
+            Codes::W64(codes) => gathered(self, &codes[first..], length, runs),
+            Codes::W128(codes) => gathered(self, &codes[first..], length, runs),
+        }
+    }
+
+    /// Moves codes, which `store` writes one after the other, to some runs.
+    fn scatter_runs(
+        &mut self,
+        codes: &mut CodesMut<'_>,
+        first: usize,
+        length: usize,
+        runs: &[usize],
+        store: impl FnOnce(CodesMut<'_>),
+    ) {
+        fn scattered<W: Word>(
+            scratch: &mut Scratch,
+            codes: &mut [W],
+            length: usize,
+            runs: &[usize],
+            store: impl FnOnce(CodesMut<'_>),
+        ) {
+            let from = scratch.room::<W>(runs.len() * length);
+            store(CodesMut::of_slice(from));
+            for (from, &run) in from.chunks_exact(length).zip(runs) {
+                codes[run..run + length].copy_from_slice(from);
+            }
+        }
+        match codes {
+            CodesMut::W8(codes) => scattered(self, &mut codes[first..], length, runs, store),
+            CodesMut::W16(codes) => scattered(self, &mut codes[first..], length, runs, store),
+            CodesMut::W32(codes) => scattered(self, &mut codes[first..], length, runs, store),
+            CodesMut::W64(codes) => scattered(self, &mut codes[first..], length, runs, store),
+            CodesMut::W128(codes) => scattered(self, &mut codes[first..], length, runs, store),
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Convolutions: contractions whose left operand is a padded tensor seen through windows.
+//!
+//! The left operand is padded and dilated once, with zeros that take part like any element (where those
+//! between elements change nothing, [`super::phases`] leaves them out). After that every product is found
+//! by adding the offset of a window's start to that of an element in it, so that the tiles of
+//! [`super::tiles`] do all the arithmetic.
+
+pub use crate::meaning::{Convolution, ConvolutionAxes};
+
+use super::dilated_convolution::convolve_by_phases;
+use super::tiles::Sizes;
+use super::{Method, Plan};
+use crate::engine::movement;
+use crate::engine::movement::offsets::{Axis, Offsets, strides};
+use crate::engine::movement::sliding::Slide;
+use crate::numeric::ElementType;
+use crate::tensor::allocation::TooLarge;
+use crate::tensor::{Tensor, Words};
+
+impl Convolution {
+    /// The left operand with zeros before, between and after its elements.
+    fn padded(&self, lhs: &Tensor) -> Result<Tensor, TooLarge> {
+        let mut padding = vec![Slide::default().padding(); lhs.shape().len()];
+        let mut shape = lhs.shape().to_vec();
+        for (&dimension, slide) in self.input.spatial.iter().zip(&self.slides) {
+            padding[dimension] = slide.padding();
+            shape[dimension] = slide.padded(shape[dimension]);
+        }
+        if padding.iter().all(|padding| *padding == Slide::default().padding()) {
+            return Ok(lhs.clone());
+        }
+        let zero = Words::splat(lhs.element().word(), &[], 0);
+        let words = movement::pad(lhs.words(), &zero, &padding, &shape)?;
+        Ok(Tensor::new(lhs.element().clone(), words))
+    }
+
+    /// Where the elements stand in a padded left and a right operand. The result has the groups
+    /// first, then batch, spatial dimensions and features.
+    fn plan(&self, windows: &[usize], padded: &[usize], rhs: &[usize]) -> Result<Plan, TooLarge> {
+        let Convolution { input, kernel, slides, .. } = self;
+        let groups = self.feature_groups * self.batch_groups;
+        let (input_strides, kernel_strides) = (strides(padded), strides(rhs));
+        let batch = padded[input.batch] / self.batch_groups;
+        let features = rhs[kernel.batch] / groups;
+        let group = match self.batch_groups {
+            1 => padded[input.feature] / groups * input_strides[input.feature],
+            _ => batch * input_strides[input.batch],
+        };
+        let (mut start, mut window_elements, mut kernel_elements) = (0, vec![], vec![]);
+        let mut window_starts = vec![Axis::new(batch, input_strides[input.batch])];
+        for (index, slide) in slides.iter().enumerate() {
+            let distance = input_strides[input.spatial[index]];
+            let kernel_dimension = kernel.spatial[index];
+            let (first, elements) = slide.elements(rhs[kernel_dimension], distance);
+            start += first;
+            window_elements.push(elements);
+            window_starts.push(slide.starts(windows[index], distance));
+            kernel_elements
+                .push(Axis::new(rhs[kernel_dimension], kernel_strides[kernel_dimension]));
+        }
+        let input_features = rhs[kernel.feature];
+        window_elements.push(Axis::new(input_features, input_strides[input.feature]));
+        kernel_elements.push(Axis::new(input_features, kernel_strides[kernel.feature]));
+        let feature = Axis::new(features, kernel_strides[kernel.batch]);
+        let kernel_group = Axis::new(groups, features * kernel_strides[kernel.batch]);
+        let lhs = [
+            Offsets::strided(0, &[Axis::new(groups, group)])?,
+            Offsets::strided(0, &window_starts)?,
+            Offsets::strided(start, &window_elements)?,
+        ];
+        let rhs = [
+            Offsets::strided(0, &[kernel_group])?,
+            Offsets::strided(0, &[feature])?,
+            Offsets::strided(0, &kernel_elements)?,
+        ];
+        let sizes =
+            Sizes { batch: groups, rows: lhs[1].len(), columns: features, steps: lhs[2].len() };
+        let shape = [&[groups, batch], windows, &[features]].concat();
+        Ok(Plan { sizes, lhs, rhs, shape })
+    }
+
+    /// The result from one with the groups first, then batch, spatial dimensions and features.
+    fn ungrouped(&self, grouped: Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
+        let last = grouped.shape().len() - 1;
+        let mut permutation = Vec::with_capacity(last + 1);
+        for dimension in 0..shape.len() {
+            if dimension == self.output.feature {
+                permutation.extend([0, last]);
+            } else if dimension == self.output.batch {
+                permutation.push(1);
+            } else {
+                let place = self.output.spatial.iter().position(|&spatial| spatial == dimension);
+                permutation.push(
+                    2 + place.unwrap_or_else(|| unreachable!("every dimension was verified")),
+                );
+            }
+        }
+        let moved = permutation.iter().filter(|&&dimension| grouped.shape()[dimension] != 1);
+        if moved.is_sorted() {
+            return Ok(grouped.with_shape(shape));
+        }
+        let words = movement::transpose(grouped.words(), &permutation)?;
+        Ok(Tensor::new(grouped.element().clone(), words).with_shape(shape))
+    }
+}
+
+/// The convolution of operands that belong together. Operands are not quantized.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn convolve(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    convolution: &Convolution,
+    result: &ElementType,
+    method: &Method,
+) -> Result<Tensor, TooLarge> {
+    let shape = convolution.result_shape(lhs.shape(), rhs.shape());
+    if shape.contains(&0) {
+        return Tensor::try_splat(result.clone(), &shape, 0);
+    }
+    match convolve_by_phases(lhs, rhs, convolution, result, method)? {
+        Some(result) => Ok(result),
+        None => convolve_dilated(lhs, rhs, convolution, result, method),
+    }
+}
+
+/// The same with every zero of the padded and dilated left operand; the result is not empty.
+pub(super) fn convolve_dilated(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    convolution: &Convolution,
+    result: &ElementType,
+    method: &Method,
+) -> Result<Tensor, TooLarge> {
+    let shape = convolution.result_shape(lhs.shape(), rhs.shape());
+    let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
+    let padded = convolution.padded(lhs)?;
+    let plan = convolution.plan(&windows, padded.shape(), rhs.shape())?;
+    convolution.ungrouped(plan.contract(&padded, rhs, result, method)?, &shape)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numeric::names;
+
+    fn tensor(shape: &[usize], seed: u32) -> Tensor {
+        let value = |i: u32| ((i.wrapping_mul(2654435761) ^ seed) >> 20) as f32 / 512.0 - 4.0;
+        let codes = (0..shape.iter().product::<usize>() as u32).map(|i| value(i).to_bits());
+        Tensor::from_codes(ElementType::Float(&names::F32), shape, codes.collect())
+    }
+
+    /// One image, features last, 3 by 3 windows, one zero around; each sum in order.
+    fn plain(image: &Tensor, kernel: &Tensor) -> Vec<u32> {
+        let [_, rows, columns, inputs] = *image.shape() else { unreachable!("an image") };
+        let outputs = kernel.shape()[3];
+        let (image, kernel) = (image.codes::<u32>(), kernel.codes::<u32>());
+        let pixel = |row: usize, column: usize, feature: usize| match (row, column) {
+            (1.., 1..) if row <= rows && column <= columns => {
+                f32::from_bits(image[((row - 1) * columns + column - 1) * inputs + feature])
+            }
+            _ => 0.0,
+        };
+        let mut sums = vec![0f32; rows * columns * outputs];
+        for (place, sums) in sums.chunks_exact_mut(outputs).enumerate() {
+            let (row, column) = (place / columns, place % columns);
+            for step in 0..9 * inputs {
+                let (window, feature) = (step / inputs, step % inputs);
+                let value = pixel(row + window / 3, column + window % 3, feature);
+                for (sum, weight) in sums.iter_mut().zip(&kernel[step * outputs..]) {
+                    *sum += value * f32::from_bits(*weight);
+                }
+            }
+        }
+        sums.into_iter().map(f32::to_bits).collect()
+    }
+
+    #[test]
+    fn windows_packed_by_each_task_give_the_same_bits() {
+        let axes = |batch, feature, spatial: [usize; 2]| ConvolutionAxes {
+            batch,
+            feature,
+            spatial: spatial.to_vec(),
+        };
+        let convolution = Convolution {
+            input: axes(0, 3, [1, 2]),
+            kernel: axes(3, 2, [0, 1]),
+            output: axes(0, 3, [1, 2]),
+            slides: vec![Slide { low: 1, high: 1, ..Slide::default() }; 2],
+            feature_groups: 1,
+            batch_groups: 1,
+        };
+        let image = tensor(&[1, 67, 61, 9], 1);
+        for outputs in [21, 3, 1] {
+            let kernel = tensor(&[3, 3, 9, outputs], 2);
+            let result =
+                convolve(&image, &kernel, &convolution, image.element(), &Method::default())
+                    .unwrap();
+            assert!(result.codes::<u32>() == plain(&image, &kernel), "{outputs} features");
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! Operands as the innermost loops want them: rows whose steps stand next to each other, and panels of
+//! columns, step by step.
+//!
+//! Elements are moved as codes and decoded where they arrive, so that no operand is decoded as a whole
+//! unless its elements are packed many times.
+
+use std::borrow::Cow;
+
+use crate::engine::movement::offsets::Offsets;
+use crate::engine::movement::planes::{self, Plane};
+use crate::engine::parallel;
+use crate::numeric::{Code, FloatFormat, decode};
+use crate::tensor::allocation::{TooLarge, filled};
+
+use super::operands::Carrier;
+
+/// The elements of an operand as factors of a type.
+pub trait Elements<T>: Sync {
+    /// How many there are.
+    fn len(&self) -> usize;
+
+    /// The factors, where they are in memory as they are.
+    fn native(&self) -> Option<&[T]>;
+
+    /// All factors.
+    fn all(&self) -> Result<Vec<T>, TooLarge>;
+
+    /// Whether a program makes them: then all are made once where they would be needed more often.
+    fn is_made(&self) -> bool {
+        false
+    }
+
+    /// Packs the elements at the steps from a start.
+    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [T]);
+
+    /// Packs, for each step, the elements from several starts; `columns` is how far apart steps stand.
+    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [T]);
+}
+
+/// Some steps: their offsets, and how many of them follow each other in memory.
+#[derive(Clone, Copy)]
+pub struct Steps<'a> {
+    offsets: &'a Offsets,
+    /// Steps from one multiple of this to the next stand next to each other.
+    run: usize,
+    first: usize,
+    len: usize,
+}
+
+impl<'a> Steps<'a> {
+    /// All steps.
+    pub fn new(offsets: &'a Offsets) -> Steps<'a> {
+        let len = offsets.len();
+        let run = match offsets {
+            Offsets::Uniform { stride: 1, .. } => len,
+            Offsets::Uniform { .. } => 1,
+            Offsets::Table(table) => run_of(table),
+        };
+        Steps { offsets, run: run.max(1), first: 0, len }
+    }
+
+    /// Some of them.
+    pub fn part(self, first: usize, len: usize) -> Steps<'a> {
+        Steps { first: self.first + first, len, ..self }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether each stands after the one before.
+    pub fn is_contiguous(&self) -> bool {
+        self.len <= 1 || (self.first % self.run) + self.len <= self.run
+    }
+
+    /// The offset of a step.
+    #[inline(always)]
+    pub fn at(&self, step: usize) -> usize {
+        self.offsets.at(self.first + step)
+    }
+
+    /// How far apart neighbours are, if all are as far.
+    pub fn stride(&self) -> Option<usize> {
+        match self.offsets {
+            Offsets::Uniform { stride, .. } => Some(*stride),
+            Offsets::Table(_) => None,
+        }
+    }
+
+    /// Whether runs are worth the while.
+    pub fn has_runs(&self) -> bool {
+        self.run >= 8
+    }
+
+    /// The runs: their first step, their offset and their length.
+    #[inline(always)]
+    pub fn runs(self) -> impl Iterator<Item = (usize, usize, usize)> + 'a {
+        let mut step = 0;
+        std::iter::from_fn(move || {
+            let here = step;
+            if here == self.len {
+                return None;
+            }
+            let len = (self.run - (self.first + here) % self.run).min(self.len - here);
+            step += len;
+            Some((here, self.at(here), len))
+        })
+    }
+}
+
+/// How many offsets follow each other, always from a multiple of that number on.
+fn run_of(table: &[usize]) -> usize {
+    let follows = |index: usize| table[index] == table[index - 1] + 1;
+    let run = (1..table.len()).find(|&index| !follows(index)).unwrap_or(table.len());
+    let regular = (1..table.len()).all(|index| index % run == 0 || follows(index));
+    if regular { run } else { 1 }
+}
+
+/// Factors that are in memory as they are.
+pub struct Native<'a, T: Clone>(pub Cow<'a, [T]>);
+
+impl<'a, T: Clone> From<&'a [T]> for Native<'a, T> {
+    fn from(factors: &'a [T]) -> Native<'a, T> {
+        Native(Cow::Borrowed(factors))
+    }
+}
+
+impl<T: Copy + Default + Send + Sync> Elements<T> for Native<'_, T> {
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn native(&self) -> Option<&[T]> {
+        Some(&self.0)
+    }
+
+    fn all(&self) -> Result<Vec<T>, TooLarge> {
+        Ok(self.0.to_vec())
+    }
+
+    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [T]) {
+        pack_row(&self.0, start, steps, to);
+    }
+
+    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [T]) {
+        pack_panel(&self.0, starts, steps, columns, to);
+    }
+}
+
+/// Elements that are codes of a format, each exactly a carrier.
+pub struct Codes<'a, C> {
+    /// The format.
+    pub format: &'static FloatFormat,
+    /// The codes.
+    pub codes: &'a [C],
+}
+
+impl<C: Code + Default, F: Carrier> Elements<F> for Codes<'_, C> {
+    fn len(&self) -> usize {
+        self.codes.len()
+    }
+
+    fn native(&self) -> Option<&[F]> {
+        None
+    }
+
+    fn all(&self) -> Result<Vec<F>, TooLarge> {
+        const CHUNK: usize = 1 << 14;
+        let mut values = filled(F::default(), &[self.codes.len()])?;
+        parallel::for_each_chunk(&mut values, CHUNK, |index, values| {
+            decode(self.format, &self.codes[index * CHUNK..][..values.len()], values);
+        });
+        Ok(values)
+    }
+
+    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [F]) {
+        if steps.is_contiguous() && steps.len > 0 {
+            return decode(self.format, &self.codes[start + steps.at(0)..][..steps.len], to);
+        }
+        let mut codes = vec![C::default(); to.len()];
+        pack_row(self.codes, start, steps, &mut codes);
+        decode(self.format, &codes, to);
+    }
+
+    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [F]) {
+        let mut codes = vec![C::default(); to.len()];
+        pack_panel(self.codes, starts, steps, columns, &mut codes);
+        decode(self.format, &codes, to);
+    }
+}
+
+fn pack_row<T: Copy>(elements: &[T], start: usize, steps: Steps<'_>, to: &mut [T]) {
+    if steps.has_runs() {
+        for (step, offset, len) in steps.runs() {
+            to[step..][..len].copy_from_slice(&elements[start + offset..][..len]);
+        }
+    } else {
+        for (step, to) in to.iter_mut().enumerate() {
+            *to = elements[start + steps.at(step)];
+        }
+    }
+}
+
+fn pack_panel<T: Copy>(
+    elements: &[T],
+    starts: &[usize],
+    steps: Steps<'_>,
+    columns: usize,
+    to: &mut [T],
+) {
+    let runs = column_runs(starts);
+    if let ([(0, 64)], 64) = (&runs[..], columns) {
+        copy_rows::<T, 64>(elements, starts[0], steps, to);
+    } else if let ([(0, 16)], 16) = (&runs[..], columns) {
+        copy_rows::<T, 16>(elements, starts[0], steps, to);
+    } else if runs.len() * 4 <= starts.len().max(4) {
+        for (step, to) in to.chunks_exact_mut(columns).enumerate() {
+            let offset = steps.at(step);
+            for &(column, len) in &runs {
+                to[column..][..len].copy_from_slice(&elements[starts[column] + offset..][..len]);
+            }
+        }
+    } else if steps.has_runs() {
+        for (step, offset, len) in steps.runs() {
+            let to = &mut to[step * columns..][..len * columns];
+            match distance(starts) {
+                Some(pitch) => {
+                    let (lines, from) = (starts.len(), starts[0] + offset);
+                    let plane = Plane { lines, columns: len, from, pitch, to: 0, row: columns };
+                    planes::turn(plane, elements, to, false);
+                }
+                None => transpose(elements, starts, offset, columns, to),
+            }
+        }
+    } else {
+        for (step, to) in to.chunks_exact_mut(columns).enumerate() {
+            let offset = steps.at(step);
+            for (to, &start) in to.iter_mut().zip(starts) {
+                *to = elements[start + offset];
+            }
+        }
+    }
+}
+
+/// Packs columns that stand next to each other, so many that copies need no length.
+fn copy_rows<T: Copy, const COLUMNS: usize>(
+    elements: &[T],
+    start: usize,
+    steps: Steps<'_>,
+    to: &mut [T],
+) {
+    let (rows, _) = to.as_chunks_mut::<COLUMNS>();
+    for (step, to) in rows.iter_mut().enumerate() {
+        if let Some(from) = elements[start + steps.at(step)..].first_chunk() {
+            *to = *from;
+        }
+    }
+}
+
+/// Columns whose elements stand next to each other: the first one and how many.
+pub fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = vec![];
+    for (column, &start) in starts.iter().enumerate() {
+        match runs.last_mut() {
+            Some((first, len)) if starts[*first] + *len == start => *len += 1,
+            _ => runs.push((column, 1)),
+        }
+    }
+    runs
+}
+
+/// How far apart neighbours are, if all are as far.
+fn distance(starts: &[usize]) -> Option<usize> {
+    let [first, second, ..] = *starts else { return None };
+    let pitch = second.checked_sub(first)?;
+    starts.iter().enumerate().all(|(index, &start)| start == first + index * pitch).then_some(pitch)
+}
+
+/// Packs steps that stand next to each other.
+fn transpose<T: Copy>(
+    elements: &[T],
+    starts: &[usize],
+    offset: usize,
+    columns: usize,
+    to: &mut [T],
+) {
+    const STEPS: usize = 16;
+    for (block, to) in to.chunks_mut(STEPS * columns).enumerate() {
+        let first = offset + block * STEPS;
+        for (column, &start) in starts.iter().enumerate() {
+            let from = &elements[start + first..][..to.len() / columns];
+            for (to, from) in to.chunks_exact_mut(columns).zip(from) {
+                to[column] = *from;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::movement::offsets::Axis;
+
+    fn packed(starts: &[usize], offsets: &Offsets, columns: usize) -> Vec<u32> {
+        let elements: Vec<u32> = (0..1000).collect();
+        let mut to = vec![0; offsets.len() * columns];
+        pack_panel(&elements, starts, Steps::new(offsets), columns, &mut to);
+        to
+    }
+
+    fn expected(starts: &[usize], offsets: &Offsets, columns: usize) -> Vec<u32> {
+        let mut all = vec![0; offsets.len() * columns];
+        for step in 0..offsets.len() {
+            for (column, start) in starts.iter().enumerate() {
+                all[step * columns + column] = (start + offsets.at(step)) as u32;
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn panels_are_the_elements_step_by_step_wherever_they_stand() {
+        let axes = |axes: &[(usize, usize)]| {
+            let axes: Vec<Axis> = axes.iter().map(|&(size, by)| Axis::new(size, by)).collect();
+            Offsets::strided(0, &axes).unwrap()
+        };
+        let steps = [axes(&[(40, 1)]), axes(&[(5, 7)]), axes(&[(3, 100), (9, 1)]), axes(&[(0, 1)])];
+        let starts = [
+            vec![3, 4, 5, 6, 7],
+            vec![0, 50, 100, 3],
+            vec![7, 87, 167, 247, 327],
+            vec![1, 2, 3, 4, 9, 10, 11, 12],
+        ];
+        for steps in &steps {
+            for starts in &starts {
+                assert_eq!(packed(starts, steps, 8), expected(starts, steps, 8));
+            }
+        }
+    }
+
+    #[test]
+    fn runs_are_those_of_all_steps() {
+        assert_eq!(run_of(&[5, 6, 7, 20, 21, 22]), 3);
+        assert_eq!(run_of(&[5, 6, 7, 8, 9, 10]), 6);
+        assert_eq!(run_of(&[5, 6, 7, 20, 21, 30]), 1);
+        assert_eq!(run_of(&[0, 1, 2, 4, 5]), 3);
+    }
+
+    #[test]
+    fn a_row_may_begin_within_a_run() {
+        let elements: Vec<u32> = (0..100).collect();
+        let offsets = Offsets::Table((0..30).map(|step| step / 10 * 30 + step % 10).collect());
+        let steps = Steps::new(&offsets).part(7, 16);
+        let mut to = [0; 16];
+        pack_row(&elements, 2, steps, &mut to);
+        let expected: Vec<u32> = (7..23).map(|step| 2 + step / 10 * 30 + step % 10).collect();
+        assert_eq!(to, expected[..]);
+        assert!(!steps.is_contiguous() && Steps::new(&offsets).part(10, 10).is_contiguous());
+    }
+}

@@ -1,0 +1,489 @@
+//! Contractions by other methods than the default one: accumulation policies, arithmetic policies,
+//! and the algorithms that dot_general names.
+//!
+//! Factors are prepared first (rounded and split as an algorithm says, else each exactly what it is).
+//! Then sums are made by tiles where a recurrence gives the bits, else one by one
+//! ([`crate::meaning::summation`]).
+
+pub use crate::meaning::{Algorithm, Method};
+
+use super::factors::{Factors, Scale, Source};
+use super::operands::{Carrier, float_tensor, integer_tensor};
+use super::sum_arithmetic::{Double, ExactSingle, Rounded, Single, Wide, Wrapping64};
+use super::tiles::Sizes;
+use super::{Plan, product_type};
+use crate::engine::movement::offsets::Offsets;
+use crate::engine::parallel;
+use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
+use crate::numeric::number::Finite;
+use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
+use crate::numeric::{
+    self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, NanBits, Number,
+    Partial, Policy, Zero, names,
+};
+use crate::tensor::Tensor;
+use crate::tensor::allocation::{TooLarge, filled};
+
+/// A policy without the knobs that a format gives nothing to do.
+fn effective_policy(policy: ConvertPolicy, format: &FloatFormat) -> ConvertPolicy {
+    let standard = ConvertPolicy::COMPUTE;
+    let has_special = format.has_infinity() || format.has_nan();
+    ConvertPolicy {
+        infinity: match policy.infinity {
+            Infinity::Zero if has_special => standard.infinity,
+            infinity => infinity,
+        },
+        missing_nan: if format.has_nan() { standard.missing_nan } else { policy.missing_nan },
+        negative: if format.signed { standard.negative } else { policy.negative },
+        missing_zero: match format.zero {
+            Zero::None => policy.missing_zero,
+            _ => standard.missing_zero,
+        },
+        ..policy
+    }
+}
+
+/// Whether factors converted by a policy give the sums that the default gives: which NaN they are does
+/// not show.
+fn matches_default(policy: ConvertPolicy, format: &FloatFormat) -> bool {
+    let nan = match policy.nan {
+        NanBits::PlusInfinity => return false,
+        _ => NanBits::Canonical,
+    };
+    effective_policy(ConvertPolicy { nan, ..policy }, format) == ConvertPolicy::COMPUTE
+}
+
+impl Method {
+    /// Whether roundings take random bits.
+    pub fn draws(&self) -> bool {
+        self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
+    }
+
+    /// Whether sums of floats are made by the default method.
+    pub(super) fn is_default(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
+        self.algorithm.is_none()
+            && self.numerics.accumulation == Accumulation::ELEMENT
+            && self.has_default_arithmetic(types, operands)
+    }
+
+    fn has_default_arithmetic(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
+        let arithmetic = &self.numerics.arithmetic;
+        let ElementTypes { product, sum } = types;
+        if *arithmetic == Policy::STANDARD {
+            return true;
+        }
+        let computes =
+            |format| effective_policy(arithmetic.compute(format), format) == ConvertPolicy::COMPUTE;
+        let converts = |element: &&ElementType| {
+            let from = SourceKind::of(element);
+            **element == ElementType::Float(product)
+                || matches_default(arithmetic.convert_operand(from, product), product)
+        };
+        let types_differ = arithmetic.preset == Preset::Stablehlo && product != sum;
+        computes(product) && computes(sum) && operands.iter().all(converts) && !types_differ
+    }
+}
+
+/// A contraction of floats under a method.
+struct Job<'t> {
+    method: &'t Method,
+    accumulation: Accumulation,
+    types: ElementTypes,
+    result: &'static FloatFormat,
+    sources: [Source<'t>; 2],
+}
+
+/// Sums of all outputs, in the type they were made in.
+enum Sums {
+    F32(Vec<f32>),
+    F64(Vec<f64>),
+}
+
+/// Blocks of so many terms are contractions of their own; shorter ones are summed one by one.
+const LONG_BLOCK: usize = 32;
+
+impl Plan {
+    /// The sums by another method than the default one; none if that gives them.
+    pub(super) fn by_method(
+        &self,
+        method: &Method,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        result: &ElementType,
+    ) -> Result<Option<Tensor>, TooLarge> {
+        match *result {
+            ElementType::Float(format) => self.floats_by(method, lhs, rhs, format),
+            ElementType::Complex(part) => self.complexes_by(method, lhs, rhs, part),
+            _ => Ok(None),
+        }
+    }
+
+    /// The sums of floats by another method; none if it is the default one.
+    fn floats_by(
+        &self,
+        method: &Method,
+        lhs: &Tensor,
+        rhs: &Tensor,
+        result: &'static FloatFormat,
+    ) -> Result<Option<Tensor>, TooLarge> {
+        let Some(job) = Job::new(method, lhs, rhs, result) else { return Ok(None) };
+        match self.in_bulk(&job)? {
+            Some(sums) => Ok(Some(sums)),
+            None => self.one_by_one(&job).map(Some),
+        }
+    }
+
+    /// The sums where some kernel makes many at a time.
+    fn in_bulk(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
+        if job.method.numerics.arithmetic != Policy::STANDARD {
+            return Ok(None);
+        }
+        if job.is_of_singles() {
+            let [lhs, rhs] = job.sources.map(|source| source.tensor);
+            return self.singles(lhs, rhs, job.result).map(Some);
+        }
+        if let Some(sums) = self.by_tiles(job)? {
+            return sums.tensor(job.result, &self.shape).map(Some);
+        }
+        match job.accumulation {
+            Accumulation::EXACT => self.in_integers(job),
+            _ => Ok(None),
+        }
+    }
+
+    /// The sums where tiles give them, under the standard arithmetic.
+    fn by_tiles(&self, job: &Job<'_>) -> Result<Option<Sums>, TooLarge> {
+        match (job.accumulation.partial, job.accumulation.blocks) {
+            (_, Some(blocks)) if blocks.length.get() < LONG_BLOCK => Ok(None),
+            (Partial::In(format), None) => self.sums_in(job, format),
+            (Partial::In(format), Some(blocks)) => {
+                self.by_blocks(blocks, |part| part.sums_in(job, format))
+            }
+            (Partial::Element, Some(blocks)) if job.method.algorithm.is_none() => {
+                let ElementTypes { product, sum } = job.types;
+                let [lhs, rhs] = job.sources.map(|source| source.tensor);
+                self.by_blocks(blocks, |part| {
+                    let sums = part.floats(lhs, rhs, product, sum)?;
+                    let values = super::operands::floats(&sums, sum)?.into_owned();
+                    Ok(Some(Sums::F64(values)))
+                })
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Sums of sums of blocks of steps.
+    fn by_blocks(
+        &self,
+        Blocks { length, format }: Blocks,
+        sums_of: impl Fn(&Plan) -> Result<Option<Sums>, TooLarge>,
+    ) -> Result<Option<Sums>, TooLarge> {
+        let step = Step::new(format, &Policy::STANDARD);
+        let mut totals = filled(0.0, &self.shape)?;
+        let steps = self.sizes.steps;
+        for first in (0..steps).step_by(length.get()) {
+            let part = self.part(first..steps.min(first.saturating_add(length.get())))?;
+            let Some(sums) = sums_of(&part)? else { return Ok(None) };
+            let sums = sums.widened();
+            const CHUNK: usize = 1 << 14;
+            parallel::for_each_chunk(&mut totals, CHUNK, |index, totals| {
+                let bits = &mut RandomBits::default();
+                for (total, &sum) in totals.iter_mut().zip(&sums[index * CHUNK..]) {
+                    *total = step.sum(*total, step.value(sum, bits), bits);
+                }
+            });
+        }
+        Ok(Some(Sums::F64(totals)))
+    }
+
+    /// The same outputs over some of the steps.
+    fn part(&self, steps: std::ops::Range<usize>) -> Result<Plan, TooLarge> {
+        let mut part = self.clone();
+        part.sizes.steps = steps.len();
+        part.lhs[2] = self.lhs[2].part(steps.clone())?;
+        part.rhs[2] = self.rhs[2].part(steps)?;
+        Ok(part)
+    }
+
+    /// The sums made in a type, each product rounded to it once, if some recurrence does that.
+    fn sums_in(
+        &self,
+        job: &Job<'_>,
+        format: &'static FloatFormat,
+    ) -> Result<Option<Sums>, TooLarge> {
+        let single = job.sources.iter().all(Source::fits_f32);
+        if single && format.is_f32() {
+            return self.passes::<f32>(job, |plan, lhs, rhs, exact| match exact {
+                true => plan.run(&ExactSingle, lhs, rhs).map(Some),
+                false => plan.run(&Single, lhs, rhs).map(Some),
+            });
+        }
+        if single && format.carrier() == numeric::Carrier::F32 {
+            let Some(rounded) = Rounded::<f32>::new(None, format) else { return Ok(None) };
+            let sums = self.passes::<f32>(job, |plan, lhs, rhs, exact| match exact {
+                true => plan.run(&rounded, lhs, rhs).map(Some),
+                false => Ok(None),
+            })?;
+            if sums.is_some() {
+                return Ok(sums);
+            }
+        }
+        if format.is_f64() {
+            return self
+                .passes::<f64>(job, |plan, lhs, rhs, _| plan.run(&Double, lhs, rhs).map(Some));
+        }
+        let Some(rounded) = Rounded::<f64>::new(None, format).filter(|_| job.has_exact_products())
+        else {
+            return Ok(None);
+        };
+        self.passes::<f64>(job, |plan, lhs, rhs, _| plan.run(&rounded, lhs, rhs).map(Some))
+    }
+
+    /// Runs over the factors of all passes; what is not finite then is that of the largest parts.
+    fn passes<F: Carrier>(
+        &self,
+        job: &Job<'_>,
+        run: impl Fn(&Plan, &[F], &[F], bool) -> Result<Option<Vec<F>>, TooLarge>,
+    ) -> Result<Option<Sums>, TooLarge>
+    where
+        Sums: From<Vec<F>>,
+    {
+        let factors = job.factors::<F>()?;
+        let Factors { lhs, rhs, passes, .. } = &factors;
+        let exact = factors.products_are_exact();
+        let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
+        let Some(mut sums) = run(&plan, lhs, rhs, exact)? else { return Ok(None) };
+        if *passes > 1 && sums.iter().any(|sum| !sum.widen().is_finite()) {
+            let [lhs, rhs] = factors.largest_parts();
+            let Some(first) = run(self, lhs, rhs, exact)? else { return Ok(None) };
+            for (sum, first) in sums.iter_mut().zip(first) {
+                if !sum.widen().is_finite() {
+                    *sum = first;
+                }
+            }
+        }
+        Ok(Some(sums.into()))
+    }
+
+    /// The steps so many times, each time further into the operands.
+    fn repeated(&self, passes: usize, lens: [usize; 2]) -> Result<Plan, TooLarge> {
+        let mut plan = self.clone();
+        plan.sizes.steps *= passes;
+        plan.lhs[2] = self.lhs[2].repeated(passes, lens[0] / passes)?;
+        plan.rhs[2] = self.rhs[2].repeated(passes, lens[1] / passes)?;
+        Ok(plan)
+    }
+
+    /// Exact sums, rounded once, if all of them fit integers of 127 bits.
+    fn in_integers(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
+        let factors = job.factors::<f64>()?;
+        let Factors { lhs, rhs, passes: 1, .. } = &factors else { return Ok(None) };
+        let (Some(left), Some(right)) = (Scale::of(lhs), Scale::of(rhs)) else { return Ok(None) };
+        let bits = left.bits + right.bits + usize::BITS - self.sizes.steps.leading_zeros();
+        if left.bits > 63 || right.bits > 63 || bits > 127 {
+            return Ok(None);
+        }
+        let step = Step::new(job.result, &Policy::STANDARD);
+        let exponent = left.exponent + right.exponent;
+        let code = |sum: i128| {
+            let (negative, significand) = (sum < 0, sum.unsigned_abs());
+            let number = Finite { negative, significand, exponent, more: false };
+            step.code(Number::Finite(number), &mut RandomBits::default())
+        };
+        let (lhs, rhs) = (left.integers(lhs), right.integers(rhs));
+        let codes: Vec<u64> = if bits > 63 {
+            self.run(&Wide, &lhs, &rhs)?.into_iter().map(code).collect()
+        } else {
+            let (lhs, rhs) = (bytemuck::cast_slice(&lhs), bytemuck::cast_slice(&rhs));
+            let sums = self.run(&Wrapping64, lhs, rhs)?;
+            sums.into_iter().map(|sum| code(i128::from(sum as i64))).collect()
+        };
+        integer_tensor(&ElementType::Float(job.result), &self.shape, &codes).map(Some)
+    }
+
+    /// The sums, each made on its own.
+    fn one_by_one(&self, job: &Job<'_>) -> Result<Tensor, TooLarge> {
+        let Job { accumulation, types, result, method, .. } = *job;
+        let arithmetic = &method.numerics.arithmetic;
+        let summation = Summation::new(accumulation, types, result, arithmetic);
+        let factors = job.factors::<f64>()?;
+        let Factors { lhs, rhs, passes, .. } = &factors;
+        let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
+        let lower = plan.sizes.steps - self.sizes.steps;
+        let exact = job.has_exact_products();
+        let codes = plan.each_sum(lhs, rhs, method.chance, |scratch, row, column| {
+            let number =
+                summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
+            if lower == 0 || matches!(number, Number::Finite(_)) {
+                return summation.code(number, scratch);
+            }
+            let (row, column) = (&row[lower..], &column[lower..]);
+            let first =
+                summation.sum(scratch, None, row.len(), exact, |step| (row[step], column[step]));
+            summation.code(first, scratch)
+        })?;
+        integer_tensor(&ElementType::Float(result), &self.shape, &codes)
+    }
+
+    /// What a function makes of the factors of each output.
+    pub(super) fn each_sum<T, S>(
+        &self,
+        lhs: &[T],
+        rhs: &[T],
+        chance: Chance,
+        sum: impl Fn(&mut Scratch, &[T], &[T]) -> S + Sync,
+    ) -> Result<Vec<S>, TooLarge>
+    where
+        T: Copy + Default + Send + Sync,
+        S: Clone + Default + Send,
+    {
+        let Sizes { batch, rows, columns, steps } = self.sizes;
+        let mut sums = filled(S::default(), &[batch, rows, columns])?;
+        let [lhs_batch, lhs_free, lhs_step] = &self.lhs;
+        let [rhs_batch, rhs_free, rhs_step] = &self.rhs;
+        let pack = |to: &mut Vec<T>, elements: &[T], start: usize, step: &Offsets| {
+            to.clear();
+            to.extend((0..steps).map(|index| elements[start + step.at(index)]));
+        };
+        const CHUNK: usize = 64;
+        let packed = self.packed_columns(rhs)?;
+        parallel::for_each_chunk(&mut sums, CHUNK, |chunk, sums| {
+            let (mut row, mut column, mut scratch) = (vec![], vec![], Scratch::default());
+            let mut packed_row = usize::MAX;
+            for (place, result) in sums.iter_mut().enumerate() {
+                let output = chunk * CHUNK + place;
+                let (in_batch, at) = (output / columns, output % columns);
+                let (batch, free) = (in_batch / rows, in_batch % rows);
+                if packed_row != in_batch {
+                    pack(&mut row, lhs, lhs_batch.at(batch) + lhs_free.at(free), lhs_step);
+                    packed_row = in_batch;
+                }
+                let column = match &packed {
+                    Some(packed) => &packed[(batch * columns + at) * steps..][..steps],
+                    None => {
+                        let start = rhs_batch.at(batch) + rhs_free.at(at);
+                        pack(&mut column, rhs, start, rhs_step);
+                        &column
+                    }
+                };
+                scratch.bits = RandomBits::of_output(chance, output, steps);
+                *result = sum(&mut scratch, &row, column);
+            }
+        });
+        Ok(sums)
+    }
+
+    /// The factors of each column together, unless they are many times the operand.
+    fn packed_columns<T: Copy + Default + Send + Sync>(
+        &self,
+        rhs: &[T],
+    ) -> Result<Option<Vec<T>>, TooLarge> {
+        let Sizes { batch, columns, steps, .. } = self.sizes;
+        let [rhs_batch, rhs_free, rhs_step] = &self.rhs;
+        let elements = batch.saturating_mul(columns).saturating_mul(steps);
+        if elements / 4 > rhs.len() {
+            return Ok(None);
+        }
+        let mut packed = filled(T::default(), &[elements])?;
+        if elements > 0 {
+            parallel::for_each_chunk(&mut packed, steps, |index, packed| {
+                let start = rhs_batch.at(index / columns) + rhs_free.at(index % columns);
+                for (step, factor) in packed.iter_mut().enumerate() {
+                    *factor = rhs[start + rhs_step.at(step)];
+                }
+            });
+        }
+        Ok(Some(packed))
+    }
+}
+
+impl<'t> Job<'t> {
+    /// None where the default method makes the sums.
+    fn new(
+        method: &'t Method,
+        lhs: &'t Tensor,
+        rhs: &'t Tensor,
+        result: &'static FloatFormat,
+    ) -> Option<Job<'t>> {
+        let element = ElementType::Float(result);
+        let ElementType::Float(product) = *product_type(lhs.element(), rhs.element(), &element)
+        else {
+            return None;
+        };
+        let types = ElementTypes { product, sum: result };
+        if method.is_default(types, [lhs.element(), rhs.element()]) {
+            return None;
+        }
+        let types = method.element_types(types);
+        let accumulation = method.accumulation();
+        let sources = match (accumulation.partial, method.algorithm) {
+            (_, Some(algorithm)) => {
+                [Source::rounded(lhs, algorithm.lhs), Source::rounded(rhs, algorithm.rhs)]
+            }
+            (Partial::Element, None) => {
+                [Source::rounded(lhs, types.product), Source::rounded(rhs, types.product)]
+            }
+            _ => [Source::exact(lhs, product), Source::exact(rhs, product)],
+        };
+        Some(Job { method, accumulation, types, result, sources })
+    }
+
+    fn factors<F: Carrier>(&self) -> Result<Factors<'_, F>, TooLarge> {
+        let arithmetic = &self.method.numerics.arithmetic;
+        Factors::new(self.sources, self.method.algorithm, arithmetic)
+    }
+
+    /// Whether f32 values, each an element as it is, are summed in f32.
+    fn is_of_singles(&self) -> bool {
+        let Accumulation { partial: Partial::In(format), blocks: None } = self.accumulation else {
+            return false;
+        };
+        let as_they_are = |source: &Source<'_>| {
+            let is_float = matches!(source.tensor.element(), ElementType::Float(_));
+            is_float && source.fits_f32()
+        };
+        let has_algorithm = self.method.algorithm.is_some();
+        format.is_f32() && !has_algorithm && self.sources.iter().all(as_they_are)
+    }
+
+    /// Whether every product of factors is an f64.
+    fn has_exact_products(&self) -> bool {
+        let [lhs, rhs] = self.sources.map(|source| source.format);
+        lhs.precision() + rhs.precision() <= 53
+            && lhs.quantum_exponent() + rhs.quantum_exponent() >= -1074
+            && lhs.max_exponent() + rhs.max_exponent() < 1022
+    }
+}
+
+impl From<Vec<f32>> for Sums {
+    fn from(sums: Vec<f32>) -> Sums {
+        Sums::F32(sums)
+    }
+}
+
+impl From<Vec<f64>> for Sums {
+    fn from(sums: Vec<f64>) -> Sums {
+        Sums::F64(sums)
+    }
+}
+
+impl Sums {
+    fn widened(self) -> Vec<f64> {
+        match self {
+            Sums::F32(sums) => sums.into_iter().map(f64::from).collect(),
+            Sums::F64(sums) => sums,
+        }
+    }
+
+    /// Rounded to the result's type.
+    fn tensor(self, format: &'static FloatFormat, shape: &[usize]) -> Result<Tensor, TooLarge> {
+        match self {
+            Sums::F32(sums) => float_tensor(format, shape, sums),
+            Sums::F64(sums) => float_tensor(format, shape, sums),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "sum_policy_tests.rs"]
+mod tests;

@@ -1,0 +1,154 @@
+//! Rows taken in while they are in registers: sixteen at a time, a cache line of each is transposed,
+//! and each column, which has one element of every row, is a step of sixteen accumulators.
+
+use super::layout::SteppedRange;
+use super::step::Step;
+#[cfg(target_arch = "x86_64")]
+use crate::hardware::cpu;
+
+/// How many rows are taken in side by side.
+const ROWS: usize = 16;
+
+/// Takes in the elements of rows, and says how many steps of the stretch those are: as many as fill
+/// cache lines, or none where this is not done.
+pub fn take_in<S: Step>(
+    step: &S,
+    elements: &[S::Code],
+    starts: &[usize],
+    stretch: SteppedRange,
+    accumulators: &mut [S::Lane],
+) -> usize {
+    // what is rounded after each step waits for that longer than for the cache
+    let as_wide = size_of::<S::Lane>() == size_of::<S::Code>();
+    let fits = as_wide && matches!(size_of::<S::Code>(), 4 | 8);
+    if !fits || stretch.stride != 1 || !starts.len().is_multiple_of(ROWS) {
+        return 0;
+    }
+    #[cfg(target_arch = "x86_64")]
+    if cpu::level() == cpu::Level::Avx512 {
+        // SAFETY: a level is in use only on machines that have it.
+        return unsafe { avx512::take_in(step, elements, starts, stretch, accumulators) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = (step, elements, accumulators);
+    0
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx512 {
+    use std::arch::x86_64::*;
+    use std::mem::transmute_copy;
+
+    use super::super::tile::avx512::load;
+    use super::{ROWS, Step, SteppedRange};
+    use crate::engine::movement::transposed::{transpose_32, transpose_64};
+    use crate::hardware::prefetch::{LINE, prefetch};
+    use crate::numeric::WordWidth;
+    use crate::tensor::Word;
+
+    /// How many cache lines of a row ahead memory is asked for.
+    const AHEAD: usize = 6;
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
+    pub fn take_in<S: Step>(
+        step: &S,
+        elements: &[S::Code],
+        starts: &[usize],
+        stretch: SteppedRange,
+        accumulators: &mut [S::Lane],
+    ) -> usize {
+        let steps = LINE / size_of::<S::Code>();
+        let whole = stretch.count - stretch.count % steps;
+        for (starts, accumulators) in
+            starts.chunks_exact(ROWS).zip(accumulators.chunks_exact_mut(ROWS))
+        {
+            let rows = |first: usize| {
+                let mut rows = [_mm512_setzero_si512(); ROWS];
+                for (row, start) in rows.iter_mut().zip(starts) {
+                    let line = &elements[start + stretch.distance + first..][..steps];
+                    prefetch(line.as_ptr().wrapping_add(AHEAD * steps));
+                    *row = load(line);
+                }
+                rows
+            };
+            match S::Code::WIDTH {
+                WordWidth::W64 => take_in_64(step, rows, whole, accumulators),
+                _ => take_in_32(step, rows, whole, accumulators),
+            }
+        }
+        whole
+    }
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
+    #[inline]
+    fn take_in_32<S: Step>(
+        step: &S,
+        rows: impl Fn(usize) -> [__m512i; ROWS],
+        steps: usize,
+        accumulators: &mut [S::Lane],
+    ) {
+        let mut register = gathered(accumulators);
+        for first in (0..steps).step_by(16) {
+            for column in transpose_32(rows(first)) {
+                register = stepped::<S, 16>(step, register, column);
+            }
+        }
+        scatter(register, accumulators);
+    }
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
+    #[inline]
+    fn take_in_64<S: Step>(
+        step: &S,
+        rows: impl Fn(usize) -> [__m512i; ROWS],
+        steps: usize,
+        accumulators: &mut [S::Lane],
+    ) {
+        let (low, high) = accumulators.split_at_mut(ROWS / 2);
+        let mut registers = [gathered(low), gathered(high)];
+        for first in (0..steps).step_by(8) {
+            let rows = rows(first);
+            for (register, rows) in registers.iter_mut().zip(rows.as_chunks::<8>().0) {
+                for column in transpose_64(rows) {
+                    *register = stepped::<S, 8>(step, *register, column);
+                }
+            }
+        }
+        scatter(registers[0], low);
+        scatter(registers[1], high);
+    }
+
+    /// One step of all lanes of a register. (Lanes that are an array only inside of a step are a
+    /// register in the loop around it.)
+    #[inline(always)]
+    fn stepped<S: Step, const L: usize>(
+        step: &S,
+        accumulators: __m512i,
+        elements: __m512i,
+    ) -> __m512i {
+        // SAFETY: lanes and codes are plain numbers, and no more than a register has.
+        let (mut lanes, codes): ([S::Lane; L], [S::Code; L]) =
+            unsafe { (transmute_copy(&accumulators), transmute_copy(&elements)) };
+        for (lane, &code) in lanes.iter_mut().zip(&codes) {
+            *lane = step.step(*lane, step.decode(code));
+        }
+        register(&lanes)
+    }
+
+    #[inline(always)]
+    fn register<L: Copy>(lanes: &[L]) -> __m512i {
+        assert_eq!(size_of_val(lanes), LINE);
+        // SAFETY: the lanes are as many bytes as a register has.
+        unsafe { lanes.as_ptr().cast::<__m512i>().read_unaligned() }
+    }
+
+    fn gathered<L: Copy>(lanes: &[L]) -> __m512i {
+        register(lanes)
+    }
+
+    fn scatter<L: Copy>(register: __m512i, lanes: &mut [L]) {
+        assert_eq!(size_of_val(lanes), LINE);
+        // SAFETY: the lanes are as many bytes as a register has, and were lanes before.
+        unsafe { lanes.as_mut_ptr().cast::<__m512i>().write_unaligned(register) };
+    }
+}

@@ -1,0 +1,283 @@
+//! Where the outputs' elements stand, and which outputs are taken on side by side.
+
+use std::ops::Range;
+
+use crate::engine::movement::offsets::{Axis, Offsets, strides};
+use crate::engine::movement::sliding::Windows;
+use crate::engine::parallel;
+use crate::tensor::allocation::TooLarge;
+
+/// Where the outputs' elements stand.
+pub struct Layout {
+    /// The sizes of the dimensions that are kept.
+    pub shape: Vec<usize>,
+    /// The offset of each output's first element.
+    pub kept: Places,
+    /// The distance from an output's first element to each of its elements, in order.
+    pub reduced: Places,
+}
+
+/// Places in rows: evenly spaced inside a row, rows anywhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Places {
+    rows: Offsets,
+    /// Places in a row.
+    size: usize,
+    /// The distance of neighbours in a row.
+    stride: usize,
+}
+
+/// Steps that follow each other evenly spaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct SteppedRange {
+    /// The distance from an output's first element to its element of the first of these steps.
+    pub distance: usize,
+    /// The distance of one step from the next.
+    pub stride: usize,
+    /// How many.
+    pub count: usize,
+}
+
+/// Outputs side by side, a lane each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Group {
+    /// The first output.
+    pub first: usize,
+    /// How many outputs.
+    pub len: usize,
+    /// Whether the outputs' first elements are neighbours.
+    pub neighbours: bool,
+}
+
+/// How many outputs a group may have.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct GroupSizes {
+    /// Where the elements of a step are neighbours: they are read where they stand.
+    pub neighbours: usize,
+    /// Where they are not, and are brought together.
+    pub apart: usize,
+}
+
+/// Runs of neighbours shorter than this are worth a group of their own only if there is much to fold.
+const SHORT_RUN: usize = 8;
+/// So many steps are much to fold.
+const MANY_STEPS: usize = 256;
+/// Less work than this stays on one thread.
+const PARALLEL_FROM: usize = 1 << 15;
+/// A task reads so many neighbours of each step, if there are enough: memory likes long runs.
+const LONG_RUN: usize = 1 << 10;
+/// So many outputs whose elements stand apart are worth bringing together.
+const GATHERED: usize = 32;
+
+impl Layout {
+    /// The layout of a reduction of an input of this shape along these dimensions.
+    pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Layout, TooLarge> {
+        let strides = strides(shape);
+        let axes = |reduced: bool| -> Vec<Axis> {
+            let all = (0..shape.len()).filter(|place| dimensions.contains(place) == reduced);
+            all.map(|place| Axis::new(shape[place], strides[place])).collect()
+        };
+        let (kept, reduced) = (axes(false), axes(true));
+        Ok(Layout {
+            shape: kept.iter().map(|axis| axis.size).collect(),
+            kept: Places::new(&kept)?,
+            reduced: Places::new(&reduced)?,
+        })
+    }
+
+    /// The layout of reductions of windows of a padded input: one output a window.
+    pub fn of_windows(windows: &Windows) -> Result<Layout, TooLarge> {
+        Ok(Layout {
+            shape: windows.shape.clone(),
+            kept: Places::new(&windows.starts)?,
+            reduced: Places::new(&windows.elements)?,
+        })
+    }
+
+    /// How many elements are folded in all.
+    pub(super) fn work(&self) -> usize {
+        self.kept.len().saturating_mul(self.reduced.len())
+    }
+
+    /// Whether outputs are too few to share them out, each of neighbours enough to share those out.
+    pub(super) fn is_few_long_rows(&self) -> bool {
+        self.work() >= PARALLEL_FROM
+            && self.kept.len() < rayon::current_num_threads()
+            && self.reduced.rows.len() == 1
+            && self.has_long_rows(1)
+    }
+
+    /// How many outputs a task takes on.
+    pub(super) fn outputs_a_task(&self) -> usize {
+        let outputs = self.kept.len();
+        if self.work() < PARALLEL_FROM {
+            return outputs.max(1);
+        }
+        let a_thread = outputs.div_ceil(rayon::current_num_threads());
+        let side_by_side = if self.has_runs() { LONG_RUN } else { GATHERED };
+        let wanted = outputs.div_ceil(parallel::tasks()).max(side_by_side.min(a_thread));
+        match wanted {
+            0..=GATHERED => wanted.max(1),
+            _ => wanted.next_multiple_of(GATHERED),
+        }
+    }
+
+    /// Whether outputs whose first elements are neighbours form groups.
+    fn has_runs(&self) -> bool {
+        let Places { rows, size, stride } = &self.kept;
+        *stride == 1 && (*size >= SHORT_RUN || rows.len() == 1 || self.reduced.len() >= MANY_STEPS)
+    }
+
+    /// The group that begins with an output, of those below `end`.
+    #[inline]
+    pub(super) fn group(&self, first: usize, end: usize, sizes: GroupSizes) -> Group {
+        if self.has_runs() {
+            let run = self.kept.size - first % self.kept.size;
+            let len = sizes.neighbours.min(run).min(end - first);
+            return Group { first, len, neighbours: true };
+        }
+        let len = sizes.apart.min(end - first);
+        Group { first, len, neighbours: len == 1 }
+    }
+
+    /// All steps in order, up to `most` at a time.
+    #[inline]
+    pub(super) fn stretches(&self, most: usize) -> impl Iterator<Item = SteppedRange> + '_ {
+        let Places { rows, size, stride } = &self.reduced;
+        let row = |row| SteppedRange { distance: rows.at(row), stride: *stride, count: *size };
+        (0..rows.len()).map(row).flat_map(move |row| row.parts(most))
+    }
+
+    /// Whether at least so many elements of an output that follow each other are neighbours.
+    pub(super) fn has_long_rows(&self, length: usize) -> bool {
+        self.reduced.stride == 1 && self.reduced.size >= length
+    }
+}
+
+impl SteppedRange {
+    /// What is left of it after so many steps.
+    pub fn after(self, steps: usize) -> SteppedRange {
+        let (distance, count) = (self.distance + steps * self.stride, self.count - steps);
+        SteppedRange { distance, count, ..self }
+    }
+
+    /// The same steps, up to `most` at a time.
+    #[inline]
+    pub fn parts(self, most: usize) -> impl Iterator<Item = SteppedRange> {
+        let starts = (0..self.count).step_by(most);
+        starts.map(move |start| {
+            let rest = self.after(start);
+            SteppedRange { count: most.min(rest.count), ..rest }
+        })
+    }
+}
+
+impl Places {
+    /// The places over these axes, the last varying fastest.
+    pub fn new(axes: &[Axis]) -> Result<Places, TooLarge> {
+        let mut row = Axis::new(1, 0);
+        let mut rest = axes;
+        while let Some((&outer, before)) = rest.split_last()
+            && let Some(merged) = merged(outer, row)
+        {
+            (row, rest) = (merged, before);
+        }
+        let rows = Offsets::strided(0, rest)?;
+        Ok(Places { rows, size: row.size, stride: row.stride as usize })
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.rows.len() * self.size
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The place of an index.
+    #[inline(always)]
+    pub fn at(&self, index: usize) -> usize {
+        if self.rows.len() == 1 {
+            return self.rows.at(0) + index * self.stride;
+        }
+        self.rows.at(index / self.size) + index % self.size * self.stride
+    }
+
+    /// Appends the places of some indices.
+    pub(super) fn extend(&self, places: &mut Vec<usize>, indices: Range<usize>) {
+        let mut next = indices.start;
+        while next < indices.end {
+            let (row, place) = (next / self.size, next % self.size);
+            let end = (next - place + self.size).min(indices.end);
+            let start = self.rows.at(row);
+            places.extend((place..place + end - next).map(|place| start + place * self.stride));
+            next = end;
+        }
+    }
+}
+
+/// Both axes as one, if their places are evenly spaced.
+fn merged(outer: Axis, inner: Axis) -> Option<Axis> {
+    match (outer.size, inner.size) {
+        (_, 1) => Some(outer),
+        (1, _) => Some(inner),
+        _ => {
+            let row = isize::try_from(inner.size).ok()?.checked_mul(inner.stride)?;
+            let size = outer.size.checked_mul(inner.size)?;
+            (row == outer.stride).then_some(Axis { size, ..inner })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(places: &Places) -> Vec<usize> {
+        (0..places.len()).map(|index| places.at(index)).collect()
+    }
+
+    #[test]
+    fn neighbouring_dimensions_are_one_row() {
+        let layout = Layout::new(&[2, 3, 1, 4], &[2, 3]).unwrap();
+        assert_eq!(
+            layout.reduced,
+            Places { rows: Offsets::Uniform { len: 1, stride: 0 }, size: 4, stride: 1 }
+        );
+        assert_eq!((layout.kept.size, layout.kept.stride), (6, 4));
+        assert_eq!(layout.shape, [2, 3]);
+    }
+
+    #[test]
+    fn dimensions_apart_are_rows() {
+        let layout = Layout::new(&[2, 3, 4], &[0, 2]).unwrap();
+        assert_eq!(all(&layout.reduced), [0, 1, 2, 3, 12, 13, 14, 15]);
+        let mut part = vec![];
+        layout.reduced.extend(&mut part, 2..7);
+        assert_eq!(part, [2, 3, 12, 13, 14]);
+        let stretches: Vec<SteppedRange> = layout.stretches(3).collect();
+        let stretch = |distance, count| SteppedRange { distance, stride: 1, count };
+        assert_eq!(stretches, [stretch(0, 3), stretch(3, 1), stretch(12, 3), stretch(15, 1)]);
+    }
+
+    #[test]
+    fn groups_of_neighbours_end_with_their_run() {
+        let layout = Layout::new(&[2, 5, 40], &[1]).unwrap();
+        let sizes = GroupSizes { neighbours: 32, apart: 16 };
+        let group = |first, end| layout.group(first, end, sizes);
+        assert_eq!(group(0, 80), Group { first: 0, len: 32, neighbours: true });
+        assert_eq!(group(32, 80), Group { first: 32, len: 8, neighbours: true });
+        assert_eq!(group(40, 50), Group { first: 40, len: 10, neighbours: true });
+        let rows = Layout::new(&[20, 40], &[1]).unwrap();
+        assert_eq!(rows.group(3, 20, sizes), Group { first: 3, len: 16, neighbours: false });
+    }
+
+    #[test]
+    fn no_dimension_is_one_step_and_an_empty_one_none() {
+        assert_eq!(all(&Layout::new(&[2], &[]).unwrap().reduced), [0]);
+        assert!(Layout::new(&[2, 0], &[1]).unwrap().reduced.is_empty());
+        assert!(Layout::new(&[0, 2, 3], &[1]).unwrap().kept.is_empty());
+    }
+}

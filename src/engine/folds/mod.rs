@@ -1,0 +1,63 @@
+//! Reductions: each output takes in its elements one after the other, in row-major order of the
+//! input, starting from the initial value.
+//!
+//! A body is a [`Program`]; it runs over many outputs side by side, whose accumulators stay in its
+//! registers ([`by_program`]). Where the elements of a step do not stand side by side, some steps of
+//! some outputs are brought together first ([`tile`]). A body of one simple step has a loop of its own ([`direct`])
+//! in vector registers ([`lanes`]), other bodies over types of 8 bits a table ([`table`]). All give
+//! the same bits.
+
+mod by_program;
+mod byte_table_fold;
+mod columns;
+mod direct;
+mod layout;
+mod prefix;
+mod running;
+mod simd_fold;
+mod speculation;
+mod step;
+mod sums;
+mod tile;
+
+#[cfg(test)]
+mod tests;
+
+pub use layout::Layout;
+pub use prefix::prefixes;
+pub use sums::{addend, in_type, sums};
+
+use super::chunks::Program;
+use crate::tensor::Tensor;
+use crate::tensor::allocation::TooLarge;
+
+/// A reduction. The program's inputs are the accumulators, the elements, then the captured values;
+/// its outputs are the next accumulators.
+#[derive(Debug, Clone, Copy)]
+pub struct Fold<'a> {
+    /// The tensors to reduce, all of one shape.
+    pub inputs: &'a [Tensor],
+    /// The initial accumulators, of rank 0, as many as inputs.
+    pub initial: &'a [Tensor],
+    /// Values from outside that the body reads, of rank 0.
+    pub captured: &'a [Tensor],
+    /// The body.
+    pub program: &'a Program,
+}
+
+/// The reduced tensors, of the accumulators' types. An output of no elements is its initial value.
+pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
+    if layout.reduced.is_empty() || layout.kept.is_empty() {
+        let splat = |initial: &Tensor| {
+            Tensor::try_splat(initial.element().clone(), &layout.shape, initial.code(0))
+        };
+        return fold.initial.iter().map(splat).collect();
+    }
+    if let Some(result) = direct::fold(fold, layout)? {
+        return Ok(vec![result]);
+    }
+    if let Some(result) = byte_table_fold::fold(fold, layout)? {
+        return Ok(vec![result]);
+    }
+    by_program::fold(fold, layout)
+}

@@ -1,0 +1,93 @@
+//! Long chains of steps on few bits, cut into chunks that start from a guess.
+//!
+//! An accumulator of few bits forgets where it started: two that take in the same elements become
+//! equal after some hundreds of steps, mostly, and then stay equal. So all chunks of a chain are
+//! folded side by side, each from the same guess, and accumulators are written down on the way.
+//! After that the true accumulator goes through each chunk only until it meets one written down for
+//! the same place, and goes on from the chunk's last. Where none is met, it has gone through the
+//! whole chunk, as a plain chain does: nothing is taken for granted.
+
+use super::layout::{Group, Layout};
+use super::simd_fold::{LANES, chain, take_in};
+use super::step::Step;
+use super::tile::Tile;
+use crate::engine::parallel;
+
+/// Shorter chains are not worth it.
+const LONG: usize = 1 << 16;
+/// Chunks of a chain on 8 bits, which forgets soon, and on 16.
+const CHUNKS: [usize; 2] = [8 * LANES, LANES];
+/// How many steps apart accumulators are written down.
+const APART: usize = 256;
+
+/// Takes in elements one after the other.
+pub fn fold<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
+    let bytes = size_of::<S::Code>();
+    if S::ORDER_FREE || elements.len() < LONG || bytes > CHUNKS.len() {
+        return chain(step, elements, 1, elements.len(), initial);
+    }
+    in_chunks(step, elements, initial, CHUNKS[bytes - 1])
+}
+
+/// The same in so many chunks side by side.
+fn in_chunks<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane, chunks: usize) -> S::Lane {
+    let length = elements.len() / chunks / APART * APART;
+    let Ok(layout) = Layout::new(&[chunks, length], &[1]) else {
+        unreachable!("there are as many elements")
+    };
+    let mut written: Vec<Vec<S::Lane>> = vec![Vec::new(); chunks / LANES];
+    parallel::for_each_chunk(&mut written, 1, |index, written| {
+        written[0] = guessed(step, elements, initial, &layout, index * LANES);
+    });
+    let mut accumulator = initial;
+    for (chunk, elements) in elements[..chunks * length].chunks(length).enumerate() {
+        let written = written[chunk / LANES].chunks(LANES).map(|lanes| lanes[chunk % LANES]);
+        accumulator = corrected(step, elements, accumulator, initial, written);
+    }
+    let rest = &elements[chunks * length..];
+    chain(step, rest, 1, rest.len(), accumulator)
+}
+
+/// What accumulators of the chunks from `first` on, all starting from `guess`, are after every
+/// [`APART`] steps, as many chunks as there are lanes.
+fn guessed<S: Step>(
+    step: &S,
+    elements: &[S::Code],
+    guess: S::Lane,
+    layout: &Layout,
+    first: usize,
+) -> Vec<S::Lane> {
+    let group = Group { first, len: LANES, neighbours: false };
+    let mut tile = Tile::default();
+    tile.start(layout, group);
+    let mut accumulators = vec![guess; LANES];
+    let mut written = Vec::with_capacity(layout.reduced.len() / APART * LANES);
+    for stretch in layout.stretches(APART) {
+        take_in(step, tile.rows(elements, group, stretch, LANES), &mut accumulators);
+        written.extend_from_slice(&accumulators);
+    }
+    written
+}
+
+/// The accumulator after a chunk, given what was written down for one that started from `guess`.
+fn corrected<S: Step>(
+    step: &S,
+    elements: &[S::Code],
+    initial: S::Lane,
+    guess: S::Lane,
+    mut written: impl Iterator<Item = S::Lane>,
+) -> S::Lane {
+    if step.same(initial, guess) {
+        return written.last().unwrap_or(initial);
+    }
+    let mut accumulator = initial;
+    for elements in elements.chunks(APART) {
+        accumulator = chain(step, elements, 1, elements.len(), accumulator);
+        if let Some(guessed) = written.next()
+            && step.same(accumulator, guessed)
+        {
+            return written.last().unwrap_or(accumulator);
+        }
+    }
+    accumulator
+}

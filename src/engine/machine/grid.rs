@@ -1,0 +1,506 @@
+//! The scheduler: runs the processes of a grid in a fixed order, each until it waits, and brings
+//! together those that wait for each other. When nobody can go on, that is a deadlock, seen at once.
+
+use std::collections::VecDeque;
+
+use crate::diagnostic::Diagnostic;
+use crate::engine::machine::process::{Process, Progress, Seat, Wait};
+use crate::engine::machine::report::located;
+use crate::engine::machine::{Executable, FunctionId, Host, Limits};
+use crate::engine::plan::{Code, Communication, Place};
+use crate::ir::Type;
+use crate::ops::exchange::{Channel, Exchange, Gathered, Meeting, Peer, ProcessGrid, ProcessId};
+use crate::ops::{EvalError, ManualComputation};
+use crate::tensor::Value;
+
+/// The processes of a grid.
+pub struct Grid<'p> {
+    executable: &'p Executable,
+    limits: &'p Limits,
+    grid: ProcessGrid,
+    /// The manual computation whose devices the processes are.
+    devices: Option<&'p ManualComputation>,
+    depth: usize,
+    members: Vec<Member<'p>>,
+    /// What was sent and not yet received, in the order sent.
+    messages: Vec<Message<'p>>,
+    /// The functions that make the values of the infeed; none: the host has them.
+    infeed: Option<VecDeque<FunctionId>>,
+    /// The checks that failed in them.
+    infeed_checks: Vec<Diagnostic>,
+}
+
+/// Who runs in a grid.
+pub struct Members<'p> {
+    /// Its shape.
+    pub grid: ProcessGrid,
+    /// What each process runs, with its arguments.
+    pub programs: Vec<(&'p Code, Vec<Value>)>,
+    /// The manual computation whose devices the processes are, if they are devices.
+    pub devices: Option<&'p ManualComputation>,
+    /// The process that they are devices of, if it is one of several.
+    pub around: Option<ProcessId>,
+    /// How often random numbers were drawn before.
+    pub draws: u64,
+}
+
+/// How a grid ended: the results of each process, or the first error with its diagnostic.
+pub type End = Result<Vec<Vec<Value>>, (EvalError, Diagnostic)>;
+
+struct Member<'p> {
+    process: Process<'p>,
+    state: State<'p>,
+}
+
+enum State<'p> {
+    Ready,
+    /// With its process group, where it waits for one.
+    Waiting(Wait<'p>, Option<Vec<usize>>),
+    Done(Vec<Value>),
+}
+
+struct Message<'p> {
+    channel: i64,
+    from: usize,
+    to: Peer,
+    values: Vec<Value>,
+    place: &'p Place,
+}
+
+/// An error and the number of the process that it is reported of.
+type Blamed = (usize, EvalError);
+
+impl<'p> Grid<'p> {
+    /// A grid whose processes are about to run.
+    pub fn new(
+        executable: &'p Executable,
+        members: Members<'p>,
+        infeed: Option<VecDeque<FunctionId>>,
+        limits: &'p Limits,
+        depth: usize,
+    ) -> Grid<'p> {
+        let Members { grid, programs, devices, around, draws } = members;
+        let member = |(index, (code, arguments))| {
+            let is_device = devices.is_some();
+            let seat = Seat { grid, index, depth, is_device, around, draws };
+            let process = Process::new(executable, code, arguments, limits, seat);
+            Member { process, state: State::Ready }
+        };
+        let members = programs.into_iter().enumerate().map(member).collect();
+        let (messages, infeed_checks) = (Vec::new(), Vec::new());
+        Grid { executable, limits, grid, devices, depth, members, messages, infeed, infeed_checks }
+    }
+
+    /// Runs all processes to their ends; gives the checks that failed, process by process, and how often
+    /// the process that did so most drew random numbers, too.
+    pub fn run(mut self, host: &mut dyn Host) -> (Vec<Diagnostic>, u64, End) {
+        let end = self.run_all(host).map_err(|(index, error)| {
+            let diagnostic = self.members[index].process.diagnose(&error);
+            (error, self.of_process(diagnostic, index))
+        });
+        let end = end.and_then(|()| self.results());
+        let mut checks = std::mem::take(&mut self.infeed_checks);
+        for index in 0..self.members.len() {
+            let failed = self.members[index].process.failed_checks();
+            checks.extend(failed.into_iter().map(|check| self.of_process(check, index)));
+        }
+        let draws = self.members.iter().map(|member| member.process.draws()).max();
+        (checks, draws.unwrap_or(0), end)
+    }
+
+    /// A diagnostic with a word about which process it is of, if there are several.
+    fn of_process(&self, diagnostic: Diagnostic, index: usize) -> Diagnostic {
+        let preposition = if self.devices.is_some() { "on" } else { "in" };
+        match self.members.len() {
+            1 => diagnostic,
+            _ => diagnostic.note(format!("{preposition} {}", self.name(index)), None),
+        }
+    }
+
+    /// A process in words: `process (0, 1)`, or `device 3 (x=1, y=1)`.
+    fn name(&self, index: usize) -> String {
+        match self.devices {
+            Some(devices) => devices.name(index),
+            None => format!("process {}", self.grid.id(index)),
+        }
+    }
+
+    /// Several processes in words.
+    fn names(&self, indices: &[usize]) -> String {
+        match (indices, self.devices) {
+            ([index], _) => self.name(*index),
+            (_, Some(devices)) => {
+                let names: Vec<String> = indices.iter().map(|&index| devices.name(index)).collect();
+                names.join(", ")
+            }
+            (_, None) => {
+                let ids: Vec<String> =
+                    indices.iter().map(|&index| self.grid.id(index).to_string()).collect();
+                format!("processes {}", ids.join(", "))
+            }
+        }
+    }
+
+    /// Goes round until every process is done or none can go on.
+    fn run_all(&mut self, host: &mut dyn Host) -> Result<(), Blamed> {
+        let mut moved = true;
+        while moved {
+            moved = false;
+            for index in 0..self.members.len() {
+                while self.go_on(index, host)? {
+                    moved = true;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a process run to where it waits, or gives it what it waits for; tells whether it moved.
+    fn go_on(&mut self, index: usize, host: &mut dyn Host) -> Result<bool, Blamed> {
+        let blame = |error| (index, error);
+        match &self.members[index].state {
+            State::Done(_) => Ok(false),
+            State::Waiting(..) => self.settle(index, host),
+            State::Ready => {
+                let progress = self.members[index].process.advance(host).map_err(blame)?;
+                let state = match progress {
+                    Progress::Done(values) => State::Done(values),
+                    Progress::Waiting(wait) => {
+                        let group = self.group_of(&wait, index).map_err(blame)?;
+                        State::Waiting(wait, group)
+                    }
+                    Progress::Yielded => State::Ready,
+                };
+                self.members[index].state = state;
+                Ok(true)
+            }
+        }
+    }
+
+    /// The group that a process meets; itself where the op lets it be in none.
+    fn group_of(&self, wait: &Wait<'p>, index: usize) -> Result<Option<Vec<usize>>, EvalError> {
+        match &wait.communication.exchange {
+            Exchange::Meet(meeting) => (meeting.group)(self.grid, index),
+            _ => Ok(None),
+        }
+    }
+
+    /// Gives a waiting process what it waits for, if that is there.
+    fn settle(&mut self, index: usize, host: &mut dyn Host) -> Result<bool, Blamed> {
+        let State::Waiting(wait, group) = &self.members[index].state else {
+            unreachable!("a waiting process is settled")
+        };
+        let communication = wait.communication;
+        let blame = |error| (index, error);
+        match &communication.exchange {
+            Exchange::Meet(_) => {
+                let group = group.clone().unwrap_or_default();
+                self.meet(index, group, host)
+            }
+            Exchange::Send(channel) => {
+                let values = payload(wait);
+                self.send(index, channel, values, &communication.place).map_err(blame)?;
+                self.deliver(index, vec![Value::Token])
+            }
+            Exchange::Receive(channel, types) => {
+                let Some(values) = self.receive(index, channel, types).map_err(blame)? else {
+                    return Ok(false);
+                };
+                self.deliver(index, values)
+            }
+            Exchange::Infeed(types) => {
+                let values = self.infeed(index, types, host).map_err(blame)?;
+                self.deliver(index, values)
+            }
+            Exchange::Outfeed => {
+                let values = payload(wait);
+                host.outfeed(self.grid, self.grid.id(index), &values).map_err(blame)?;
+                self.deliver(index, vec![Value::Token])
+            }
+        }
+    }
+
+    /// Hands a waiting process the results of its op.
+    fn deliver(&mut self, index: usize, results: Vec<Value>) -> Result<bool, Blamed> {
+        let member = &mut self.members[index];
+        let state = std::mem::replace(&mut member.state, State::Ready);
+        let State::Waiting(wait, _) = state else { unreachable!("a waiting process is settled") };
+        let delivered = member.process.deliver(wait.communication, results);
+        delivered.map(|()| true).map_err(|error| (index, error))
+    }
+
+    /// Lets a group meet if all its members wait for it.
+    fn meet(
+        &mut self,
+        index: usize,
+        group: Vec<usize>,
+        host: &mut dyn Host,
+    ) -> Result<bool, Blamed> {
+        let members = if group.is_empty() { vec![index] } else { group.clone() };
+        if !members.iter().all(|&member| self.waits_in(member, &group)) {
+            return Ok(false);
+        }
+        self.agree(&members)?;
+        let mut waits: Vec<Wait<'p>> =
+            members.iter().map(|&member| self.take_wait(member)).collect();
+        let operands: Vec<Vec<Value>> =
+            waits.iter_mut().map(|wait| std::mem::take(&mut wait.operands)).collect();
+        let mut shared: Option<Vec<Value>> = None;
+        for (position, (&member, wait)) in members.iter().zip(&waits).enumerate() {
+            let blame = |error| (member, error);
+            let meeting = meeting_of(wait);
+            let process = &mut self.members[member].process;
+            let results = match &shared {
+                Some(results) => results.clone(),
+                None => {
+                    let gathered =
+                        Gathered { grid: self.grid, group: &group, operands: &operands, position };
+                    process.finish(wait, &meeting.finish, &gathered, host).map_err(blame)?
+                }
+            };
+            if meeting.alike && position + 1 < members.len() {
+                shared.get_or_insert_with(|| results.clone());
+            }
+            process.deliver(wait.communication, results).map_err(blame)?;
+        }
+        Ok(true)
+    }
+
+    /// Whether a process waits for a meeting of this group.
+    fn waits_in(&self, member: usize, group: &[usize]) -> bool {
+        match &self.members[member].state {
+            State::Waiting(wait, own) => {
+                matches!(wait.communication.exchange, Exchange::Meet(_))
+                    && own.as_deref().unwrap_or_default() == group
+            }
+            _ => false,
+        }
+    }
+
+    fn wait_of(&self, member: usize) -> &Wait<'p> {
+        match &self.members[member].state {
+            State::Waiting(wait, _) => wait,
+            _ => unreachable!("the process waits"),
+        }
+    }
+
+    fn take_wait(&mut self, member: usize) -> Wait<'p> {
+        match std::mem::replace(&mut self.members[member].state, State::Ready) {
+            State::Waiting(wait, _) => wait,
+            _ => unreachable!("the process waits"),
+        }
+    }
+
+    /// Whether the members of a group wait at the same op with operands of the same types.
+    fn agree(&self, members: &[usize]) -> Result<(), Blamed> {
+        let first = self.wait_of(members[0]);
+        for &member in &members[1..] {
+            let other = self.wait_of(member);
+            let (one, two) = (described(first), described(other));
+            if one != two {
+                let message = match self.devices {
+                    Some(devices) => {
+                        let (a, b) = (devices.name(members[0]), devices.name(member));
+                        format!("{a} and {b} meet, but do not agree: {one} against {two}")
+                    }
+                    None => {
+                        let (a, b) = (self.grid.id(members[0]), self.grid.id(member));
+                        format!(
+                            "processes {a} and {b} meet, but do not agree: {a} has {one}, {b} has {two}"
+                        )
+                    }
+                };
+                return Err((member, EvalError::Failed(message)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves values on a channel.
+    fn send(
+        &mut self,
+        index: usize,
+        channel: &Channel,
+        values: Vec<Value>,
+        place: &'p Place,
+    ) -> Result<(), EvalError> {
+        let to = channel.target(self.grid, index)?;
+        if to != Peer::Nobody {
+            self.messages.push(Message { channel: channel.id, from: index, to, values, place });
+        }
+        Ok(())
+    }
+
+    /// Values on a channel for a process, with their token; zeros where no pair names it.
+    fn receive(
+        &mut self,
+        index: usize,
+        channel: &Channel,
+        types: &[Type],
+    ) -> Result<Option<Vec<Value>>, EvalError> {
+        let source = channel.source(self.grid, index)?;
+        if source == Peer::Nobody {
+            let zeros = types.iter().map(zeros).collect::<Result<Vec<_>, _>>()?;
+            return Ok(Some(zeros.into_iter().chain([Value::Token]).collect()));
+        }
+        let fits = |message: &Message<'_>| {
+            message.channel == channel.id
+                && (message.to == Peer::Anyone || message.to == Peer::Process(index))
+                && (source == Peer::Anyone || source == Peer::Process(message.from))
+        };
+        let Some(place) = self.messages.iter().position(fits) else { return Ok(None) };
+        let message = self.messages.remove(place);
+        let whence = format!("{} sent", self.name(message.from));
+        received(message.values, types, &whence).map(Some)
+    }
+
+    /// The next values of the infeed, with their token.
+    fn infeed(
+        &mut self,
+        index: usize,
+        types: &[Type],
+        host: &mut dyn Host,
+    ) -> Result<Vec<Value>, EvalError> {
+        let mut values = Vec::with_capacity(types.len() + 1);
+        for ty in types {
+            let next = match self.infeed.as_mut().map(VecDeque::pop_front) {
+                Some(Some(function)) => Some(self.made_by(function, host)?),
+                Some(None) => None,
+                None => match ty.as_tensor() {
+                    Some(ty) => host.infeed(self.grid, self.grid.id(index), ty)?.map(Value::from),
+                    None => None,
+                },
+            };
+            let empty = || EvalError::Failed("the infeed has no more values".to_string());
+            values.push(next.ok_or_else(empty)?);
+        }
+        received(values, types, "the infeed gave")
+    }
+
+    /// The value that a function of the infeed makes.
+    fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
+        let programs = vec![(self.executable.code(function), Vec::new())];
+        let (executable, limits, depth) = (self.executable, self.limits, self.depth);
+        let grid = ProcessGrid::SINGLE;
+        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
+        let (checks, _, end) = Grid::new(executable, members, None, limits, depth).run(host);
+        self.infeed_checks.extend(checks);
+        let results = end.map_err(|(error, diagnostic)| match error {
+            EvalError::Io(_) => EvalError::Io(diagnostic.message),
+            EvalError::Failed(_) => EvalError::Failed(diagnostic.message),
+        })?;
+        let value = results.into_iter().flatten().next();
+        Ok(value.unwrap_or_else(|| unreachable!("a function of the infeed returns a value")))
+    }
+
+    /// The results of all processes, if all are done and all that was sent was received.
+    fn results(&mut self) -> End {
+        if self.members.iter().any(|member| !matches!(member.state, State::Done(_))) {
+            let diagnostic = self.deadlock();
+            return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
+        }
+        if let Some(message) = self.messages.first() {
+            let (from, channel, op) = (self.name(message.from), message.channel, message.place.op);
+            let text = format!("{op}: what {from} sent on channel {channel} was never received");
+            let diagnostic = located(text, message.place);
+            return Err((EvalError::Failed(diagnostic.message.clone()), diagnostic));
+        }
+        let results = self.members.iter_mut().map(|member| {
+            match std::mem::replace(&mut member.state, State::Ready) {
+                State::Done(values) => values,
+                _ => unreachable!("all processes are done"),
+            }
+        });
+        Ok(results.collect())
+    }
+
+    /// Who waits for whom, when nobody can go on.
+    fn deadlock(&self) -> Diagnostic {
+        let waiting = |member: &Member<'p>| match &member.state {
+            State::Waiting(wait, _) => Some(&wait.communication.place),
+            _ => None,
+        };
+        let first = self.members.iter().find_map(waiting);
+        let first = first.unwrap_or_else(|| unreachable!("somebody waits in a deadlock"));
+        let what = if self.devices.is_some() { "device" } else { "process" };
+        let message = format!("{}: deadlock: no {what} can go on", first.op);
+        let members = self.members.iter().enumerate();
+        members.fold(located(message, first), |diagnostic, (index, member)| {
+            let name = self.name(index);
+            match &member.state {
+                State::Waiting(wait, group) => {
+                    let place = &wait.communication.place;
+                    let what = self.waits_for(index, wait, group.as_deref());
+                    let note = format!("{name} waits at {} for {what}", place.op);
+                    diagnostic.note(note, Some(place.span))
+                }
+                _ => diagnostic.note(format!("{name} has ended"), None),
+            }
+        })
+    }
+
+    /// What a process waits for, in words.
+    fn waits_for(&self, index: usize, wait: &Wait<'p>, group: Option<&[usize]>) -> String {
+        match &wait.communication.exchange {
+            Exchange::Receive(channel, _) => match channel.source(self.grid, index) {
+                Ok(Peer::Process(source)) => {
+                    format!("values from {} on channel {}", self.name(source), channel.id)
+                }
+                _ => format!("values on channel {}", channel.id),
+            },
+            _ => {
+                let group = group.unwrap_or_default();
+                let missing = group.iter().filter(|&&member| !self.waits_in(member, group));
+                self.names(&missing.copied().collect::<Vec<_>>())
+            }
+        }
+    }
+}
+
+fn meeting_of<'p>(wait: &Wait<'p>) -> &'p Meeting {
+    match &wait.communication.exchange {
+        Exchange::Meet(meeting) => meeting,
+        _ => unreachable!("all members wait for a meeting"),
+    }
+}
+
+/// The op, what it has to agree on, and the types of its operands.
+fn described(wait: &Wait<'_>) -> String {
+    let types: Vec<String> =
+        wait.operands.iter().map(|operand| Type::of(operand).to_string()).collect();
+    let Communication { place, .. } = wait.communication;
+    let agreement = &meeting_of(wait).agreement;
+    format!("{} of ({}), {agreement}", place.op, types.join(", "))
+}
+
+/// The operands of a waiting op but its token.
+fn payload(wait: &Wait<'_>) -> Vec<Value> {
+    let mut values = wait.operands.clone();
+    values.pop();
+    values
+}
+
+/// Values that came from outside, with a token, if they are of the types that the op says.
+fn received(mut values: Vec<Value>, types: &[Type], whence: &str) -> Result<Vec<Value>, EvalError> {
+    let fits = values.len() == types.len()
+        && types.iter().zip(&values).all(|(ty, value)| ty.admits(value));
+    if !fits {
+        let listed = |types: Vec<String>| types.join(", ");
+        let found = listed(values.iter().map(|value| Type::of(value).to_string()).collect());
+        let expected = listed(types.iter().map(Type::to_string).collect());
+        let message = format!("{whence} ({found}), expected are ({expected})");
+        return Err(EvalError::Failed(message));
+    }
+    values.push(Value::Token);
+    Ok(values)
+}
+
+/// Zeros of a static type.
+fn zeros(ty: &Type) -> Result<Value, EvalError> {
+    let shape = ty.as_tensor().and_then(|tensor| Some((tensor, tensor.static_shape()?)));
+    let Some((tensor, shape)) = shape else {
+        let message = format!("nobody sends here, and {ty} does not say how many zeros to give");
+        return Err(EvalError::Failed(message));
+    };
+    crate::ops::exchange::zeros(&tensor.element, &shape)
+}

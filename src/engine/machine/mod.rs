@@ -1,0 +1,592 @@
+//! Plan and run: each function is compiled once into a flat plan, and a resumable machine of
+//! explicit frames runs it. Calls, loops and branches never recurse on the native stack.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use crate::diagnostic::{Diagnostic, Span};
+use crate::ir::{Attribute, Function, Item, Location, Module, Op, Region, TensorType, Type};
+use crate::numeric::Numerics;
+use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ops::{self, Control, EvalError, GivenMeaning, ManualComputation, Meaning};
+use crate::tensor::{Tensor, Value};
+
+pub mod agreement;
+pub(crate) mod comparing;
+pub(crate) mod grid;
+#[cfg(test)]
+mod grid_tests;
+#[cfg(test)]
+mod loop_tests;
+pub(crate) mod process;
+pub mod profile;
+pub mod progress;
+pub(crate) mod report;
+#[cfg(test)]
+mod tests;
+
+use crate::engine::plan::{self, Code, FunctionPlan, Place};
+use grid::{Grid, Members};
+
+/// A verified module, ready to run. Functions are planned when first needed and only once.
+pub struct Executable {
+    pub(in crate::engine) module: Arc<Module>,
+    pub(in crate::engine) paths: Vec<FunctionPath>,
+    /// The functions by the path of their module and their name.
+    symbols: HashMap<(Vec<usize>, String), FunctionId>,
+    plans: Vec<OnceLock<FunctionPlan>>,
+    pub(in crate::engine) numerics: Numerics,
+    pub(in crate::engine) engine: Engine,
+    /// What the run has targets of custom calls mean.
+    custom_calls: HashMap<String, GivenMeaning>,
+}
+
+/// What computes the results of a program; all engines give the same bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Engine {
+    /// The fast one: ops are fused, and computed by kernels.
+    #[default]
+    Fast,
+    /// The plain functions of [`crate::meaning`], op by op, as the specification says.
+    Plain,
+    /// Each op by the fast engine, by itself, and by the plain functions: an op whose bits differ fails.
+    Both,
+}
+
+/// An index into the functions of an [`Executable`], nested modules included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct FunctionId(pub(crate) usize);
+
+/// Where a function stands: the items to go through from the outermost module.
+pub(crate) type FunctionPath = Vec<usize>;
+
+/// How a call ended.
+#[derive(Debug)]
+pub struct Outcome {
+    /// The checks that failed on the way, in order, each with its place and its function's name.
+    pub failed_checks: Vec<Diagnostic>,
+    /// The results, or why there are none.
+    pub end: Result<Vec<Value>, Failure>,
+}
+
+/// How a call on a grid of processes ended.
+#[derive(Debug)]
+pub struct GridOutcome {
+    /// The checks that failed on the way, process by process.
+    pub failed_checks: Vec<Diagnostic>,
+    /// The results of each process, or why there are none.
+    pub end: Result<Vec<Vec<Value>>, Failure>,
+}
+
+/// Why a call gave no results.
+#[derive(Debug)]
+pub enum Failure {
+    /// The function, or one that it can reach, cannot run at all, or not with these arguments.
+    Rejected(Vec<Diagnostic>),
+    /// It failed while running: place, op and the chain of calls.
+    Failed(Diagnostic),
+    /// A file could not be read or written on its behalf.
+    Io(Diagnostic),
+}
+
+/// Where an op of a running program stands.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct OpPlace<'a> {
+    /// Its place in the program's text.
+    pub span: Span,
+    /// Its `loc(...)`.
+    pub location: Option<&'a Location>,
+}
+
+/// What a running program may ask of the world around it.
+pub trait Host {
+    /// Hears of something that the program's author may not expect, such as a callback that is passed over:
+    /// each time that it happens.
+    fn warn(&mut self, _warning: Diagnostic) {}
+
+    /// Shows a tensor, as `interpreter.print` does.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be shown, which ends the run.
+    fn print(&mut self, name: &str, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// Saves a tensor under a probe's name, as the `interpreter.probe` at this place does.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be saved, such as a file that cannot be written, which ends the run.
+    fn probe(&mut self, probe_id: &str, at: OpPlace<'_>, tensor: &Tensor) -> Result<(), EvalError>;
+
+    /// The tensor of the line `iteration` of the probe index, counted from 0, for `check.expect_serialized_eq`.
+    ///
+    /// # Errors
+    ///
+    /// Why there is no such tensor, or why it cannot be read, which ends the run.
+    fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
+
+    /// Takes down that a `check` op compared its operands, whether they were equal or not.
+    fn checked(&mut self) {}
+
+    /// The seed of `stablehlo.rng`: the same seed gives the same numbers.
+    fn seed(&self) -> u64 {
+        0
+    }
+
+    /// The next value of the infeed for a process, of this type; none when there are no more.
+    ///
+    /// # Errors
+    ///
+    /// Why the next value cannot be had, such as a file of another type, which ends the run.
+    fn infeed(
+        &mut self,
+        _grid: ProcessGrid,
+        _process: ProcessId,
+        _ty: &TensorType,
+    ) -> Result<Option<Tensor>, EvalError> {
+        Ok(None)
+    }
+
+    /// Takes what a process gives to the outfeed.
+    ///
+    /// # Errors
+    ///
+    /// Why the values cannot be taken, which ends the run.
+    fn outfeed(
+        &mut self,
+        _grid: ProcessGrid,
+        _process: ProcessId,
+        _values: &[Value],
+    ) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    /// Takes what a device of a manual computation has when its region begins, and when it ends.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be taken, which ends the run.
+    fn device_values(&mut self, _values: &DeviceValues<'_>) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    /// Where to take down what each step took, if that is to be measured.
+    fn profile(&mut self) -> Option<&mut profile::Profile> {
+        None
+    }
+
+    /// Where to take down how far the run is, if someone watches.
+    fn progress(&mut self) -> Option<&progress::Progress> {
+        None
+    }
+
+    /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
+    fn interrupted(&mut self) -> bool {
+        false
+    }
+}
+
+/// What a device of a manual computation has when its region begins or ends.
+#[derive(Debug, Clone, Copy)]
+pub struct DeviceValues<'a> {
+    /// The computation.
+    pub computation: &'a ManualComputation,
+    place: &'a Place,
+    /// Whether a device of a computation around this one runs it.
+    pub nested: bool,
+    /// The process that the computation stands in, if there are several.
+    pub process: Option<ProcessId>,
+    /// The device.
+    pub device: usize,
+    /// Whether the values are the operands or the results.
+    pub moment: Moment,
+    /// The device's operands or results.
+    pub values: &'a [Value],
+}
+
+/// When a device has what [`DeviceValues`] holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Moment {
+    /// Before the region runs: its operands.
+    Begins,
+    /// After it: its results.
+    Ends,
+}
+
+impl DeviceValues<'_> {
+    /// Where the computation stands.
+    pub fn span(&self) -> Span {
+        self.place.span
+    }
+}
+
+/// A host without output and files: printing does nothing, probes fail.
+#[derive(Debug, Default)]
+pub struct NoHost;
+
+/// How far a program may go before it is stopped with a diagnostic.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// The number of calls inside each other.
+    pub call_depth: usize,
+    /// The number of steps (an op, a fused run of ops or a jump is one).
+    pub steps: u64,
+}
+
+impl Outcome {
+    /// The results, if nothing failed on the way.
+    ///
+    /// # Errors
+    ///
+    /// Why there are no results, or the checks that failed.
+    pub fn into_results(self) -> Result<Vec<Value>, Vec<Diagnostic>> {
+        match self.end {
+            Err(failure) => Err(failure.into_diagnostics()),
+            Ok(_) if !self.failed_checks.is_empty() => Err(self.failed_checks),
+            Ok(results) => Ok(results),
+        }
+    }
+}
+
+impl Failure {
+    /// What is wrong, at least one finding.
+    pub fn into_diagnostics(self) -> Vec<Diagnostic> {
+        match self {
+            Failure::Rejected(diagnostics) => diagnostics,
+            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => vec![diagnostic],
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Rejected(diagnostics) => {
+                let texts: Vec<String> = diagnostics.iter().map(Diagnostic::to_string).collect();
+                f.write_str(&texts.join("\n"))
+            }
+            Failure::Failed(diagnostic) | Failure::Io(diagnostic) => diagnostic.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { call_depth: 100_000, steps: u64::MAX }
+    }
+}
+
+impl Executable {
+    /// An executable of a module that verification found no error in. Plans nothing yet.
+    pub fn new(module: &Arc<Module>) -> Executable {
+        let module = &plan::raising::raised(module);
+        let mut paths = Vec::new();
+        collect_functions(module, &mut Vec::new(), &mut paths);
+        let symbol = |path: &FunctionPath| {
+            (path[..path.len() - 1].to_vec(), function_at(module, path).1.name.clone())
+        };
+        let symbols = paths.iter().map(symbol).zip((0..).map(FunctionId)).collect();
+        let plans = paths.iter().map(|_| OnceLock::new()).collect();
+        let numerics = Numerics::STANDARD;
+        let (module, custom_calls) = (Arc::clone(module), HashMap::new());
+        let engine = Engine::default();
+        Executable { module, paths, symbols, plans, numerics, engine, custom_calls }
+    }
+
+    /// The same under other policies, which ops that name some of their own do not follow.
+    pub fn with_numerics(self, numerics: Numerics) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        Executable { numerics, plans, ..self }
+    }
+
+    /// This executable, computed by another engine.
+    pub fn with_engine(self, engine: Engine) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        Executable { engine, plans, ..self }
+    }
+
+    /// The same with a meaning for a target of `stablehlo.custom_call`, which goes before any other
+    /// that the target has.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use shlo_interp::interpreter::{Executable, Limits, NoHost};
+    /// use shlo_interp::{diagnostic::Source, load, ops, ops::GivenMeaning};
+    ///
+    /// let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    ///   %0 = stablehlo.custom_call @mine(%x) : (tensor<f32>) -> tensor<f32>
+    ///   return %0 : tensor<f32>
+    /// }
+    /// func.func @twice(%x: tensor<f32>) -> tensor<f32> {
+    ///   %0 = stablehlo.add %x, %x : tensor<f32>
+    ///   return %0 : tensor<f32>
+    /// }";
+    /// let source = Source { name: "mine.mlir".into(), text: text.into() };
+    /// let loaded = load(&source, 0..text.len(), &ops::registry()).unwrap();
+    /// let twice = GivenMeaning::Function("twice".into());
+    /// let executable = Executable::new(&loaded.module).with_custom_call("mine", twice);
+    /// let x = shlo_interp::syntax::parse_dense("dense<1.5> : tensor<f32>").unwrap();
+    /// let x = x.to_tensor().into();
+    /// let outcome = executable.call("main", vec![x], &mut NoHost, &Limits::default());
+    /// assert_eq!(outcome.end.unwrap()[0].tensor().codes::<u32>(), [3f32.to_bits()]);
+    /// ```
+    pub fn with_custom_call(self, target: impl Into<String>, meaning: GivenMeaning) -> Executable {
+        let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
+        let mut custom_calls = self.custom_calls;
+        custom_calls.insert(target.into(), meaning);
+        Executable { custom_calls, plans, ..self }
+    }
+
+    /// What the run has a custom call mean, and its target; nothing if the run says nothing of it.
+    pub(in crate::engine) fn given_meaning(&self, op: &Op) -> Option<(String, &GivenMeaning)> {
+        if self.custom_calls.is_empty() || op.full_name() != "stablehlo.custom_call" {
+            return None;
+        }
+        let target = op.properties.get("call_target_name")?.as_text()?;
+        self.custom_calls.get(&target).map(|meaning| (target, meaning))
+    }
+
+    /// The module.
+    pub fn module(&self) -> &Arc<Module> {
+        &self.module
+    }
+
+    /// Plans a function of the outermost module and all that it can reach, each once.
+    ///
+    /// # Errors
+    ///
+    /// Every op among them that cannot run, with its place; or that there is no such function.
+    pub fn prepare(&self, function: &str) -> Result<(), Vec<Diagnostic>> {
+        self.plan_reachable(self.entry(function)?)
+    }
+
+    /// Whether a function does something that depends on which process runs it: it talks to others, or
+    /// asks which one it is. What stands in manual computations counts not, since they have processes of
+    /// their own.
+    pub fn addresses_processes(&self, function: &str) -> bool {
+        let Ok(entry) = self.entry(function) else { return false };
+        let (mut seen, mut waiting) = (HashSet::from([entry.0]), vec![entry]);
+        while let Some(id) = waiting.pop() {
+            let mut callees = Vec::new();
+            let body = self.function(id).1.body.as_ref();
+            if body.is_some_and(|body| region_addresses_processes(body, &mut callees)) {
+                return true;
+            }
+            let callees = callees.iter().filter_map(|symbol| self.resolve(id, symbol));
+            waiting.extend(callees.filter(|callee| seen.insert(callee.0)));
+        }
+        false
+    }
+
+    /// Runs a function of the outermost module. An executable can run in several threads at once, each call
+    /// with a host of its own.
+    pub fn call(
+        &self,
+        function: &str,
+        arguments: Vec<Value>,
+        host: &mut dyn Host,
+        limits: &Limits,
+    ) -> Outcome {
+        let outcome =
+            self.call_on_grid(function, ProcessGrid::SINGLE, vec![arguments], host, limits);
+        let end = outcome.end.map(|results| results.into_iter().flatten().collect());
+        Outcome { failed_checks: outcome.failed_checks, end }
+    }
+
+    /// Runs a function of the outermost module as each process of a grid, with arguments for each,
+    /// in the order of their numbers.
+    pub fn call_on_grid(
+        &self,
+        function: &str,
+        grid: ProcessGrid,
+        arguments: Vec<Vec<Value>>,
+        host: &mut dyn Host,
+        limits: &Limits,
+    ) -> GridOutcome {
+        let entry = match self.entry(function).and_then(|entry| {
+            self.plan_reachable(entry)?;
+            self.check_grid(entry, grid, &arguments)?;
+            Ok(entry)
+        }) {
+            Ok(entry) => entry,
+            Err(diagnostics) => {
+                let end = Err(Failure::Rejected(diagnostics));
+                return GridOutcome { failed_checks: Vec::new(), end };
+            }
+        };
+        let code = self.code(entry);
+        let programs = arguments.into_iter().map(|arguments| (code, arguments)).collect();
+        let members = Members { grid, programs, devices: None, around: None, draws: 0 };
+        let (failed_checks, _, end) = Grid::new(self, members, None, limits, 0).run(host);
+        let end = end.map_err(|(error, diagnostic)| match error {
+            EvalError::Failed(_) => Failure::Failed(diagnostic),
+            EvalError::Io(_) => Failure::Io(diagnostic),
+        });
+        GridOutcome { failed_checks, end }
+    }
+
+    fn check_grid(
+        &self,
+        entry: FunctionId,
+        grid: ProcessGrid,
+        arguments: &[Vec<Value>],
+    ) -> Result<(), Vec<Diagnostic>> {
+        let processes = grid.num_processes();
+        if arguments.len() != processes || processes == 0 {
+            let span = self.function(entry).1.span;
+            let given = arguments.len();
+            let message = format!("arguments of {given} processes for a grid of {processes}");
+            return Err(vec![Diagnostic::error(message, span)]);
+        }
+        arguments.iter().try_for_each(|arguments| self.check_arguments(entry, arguments))
+    }
+
+    fn entry(&self, function: &str) -> Result<FunctionId, Vec<Diagnostic>> {
+        self.symbols.get(&(Vec::new(), function.to_string())).copied().ok_or_else(|| {
+            let message = format!("there is no function @{function} in the module");
+            vec![Diagnostic::error(message, self.module.span)]
+        })
+    }
+
+    fn check_arguments(&self, entry: FunctionId, values: &[Value]) -> Result<(), Vec<Diagnostic>> {
+        let function = self.function(entry).1;
+        let types = &function.ty.inputs;
+        if types.len() != values.len() {
+            let message = format!(
+                "@{} takes {} arguments, given are {}",
+                function.name,
+                types.len(),
+                values.len()
+            );
+            return Err(vec![Diagnostic::error(message, function.span)]);
+        }
+        let wrong =
+            types.iter().zip(values).enumerate().filter(|(_, (ty, value))| !ty.admits(value));
+        let diagnostics: Vec<Diagnostic> = wrong
+            .map(|(index, (ty, value))| {
+                let message = format!(
+                    "argument {index} of @{} is a {ty}, given is a {}",
+                    function.name,
+                    Type::of(value)
+                );
+                Diagnostic::error(message, function.span)
+            })
+            .collect();
+        if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
+    }
+
+    /// A function and the module around it.
+    pub(in crate::engine) fn function(&self, id: FunctionId) -> (&Module, &Function) {
+        function_at(&self.module, &self.paths[id.0])
+    }
+
+    /// The steps of a function that was planned before anything ran.
+    fn code(&self, id: FunctionId) -> &Code {
+        match self.plans[id.0].get() {
+            Some(FunctionPlan { code: Ok(code), .. }) => code,
+            _ => unreachable!("every function in reach was planned before the call"),
+        }
+    }
+
+    /// What a symbol names, seen from a function: a function of the same module or one inside it.
+    pub(in crate::engine) fn resolve(
+        &self,
+        from: FunctionId,
+        symbol: &[String],
+    ) -> Option<FunctionId> {
+        let path = &self.paths[from.0];
+        let mut module_path = path[..path.len() - 1].to_vec();
+        let (name, modules) = symbol.split_last()?;
+        let mut module = self.function(from).0;
+        for name in modules {
+            let is_it =
+                |item: &Item| matches!(item, Item::Module(it) if it.name.as_ref() == Some(name));
+            module_path.push(module.items.iter().position(is_it)?);
+            module = module.module(name)?;
+        }
+        self.symbols.get(&(module_path, name.clone())).copied()
+    }
+
+    /// Plans a function and all that it can reach, each once; gives every error of all of them.
+    fn plan_reachable(&self, entry: FunctionId) -> Result<(), Vec<Diagnostic>> {
+        let mut seen = HashSet::new();
+        let mut waiting = vec![entry];
+        let mut diagnostics = Vec::new();
+        while let Some(id) = waiting.pop() {
+            if !seen.insert(id.0) {
+                continue;
+            }
+            let plan = self.plans[id.0].get_or_init(|| plan::planner::plan(self, id));
+            waiting.extend(&plan.callees);
+            if let Err(errors) = &plan.code {
+                diagnostics.extend_from_slice(errors);
+            }
+        }
+        if diagnostics.is_empty() { Ok(()) } else { Err(diagnostics) }
+    }
+}
+
+/// Whether an op of a region addresses processes; collects the functions that its ops name.
+fn region_addresses_processes<'m>(region: &'m Region, named: &mut Vec<&'m [String]>) -> bool {
+    region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
+        let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);
+        match meaning {
+            Some(Meaning::Control(Control::Manual | Control::RunParallel)) => return false,
+            _ if plan::raising::addresses_processes(op) => return true,
+            _ => {}
+        }
+        for attribute in op.properties.values() {
+            match attribute {
+                Attribute::Symbol(symbol) => named.push(symbol),
+                Attribute::Array(items) => named.extend(items.iter().filter_map(|it| match it {
+                    Attribute::Symbol(symbol) => Some(symbol.as_slice()),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        op.regions.iter().any(|region| region_addresses_processes(region, named))
+    })
+}
+
+/// The paths of all functions, nested modules included, in file order.
+fn collect_functions(module: &Module, path: &mut FunctionPath, paths: &mut Vec<FunctionPath>) {
+    for (index, item) in module.items.iter().enumerate() {
+        path.push(index);
+        match item {
+            Item::Function(_) => paths.push(path.clone()),
+            Item::Module(inner) => collect_functions(inner, path, paths),
+            Item::Other(..) => {}
+        }
+        path.pop();
+    }
+}
+
+/// The function at a path and the module around it.
+pub(in crate::engine) fn function_at<'m>(
+    module: &'m Module,
+    path: &[usize],
+) -> (&'m Module, &'m Function) {
+    match (path, path.first().map(|&index| &module.items[index])) {
+        ([_], Some(Item::Function(function))) => (module, function),
+        ([_, rest @ ..], Some(Item::Module(inner))) => function_at(inner, rest),
+        _ => unreachable!("the path of a function leads to a function"),
+    }
+}
+
+impl Host for NoHost {
+    fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    fn probe(&mut self, _: &str, _: OpPlace<'_>, _: &Tensor) -> Result<(), EvalError> {
+        Err(EvalError::Failed("no directory for probes was given".to_string()))
+    }
+
+    fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+        Err(EvalError::Failed("no directory for probes was given".to_string()))
+    }
+}

@@ -1,0 +1,209 @@
+//! Where the time of a run goes: what each step of a plan took, moved and computed.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::diagnostic::Span;
+use crate::engine::plan::{Code, Method, Source, Step};
+use crate::engine::{Operation, Program};
+use crate::ir::Location;
+use crate::tensor::{Tensor, Value};
+
+/// Ops of a fused run that its name lists.
+const NAMED_OPS: usize = 6;
+
+/// What was measured of a run. Steps of control flow count for nothing; neither does what happens
+/// inside an op that applies its regions, but for the op itself.
+#[derive(Debug)]
+pub struct Profile {
+    origin: Instant,
+    rows: Vec<Row>,
+    /// The row of a step: its code's address and its number.
+    index: HashMap<(usize, usize), usize>,
+    /// Every execution, where they are kept.
+    events: Option<Vec<Event>>,
+}
+
+/// All executions of one step.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The op, or the ops of a fused run.
+    pub name: String,
+    /// Where it stands in the program.
+    pub span: Span,
+    /// Its `loc(...)`.
+    pub location: Option<Arc<Location>>,
+    /// How often it ran.
+    pub calls: u64,
+    /// How long it took in all.
+    pub time: Duration,
+    /// Bytes of operands and results.
+    pub bytes: u64,
+    /// Arithmetic operations on elements, as far as static types tell.
+    pub operations: u64,
+}
+
+/// One execution of a step.
+#[derive(Debug, Clone, Copy)]
+pub struct Event {
+    /// The number of its row.
+    pub row: usize,
+    /// When it began, from the beginning of the profile.
+    pub start: Duration,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// A step about to run.
+pub(crate) struct Begun {
+    start: Instant,
+    bytes: u64,
+}
+
+impl Profile {
+    /// Nothing measured yet; `keep_events` keeps every execution, not only the sums.
+    pub fn new(keep_events: bool) -> Profile {
+        Profile {
+            origin: Instant::now(),
+            rows: Vec::new(),
+            index: HashMap::new(),
+            events: keep_events.then(Vec::new),
+        }
+    }
+
+    /// The steps that ran, in the order in which they first did.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Every execution, if they were kept.
+    pub fn events(&self) -> &[Event] {
+        self.events.as_deref().unwrap_or_default()
+    }
+
+    /// The rows of one name as one, the longest time first.
+    pub fn totals(&self) -> Vec<Row> {
+        let mut totals: Vec<Row> = Vec::new();
+        let mut places: HashMap<&str, usize> = HashMap::new();
+        for row in &self.rows {
+            let place = *places.entry(&row.name).or_insert(totals.len());
+            match totals.get_mut(place) {
+                Some(total) => total.take_in(row),
+                None => totals.push(row.clone()),
+            }
+        }
+        totals.sort_by_key(|row| std::cmp::Reverse(row.time));
+        totals
+    }
+
+    /// Takes down an execution that ended now.
+    pub(crate) fn record(&mut self, code: &Code, step: usize, begun: Begun, result_bytes: u64) {
+        let time = begun.start.elapsed();
+        let key = (std::ptr::from_ref(code) as usize, step);
+        let row = *self.index.entry(key).or_insert_with(|| {
+            self.rows.push(Row {
+                name: name(&code.steps[step], code.places[step].op),
+                span: code.places[step].span,
+                location: code.places[step].location.clone(),
+                calls: 0,
+                time: Duration::ZERO,
+                bytes: 0,
+                operations: 0,
+            });
+            self.rows.len() - 1
+        });
+        let once = &mut self.rows[row];
+        once.calls += 1;
+        once.time += time;
+        once.bytes += begun.bytes + result_bytes;
+        once.operations += operations(&code.steps[step]);
+        if let Some(events) = &mut self.events {
+            events.push(Event { row, start: begun.start - self.origin, time });
+        }
+    }
+}
+
+impl Row {
+    fn take_in(&mut self, other: &Row) {
+        self.calls += other.calls;
+        self.time += other.time;
+        self.bytes += other.bytes;
+        self.operations += other.operations;
+    }
+}
+
+/// A step about to run, if it is one that counts. `read` gives the value of a source.
+pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>) -> Option<Begun> {
+    let sources = match step {
+        Step::Evaluate(evaluation) => &evaluation.operands,
+        Step::Fused(run) => &run.inputs,
+        Step::Loop(_) => return Some(Begun { start: Instant::now(), bytes: 0 }),
+        _ => return None,
+    };
+    let bytes = sources.iter().filter_map(|&source| read(source)).map(bytes).sum();
+    Some(Begun { start: Instant::now(), bytes })
+}
+
+/// The slots that a step writes.
+pub(crate) fn results(step: &Step) -> &[Option<crate::engine::plan::Slot>] {
+    match step {
+        Step::Evaluate(evaluation) => &evaluation.results,
+        Step::Fused(run) => &run.results,
+        _ => &[],
+    }
+}
+
+/// Bytes of a value's elements.
+pub(crate) fn bytes(value: &Value) -> u64 {
+    let of_tensor = |tensor: &Tensor| (tensor.len() * tensor.element().word().bytes()) as u64;
+    match value {
+        Value::Tensor(tensor) => of_tensor(tensor),
+        Value::Tuple(values) => values.iter().map(bytes).sum(),
+        Value::Token => 0,
+    }
+}
+
+fn name(step: &Step, op: &str) -> String {
+    let op = op.strip_prefix("stablehlo.").unwrap_or(op);
+    match step {
+        Step::Fused(run) => program_name(&run.program),
+        Step::Loop(small) => {
+            format!("{op} in registers: {}", program_name(small.repeated.program()))
+        }
+        _ => op.into(),
+    }
+}
+
+/// The operations of a program, the first few by name.
+fn program_name(program: &Program) -> String {
+    let mut operations = program.instructions().iter().map(|step| step.operation).peekable();
+    let mut text = String::new();
+    for operation in operations.by_ref().take(NAMED_OPS) {
+        let separator = if text.is_empty() { "" } else { ", " };
+        let name = match operation {
+            Operation::Compare(direction, _) => format!("compare {direction:?}"),
+            other => other.to_string(),
+        };
+        let _ = write!(text, "{separator}{}", name.to_lowercase());
+    }
+    match operations.count() {
+        0 => text,
+        more => format!("{text} and {more} more"),
+    }
+}
+
+fn operations(step: &Step) -> u64 {
+    match step {
+        Step::Evaluate(evaluation) => match evaluation.method {
+            Method::Ready(_) => evaluation.operations,
+            Method::Deferred(_) => 0,
+        },
+        Step::Fused(run) => {
+            let elements: usize = run.shape.iter().product();
+            (elements * run.program.instructions().len()) as u64
+        }
+        _ => 0,
+    }
+}

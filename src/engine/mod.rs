@@ -1,0 +1,31 @@
+//! How a program is run fast, bit for bit as [`crate::meaning`] says: the [plan](plan) of a function, the
+//! [machine](machine) that runs plans, and the loops over slices of codes that compute.
+
+pub(crate) mod bits;
+pub mod block;
+pub(crate) mod buffer;
+pub(crate) mod chunks;
+pub(crate) mod codes;
+pub mod contraction;
+pub(crate) mod distributions;
+pub(crate) mod folds;
+pub(crate) mod fourier;
+pub(crate) mod linear;
+pub mod machine;
+pub mod movement;
+pub(crate) mod normalization;
+pub mod parallel;
+pub(crate) mod plan;
+pub(crate) mod random;
+mod scratch;
+pub(crate) mod selection;
+pub mod sorts;
+
+pub(crate) use chunks::{
+    Folded, HeldTensor, Lanes, LazyOperand, Operation, OutOfBounds, Program, ProgramBuilder,
+    Register, Repeated, StridedView, WindowAccess,
+};
+pub(crate) use codes::{Codes, CodesMut};
+
+#[cfg(test)]
+mod naive;

@@ -1,0 +1,541 @@
+//! Data movement by rule: codes of any width go to other places; their bits stay.
+//!
+//! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
+//! the caller; a result that memory cannot hold is an error.
+
+pub(crate) mod gather;
+pub(crate) mod offsets;
+pub(crate) mod planes;
+pub(crate) mod scatter;
+pub(crate) mod sliding;
+pub(crate) mod strided;
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod transposed;
+pub(crate) mod windowed;
+
+use std::mem::MaybeUninit;
+
+use smallvec::SmallVec;
+
+use self::strided::{Layout, uninitialised};
+use crate::each_width;
+use crate::engine::parallel;
+pub use crate::meaning::Padding;
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::words::{self, Array, array};
+use crate::tensor::{Word, Words};
+
+/// Dimension `d` of the result is dimension `permutation[d]` of the operand.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLarge> {
+    let layout = Layout::row_major(operand.shape());
+    let strides = permutation.iter().map(|&dimension| layout.strides[dimension]).collect();
+    let shape: SmallVec<[usize; 6]> =
+        permutation.iter().map(|&dimension| operand.shape()[dimension]).collect();
+    collect(operand, &Layout { strides, ..layout }, &shape)
+}
+
+/// Result index `r` is operand index `starts + r * strides`; the result has shape `sizes`.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn slice(
+    operand: &Words,
+    starts: &[usize],
+    strides: &[usize],
+    sizes: &[usize],
+) -> Result<Words, TooLarge> {
+    let mut layout = Layout::row_major(operand.shape());
+    for (dimension, (&start, &step)) in starts.iter().zip(strides).enumerate() {
+        layout = layout.skip(dimension, start);
+        // A step beyond the operand is never taken; saturating keeps it a number.
+        let step = isize::try_from(step).unwrap_or(isize::MAX);
+        layout.strides[dimension] = layout.strides[dimension].saturating_mul(step);
+    }
+    collect(operand, &layout, sizes)
+}
+
+/// The operand with the order of these dimensions reversed.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge> {
+    let mut layout = Layout::row_major(operand.shape());
+    for &dimension in dimensions {
+        layout = layout.skip(dimension, operand.shape()[dimension].saturating_sub(1));
+        layout.strides[dimension] = -layout.strides[dimension];
+    }
+    collect(operand, &layout, operand.shape())
+}
+
+/// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is
+/// 1; the other result dimensions repeat the operand.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn broadcast(
+    operand: &Words,
+    dimensions: &[usize],
+    shape: &[usize],
+) -> Result<Words, TooLarge> {
+    let layout = Layout::row_major(operand.shape());
+    let mut strides: SmallVec<[isize; 6]> = smallvec::smallvec![0; shape.len()];
+    for (dimension, &target) in dimensions.iter().enumerate() {
+        if operand.shape()[dimension] != 1 {
+            strides[target] = layout.strides[dimension];
+        }
+    }
+    collect(operand, &Layout { strides, ..layout }, shape)
+}
+
+/// The operands one after the other along a dimension; there is at least one.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLarge> {
+    fn join<W: Word>(
+        _first: &Array<W>,
+        operands: &[&Words],
+        dimension: usize,
+    ) -> Result<Words, TooLarge> {
+        let mut shape: SmallVec<[usize; 6]> = SmallVec::from_slice(operands[0].shape());
+        let sizes = operands.iter().map(|operand| operand.shape()[dimension]);
+        shape[dimension] = sizes.fold(0, usize::saturating_add);
+        let rows: usize = shape[..dimension].iter().product();
+        let slices: Vec<_> = operands.iter().map(|it| uninitialised(W::slice(it))).collect();
+        // SAFETY: the operands' rows fill the result's
+        let result = unsafe {
+            allocation::written(&shape, |target| strided::join_rows(rows, &slices, target))
+        };
+        Ok(W::wrap(array(&shape, result?)))
+    }
+    each_width!(operands[0], first => join(first, operands, dimension))
+}
+
+impl Padding {
+    /// The first operand index that stays and how many stay, in a padded dimension of `size`.
+    fn kept(self, operand: usize, size: usize) -> (usize, usize) {
+        let step = i128::from(self.interior) + 1;
+        let low = i128::from(self.low);
+        let at_least = |place: i128| (place.max(0) + step - 1) / step;
+        let first = at_least(-low).min(operand as i128);
+        let end = at_least(size as i128 - low).min(operand as i128);
+        (first as usize, (end - first).max(0) as usize)
+    }
+
+    /// The place of an operand index that stays.
+    fn place(self, index: usize) -> usize {
+        let place = i128::from(self.low) + index as i128 * (i128::from(self.interior) + 1);
+        usize::try_from(place).expect("an index that stays has a place")
+    }
+}
+
+/// The operand with `value` before, between and after its elements, one [`Padding`] a dimension.
+/// `shape` is the padded shape.
+///
+/// # Errors
+///
+/// [`TooLarge`] if the result does not fit into memory.
+pub fn pad(
+    operand: &Words,
+    value: &Words,
+    padding: &[Padding],
+    shape: &[usize],
+) -> Result<Words, TooLarge> {
+    fn spread<W: Word>(
+        operand: &Array<W>,
+        value: &Words,
+        padding: &[Padding],
+        shape: &[usize],
+    ) -> Result<Words, TooLarge> {
+        let value = MaybeUninit::new(W::slice(value)[0]);
+        let source = uninitialised(operand.as_slice());
+        let kept = Kept::new(operand.shape(), padding, shape);
+        let rows_a_part = (PADDED_PART / size_of::<W>() / kept.row.max(1)).max(1);
+        // SAFETY: each part is filled with the value first
+        let result = unsafe {
+            allocation::written(shape, |target| {
+                parallel::for_each_chunk(target, rows_a_part * kept.row.max(1), |part, target| {
+                    target.fill(value);
+                    kept.write(source, target, part * rows_a_part);
+                });
+            })
+        };
+        Ok(W::wrap(array(shape, result?)))
+    }
+    each_width!(operand, array => spread(array, value, padding, shape))
+}
+
+/// Bytes of a padded result that are written twice while they are in a cache.
+const PADDED_PART: usize = 1 << 17;
+
+/// The elements that padding keeps: how many along each dimension, where they come from and where
+/// they go. The result is seen as rows along its first dimension of more than one index.
+struct Kept {
+    counts: SmallVec<[usize; 6]>,
+    from: Layout,
+    /// Places within a row.
+    to: Layout,
+    /// The dimension of the rows.
+    outer: usize,
+    /// Elements of a row.
+    row: usize,
+    /// The row of the first element, and how far it is from row to row with elements.
+    first: usize,
+    step: usize,
+}
+
+impl Kept {
+    fn new(operand: &[usize], padding: &[Padding], shape: &[usize]) -> Kept {
+        let outer = shape.iter().position(|&size| size > 1).unwrap_or(0);
+        let row = shape.get(outer + 1..).map_or(1, |inner| inner.iter().product());
+        let (from, to) = (Layout::row_major(operand), Layout::row_major(shape));
+        let counts = SmallVec::new();
+        let mut kept = Kept { counts, from, to, outer, row, first: 0, step: 1 };
+        for (dimension, padding) in padding.iter().enumerate() {
+            let (first, count) = padding.kept(operand[dimension], shape[dimension]);
+            kept.counts.push(count);
+            if count == 0 {
+                continue;
+            }
+            kept.from = kept.from.skip(dimension, first);
+            let place = padding.place(first);
+            // A step beyond the result is never taken; saturating keeps it a number.
+            let step = isize::try_from(padding.interior).unwrap_or(isize::MAX).saturating_add(1);
+            if dimension == outer {
+                (kept.first, kept.step) = (place, step as usize);
+            } else {
+                kept.to = kept.to.skip(dimension, place);
+            }
+            kept.to.strides[dimension] = kept.to.strides[dimension].saturating_mul(step);
+        }
+        kept
+    }
+
+    /// Writes the elements of the part of the result that begins at a row.
+    fn write<T: Copy>(&self, source: &[T], target: &mut [T], first_row: usize) {
+        let (mut counts, mut to) = (self.counts.clone(), self.to.clone());
+        let mut from = self.from.clone();
+        if let Some(count) = counts.get_mut(self.outer) {
+            let end_row = first_row + target.len() / self.row.max(1);
+            let before =
+                |row: usize| row.saturating_sub(self.first).div_ceil(self.step).min(*count);
+            let (start, end) = (before(first_row), before(end_row));
+            if start == end {
+                return;
+            }
+            *count = end - start;
+            from = from.skip(self.outer, start);
+            let place = self.first + start * self.step - first_row;
+            to.offset += (place * self.row) as isize;
+        }
+        strided::copy(&counts, source, &from, target, &to);
+    }
+}
+
+/// The operand with `update` written from index `starts` on, in place if nobody else holds it.
+pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Words {
+    fn write<W: Word>(operand: &mut Array<W>, update: &Words, starts: &[usize]) {
+        let mut to = Layout::row_major(operand.shape());
+        for (dimension, &start) in starts.iter().enumerate() {
+            to = to.skip(dimension, start);
+        }
+        let from = Layout::row_major(update.shape());
+        strided::copy(update.shape(), W::slice(update), &from, exclusive(operand), &to);
+    }
+    each_width!(&mut operand, array => write(array, update, starts));
+    operand
+}
+
+/// The elements, to be written; those of storage that others hold, too, are copied first, by all
+/// threads.
+pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
+    if !array.is_unique() {
+        let source = uninitialised(array.as_slice());
+        // SAFETY: every chunk is written
+        let copy = unsafe {
+            allocation::written(&[source.len()], |target| {
+                parallel::for_each_chunk(target, COPIED_PART / size_of::<W>(), |part, target| {
+                    let start = part * (COPIED_PART / size_of::<W>());
+                    target.copy_from_slice(&source[start..start + target.len()]);
+                });
+            })
+        };
+        // memory that is refused is refused again below, as for any other vector
+        if let Ok(copy) = copy {
+            *array = words::array(array.shape(), copy);
+        }
+    }
+    array.as_slice_mut()
+}
+
+/// Bytes that one task copies at least.
+const COPIED_PART: usize = 1 << 18;
+
+/// Storage of `shape` whose elements lie in the source by `layout`: the source's own where they are
+/// all of it in the same order.
+fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, TooLarge> {
+    fn copied<W: Word>(
+        source: &Array<W>,
+        layout: &Layout,
+        shape: &[usize],
+    ) -> Result<Words, TooLarge> {
+        let source = source.as_slice();
+        Ok(W::wrap(array(shape, strided::collect(shape, source, layout)?)))
+    }
+    if allocation::len::<u8>(shape) == Ok(source.len()) && layout.is_row_major(shape) {
+        return Ok(source.clone().with_shape(shape));
+    }
+    each_width!(source, array => copied(array, layout, shape))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::naive::{counted, indices, place, shapes};
+    use proptest::prelude::*;
+    use proptest::sample::subsequence;
+
+    fn words(shape: &[usize]) -> Words {
+        u16::wrap(array(shape, counted(shape)))
+    }
+
+    fn check(found: Words, shape: &[usize], expected: impl Fn(&[usize]) -> u16) {
+        assert_eq!(found.shape(), shape);
+        let expected: Vec<u16> = indices(shape).iter().map(|index| expected(index)).collect();
+        assert_eq!(u16::slice(&found), expected);
+    }
+
+    fn with_permutation() -> impl Strategy<Value = (Vec<usize>, Vec<usize>)> {
+        shapes().prop_flat_map(|shape| {
+            let identity: Vec<usize> = (0..shape.len()).collect();
+            (Just(shape), Just(identity).prop_shuffle())
+        })
+    }
+
+    /// A shape with a choice for each dimension, drawn from three random numbers.
+    fn with_numbers() -> impl Strategy<Value = (Vec<usize>, Vec<[usize; 3]>)> {
+        shapes().prop_flat_map(|shape| {
+            let rank = shape.len();
+            (Just(shape), prop::collection::vec(prop::array::uniform3(0..1000usize), rank))
+        })
+    }
+
+    /// Every element of a large operand of this width where the permutation puts it.
+    fn check_large_transpose<W: Word>(shape: &[usize], permutation: &[usize]) {
+        let code = |place: usize| W::cut(place as u128 * 0x9E37_79B9_7F4A_7C15);
+        let len: usize = shape.iter().product();
+        let operand = W::wrap(array(shape, (0..len).map(code).collect::<Vec<W>>()));
+        let found = transpose(&operand, permutation).unwrap();
+        let strides = Layout::row_major(shape).strides;
+        let (found_shape, codes) = (found.shape().to_vec(), W::slice(&found));
+        let mut index = vec![0; shape.len()];
+        for &found in codes {
+            let from = index.iter().zip(permutation).map(|(&i, &d)| i as isize * strides[d]);
+            assert_eq!(found, code(from.sum::<isize>() as usize), "{shape:?} {permutation:?}");
+            for (index, &size) in index.iter_mut().zip(&found_shape).rev() {
+                *index += 1;
+                if *index < size {
+                    break;
+                }
+                *index = 0;
+            }
+        }
+    }
+
+    #[test]
+    fn large_transposes_follow_the_index_equation_in_every_width() {
+        check_large_transpose::<u8>(&[517, 1031], &[1, 0]);
+        check_large_transpose::<u16>(&[1, 300, 1, 517], &[3, 2, 0, 1]);
+        check_large_transpose::<u32>(&[130, 1025], &[1, 0]);
+        check_large_transpose::<u64>(&[3, 129, 257], &[2, 1, 0]);
+        check_large_transpose::<u64>(&[129, 3, 257], &[0, 2, 1]);
+        check_large_transpose::<u128>(&[65, 4, 131], &[2, 0, 1]);
+        check_large_transpose::<u32>(&[2, 70_000], &[1, 0]);
+        check_large_transpose::<u32>(&[70_000, 2], &[1, 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn transpose_follows_the_index_equation((shape, permutation) in with_permutation()) {
+            let sizes: Vec<usize> = permutation.iter().map(|&d| shape[d]).collect();
+            let found = transpose(&words(&shape), &permutation).unwrap();
+            check(found, &sizes, |result| {
+                let mut operand = vec![0; shape.len()];
+                for (d, &from) in permutation.iter().enumerate() {
+                    operand[from] = result[d];
+                }
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let mut starts = vec![];
+            let mut strides = vec![];
+            let mut sizes = vec![];
+            for (&size, [a, b, step]) in shape.iter().zip(numbers) {
+                let start = a % (size + 1);
+                let limit = start + b % (size - start + 1);
+                starts.push(start);
+                strides.push(step % 7 + 1);
+                sizes.push((limit - start).div_ceil(step % 7 + 1));
+            }
+            let found = slice(&words(&shape), &starts, &strides, &sizes).unwrap();
+            check(found, &sizes, |result| {
+                let operand: Vec<usize> =
+                    (0..shape.len()).map(|d| starts[d] + result[d] * strides[d]).collect();
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn reverse_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let dimensions: Vec<usize> =
+                (0..shape.len()).filter(|&d| numbers[d][0].is_multiple_of(2)).collect();
+            let found = reverse(&words(&shape), &dimensions).unwrap();
+            check(found, &shape, |result| {
+                let mut operand = result.to_vec();
+                for &d in &dimensions {
+                    operand[d] = shape[d] - result[d] - 1;
+                }
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn broadcast_follows_the_index_equation(
+            (shape, dimensions) in shapes().prop_flat_map(|shape| {
+                let axes: Vec<usize> = (0..shape.len()).collect();
+                let kept = subsequence(axes, 0..=shape.len()).prop_shuffle();
+                (Just(shape), kept)
+            }),
+            repeated in any::<[bool; 5]>(),
+        ) {
+            let operand_shape: Vec<usize> = dimensions
+                .iter()
+                .map(|&d| if repeated[d] { 1 } else { shape[d] })
+                .collect();
+            let found = broadcast(&words(&operand_shape), &dimensions, &shape).unwrap();
+            check(found, &shape, |result| {
+                let operand: Vec<usize> = dimensions
+                    .iter()
+                    .zip(&operand_shape)
+                    .map(|(&d, &size)| if size == 1 { 0 } else { result[d] })
+                    .collect();
+                counted(&operand_shape)[place(&operand_shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn concatenate_follows_the_index_equation(
+            shape in shapes().prop_filter("a dimension", |shape| !shape.is_empty()),
+            dimension in any::<prop::sample::Index>(),
+            lengths in prop::collection::vec(0..4usize, 1..4),
+        ) {
+            let dimension = dimension.index(shape.len());
+            let part = |length: usize| {
+                let mut part = shape.clone();
+                part[dimension] = length;
+                part
+            };
+            let operands: Vec<Words> = lengths.iter().map(|&length| words(&part(length))).collect();
+            let found = concatenate(&operands.iter().collect::<Vec<_>>(), dimension).unwrap();
+            check(found, &part(lengths.iter().sum()), |result| {
+                let mut operand = result.to_vec();
+                let mut k = 0;
+                while operand[dimension] >= lengths[k] {
+                    operand[dimension] -= lengths[k];
+                    k += 1;
+                }
+                let shape = part(lengths[k]);
+                counted(&shape)[place(&shape, &operand)]
+            });
+        }
+
+        #[test]
+        fn pad_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let padding: Vec<Padding> = numbers
+                .iter()
+                .map(|[low, high, interior]| Padding {
+                    low: *low as i64 % 9 - 4,
+                    high: *high as i64 % 9 - 4,
+                    interior: *interior as i64 % 3,
+                })
+                .collect();
+            let sizes = shape.iter().zip(&padding).map(|(&size, padding)| padding.size(size));
+            let Ok(sizes) = sizes.map(usize::try_from).collect::<Result<Vec<usize>, _>>() else {
+                return Ok(());
+            };
+            prop_assume!(sizes.iter().product::<usize>() < 50_000);
+            let value = u16::wrap(array(&[], vec![0xFFFF]));
+            let found = pad(&words(&shape), &value, &padding, &sizes).unwrap();
+            let mut expected = vec![0xFFFF; sizes.iter().product()];
+            for (operand, code) in indices(&shape).iter().zip(counted(&shape)) {
+                let result = operand.iter().zip(&padding).map(|(&index, padding)| {
+                    padding.low + index as i64 * (padding.interior + 1)
+                });
+                let result: Vec<i64> = result.collect();
+                if result.iter().zip(&sizes).all(|(&r, &size)| 0 <= r && r < size as i64) {
+                    let result: Vec<usize> = result.iter().map(|&r| r as usize).collect();
+                    expected[place(&sizes, &result)] = code;
+                }
+            }
+            prop_assert_eq!(u16::slice(&found), expected);
+        }
+
+        #[test]
+        fn update_slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+            let sizes: Vec<usize> =
+                shape.iter().zip(&numbers).map(|(size, [a, _, _])| a % (size + 1)).collect();
+            let starts: Vec<usize> = (0..shape.len())
+                .map(|d| numbers[d][1] % (shape[d] - sizes[d] + 1))
+                .collect();
+            let operand = Words::splat(crate::numeric::WordWidth::W16, &shape, 0);
+            let found = update_slice(operand, &words(&sizes), &starts);
+            check(found, &shape, |result| {
+                let update = (0..shape.len()).map(|d| result[d].checked_sub(starts[d]));
+                let update: Option<Vec<usize>> = update.collect();
+                let within = update.filter(|update| update.iter().zip(&sizes).all(|(u, s)| u < s));
+                within.map_or(0, |update| counted(&sizes)[place(&sizes, &update)])
+            });
+        }
+    }
+
+    #[test]
+    fn every_width_moves() {
+        let codes = [1u128 << 100, 2, 3 << 64, 4];
+        let wide = u128::wrap(array(&[2, 2], codes.to_vec()));
+        let found = transpose(&wide, &[1, 0]).unwrap();
+        assert_eq!(u128::slice(&found), [codes[0], codes[2], codes[1], codes[3]]);
+    }
+
+    #[test]
+    fn a_step_beyond_the_operand_is_never_taken() {
+        let found = slice(&words(&[3]), &[1], &[usize::MAX], &[1]).unwrap();
+        assert_eq!(u16::slice(&found), [2]);
+    }
+
+    #[test]
+    fn a_result_beyond_memory_is_an_error() {
+        assert!(broadcast(&words(&[]), &[], &[1 << 40, 1 << 40]).is_err());
+        let padding = Padding { low: i64::MAX, high: i64::MAX, interior: i64::MAX };
+        assert_eq!(padding.size(3), 3 + 4 * i128::from(i64::MAX));
+    }
+
+    #[test]
+    fn a_slice_is_updated_in_place_when_nobody_else_holds_it() {
+        let operand = words(&[4]);
+        let storage = u16::slice(&operand).as_ptr();
+        let found = update_slice(operand, &words(&[1]), &[2]);
+        assert_eq!(u16::slice(&found), [1, 2, 1, 4]);
+        assert_eq!(u16::slice(&found).as_ptr(), storage);
+    }
+}

@@ -1,0 +1,703 @@
+//! Scatter: updates applied one after the other, in row-major order, to elements that index vectors
+//! point at.
+
+use std::convert::Infallible;
+
+use smallvec::SmallVec;
+
+use crate::each_width;
+use crate::engine::chunks::{Binary, CHUNK, FloatLane, maximum, minimum};
+use crate::engine::movement::exclusive;
+use crate::engine::movement::strided::Layout;
+use crate::engine::movement::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
+use crate::engine::{Lanes, Program};
+use crate::hardware::prefetch::prefetch;
+use crate::numeric::ElementType;
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::words::Array;
+use crate::tensor::{Word, Words};
+
+/// Which update goes where: a scatter made ready for shapes.
+pub struct Targets<'a> {
+    indices: Indices<'a>,
+    operand: &'a [usize],
+    strides: SmallVec<[isize; 6]>,
+    start_index_map: &'a [usize],
+    vector_stride: usize,
+    /// The axes up to the last batch axis.
+    outer: Vec<Axis>,
+    /// The window axes after it, each with its operand dimension.
+    inner: Vec<(Axis, usize)>,
+    empty: bool,
+}
+
+/// Some updates that follow each other and go to different elements, all within bounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Run {
+    /// The place of the first element in the operand.
+    pub operand: usize,
+    /// How far apart the elements lie in the operand.
+    pub operand_stride: usize,
+    /// The place of the first update.
+    pub update: usize,
+    /// How far apart the updates lie.
+    pub update_stride: usize,
+    /// How many there are.
+    pub length: usize,
+}
+
+impl Run {
+    /// Whether many neighbours are updated by neighbours.
+    fn is_row(self) -> bool {
+        ROW <= self.length && self.operand_stride == 1 && self.update_stride == 1
+    }
+
+    /// The places of operand elements and updates, pair by pair.
+    pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.length).map(move |index| {
+            (self.operand + index * self.operand_stride, self.update + index * self.update_stride)
+        })
+    }
+}
+
+impl<'a> Targets<'a> {
+    /// The targets of updates of shape `updates` in an operand of shape `operand`.
+    pub fn new(
+        operand: &'a [usize],
+        indices: Indices<'a>,
+        updates: &[usize],
+        dimensions: &'a WindowDimensions,
+    ) -> Targets<'a> {
+        let mut axes = dimensions.axes(operand.len(), indices.shape, updates);
+        axes.retain(|axis| axis.size != 1);
+        let last_batch = axes.iter().rposition(|axis| matches!(axis.role, Role::Batch { .. }));
+        let inner = axes.split_off(last_batch.map_or(0, |last| last + 1));
+        let inner = inner.into_iter().map(|axis| match axis.role {
+            Role::Window { dimension } => (axis, dimension),
+            Role::Batch { .. } => unreachable!("no batch axis follows the last"),
+        });
+        Targets {
+            strides: Layout::row_major(operand).strides,
+            vector_stride: dimensions.vector_stride(indices.shape),
+            start_index_map: &dimensions.start_index_map,
+            outer: axes,
+            inner: inner.collect(),
+            empty: updates.contains(&0),
+            indices,
+            operand,
+        }
+    }
+
+    /// Visits every update whose element is within bounds, in row-major order of the updates.
+    pub fn for_each<E>(&self, mut visit: impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
+        if self.empty || self.operand.contains(&0) {
+            return Ok(());
+        }
+        if let ([axis], []) = (&self.outer[..], &self.inner[..])
+            && let Role::Batch { indices_stride, dimension: None } = axis.role
+        {
+            return match self.start_index_map {
+                [_] => self.for_each_element::<1, E>(*axis, indices_stride, &mut visit),
+                [_, _] => self.for_each_element::<2, E>(*axis, indices_stride, &mut visit),
+                _ => self.for_each_window(&mut visit),
+            };
+        }
+        self.for_each_window(&mut visit)
+    }
+
+    /// The same of windows of one element, one for each index vector, of so many numbers, in a row.
+    fn for_each_element<const N: usize, E>(
+        &self,
+        axis: Axis,
+        indices_stride: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let of_number = |number: usize| {
+            let dimension = self.start_index_map[number];
+            (self.operand[dimension] as u64, self.strides[dimension] as usize)
+        };
+        let sizes: [(u64, usize); N] = std::array::from_fn(of_number);
+        for vector in 0..axis.size as isize {
+            let mut place = (vector * indices_stride) as usize;
+            let (mut operand, mut is_within) = (0, true);
+            for (size, stride) in sizes {
+                // negative ones are beyond every size
+                let index = self.indices.values[place] as u64;
+                is_within &= index < size;
+                operand += if is_within { index as usize * stride } else { 0 };
+                place += self.vector_stride;
+            }
+            if is_within {
+                let update = (vector * axis.stride) as usize;
+                visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn for_each_window<E>(&self, visit: &mut impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
+        let mut start: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
+        let mut cursor = Cursor::new(self.operand.len());
+        cursor.walk(&self.outer, &mut |cursor: &Cursor| {
+            start.copy_from_slice(&cursor.origin);
+            let mut place = cursor.indices as usize;
+            for &dimension in self.start_index_map {
+                start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
+                place += self.vector_stride;
+            }
+            if self.inner.is_empty() {
+                return self.visit_element(&start, cursor.windows, visit);
+            }
+            self.visit_window(&start, cursor.windows, visit)
+        })
+    }
+
+    /// Visits the only element of a window, if it is within bounds.
+    fn visit_element<E>(
+        &self,
+        start: &[i64],
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut operand = 0;
+        for ((&start, &size), stride) in start.iter().zip(self.operand).zip(&self.strides) {
+            if start < 0 || size as i64 <= start {
+                return Ok(());
+            }
+            operand += start as isize * stride;
+        }
+        let (operand, update) = (operand as usize, update as usize);
+        visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })
+    }
+
+    /// Visits the part of a window that is within bounds.
+    fn visit_window<E>(
+        &self,
+        start: &[i64],
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let (mut from, mut to) = (0, update);
+        let mut extents: SmallVec<[usize; 6]> = SmallVec::new();
+        for (dimension, (&start, &size)) in start.iter().zip(self.operand).enumerate() {
+            let axis = self.inner.iter().find(|(_, inner)| *inner == dimension);
+            let extent = axis.map_or(1, |(axis, _)| axis.size as i64);
+            let first = 0.max(start.saturating_neg());
+            if first >= extent.min((size as i64).saturating_sub(start)) {
+                return Ok(());
+            }
+            from += (start + first) as isize * self.strides[dimension];
+            to += first as isize * axis.map_or(0, |(axis, _)| axis.stride);
+        }
+        for &(axis, dimension) in &self.inner {
+            let first = 0.max(start[dimension].saturating_neg());
+            let end = (axis.size as i64).min(self.operand[dimension] as i64 - start[dimension]);
+            extents.push((end - first) as usize);
+        }
+        self.visit_rows(&self.inner, &extents, from, to, visit)
+    }
+
+    fn visit_rows<E>(
+        &self,
+        axes: &[(Axis, usize)],
+        extents: &[usize],
+        operand: isize,
+        update: isize,
+        visit: &mut impl FnMut(Run) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let stride = |place: usize| (self.strides[axes[place].1], axes[place].0.stride);
+        let (operand_stride, update_stride) = match axes.len() {
+            0 => (0, 0),
+            _ => stride(0),
+        };
+        if axes.len() < 2 {
+            return visit(Run {
+                operand: operand as usize,
+                operand_stride: operand_stride as usize,
+                update: update as usize,
+                update_stride: update_stride as usize,
+                length: extents.first().copied().unwrap_or(1),
+            });
+        }
+        for index in 0..extents[0] as isize {
+            let (operand, update) =
+                (operand + index * operand_stride, update + index * update_stride);
+            self.visit_rows(&axes[1..], &extents[1..], operand, update, visit)?;
+        }
+        Ok(())
+    }
+}
+
+/// Puts updates in the place of elements.
+pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
+    fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
+        let (result, updates) = (exclusive(result), W::slice(updates));
+        let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+            if run.operand_stride == 1 && run.update_stride == 1 {
+                let source = &updates[run.update..run.update + run.length];
+                result[run.operand..run.operand + run.length].copy_from_slice(source);
+            } else {
+                run.places().for_each(|(target, update)| result[target] = updates[update]);
+            }
+            Ok(())
+        });
+    }
+    for (result, updates) in results.iter_mut().zip(updates) {
+        each_width!(result, array => write(array, updates, targets));
+    }
+}
+
+/// Applies updates by a program that takes the elements, the updates and the captured codes.
+///
+/// Single elements that a native operation updates are updated one after the other.
+/// Updates of different elements are independent, so they run many lanes at a time, neighbours of
+/// neighbours as they lie; a second update of an element waits for the first.
+pub fn update(
+    results: &mut [Words],
+    updates: &[&Words],
+    targets: &Targets<'_>,
+    program: &Program,
+    captured: &[u128],
+) -> Result<(), TooLarge> {
+    for result in results.iter_mut() {
+        each_width!(result, array => drop(exclusive(array)));
+    }
+    if let ([result], [updates]) = (&mut *results, updates)
+        && targets.inner.is_empty()
+        && update_elements(result, updates, targets, program)
+    {
+        return Ok(());
+    }
+    let mut round = Round::new(program, targets.operand)?;
+    for (index, &code) in captured.iter().enumerate() {
+        round.lanes.fill(2 * results.len() + index, code, CHUNK);
+    }
+    let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+        if run.is_row() {
+            round.finish(results, updates);
+            round.update_row(run, results, updates);
+            return Ok(());
+        }
+        for (target, update) in run.places() {
+            if round.is_full_or_holds(target) {
+                round.finish(results, updates);
+            }
+            round.add(target, update);
+        }
+        Ok(())
+    });
+    round.finish(results, updates);
+    Ok(())
+}
+
+/// The same of single elements, if the program is one operation on codes that are its values.
+fn update_elements(
+    result: &mut Words,
+    updates: &Words,
+    targets: &Targets<'_>,
+    program: &Program,
+) -> bool {
+    fn each<W: Word>(
+        result: &mut Words,
+        updates: &Words,
+        targets: &Targets<'_>,
+        of: impl Fn(W, W) -> W,
+    ) {
+        const WAITING: usize = 64;
+        let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
+        if size_of_val(result) <= NEAR {
+            let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+                for (to, from) in run.places() {
+                    result[to] = of(result[to], updates[from]);
+                }
+                Ok(())
+            });
+            return;
+        }
+        // elements are asked for before it is their turn
+        let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(WAITING);
+        let apply = |result: &mut [W], waiting: &mut Vec<(usize, usize)>| {
+            for (to, from) in waiting.drain(..) {
+                result[to] = of(result[to], updates[from]);
+            }
+        };
+        let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
+            for (to, from) in run.places() {
+                prefetch(&result[to]);
+                waiting.push((to, from));
+                if waiting.len() == WAITING {
+                    apply(result, &mut waiting);
+                }
+            }
+            Ok(())
+        });
+        apply(result, &mut waiting);
+    }
+    macro_rules! each_float {
+        ($float:ty, $of:expr) => {
+            each(result, updates, targets, |a, b| {
+                let value: $float = $of(<$float>::from_bits(a), <$float>::from_bits(b));
+                value.with_one_nan().to_bits()
+            })
+        };
+    }
+    let element = &program.inputs()[0];
+    match (program.as_binary(), element) {
+        (Some((Binary::Add, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, |a, b| a + b);
+        }
+        (Some((Binary::Add, _)), ElementType::Float(format)) if format.is_f64() => {
+            each_float!(f64, |a, b| a + b);
+        }
+        (Some((Binary::Maximum, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, maximum);
+        }
+        (Some((Binary::Minimum, _)), ElementType::Float(format)) if format.is_f32() => {
+            each_float!(f32, minimum);
+        }
+        (Some((Binary::Add, _)), ElementType::Integer(integer)) => match integer.width {
+            32 => each(result, updates, targets, u32::wrapping_add),
+            64 => each(result, updates, targets, u64::wrapping_add),
+            _ => return false,
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// So many bytes are in a cache near the core, and need not be asked for.
+const NEAR: usize = 1 << 19;
+/// Updates of neighbours from which on they are run where they lie.
+const ROW: usize = 16;
+/// Elements that are told apart by a number each; of more, some share one, as if they were the same.
+const TOLD_APART: usize = 1 << 18;
+
+/// Updates that run at the same time: no two of the same element.
+struct Round<'p> {
+    lanes: Lanes<'p>,
+    targets: Vec<usize>,
+    updates: Vec<usize>,
+    number: u32,
+    /// The number of the last round that updated each element.
+    last: Vec<u32>,
+    /// Whether elements share numbers.
+    shared: bool,
+}
+
+impl<'p> Round<'p> {
+    fn new(program: &'p Program, operand: &[usize]) -> Result<Round<'p>, TooLarge> {
+        let elements = allocation::len::<u32>(operand)?;
+        Ok(Round {
+            lanes: Lanes::new(program, CHUNK),
+            targets: Vec::with_capacity(CHUNK),
+            updates: Vec::with_capacity(CHUNK),
+            number: 1,
+            last: allocation::filled(0, &[elements.min(TOLD_APART)])?,
+            shared: elements > TOLD_APART,
+        })
+    }
+
+    /// The place of an element's number.
+    fn place(&self, target: usize) -> usize {
+        const SHIFT: u32 = u64::BITS - TOLD_APART.trailing_zeros();
+        if !self.shared {
+            return target;
+        }
+        ((target as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> SHIFT) as usize
+    }
+
+    fn is_full_or_holds(&self, target: usize) -> bool {
+        self.targets.len() == CHUNK || self.last[self.place(target)] == self.number
+    }
+
+    fn add(&mut self, target: usize, update: usize) {
+        let place = self.place(target);
+        self.last[place] = self.number;
+        self.targets.push(target);
+        self.updates.push(update);
+    }
+
+    fn finish(&mut self, results: &mut [Words], updates: &[&Words]) {
+        if self.targets.is_empty() {
+            return;
+        }
+        let count = results.len();
+        for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
+            self.lanes.gather(index, result, self.targets.iter().copied());
+            self.lanes.gather(count + index, updates, self.updates.iter().copied());
+        }
+        self.lanes.run(self.targets.len());
+        for (output, result) in results.iter_mut().enumerate() {
+            each_width!(result, array => store(&self.lanes, output, array, &self.targets));
+        }
+        self.targets.clear();
+        self.updates.clear();
+        self.number = self.number.wrapping_add(1);
+        if self.number == 0 {
+            self.last.fill(0);
+            self.number = 1;
+        }
+    }
+
+    /// Updates neighbours by neighbours; no other updates are waiting.
+    fn update_row(&mut self, run: Run, results: &mut [Words], updates: &[&Words]) {
+        let count = results.len();
+        for first in (0..run.length).step_by(CHUNK) {
+            let lanes = CHUNK.min(run.length - first);
+            let (target, update) = (run.operand + first, run.update + first);
+            for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
+                self.lanes.load_range(index, result, target, target + lanes);
+                self.lanes.load_range(count + index, updates, update, update + lanes);
+            }
+            self.lanes.run(lanes);
+            for (output, result) in results.iter_mut().enumerate() {
+                each_width!(result, array => {
+                    let result = array.as_slice_mut();
+                    self.lanes.store(output, &mut result[target..target + lanes]);
+                });
+            }
+        }
+    }
+}
+
+fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targets: &[usize]) {
+    let mut codes = [W::default(); CHUNK];
+    let codes = &mut codes[..targets.len()];
+    lanes.store(output, codes);
+    let result = result.as_slice_mut();
+    for (&target, &code) in targets.iter().zip(codes.iter()) {
+        result[target] = code;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::chunks::ProgramBuilder;
+    use crate::engine::movement::windowed::tests::Case;
+    use crate::engine::naive::{counted, indices, place};
+    use crate::numeric::IntegerType;
+    use crate::numeric::names::{BF16, F32, F64};
+    use crate::tensor::Tensor;
+    use crate::tensor::words::array;
+    use proptest::prelude::*;
+
+    const U16: ElementType = ElementType::Integer(IntegerType { width: 16, signed: false });
+
+    /// The operand after all updates, one by one in row-major order.
+    fn expected(case: &Case, combine: impl Fn(u16, u16) -> u16) -> Vec<u16> {
+        let mut result = counted(&case.operand);
+        for (index, update) in indices(&case.windows).into_iter().zip(counted(&case.windows)) {
+            let (start, rest) = case.parts(&index);
+            let mut target: Vec<i64> = rest.iter().map(|&index| index as i64).collect();
+            for (&start, &dimension) in start.iter().zip(&case.dimensions.start_index_map) {
+                target[dimension] += start;
+            }
+            if target.iter().zip(&case.operand).all(|(&t, &size)| 0 <= t && t < size as i64) {
+                let target: Vec<usize> = target.iter().map(|&index| index as usize).collect();
+                let element = &mut result[place(&case.operand, &target)];
+                *element = combine(*element, update);
+            }
+        }
+        result
+    }
+
+    fn scatter(case: &Case, apply: impl Fn(&mut [Words], &[&Words], &Targets<'_>)) -> Vec<u16> {
+        let mut results = [u16::wrap(array(&case.operand, counted(&case.operand)))];
+        let updates = u16::wrap(array(&case.windows, counted(&case.windows)));
+        let vectors = Indices { values: &case.values, shape: &case.indices };
+        let targets = Targets::new(&case.operand, vectors, &case.windows, &case.dimensions);
+        apply(&mut results, &[&updates], &targets);
+        u16::slice(&results[0]).to_vec()
+    }
+
+    /// 3 * element - update: neither commutes nor associates.
+    fn affine() -> Program {
+        let mut builder = ProgramBuilder::new();
+        let (element, new) = (builder.input(U16), builder.input(U16));
+        let three = builder.constant(U16, 3);
+        let product = builder.binary(Binary::Multiply, element, three).unwrap();
+        let difference = builder.binary(Binary::Subtract, product, new).unwrap();
+        builder.finish(&[difference])
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        #[test]
+        fn the_last_update_stays(seed in any::<u64>()) {
+            let case = Case::random(seed);
+            let found = scatter(&case, overwrite);
+            prop_assert_eq!(found, expected(&case, |_, update| update));
+        }
+
+        #[test]
+        fn updates_apply_in_row_major_order(seed in any::<u64>()) {
+            let program = affine();
+            let case = Case::random(seed);
+            let found = scatter(&case, |results, updates, targets| {
+                update(results, updates, targets, &program, &[]).unwrap();
+            });
+            let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+            prop_assert_eq!(found, expected(&case, combine));
+        }
+    }
+
+    #[test]
+    fn rows_apply_in_row_major_order() {
+        // rows of 20 and 1100 elements at overlapping places, and single elements between them
+        for length in [20, 1100, 1] {
+            let case = Case {
+                operand: vec![1200],
+                indices: vec![4],
+                values: vec![3, 3, 50, 40],
+                windows: vec![4, length],
+                slice_sizes: vec![length],
+                dimensions: WindowDimensions {
+                    window: vec![1],
+                    start_index_map: vec![0],
+                    index_vector: 1,
+                    ..WindowDimensions::default()
+                },
+            };
+            let found = scatter(&case, |results, updates, targets| {
+                update(results, updates, targets, &affine(), &[]).unwrap();
+            });
+            let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+            assert_eq!(found, expected(&case, combine), "{length}");
+        }
+    }
+
+    /// One operation on two elements of a type.
+    fn operation(binary: Binary, element: &ElementType) -> Program {
+        let mut builder = ProgramBuilder::new();
+        let (element, new) = (builder.input(element.clone()), builder.input(element.clone()));
+        let result = builder.binary(binary, element, new).unwrap();
+        builder.finish(&[result])
+    }
+
+    #[test]
+    fn single_elements_are_updated_as_the_operation_does_one_after_the_other() {
+        let integer = |width| ElementType::Integer(IntegerType { width, signed: true });
+        let floats = [&F32, &F64, &BF16].map(ElementType::Float);
+        let elements = floats.into_iter().chain([8, 32, 64].map(integer));
+        for (element, binary) in elements.flat_map(|element| {
+            [Binary::Add, Binary::Maximum, Binary::Minimum, Binary::Multiply]
+                .map(|binary| (element.clone(), binary))
+        }) {
+            let program = operation(binary, &element);
+            let bits = element.bits();
+            // zeros, infinities, NaNs with payloads and others
+            let code = |index: u64| match index % 5 {
+                0 => 1u128 << (bits - 1),
+                1 => (1 << (bits - 1)) - 1 - u128::from(index),
+                2 => u128::from(index),
+                3 => (0x7F80_0000 << 32) >> (64 - bits),
+                _ => u128::from(index.wrapping_mul(0x9E37_79B9_7F4A_7C15)) >> (64 - bits),
+            };
+            let tensor = |len: usize, seed: u64| {
+                let codes: Vec<u128> = (0..len as u64).map(|index| code(index + seed)).collect();
+                Tensor::from_wide_codes(element.clone(), &[len], codes)
+            };
+            let (operand, new) = (tensor(7, 0), tensor(60, 3));
+            let places: Vec<i64> = (0..60).map(|index| index * 11 % 9 - 1).collect();
+            let mut expected = operand.clone();
+            for (place, update) in places.iter().zip(0..) {
+                if (0..7).contains(place) {
+                    let one = |tensor: &Tensor, index: usize| {
+                        Tensor::splat(element.clone(), &[], tensor.code(index))
+                    };
+                    let (old, new) = (one(&expected, *place as usize), one(&new, update));
+                    let result = program.run(&[&old, &new], &[]).unwrap().remove(0);
+                    let codes = (0..7).map(|index| match index == *place as usize {
+                        true => result.code(0),
+                        false => expected.code(index),
+                    });
+                    let codes: Vec<u128> = codes.collect();
+                    expected = Tensor::from_wide_codes(element.clone(), &[7], codes);
+                }
+            }
+            let dimensions = WindowDimensions {
+                collapsed: vec![0],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            };
+            let vectors = Indices { values: &places, shape: &[60, 1] };
+            let targets = Targets::new(&[7], vectors, &[60], &dimensions);
+            let mut results = [operand.into_words()];
+            update(&mut results, &[new.words()], &targets, &program, &[]).unwrap();
+            let found = (0..7).map(|index| results[0].code(index));
+            let expected = (0..7).map(|index| expected.code(index));
+            assert!(found.eq(expected), "{binary:?} {element}");
+        }
+    }
+
+    #[test]
+    fn elements_far_from_the_core_are_updated_in_order_too() {
+        let size = NEAR / size_of::<f32>() + 1;
+        // each of 50 elements ten times; sums that depend on the order
+        let places: Vec<i64> = (0..500).map(|index| index % 50 * 2000).collect();
+        let value = |index: usize| [1e8, 1.0, -1e8, 3.0, 0.25][index / 50 % 5] + index as f32;
+        let updates: Vec<u32> = (0..places.len()).map(|index| value(index).to_bits()).collect();
+        let mut expected = vec![0.5f32; size];
+        for (index, &place) in places.iter().enumerate() {
+            expected[place as usize] += value(index);
+        }
+        let dimensions = WindowDimensions {
+            collapsed: vec![0],
+            start_index_map: vec![0],
+            index_vector: 1,
+            ..WindowDimensions::default()
+        };
+        let vectors = Indices { values: &places, shape: &[places.len(), 1] };
+        let (operand_shape, updates_shape) = ([size], [places.len()]);
+        let targets = Targets::new(&operand_shape, vectors, &updates_shape, &dimensions);
+        let mut results = [u32::wrap(array(&[size], vec![0.5f32.to_bits(); size]))];
+        let updates = u32::wrap(array(&[places.len()], updates));
+        let program = operation(Binary::Add, &ElementType::Float(&F32));
+        update(&mut results, &[&updates], &targets, &program, &[]).unwrap();
+        let expected: Vec<u32> = expected.into_iter().map(f32::to_bits).collect();
+        assert!(u32::slice(&results[0]) == expected);
+    }
+
+    #[test]
+    fn elements_of_large_operands_may_share_numbers() {
+        let places: Vec<i64> = (0..5000).map(|index| index * 7919 % 300_007).collect();
+        let case = Case {
+            operand: vec![300_007],
+            indices: vec![places.len()],
+            windows: vec![places.len()],
+            values: places,
+            slice_sizes: vec![1],
+            dimensions: WindowDimensions {
+                collapsed: vec![0],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            },
+        };
+        let found = scatter(&case, |results, updates, targets| {
+            update(results, updates, targets, &affine(), &[]).unwrap();
+        });
+        let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+        assert_eq!(found, expected(&case, combine));
+    }
+
+    #[test]
+    fn indices_at_the_ends_of_the_range_are_out_of_bounds() {
+        let case = Case {
+            operand: vec![3],
+            indices: vec![2],
+            values: vec![i64::MIN, i64::MAX],
+            windows: vec![2, 2],
+            slice_sizes: vec![2],
+            dimensions: WindowDimensions {
+                window: vec![1],
+                start_index_map: vec![0],
+                index_vector: 1,
+                ..WindowDimensions::default()
+            },
+        };
+        assert_eq!(scatter(&case, overwrite), counted(&[3]));
+    }
+}

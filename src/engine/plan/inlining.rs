@@ -1,0 +1,291 @@
+//! Small functions in place of the ops that call them: their ops are planned with those around them,
+//! fused and compiled as if they had been written there. A function is taken in if it is a leaf once
+//! its own calls are, and its types are static.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::engine::machine::{Executable, FunctionId};
+use crate::engine::plan::renumbering::Renumbering;
+use crate::engine::plan::{Place, Site};
+use crate::ir::{Attribute, Block, Definers, Function, Op, OpView, Region, Type, ValueId, Values};
+use crate::ops::{self, Control, Meaning};
+
+/// The most ops of a function that is taken in, with those of functions taken into it.
+const MOST_OPS: usize = 128;
+/// The most ops that are taken into one function.
+const MOST_GROWTH: usize = 1 << 14;
+/// How deep functions are taken into each other.
+const MOST_DEPTH: usize = 16;
+
+/// A function that has others taken in.
+pub struct Inlined {
+    /// The function.
+    pub function: Function,
+    /// Whose values each run of values is, by the first of the run.
+    sites: Vec<(ValueId, Option<Arc<Site>>)>,
+}
+
+impl Inlined {
+    /// A function with the calls that can be taken in, and ops in place of composites and custom calls that
+    /// stand for them; none if there are none.
+    pub fn of(executable: &Executable, id: FunctionId) -> Option<Inlined> {
+        let function = executable.function(id).1;
+        let body = function.body.as_ref()?;
+        let mut candidates = Candidates { executable, sizes: HashMap::from([(id.0, None)]) };
+        if !candidates.is_called_in(body, id) {
+            return None;
+        }
+        let mut inliner =
+            Inliner { candidates, room: MOST_GROWTH, site: None, sites: vec![(ValueId(0), None)] };
+        let mut renumbering = Renumbering::new(&function.values, Values::default());
+        let region = inliner.region(&mut renumbering, id, body);
+        let values = renumbering.values;
+        // everything but the body, which is large
+        let function = Function {
+            name: function.name.clone(),
+            visibility: function.visibility,
+            ty: function.ty.clone(),
+            argument_attributes: function.argument_attributes.clone(),
+            result_attributes: function.result_attributes.clone(),
+            attributes: function.attributes.clone(),
+            body: Some(region),
+            values,
+            span: function.span,
+            location: function.location.clone(),
+            definers: Definers::default(),
+        };
+        Some(Inlined { function, sites: inliner.sites })
+    }
+
+    /// The call that an op stands in the place of; none if it was written in the function.
+    pub fn site(&self, op: &Op) -> Option<&Arc<Site>> {
+        let value = op.results.first()?;
+        let run = self.sites.partition_point(|(first, _)| first <= value) - 1;
+        self.sites[run].1.as_ref()
+    }
+}
+
+/// Which functions can be taken in.
+struct Candidates<'m> {
+    executable: &'m Executable,
+    /// How many ops they have with those of functions taken into them; none if they cannot be. A
+    /// function that is being looked at cannot: it would call itself.
+    sizes: HashMap<usize, Option<usize>>,
+}
+
+impl<'m> Candidates<'m> {
+    /// Whether some op calls a function that can be taken in.
+    fn is_called_in(&mut self, region: &'m Region, id: FunctionId) -> bool {
+        region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
+            self.callee(op, id).is_some_and(|callee| self.size(callee, 0).is_some())
+                || self.standing_op(op, id).is_some()
+                || op.regions.iter().any(|region| self.is_called_in(region, id))
+        })
+    }
+
+    /// The op that one of a function stands for.
+    fn standing_op(&self, op: &'m Op, id: FunctionId) -> Option<Op> {
+        if self.executable.given_meaning(op).is_some() {
+            return None;
+        }
+        ops::standing_op(&self.view(op, id))
+    }
+
+    fn view(&self, op: &'m Op, id: FunctionId) -> OpView<'m> {
+        let (module, function) = self.executable.function(id);
+        OpView {
+            op,
+            values: &function.values,
+            function: Some(function),
+            module,
+            run_numerics: self.executable.numerics,
+        }
+    }
+
+    /// The function that an op of a function calls, if both are in one module.
+    fn callee(&self, op: &'m Op, caller: FunctionId) -> Option<FunctionId> {
+        if self.standing_op(op, caller).is_some() {
+            return None;
+        }
+        let attribute = match ops::entry(op.full_name())?.meaning {
+            Meaning::Control(Control::Call) => "callee",
+            Meaning::Control(Control::Composite) => "decomposition",
+            _ => return None,
+        };
+        match op.properties.get(attribute) {
+            Some(Attribute::Symbol(symbol)) if symbol.len() == 1 => {
+                self.executable.resolve(caller, symbol)
+            }
+            _ => None,
+        }
+    }
+
+    fn size(&mut self, id: FunctionId, depth: usize) -> Option<usize> {
+        if let Some(size) = self.sizes.get(&id.0) {
+            return *size;
+        }
+        if depth == MOST_DEPTH {
+            return None;
+        }
+        self.sizes.insert(id.0, None);
+        let function = self.executable.function(id).1;
+        let is_plain = |ty: &Type| ty.as_tensor().is_some() && ty.is_static();
+        let body = function.body.as_ref()?;
+        let size = match function.values.0.iter().all(|value| is_plain(&value.ty)) {
+            true => self.region_size(body, id, depth)?,
+            false => return None,
+        };
+        let size = Some(size).filter(|size| *size <= MOST_OPS);
+        self.sizes.insert(id.0, size);
+        size
+    }
+
+    fn region_size(&mut self, region: &'m Region, id: FunctionId, depth: usize) -> Option<usize> {
+        let [block] = &region.blocks[..] else { return None };
+        let (_, ops) = block.ops.split_last()?;
+        let mut size = 0;
+        for op in ops {
+            size += self.op_size(op, id, depth)?;
+            if size > MOST_OPS {
+                return None;
+            }
+        }
+        Some(size)
+    }
+
+    /// The ops that an op of a function becomes. It has to have results: by them its place is known.
+    fn op_size(&mut self, op: &'m Op, id: FunctionId, depth: usize) -> Option<usize> {
+        if op.results.is_empty() {
+            return None;
+        }
+        if let Some(callee) = self.callee(op, id) {
+            return self.size(callee, depth + 1);
+        }
+        if self.standing_op(op, id).is_some() {
+            return Some(1);
+        }
+        let view = self.view(op, id);
+        match ops::entry(op.full_name())?.meaning {
+            Meaning::Exchange(_) => return None,
+            Meaning::Control(Control::If | Control::Case | Control::While) => {}
+            Meaning::Control(_) => return None,
+            _ if ops::restated(&view).is_some() => return None,
+            _ => {}
+        }
+        op.regions
+            .iter()
+            .try_fold(1, |size, region| Some(size + self.region_size(region, id, depth)?))
+    }
+}
+
+/// Copies functions with others taken in.
+struct Inliner<'m> {
+    candidates: Candidates<'m>,
+    /// How many more ops may be taken in.
+    room: usize,
+    /// Where the function stands that is being copied.
+    site: Option<Arc<Site>>,
+    sites: Vec<(ValueId, Option<Arc<Site>>)>,
+}
+
+impl<'m> Inliner<'m> {
+    fn region(
+        &mut self,
+        renumbering: &mut Renumbering<'m>,
+        id: FunctionId,
+        region: &'m Region,
+    ) -> Region {
+        let blocks = region.blocks.iter().map(|block| {
+            let arguments = renumbering.all(&block.arguments);
+            let mut ops = Vec::with_capacity(block.ops.len());
+            block.ops.iter().for_each(|op| self.op(renumbering, id, op, &mut ops));
+            Block { label: block.label.clone(), arguments, ops }
+        });
+        Region { blocks: blocks.collect() }
+    }
+
+    /// Adds an op of a function, or in its place those of the function that it calls.
+    fn op(
+        &mut self,
+        renumbering: &mut Renumbering<'m>,
+        id: FunctionId,
+        op: &'m Op,
+        ops: &mut Vec<Op>,
+    ) {
+        if let Some(callee) = self.taken_in(renumbering, id, op) {
+            self.callee(renumbering, callee, op, ops);
+            return;
+        }
+        if let Some(standing) = self.candidates.standing_op(op, id) {
+            ops.push(renumbering.op_alone(&standing));
+            return;
+        }
+        let mut copy = renumbering.op_alone(op);
+        copy.regions =
+            op.regions.iter().map(|region| self.region(renumbering, id, region)).collect();
+        ops.push(copy);
+    }
+
+    /// The function that an op calls, if it is to be taken in.
+    fn taken_in(
+        &mut self,
+        renumbering: &Renumbering<'m>,
+        id: FunctionId,
+        op: &'m Op,
+    ) -> Option<FunctionId> {
+        let callee = self.candidates.callee(op, id)?;
+        let size = self.candidates.size(callee, 0)?;
+        let ty = &self.candidates.executable.function(callee).1.ty;
+        let type_of = |value: &ValueId| renumbering.type_of(*value);
+        let same = op.operands.iter().map(type_of).eq(&ty.inputs)
+            && op.results.iter().map(type_of).eq(&ty.results);
+        if !same {
+            return None;
+        }
+        // the ops of functions taken into one that is taken in are among its own
+        if self.site.is_none() {
+            self.room = self.room.checked_sub(size)?;
+        }
+        Some(callee)
+    }
+
+    /// Adds the ops of a function in the place of a call, whose results are then what it returns.
+    fn callee(
+        &mut self,
+        renumbering: &mut Renumbering<'m>,
+        callee: FunctionId,
+        call: &'m Op,
+        ops: &mut Vec<Op>,
+    ) {
+        let function = self.candidates.executable.function(callee).1;
+        let Some(block) = function.body.as_ref().map(Region::block) else {
+            unreachable!("a function that is taken in has a body")
+        };
+        let caller = Place { within: self.site.clone(), ..Place::of(call) };
+        let site = Site { function: function.name.as_str().into(), caller };
+        let outer = self.site.replace(Arc::new(site));
+        let operands = renumbering.all(&call.operands);
+        let values = std::mem::take(&mut renumbering.values);
+        self.begin_run(values.len());
+        let mut inner = Renumbering::new(&function.values, values);
+        for (&argument, operand) in block.arguments.iter().zip(operands) {
+            inner.set(argument, operand);
+        }
+        let (terminator, inside) =
+            block.ops.split_last().unwrap_or_else(|| unreachable!("a terminator was verified"));
+        inside.iter().for_each(|op| self.op(&mut inner, callee, op, ops));
+        let returned = inner.all(&terminator.operands);
+        renumbering.values = inner.values;
+        for (&result, returned) in call.results.iter().zip(returned) {
+            renumbering.set(result, returned);
+        }
+        self.site = outer;
+        self.begin_run(renumbering.values.len());
+    }
+
+    /// From here on values are those of ops that stand where ops do now.
+    fn begin_run(&mut self, values: usize) {
+        self.sites.push((ValueId(values as u32), self.site.clone()));
+    }
+}

@@ -1,0 +1,245 @@
+//! Which read of a slot is its last: one backward pass over a code.
+//!
+//! Values are moved out of their slots by their last read and dropped on the branches that do not
+//! read them, so memory holds only what is still needed and an op may write in place.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::engine::plan::{Code, Edge, LoopTensor, Slot, Source, Step, Target};
+
+/// A set of slots: the words of its bits that are not 0. Few slots are live at once, however many a
+/// frame has.
+#[derive(Clone, Default)]
+struct Slots(BTreeMap<Slot, u64>);
+
+/// Marks last reads, forgets results that nobody reads, fills in what branches drop.
+pub fn mark(code: &mut Code) {
+    let mut live = Slots::default();
+    let mut live_at: HashMap<Target, Slots> = HashMap::new();
+    for index in forward_targets(&code.steps) {
+        live_at.insert(index, Slots::default());
+    }
+    for index in (0..code.steps.len()).rev() {
+        mark_step(&mut code.steps, index, &mut live, &live_at);
+        if let Some(saved) = live_at.get_mut(&index) {
+            saved.clone_from(&live);
+        }
+    }
+    for argument in &mut code.arguments {
+        forget_unread(argument, &live);
+    }
+}
+
+fn mark_step(
+    steps: &mut [Step],
+    index: Target,
+    live: &mut Slots,
+    live_at: &HashMap<Target, Slots>,
+) {
+    if let Step::Jump(head) = steps[index]
+        && head <= index
+    {
+        live.add_all(&read_across_iterations(&steps[head..=index]));
+        return;
+    }
+    match &mut steps[index] {
+        Step::Evaluate(evaluation) => {
+            write(&mut evaluation.results, live);
+            for body in evaluation.bodies.iter_mut().rev() {
+                read(&mut body.captures, live);
+            }
+            read(&mut evaluation.operands, live);
+        }
+        Step::Fused(run) => {
+            write(&mut run.results, live);
+            read(&mut run.inputs, live);
+        }
+        Step::Move(transfer) => {
+            write(&mut transfer.targets, live);
+            read(&mut transfer.sources, live);
+        }
+        // It may run again, so it reads nothing for the last time.
+        Step::Loop(_) => each_source(&steps[index], |source| match source {
+            Source::Slot(slot) | Source::Last(slot) => live.add(slot),
+            Source::Constant(_) => {}
+        }),
+        Step::Call(call) => {
+            write(&mut call.results, live);
+            read(&mut call.arguments, live);
+        }
+        Step::Exchange(communication) => {
+            write(&mut communication.results, live);
+            for body in communication.bodies.iter_mut().rev() {
+                read(&mut body.captures, live);
+            }
+            read(&mut communication.operands, live);
+        }
+        Step::Parallel(parallel) => {
+            write(&mut parallel.results, live);
+            read(&mut parallel.arguments, live);
+        }
+        Step::Manual(manual) => {
+            write(&mut manual.results, live);
+            read(&mut manual.arguments, live);
+        }
+        Step::Return(sources) => {
+            live.clear();
+            read(sources, live);
+        }
+        Step::Jump(target) => live.clone_from(&live_at[target]),
+        Step::Branch(branch) => {
+            let next = live.clone();
+            live.add_all(&live_at[&branch.otherwise.target]);
+            branch.drops = live.without(&next);
+            branch.otherwise.drops = live.without(&live_at[&branch.otherwise.target]);
+            read(std::slice::from_mut(&mut branch.predicate), live);
+        }
+        Step::Select(selector, edges) => {
+            live.clear();
+            edges.iter().for_each(|edge| live.add_all(&live_at[&edge.target]));
+            for Edge { target, drops } in edges.iter_mut() {
+                *drops = live.without(&live_at[target]);
+            }
+            read(std::slice::from_mut(selector), live);
+        }
+    }
+}
+
+/// The targets of forward jumps and branches.
+fn forward_targets(steps: &[Step]) -> Vec<Target> {
+    let mut targets = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        match step {
+            Step::Jump(target) if *target > index => targets.push(*target),
+            Step::Branch(branch) => targets.push(branch.otherwise.target),
+            Step::Select(_, edges) => targets.extend(edges.iter().map(|edge| edge.target)),
+            _ => {}
+        }
+    }
+    targets
+}
+
+/// The slots that a loop's steps read before they write them: from before the loop, or from the
+/// iteration before. Code is structured, so the first occurrence in the text is the first in time.
+fn read_across_iterations(steps: &[Step]) -> Slots {
+    let mut exposed = Slots::default();
+    let mut written = Slots::default();
+    for step in steps {
+        each_source(step, |source| match source {
+            Source::Slot(slot) | Source::Last(slot) if !written.has(slot) => exposed.add(slot),
+            _ => {}
+        });
+        each_result(step, |slot| written.add(slot));
+    }
+    exposed
+}
+
+fn each_source(step: &Step, mut visit: impl FnMut(Source)) {
+    let mut visit_all = |sources: &[Source]| sources.iter().for_each(|source| visit(*source));
+    match step {
+        Step::Evaluate(evaluation) => {
+            visit_all(&evaluation.operands);
+            evaluation.bodies.iter().for_each(|body| visit_all(&body.captures));
+        }
+        Step::Fused(run) => visit_all(&run.inputs),
+        Step::Move(transfer) => visit_all(&transfer.sources),
+        Step::Return(sources) => visit_all(sources),
+        Step::Loop(small) => {
+            small.carried.iter().for_each(|(slot, _)| visit_all(&[Source::Slot(*slot)]));
+            visit_all(&small.captures);
+            small.tensors.iter().for_each(|tensor| visit_all(&[tensor.source()]));
+        }
+        Step::Call(call) => visit_all(&call.arguments),
+        Step::Exchange(communication) => {
+            visit_all(&communication.operands);
+            communication.bodies.iter().for_each(|body| visit_all(&body.captures));
+        }
+        Step::Parallel(parallel) => visit_all(&parallel.arguments),
+        Step::Manual(manual) => visit_all(&manual.arguments),
+        Step::Branch(branch) => visit_all(&[branch.predicate]),
+        Step::Select(selector, _) => visit_all(&[*selector]),
+        Step::Jump(_) => {}
+    }
+}
+
+fn each_result(step: &Step, visit: impl FnMut(Slot)) {
+    if let Step::Loop(small) = step {
+        let updated = small.tensors.iter().filter_map(|tensor| match tensor {
+            LoopTensor::Updated(slot) => Some(*slot),
+            LoopTensor::Read(_) => None,
+        });
+        return small.carried.iter().map(|(slot, _)| *slot).chain(updated).for_each(visit);
+    }
+    let results: &[Option<Slot>] = match step {
+        Step::Evaluate(evaluation) => &evaluation.results,
+        Step::Fused(run) => &run.results,
+        Step::Call(call) => &call.results,
+        Step::Exchange(communication) => &communication.results,
+        Step::Parallel(parallel) => &parallel.results,
+        Step::Manual(manual) => &manual.results,
+        Step::Move(transfer) => &transfer.targets,
+        _ => &[],
+    };
+    results.iter().flatten().copied().for_each(visit);
+}
+
+/// Results are not live before the step that writes them; those not live after it go nowhere.
+fn write(results: &mut [Option<Slot>], live: &mut Slots) {
+    let written: Vec<Slot> = results.iter().flatten().copied().collect();
+    results.iter_mut().for_each(|result| forget_unread(result, live));
+    written.into_iter().for_each(|slot| live.remove(slot));
+}
+
+fn forget_unread(result: &mut Option<Slot>, live: &Slots) {
+    if result.is_some_and(|slot| !live.has(slot)) {
+        *result = None;
+    }
+}
+
+/// A read of a slot that is not live after it is the last one.
+fn read(sources: &mut [Source], live: &mut Slots) {
+    for source in sources.iter_mut().rev() {
+        if let Source::Slot(slot) | Source::Last(slot) = *source {
+            *source = if live.has(slot) { Source::Slot(slot) } else { Source::Last(slot) };
+            live.add(slot);
+        }
+    }
+}
+
+impl Slots {
+    fn has(&self, slot: Slot) -> bool {
+        self.0.get(&(slot / 64)).is_some_and(|word| word >> (slot % 64) & 1 == 1)
+    }
+
+    fn add(&mut self, slot: Slot) {
+        *self.0.entry(slot / 64).or_default() |= 1 << (slot % 64);
+    }
+
+    fn remove(&mut self, slot: Slot) {
+        if let Some(word) = self.0.get_mut(&(slot / 64)) {
+            *word &= !(1 << (slot % 64));
+            if *word == 0 {
+                self.0.remove(&(slot / 64));
+            }
+        }
+    }
+
+    fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    fn add_all(&mut self, other: &Slots) {
+        other.0.iter().for_each(|(&index, word)| *self.0.entry(index).or_default() |= word);
+    }
+
+    /// The slots of this set that are not in another.
+    fn without(&self, other: &Slots) -> Box<[Slot]> {
+        let words = self.0.iter().map(|(&index, word)| {
+            (index * 64, word & !other.0.get(&index).copied().unwrap_or_default())
+        });
+        let slots = words.flat_map(|(first, rest)| {
+            (0..64).filter(move |bit| rest >> bit & 1 == 1).map(move |bit| first + bit)
+        });
+        slots.collect()
+    }
+}

@@ -1,0 +1,674 @@
+//! Lowers a function to its flat plan.
+
+mod control;
+mod groups;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::diagnostic::Diagnostic;
+use crate::engine::machine::report::located;
+use crate::engine::machine::{Engine, Executable, FunctionId};
+use crate::engine::plan::deferred::{Action, Deferred, Preparation};
+use crate::engine::plan::fusion::Group;
+use crate::engine::plan::inlining::Inlined;
+use crate::engine::plan::liveness;
+use crate::engine::plan::readers::{Readers, captures};
+use crate::engine::plan::{
+    BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
+    Step, Target,
+};
+use crate::ir::{
+    Attribute, Block, DenseElements, ELIDED, Function, Module, Op, OpView, Region, TensorType,
+    Type, ValueId, Violation, dialects,
+};
+use crate::numeric::Numerics;
+use crate::ops::exchange::Exchange;
+use crate::ops::{
+    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Plain, Preparing, Repeated,
+    Restated, Supply,
+};
+use crate::tensor::{Tensor, Value};
+
+/// Plans a function.
+pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
+    let (module, function) = executable.function(id);
+    if function.body.is_none() {
+        let message = format!("@{} is a declaration: there is nothing to run", function.name);
+        let code = Err(vec![Diagnostic::error(message, function.span)]);
+        return FunctionPlan { code, callees: Vec::new() };
+    }
+    let unranked =
+        function.values.0.iter().find(|value| matches!(value.ty, Type::UnrankedTensor(_)));
+    if let Some(value) = unranked {
+        let message = format!("%{} is a {}: only tensors of known rank run", value.name, value.ty);
+        let code = Err(vec![Diagnostic::error(message, value.span)]);
+        return FunctionPlan { code, callees: Vec::new() };
+    }
+    if let Some(inlined) = Inlined::of(executable, id) {
+        let plan = plan_of(executable, id, module, &inlined.function, Some(&inlined));
+        // what cannot run is reported where it is written
+        if plan.code.is_ok() {
+            return plan;
+        }
+    }
+    plan_of(executable, id, module, function, None)
+}
+
+fn plan_of(
+    executable: &Executable,
+    id: FunctionId,
+    module: &Module,
+    function: &Function,
+    inlined: Option<&Inlined>,
+) -> FunctionPlan {
+    let Some(body) = &function.body else { unreachable!("a function that is planned has a body") };
+    let uses = Readers::of(module, function, body);
+    let numerics = executable.numerics;
+    let uses = &uses;
+    let surroundings = Surroundings { executable, id, module, function, inlined, uses, numerics };
+    let mut findings = Findings::default();
+    let code = Lowering::code_of(&surroundings, &mut findings, body.block(), None);
+    let Findings { diagnostics, callees } = findings;
+    let code = if diagnostics.is_empty() { Ok(code) } else { Err(diagnostics) };
+    FunctionPlan { code, callees }
+}
+
+/// What a function's codes have in common.
+pub struct Surroundings<'m> {
+    executable: &'m Executable,
+    id: FunctionId,
+    module: &'m Module,
+    function: &'m Function,
+    /// Which ops of it come from functions that it calls.
+    inlined: Option<&'m Inlined>,
+    uses: &'m Readers,
+    /// What the numbers of its ops are made by, unless they say otherwise.
+    numerics: Numerics,
+}
+
+/// What planning a function finds besides its steps.
+#[derive(Default)]
+struct Findings {
+    diagnostics: Vec<Diagnostic>,
+    callees: Vec<FunctionId>,
+}
+
+/// One code in the making: a function's, or that of a region applied to many elements.
+pub struct Lowering<'a, 'm> {
+    surroundings: &'a Surroundings<'m>,
+    findings: &'a mut Findings,
+    /// Where each value is read from.
+    homes: HashMap<ValueId, Source>,
+    /// Constants of one code for all elements, which become tensors when an op wants one.
+    splats: HashMap<ValueId, &'m DenseElements>,
+    /// The ops of views that no step makes: chunk programs read their roots.
+    views: HashMap<ValueId, &'m Op>,
+    /// Whether it is a region applied to many elements, which knows values from outside as they are.
+    applied: bool,
+    /// Elementwise ops that wait for company, one group an index space.
+    groups: Vec<Group<'m>>,
+    slots: Slot,
+    constants: Vec<Value>,
+    steps: Vec<Step>,
+    places: Vec<Place>,
+}
+
+impl<'m> Surroundings<'m> {
+    /// An op of the function with its surroundings.
+    pub fn view(&self, op: &'m Op) -> OpView<'m> {
+        OpView {
+            op,
+            values: &self.function.values,
+            function: Some(self.function),
+            module: self.module,
+            run_numerics: self.numerics,
+        }
+    }
+
+    /// Where an op stands.
+    fn place_of(&self, op: &Op) -> Place {
+        let within = self.inlined.and_then(|inlined| inlined.site(op)).cloned();
+        Place { within, ..Place::of(op) }
+    }
+
+    /// The type of a value.
+    pub fn type_of(&self, value: ValueId) -> &'m Type {
+        match self.function.values.0.get(value.0 as usize) {
+            Some(value) => &value.ty,
+            None => self.uses.root_type(value),
+        }
+    }
+
+    /// Whether ops may be run together, and in other ways than by themselves.
+    fn is_fast(&self) -> bool {
+        self.executable.engine == Engine::Fast
+    }
+
+    /// How values are read.
+    pub fn uses(&self) -> &Readers {
+        self.uses
+    }
+}
+
+impl<'a, 'm> Lowering<'a, 'm> {
+    /// The code of a block that takes its arguments, then captured values if it is applied to many
+    /// elements.
+    fn code_of(
+        surroundings: &'a Surroundings<'m>,
+        findings: &'a mut Findings,
+        block: &'m Block,
+        captured: Option<&[ValueId]>,
+    ) -> Code {
+        let applied = captured.is_some();
+        let mut lowering = Lowering {
+            surroundings,
+            findings,
+            homes: HashMap::new(),
+            splats: HashMap::new(),
+            views: HashMap::new(),
+            applied,
+            groups: Vec::new(),
+            slots: 0,
+            constants: Vec::new(),
+            steps: Vec::new(),
+            places: Vec::new(),
+        };
+        let arguments = block.arguments.iter().chain(captured.unwrap_or_default());
+        let arguments = arguments.map(|&value| Some(lowering.define(value))).collect();
+        let (terminator, results) = lowering.block(block);
+        lowering.emit(terminator, Step::Return(results));
+        let mut code = Code {
+            function: surroundings.function.name.as_str().into(),
+            slots: lowering.slots as usize,
+            arguments,
+            constants: lowering.constants.into(),
+            steps: lowering.steps.into(),
+            places: lowering.places.into(),
+        };
+        liveness::mark(&mut code);
+        code
+    }
+
+    /// Lowers the ops of a block; gives the terminator and what it returns.
+    fn block(&mut self, block: &'m Block) -> (&'m Op, Box<[Source]>) {
+        let Some((terminator, ops)) = block.ops.split_last() else {
+            unreachable!("a terminator was verified")
+        };
+        for op in ops {
+            self.op(op);
+        }
+        self.flush_all();
+        (terminator, self.sources(&terminator.operands, terminator))
+    }
+
+    fn op(&mut self, op: &'m Op) {
+        let Some(entry) = op.def().and_then(|def| ops::entry(def.name)) else {
+            let name = op.full_name();
+            if name == "func.constant" {
+                // calls of it were read as calls of the function
+                return;
+            }
+            let mut message = String::from(
+                "the interpreter does not run this op: it is parsed and printed, and fails where it is executed",
+            );
+            if let Some(way) = dialects::way_out(name) {
+                message.push_str(&format!(" ({way})"));
+            }
+            let fails: Evaluate = Box::new(move |_, _| Err(EvalError::Failed(message.clone())));
+            return self.evaluation(op, &[], Ok(Method::Ready(fails)), Vec::new());
+        };
+        if let Some((target, meaning)) = self.surroundings.executable.given_meaning(op) {
+            return self.given(op, &target, meaning);
+        }
+        if let Some(restated) = ops::restated(&self.surroundings.view(op)) {
+            return self.restated(op, restated);
+        }
+        if !self.surroundings.is_fast()
+            && let Some(preparation) = Preparation::of(entry, self.surroundings.executable.engine)
+        {
+            return self.prepared(op, preparation);
+        }
+        match &entry.meaning {
+            Meaning::Constant => self.constant(op),
+            // each execution takes random bits of its own, in the order of the program
+            Meaning::Elementwise(_) | Meaning::Broadcasting(_)
+                if ops::draws(&self.surroundings.view(op)) =>
+            {
+                self.whole(op, ops::prepare_broadcasting)
+            }
+            Meaning::Elementwise(_) => self.elementwise(op),
+            Meaning::Broadcasting(_) => match Group::index_space(&self.surroundings.view(op)) {
+                Some(_) => self.elementwise(op),
+                None => self.whole(op, ops::prepare_broadcasting),
+            },
+            Meaning::View(prepare, _) => self.view_op(op, *prepare),
+            Meaning::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
+            Meaning::Whole(prepare) => self.whole(op, *prepare),
+            Meaning::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
+            Meaning::WithBodies(prepare) => {
+                self.prepared(op, Preparation::WithBodies(*prepare));
+            }
+            Meaning::Exchange(fast) => {
+                let is_plain = self.surroundings.executable.engine == Engine::Plain;
+                let prepare = match &entry.plain {
+                    Plain::Exchange(plain) if is_plain => plain,
+                    _ => fast,
+                };
+                self.exchange(op, *prepare);
+            }
+            Meaning::Control(control) => self.control(op, *control),
+        }
+    }
+
+    fn constant(&mut self, op: &'m Op) {
+        let Some(Attribute::Dense(dense)) = op.properties.get("value") else {
+            let elided = matches!(
+                op.properties.get("value"),
+                Some(Attribute::MissingResource(key, _)) if key == ELIDED
+            );
+            let message = match elided {
+                true => {
+                    "the values of this constant were elided when the program was printed: print \
+                         it with large constants, or run it with stand-ins for them (--elided zeros)"
+                }
+                false => "the bytes of the constant are not in the file",
+            };
+            return self.refuse(op, message.to_string());
+        };
+        if dense.splat || dense.len() == 1 {
+            self.splats.insert(op.results[0], dense);
+            return;
+        }
+        let constant = self.add_constant(self.tensor_of(op.results[0], dense).into());
+        self.homes.insert(op.results[0], constant);
+    }
+
+    /// A view is made if something needs it as a tensor.
+    fn view_op(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
+        let result = op.results[0];
+        if self.view(result).is_some() && !self.surroundings.uses.needs_tensor(result) {
+            self.views.insert(result, op);
+            return;
+        }
+        self.whole(op, prepare);
+    }
+
+    /// The tensor that an op's result repeats, of which the result is a view.
+    fn repeating(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+        repeated: &Repeated,
+    ) {
+        if let Some(view) = self.view(op.results[0]) {
+            let results = self.define_all(&[view.root]);
+            let method = match ops::prepare_whole(
+                &self.surroundings.view(op),
+                Preparing::fast(repeated.prepare),
+            ) {
+                Ok(evaluate) => Method::Ready(evaluate),
+                Err(violation) => {
+                    return self.refuse(op, format!("{}: {violation}", op.full_name()));
+                }
+            };
+            let evaluation = Evaluation {
+                method,
+                operands: Box::default(),
+                results,
+                bodies: Box::default(),
+                result_types: None,
+                result_bytes: self.bytes_of(&[view.root]),
+                operations: 0,
+            };
+            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        }
+        self.view_op(op, prepare);
+    }
+
+    fn whole(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
+        self.prepared(op, Preparation::Whole(prepare));
+    }
+
+    /// An op that is evaluated by itself.
+    fn prepared(&mut self, op: &'m Op, preparation: Preparation) {
+        let (bodies, plans) = match preparation.takes_bodies() {
+            true => self.bodies(op),
+            false => (Vec::new(), Vec::new()),
+        };
+        let method = match (self.is_dynamic(op), preparation.takes_bodies()) {
+            (true, true) => {
+                Ok(self.defer(&[op], &op.operands, Action::WithBodies(preparation, bodies)))
+            }
+            (true, false) => Ok(self.defer(&[op], &op.operands, Action::Whole(preparation))),
+            _ => preparation.prepare(&self.surroundings.view(op), &bodies).map(Method::Ready),
+        };
+        self.evaluation(op, &op.operands, method, plans);
+    }
+
+    /// An op that goes without an operand, if waiting elementwise ops make it for this op alone, or if it
+    /// is a view that nobody else needs as a tensor.
+    fn consuming(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+        consumer: &Consumer,
+    ) {
+        let view = self.surroundings.view(op);
+        let produced = (consumer.produced)(&view);
+        let taken =
+            produced.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
+        let is_made = |index| taken.as_ref().is_some_and(|(taken, _)| *taken == index);
+        let mut operands = op.operands.clone();
+        let mut spreads = vec![None; operands.len()];
+        for (index, operand) in operands.iter_mut().enumerate() {
+            if let Some(seen) = self.view(*operand)
+                && self.is_mere_view(*operand)
+                && !is_made(index)
+                && (consumer.reads)(&view, index, &seen.spread)
+            {
+                (*operand, spreads[index]) = (seen.root, Some(seen.spread.clone()));
+            }
+        }
+        if taken.is_none() && spreads.iter().all(Option::is_none) {
+            return self.whole(op, prepare);
+        }
+        let producer = taken.map(|(index, (producer, inputs))| {
+            operands.remove(index);
+            operands.extend(inputs);
+            producer
+        });
+        let method = (consumer.prepare)(&view, Supply { producer, spreads }).map(Method::Ready);
+        self.evaluation(op, &operands, method, Vec::new());
+    }
+
+    /// The regions of an op that applies them to many elements.
+    fn bodies(&mut self, op: &'m Op) -> (Vec<Body>, Vec<BodyPlan>) {
+        let view = self.surroundings.view(op);
+        let numerics = view.body_numerics();
+        let surroundings = Surroundings { numerics, ..*self.surroundings };
+        let mut bodies = Vec::new();
+        let mut plans = Vec::new();
+        for (index, region) in op.regions.iter().enumerate() {
+            let captured = captures(std::slice::from_ref(region));
+            let block = region.block();
+            let code = Lowering::code_of(&surroundings, self.findings, block, Some(&captured));
+            self.flush_definers(&captured);
+            plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
+            let program = ops::compile_region(&view, region, &captured).map(Arc::new);
+            bodies.push(Body { region: index, captures: captured, program });
+        }
+        (bodies, plans)
+    }
+
+    /// An op between processes.
+    fn exchange(
+        &mut self,
+        op: &'m Op,
+        prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>,
+    ) {
+        let (bodies, plans) = self.bodies(op);
+        let exchange = match prepare(&self.surroundings.view(op), bodies) {
+            Ok(exchange) => exchange,
+            Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
+        };
+        self.flush_definers(&op.operands);
+        let operands = self.sources(&op.operands, op);
+        let communication = Communication {
+            exchange,
+            operands,
+            results: self.define_all(&op.results),
+            bodies: plans.into(),
+            result_types: self.types_to_check(&op.operands, &op.results),
+            place: self.surroundings.place_of(op),
+            among_devices: false,
+        };
+        self.emit(op, Step::Exchange(Box::new(communication)));
+    }
+
+    /// A custom call that the run gives a meaning.
+    fn given(&mut self, op: &'m Op, target: &str, meaning: &GivenMeaning) {
+        if let GivenMeaning::Function(name) = meaning {
+            return self.call_given(op, target, name);
+        }
+        let view = self.surroundings.view(op);
+        let method = ops::prepare_given(&view, target, meaning).map(Method::Ready);
+        self.evaluation(op, &op.operands, method, Vec::new());
+    }
+
+    /// A custom call that stands for an op whose attributes or result shapes are operands.
+    fn restated(&mut self, call: &'m Op, restated: Result<Restated, Violation>) {
+        let refuse = |violation| format!("{}: {violation}", call.full_name());
+        let restated = match restated {
+            Ok(restated) => restated,
+            Err(violation) => return self.refuse(call, refuse(violation)),
+        };
+        let Surroundings { executable, id, .. } = *self.surroundings;
+        let computation = restated.computation.as_deref();
+        let computation = computation.and_then(|symbol| executable.resolve(id, symbol));
+        let callee = computation.map(|id| executable.function(id));
+        let region = callee.and_then(|(_, callee)| Some((callee.body.as_ref()?, &callee.values)));
+        let entry = ops::entry(restated.op.full_name());
+        let mut plans = Vec::new();
+        let preparation = entry.and_then(|entry| Preparation::of(entry, executable.engine));
+        let action = match (preparation, computation, region) {
+            (Some(preparation), ..) if !preparation.takes_bodies() => Action::Whole(preparation),
+            (Some(preparation), Some(function), Some((region, values))) => {
+                self.findings.callees.push(function);
+                let view = OpView { values, ..self.surroundings.view(call) };
+                let program = ops::compile_region(&view, region, &[]).map(Arc::new);
+                plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
+                let body = Body { region: 0, captures: Vec::new(), program };
+                Action::WithBodies(preparation, vec![body])
+            }
+            _ => {
+                let message = format!("{} cannot be run by this version", restated.op.full_name());
+                return self.refuse(call, message);
+            }
+        };
+        let Surroundings { function, .. } = self.surroundings;
+        let (path, ops) =
+            (executable.paths[id.0].clone(), [(&restated.op, self.surroundings.place_of(call))]);
+        let inputs = &call.operands;
+        let deferred =
+            Deferred::new(&executable.module, path, &ops, inputs, &function.values, action);
+        let deferred = deferred.under(self.surroundings.numerics).stating(restated.stated, region);
+        let method = Method::Deferred(Box::new(deferred));
+        self.evaluation(call, &call.operands, Ok(method), plans);
+    }
+
+    /// Whether the types of an op leave something open that an actual shape decides.
+    fn is_dynamic(&self, op: &'m Op) -> bool {
+        let mut values = op.operands.iter().chain(&op.results);
+        !values.all(|&value| self.surroundings.type_of(value).is_static())
+    }
+
+    /// Ops of one step that are prepared when the shapes of its inputs are there.
+    fn defer(&self, ops: &[&'m Op], inputs: &[ValueId], action: Action) -> Method {
+        let Surroundings { executable, id, function, .. } = self.surroundings;
+        let path = executable.paths[id.0].clone();
+        let ops: Vec<(&Op, Place)> =
+            ops.iter().map(|&op| (op, self.surroundings.place_of(op))).collect();
+        let values = &function.values;
+        let deferred = Deferred::new(&executable.module, path, &ops, inputs, values, action);
+        Method::Deferred(Box::new(deferred.under(self.surroundings.numerics)))
+    }
+
+    /// Emits an op that is evaluated as a whole, by these operands.
+    fn evaluation(
+        &mut self,
+        op: &'m Op,
+        operands: &[ValueId],
+        method: Result<Method, Violation>,
+        bodies: Vec<BodyPlan>,
+    ) {
+        let method = match method {
+            Ok(method) => method,
+            Err(violation) => return self.refuse(op, format!("{}: {violation}", op.full_name())),
+        };
+        self.flush_definers(operands);
+        let operands = self.sources(operands, op);
+        let evaluation = Evaluation {
+            method,
+            operands,
+            results: self.define_all(&op.results),
+            bodies: bodies.into(),
+            result_types: self.types_to_check(&op.operands, &op.results),
+            result_bytes: self.bytes_of(&op.results),
+            operations: ops::operations(&self.surroundings.view(op)),
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+    }
+}
+
+/// Values, slots, constants and steps.
+impl<'m> Lowering<'_, 'm> {
+    /// The function's part of the surroundings.
+    pub fn surroundings(&self) -> &Surroundings<'m> {
+        self.surroundings
+    }
+
+    fn emit(&mut self, op: &'m Op, step: Step) -> Target {
+        self.places.push(self.surroundings.place_of(op));
+        self.steps.push(step);
+        self.steps.len() - 1
+    }
+
+    /// Records that an op cannot run. Its results get slots, so that planning goes on.
+    fn refuse(&mut self, op: &'m Op, message: String) {
+        self.define_all(&op.results);
+        self.report(op, message);
+    }
+
+    fn report(&mut self, op: &'m Op, message: String) {
+        let function = &self.surroundings.function;
+        let note = format!("in @{}", function.name);
+        let diagnostic =
+            located(message, &self.surroundings.place_of(op)).note(note, Some(function.span));
+        self.findings.diagnostics.push(diagnostic);
+    }
+
+    fn define(&mut self, value: ValueId) -> Slot {
+        self.slots += 1;
+        self.homes.insert(value, Source::Slot(self.slots - 1));
+        self.slots - 1
+    }
+
+    /// Slots for results.
+    pub fn define_all(&mut self, values: &[ValueId]) -> Box<[Option<Slot>]> {
+        values.iter().map(|&value| Some(self.define(value))).collect()
+    }
+
+    fn sources(&mut self, values: &[ValueId], op: &'m Op) -> Box<[Source]> {
+        values.iter().map(|&value| self.source(value, op)).collect()
+    }
+
+    /// Where a value is read from; a splat becomes a tensor now.
+    pub fn source(&mut self, value: ValueId, op: &'m Op) -> Source {
+        if let Some(&home) = self.homes.get(&value) {
+            return home;
+        }
+        if let Some(&view) = self.views.get(&value) {
+            return self.made(view);
+        }
+        let Some(dense) = self.splats.get(&value) else {
+            unreachable!(
+                "%{} is defined before it is read",
+                self.surroundings.function.values[value].name
+            )
+        };
+        if !crate::engine::machine::process::has_memory(self.bytes_of(&[value])) {
+            return self.without_memory(value, &dense.ty, op);
+        }
+        let constant = self.add_constant(self.tensor_of(value, dense).into());
+        self.homes.insert(value, constant);
+        constant
+    }
+
+    /// A view that some op reads as a tensor after all, for this read alone: it may stand in a branch.
+    fn made(&mut self, op: &'m Op) -> Source {
+        let Some(Meaning::View(prepare, _) | Meaning::Repeating(prepare, _)) =
+            ops::entry(op.full_name()).map(|it| &it.meaning)
+        else {
+            unreachable!("{} is a view", op.full_name())
+        };
+        self.whole(op, *prepare);
+        let home = self.homes.remove(&op.results[0]);
+        home.unwrap_or_else(|| unreachable!("results have slots"))
+    }
+
+    /// A step that fails in place of a constant that memory cannot hold: where it is read the
+    /// program stops, not before.
+    fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> Source {
+        let message = format!("there is no memory for a constant operand of type {ty}");
+        let slot = self.define(value);
+        self.homes.remove(&value);
+        let evaluation = Evaluation {
+            method: Method::Ready(Box::new(move |_, _| Err(EvalError::Failed(message.clone())))),
+            operands: Box::new([]),
+            results: Box::new([Some(slot)]),
+            bodies: Box::new([]),
+            result_types: None,
+            result_bytes: 0,
+            operations: 0,
+        };
+        self.emit(op, Step::Evaluate(Box::new(evaluation)));
+        Source::Slot(slot)
+    }
+
+    /// The tensor of a constant; the elements of a quantized one are written as integers.
+    fn tensor_of(&self, value: ValueId, dense: &DenseElements) -> Tensor {
+        let tensor = dense.to_tensor();
+        match self.surroundings.type_of(value).as_tensor() {
+            Some(ty) if ty.element != *tensor.element() => tensor.with_element(ty.element.clone()),
+            _ => tensor,
+        }
+    }
+
+    fn add_constant(&mut self, value: Value) -> Source {
+        self.constants.push(value);
+        Source::Constant(self.constants.len() as u32 - 1)
+    }
+
+    /// The result types, if dynamic shapes let an evaluation miss them.
+    pub fn types_to_check(&self, operands: &[ValueId], results: &[ValueId]) -> Option<Box<[Type]>> {
+        let mut all = operands.iter().chain(results);
+        if all.all(|&value| self.surroundings.type_of(value).is_static()) {
+            return None;
+        }
+        Some(results.iter().map(|&value| self.surroundings.type_of(value).clone()).collect())
+    }
+
+    /// The bytes that values take, as far as their types tell.
+    pub fn bytes_of(&self, values: &[ValueId]) -> usize {
+        let tensors =
+            values.iter().filter_map(|&value| self.surroundings.type_of(value).as_tensor());
+        let bytes =
+            tensors.filter(|ty| ty.shape.iter().all(|size| size.size().is_some())).map(|ty| {
+                let word = ty.element.word().bytes();
+                ty.static_len().and_then(|len| len.checked_mul(word)).unwrap_or(usize::MAX)
+            });
+        bytes.fold(0, usize::saturating_add)
+    }
+}
+
+/// Code that takes the arguments of a function's body, calls the function and returns what it does.
+fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
+    let block = body.block();
+    let arguments = block.arguments.len() as Slot;
+    let results = block.ops.last().map_or(0, |terminator| terminator.operands.len()) as Slot;
+    let call = Call {
+        function,
+        arguments: (0..arguments).map(Source::Last).collect(),
+        results: (arguments..arguments + results).map(Some).collect(),
+    };
+    let returned = (arguments..arguments + results).map(Source::Last).collect();
+    Code {
+        function: op.full_name().into(),
+        slots: (arguments + results) as usize,
+        arguments: (0..arguments).map(Some).collect(),
+        constants: Box::default(),
+        steps: Box::new([Step::Call(Box::new(call)), Step::Return(returned)]),
+        places: Box::new([Place::of(op), Place::of(op)]),
+    }
+}

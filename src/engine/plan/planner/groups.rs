@@ -1,0 +1,171 @@
+//! Elementwise ops wait in groups for company, then become chunk programs or part of
+//! the op that reads them.
+
+use super::Lowering;
+use crate::engine::StridedView;
+use crate::engine::plan::deferred::Action;
+use crate::engine::plan::fusion::{Chunks, Group, is_positional};
+use crate::engine::plan::readers::View;
+use crate::engine::plan::{Evaluation, FusedRun, Step};
+use crate::ir::{DenseElements, Op, ValueId, Violation};
+use crate::ops::Producer;
+
+impl<'a, 'm> Lowering<'a, 'm> {
+    pub(crate) fn elementwise(&mut self, op: &'m Op) {
+        let view = self.surroundings.view(op);
+        let space = Group::index_space(&view);
+        let positional = is_positional(&view);
+        let open = match &space {
+            Some(shape) => self.groups.iter().position(|group| group.covers(shape, positional)),
+            None => self.groups.iter().position(|group| group.continues_with(op)),
+        };
+        // one that a view moves about is read when it is there
+        let moved = |value: &ValueId| match self.view(*value) {
+            Some(view) if view.in_rows() => open
+                .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
+            _ => false,
+        };
+        let moved = op.operands.iter().any(moved);
+        let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
+        self.flush_definers(&op.operands);
+        let mut group = open.unwrap_or_else(|| Group::new(space.clone()));
+        group.add(op, space.as_deref(), positional);
+        match group.is_full() {
+            true => self.flush(group),
+            false => self.groups.push(group),
+        }
+    }
+
+    pub(crate) fn flush_all(&mut self) {
+        for group in std::mem::take(&mut self.groups) {
+            self.flush(group);
+        }
+    }
+
+    /// Emits the groups that define any of these values.
+    pub(crate) fn flush_definers(&mut self, values: &[ValueId]) {
+        if self.groups.is_empty() {
+            return;
+        }
+        let roots: Vec<ValueId> = values
+            .iter()
+            .flat_map(|&value| [value, self.view(value).map_or(value, |view| view.root)])
+            .collect();
+        let defines = |group: &mut Group<'m>| roots.iter().any(|root| group.defines(*root));
+        let flushed: Vec<Group<'m>> = self.groups.extract_if(.., defines).collect();
+        flushed.into_iter().for_each(|group| self.flush(group));
+    }
+
+    fn flush(&mut self, group: Group<'m>) {
+        let lowered = group.lower(self);
+        self.lowered(&group, lowered);
+    }
+
+    /// The program that makes a value, and what it reads, if it is a group's only one that anyone else
+    /// reads, and just once. The group is then no more.
+    pub(crate) fn take_producer(&mut self, value: ValueId) -> Option<(Producer, Vec<ValueId>)> {
+        let uses = self.surroundings.uses;
+        let mut root = value;
+        while let Some(view) = self.view(root) {
+            let is_mere = self.is_mere_view(root) && view.spread.is_identity();
+            if !is_mere || uses.count(root) != 1 {
+                return None;
+            }
+            root = view.operand;
+        }
+        let defines = |group: &Group<'m>| group.shape().is_some() && group.defines(root);
+        let index = self.groups.iter().position(defines).filter(|_| uses.count(root) == 1)?;
+        let group = self.groups.swap_remove(index);
+        match group.lower(self) {
+            Ok(Some(Chunks { program, inputs, spreads, outputs }))
+                if outputs == [root]
+                    && program.is_producer()
+                    && self.are_narrow(&inputs, &spreads) =>
+            {
+                Some((Producer { program, spreads }, inputs))
+            }
+            lowered => {
+                self.lowered(&group, lowered);
+                None
+            }
+        }
+    }
+
+    /// Whether reading values again takes far less memory than f32 of all elements do.
+    fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<StridedView>]) -> bool {
+        inputs.iter().enumerate().all(|(index, &input)| {
+            let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
+            let is_repeated =
+                spreads.get(index).and_then(Option::as_ref).is_some_and(StridedView::repeats);
+            is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= 16
+        })
+    }
+
+    fn lowered(
+        &mut self,
+        group: &Group<'m>,
+        lowered: Result<Option<Chunks>, Vec<(&'m Op, Violation)>>,
+    ) {
+        match lowered {
+            Ok(Some(chunks)) => self.chunks(group, chunks),
+            Ok(None) => {}
+            Err(errors) => errors.into_iter().for_each(|(op, violation)| {
+                self.report(op, format!("{}: {violation}", op.full_name()));
+            }),
+        }
+    }
+
+    fn chunks(&mut self, group: &Group<'m>, chunks: Chunks) {
+        let op = group.last_op();
+        let Chunks { program, inputs, spreads, outputs } = chunks;
+        let sources = self.sources(&inputs, op);
+        let Some(shape) = group.shape() else {
+            let evaluation = Evaluation {
+                method: self.defer(group.ops(), &inputs, Action::Chunks(Box::new(program))),
+                operands: sources,
+                result_types: self.types_to_check(&outputs, &outputs),
+                result_bytes: self.bytes_of(&outputs),
+                results: self.define_all(&outputs),
+                bodies: Box::default(),
+                operations: 0,
+            };
+            self.emit(op, Step::Evaluate(Box::new(evaluation)));
+            return;
+        };
+        let run = FusedRun {
+            program,
+            inputs: sources,
+            spreads: spreads.into(),
+            shape: shape.into(),
+            shapes: self.shapes_of(&outputs, shape),
+            result_bytes: self.bytes_of(&outputs),
+            results: self.define_all(&outputs),
+        };
+        self.emit(op, Step::Fused(Box::new(run)));
+    }
+
+    /// The constant that all elements of a value are, if it is a splat known in advance.
+    pub fn splat(&self, value: ValueId) -> Option<&'m DenseElements> {
+        self.splats.get(&value).copied()
+    }
+
+    /// What a value is a view of, if something can read the root of it in its place.
+    pub fn view(&self, value: ValueId) -> Option<&'a View> {
+        self.surroundings.uses.view(value).filter(|_| !self.applied)
+    }
+
+    /// Whether a value is a view that no step makes.
+    pub fn is_mere_view(&self, value: ValueId) -> bool {
+        self.views.contains_key(&value)
+    }
+
+    /// The shapes of values of one length, if not all have this one.
+    fn shapes_of(&self, values: &[ValueId], shape: &[usize]) -> Option<Box<[Box<[usize]>]>> {
+        let shape_of = |&value: &ValueId| {
+            let shape = self.surroundings.type_of(value).as_tensor()?.static_shape()?;
+            Some(shape.into_boxed_slice())
+        };
+        let shapes: Box<[Box<[usize]>]> = values.iter().map(shape_of).collect::<Option<_>>()?;
+        shapes.iter().any(|other| **other != *shape).then_some(shapes)
+    }
+}

@@ -1,0 +1,227 @@
+//! Who reads the values of a function.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::engine::StridedView;
+use crate::engine::plan::fusion::Group;
+use crate::ir::{Block, Function, Module, Op, OpView, Region, Type, ValueId};
+use crate::numeric::Numerics;
+use crate::ops::{self, Meaning};
+
+/// How often each value of a function is read, and how.
+pub struct Readers {
+    counts: Vec<u32>,
+    needs_tensor: Vec<bool>,
+    views: HashMap<ValueId, View>,
+    /// The types of roots that the function lacks; they are numbered after its values.
+    roots: Vec<Type>,
+}
+
+/// A value that has nothing but elements of another, in an order known by loops.
+pub struct View {
+    /// The value whose elements it has; no view itself, as far as loops tell the whole way. It is a
+    /// value that the function lacks where an op's result repeats a smaller tensor.
+    pub root: ValueId,
+    /// Where they are.
+    pub spread: StridedView,
+    /// The operand of its op: the root or a view of it.
+    pub operand: ValueId,
+}
+
+impl View {
+    /// Whether it is read as fast as a tensor, element by element: chunk programs read the root then. Where
+    /// not, only ops do that pack what they read.
+    pub fn in_rows(&self) -> bool {
+        is_in_rows(&self.spread)
+    }
+}
+
+impl Readers {
+    /// The reads in a function's body and in all regions in it.
+    pub fn of(module: &Module, function: &Function, body: &Region) -> Readers {
+        let values = function.values.len();
+        let (counts, needs_tensor) = (vec![0; values], vec![false; values]);
+        let mut uses = Readers { counts, needs_tensor, views: HashMap::new(), roots: Vec::new() };
+        let view = |op| OpView {
+            op,
+            values: &function.values,
+            function: Some(function),
+            module,
+            run_numerics: Numerics::STANDARD,
+        };
+        uses.add_region(body, false, &view);
+        uses.add_needs(body, false, &view);
+        uses.drop_unshared_roots();
+        uses
+    }
+
+    /// How often a value is read.
+    pub fn count(&self, value: ValueId) -> usize {
+        self.counts[value.0 as usize] as usize
+    }
+
+    /// Whether something reads a value as a tensor, not only the ops of chunk programs and consumers,
+    /// which read the root of a view.
+    pub fn needs_tensor(&self, value: ValueId) -> bool {
+        self.needs_tensor[value.0 as usize]
+    }
+
+    /// What a value is a view of, if something can read the root of it in its place.
+    pub fn view(&self, value: ValueId) -> Option<&View> {
+        self.views.get(&value)
+    }
+
+    /// The type of a value that is no value of the function.
+    pub fn root_type(&self, value: ValueId) -> &Type {
+        &self.roots[value.0 as usize + self.roots.len() - self.counts.len()]
+    }
+
+    /// What is made as a tensor anyhow is read as one, unless views of it have the same root.
+    fn drop_unshared_roots(&mut self) {
+        let values = self.counts.len() - self.roots.len();
+        let own = |view: &View| view.operand.0 as usize >= values;
+        let shared = self.views.values().filter(|view| !own(view));
+        let shared: HashSet<ValueId> = shared.map(|view| view.root).collect();
+        self.views.retain(|value, view| {
+            let is_needed = !self.needs_tensor[value.0 as usize] || shared.contains(&view.root);
+            !own(view) || is_needed
+        });
+    }
+
+    fn add_root(&mut self, ty: Type) -> ValueId {
+        let root = ValueId(u32::try_from(self.counts.len()).expect("fewer than 2^32 values"));
+        self.counts.push(0);
+        self.needs_tensor.push(false);
+        self.roots.push(ty);
+        root
+    }
+
+    fn add_region<'m>(
+        &mut self,
+        region: &'m Region,
+        in_body: bool,
+        view: &impl Fn(&'m Op) -> OpView<'m>,
+    ) {
+        for op in region.blocks.iter().flat_map(|block| &block.ops) {
+            for operand in &op.operands {
+                self.counts[operand.0 as usize] += 1;
+            }
+            if !in_body {
+                self.add_view(op, view);
+            }
+            let in_body = in_body || is_applied(op);
+            op.regions.iter().for_each(|region| self.add_region(region, in_body, view));
+        }
+    }
+
+    fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
+        let spread = match meaning(op) {
+            Some(Meaning::View(_, spread)) => spread,
+            Some(Meaning::Repeating(_, repeated)) => {
+                if let Some((ty, spread)) = (repeated.spread)(&view(op)) {
+                    let root = self.add_root(Type::Tensor(ty));
+                    self.views.insert(op.results[0], View { root, spread, operand: root });
+                }
+                return;
+            }
+            _ => return,
+        };
+        let Some(spread) = spread(&view(op)) else { return };
+        let operand = op.operands[0];
+        let inner = self.views.get(&operand).filter(|inner| inner.in_rows());
+        let whole = inner.and_then(|inner| Some((inner.root, spread.after(&inner.spread)?)));
+        let own = (operand, spread);
+        // the whole way, unless only its last part is in rows
+        let (root, spread) = match whole {
+            Some(whole) if is_in_rows(&whole.1) || !is_in_rows(&own.1) => whole,
+            _ => own,
+        };
+        // a root that is a view itself is made
+        self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
+        self.views.insert(op.results[0], View { root, spread, operand });
+    }
+
+    /// Who needs tensors, the last first: whether a view is made is known when its readers are.
+    fn add_needs<'m>(
+        &mut self,
+        region: &'m Region,
+        in_body: bool,
+        view: &impl Fn(&'m Op) -> OpView<'m>,
+    ) {
+        for op in region.blocks.iter().flat_map(|block| &block.ops).rev() {
+            let applied = in_body || is_applied(op);
+            for region in op.regions.iter().rev() {
+                self.add_needs(region, applied, view);
+            }
+            let elementwise =
+                matches!(meaning(op), Some(Meaning::Elementwise(_) | Meaning::Broadcasting(_)));
+            let needs = match op.results.first() {
+                Some(result) if self.views.contains_key(result) => self.needs_tensor(*result),
+                _ => in_body || !elementwise || Group::index_space(&view(op)).is_none(),
+            };
+            let consumer = match meaning(op) {
+                Some(Meaning::Consuming(_, consumer)) if !in_body => Some((consumer, view(op))),
+                _ => None,
+            };
+            for (index, operand) in op.operands.iter().enumerate() {
+                let seen = self.views.get(operand);
+                let needs = needs || elementwise && seen.is_some_and(|seen| !seen.in_rows());
+                let does_without = match (&consumer, seen) {
+                    (Some((consumer, op)), Some(View { spread, .. })) => {
+                        let produced = (consumer.produced)(op) == Some(index);
+                        (produced && spread.is_identity()) || (consumer.reads)(op, index, spread)
+                    }
+                    _ => false,
+                };
+                self.needs_tensor[operand.0 as usize] |= needs && !does_without;
+            }
+        }
+    }
+}
+
+/// Whether reading elements where a spread says costs no more than reading them in order.
+fn is_in_rows(spread: &StridedView) -> bool {
+    spread.is_smooth() && (spread.repeats() || spread.is_in_rows())
+}
+
+fn meaning(op: &Op) -> Option<&'static Meaning> {
+    ops::entry(op.full_name()).map(|entry| &entry.meaning)
+}
+
+/// Whether an op applies its regions to many elements.
+fn is_applied(op: &Op) -> bool {
+    matches!(meaning(op), Some(Meaning::WithBodies(_) | Meaning::Exchange(_)))
+}
+
+/// The values from outside that regions read, each once, in the order of the first read.
+pub fn captures(regions: &[Region]) -> Vec<ValueId> {
+    let mut captures = Captures::default();
+    regions.iter().for_each(|region| captures.add_region(region));
+    captures.found
+}
+
+#[derive(Default)]
+struct Captures {
+    seen: HashSet<ValueId>,
+    found: Vec<ValueId>,
+}
+
+impl Captures {
+    fn add_region(&mut self, region: &Region) {
+        region.blocks.iter().for_each(|block| self.add_block(block));
+    }
+
+    /// Values are defined before they are read, so what was not seen before comes from outside.
+    fn add_block(&mut self, block: &Block) {
+        self.seen.extend(&block.arguments);
+        for op in &block.ops {
+            for &operand in &op.operands {
+                if self.seen.insert(operand) {
+                    self.found.push(operand);
+                }
+            }
+            op.regions.iter().for_each(|region| self.add_region(region));
+            self.seen.extend(&op.results);
+        }
+    }
+}

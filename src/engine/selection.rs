@@ -1,0 +1,312 @@
+//! Windows that each select one of their elements.
+
+use std::convert::Infallible;
+
+use smallvec::{SmallVec, smallvec};
+
+use super::chunks::{Lanes, Program};
+use super::movement::exclusive;
+use super::movement::offsets::strides;
+use super::movement::sliding::Slide;
+use super::parallel;
+use crate::each_width;
+use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::{Tensor, Word, Words};
+
+/// The place that stands for a window without elements.
+pub const NOTHING: i64 = -1;
+
+/// Windows that select at the same time.
+const GROUP: usize = 1024;
+
+/// The windows over a tensor, cut to the elements that it has.
+#[derive(Debug, Clone, Copy)]
+pub struct Selection<'a> {
+    /// The tensor's shape.
+    pub operand: &'a [usize],
+    /// The sizes of a window.
+    pub window: &'a [usize],
+    /// How it slides; tensor and window are not dilated.
+    pub slides: &'a [Slide],
+    /// How many windows lie along each dimension.
+    pub windows: &'a [usize],
+}
+
+/// Writes values at selected places, each of which is selected once at most.
+pub fn put(target: &mut Words, selected: &[i64], values: &Words) {
+    each_width!(target, array => {
+        let (target, values) = (exclusive(array), Word::slice(values));
+        for (&place, &value) in selected.iter().zip(values) {
+            if place != NOTHING {
+                target[place as usize] = value;
+            }
+        }
+    });
+}
+
+impl Selection<'_> {
+    /// Whether no two windows have an element in common.
+    pub fn is_disjoint(&self) -> bool {
+        let mut sizes = self.slides.iter().zip(self.window);
+        sizes.all(|(slide, &window)| slide.stride >= window as i64)
+    }
+
+    /// The row-major index of the first element of each window that all others lose against, in
+    /// the order of the windows: an element is kept while the program, given it and the next one,
+    /// says so. The program's inputs are two elements of the operand, then the captured values.
+    pub fn by_program(
+        &self,
+        operand: &Tensor,
+        program: &Program,
+        captured: &[Tensor],
+    ) -> Result<Vec<i64>, TooLarge> {
+        let mut selected = filled(NOTHING, self.windows)?;
+        parallel::for_each_chunk(&mut selected, GROUP, |index, selected| {
+            let mut lanes = Lanes::new(program, selected.len());
+            for (input, captured) in captured.iter().enumerate() {
+                lanes.fill(2 + input, captured.code(0), selected.len());
+            }
+            let mut keeps = |kept: &[usize], next: &[usize], lost: &mut Vec<bool>| {
+                lanes.gather(0, operand.words(), kept.iter().copied());
+                lanes.gather(1, operand.words(), next.iter().copied());
+                lanes.run(kept.len());
+                lost.extend((0..kept.len()).map(|lane| !lanes.is_true(0, lane)));
+                Ok::<(), Infallible>(())
+            };
+            let Ok(()) = self.group(index * GROUP, selected, &mut keeps);
+        });
+        Ok(selected)
+    }
+
+    /// The same, one question after the other: does the element at the first index stay against
+    /// the one at the second?
+    pub fn by_question<E: From<TooLarge>>(
+        &self,
+        mut stays: impl FnMut(usize, usize) -> Result<bool, E>,
+    ) -> Result<Vec<i64>, E> {
+        let mut selected = filled(NOTHING, self.windows)?;
+        for (index, selected) in selected.chunks_mut(1).enumerate() {
+            let mut keeps = |kept: &[usize], next: &[usize], lost: &mut Vec<bool>| {
+                for (&kept, &next) in kept.iter().zip(next) {
+                    lost.push(!stays(kept, next)?);
+                }
+                Ok::<(), E>(())
+            };
+            self.group(index, selected, &mut keeps)?;
+        }
+        Ok(selected)
+    }
+
+    /// Selects for the windows from `first` on, all of them one element further at a time. `ask`
+    /// gets elements that windows hold and the next ones, and says which of the first lose.
+    fn group<E>(
+        &self,
+        first: usize,
+        selected: &mut [i64],
+        ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        match self.within(first, selected.len()) {
+            Some(places) => self.inside(&places, selected, ask),
+            None => self.at_edges(first, selected, ask),
+        }
+    }
+
+    /// The same of windows all of whose elements the tensor has, the first ones at these places.
+    fn inside<E>(
+        &self,
+        places: &[i64],
+        selected: &mut [i64],
+        ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let (mut kept, mut next, mut lost) = (vec![], vec![], vec![]);
+        let distances = strides(self.operand);
+        let count: usize = self.window.iter().product();
+        let mut offset = vec![0i64; self.operand.len()];
+        selected.copy_from_slice(places);
+        for _ in 1..count {
+            self.advance(&mut offset);
+            let steps = offset.iter().zip(&distances);
+            let further = steps.map(|(&step, &distance)| step as usize * distance).sum::<usize>();
+            kept.clear();
+            next.clear();
+            lost.clear();
+            kept.extend(selected.iter().map(|&place| place as usize));
+            next.extend(places.iter().map(|&place| place as usize + further));
+            ask(&kept, &next, &mut lost)?;
+            for ((selected, &next), &lost) in selected.iter_mut().zip(&next).zip(&lost) {
+                *selected = if lost { next as i64 } else { *selected };
+            }
+        }
+        Ok(())
+    }
+
+    /// The same of windows that may have elements outside the tensor.
+    fn at_edges<E>(
+        &self,
+        first: usize,
+        selected: &mut [i64],
+        ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let starts = self.starts(first, selected.len());
+        let (mut lanes, mut kept, mut next, mut lost) = (vec![], vec![], vec![], vec![]);
+        let rank = self.operand.len();
+        let distances = strides(self.operand);
+        let count: usize = self.window.iter().product();
+        let mut offset = vec![0i64; rank];
+        for _ in 0..count {
+            lanes.clear();
+            kept.clear();
+            next.clear();
+            lost.clear();
+            for (lane, holds) in selected.iter_mut().enumerate() {
+                let start = &starts[lane * rank..][..rank];
+                let Some(place) = self.place(start, &offset, &distances) else { continue };
+                if *holds == NOTHING {
+                    *holds = place as i64;
+                } else {
+                    lanes.push(lane);
+                    kept.push(*holds as usize);
+                    next.push(place);
+                }
+            }
+            if !lanes.is_empty() {
+                ask(&kept, &next, &mut lost)?;
+                for ((&lane, &next), _) in
+                    lanes.iter().zip(&next).zip(&lost).filter(|(_, lost)| **lost)
+                {
+                    selected[lane] = next as i64;
+                }
+            }
+            self.advance(&mut offset);
+        }
+        Ok(())
+    }
+
+    /// The places of the first elements of some windows, from one on, if the tensor has all elements of
+    /// all of them.
+    fn within(&self, first: usize, count: usize) -> Option<Vec<i64>> {
+        let distances = strides(self.operand);
+        let mut places = Vec::with_capacity(count);
+        while places.len() < count {
+            let window = first + places.len();
+            // along the last dimension, as far as it goes
+            let row = match self.windows.last() {
+                Some(&windows) => (windows - window % windows).min(count - places.len()),
+                None => 1,
+            };
+            let [start, end] = [window, window + row - 1].map(|window| self.index(window));
+            let mut place = 0;
+            for (dimension, &distance) in distances.iter().enumerate() {
+                let end = self.start(dimension, end[dimension]) + self.window[dimension] as i64;
+                let start = self.start(dimension, start[dimension]);
+                if start < 0 || end > self.operand[dimension] as i64 {
+                    return None;
+                }
+                place += start * distance as i64;
+            }
+            let step = self.slides.last().map_or(0, |slide| slide.stride);
+            places.extend((0..row as i64).map(|window| place + window * step));
+        }
+        Some(places)
+    }
+
+    /// Where the first elements of some windows, from one on, would stand, perhaps outside the tensor:
+    /// the indices, one window after the other.
+    fn starts(&self, first: usize, count: usize) -> Vec<i64> {
+        let mut starts = Vec::with_capacity(count * self.operand.len());
+        let mut indices = self.index(first);
+        for _ in 0..count {
+            let start = indices.iter().enumerate();
+            starts.extend(start.map(|(dimension, &index)| self.start(dimension, index)));
+            for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
+                *index += 1;
+                if *index < windows {
+                    break;
+                }
+                *index = 0;
+            }
+        }
+        starts
+    }
+
+    /// The indices of a window.
+    fn index(&self, mut window: usize) -> SmallVec<[usize; 6]> {
+        let mut indices = smallvec![0; self.windows.len()];
+        for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
+            (*index, window) = (window % windows, window / windows);
+        }
+        indices
+    }
+
+    /// Where the windows of an index begin along a dimension.
+    fn start(&self, dimension: usize, index: usize) -> i64 {
+        let Slide { stride, low, .. } = self.slides[dimension];
+        (index as i64).saturating_mul(stride).saturating_sub(low)
+    }
+
+    /// The row-major index of an element of a window, if the tensor has it.
+    fn place(&self, start: &[i64], offset: &[i64], distances: &[usize]) -> Option<usize> {
+        let mut place = 0;
+        for (dimension, &distance) in distances.iter().enumerate() {
+            let index = usize::try_from(start[dimension].checked_add(offset[dimension])?).ok()?;
+            if index >= self.operand[dimension] {
+                return None;
+            }
+            place += index * distance;
+        }
+        Some(place)
+    }
+
+    /// The next element of a window, row by row.
+    fn advance(&self, offset: &mut [i64]) {
+        for (offset, &size) in offset.iter_mut().zip(self.window).rev() {
+            *offset += 1;
+            if *offset < size as i64 {
+                return;
+            }
+            *offset = 0;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::chunks::{Direction, Order, ProgramBuilder};
+    use crate::numeric::{ElementType, IntegerType};
+
+    #[test]
+    fn programs_and_questions_select_the_same_elements() {
+        let element = ElementType::Integer(IntegerType { width: 8, signed: false });
+        let codes: Vec<u8> = (0..35u32).map(|i| (i * 37 % 11) as u8).collect();
+        let operand = Tensor::from_codes(element.clone(), &[5, 7], codes.clone());
+        let mut builder = ProgramBuilder::new();
+        let (kept, next) = (builder.input(element.clone()), builder.input(element));
+        let stays = builder.compare(Direction::Gt, Order::Quiet, kept, next).unwrap();
+        let program = builder.finish(&[stays]);
+        let slide = |stride, low, high| Slide { stride, low, high, ..Slide::default() };
+        let (window, slides) = ([3, 2], [slide(2, 1, 2), slide(1, 0, 3)]);
+        let windows = [slides[0].windows(5, 3), slides[1].windows(7, 2)];
+        let selection =
+            Selection { operand: &[5, 7], window: &window, slides: &slides, windows: &windows };
+        let by_program = selection.by_program(&operand, &program, &[]).unwrap();
+        let by_question =
+            selection.by_question(|a, b| Ok::<bool, TooLarge>(codes[a] > codes[b])).unwrap();
+        assert_eq!(by_program, by_question);
+        // rows -1 to 1 of column 0 and 1: 0 4 / 6 10; of columns 7 and 8: nothing
+        assert_eq!((by_program[0], by_program[8]), (8, NOTHING));
+        // the windows of a group that the tensor has wholly, as if they might be at its edges
+        let slides = [slide(2, 0, 0), slide(2, -1, 0)];
+        let windows = [slides[0].windows(5, 3), slides[1].windows(7, 2)];
+        let selection = Selection { slides: &slides, windows: &windows, ..selection };
+        let count = windows[0] * windows[1];
+        assert!(selection.within(0, count).is_some() && !selection.is_disjoint());
+        let mut expected = vec![NOTHING; count];
+        let mut ask = |kept: &[usize], next: &[usize], lost: &mut Vec<bool>| {
+            lost.extend(kept.iter().zip(next).map(|(&kept, &next)| codes[kept] <= codes[next]));
+            Ok::<(), TooLarge>(())
+        };
+        selection.at_edges(0, &mut expected, &mut ask).unwrap();
+        assert_eq!(selection.by_program(&operand, &program, &[]).unwrap(), expected);
+    }
+}
