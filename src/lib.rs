@@ -85,6 +85,7 @@ pub mod ir;
 mod meaning;
 pub mod numeric;
 pub mod ops;
+pub mod paths;
 pub mod program;
 mod standard;
 pub mod syntax;
