@@ -7,8 +7,8 @@
 
 pub use crate::meaning::{Convolution, ConvolutionAxes};
 
-use super::dilated_convolution::convolve_by_phases;
-use super::tiles::Sizes;
+use super::strategy::dilated_convolution::convolve_by_phases;
+use super::strategy::tiles::Sizes;
 use super::{Method, Plan};
 use crate::engine::movement;
 use crate::engine::movement::offsets::{Axis, Offsets, strides};

@@ -1,6 +1,6 @@
 //! Sums of products over any labelled dimensions.
 
-use super::tiles::Sizes;
+use super::strategy::tiles::Sizes;
 use super::{Method, Plan};
 use crate::engine::movement;
 use crate::engine::movement::offsets::{Axis, Offsets};

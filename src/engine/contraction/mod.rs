@@ -20,47 +20,35 @@
 //! Operands are decoded to carriers once and packed into panels; tiles of sums stay in registers
 //! while they go through the steps; threads split the outputs. None of it changes a bit.
 
-mod batched_small;
-mod complex_sums;
+mod arithmetic;
 mod convolution;
-mod dilated_convolution;
 mod einsum;
-mod factors;
-mod gemv;
-mod int16_pairs;
-mod lazy_operand;
-mod operand_view;
 pub(super) mod operands;
-mod packing;
-mod registers;
-mod simd;
-mod small_float_sums;
-mod sum_arithmetic;
-mod sum_policy;
-mod tiles;
-mod trailing_zeros;
-mod work_queue;
+mod policies;
+mod strategy;
+mod tile;
 
 #[cfg(test)]
 mod tests;
 
 use std::sync::OnceLock;
 
+use self::arithmetic::small_float_sums::{Bounds, InBf16, InF16, Narrow, OrdinaryBf16};
+use self::arithmetic::sum_arithmetic::{
+    ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Int16Pairs, Logical, Pair,
+    Rounded, Single, SumArithmetic, Wrapping32, Wrapping64, multiply,
+};
 pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
 pub use self::einsum::{Label, einsum};
-use self::operand_view::OperandView;
 use self::operands::{
     Carrier, complex_tensor, elements, float_tensor, floats, integers, low_words, native_tensor,
     pairs,
 };
-use self::packing::{Elements, Native, Steps};
-use self::small_float_sums::{Bounds, InBf16, InF16, Narrow, OrdinaryBf16};
-use self::sum_arithmetic::{
-    ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Int16Pairs, Logical, Pair,
-    Rounded, Single, SumArithmetic, Wrapping32, Wrapping64, multiply,
-};
-pub use self::sum_policy::{Algorithm, Method};
-use self::tiles::{EncodeSums, Sizes};
+pub use self::policies::{Algorithm, Method};
+use self::strategy::int16_pairs;
+use self::strategy::tiles::{self, EncodeSums, Sizes};
+use self::tile::operand_view::OperandView;
+use self::tile::packing::{Elements, Native, Steps};
 use crate::engine::chunks::{LazyOperand, StridedView};
 use crate::engine::movement::offsets::{Axis, Offsets, strides};
 use crate::engine::parallel;

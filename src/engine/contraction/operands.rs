@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 use std::mem::{ManuallyDrop, MaybeUninit};
 
-use super::packing::{Codes, Elements, Native};
-use super::sum_arithmetic::Pair;
+use super::arithmetic::sum_arithmetic::Pair;
+use super::tile::packing::{Codes, Elements, Native};
 use crate::engine::parallel;
 use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,

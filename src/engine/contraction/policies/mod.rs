@@ -5,12 +5,15 @@
 //! Then sums are made by tiles where a recurrence gives the bits, else one by one
 //! ([`crate::meaning::summation`]).
 
+mod complex_sums;
+mod factors;
+
 pub use crate::meaning::{Algorithm, Method};
 
-use super::factors::{Factors, Scale, Source};
+use self::factors::{Factors, Scale, Source};
+use super::arithmetic::sum_arithmetic::{Double, ExactSingle, Rounded, Single, Wide, Wrapping64};
 use super::operands::{Carrier, float_tensor, integer_tensor};
-use super::sum_arithmetic::{Double, ExactSingle, Rounded, Single, Wide, Wrapping64};
-use super::tiles::Sizes;
+use super::strategy::tiles::Sizes;
 use super::{Plan, product_type};
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
@@ -485,5 +488,4 @@ impl Sums {
 }
 
 #[cfg(test)]
-#[path = "sum_policy_tests.rs"]
 mod tests;

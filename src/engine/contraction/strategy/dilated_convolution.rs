@@ -5,8 +5,8 @@
 //! are a convolution of the operand as it is with those. A product with a zero changes no sum of finite
 //! products: sums start at +0, and no step makes a -0 of one.
 
-use super::convolution::{Convolution, convolve};
-use super::{Method, product_type};
+use super::super::convolution::{Convolution, convolve};
+use super::super::{Method, product_type};
 use crate::engine::codes::Codes;
 use crate::engine::movement;
 use crate::engine::movement::sliding::Slide;
@@ -229,7 +229,7 @@ fn join(
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::convolution::{ConvolutionAxes, convolve_dilated};
+    use super::super::super::convolution::{ConvolutionAxes, convolve_dilated};
     use super::*;
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F8E4M3, F8E4M3FNUZ, F32};

@@ -16,8 +16,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use super::Range;
-use super::registers::{Step, accumulate, tile_size};
+use super::super::Range;
+use super::super::tile::registers::{Step, accumulate, tile_size};
 use super::simd::FloatLanes;
 use super::sum_arithmetic::{
     Arithmetic, Factors, PackAhead, Rounded, Run, SumArithmetic, Sums, TileSize,

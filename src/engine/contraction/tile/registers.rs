@@ -3,9 +3,9 @@
 //! Each size of a tile is one function for each [`Level`], never inlined, so that what is around it
 //! cannot push sums out of the registers.
 
-use super::batched_small::{LANES, Row};
-use super::simd::{Lane, Lanes};
-use super::sum_arithmetic::{Factors, PackAhead, Run, Sums, TileSize};
+use super::super::arithmetic::simd::{Lane, Lanes};
+use super::super::arithmetic::sum_arithmetic::{Factors, PackAhead, Run, Sums, TileSize};
+use super::super::strategy::batched_small::{LANES, Row};
 use crate::hardware::cpu::Level;
 use crate::hardware::prefetch::prefetch;
 

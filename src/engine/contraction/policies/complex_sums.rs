@@ -1,9 +1,9 @@
 //! Contractions of complex numbers by other methods than the default one, part by part.
 
-use super::operands::{complex_tensor, pairs};
-use super::sum_arithmetic::Pair;
-use super::sum_policy::Method;
-use super::{Plan, product_type};
+use super::super::arithmetic::sum_arithmetic::Pair;
+use super::super::operands::{complex_tensor, pairs};
+use super::super::{Plan, product_type};
+use super::Method;
 use crate::meaning::summation::{ElementTypes, Step, Summation};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;

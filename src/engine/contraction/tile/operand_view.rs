@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
+use super::super::arithmetic::sum_arithmetic::Run;
+use super::super::strategy::tiles::Sizes;
 use super::packing::{Elements, Native, Steps};
-use super::sum_arithmetic::Run;
-use super::tiles::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::planes::{self, Plane};
 use crate::engine::parallel;

@@ -7,9 +7,9 @@
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use super::operand_view::{Block, OperandView};
-use super::packing::Steps;
-use super::sum_arithmetic::SumArithmetic;
+use super::super::arithmetic::sum_arithmetic::SumArithmetic;
+use super::super::tile::operand_view::{Block, OperandView};
+use super::super::tile::packing::Steps;
 use super::tiles::{EncodeSums, Sizes, blocks};
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::planes::{self, Plane};

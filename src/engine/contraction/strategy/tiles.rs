@@ -6,10 +6,12 @@ use std::ops::Range;
 
 use bytemuck::Pod;
 
+use super::super::arithmetic::sum_arithmetic::{Factors, PackAhead, Run, SumArithmetic, Sums};
+use super::super::tile::operand_view::{
+    Block, MOST_ROWS, OperandView, Panels, Place, Rows, Source,
+};
+use super::super::tile::packing::Steps;
 use super::batched_small::{Beside, Way};
-use super::operand_view::{Block, MOST_ROWS, OperandView, Panels, Place, Rows, Source};
-use super::packing::Steps;
-use super::sum_arithmetic::{Factors, PackAhead, Run, SumArithmetic, Sums};
 use super::work_queue::WorkQueue;
 use super::{gemv, trailing_zeros};
 use crate::engine::movement::offsets::Offsets;

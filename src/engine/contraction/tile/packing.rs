@@ -12,7 +12,7 @@ use crate::engine::parallel;
 use crate::numeric::{Code, FloatFormat, decode};
 use crate::tensor::allocation::{TooLarge, filled};
 
-use super::operands::Carrier;
+use super::super::operands::Carrier;
 
 /// The elements of an operand as factors of a type.
 pub trait Elements<T>: Sync {

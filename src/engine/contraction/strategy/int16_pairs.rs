@@ -1,8 +1,8 @@
 //! Integers of up to 16 bits, two steps of a sum at a time: a factor is the elements of two steps, and
 //! what a step takes in is the sum of their two products, modulo 2^32.
 
-use super::Plan;
-use super::simd::Halves;
+use super::super::Plan;
+use super::super::arithmetic::simd::Halves;
 use super::tiles::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;

@@ -4,9 +4,9 @@ use std::marker::PhantomData;
 
 use bytemuck::Pod;
 
-use super::batched_small::Row;
-use super::gemv::ROWS;
-use super::registers::{self, Step, Steps};
+use super::super::strategy::batched_small::Row;
+use super::super::strategy::gemv::ROWS;
+use super::super::tile::registers::{self, Step, Steps};
 use super::simd::{Halves, Lane, Lanes};
 use crate::by_level;
 use crate::hardware::cpu::{self, Level, dispatch};
@@ -203,7 +203,7 @@ pub trait SumArithmetic: Sync {
     const IN_LANES: bool = false;
 
     /// Takes the products of so many steps into as many sums as there are
-    /// [lanes](super::batched_small::LANES): of each step there is a factor a sum on either side. `fresh` and
+    /// [lanes](super::super::strategy::batched_small::LANES): of each step there is a factor a sum on either side. `fresh` and
     /// `last` as those of [`Sums`].
     fn in_lanes(
         &self,
@@ -308,7 +308,7 @@ impl<A: Arithmetic> SumArithmetic for A {
         steps: usize,
         sums: &mut [[A::Lane; ROWS]],
     ) {
-        super::gemv::avx512::accumulate(self, rows, vectors, steps, sums);
+        super::super::strategy::gemv::avx512::accumulate(self, rows, vectors, steps, sums);
     }
 
     fn are_zero(factors: &[A::Lane]) -> bool {

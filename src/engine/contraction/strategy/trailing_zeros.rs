@@ -4,7 +4,7 @@
 //! Sums begin as +0, so none of them is ever -0, and a zero of either sign leaves it as it is. A product of
 //! zero is one where the other factor is finite.
 
-use super::sum_arithmetic::{Run, SumArithmetic};
+use super::super::arithmetic::sum_arithmetic::{Run, SumArithmetic};
 
 /// How many factors of a row are looked at together.
 const TOGETHER: usize = 32;
@@ -40,7 +40,7 @@ pub fn finite_from<R: SumArithmetic>(rhs: &[R::Factor], columns: usize) -> usize
 
 #[cfg(test)]
 mod tests {
-    use super::super::sum_arithmetic::Single;
+    use super::super::super::arithmetic::sum_arithmetic::Single;
     use super::*;
 
     #[test]

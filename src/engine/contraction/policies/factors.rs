@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::operands::{Carrier, floats_under};
-use super::sum_policy::Algorithm;
-use super::{Range, precision};
+use super::super::operands::{Carrier, floats_under};
+use super::super::{Range, precision};
+use super::Algorithm;
 use crate::numeric::policy::SourceKind;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, Policy, Rounder};
 use crate::tensor::Tensor;

@@ -2,8 +2,8 @@
 //! a cache line of each at a time, and each of its columns is a step of sixteen sums. Packing a panel
 //! would take longer than all that is computed with it.
 
-use super::operand_view::OperandView;
-use super::sum_arithmetic::SumArithmetic;
+use super::super::arithmetic::sum_arithmetic::SumArithmetic;
+use super::super::tile::operand_view::OperandView;
 use super::tiles::{EncodeSums, Sizes, Target};
 use crate::engine::parallel;
 use crate::hardware::cpu::{self, Level};
@@ -88,8 +88,8 @@ pub mod avx512 {
     use std::arch::x86_64::*;
     use std::mem::transmute_copy;
 
-    use super::super::registers::Step;
-    use super::super::simd::{Lane, Lanes};
+    use super::super::super::arithmetic::simd::{Lane, Lanes};
+    use super::super::super::tile::registers::Step;
     use super::{MOST, ROWS};
     use crate::engine::movement::transposed::transpose_32;
     use crate::hardware::cpu::Level;
