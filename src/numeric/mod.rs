@@ -1,5 +1,5 @@
 //! What a number is: element types, float formats as data, decode and encode, rounding.
-//! Imports no other room.
+//! It imports `hardware` alone, for its loops over whole slices.
 
 pub mod accumulation;
 mod big;

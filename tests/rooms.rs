@@ -1,0 +1,145 @@
+//! The rooms of `src/` import what the table in `docs/ARCHITECTURE.md` allows, and nothing else.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+type Imports = BTreeMap<String, BTreeSet<String>>;
+
+/// The macros of the crate, which Rust exports from its root, with the rooms that define them.
+const MACROS: [(&str, &str); 2] = [("by_level", "hardware"), ("each_width", "tensor")];
+
+/// The rooms with what each may import, from the table below `## The rooms`.
+fn stated() -> Imports {
+    let page = fs::read_to_string("docs/ARCHITECTURE.md").expect("the page is there");
+    let (_, section) = page.split_once("## The rooms").expect("the page has a section on rooms");
+    let section = section.split("\n## ").next().unwrap_or_default();
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| `"));
+    rows.map(|row| {
+        let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
+        let imports = cells[2].split(", ").filter(|room| *room != "nothing").map(String::from);
+        (cells[0].trim_end_matches('`').to_string(), imports.collect())
+    })
+    .collect()
+}
+
+/// The sources below a directory, without files of tests.
+fn sources(directory: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(directory).expect("a directory of sources") {
+        let path = entry.expect("an entry of the directory").path();
+        let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        match path.is_dir() {
+            true => sources(&path, found),
+            false if stem == "tests" || stem.ends_with("_tests") => {}
+            false if path.extension().is_some_and(|extension| extension == "rs") => {
+                found.push(path);
+            }
+            false => {}
+        }
+    }
+}
+
+/// The folder of `src/` that a file is in, or the file itself.
+fn room(path: &Path) -> String {
+    let inside = path.strip_prefix("src").expect("a source is in src");
+    let first = inside.iter().next().and_then(|part| part.to_str()).unwrap_or_default();
+    first.trim_end_matches(".rs").to_string()
+}
+
+/// A source without its comments and without the module of tests at its end.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let lines = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The first names of the paths in the braces that a text begins with: `a` and `d` of `{a::{b, c}, d}`.
+fn names_in_braces(text: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    let (mut depth, mut start) = (0, None);
+    for (at, letter) in text.char_indices() {
+        let word = letter.is_alphanumeric() || letter == '_';
+        match (word, start) {
+            (true, None) => start = Some(at),
+            (false, Some(from)) => {
+                let first = text[..from].trim_end().ends_with(['{', ',']);
+                if depth == 1 && first {
+                    names.push(&text[from..at]);
+                }
+                start = None;
+            }
+            _ => {}
+        }
+        depth += i32::from(letter == '{') - i32::from(letter == '}');
+        if depth == 0 && letter == '}' {
+            break;
+        }
+    }
+    names
+}
+
+/// The rooms that the paths `crate::…` of a piece of code name; what is in no room is in `lib`.
+fn imported(code: &str, rooms: &Imports) -> BTreeSet<String> {
+    let named = code.split("crate::").skip(1).flat_map(|rest| {
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        if end > 0 { vec![&rest[..end]] } else { names_in_braces(rest) }
+    });
+    named
+        .map(|name| {
+            let of_macro = MACROS.iter().find(|(of, _)| *of == name).map(|(_, room)| *room);
+            let room = of_macro.unwrap_or(name);
+            if rooms.contains_key(room) { room.to_string() } else { "lib".to_string() }
+        })
+        .collect()
+}
+
+/// What each room imports, with a file that does so.
+fn actual(rooms: &Imports) -> BTreeMap<(String, String), PathBuf> {
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let mut found = BTreeMap::new();
+    for path in files {
+        let (from, text) = (room(&path), fs::read_to_string(&path).expect("a source is text"));
+        for to in imported(&code(&text), rooms) {
+            if to != from {
+                found.insert((from.clone(), to), path.clone());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn no_room_imports_what_the_table_does_not_allow() {
+    let rooms = stated();
+    for ((from, to), path) in actual(&rooms) {
+        if from == "lib" || from == "main" {
+            continue;
+        }
+        let allowed = rooms.get(&from).unwrap_or_else(|| panic!("{from} is no room of the table"));
+        assert!(allowed.contains(&to), "{} imports {to}, which {from} may not", path.display());
+    }
+}
+
+#[test]
+fn every_room_of_the_table_exists() {
+    for room in stated().keys() {
+        let path = Path::new("src").join(room);
+        assert!(path.is_dir() || path.with_extension("rs").is_file(), "src has no room {room}");
+    }
+}
+
+#[test]
+fn paths_of_code_are_found_in_groups_too() {
+    let rooms = stated();
+    let names = |code: &str| imported(code, &rooms).into_iter().collect::<Vec<_>>();
+    assert_eq!(
+        names("use crate::{ir::{Op, Type}, numeric, tensor as t};"),
+        ["ir", "numeric", "tensor"]
+    );
+    assert_eq!(
+        names("pub(in crate::engine) fn f() { crate::by_level!(g) }"),
+        ["engine", "hardware"]
+    );
+    assert_eq!(names("use crate::{Loaded, ops::{self, entry}};"), ["lib", "ops"]);
+}
