@@ -64,7 +64,7 @@ paths! {
     Views "views" ["engine/plan/readers.rs", "engine/chunks/strided_view.rs"]
         "Broadcasts, reshapes, transposes and slices are read through by the ops that read them; without it \
          their results are made as tensors.";
-    LazyOperand "lazy_operand" ["engine/chunks/operand_generator.rs", "engine/contraction/lazy_operand.rs"]
+    LazyOperand "lazy_operand" ["engine/chunks/operand_generator.rs", "engine/contraction/tile/lazy_operand.rs"]
         "A contraction makes the elements of a converted or scaled operand where it packs them; without it \
          the operand is made as a tensor.";
     RegisterLoop "register_loop" ["engine/chunks/register_loop.rs", "ops/elementwise/loops.rs"]
@@ -161,23 +161,23 @@ paths! {
          for a chunk program.";
 
     // contractions
-    Gemv "gemv" ["engine/contraction/gemv.rs"]
+    Gemv "gemv" ["engine/contraction/strategy/gemv.rs"]
         "A matrix by up to eight vectors is transposed in registers; without it panels of it are packed.";
-    BatchedSmall "batched_small" ["engine/contraction/batched_small.rs"]
+    BatchedSmall "batched_small" ["engine/contraction/strategy/batched_small.rs"]
         "With many batches of small matrices each lane computes one batch; without it each batch has tiles of \
          its own.";
-    DilatedConvolution "dilated_convolution" ["engine/contraction/dilated_convolution.rs"]
+    DilatedConvolution "dilated_convolution" ["engine/contraction/strategy/dilated_convolution.rs"]
         "A convolution of a dilated operand is one of the operand as it is for each phase of the windows; \
          without it the zeros between its elements are multiplied.";
-    TrailingZeros "trailing_zeros" ["engine/contraction/trailing_zeros.rs"]
+    TrailingZeros "trailing_zeros" ["engine/contraction/strategy/trailing_zeros.rs"]
         "A tile stops where only zeros of the left operand follow; without it it takes all steps.";
-    Int16Pairs "int16_pairs" ["engine/contraction/int16_pairs.rs"]
+    Int16Pairs "int16_pairs" ["engine/contraction/strategy/int16_pairs.rs"]
         "Integers of up to 16 bits are multiplied two steps at a time; without it they are words of 32 bits.";
-    SmallFloatSums "small_float_sums" ["engine/contraction/small_float_sums.rs"]
+    SmallFloatSums "small_float_sums" ["engine/contraction/arithmetic/small_float_sums.rs"]
         "Sums of small floats are rounded in registers at each step; without it they are rounded by the codec.";
-    ExactProducts "exact_products" ["engine/contraction/sum_arithmetic.rs"]
+    ExactProducts "exact_products" ["engine/contraction/arithmetic/sum_arithmetic.rs"]
         "Products that are exact in f32 are multiplied and added in one instruction; without it there are two.";
-    PackAhead "pack_ahead" ["engine/contraction/sum_arithmetic.rs"]
+    PackAhead "pack_ahead" ["engine/contraction/arithmetic/sum_arithmetic.rs"]
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
 
     // threads
