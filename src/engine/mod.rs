@@ -8,6 +8,7 @@ pub(crate) mod chunks;
 pub(crate) mod codes;
 pub mod contraction;
 pub(crate) mod distributions;
+pub(crate) mod fast;
 pub(crate) mod folds;
 pub(crate) mod fourier;
 pub(crate) mod linear;

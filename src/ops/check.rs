@@ -28,7 +28,6 @@ pub static EXPECT_EQ: Entry = Entry {
         verify: verify_same_types,
         ..OpDef::new("check.expect_eq")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|op| check_operands(op, Rule::Equal)),
 };
 
@@ -42,7 +41,6 @@ pub static EXPECT_EQ_CONST: Entry = Entry {
         verify: verify_same_types,
         ..OpDef::new("check.expect_eq_const")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|op| check_constant(op, Rule::Equal)),
 };
 
@@ -56,7 +54,6 @@ pub static EXPECT_ALMOST_EQ: Entry = Entry {
         verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|op| check_operands(op, Rule::Absolute(tolerance(op)))),
 };
 
@@ -70,7 +67,6 @@ pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
         verify: verify_same_float_types,
         ..OpDef::new("check.expect_almost_eq_const")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|op| check_constant(op, Rule::Absolute(tolerance(op)))),
 };
 
@@ -88,7 +84,6 @@ pub static EXPECT_CLOSE: Entry = Entry {
         verify: verify_same_float_types,
         ..OpDef::new("check.expect_close")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|op| {
         let bound = |name, otherwise| op.integer(name).map_or(otherwise, |bound| bound as u64);
         let (min, max) = (bound("min_ulp_difference", 0), bound("max_ulp_difference", 1));
@@ -112,7 +107,6 @@ pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
         },
         ..OpDef::new("check.expect_serialized_eq")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(check_serialized),
 };
 

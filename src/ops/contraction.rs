@@ -5,6 +5,7 @@ use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
 use crate::engine::contraction::{Algorithm, Dot, DotDimensions, Method, OperandShape, dot};
+use crate::engine::fast::{Producer, Supply};
 use crate::engine::{LazyOperand, StridedView};
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::meaning;
@@ -25,8 +26,7 @@ pub static DOT: Entry = Entry {
         verify: verify_dot,
         ..OpDef::new("stablehlo.dot")
     },
-    plain: Plain::Whole(plain_dot),
-    meaning: Meaning::Whole(prepare_dot),
+    meaning: Meaning::Whole(plain_dot),
 };
 
 /// `stablehlo.dot_general` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dot_general)).
@@ -45,11 +45,7 @@ pub static DOT_GENERAL: Entry = Entry {
         verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
-    plain: Plain::Whole(plain_dot_general),
-    meaning: Meaning::Consuming(
-        prepare_dot_general,
-        Consumer { produced: operand_to_produce, reads: reads_view, prepare: prepare_supplied },
-    ),
+    meaning: Meaning::Whole(plain_dot_general),
 };
 
 /// The four lists of `dot_dimension_numbers`, as written.
@@ -438,7 +434,7 @@ fn plainly(
     }))
 }
 
-fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let result = tensor_result(view, 0)?;
     let types = [view.operand(0), view.operand(1), Some(result)];
     if types.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
@@ -453,7 +449,7 @@ fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(evaluate(view, dimensions, result.element.clone(), Method::from(view.numerics())))
 }
 
-fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ([_, _, result], dimensions) = verified(view);
     Ok(evaluate(view, dimensions, result.element.clone(), method(view)))
 }
@@ -500,7 +496,7 @@ fn method(view: &OpView<'_>) -> Method {
 
 /// The right operand of a dot_general in f32, where it is packed row by row as it would stand in memory:
 /// weights, converted and scaled before.
-fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
+pub(crate) fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     let (types, dimensions) = verified(view);
     let f32 = ElementType::Float(&names::F32);
     let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
@@ -513,7 +509,7 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
 
 /// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
 /// default method.
-fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
+pub(crate) fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
     let (types, _) = verified(view);
     let is_float =
         |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
@@ -525,7 +521,7 @@ fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
 }
 
 /// With a right operand that a program makes, or operands that are read where their roots have them.
-fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
     let ([lhs, rhs, result], dimensions) = verified(view);
     let Supply { producer, spreads } = supply;
     let shape =

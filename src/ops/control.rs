@@ -33,7 +33,6 @@ pub static CREATE_TOKEN: Entry = Entry {
         verify: verify_create_token,
         ..OpDef::new("stablehlo.create_token")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(token),
 };
 
@@ -49,7 +48,6 @@ pub static AFTER_ALL: Entry = Entry {
         verify: verify_after_all,
         ..OpDef::new("stablehlo.after_all")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(token),
 };
 
@@ -64,7 +62,6 @@ pub static IF: Entry = Entry {
         verify: verify_if,
         ..OpDef::new("stablehlo.if")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::If),
 };
 
@@ -79,7 +76,6 @@ pub static CASE: Entry = Entry {
         verify: verify_case,
         ..OpDef::new("stablehlo.case")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Case),
 };
 
@@ -94,7 +90,6 @@ pub static WHILE: Entry = Entry {
         verify: verify_while,
         ..OpDef::new("stablehlo.while")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::While),
 };
 
@@ -109,7 +104,6 @@ pub static ASYNC_START: Entry = Entry {
         verify: verify_async_start,
         ..OpDef::new("stablehlo.async_start")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::AsyncStart),
 };
 
@@ -123,7 +117,6 @@ pub static ASYNC_DONE: Entry = Entry {
         verify: verify_async_done,
         ..OpDef::new("stablehlo.async_done")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(async_done),
 };
 
@@ -138,7 +131,6 @@ pub static GET_TUPLE_ELEMENT: Entry = Entry {
         verify: verify_get_tuple_element,
         ..OpDef::new("stablehlo.get_tuple_element")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(get_tuple_element),
 };
 
@@ -152,7 +144,6 @@ pub static TUPLE: Entry = Entry {
         verify: verify_tuple,
         ..OpDef::new("stablehlo.tuple")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(tuple),
 };
 
@@ -175,7 +166,6 @@ pub static COMPOSITE: Entry = Entry {
         verify: verify_composite,
         ..OpDef::new("stablehlo.composite")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Composite),
 };
 
@@ -189,7 +179,6 @@ pub static RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("stablehlo.return")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 
@@ -205,7 +194,6 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
         verify: verify_optimization_barrier,
         ..OpDef::new("stablehlo.optimization_barrier")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(optimization_barrier),
 };
 
@@ -218,7 +206,6 @@ pub static TRACE: Entry = Entry {
         form: Form::Short("$operand , $tag attr-dict : type($operand)"),
         ..OpDef::new("stablehlo.trace")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
@@ -233,7 +220,6 @@ pub static CALL: Entry = Entry {
         verify: verify_call,
         ..OpDef::new("func.call")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Call),
 };
 
@@ -247,7 +233,6 @@ pub static FUNC_RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("func.return")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 

@@ -34,8 +34,7 @@ pub static CONVOLUTION: Entry = Entry {
         verify: |view, violations| verify(view, &LABELS, violations),
         ..OpDef::new("stablehlo.convolution")
     },
-    plain: Plain::Whole(|view| plain_convolution(view, &LABELS)),
-    meaning: Meaning::Whole(|view| prepare(view, &LABELS)),
+    meaning: Meaning::Whole(|view| plain_convolution(view, &LABELS)),
 };
 
 /// `stablehlo.dynamic_conv` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_conv)).
@@ -58,14 +57,13 @@ pub static DYNAMIC_CONV: Entry = Entry {
         verify: |view, violations| verify(view, &DYNAMIC_LABELS, violations),
         ..OpDef::new("stablehlo.dynamic_conv")
     },
-    plain: Plain::Whole(|view| plain_convolution(view, &DYNAMIC_LABELS)),
-    meaning: Meaning::Whole(|view| prepare(view, &DYNAMIC_LABELS)),
+    meaning: Meaning::Whole(|view| plain_convolution(view, &DYNAMIC_LABELS)),
 };
 
 /// The labels of (C1) to (C34).
-type Labels = [&'static str; 34];
+pub(crate) type Labels = [&'static str; 34];
 
-static LABELS: Labels = [
+pub(crate) static LABELS: Labels = [
     "convolution_c1",
     "convolution_c2",
     "convolution_c3",
@@ -102,7 +100,7 @@ static LABELS: Labels = [
     "convolution_c34",
 ];
 
-static DYNAMIC_LABELS: Labels = [
+pub(crate) static DYNAMIC_LABELS: Labels = [
     "dynamic_conv_c1",
     "dynamic_conv_c2",
     "dynamic_conv_c3",
@@ -370,7 +368,7 @@ fn plain_convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evalu
     }))
 }
 
-fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
     let written = [view.operand(0), view.operand(1), view.result(0)];
     if written.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
         return Err(Violation::unlabelled("convolution of quantized types cannot be run yet"));

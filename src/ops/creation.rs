@@ -20,7 +20,6 @@ pub static CONSTANT: Entry = Entry {
         verify: verify_constant,
         ..OpDef::new("stablehlo.constant")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -34,11 +33,7 @@ pub static IOTA: Entry = Entry {
         verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
-    plain: Plain::Whole(plain_iota),
-    meaning: Meaning::Repeating(
-        prepare_iota,
-        Repeated { prepare: prepare_numbers, spread: spread_iota },
-    ),
+    meaning: Meaning::Whole(plain_iota),
 };
 
 /// The value of a constant, if its elements are in the file.
@@ -90,7 +85,7 @@ fn plain_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let output = tensor_result(view, 0)?;
     let Some(shape) = output.static_shape() else {
         return Err(Violation::unlabelled("the output of iota must have a static shape"));
@@ -100,7 +95,7 @@ fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// The numbers that the result repeats.
-fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let output = tensor_result(view, 0)?;
     let numbers = Numbers::new(view, &output.element)?;
     let size = output.shape[numbers.dimension].size();
@@ -109,7 +104,7 @@ fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
 }
 
-fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
+pub(crate) fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
     let output = view.result(0)?;
     let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
     output.static_len()?;

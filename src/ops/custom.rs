@@ -36,7 +36,6 @@ pub static CUSTOM_CALL: Entry = Entry {
         ..OpDef::new("stablehlo.custom_call")
     },
     // a target that stands for an op is run as that op; what LAPACK and others compute is said by their kernels
-    plain: Plain::Unstated,
     meaning: Meaning::Whole(prepare),
 };
 

@@ -39,8 +39,7 @@ pub static DYNAMIC_IOTA: Entry = Entry {
         verify: verify_dynamic_iota,
         ..OpDef::new("stablehlo.dynamic_iota")
     },
-    plain: Plain::Whole(plain_dynamic_iota),
-    meaning: Meaning::Whole(prepare_dynamic_iota),
+    meaning: Meaning::Whole(plain_dynamic_iota),
 };
 
 fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -70,7 +69,7 @@ fn plain_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let numbers = Numbers::new(view, &ty.element)?;
     Ok(Box::new(move |_, operands| {
@@ -95,8 +94,7 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_dynamic_broadcast_in_dim,
         ..OpDef::new("stablehlo.dynamic_broadcast_in_dim")
     },
-    plain: Plain::Whole(plain_dynamic_broadcast_in_dim),
-    meaning: Meaning::Whole(prepare_dynamic_broadcast_in_dim),
+    meaning: Meaning::Whole(plain_dynamic_broadcast_in_dim),
 };
 
 fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -148,7 +146,7 @@ fn plain_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violati
     }))
 }
 
-fn prepare_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -180,8 +178,7 @@ pub static DYNAMIC_RESHAPE: Entry = Entry {
         verify: verify_dynamic_reshape,
         ..OpDef::new("stablehlo.dynamic_reshape")
     },
-    plain: Plain::Whole(plain_dynamic_reshape),
-    meaning: Meaning::Whole(prepare_dynamic_reshape),
+    meaning: Meaning::Whole(plain_dynamic_reshape),
 };
 
 fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -213,7 +210,7 @@ fn plain_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();
@@ -237,8 +234,7 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_set_dimension_size,
         ..OpDef::new("stablehlo.set_dimension_size")
     },
-    plain: Plain::Whole(plain_set_dimension_size),
-    meaning: Meaning::Whole(prepare_set_dimension_size),
+    meaning: Meaning::Whole(plain_set_dimension_size),
 };
 
 fn infer_set_dimension_size(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
@@ -273,7 +269,7 @@ fn plain_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -317,8 +313,7 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
         verify: verify_real_dynamic_slice,
         ..OpDef::new("stablehlo.real_dynamic_slice")
     },
-    plain: Plain::Whole(plain_real_dynamic_slice),
-    meaning: Meaning::Whole(prepare_real_dynamic_slice),
+    meaning: Meaning::Whole(plain_real_dynamic_slice),
 };
 
 /// The specification does not list this op; what holds for `slice` has the labels of `slice`.
@@ -345,7 +340,7 @@ fn plain_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let (starts, strides, shape) = real_slicing(operands)?;
@@ -381,8 +376,7 @@ pub static DYNAMIC_PAD: Entry = Entry {
         verify: verify_dynamic_pad,
         ..OpDef::new("stablehlo.dynamic_pad")
     },
-    plain: Plain::Whole(plain_dynamic_pad),
-    meaning: Meaning::Whole(prepare_dynamic_pad),
+    meaning: Meaning::Whole(plain_dynamic_pad),
 };
 
 const PAD_LABELS: [&str; 2] = ["dynamic_pad_c3", "dynamic_pad_c4"];
@@ -439,7 +433,7 @@ fn plain_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let (operand, value) = (operands[0].tensor(), operands[1].tensor());

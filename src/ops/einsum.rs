@@ -25,8 +25,7 @@ pub static EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.einsum")
     },
-    plain: Plain::Whole(plain_einsum),
-    meaning: Meaning::Whole(prepare_einsum),
+    meaning: Meaning::Whole(plain_einsum),
 };
 
 /// `stablehlo.unary_einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#unary_einsum)).
@@ -41,8 +40,7 @@ pub static UNARY_EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.unary_einsum")
     },
-    plain: Plain::Whole(plain_einsum),
-    meaning: Meaning::Whole(prepare_einsum),
+    meaning: Meaning::Whole(plain_einsum),
 };
 
 /// What a dimension is called.
@@ -300,7 +298,7 @@ fn plain_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let prepared = Prepared::of(view)?;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |runtime, operands| {

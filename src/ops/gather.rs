@@ -22,8 +22,7 @@ pub static GATHER: Entry = Entry {
         verify: verify_gather,
         ..OpDef::new("stablehlo.gather")
     },
-    plain: Plain::Whole(plain_gather),
-    meaning: Meaning::Whole(prepare_gather),
+    meaning: Meaning::Whole(plain_gather),
 };
 
 static LABELS: Labels = Labels {
@@ -171,7 +170,7 @@ pub fn something_to_gather(operand_is_empty: bool, shape: &[usize]) -> Result<()
     Ok(())
 }
 
-fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
     let written = view.integers("slice_sizes").unwrap_or_default();
@@ -231,8 +230,7 @@ pub static DYNAMIC_GATHER: Entry = Entry {
         verify: verify_dynamic_gather,
         ..OpDef::new("stablehlo.dynamic_gather")
     },
-    plain: Plain::Whole(plain_dynamic_gather),
-    meaning: Meaning::Whole(prepare_dynamic_gather),
+    meaning: Meaning::Whole(plain_dynamic_gather),
 };
 
 /// The specification's list for dynamic_gather has no batching dimensions; the op has them, with
@@ -305,7 +303,7 @@ fn plain_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
     let dimensions = numbers.verified();

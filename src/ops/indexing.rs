@@ -26,8 +26,7 @@ pub static DYNAMIC_SLICE: Entry = Entry {
         verify: verify_dynamic_slice,
         ..OpDef::new("stablehlo.dynamic_slice")
     },
-    plain: Plain::Whole(plain_dynamic_slice),
-    meaning: Meaning::Whole(prepare_dynamic_slice),
+    meaning: Meaning::Whole(plain_dynamic_slice),
 };
 
 fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -71,7 +70,7 @@ fn start_indices(starts: &[Value]) -> Vec<i64> {
     starts.iter().map(|start| index_values(start.tensor())[0]).collect()
 }
 
-fn prepare_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let written = view.integers("slice_sizes").unwrap_or_default();
     let slice_sizes = sizes(&written);
     let steps = vec![1; slice_sizes.len()];
@@ -100,8 +99,7 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
         verify: verify_dynamic_update_slice,
         ..OpDef::new("stablehlo.dynamic_update_slice")
     },
-    plain: Plain::Whole(plain_dynamic_update_slice),
-    meaning: Meaning::Whole(prepare_dynamic_update_slice),
+    meaning: Meaning::Whole(plain_dynamic_update_slice),
 };
 
 fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -131,7 +129,7 @@ fn plain_dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();
@@ -194,8 +192,7 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
         verify: verify_torch_index_select,
         ..OpDef::new("stablehlo.torch_index_select")
     },
-    plain: Plain::Whole(plain_torch_index_select),
-    meaning: Meaning::Whole(prepare_torch_index_select),
+    meaning: Meaning::Whole(plain_torch_index_select),
 };
 
 /// The dimension selected along and the number of batch dimensions.
@@ -271,7 +268,7 @@ fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> Wi
     }
 }
 
-fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (dim, batch_dims) = selection(view)?;
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {

@@ -21,8 +21,7 @@ pub static CHOLESKY: Entry = Entry {
         verify: verify_cholesky,
         ..OpDef::new("stablehlo.cholesky")
     },
-    plain: Plain::Whole(plain_cholesky),
-    meaning: Meaning::Whole(prepare_cholesky),
+    meaning: Meaning::Whole(plain_cholesky),
 };
 
 /// `stablehlo.triangular_solve` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#triangular_solve)).
@@ -40,8 +39,7 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
         verify: verify_triangular_solve,
         ..OpDef::new("stablehlo.triangular_solve")
     },
-    plain: Plain::Whole(plain_triangular_solve),
-    meaning: Meaning::Whole(prepare_triangular_solve),
+    meaning: Meaning::Whole(plain_triangular_solve),
 };
 
 /// The types of a matrix's elements.
@@ -137,7 +135,7 @@ fn plain_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
     Ok(Box::new(move |_, operands| {
         let a = take(operands, 0).into_tensor();
@@ -177,7 +175,7 @@ fn plain_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (ty, system) = (tensor_result(view, 0)?.clone(), system(view));
     Ok(Box::new(move |_, operands| {
         let (a, b) = (operands[0].tensor(), operands[1].tensor());

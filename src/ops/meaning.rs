@@ -1,94 +1,32 @@
-//! What the planner understands of an op.
+//! What an op computes, and what it may ask of the machine that runs it.
 
 use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
-use crate::engine::{Program, ProgramBuilder, Register, StridedView};
-use crate::ir::{OpView, TensorType, ValueId, Violation};
+use crate::engine::{Program, ProgramBuilder, Register};
+use crate::ir::{OpView, ValueId, Violation};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
-/// What an op computes, by the plain functions of [`crate::meaning`] alone.
-pub enum Plain {
+/// What an op computes, by the functions of [`crate::meaning`] alone.
+pub enum Meaning {
     /// Each result element is made of the operand elements at the same index, by the steps that the op is
     /// lowered to.
-    Steps,
+    Elementwise(Lower),
+    /// The operands are broadcast to one shape; then each result element is made of the operand elements at
+    /// the same index, by the steps that the op is lowered to.
+    Broadcasting(Lower),
+    /// The value of the attribute `value`, read once when the program is prepared.
+    Constant,
     /// The closure that preparation returns gives the results.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The closure that preparation returns gives the results, and applies the regions of the op.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-    /// The processes of a group meet, and the preparation says what each takes away.
+    /// The op waits for other processes or for the host: the machine stops there and the scheduler goes on
+    /// with the others. The preparation says what each process takes away.
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
-    /// There is nothing to compute: constants, control flow, tokens, tuples, channels, checks, printing,
-    /// process ids, and values that are handed on as they are.
-    Machine,
-    /// No plain function says it: the op runs as [`Entry::meaning`](super::Entry::meaning) says.
-    Unstated,
-}
-
-/// How an op is run fast.
-pub enum Meaning {
-    /// Each result element depends only on the operand elements at the same index: the op is
-    /// lowered to steps of a chunk program, which the planner may fuse with its neighbours.
-    Elementwise(Lower),
-    /// The same after the operands were broadcast to one shape. Where each has the result's shape
-    /// or rank 0 the op is `Elementwise`, else it is evaluated as a whole.
-    Broadcasting(Lower),
-    /// The value of the attribute `value`, read once when the program is prepared.
-    Constant,
-    /// A `Whole` op whose result has nothing but elements of its operand, where loops say: a chunk
-    /// program or a `Consuming` op reads the operand by them. No loops are told where shapes are dynamic.
-    View(fn(&OpView<'_>) -> Result<Evaluate, Violation>, fn(&OpView<'_>) -> Option<StridedView>),
-    /// A `Whole` op whose result has nothing but elements of a smaller tensor, where loops say: chunk
-    /// programs read that, if nothing else reads the result.
-    Repeating(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Repeated),
-    /// The op is evaluated as a whole by the closure that preparation returns.
-    Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// A `Whole` op that can do without operands as tensors: it gets the program that would make one, or
-    /// the value that one is a view of.
-    Consuming(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Consumer),
-    /// The same as `Whole` for an op that applies its regions to many elements.
-    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-    /// The op waits for other processes or for the host: the machine stops there and the scheduler
-    /// goes on with the others.
-    Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
-    /// The interpreter's own: control flow.
+    /// The machine performs it: control flow.
     Control(Control),
-}
-
-/// The smaller tensor of an op whose result only repeats it.
-pub struct Repeated {
-    /// The preparation.
-    pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
-    /// Its type, and where the result has its elements; none where shapes are dynamic.
-    pub spread: fn(&OpView<'_>) -> Option<(TensorType, StridedView)>,
-}
-
-/// How an op goes without operands.
-pub struct Consumer {
-    /// The index of the operand that a program may make, none where types or attributes forbid it.
-    pub produced: fn(&OpView<'_>) -> Option<usize>,
-    /// Whether an operand, by its index, may be read where a spread says.
-    pub reads: fn(&OpView<'_>, usize, &StridedView) -> bool,
-    /// The preparation: what it gives evaluates the operands, without the one that is made, then the
-    /// producer's inputs.
-    pub prepare: fn(&OpView<'_>, Supply) -> Result<Evaluate, Violation>,
-}
-
-/// What there is in place of operands.
-pub struct Supply {
-    /// What makes one of them.
-    pub producer: Option<Producer>,
-    /// Of each operand how it is read, if what it is a view of is there in its place.
-    pub spreads: Vec<Option<StridedView>>,
-}
-
-/// What makes an operand.
-pub struct Producer {
-    /// The program, which [is a producer](Program::is_producer).
-    pub program: Program,
-    /// How it reads inputs that have their elements elsewhere; nothing if none does.
-    pub spreads: Vec<Option<StridedView>>,
 }
 
 /// The steps of an elementwise op: gets the operands' registers, gives the results'.

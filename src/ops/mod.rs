@@ -8,45 +8,45 @@ use crate::ir::{OpDef, Registry};
 
 mod calls;
 mod check;
-mod chlo;
-mod collective;
+pub(crate) mod chlo;
+pub(crate) mod collective;
 mod constraints;
-mod contraction;
+pub(crate) mod contraction;
 mod control;
-mod convolution;
+pub(crate) mod convolution;
 mod cost;
-mod creation;
+pub(crate) mod creation;
 mod custom;
 mod custom_constraints;
-mod dynamic;
+pub(crate) mod dynamic;
 mod dynamic_calls;
-mod einsum;
+pub(crate) mod einsum;
 mod elementwise;
 pub mod exchange;
-mod fourier;
-mod gather;
-mod indexing;
-mod linear_algebra;
+pub(crate) mod fourier;
+pub(crate) mod gather;
+pub(crate) mod indexing;
+pub(crate) mod linear_algebra;
 mod meaning;
-mod normalization;
+pub(crate) mod normalization;
 pub(crate) mod parts;
 pub(crate) mod plain;
 mod probe;
 mod quantization;
-mod ragged_dot;
-mod random;
-mod reduction;
-mod scatter;
+pub(crate) mod ragged_dot;
+pub(crate) mod random;
+pub(crate) mod reduction;
+pub(crate) mod scatter;
 pub mod sdy;
-mod select_and_scatter;
-mod shape;
-mod slicing;
-mod sorting;
+pub(crate) mod select_and_scatter;
+pub(crate) mod shape;
+pub(crate) mod slicing;
+pub(crate) mod sorting;
 pub mod specification;
 mod summing;
 mod window_attributes;
 mod window_numbers;
-mod windows;
+pub(crate) mod windows;
 
 pub use calls::{
     CustomCall, GivenMeaning, Handler, TargetRow, known_targets, register_custom_call, targets_of,
@@ -57,23 +57,18 @@ pub(crate) use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};
 pub(crate) use elementwise::{Origin, compile_loop, compile_region, draws};
-pub use meaning::{
-    Body, Consumer, Control, EvalError, Evaluate, Lower, Meaning, Plain, Producer, Repeated,
-    Runtime, Supply, take,
-};
+pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
 pub(crate) use plain::prepare_steps;
 pub(crate) use quantization::{Preparing, lower_elementwise, prepare_whole};
 pub(crate) use sdy::manual::ManualComputation;
 pub(crate) use summing::misplaced_accumulation;
 pub(crate) use window_numbers::index_values;
 
-/// An op: what it looks like and when it is legal (`def`), what it computes, and how that is made fast.
+/// An op: what it looks like and when it is legal (`def`), and what it computes (`meaning`).
 pub struct Entry {
     /// Syntax and constraints.
     pub def: OpDef,
-    /// What the op computes, said plainly.
-    pub plain: Plain,
-    /// How the same is made fast.
+    /// What the op computes.
     pub meaning: Meaning,
 }
 

@@ -29,8 +29,7 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
         verify: verify_grad,
         ..OpDef::new("stablehlo.batch_norm_grad")
     },
-    plain: Plain::Whole(plain_grad),
-    meaning: Meaning::Whole(prepare_grad),
+    meaning: Meaning::Whole(plain_grad),
 };
 
 /// `stablehlo.batch_norm_inference` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_inference)).
@@ -49,8 +48,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
         verify: verify_inference,
         ..OpDef::new("stablehlo.batch_norm_inference")
     },
-    plain: Plain::Whole(plain_inference),
-    meaning: Meaning::Whole(prepare_inference),
+    meaning: Meaning::Whole(plain_inference),
 };
 
 /// `stablehlo.batch_norm_training` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_training)).
@@ -63,8 +61,7 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
         verify: verify_training,
         ..OpDef::new("stablehlo.batch_norm_training")
     },
-    plain: Plain::Whole(plain_training),
-    meaning: Meaning::Whole(prepare_training),
+    meaning: Meaning::Whole(plain_training),
 };
 
 /// A tensor of the op and the label of its shape.
@@ -277,7 +274,7 @@ fn plain_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     })
 }
 
-fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
@@ -294,7 +291,7 @@ fn plain_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     })
 }
 
-fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
@@ -310,7 +307,7 @@ fn plain_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     })
 }
 
-fn prepare_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (normalization, feature) = fast_normalization(view)?;
     Ok(Box::new(move |_, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();

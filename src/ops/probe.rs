@@ -14,7 +14,6 @@ pub static PRINT: Entry = Entry {
         form: Form::Short("$operand attr-dict : type($operand)"),
         ..OpDef::new("interpreter.print")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(prepare_print),
 };
 
@@ -27,7 +26,6 @@ pub static PROBE: Entry = Entry {
         infer: Some(|op| Ok(op.operand_types().cloned().collect())),
         ..OpDef::new("interpreter.probe")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(prepare_probe),
 };
 
@@ -43,7 +41,6 @@ pub static RUN_PARALLEL: Entry = Entry {
         verify: verify_run_parallel,
         ..OpDef::new("interpreter.run_parallel")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::RunParallel),
 };
 

@@ -30,8 +30,7 @@ pub static RAGGED_DOT: Entry = Entry {
         verify: verify_ragged_dot,
         ..OpDef::new("chlo.ragged_dot")
     },
-    plain: Plain::Whole(plain_ragged_dot),
-    meaning: Meaning::Whole(prepare_ragged_dot),
+    meaning: Meaning::Whole(plain_ragged_dot),
 };
 
 /// The dimension numbers, verified, and how sums are made.
@@ -448,7 +447,7 @@ fn plain_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_ragged_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let ragged = read_ragged_dot(view)?;
     Ok(Box::new(move |runtime, operands| {

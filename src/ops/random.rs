@@ -23,8 +23,7 @@ pub static RNG: Entry = Entry {
         verify: verify_rng,
         ..OpDef::new("stablehlo.rng")
     },
-    plain: Plain::Whole(plain_rng),
-    meaning: Meaning::Whole(prepare_rng),
+    meaning: Meaning::Whole(plain_rng),
 };
 
 /// `stablehlo.rng_bit_generator` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rng_bit_generator)).
@@ -40,8 +39,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
         verify: verify_rng_bit_generator,
         ..OpDef::new("stablehlo.rng_bit_generator")
     },
-    plain: Plain::Whole(plain_rng_bit_generator),
-    meaning: Meaning::Whole(prepare_rng_bit_generator),
+    meaning: Meaning::Whole(plain_rng_bit_generator),
 };
 
 /// The elements that numbers are drawn of.
@@ -113,7 +111,7 @@ fn plain_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let normal_format = normal_format(view, &ty);
     Ok(Box::new(move |runtime, operands| {
@@ -222,7 +220,7 @@ fn plain_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let generator = Generator::of(view)?;
     Ok(Box::new(move |_, operands| {
         let Generator { element, shape, .. } = &generator;

@@ -26,8 +26,7 @@ pub static REDUCE: Entry = Entry {
         verify: verify_reduce,
         ..OpDef::new("stablehlo.reduce")
     },
-    plain: Plain::WithBodies(plain_reduce),
-    meaning: Meaning::WithBodies(prepare_reduce),
+    meaning: Meaning::WithBodies(plain_reduce),
 };
 
 /// `stablehlo.map` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#map)).
@@ -41,8 +40,7 @@ pub static MAP: Entry = Entry {
         verify: verify_map,
         ..OpDef::new("stablehlo.map")
     },
-    plain: Plain::WithBodies(plain_map),
-    meaning: Meaning::WithBodies(prepare_map),
+    meaning: Meaning::WithBodies(plain_map),
 };
 
 /// What verification and preparation read of a reduction, of whole dimensions or of windows.
@@ -342,7 +340,7 @@ fn plain_map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Viola
     }))
 }
 
-fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
     let dimensions = sizes(&reduction.dimensions);
     let folding = Folding::new(view, &reduction, bodies)?;
@@ -588,7 +586,7 @@ fn verify_computation(
     }
 }
 
-fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let Some(result) = view.result(0) else { unreachable!("the result was verified") };
     let element = result.element.clone();
     let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };

@@ -31,8 +31,7 @@ pub static SCATTER: Entry = Entry {
         verify: verify_scatter,
         ..OpDef::new("stablehlo.scatter")
     },
-    plain: Plain::WithBodies(plain_scatter),
-    meaning: Meaning::WithBodies(prepare_scatter),
+    meaning: Meaning::WithBodies(plain_scatter),
 };
 
 static LABELS: Labels = Labels {
@@ -200,7 +199,10 @@ fn plain_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, V
     }))
 }
 
-fn prepare_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_scatter(
+    view: &OpView<'_>,
+    mut bodies: Vec<Body>,
+) -> Result<Evaluate, Violation> {
     let count = view.op.results.len();
     let no_body = || Violation::unlabelled("scatter has no update_computation");
     let body = bodies.pop().ok_or_else(no_body)?;

@@ -32,8 +32,7 @@ pub static SELECT_AND_SCATTER: Entry = Entry {
         verify: verify_select_and_scatter,
         ..OpDef::new("stablehlo.select_and_scatter")
     },
-    plain: Plain::WithBodies(plain_select_and_scatter),
-    meaning: Meaning::WithBodies(prepare_select_and_scatter),
+    meaning: Meaning::WithBodies(plain_select_and_scatter),
 };
 
 static LABELS: WindowLabels = WindowLabels {
@@ -180,7 +179,10 @@ fn agrees_with_windows(
     Ok(windows)
 }
 
-fn prepare_select_and_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_select_and_scatter(
+    view: &OpView<'_>,
+    bodies: Vec<Body>,
+) -> Result<Evaluate, Violation> {
     let missing = || Violation::unlabelled("operands, result and regions have to be complete");
     let element = |index| view.operand(index).map(|ty| &ty.element).ok_or_else(missing);
     let rank = view.operand(0).ok_or_else(missing)?.rank();

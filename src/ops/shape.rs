@@ -32,8 +32,7 @@ pub static BITCAST_CONVERT: Entry = Entry {
         verify: verify_bitcast_convert,
         ..OpDef::new("stablehlo.bitcast_convert")
     },
-    plain: Plain::Whole(plain_bitcast_convert),
-    meaning: Meaning::Whole(prepare_bitcast_convert),
+    meaning: Meaning::Whole(plain_bitcast_convert),
 };
 
 fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -58,7 +57,7 @@ fn plain_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let (to, width) = (ty.element.bits(), ty.element.word());
     Ok(Box::new(move |_, operands| {
@@ -116,8 +115,7 @@ pub static BROADCAST: Entry = Entry {
         verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
-    plain: Plain::Whole(plain_broadcast),
-    meaning: Meaning::View(prepare_broadcast, spread_broadcast),
+    meaning: Meaning::Whole(plain_broadcast),
 };
 
 fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -141,7 +139,7 @@ fn plain_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -152,7 +150,7 @@ fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_broadcast(view: &OpView<'_>) -> Option<StridedView> {
+pub(crate) fn spread_broadcast(view: &OpView<'_>) -> Option<StridedView> {
     let (operand, result) = static_shapes(view)?;
     let dimensions: Vec<usize> = (result.len() - operand.len()..result.len()).collect();
     StridedView::broadcast(&operand, &dimensions, &result)
@@ -170,8 +168,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
-    plain: Plain::Whole(plain_broadcast_in_dim),
-    meaning: Meaning::View(prepare_broadcast_in_dim, spread_broadcast_in_dim),
+    meaning: Meaning::Whole(plain_broadcast_in_dim),
 };
 
 fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -283,7 +280,7 @@ fn broadcast_in_dim_shape(
     })
 }
 
-fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if spread_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
         return prepare_reshape(view);
     }
@@ -296,7 +293,7 @@ fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
+pub(crate) fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let (operand, result) = static_shapes(view)?;
     StridedView::broadcast(&operand, &dimensions, &result)
@@ -321,7 +318,6 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_get_dimension_size,
         ..OpDef::new("stablehlo.get_dimension_size")
     },
-    plain: Plain::Whole(prepare_get_dimension_size),
     meaning: Meaning::Whole(prepare_get_dimension_size),
 };
 
@@ -336,7 +332,7 @@ fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-fn prepare_get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     Ok(Box::new(move |_, operands| {
         let size = operands[0].tensor().shape()[dimension];
@@ -358,8 +354,7 @@ pub static RESHAPE: Entry = Entry {
         verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
-    plain: Plain::Whole(plain_reshape),
-    meaning: Meaning::View(prepare_reshape, spread_reshape),
+    meaning: Meaning::Whole(plain_reshape),
 };
 
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -406,7 +401,7 @@ fn plain_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
         let operand = take(operands, 0).into_tensor();
@@ -415,7 +410,7 @@ fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_reshape(view: &OpView<'_>) -> Option<StridedView> {
+pub(crate) fn spread_reshape(view: &OpView<'_>) -> Option<StridedView> {
     let (_, result) = static_shapes(view)?;
     (!result.contains(&0)).then(|| StridedView::identity(result.iter().product()))
 }
@@ -450,8 +445,7 @@ pub static REVERSE: Entry = Entry {
         verify: verify_reverse,
         ..OpDef::new("stablehlo.reverse")
     },
-    plain: Plain::Whole(plain_reverse),
-    meaning: Meaning::Whole(prepare_reverse),
+    meaning: Meaning::Whole(plain_reverse),
 };
 
 fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -474,7 +468,7 @@ fn plain_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -494,8 +488,7 @@ pub static TRANSPOSE: Entry = Entry {
         verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
-    plain: Plain::Whole(plain_transpose),
-    meaning: Meaning::View(prepare_transpose, spread_transpose),
+    meaning: Meaning::Whole(plain_transpose),
 };
 
 fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -530,7 +523,7 @@ fn plain_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -538,7 +531,7 @@ fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn spread_transpose(view: &OpView<'_>) -> Option<StridedView> {
+pub(crate) fn spread_transpose(view: &OpView<'_>) -> Option<StridedView> {
     let (operand, _) = static_shapes(view)?;
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
     StridedView::transpose(&operand, &permutation)

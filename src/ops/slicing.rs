@@ -24,8 +24,7 @@ pub static SLICE: Entry = Entry {
         verify: verify_slice,
         ..OpDef::new("stablehlo.slice")
     },
-    plain: Plain::Whole(plain_slice),
-    meaning: Meaning::View(prepare_slice, spread_slice),
+    meaning: Meaning::Whole(plain_slice),
 };
 
 fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -52,7 +51,7 @@ fn plain_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let slicing = Slicing::read(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     let ty = tensor_result(view, 0)?.clone();
@@ -65,7 +64,7 @@ fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// None of a small part: reading it later would keep all the rest alive as long.
-fn spread_slice(view: &OpView<'_>) -> Option<StridedView> {
+pub(crate) fn spread_slice(view: &OpView<'_>) -> Option<StridedView> {
     const LEAST_PART: usize = 4;
     let (operand, result) = static_shapes(view)?;
     let slicing = Slicing::read(view);
@@ -151,8 +150,7 @@ pub static CONCATENATE: Entry = Entry {
         verify: verify_concatenate,
         ..OpDef::new("stablehlo.concatenate")
     },
-    plain: Plain::Whole(plain_concatenate),
-    meaning: Meaning::Whole(prepare_concatenate),
+    meaning: Meaning::Whole(plain_concatenate),
 };
 
 fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -181,7 +179,7 @@ fn plain_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default();
     let ty = tensor_result(view, 0)?.clone();
     Ok(Box::new(move |_, operands| {
@@ -254,8 +252,7 @@ pub static PAD: Entry = Entry {
         verify: verify_pad,
         ..OpDef::new("stablehlo.pad")
     },
-    plain: Plain::Whole(plain_pad),
-    meaning: Meaning::Whole(prepare_pad),
+    meaning: Meaning::Whole(plain_pad),
 };
 
 const LABELS: [&str; 2] = ["pad_c3", "pad_c4"];
@@ -289,7 +286,7 @@ fn plain_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let rank = view.operand(0).map_or(0, |operand| operand.rank());
     let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
     let ty = tensor_result(view, 0)?.clone();

@@ -34,8 +34,7 @@ pub static SORT: Entry = Entry {
         verify: verify_sort,
         ..OpDef::new("stablehlo.sort")
     },
-    plain: Plain::WithBodies(plain_sort),
-    meaning: Meaning::WithBodies(prepare_sort),
+    meaning: Meaning::WithBodies(plain_sort),
 };
 
 fn verify_sort(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -105,7 +104,10 @@ fn plain_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Viol
     }))
 }
 
-fn prepare_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_sort(
+    view: &OpView<'_>,
+    mut bodies: Vec<Body>,
+) -> Result<Evaluate, Violation> {
     let rank = tensor_result(view, 0)?.rank();
     let no_dimension = || Violation::new("sort_c4", "no such dimension");
     let dimension = sort_dimension(view, rank).ok_or_else(no_dimension)?;

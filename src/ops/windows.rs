@@ -32,8 +32,7 @@ pub static REDUCE_WINDOW: Entry = Entry {
         verify: verify_reduce_window,
         ..OpDef::new("stablehlo.reduce_window")
     },
-    plain: Plain::WithBodies(plain_reduce_window),
-    meaning: Meaning::WithBodies(prepare_reduce_window),
+    meaning: Meaning::WithBodies(plain_reduce_window),
 };
 
 fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -177,7 +176,10 @@ fn plain_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate,
     }))
 }
 
-fn prepare_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_reduce_window(
+    view: &OpView<'_>,
+    bodies: Vec<Body>,
+) -> Result<Evaluate, Violation> {
     let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
     let rank = reduction.inputs[0].rank();
     let Some((window, slides)) = read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())

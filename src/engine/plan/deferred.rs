@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use smallvec::SmallVec;
 
 use crate::engine::Program;
+use crate::engine::fast::{self, Fast};
 use crate::engine::machine::comparing::compared;
 use crate::engine::machine::{Engine, FunctionPath};
 use crate::engine::plan::Place;
@@ -18,7 +19,7 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::{
-    Body, Entry, EvalError, Evaluate, Meaning, Plain, Preparing, Runtime, Statement, index_values,
+    Body, Entry, EvalError, Evaluate, Meaning, Preparing, Runtime, Statement, index_values,
     prepare_broadcasting, prepare_steps, prepare_whole,
 };
 use crate::tensor::{Tensor, Value};
@@ -72,37 +73,46 @@ pub enum Preparation {
 impl Preparation {
     /// How an engine prepares an op; `None` for ops that it does not evaluate as a whole.
     pub fn of(entry: &'static Entry, engine: Engine) -> Option<Preparation> {
+        let (fast, plain) = (Preparation::fast(entry), Preparation::plain(entry));
         match engine {
-            Engine::Fast => Preparation::fast(entry),
-            Engine::Plain => Preparation::plain(entry).or_else(|| Preparation::fast(entry)),
-            Engine::Both => match (Preparation::fast(entry), Preparation::plain(entry)) {
+            Engine::Fast => fast.or(plain),
+            Engine::Plain => plain,
+            Engine::Both => match (fast, plain) {
                 (Some(_), Some(_)) => Some(Preparation::Compared(entry)),
-                (fast, _) => fast,
+                (fast, plain) => fast.or(plain),
             },
         }
     }
 
-    /// The preparation of an op by itself; elementwise ops have one, too.
+    /// How the engine prepares an op by itself, if it has another way than the op's meaning.
     fn fast(entry: &Entry) -> Option<Preparation> {
-        match &entry.meaning {
-            Meaning::Whole(prepare)
-            | Meaning::View(prepare, _)
-            | Meaning::Repeating(prepare, _)
-            | Meaning::Consuming(prepare, _) => Some(Preparation::Whole(*prepare)),
-            Meaning::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
-            Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
+        match (fast::of(entry.def.name), &entry.meaning) {
+            (
+                Some(
+                    Fast::Whole(prepare)
+                    | Fast::View(prepare, _)
+                    | Fast::Repeating(prepare, _)
+                    | Fast::Consuming(prepare, _),
+                ),
+                _,
+            ) => Some(Preparation::Whole(*prepare)),
+            (Some(Fast::WithBodies(prepare)), _) => Some(Preparation::WithBodies(*prepare)),
+            (None, Meaning::Elementwise(_) | Meaning::Broadcasting(_)) => {
                 Some(Preparation::Whole(prepare_broadcasting))
             }
-            Meaning::Constant | Meaning::Exchange(_) | Meaning::Control(_) => None,
+            _ => None,
         }
     }
 
+    /// How an op is prepared by its meaning.
     fn plain(entry: &Entry) -> Option<Preparation> {
-        match &entry.plain {
-            Plain::Steps => Some(Preparation::Plain(prepare_steps)),
-            Plain::Whole(prepare) => Some(Preparation::Plain(*prepare)),
-            Plain::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
-            Plain::Exchange(_) | Plain::Machine | Plain::Unstated => None,
+        match &entry.meaning {
+            Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
+                Some(Preparation::Plain(prepare_steps))
+            }
+            Meaning::Whole(prepare) => Some(Preparation::Plain(*prepare)),
+            Meaning::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
+            Meaning::Constant | Meaning::Exchange(_) | Meaning::Control(_) => None,
         }
     }
 

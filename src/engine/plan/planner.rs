@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
+use crate::engine::fast::{self, Consumer, Fast, Repeated, Supply};
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Engine, Executable, FunctionId};
 use crate::engine::plan::deferred::{Action, Deferred, Preparation};
@@ -25,8 +26,7 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
 use crate::ops::{
-    self, Body, Consumer, EvalError, Evaluate, GivenMeaning, Meaning, Plain, Preparing, Repeated,
-    Restated, Supply,
+    self, Body, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Preparing, Restated,
 };
 use crate::tensor::{Tensor, Value};
 
@@ -229,6 +229,31 @@ impl<'a, 'm> Lowering<'a, 'm> {
         {
             return self.prepared(op, preparation);
         }
+        match fast::of(entry.def.name) {
+            Some(fast) => self.fast(op, entry, fast),
+            None => self.as_meant(op, entry),
+        }
+    }
+
+    /// An op that the engine runs in a way of its own.
+    fn fast(&mut self, op: &'m Op, entry: &'static Entry, fast: &'static Fast) {
+        match fast {
+            Fast::Whole(prepare) => self.whole(op, *prepare),
+            Fast::View(prepare, _) => self.view_op(op, *prepare),
+            Fast::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
+            Fast::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
+            Fast::WithBodies(prepare) => self.prepared(op, Preparation::WithBodies(*prepare)),
+            Fast::Exchange(prepare) => {
+                match (&entry.meaning, self.surroundings.executable.engine) {
+                    (Meaning::Exchange(plain), Engine::Plain) => self.exchange(op, *plain),
+                    _ => self.exchange(op, *prepare),
+                }
+            }
+        }
+    }
+
+    /// An op that is run as its meaning says; elementwise ops are compiled into chunk programs.
+    fn as_meant(&mut self, op: &'m Op, entry: &'static Entry) {
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
             // each execution takes random bits of its own, in the order of the program
@@ -242,21 +267,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
                 Some(_) => self.elementwise(op),
                 None => self.whole(op, ops::prepare_broadcasting),
             },
-            Meaning::View(prepare, _) => self.view_op(op, *prepare),
-            Meaning::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
             Meaning::Whole(prepare) => self.whole(op, *prepare),
-            Meaning::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
             Meaning::WithBodies(prepare) => {
                 self.prepared(op, Preparation::WithBodies(*prepare));
             }
-            Meaning::Exchange(fast) => {
-                let is_plain = self.surroundings.executable.engine == Engine::Plain;
-                let prepare = match &entry.plain {
-                    Plain::Exchange(plain) if is_plain => plain,
-                    _ => fast,
-                };
-                self.exchange(op, *prepare);
-            }
+            Meaning::Exchange(prepare) => self.exchange(op, *prepare),
             Meaning::Control(control) => self.control(op, *control),
         }
     }
@@ -587,8 +602,7 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A view that some op reads as a tensor after all, for this read alone: it may stand in a branch.
     fn made(&mut self, op: &'m Op) -> Source {
-        let Some(Meaning::View(prepare, _) | Meaning::Repeating(prepare, _)) =
-            ops::entry(op.full_name()).map(|it| &it.meaning)
+        let Some(Fast::View(prepare, _) | Fast::Repeating(prepare, _)) = fast::of(op.full_name())
         else {
             unreachable!("{} is a view", op.full_name())
         };

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::engine::StridedView;
+use crate::engine::fast::{self, Fast};
 use crate::engine::plan::fusion::Group;
 use crate::ir::{Block, Function, Module, Op, OpView, Region, Type, ValueId};
 use crate::numeric::Numerics;
@@ -115,9 +116,9 @@ impl Readers {
     }
 
     fn add_view<'m>(&mut self, op: &'m Op, view: &impl Fn(&'m Op) -> OpView<'m>) {
-        let spread = match meaning(op) {
-            Some(Meaning::View(_, spread)) => spread,
-            Some(Meaning::Repeating(_, repeated)) => {
+        let spread = match fast::of(op.full_name()) {
+            Some(Fast::View(_, spread)) => spread,
+            Some(Fast::Repeating(_, repeated)) => {
                 if let Some((ty, spread)) = (repeated.spread)(&view(op)) {
                     let root = self.add_root(Type::Tensor(ty));
                     self.views.insert(op.results[0], View { root, spread, operand: root });
@@ -159,8 +160,8 @@ impl Readers {
                 Some(result) if self.views.contains_key(result) => self.needs_tensor(*result),
                 _ => in_body || !elementwise || Group::index_space(&view(op)).is_none(),
             };
-            let consumer = match meaning(op) {
-                Some(Meaning::Consuming(_, consumer)) if !in_body => Some((consumer, view(op))),
+            let consumer = match fast::of(op.full_name()) {
+                Some(Fast::Consuming(_, consumer)) if !in_body => Some((consumer, view(op))),
                 _ => None,
             };
             for (index, operand) in op.operands.iter().enumerate() {

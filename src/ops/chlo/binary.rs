@@ -15,28 +15,24 @@ pub static MULHI: Entry = Entry {
         verify: |view, violations| same_type(view, Kinds::INTEGER, violations),
         ..OpDef::new("chlo.mulhi")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::MultiplyHigh, it)),
 };
 
 /// `chlo.next_after`: the value of the type next to `x` on the way to `y`.
 pub static NEXT_AFTER: Entry = Entry {
     def: definition("chlo.next_after", &[one_operand("x"), one_operand("y")], TYPES_OF_X_Y),
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::NextAfter, it)),
 };
 
 /// `chlo.polygamma`: the derivative of order `n` of digamma at `x`.
 pub static POLYGAMMA: Entry = Entry {
     def: definition("chlo.polygamma", &[one_operand("n"), one_operand("x")], TYPES_OF_N_X),
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::Polygamma, it)),
 };
 
 /// `chlo.zeta`: the Hurwitz zeta function, the sum of (q + k)^-x over k.
 pub static ZETA: Entry = Entry {
     def: definition("chlo.zeta", &[one_operand("x"), one_operand("q")], TYPES_OF_X_Q),
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, it, builder| binary(builder, Binary::Zeta, it)),
 };
 

@@ -43,7 +43,6 @@ pub static COMPARE: Entry = Entry {
         verify: verify_compare,
         ..OpDef::new("chlo.broadcast_compare")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(lower_compare),
 };
 
@@ -57,7 +56,6 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("chlo.broadcast_complex")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(|_, it, builder| binary(builder, Binary::Complex, it)),
 };
 
@@ -115,7 +113,6 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("chlo.broadcast_select")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Broadcasting(|_, it, builder| Ok(vec![builder.select(it[0], it[1], it[2])?])),
 };
 
@@ -161,7 +158,7 @@ const fn entry(
         verify,
         ..OpDef::new(name)
     };
-    Entry { def, plain: Plain::Steps, meaning: Meaning::Broadcasting(lower) }
+    Entry { def, meaning: Meaning::Broadcasting(lower) }
 }
 
 fn verify_any(view: &OpView<'_>, violations: &mut Vec<Violation>) {

@@ -18,7 +18,6 @@ pub static CONSTANT: Entry = Entry {
         infer: Some(infer_constant),
         ..OpDef::new("chlo.constant")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -32,7 +31,6 @@ pub static CONSTANT_LIKE: Entry = Entry {
         verify: verify_constant_like,
         ..OpDef::new("chlo.constant_like")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_constant_like),
 };
 

@@ -94,7 +94,7 @@ const fn entry(
     lower: Lower,
 ) -> Entry {
     let def = OpDef { operands: OPERAND, form: FORM, verify, ..OpDef::new(name) };
-    Entry { def, plain: Plain::Steps, meaning: Meaning::Elementwise(lower) }
+    Entry { def, meaning: Meaning::Elementwise(lower) }
 }
 
 fn verify_numbers(view: &OpView<'_>, violations: &mut Vec<Violation>) {

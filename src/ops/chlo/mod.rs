@@ -10,8 +10,8 @@ mod constants;
 mod constraints;
 mod functions;
 mod predicates;
-mod scan;
-mod top_k;
+pub(crate) mod scan;
+pub(crate) mod top_k;
 
 pub use broadcasting::{prepare as prepare_broadcasting, program_of, repeated, run_time_shape};
 pub use scan::SCAN;

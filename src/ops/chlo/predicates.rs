@@ -24,7 +24,7 @@ pub static IS_POS_INF: Entry =
 
 const fn entry(name: &'static str, lower: Lower) -> Entry {
     let def = OpDef { operands: OPERAND, form: FORM, verify, ..OpDef::new(name) };
-    Entry { def, plain: Plain::Steps, meaning: Meaning::Elementwise(lower) }
+    Entry { def, meaning: Meaning::Elementwise(lower) }
 }
 
 fn verify(view: &OpView<'_>, violations: &mut Vec<Violation>) {

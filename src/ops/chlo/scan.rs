@@ -25,8 +25,7 @@ pub static SCAN: Entry = Entry {
         verify: verify_scan,
         ..OpDef::new("chlo.scan")
     },
-    plain: Plain::WithBodies(plain_scan),
-    meaning: Meaning::WithBodies(prepare_scan),
+    meaning: Meaning::WithBodies(plain_scan),
 };
 
 /// What is known of a scan before it runs.
@@ -256,7 +255,7 @@ fn plain_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
     let scan = Scan::of(view)?;
     Ok(Box::new(move |runtime, operands| scan.run(0, runtime, operands)))
 }

@@ -22,8 +22,7 @@ pub static TOP_K: Entry = Entry {
         infer: Some(infer_top_k),
         ..OpDef::new("chlo.top_k")
     },
-    plain: Plain::Whole(plain_top_k),
-    meaning: Meaning::Whole(prepare_top_k),
+    meaning: Meaning::Whole(plain_top_k),
 };
 
 const INDEX: ElementType = ElementType::Integer(IntegerType { width: 32, signed: true });
@@ -60,7 +59,7 @@ fn plain_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-fn prepare_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     infer_top_k(view)?;
     let k = view.integer("k").unwrap_or_default() as usize;
     Ok(Box::new(move |_, operands| {

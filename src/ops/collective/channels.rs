@@ -16,7 +16,6 @@ pub static INFEED: Entry = Entry {
         verify: verify_infeed,
         ..OpDef::new("stablehlo.infeed")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(|view, _| Ok(Exchange::Infeed(payload(view)))),
 };
 
@@ -31,7 +30,6 @@ pub static OUTFEED: Entry = Entry {
         verify: verify_values_and_token,
         ..OpDef::new("stablehlo.outfeed")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(|_, _| Ok(Exchange::Outfeed)),
 };
 
@@ -50,7 +48,6 @@ pub static SEND: Entry = Entry {
         verify: verify_send,
         ..OpDef::new("stablehlo.send")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(|view, _| Ok(Exchange::Send(channel(view)))),
 };
 
@@ -69,7 +66,6 @@ pub static RECV: Entry = Entry {
         verify: verify_recv,
         ..OpDef::new("stablehlo.recv")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(|view, _| Ok(Exchange::Receive(channel(view), payload(view)))),
 };
 

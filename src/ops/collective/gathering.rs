@@ -27,8 +27,7 @@ pub static ALL_GATHER: Entry = Entry {
         verify: verify_all_gather,
         ..OpDef::new("stablehlo.all_gather")
     },
-    plain: Plain::Exchange(plain_all_gather),
-    meaning: Meaning::Exchange(prepare_all_gather),
+    meaning: Meaning::Exchange(plain_all_gather),
 };
 
 /// `stablehlo.all_to_all` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_to_all)).
@@ -47,8 +46,7 @@ pub static ALL_TO_ALL: Entry = Entry {
         verify: verify_all_to_all,
         ..OpDef::new("stablehlo.all_to_all")
     },
-    plain: Plain::Exchange(plain_all_to_all),
-    meaning: Meaning::Exchange(prepare_all_to_all),
+    meaning: Meaning::Exchange(plain_all_to_all),
 };
 
 /// `stablehlo.collective_broadcast` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_broadcast)).
@@ -66,7 +64,6 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
         ..OpDef::new("stablehlo.collective_broadcast")
     },
     // a process takes away what one member brought, as it is, or zeros
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(prepare_collective_broadcast),
 };
 
@@ -84,7 +81,6 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
         ..OpDef::new("stablehlo.collective_permute")
     },
     // a process takes away what one member brought, as it is, or zeros
-    plain: Plain::Machine,
     meaning: Meaning::Exchange(prepare_collective_permute),
 };
 
@@ -133,7 +129,7 @@ fn plain_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violati
     })
 }
 
-fn prepare_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     all_gather(view, |operands, dimension| {
         let words: Vec<&Words> = operands.iter().map(|operand| operand.words()).collect();
         let element = operands[0].element().clone();
@@ -243,7 +239,7 @@ fn plain_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violati
     })
 }
 
-fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     all_to_all(view, |operands, [split, concat], position| {
         let count = operands.len();
         let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));

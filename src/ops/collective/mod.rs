@@ -7,10 +7,10 @@ use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Words;
 
 mod channels;
-mod gathering;
+pub(crate) mod gathering;
 mod groups;
 mod mesh;
-mod reducing;
+pub(crate) mod reducing;
 mod reduction;
 
 /// The entries of this family.
@@ -39,7 +39,6 @@ pub static REPLICA_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.replica_id")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.replica)])))
     }),
@@ -53,7 +52,6 @@ pub static PARTITION_ID: Entry = Entry {
         infer: Some(|_| Ok(vec![id_type()])),
         ..OpDef::new("stablehlo.partition_id")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| {
         Ok(Box::new(|runtime, _| Ok(vec![id_value(runtime.process().1.partition)])))
     }),

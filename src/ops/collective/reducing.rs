@@ -28,8 +28,7 @@ pub static ALL_REDUCE: Entry = Entry {
         verify: verify_all_reduce,
         ..OpDef::new("stablehlo.all_reduce")
     },
-    plain: Plain::Exchange(plain_all_reduce),
-    meaning: Meaning::Exchange(prepare_all_reduce),
+    meaning: Meaning::Exchange(plain_all_reduce),
 };
 
 /// `stablehlo.reduce_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_scatter)).
@@ -48,8 +47,7 @@ pub static REDUCE_SCATTER: Entry = Entry {
         verify: verify_reduce_scatter,
         ..OpDef::new("stablehlo.reduce_scatter")
     },
-    plain: Plain::Exchange(plain_reduce_scatter),
-    meaning: Meaning::Exchange(prepare_reduce_scatter),
+    meaning: Meaning::Exchange(plain_reduce_scatter),
 };
 
 /// `stablehlo.collective_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_reduce)).
@@ -68,8 +66,7 @@ pub static COLLECTIVE_REDUCE: Entry = Entry {
         verify: verify_collective_reduce,
         ..OpDef::new("stablehlo.collective_reduce")
     },
-    plain: Plain::Exchange(plain_collective_reduce),
-    meaning: Meaning::Exchange(prepare_collective_reduce),
+    meaning: Meaning::Exchange(plain_collective_reduce),
 };
 
 /// `stablehlo.cross-replica-sum`, an older spelling of an `all_reduce` that adds across replicas.
@@ -83,8 +80,7 @@ pub static CROSS_REPLICA_SUM: Entry = Entry {
         verify: verify_cross_replica_sum,
         ..OpDef::new("stablehlo.cross-replica-sum")
     },
-    plain: Plain::Exchange(plain_cross_replica_sum),
-    meaning: Meaning::Exchange(prepare_cross_replica_sum),
+    meaning: Meaning::Exchange(plain_cross_replica_sum),
 };
 
 const ALL_REDUCE_LABELS: Labels =
@@ -146,7 +142,10 @@ fn plain_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Vi
     all_reduce(view, Reduction::plain(view, bodies)?)
 }
 
-fn prepare_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_all_reduce(
+    view: &OpView<'_>,
+    bodies: Vec<Body>,
+) -> Result<Exchange, Violation> {
     all_reduce(view, Reduction::of(view, bodies)?)
 }
 
@@ -219,7 +218,10 @@ fn plain_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange
     reduce_scatter(view, Reduction::plain(view, bodies)?)
 }
 
-fn prepare_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_reduce_scatter(
+    view: &OpView<'_>,
+    bodies: Vec<Body>,
+) -> Result<Exchange, Violation> {
     reduce_scatter(view, Reduction::of(view, bodies)?)
 }
 
@@ -277,7 +279,10 @@ fn plain_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Excha
     collective_reduce(view, Reduction::plain(view, bodies)?)
 }
 
-fn prepare_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_collective_reduce(
+    view: &OpView<'_>,
+    bodies: Vec<Body>,
+) -> Result<Exchange, Violation> {
     collective_reduce(view, Reduction::of(view, bodies)?)
 }
 
@@ -317,7 +322,10 @@ fn plain_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, 
     cross_replica_sum(view, Reduction::plain_sum(view)?)
 }
 
-fn prepare_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_cross_replica_sum(
+    view: &OpView<'_>,
+    _: Vec<Body>,
+) -> Result<Exchange, Violation> {
     cross_replica_sum(view, Reduction::by_sum(view)?)
 }
 

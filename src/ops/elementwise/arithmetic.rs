@@ -19,7 +19,6 @@ pub static ABS: Entry = Entry {
         verify: |view, violations| verify_abs(view, violations),
         ..unary_op("stablehlo.abs")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Abs, operands)),
 };
 
@@ -29,7 +28,6 @@ pub static NEGATE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "negate_i1", "negate_c1", violations),
         ..unary_op("stablehlo.negate")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Negate, operands)),
 };
 
@@ -41,7 +39,6 @@ pub static SIGN: Entry = Entry {
         },
         ..unary_op("stablehlo.sign")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Sign, operands)),
 };
 
@@ -51,7 +48,6 @@ pub static ADD: Entry = Entry {
         verify: |view, violations| verify_add(view, violations),
         ..binary_op("stablehlo.add")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Add, operands)),
 };
 
@@ -63,7 +59,6 @@ pub static SUBTRACT: Entry = Entry {
         },
         ..binary_op("stablehlo.subtract")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Subtract, operands)
     }),
@@ -77,7 +72,6 @@ pub static MULTIPLY: Entry = Entry {
         },
         ..binary_op("stablehlo.multiply")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Multiply, operands)
     }),
@@ -90,7 +84,6 @@ pub static DIVIDE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "divide_i1", "divide_c1", violations),
         ..binary_op("stablehlo.divide")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Divide, operands)),
 };
 
@@ -103,7 +96,6 @@ pub static REMAINDER: Entry = Entry {
         },
         ..binary_op("stablehlo.remainder")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Remainder, operands)
     }),
@@ -117,7 +109,6 @@ pub static MAXIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.maximum")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Maximum, operands)
     }),
@@ -131,7 +122,6 @@ pub static MINIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.minimum")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Minimum, operands)
     }),

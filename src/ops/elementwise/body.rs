@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::loops::{Tensors, is_reduce};
+use crate::engine::fast::{self, Fast};
 use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
 use crate::ops::{self, Control, Meaning, creation};
@@ -98,16 +99,20 @@ impl<'v> Building<'v> {
         let operands: Option<Vec<Register>> =
             op.operands.iter().map(|operand| self.registers.get(operand).copied()).collect();
         let operands = operands?;
-        let results = match meaning(op)? {
+        let results = match (fast::of(op.full_name()), meaning(op)?) {
             // one that is not the same everywhere is an input
-            Meaning::Constant if self.registers.contains_key(&op.results[0]) => return Some(()),
-            Meaning::Constant => vec![self.constant(&view)?],
+            (_, Meaning::Constant) if self.registers.contains_key(&op.results[0]) => {
+                return Some(());
+            }
+            (_, Meaning::Constant) => vec![self.constant(&view)?],
             // registers of one lane stand for as many as are needed
-            Meaning::View(..) if self.lanes(op.operands[0]) == Some(1) => operands,
-            Meaning::View(_, spread) if spread(&view).is_some_and(|it| it.is_identity()) => {
+            (Some(Fast::View(..)), _) if self.lanes(op.operands[0]) == Some(1) => operands,
+            (Some(Fast::View(_, spread)), _)
+                if spread(&view).is_some_and(|it| it.is_identity()) =>
+            {
                 operands
             }
-            Meaning::Elementwise(lower) | Meaning::Broadcasting(lower)
+            (_, Meaning::Elementwise(lower) | Meaning::Broadcasting(lower))
                 if self.in_one_index_space(op) =>
             {
                 ops::lower_elementwise(&view, *lower, &operands, &mut self.builder).ok()?

@@ -21,7 +21,6 @@ pub static IS_FINITE: Entry = Entry {
         },
         ..OpDef::new("stablehlo.is_finite")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::IsFinite, operands)),
 };
 
@@ -41,7 +40,6 @@ pub static COMPARE: Entry = Entry {
         verify: verify_compare,
         ..OpDef::new("stablehlo.compare")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_compare),
 };
 
@@ -55,7 +53,6 @@ pub static CLAMP: Entry = Entry {
         verify: verify_clamp,
         ..OpDef::new("stablehlo.clamp")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         Ok(vec![builder.clamp(operands[0], operands[1], operands[2])?])
     }),
@@ -72,7 +69,6 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("stablehlo.select")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         Ok(vec![builder.select(operands[0], operands[1], operands[2])?])
     }),

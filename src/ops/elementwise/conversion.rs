@@ -24,7 +24,6 @@ pub static CONVERT: Entry = Entry {
         },
         ..unary_op("stablehlo.convert")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_convert),
 };
 
@@ -42,7 +41,6 @@ pub static REDUCE_PRECISION: Entry = Entry {
         verify: verify_reduce_precision,
         ..OpDef::new("stablehlo.reduce_precision")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_reduce_precision),
 };
 
@@ -57,7 +55,6 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("stablehlo.complex")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::Complex, operands)
     }),
@@ -72,7 +69,6 @@ pub static REAL: Entry = Entry {
         },
         ..unary_op("stablehlo.real")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Real, operands)),
 };
 
@@ -85,7 +81,6 @@ pub static IMAG: Entry = Entry {
         },
         ..unary_op("stablehlo.imag")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Imag, operands)),
 };
 

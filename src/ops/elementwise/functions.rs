@@ -20,7 +20,6 @@ pub static CBRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["cbrt_i1", "cbrt_c1"], violations),
         ..function_op("stablehlo.cbrt")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Cbrt, operands)
     }),
@@ -32,7 +31,6 @@ pub static COSINE: Entry = Entry {
         verify: |view, violations| verify_function(view, ["cosine_i1", "cosine_c1"], violations),
         ..function_op("stablehlo.cosine")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Cosine, operands)
     }),
@@ -46,7 +44,6 @@ pub static EXPONENTIAL: Entry = Entry {
         },
         ..function_op("stablehlo.exponential")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Exponential, operands)
     }),
@@ -64,7 +61,6 @@ pub static EXPONENTIAL_MINUS_ONE: Entry = Entry {
         },
         ..function_op("stablehlo.exponential_minus_one")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::ExponentialMinusOne, operands)
     }),
@@ -76,7 +72,6 @@ pub static LOG: Entry = Entry {
         verify: |view, violations| verify_function(view, ["log_i1", "log_c1"], violations),
         ..function_op("stablehlo.log")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Log, operands)
     }),
@@ -90,7 +85,6 @@ pub static LOG_PLUS_ONE: Entry = Entry {
         },
         ..function_op("stablehlo.log_plus_one")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::LogPlusOne, operands)
     }),
@@ -102,7 +96,6 @@ pub static RSQRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["rsqrt_i1", "rsqrt_c1"], violations),
         ..function_op("stablehlo.rsqrt")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Rsqrt, operands)
     }),
@@ -114,7 +107,6 @@ pub static SINE: Entry = Entry {
         verify: |view, violations| verify_function(view, ["sine_i1", "sine_c1"], violations),
         ..function_op("stablehlo.sine")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Sine, operands)
     }),
@@ -126,7 +118,6 @@ pub static SQRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["sqrt_i1", "sqrt_c1"], violations),
         ..function_op("stablehlo.sqrt")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Sqrt, operands)
     }),
@@ -138,7 +129,6 @@ pub static TAN: Entry = Entry {
         verify: |view, violations| verify_function(view, ["tan_i1", "tan_c1"], violations),
         ..function_op("stablehlo.tan")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Tan, operands)
     }),
@@ -150,7 +140,6 @@ pub static TANH: Entry = Entry {
         verify: |view, violations| verify_function(view, ["tanh_i1", "tanh_c1"], violations),
         ..function_op("stablehlo.tanh")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         function(builder, Function::Tanh, operands)
     }),
@@ -165,7 +154,6 @@ pub static LOGISTIC: Entry = Entry {
         },
         ..function_op("stablehlo.logistic")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| logistic(builder, operands[0])),
 };
 
@@ -175,7 +163,6 @@ pub static ATAN2: Entry = Entry {
         verify: |view, violations| same_type(view, FLOATS, "atan2_i1", "atan2_c1", violations),
         ..binary_op("stablehlo.atan2")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Atan2, operands)),
 };
 
@@ -185,7 +172,6 @@ pub static POWER: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "power_i1", "power_c1", violations),
         ..binary_op("stablehlo.power")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Power, operands)),
 };
 
@@ -195,7 +181,6 @@ pub static CEIL: Entry = Entry {
         verify: |view, violations| same_type(view, REALS, "ceil_i1", "ceil_c1", violations),
         ..unary_op("stablehlo.ceil")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Ceil, operands)),
 };
 
@@ -205,7 +190,6 @@ pub static FLOOR: Entry = Entry {
         verify: |view, violations| same_type(view, REALS, "floor_i1", "floor_c1", violations),
         ..unary_op("stablehlo.floor")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Floor, operands)),
 };
 
@@ -217,7 +201,6 @@ pub static ROUND_NEAREST_AFZ: Entry = Entry {
         },
         ..unary_op("stablehlo.round_nearest_afz")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         unary(builder, Unary::RoundNearestAfz, operands)
     }),
@@ -231,7 +214,6 @@ pub static ROUND_NEAREST_EVEN: Entry = Entry {
         },
         ..unary_op("stablehlo.round_nearest_even")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         unary(builder, Unary::RoundNearestEven, operands)
     }),

@@ -14,7 +14,6 @@ pub static AND: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "and_i1", "and_c1", violations),
         ..binary_op("stablehlo.and")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::And, operands)),
 };
 
@@ -24,7 +23,6 @@ pub static OR: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "or_i1", "or_c1", violations),
         ..binary_op("stablehlo.or")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Or, operands)),
 };
 
@@ -34,7 +32,6 @@ pub static XOR: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "xor_i1", "xor_c1", violations),
         ..binary_op("stablehlo.xor")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Xor, operands)),
 };
 
@@ -44,7 +41,6 @@ pub static NOT: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "not_i1", "not_c1", violations),
         ..unary_op("stablehlo.not")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Not, operands)),
 };
 
@@ -56,7 +52,6 @@ pub static POPCNT: Entry = Entry {
         },
         ..unary_op("stablehlo.popcnt")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Popcnt, operands)),
 };
 
@@ -74,7 +69,6 @@ pub static COUNT_LEADING_ZEROS: Entry = Entry {
         },
         ..unary_op("stablehlo.count_leading_zeros")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         unary(builder, Unary::CountLeadingZeros, operands)
     }),
@@ -89,7 +83,6 @@ pub static SHIFT_LEFT: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_left")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::ShiftLeft, operands)
     }),
@@ -110,7 +103,6 @@ pub static SHIFT_RIGHT_ARITHMETIC: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_right_arithmetic")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::ShiftRightArithmetic, operands)
     }),
@@ -131,7 +123,6 @@ pub static SHIFT_RIGHT_LOGICAL: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_right_logical")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|_, operands, builder| {
         binary(builder, Binary::ShiftRightLogical, operands)
     }),

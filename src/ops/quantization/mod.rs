@@ -25,7 +25,6 @@ pub static UNIFORM_QUANTIZE: Entry = Entry {
         verify: verify_quantize,
         ..OpDef::new("stablehlo.uniform_quantize")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(lower_quantize),
 };
 
@@ -40,7 +39,6 @@ pub static UNIFORM_DEQUANTIZE: Entry = Entry {
         verify: verify_dequantize,
         ..OpDef::new("stablehlo.uniform_dequantize")
     },
-    plain: Plain::Steps,
     meaning: Meaning::Elementwise(|view, operands, builder| {
         Ok(vec![builder.convert(operands[0], &tensor_result(view, 0)?.element)?])
     }),

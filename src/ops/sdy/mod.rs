@@ -74,18 +74,13 @@ const fn placement(
             verify: verify_placement,
             ..OpDef::new(name)
         },
-        plain: Plain::Machine,
         meaning: Meaning::Whole(|_| Ok(Box::new(|_, operands| Ok(vec![take(operands, 0)])))),
     }
 }
 
 /// The same for operands of any type.
 const fn of_any_value(entry: Entry) -> Entry {
-    Entry {
-        def: OpDef { any_values: true, ..entry.def },
-        plain: entry.plain,
-        meaning: entry.meaning,
-    }
+    Entry { def: OpDef { any_values: true, ..entry.def }, meaning: entry.meaning }
 }
 
 /// `sdy.sharding_constraint`: the operand is to be spread so.
@@ -111,7 +106,6 @@ pub static SHARDING_GROUP: Entry = Entry {
         form: Form::Short("$input group_id = $group_id attr-dict : type($input)"),
         ..OpDef::new("sdy.sharding_group")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
@@ -125,7 +119,6 @@ pub static PROPAGATION_BARRIER: Entry = placement(
 /// `sdy.constant`: a constant of which each use may be spread in its own way.
 pub static CONSTANT: Entry = Entry {
     def: OpDef { verify: super::creation::verify_constant, ..CONSTANT_DEF },
-    plain: Plain::Machine,
     meaning: Meaning::Constant,
 };
 
@@ -162,7 +155,6 @@ pub static NAMED_COMPUTATION: Entry = Entry {
         verify: verify_named_computation,
         ..OpDef::new("sdy.named_computation")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Named),
 };
 
@@ -182,7 +174,6 @@ pub static MANUAL_COMPUTATION: Entry = Entry {
         verify: verify_manual_computation,
         ..OpDef::new("sdy.manual_computation")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Manual),
 };
 
@@ -196,7 +187,6 @@ pub static RETURN: Entry = Entry {
         terminator: true,
         ..OpDef::new("sdy.return")
     },
-    plain: Plain::Machine,
     meaning: Meaning::Control(Control::Return),
 };
 

@@ -3,12 +3,12 @@
 
 use super::Lowering;
 use crate::engine::StridedView;
+use crate::engine::fast::Producer;
 use crate::engine::plan::deferred::Action;
 use crate::engine::plan::fusion::{Chunks, Group, is_positional};
 use crate::engine::plan::readers::View;
 use crate::engine::plan::{Evaluation, FusedRun, Step};
 use crate::ir::{DenseElements, Op, ValueId, Violation};
-use crate::ops::Producer;
 
 impl<'a, 'm> Lowering<'a, 'm> {
     pub(crate) fn elementwise(&mut self, op: &'m Op) {
