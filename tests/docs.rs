@@ -1,5 +1,5 @@
-//! The documents agree with the code: tables in the README are the program's own, and every op that
-//! runs has its file of tests. `BLESS=1` rewrites the tables.
+//! The documents agree with the code: their tables are the program's own, the files that they name exist, and
+//! every op that runs has its file of tests. `BLESS=1` rewrites the tables.
 
 #[path = "docs/special_values.rs"]
 mod special_values;
@@ -35,12 +35,12 @@ fn check_tables(file: &str, tables: &[(&str, String)]) {
 }
 
 #[test]
-fn the_readmes_tables_are_the_programs() {
+fn the_tables_of_formats_are_the_programs() {
     let tables = [
         ("formats", formats::formats_markdown()),
         ("block formats", formats::block_formats_markdown()),
     ];
-    check_tables("README.md", &tables);
+    check_tables("docs/types.md", &tables);
 }
 
 #[test]
@@ -168,4 +168,32 @@ fn the_sections_that_comments_name_exist() {
         }
     }
     assert!(named > 10, "{named} sections are named");
+}
+
+/// The words of a page that name files of the repository: paths that begin with one of its folders. A word
+/// that ends in `_` is the beginning of several names.
+fn files_named_in(page: &str) -> impl Iterator<Item = &str> {
+    let folders = ["src/", "tests/", "docs/", "examples/", "grammar/", "benches/", "tools/"];
+    let part_of_a_path = |c: char| c.is_alphanumeric() || "/_-.".contains(c);
+    let words = page.split(move |c| !part_of_a_path(c)).map(|word| word.trim_end_matches('.'));
+    words.filter(move |word| folders.iter().any(|it| word.starts_with(it)) && !word.ends_with('_'))
+}
+
+#[test]
+fn the_files_that_pages_on_the_code_name_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let engine = std::fs::read_dir(root.join("docs/engine")).expect("docs/engine is a folder");
+    let mut pages: Vec<_> = engine.map(|page| page.expect("a page").path()).collect();
+    for page in ["ARCHITECTURE.md", "adding-an-op.md", "glossary.md", "types.md"] {
+        pages.push(root.join("docs").join(page));
+    }
+    pages.push(root.join("README.md"));
+    pages.push(root.join("CONTRIBUTING.md"));
+    let mut missing = Vec::new();
+    for path in pages {
+        let page = std::fs::read_to_string(&path).expect("a page is text");
+        let named = files_named_in(&page).filter(|file| !root.join(file).exists());
+        missing.extend(named.map(|file| format!("{}: {file}", path.display())));
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
 }

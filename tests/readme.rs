@@ -1,18 +1,18 @@
-//! The README's commands do what it says: every line `$ …` of its `console` blocks runs as written, in a
-//! directory that has a copy of `examples/`, and prints the lines below it, if there are any.
+//! The commands of the README and of docs/types.md do what these pages say: every line `$ …` of their `console`
+//! blocks runs as written, in a directory that has a copy of `examples/`, and prints the lines below it, if there are any.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// A command of the README.
+/// A command of a page.
 struct Step {
-    /// The line in the README, from 1.
+    /// The line in the page, from 1.
     line: usize,
     command: String,
-    /// The exit status that the README states in a comment `# exit N`, else 0.
+    /// The exit status that the page states in a comment `# exit N`, else 0.
     status: i32,
-    /// What the README shows below the command.
+    /// What the page shows below the command.
     output: String,
 }
 
@@ -56,8 +56,8 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Runs a command; what is wrong with it, if anything is.
-fn run(step: &Step, directory: &Path, path: &str) -> Option<String> {
+/// Runs a command of a page; what is wrong with it, if anything is.
+fn run(page: &str, step: &Step, directory: &Path, path: &str) -> Option<String> {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(&step.command).current_dir(directory).env("PATH", path);
     let output = shell.output().expect("a shell runs");
@@ -66,7 +66,7 @@ fn run(step: &Step, directory: &Path, path: &str) -> Option<String> {
         && (step.output.is_empty() || printed == step.output);
     let complaint = || {
         format!(
-            "README.md:{}: {}\nexit {:?}, stated {}\n{printed}{}",
+            "{page}:{}: {}\nexit {:?}, stated {}\n{printed}{}",
             step.line,
             step.command,
             output.status.code(),
@@ -77,22 +77,32 @@ fn run(step: &Step, directory: &Path, path: &str) -> Option<String> {
     (!right).then(complaint)
 }
 
-#[test]
-fn the_readmes_commands_do_what_it_says() {
+/// Holds the commands of a page, at least so many, to what the page says of them.
+fn check_commands(page: &str, least: usize) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let readme = fs::read_to_string(root.join("README.md")).expect("the README is readable");
+    let text = fs::read_to_string(root.join(page)).expect("the page is readable");
     let binary = Path::new(env!("CARGO_BIN_EXE_shlo-interp"));
     let programs = binary.parent().expect("the program is in a directory").display();
     let path = format!("{programs}:{}", std::env::var("PATH").unwrap_or_default());
     let mut wrong = Vec::new();
-    let blocks = blocks(&readme);
-    assert!(blocks.iter().flatten().count() > 20, "the README has commands");
+    let blocks = blocks(&text);
+    assert!(blocks.iter().flatten().count() >= least, "{page} has commands");
     for block in blocks {
         let directory = tempfile::tempdir().expect("a directory for a block");
         copy(&root.join("examples"), &directory.path().join("examples"));
-        wrong.extend(block.iter().filter_map(|step| run(step, directory.path(), &path)));
+        wrong.extend(block.iter().filter_map(|step| run(page, step, directory.path(), &path)));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_readmes_commands_do_what_it_says() {
+    check_commands("README.md", 20);
+}
+
+#[test]
+fn the_commands_on_types_do_what_the_page_says() {
+    check_commands("docs/types.md", 4);
 }
 
 #[test]

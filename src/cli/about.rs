@@ -23,6 +23,7 @@ const PAGES: &[(&str, &str, &str)] = &[
         "what numbers mean: types, rounding, policies, sums",
         include_str!("../../docs/numerics.md"),
     ),
+    ("types", "every float format, and formats of your own", include_str!("../../docs/types.md")),
     ("tensors", "values and files of tensors for programs", include_str!("../../docs/tensors.md")),
     ("comparing", "what counts as equal", include_str!("../../docs/comparing.md")),
     ("devices", "programs for several devices", include_str!("../../docs/devices.md")),
@@ -60,6 +61,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
     ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
+    ("glossary", "the terms of the documentation", include_str!("../../docs/glossary.md")),
 ];
 
 /// Examples for `help --help`.

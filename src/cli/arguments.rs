@@ -485,7 +485,7 @@ pub struct FormatsArguments {
     /// Formats to show in full.
     #[arg(value_name = "NAME")]
     pub names: Vec<String>,
-    /// Print a Markdown table, as in the README.
+    /// Print a Markdown table, as in docs/ops.md.
     #[arg(long, conflicts_with_all = ["names", "fit", "format"])]
     pub markdown: bool,
     /// Say how well the formats represent these values, a row a format: how many each has exactly, how
