@@ -150,10 +150,10 @@ paths! {
         "Many keys are sorted by digits; without it they are sorted by comparing them.";
 
     // movement
-    Planes "planes" ["engine/movement/strided.rs"]
-        "Planes that turn are moved block by block; without it they are moved one element after the other.";
-    RegisterPlanes "register_planes" ["engine/movement/planes.rs"]
-        "Blocks of a plane are transposed in registers; without it they are transposed in the L1 cache.";
+    BlockTranspose "block_transpose" ["engine/movement/transpose_2d.rs"]
+        "Matrices are transposed block by block; without it they are moved one element after the other.";
+    RegisterTranspose "register_transpose" ["engine/movement/transpose_2d.rs"]
+        "Blocks of a matrix are transposed in registers; without it they are transposed in the L1 cache.";
     NonTemporal "non_temporal" ["hardware/non_temporal.rs"]
         "Large results are written past the caches; without it they are written through them.";
     ScatterElements "scatter_elements" ["engine/movement/scatter.rs"]

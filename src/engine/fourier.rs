@@ -7,14 +7,13 @@ use num_complex::Complex;
 use rustfft::Fft;
 
 use super::contraction::operands::{complex_tensor, float_tensor, floats, made, pairs};
-use super::movement::planes::{self, Plane};
-use super::movement::strided::uninitialised;
+use super::movement::transpose_2d::Transpose2d;
 use super::parallel;
 pub use crate::meaning::Transform;
 use crate::meaning::plan;
 use crate::numeric::{ComplexPart, ElementType, names};
 use crate::tensor::Tensor;
-use crate::tensor::allocation::{self, TooLarge, filled};
+use crate::tensor::allocation::{self, TooLarge, filled, uninitialised};
 
 type Z = Complex<f64>;
 
@@ -126,32 +125,25 @@ fn along(
         allocation::written(shape, |lines: &mut [MaybeUninit<Z>]| {
             let blocks = uninitialised(elements).chunks_exact(block);
             blocks.zip(lines.chunks_exact_mut(block)).for_each(|(block, lines)| {
-                turn(block, size, lines);
+                transpose(block, size, lines);
             });
         })?
     };
     transform_lines(&plan, &mut lines);
     for (block, lines) in elements.chunks_exact_mut(block).zip(lines.chunks_exact(block)) {
-        turn(lines, inner, block);
+        transpose(lines, inner, block);
     }
     Ok(())
 }
 
 /// Writes the columns of so many rows as rows.
-fn turn<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
-    let columns = from.len() / rows;
+fn transpose<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
+    let source_pitch = from.len() / rows;
     let together = CHUNK.div_ceil(rows);
     parallel::for_each_chunk(to, together * rows, |chunk, to| {
-        let (columns_here, first) = (to.len() / rows, chunk * together);
-        let plane = Plane {
-            lines: rows,
-            columns: columns_here,
-            from: first,
-            pitch: columns,
-            to: 0,
-            row: rows,
-        };
-        planes::turn(plane, from, to, false);
+        let (lines, columns) = (rows, to.len() / rows);
+        let transpose = Transpose2d { lines, columns, source_pitch, target_pitch: rows };
+        transpose.run(&from[chunk * together..], to, false);
     });
 }
 

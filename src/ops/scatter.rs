@@ -1,7 +1,7 @@
 //! scatter.
 
 use crate::engine::chunks::{Instruction, Operation};
-use crate::engine::movement::scatter::{Run, Targets, overwrite, update};
+use crate::engine::movement::scatter::{Targets, UpdateRun, overwrite, update};
 use crate::engine::movement::windowed::{Indices, WindowDimensions};
 use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Dimension, TensorType};
@@ -343,7 +343,7 @@ fn apply(
         .collect();
     let scalar =
         |place: usize, code: u128| Tensor::splat(elements[place].clone(), &[], code).into();
-    targets.for_each(|run: Run| -> Result<(), EvalError> {
+    targets.for_each(|run: UpdateRun| -> Result<(), EvalError> {
         for (target, update) in run.places() {
             let current = results_now.iter().enumerate().map(|(i, codes)| scalar(i, codes[target]));
             let new = updates.iter().enumerate().map(|(i, words)| scalar(i, words.code(update)));

@@ -81,6 +81,12 @@ pub unsafe fn written<T: Copy>(
     Ok(elements)
 }
 
+/// Elements seen as ones that may not be there, so that they can be copied to where none are yet.
+pub fn uninitialised<T>(elements: &[T]) -> &[MaybeUninit<T>] {
+    // SAFETY: both slices have one layout, and elements that are only read stay initialised
+    unsafe { std::slice::from_raw_parts(elements.as_ptr().cast(), elements.len()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,6 +10,7 @@ pub mod packing;
 pub mod safetensors;
 pub mod stated;
 pub mod stored;
+pub mod strided;
 pub mod value;
 pub mod words;
 mod zip;

@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use crate::engine::movement::offsets::{Axis, Offsets, strides};
+use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Windows;
 use crate::engine::parallel;
 use crate::tensor::allocation::TooLarge;
+use crate::tensor::strided::OffsetMap;
 
 /// Where the outputs' elements stand.
 pub struct Layout {
@@ -72,25 +73,23 @@ const GATHERED: usize = 32;
 impl Layout {
     /// The layout of a reduction of an input of this shape along these dimensions.
     pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Layout, TooLarge> {
-        let strides = strides(shape);
-        let axes = |reduced: bool| -> Vec<Axis> {
+        let along = |reduced: bool| {
             let all = (0..shape.len()).filter(|place| dimensions.contains(place) == reduced);
-            all.map(|place| Axis::new(shape[place], strides[place])).collect()
+            OffsetMap::row_major(shape).along(&all.collect::<Vec<usize>>())
         };
-        let (kept, reduced) = (axes(false), axes(true));
-        Ok(Layout {
-            shape: kept.iter().map(|axis| axis.size).collect(),
-            kept: Places::new(&kept)?,
-            reduced: Places::new(&reduced)?,
-        })
+        Layout::of_maps(&along(false), &along(true))
     }
 
     /// The layout of reductions of windows of a padded input: one output a window.
     pub fn of_windows(windows: &Windows) -> Result<Layout, TooLarge> {
+        Layout::of_maps(&windows.starts, &windows.elements)
+    }
+
+    fn of_maps(kept: &OffsetMap, reduced: &OffsetMap) -> Result<Layout, TooLarge> {
         Ok(Layout {
-            shape: windows.shape.clone(),
-            kept: Places::new(&windows.starts)?,
-            reduced: Places::new(&windows.elements)?,
+            shape: kept.shape().to_vec(),
+            kept: Places::new(kept)?,
+            reduced: Places::new(reduced)?,
         })
     }
 
@@ -173,17 +172,11 @@ impl SteppedRange {
 }
 
 impl Places {
-    /// The places over these axes, the last varying fastest.
-    pub fn new(axes: &[Axis]) -> Result<Places, TooLarge> {
-        let mut row = Axis::new(1, 0);
-        let mut rest = axes;
-        while let Some((&outer, before)) = rest.split_last()
-            && let Some(merged) = merged(outer, row)
-        {
-            (row, rest) = (merged, before);
-        }
-        let rows = Offsets::strided(0, rest)?;
-        Ok(Places { rows, size: row.size, stride: row.stride as usize })
+    /// The offsets that a map gives, none of which is negative, nor the steps of its innermost axis.
+    pub fn new(map: &OffsetMap) -> Result<Places, TooLarge> {
+        let (rows, row) = map.split_run();
+        let rows = Offsets::of(&rows)?;
+        Ok(Places { rows, size: row.size, stride: row.stride() as usize })
     }
 
     /// How many there are.
@@ -214,19 +207,6 @@ impl Places {
             let start = self.rows.at(row);
             places.extend((place..place + end - next).map(|place| start + place * self.stride));
             next = end;
-        }
-    }
-}
-
-/// Both axes as one, if their places are evenly spaced.
-fn merged(outer: Axis, inner: Axis) -> Option<Axis> {
-    match (outer.size, inner.size) {
-        (_, 1) => Some(outer),
-        (1, _) => Some(inner),
-        _ => {
-            let row = isize::try_from(inner.size).ok()?.checked_mul(inner.stride)?;
-            let size = outer.size.checked_mul(inner.size)?;
-            (row == outer.stride).then_some(Axis { size, ..inner })
         }
     }
 }

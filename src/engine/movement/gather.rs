@@ -1,15 +1,16 @@
 //! Gather: windows copied from places that index vectors give.
 
-use std::convert::Infallible;
 use std::mem::MaybeUninit;
 
 use smallvec::SmallVec;
 
+use super::copy::StridedCopy;
+use super::thresholds::LARGE;
+use super::windowed::{INDICES, Indices, OPERAND, WINDOWS, WindowAxis, WindowDimensions};
 use crate::each_width;
-use crate::engine::movement::strided::{Layout, Movement, uninitialised};
-use crate::engine::movement::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
 use crate::engine::parallel;
-use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::allocation::{self, TooLarge, uninitialised};
+use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk, strides};
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
@@ -33,49 +34,45 @@ fn gathered<W: Word>(
     shape: &[usize],
 ) -> Result<Words, TooLarge> {
     let source = uninitialised(operand.as_slice());
-    let axes = dimensions.axes(operand.shape().len(), indices.shape, shape);
-    let part = |axes: &[Axis], start: usize, outermost: usize, target: &mut [MaybeUninit<W>]| {
+    let axes = dimensions.axes(operand.shape(), indices.shape, shape);
+    let part = |axes: &[WindowAxis], base: [isize; 3], target: &mut [MaybeUninit<W>]| {
         let plan = Plan::new(operand.shape(), indices.shape, dimensions, slice_sizes, axes);
-        let mut cursor = Cursor::new(operand.shape().len());
-        if let Some(&axis) = axes.get(outermost) {
-            cursor.start_at(axis, start);
-        }
-        plan.run(&mut cursor, source, indices.values, target);
+        plan.run(base, source, indices.values, target);
     };
     // SAFETY: the windows fill the result, and the parts of an axis the whole axis
     let result = unsafe {
         allocation::written(shape, |target| {
-            let outermost = axes.iter().position(|axis| axis.size > 1).unwrap_or(0);
-            if size_of_val(target) < LARGE {
-                if !target.is_empty() {
-                    part(&axes, 0, outermost, target);
-                }
+            if target.is_empty() {
                 return;
             }
-            let row = target.len() / axes[outermost].size;
-            let size = axes[outermost].size.div_ceil(parallel::tasks());
+            if size_of_val(target) < LARGE {
+                return part(&axes, [0; 3], target);
+            }
+            let outermost = axes.iter().position(|axis| axis.axis.size > 1).unwrap_or(0);
+            let Axis { size, strides } = axes[outermost].axis;
+            let row = target.len() / size;
+            let size = size.div_ceil(parallel::tasks());
             parallel::for_each_chunk(target, size * row, |index, target| {
                 let mut axes = axes.clone();
-                axes[outermost].size = target.len() / row;
-                part(&axes, index * size, outermost, target);
+                axes[outermost].axis.size = target.len() / row;
+                let mut base = strides.map(|stride| (index * size) as isize * stride);
+                base[WINDOWS] = 0;
+                part(&axes, base, target);
             });
         })
     };
     Ok(W::wrap(array(shape, result?)))
 }
 
-/// Bytes from which on several threads gather.
-const LARGE: usize = 1 << 18;
-
 /// A gather made ready for shapes.
 struct Plan {
     /// The batch axes but the last.
-    outer: Vec<Axis>,
+    outer: Axes<3>,
     /// The last batch axis, or one of a single index.
-    inner: Axis,
-    window: Movement,
-    strides: SmallVec<[isize; 6]>,
-    /// Of each number of an index vector: the largest that fits, and the stride of its dimension.
+    inner: Axis<3>,
+    /// The copy of a window.
+    window: StridedCopy,
+    /// For each number of an index vector: the largest that fits, and the stride of its dimension.
     starts: SmallVec<[(i64, isize); 4]>,
     vector_stride: usize,
 }
@@ -86,122 +83,95 @@ impl Plan {
         indices: &[usize],
         dimensions: &WindowDimensions,
         slice_sizes: &[usize],
-        axes: &[Axis],
+        axes: &[WindowAxis],
     ) -> Plan {
-        let (mut batch, window): (Vec<Axis>, Vec<Axis>) = axes
-            .iter()
-            .filter(|axis| axis.size != 1)
-            .partition(|axis| matches!(axis.role, Role::Batch { .. }));
-        let strides = Layout::row_major(operand).strides;
-        let sizes: Vec<usize> = window.iter().map(|axis| axis.size).collect();
-        let targets: Vec<isize> = window.iter().map(|axis| axis.stride).collect();
-        let sources: Vec<isize> = window
-            .iter()
-            .map(|axis| match axis.role {
-                Role::Window { dimension } => strides[dimension],
-                Role::Batch { .. } => unreachable!("batch axes were taken out"),
-            })
-            .collect();
+        let of = |is_window: bool| {
+            let axes = axes.iter().filter(move |it| it.is_window == is_window);
+            axes.map(|it| it.axis).filter(|axis| axis.size != 1)
+        };
+        let window = of(true).map(|Axis { size, strides }| Axis {
+            size,
+            strides: [strides[OPERAND], strides[WINDOWS]],
+        });
+        let strides = strides(operand);
         let starts = dimensions.start_index_map.iter().map(|&dimension| {
             let last = operand[dimension] - slice_sizes[dimension].clamp(1, operand[dimension]);
-            (last as i64, strides[dimension])
+            (last as i64, strides[dimension] as isize)
         });
-        let single = Role::Batch { indices_stride: 0, dimension: None };
+        let mut outer: Axes<3> = of(false).collect();
         Plan {
             starts: starts.collect(),
-            window: Movement::new(&sizes, &sources, &targets),
+            window: StridedCopy::new(&OffsetMap::new([0, 0], window)),
             vector_stride: dimensions.vector_stride(indices),
-            inner: batch.pop().unwrap_or(Axis { size: 1, stride: 0, role: single }),
-            outer: batch,
-            strides,
+            inner: outer.pop().unwrap_or(Axis { size: 1, strides: [0; 3] }),
+            outer,
         }
     }
 
-    fn run<T: Copy>(&self, cursor: &mut Cursor, source: &[T], indices: &[i64], result: &mut [T]) {
+    /// Copies the windows, the first of which has these offsets.
+    fn run<T: Copy>(&self, base: [isize; 3], source: &[T], indices: &[i64], result: &mut [T]) {
         let row = self.window.as_row();
-        let Ok(()) = cursor.walk(&self.outer, &mut |cursor: &Cursor| -> Result<(), Infallible> {
+        for at in Walk::new(base, &self.outer) {
             match row {
-                Some(1) => self.elements(cursor, source, indices, result),
-                Some(size) => self.visit(cursor, indices, |from, to| {
+                Some(1) => self.elements(at, source, indices, result),
+                Some(size) => self.visit(at, indices, |from, to| {
                     result[to..to + size].copy_from_slice(&source[from..from + size]);
                 }),
-                None => self.visit(cursor, indices, |from, to| {
-                    self.window.run(source, from as isize, result, to as isize);
+                None => self.visit(at, indices, |from, to| {
+                    self.window.run([from as isize, to as isize], source, result, false);
                 }),
             }
-            Ok(())
-        });
-    }
-
-    /// Windows of one element along the last batch axis.
-    fn elements<T: Copy>(&self, cursor: &Cursor, source: &[T], indices: &[i64], result: &mut [T]) {
-        match self.starts[..] {
-            [one] if self.is_dense(1) => self.dense(cursor, source, indices, [one], result),
-            [one, two] if self.is_dense(2) => {
-                self.dense(cursor, source, indices, [one, two], result)
-            }
-            _ => self.visit(cursor, indices, |from, to| result[to] = source[from]),
         }
     }
 
-    /// Whether index vectors of so many numbers and the windows follow each other.
-    fn is_dense(&self, numbers: usize) -> bool {
-        let Role::Batch { indices_stride, .. } = self.inner.role else { return false };
-        indices_stride == numbers as isize
-            && (numbers == 1 || self.vector_stride == 1)
-            && self.inner.stride == 1
+    /// Copies windows of one element along the last batch axis.
+    fn elements<T: Copy>(&self, at: [isize; 3], source: &[T], indices: &[i64], result: &mut [T]) {
+        match self.starts[..] {
+            [one] if self.is_dense(1) => self.dense(at, source, indices, [one], result),
+            [one, two] if self.is_dense(2) => self.dense(at, source, indices, [one, two], result),
+            _ => self.visit(at, indices, |from, to| result[to] = source[from]),
+        }
     }
 
-    /// The same where those are so: the fewer instructions, the more elements are waited for at once.
+    /// Whether index vectors of so many numbers follow each other, and the windows, too.
+    fn is_dense(&self, numbers: usize) -> bool {
+        self.inner.strides[INDICES] == numbers as isize
+            && (numbers == 1 || self.vector_stride == 1)
+            && self.inner.strides[WINDOWS] == 1
+    }
+
+    /// Copies windows of one element along the last batch axis if it [is dense](Plan::is_dense): the fewer
+    /// instructions an element takes, the more elements the machine waits for at once.
     fn dense<T: Copy, const N: usize>(
         &self,
-        cursor: &Cursor,
+        [windows, first, mut base]: [isize; 3],
         source: &[T],
         indices: &[i64],
         starts: [(i64, isize); N],
         result: &mut [T],
     ) {
-        let (mut base, base_stride) = self.base(cursor);
-        let (vectors, _) = indices[cursor.indices as usize..].as_chunks::<N>();
-        let result = &mut result[cursor.windows as usize..][..self.inner.size];
+        let (vectors, _) = indices[first as usize..].as_chunks::<N>();
+        let result = &mut result[windows as usize..][..self.inner.size];
         for (to, vector) in result.iter_mut().zip(vectors) {
             let numbers = vector.iter().zip(starts);
             let from = numbers.fold(base, |from, (&number, (last, stride))| {
                 from + number.max(0).min(last) as isize * stride
             });
             *to = source[from as usize];
-            base += base_stride;
+            base += self.inner.strides[OPERAND];
         }
     }
 
-    /// Where the operand's windows begin before index vectors count, and how far apart they are.
-    fn base(&self, cursor: &Cursor) -> (isize, isize) {
-        let origin = cursor.origin.iter().zip(&self.strides);
-        let base = origin.map(|(&index, stride)| index as isize * stride).sum();
-        let dimension = match self.inner.role {
-            Role::Batch { dimension, .. } => dimension,
-            Role::Window { .. } => None,
-        };
-        (base, dimension.map_or(0, |dimension| self.strides[dimension]))
-    }
-
-    /// Visits the windows along the last batch axis: where each comes from and goes.
+    /// Visits the windows along the last batch axis: where each comes from and where it goes.
     #[inline]
-    fn visit(&self, cursor: &Cursor, indices: &[i64], mut copy: impl FnMut(usize, usize)) {
-        let Role::Batch { indices_stride, .. } = self.inner.role else { return };
-        let (mut base, base_stride) = self.base(cursor);
-        let (mut first, mut to) = (cursor.indices, cursor.windows);
-        for _ in 0..self.inner.size {
-            let mut from = base;
+    fn visit(&self, at: [isize; 3], indices: &[i64], mut copy: impl FnMut(usize, usize)) {
+        for [to, first, mut from] in self.inner.from(at) {
             let mut place = first as usize;
             for &(last, stride) in &self.starts {
                 from += indices[place].max(0).min(last) as isize * stride;
                 place += self.vector_stride;
             }
             copy(from as usize, to as usize);
-            first += indices_stride;
-            to += self.inner.stride;
-            base += base_stride;
         }
     }
 }

@@ -3,25 +3,28 @@
 //! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
 //! the caller; a result that memory cannot hold is an error.
 
+pub(crate) mod copy;
 pub(crate) mod gather;
 pub(crate) mod offsets;
-pub(crate) mod planes;
 pub(crate) mod scatter;
 pub(crate) mod sliding;
-pub(crate) mod strided;
+pub(crate) mod thresholds;
+pub(crate) mod transpose_2d;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod transposed;
 pub(crate) mod windowed;
 
 use std::mem::MaybeUninit;
+use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use self::strided::{Layout, uninitialised};
+use self::thresholds::{COPIED_PART, PADDED_PART};
 use crate::each_width;
 use crate::engine::parallel;
 pub use crate::meaning::Padding;
-use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::allocation::{self, TooLarge, uninitialised};
+use crate::tensor::strided::OffsetMap;
 use crate::tensor::words::{self, Array, array};
 use crate::tensor::{Word, Words};
 
@@ -31,11 +34,7 @@ use crate::tensor::{Word, Words};
 ///
 /// [`TooLarge`] if the result does not fit into memory.
 pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLarge> {
-    let layout = Layout::row_major(operand.shape());
-    let strides = permutation.iter().map(|&dimension| layout.strides[dimension]).collect();
-    let shape: SmallVec<[usize; 6]> =
-        permutation.iter().map(|&dimension| operand.shape()[dimension]).collect();
-    collect(operand, &Layout { strides, ..layout }, &shape)
+    collect(operand, &OffsetMap::row_major(operand.shape()).along(permutation))
 }
 
 /// Result index `r` is operand index `starts + r * strides`; the result has shape `sizes`.
@@ -49,14 +48,7 @@ pub fn slice(
     strides: &[usize],
     sizes: &[usize],
 ) -> Result<Words, TooLarge> {
-    let mut layout = Layout::row_major(operand.shape());
-    for (dimension, (&start, &step)) in starts.iter().zip(strides).enumerate() {
-        layout = layout.skip(dimension, start);
-        // A step beyond the operand is never taken; saturating keeps it a number.
-        let step = isize::try_from(step).unwrap_or(isize::MAX);
-        layout.strides[dimension] = layout.strides[dimension].saturating_mul(step);
-    }
-    collect(operand, &layout, sizes)
+    collect(operand, &OffsetMap::row_major(operand.shape()).sliced(starts, strides, sizes))
 }
 
 /// The operand with the order of these dimensions reversed.
@@ -65,12 +57,7 @@ pub fn slice(
 ///
 /// [`TooLarge`] if the result does not fit into memory.
 pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge> {
-    let mut layout = Layout::row_major(operand.shape());
-    for &dimension in dimensions {
-        layout = layout.skip(dimension, operand.shape()[dimension].saturating_sub(1));
-        layout.strides[dimension] = -layout.strides[dimension];
-    }
-    collect(operand, &layout, operand.shape())
+    collect(operand, &OffsetMap::row_major(operand.shape()).reversed(dimensions))
 }
 
 /// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is
@@ -84,14 +71,7 @@ pub fn broadcast(
     dimensions: &[usize],
     shape: &[usize],
 ) -> Result<Words, TooLarge> {
-    let layout = Layout::row_major(operand.shape());
-    let mut strides: SmallVec<[isize; 6]> = smallvec::smallvec![0; shape.len()];
-    for (dimension, &target) in dimensions.iter().enumerate() {
-        if operand.shape()[dimension] != 1 {
-            strides[target] = layout.strides[dimension];
-        }
-    }
-    collect(operand, &Layout { strides, ..layout }, shape)
+    collect(operand, &OffsetMap::row_major(operand.shape()).broadcast(dimensions, shape))
 }
 
 /// The operands one after the other along a dimension; there is at least one.
@@ -111,9 +91,8 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
         let rows: usize = shape[..dimension].iter().product();
         let slices: Vec<_> = operands.iter().map(|it| uninitialised(W::slice(it))).collect();
         // SAFETY: the operands' rows fill the result's
-        let result = unsafe {
-            allocation::written(&shape, |target| strided::join_rows(rows, &slices, target))
-        };
+        let result =
+            unsafe { allocation::written(&shape, |target| copy::join_rows(rows, &slices, target)) };
         Ok(W::wrap(array(&shape, result?)))
     }
     each_width!(operands[0], first => join(first, operands, dimension))
@@ -164,7 +143,9 @@ pub fn pad(
             allocation::written(shape, |target| {
                 parallel::for_each_chunk(target, rows_a_part * kept.row.max(1), |part, target| {
                     target.fill(value);
-                    kept.write(source, target, part * rows_a_part);
+                    let first = part * rows_a_part;
+                    let rows = first..first + target.len() / kept.row.max(1);
+                    copy::copy(&kept.within(rows), source, target);
                 });
             })
         };
@@ -173,21 +154,15 @@ pub fn pad(
     each_width!(operand, array => spread(array, value, padding, shape))
 }
 
-/// Bytes of a padded result that are written twice while they are in a cache.
-const PADDED_PART: usize = 1 << 17;
-
-/// The elements that padding keeps: how many along each dimension, where they come from and where
-/// they go. The result is seen as rows along its first dimension of more than one index.
+/// The elements that padding keeps. The result is seen as rows along its first dimension of more than one index.
 struct Kept {
-    counts: SmallVec<[usize; 6]>,
-    from: Layout,
-    /// Places within a row.
-    to: Layout,
+    /// Their index space, and where each stands in the operand and in the result.
+    map: OffsetMap<2>,
     /// The dimension of the rows.
     outer: usize,
-    /// Elements of a row.
+    /// How many elements a row of the result has.
     row: usize,
-    /// The row of the first element, and how far it is from row to row with elements.
+    /// The first row with elements, and how far it is from one to the next.
     first: usize,
     step: usize,
 }
@@ -196,59 +171,42 @@ impl Kept {
     fn new(operand: &[usize], padding: &[Padding], shape: &[usize]) -> Kept {
         let outer = shape.iter().position(|&size| size > 1).unwrap_or(0);
         let row = shape.get(outer + 1..).map_or(1, |inner| inner.iter().product());
-        let (from, to) = (Layout::row_major(operand), Layout::row_major(shape));
-        let counts = SmallVec::new();
-        let mut kept = Kept { counts, from, to, outer, row, first: 0, step: 1 };
+        let (mut from, mut to) = (OffsetMap::row_major(operand), OffsetMap::row_major(shape));
+        let (mut first, mut step) = (0, 1);
         for (dimension, padding) in padding.iter().enumerate() {
-            let (first, count) = padding.kept(operand[dimension], shape[dimension]);
-            kept.counts.push(count);
-            if count == 0 {
-                continue;
-            }
-            kept.from = kept.from.skip(dimension, first);
-            let place = padding.place(first);
-            // A step beyond the result is never taken; saturating keeps it a number.
-            let step = isize::try_from(padding.interior).unwrap_or(isize::MAX).saturating_add(1);
+            let (start, count) = padding.kept(operand[dimension], shape[dimension]);
+            let place = if count > 0 { padding.place(start) } else { 0 };
+            let apart = usize::try_from(padding.interior).unwrap_or(usize::MAX).saturating_add(1);
+            from = from.cut(dimension, start..start + count);
+            to = to.every(dimension, place, apart, count);
             if dimension == outer {
-                (kept.first, kept.step) = (place, step as usize);
-            } else {
-                kept.to = kept.to.skip(dimension, place);
+                (first, step) = (place, apart);
             }
-            kept.to.strides[dimension] = kept.to.strides[dimension].saturating_mul(step);
         }
-        kept
+        Kept { map: from.with(&to), outer, row, first, step }
     }
 
-    /// Writes the elements of the part of the result that begins at a row.
-    fn write<T: Copy>(&self, source: &[T], target: &mut [T], first_row: usize) {
-        let (mut counts, mut to) = (self.counts.clone(), self.to.clone());
-        let mut from = self.from.clone();
-        if let Some(count) = counts.get_mut(self.outer) {
-            let end_row = first_row + target.len() / self.row.max(1);
-            let before =
-                |row: usize| row.saturating_sub(self.first).div_ceil(self.step).min(*count);
-            let (start, end) = (before(first_row), before(end_row));
-            if start == end {
-                return;
-            }
-            *count = end - start;
-            from = from.skip(self.outer, start);
-            let place = self.first + start * self.step - first_row;
-            to.offset += (place * self.row) as isize;
-        }
-        strided::copy(&counts, source, &from, target, &to);
+    /// The elements of some rows of the result, whose places are counted from the first of these rows.
+    fn within(&self, rows: Range<usize>) -> OffsetMap<2> {
+        let Some(outer) = self.map.axes.get(self.outer) else { return self.map.clone() };
+        let before =
+            |row: usize| row.saturating_sub(self.first).div_ceil(self.step).min(outer.size);
+        let mut map = self.map.clone().cut(self.outer, before(rows.start)..before(rows.end));
+        map.base[1] -= (rows.start * self.row) as isize;
+        map
     }
 }
 
 /// The operand with `update` written from index `starts` on, in place if nobody else holds it.
 pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Words {
     fn write<W: Word>(operand: &mut Array<W>, update: &Words, starts: &[usize]) {
-        let mut to = Layout::row_major(operand.shape());
-        for (dimension, &start) in starts.iter().enumerate() {
-            to = to.skip(dimension, start);
-        }
-        let from = Layout::row_major(update.shape());
-        strided::copy(update.shape(), W::slice(update), &from, exclusive(operand), &to);
+        let to = OffsetMap::row_major(operand.shape());
+        let to = starts.iter().zip(update.shape()).enumerate().fold(to, |to, (dimension, at)| {
+            let (&start, &size) = at;
+            to.cut(dimension, start..start + size)
+        });
+        let map = OffsetMap::row_major(update.shape()).with(&to);
+        copy::copy(&map, W::slice(update), exclusive(operand));
     }
     each_width!(&mut operand, array => write(array, update, starts));
     operand
@@ -276,30 +234,24 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
     array.as_slice_mut()
 }
 
-/// Bytes that one task copies at least.
-const COPIED_PART: usize = 1 << 18;
-
-/// Storage of `shape` whose elements lie in the source by `layout`: the source's own where they are
-/// all of it in the same order.
-fn collect(source: &Words, layout: &Layout, shape: &[usize]) -> Result<Words, TooLarge> {
-    fn copied<W: Word>(
-        source: &Array<W>,
-        layout: &Layout,
-        shape: &[usize],
-    ) -> Result<Words, TooLarge> {
-        let source = source.as_slice();
-        Ok(W::wrap(array(shape, strided::collect(shape, source, layout)?)))
+/// Storage of the elements that `map` gives of the source: the source's own if these are all of it in the same
+/// order.
+fn collect(source: &Words, map: &OffsetMap) -> Result<Words, TooLarge> {
+    fn copied<W: Word>(source: &Array<W>, map: &OffsetMap) -> Result<Words, TooLarge> {
+        Ok(W::wrap(array(&map.shape(), copy::collect(map, source.as_slice())?)))
     }
-    if allocation::len::<u8>(shape) == Ok(source.len()) && layout.is_row_major(shape) {
-        return Ok(source.clone().with_shape(shape));
+    let shape = map.shape();
+    if allocation::len::<u8>(&shape) == Ok(source.len()) && map.is_row_major() {
+        return Ok(source.clone().with_shape(&shape));
     }
-    each_width!(source, array => copied(array, layout, shape))
+    each_width!(source, array => copied(array, map))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::naive::{counted, indices, place, shapes};
+    use crate::tensor::strided::strides;
     use proptest::prelude::*;
     use proptest::sample::subsequence;
 
@@ -334,12 +286,12 @@ mod tests {
         let len: usize = shape.iter().product();
         let operand = W::wrap(array(shape, (0..len).map(code).collect::<Vec<W>>()));
         let found = transpose(&operand, permutation).unwrap();
-        let strides = Layout::row_major(shape).strides;
+        let strides = strides(shape);
         let (found_shape, codes) = (found.shape().to_vec(), W::slice(&found));
         let mut index = vec![0; shape.len()];
         for &found in codes {
-            let from = index.iter().zip(permutation).map(|(&i, &d)| i as isize * strides[d]);
-            assert_eq!(found, code(from.sum::<isize>() as usize), "{shape:?} {permutation:?}");
+            let from: usize = index.iter().zip(permutation).map(|(&i, &d)| i * strides[d]).sum();
+            assert_eq!(found, code(from), "{shape:?} {permutation:?}");
             for (index, &size) in index.iter_mut().zip(&found_shape).rev() {
                 *index += 1;
                 if *index < size {

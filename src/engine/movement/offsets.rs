@@ -1,10 +1,12 @@
-//! Where the elements over some dimensions of a tensor stand.
+//! The offsets of an index map, listed or as multiples of a stride.
 
 use std::ops::Range;
 
 use crate::tensor::allocation::{TooLarge, with_capacity};
+use crate::tensor::strided::OffsetMap;
+pub use crate::tensor::strided::{Axis, strides};
 
-/// Offsets of the indices of some dimensions, row-major.
+/// The offsets of all indices of a map, in row-major order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Offsets {
     /// Multiples of a stride.
@@ -19,31 +21,30 @@ pub enum Offsets {
 }
 
 impl Offsets {
+    /// The offsets of all indices of a map, none of which is negative.
+    pub fn of(map: &OffsetMap) -> Result<Offsets, TooLarge> {
+        let (outer, run) = map.split_run();
+        if map.is_empty() {
+            return Ok(Offsets::Uniform { len: 0, stride: 1 });
+        }
+        // the axis of one element alone says where its neighbour would stand
+        let along = if run.size == 1 { map.axes.first().copied().unwrap_or(run) } else { run };
+        if let (true, [0], Ok(stride)) =
+            (outer.axes.is_empty(), map.base, usize::try_from(along.stride()))
+        {
+            return Ok(Offsets::Uniform { len: run.size, stride });
+        }
+        let mut table = with_capacity(&map.shape())?;
+        for base in outer.walk() {
+            table.extend(run.from(base).map(|[offset]| offset as usize));
+        }
+        Ok(Offsets::Table(table))
+    }
+
     /// The offsets `start + sum(index * stride)` over all indices of these axes, the last axis
     /// fastest. None of them may be negative.
     pub fn strided(start: usize, axes: &[Axis]) -> Result<Offsets, TooLarge> {
-        let mut uniform = Offsets::Uniform { len: 1, stride: 0 };
-        let mut rest = axes;
-        while let Some((&last, before)) = rest.split_last()
-            && start == 0
-            && let Some(merged) = uniform.under(last)
-        {
-            (uniform, rest) = (merged, before);
-        }
-        if rest.is_empty() && start == 0 {
-            return Ok(uniform);
-        }
-        let inner = rest.len()..axes.len();
-        let mut table = vec![start];
-        for &axis in rest {
-            table = spread(&table, axis)?;
-        }
-        match uniform {
-            Offsets::Uniform { len, stride } if !inner.is_empty() => {
-                spread(&table, Axis::new(len, stride)).map(Offsets::Table)
-            }
-            _ => Ok(Offsets::Table(table)),
-        }
+        Offsets::of(&OffsetMap::new([start as isize], axes.iter().copied()))
     }
 
     /// How many there are.
@@ -94,58 +95,6 @@ impl Offsets {
         }
         Ok(Offsets::Table(table))
     }
-
-    /// These offsets for each index of an outer axis, if they stay multiples of one stride.
-    fn under(&self, outer: Axis) -> Option<Offsets> {
-        let Axis { size, stride: distance } = outer;
-        let distance = usize::try_from(distance).ok()?;
-        match *self {
-            Offsets::Uniform { len: 1, .. } => {
-                Some(Offsets::Uniform { len: size, stride: distance })
-            }
-            Offsets::Uniform { len, stride }
-                if size == 1 || len.checked_mul(stride) == Some(distance) =>
-            {
-                Some(Offsets::Uniform { len: len.checked_mul(size)?, stride })
-            }
-            _ => None,
-        }
-    }
-}
-
-/// One dimension of an index space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Axis {
-    /// How many indices.
-    pub size: usize,
-    /// How far apart the elements of neighbours stand.
-    pub stride: isize,
-}
-
-impl Axis {
-    /// So many indices, so far apart.
-    pub fn new(size: usize, stride: usize) -> Axis {
-        Axis { size, stride: stride as isize }
-    }
-}
-
-/// For each offset those of an inner axis.
-fn spread(offsets: &[usize], inner: Axis) -> Result<Vec<usize>, TooLarge> {
-    let mut table = with_capacity(&[offsets.len(), inner.size])?;
-    for &offset in offsets {
-        let at = |index: usize| offset.wrapping_add_signed(index as isize * inner.stride);
-        table.extend((0..inner.size).map(at));
-    }
-    Ok(table)
-}
-
-/// The distance of neighbours along each dimension of a row-major array.
-pub fn strides(shape: &[usize]) -> Vec<usize> {
-    let mut strides = vec![1; shape.len()];
-    for dimension in (1..shape.len()).rev() {
-        strides[dimension - 1] = strides[dimension] * shape[dimension];
-    }
-    strides
 }
 
 #[cfg(test)]
@@ -201,9 +150,9 @@ mod tests {
 
     #[test]
     fn axes_may_run_backwards_from_a_start() {
-        let axes = [Axis { size: 2, stride: -4 }, Axis { size: 3, stride: 1 }];
+        let axes = [Axis { size: 2, strides: [-4] }, Axis::new(3, 1)];
         assert_eq!(all(&Offsets::strided(4, &axes).unwrap()), [4, 5, 6, 0, 1, 2]);
-        let axes = [Axis { size: 2, stride: 1 }, Axis { size: 2, stride: 1 }];
+        let axes = [Axis::new(2, 1), Axis::new(2, 1)];
         assert_eq!(all(&Offsets::strided(0, &axes).unwrap()), [0, 1, 1, 2]);
     }
 }

@@ -8,12 +8,16 @@ use smallvec::SmallVec;
 use crate::each_width;
 use crate::engine::chunks::{Binary, CHUNK, FloatLane, maximum, minimum};
 use crate::engine::movement::exclusive;
-use crate::engine::movement::strided::Layout;
-use crate::engine::movement::windowed::{Axis, Cursor, Indices, Role, WindowDimensions};
+use crate::engine::movement::thresholds::{FETCHED_AHEAD, NEAR, ROW, TOLD_APART};
+use crate::engine::movement::windowed::{
+    INDICES, Indices, OPERAND, WINDOWS, WindowAxis, WindowDimensions,
+};
 use crate::engine::{Lanes, Program};
 use crate::hardware::prefetch::prefetch;
 use crate::numeric::ElementType;
+use crate::paths::{self, Path};
 use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk, strides};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
@@ -21,42 +25,37 @@ use crate::tensor::{Word, Words};
 pub struct Targets<'a> {
     indices: Indices<'a>,
     operand: &'a [usize],
-    strides: SmallVec<[isize; 6]>,
+    strides: SmallVec<[usize; 6]>,
     start_index_map: &'a [usize],
     vector_stride: usize,
     /// The axes up to the last batch axis.
-    outer: Vec<Axis>,
-    /// The window axes after it, each with its operand dimension.
-    inner: Vec<(Axis, usize)>,
+    outer: Vec<WindowAxis>,
+    /// The window axes after it.
+    inner: Vec<WindowAxis>,
     empty: bool,
 }
 
 /// Some updates that follow each other and go to different elements, all within bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Run {
-    /// The place of the first element in the operand.
+pub struct UpdateRun {
+    /// The offset of the first element in the operand.
     pub operand: usize,
-    /// How far apart the elements lie in the operand.
-    pub operand_stride: usize,
-    /// The place of the first update.
+    /// The offset of the first update.
     pub update: usize,
-    /// How far apart the updates lie.
-    pub update_stride: usize,
-    /// How many there are.
-    pub length: usize,
+    /// How many there are, and how far apart elements and updates stand.
+    pub axis: Axis<2>,
 }
 
-impl Run {
-    /// Whether many neighbours are updated by neighbours.
-    fn is_row(self) -> bool {
-        ROW <= self.length && self.operand_stride == 1 && self.update_stride == 1
+impl UpdateRun {
+    /// Whether neighbours are updated by neighbours.
+    fn is_contiguous(self) -> bool {
+        self.axis.strides == [1, 1]
     }
 
-    /// The places of operand elements and updates, pair by pair.
+    /// The offsets of operand elements and updates, pair by pair.
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
-        (0..self.length).map(move |index| {
-            (self.operand + index * self.operand_stride, self.update + index * self.update_stride)
-        })
+        let pairs = self.axis.from([self.operand as isize, self.update as isize]);
+        pairs.map(|[operand, update]| (operand as usize, update as usize))
     }
 }
 
@@ -68,20 +67,16 @@ impl<'a> Targets<'a> {
         updates: &[usize],
         dimensions: &'a WindowDimensions,
     ) -> Targets<'a> {
-        let mut axes = dimensions.axes(operand.len(), indices.shape, updates);
-        axes.retain(|axis| axis.size != 1);
-        let last_batch = axes.iter().rposition(|axis| matches!(axis.role, Role::Batch { .. }));
-        let inner = axes.split_off(last_batch.map_or(0, |last| last + 1));
-        let inner = inner.into_iter().map(|axis| match axis.role {
-            Role::Window { dimension } => (axis, dimension),
-            Role::Batch { .. } => unreachable!("no batch axis follows the last"),
-        });
+        let mut outer = dimensions.axes(operand, indices.shape, updates);
+        outer.retain(|it| it.axis.size != 1);
+        let last_batch = outer.iter().rposition(|it| !it.is_window);
+        let inner = outer.split_off(last_batch.map_or(0, |last| last + 1));
         Targets {
-            strides: Layout::row_major(operand).strides,
+            strides: strides(operand),
             vector_stride: dimensions.vector_stride(indices.shape),
             start_index_map: &dimensions.start_index_map,
-            outer: axes,
-            inner: inner.collect(),
+            outer,
+            inner,
             empty: updates.contains(&0),
             indices,
             operand,
@@ -89,36 +84,34 @@ impl<'a> Targets<'a> {
     }
 
     /// Visits every update whose element is within bounds, in row-major order of the updates.
-    pub fn for_each<E>(&self, mut visit: impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
+    pub fn for_each<E>(&self, mut visit: impl FnMut(UpdateRun) -> Result<(), E>) -> Result<(), E> {
         if self.empty || self.operand.contains(&0) {
             return Ok(());
         }
-        if let ([axis], []) = (&self.outer[..], &self.inner[..])
-            && let Role::Batch { indices_stride, dimension: None } = axis.role
+        if let ([WindowAxis { axis, dimension: None, .. }], []) = (&self.outer[..], &self.inner[..])
         {
             return match self.start_index_map {
-                [_] => self.for_each_element::<1, E>(*axis, indices_stride, &mut visit),
-                [_, _] => self.for_each_element::<2, E>(*axis, indices_stride, &mut visit),
+                [_] => self.for_each_element::<1, E>(*axis, &mut visit),
+                [_, _] => self.for_each_element::<2, E>(*axis, &mut visit),
                 _ => self.for_each_window(&mut visit),
             };
         }
         self.for_each_window(&mut visit)
     }
 
-    /// The same of windows of one element, one for each index vector, of so many numbers, in a row.
+    /// Visits the updates of windows of one element, one for each index vector of `N` numbers along one axis.
     fn for_each_element<const N: usize, E>(
         &self,
-        axis: Axis,
-        indices_stride: isize,
-        visit: &mut impl FnMut(Run) -> Result<(), E>,
+        axis: Axis<3>,
+        visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
     ) -> Result<(), E> {
         let of_number = |number: usize| {
             let dimension = self.start_index_map[number];
-            (self.operand[dimension] as u64, self.strides[dimension] as usize)
+            (self.operand[dimension] as u64, self.strides[dimension])
         };
         let sizes: [(u64, usize); N] = std::array::from_fn(of_number);
         for vector in 0..axis.size as isize {
-            let mut place = (vector * indices_stride) as usize;
+            let mut place = (vector * axis.strides[INDICES]) as usize;
             let (mut operand, mut is_within) = (0, true);
             for (size, stride) in sizes {
                 // negative ones are beyond every size
@@ -128,28 +121,39 @@ impl<'a> Targets<'a> {
                 place += self.vector_stride;
             }
             if is_within {
-                let update = (vector * axis.stride) as usize;
-                visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })?;
+                let update = (vector * axis.strides[WINDOWS]) as usize;
+                visit(UpdateRun { operand, update, axis: SINGLE })?;
             }
         }
         Ok(())
     }
 
-    fn for_each_window<E>(&self, visit: &mut impl FnMut(Run) -> Result<(), E>) -> Result<(), E> {
+    fn for_each_window<E>(
+        &self,
+        visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
+    ) -> Result<(), E> {
         let mut start: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
-        let mut cursor = Cursor::new(self.operand.len());
-        cursor.walk(&self.outer, &mut |cursor: &Cursor| {
-            start.copy_from_slice(&cursor.origin);
-            let mut place = cursor.indices as usize;
+        let outer = OffsetMap::new([0; 3], self.outer.iter().map(|it| it.axis));
+        let mut at = outer.first();
+        for _ in 0..outer.len() {
+            start.fill(0);
+            for (it, &index) in self.outer.iter().zip(&at.index) {
+                if let Some(dimension) = it.dimension {
+                    start[dimension] += index as i64;
+                }
+            }
+            let mut place = at.offsets[INDICES] as usize;
             for &dimension in self.start_index_map {
                 start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
                 place += self.vector_stride;
             }
-            if self.inner.is_empty() {
-                return self.visit_element(&start, cursor.windows, visit);
+            match self.inner.is_empty() {
+                true => self.visit_element(&start, at.offsets[WINDOWS], visit)?,
+                false => self.visit_window(&start, at.offsets[WINDOWS], visit)?,
             }
-            self.visit_window(&start, cursor.windows, visit)
-        })
+            at.next(&outer.axes);
+        }
+        Ok(())
     }
 
     /// Visits the only element of a window, if it is within bounds.
@@ -157,17 +161,16 @@ impl<'a> Targets<'a> {
         &self,
         start: &[i64],
         update: isize,
-        visit: &mut impl FnMut(Run) -> Result<(), E>,
+        visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut operand = 0;
         for ((&start, &size), stride) in start.iter().zip(self.operand).zip(&self.strides) {
             if start < 0 || size as i64 <= start {
                 return Ok(());
             }
-            operand += start as isize * stride;
+            operand += start as usize * stride;
         }
-        let (operand, update) = (operand as usize, update as usize);
-        visit(Run { operand, operand_stride: 0, update, update_stride: 0, length: 1 })
+        visit(UpdateRun { operand, update: update as usize, axis: SINGLE })
     }
 
     /// Visits the part of a window that is within bounds.
@@ -175,67 +178,47 @@ impl<'a> Targets<'a> {
         &self,
         start: &[i64],
         update: isize,
-        visit: &mut impl FnMut(Run) -> Result<(), E>,
+        visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
     ) -> Result<(), E> {
-        let (mut from, mut to) = (0, update);
-        let mut extents: SmallVec<[usize; 6]> = SmallVec::new();
+        let mut base = [0, update];
         for (dimension, (&start, &size)) in start.iter().zip(self.operand).enumerate() {
-            let axis = self.inner.iter().find(|(_, inner)| *inner == dimension);
-            let extent = axis.map_or(1, |(axis, _)| axis.size as i64);
+            let inner = self.inner.iter().find(|inner| inner.dimension == Some(dimension));
+            let (extent, stride) =
+                inner.map_or((1, 0), |it| (it.axis.size as i64, it.axis.strides[WINDOWS]));
             let first = 0.max(start.saturating_neg());
             if first >= extent.min((size as i64).saturating_sub(start)) {
                 return Ok(());
             }
-            from += (start + first) as isize * self.strides[dimension];
-            to += first as isize * axis.map_or(0, |(axis, _)| axis.stride);
+            base[0] += (start + first) as isize * self.strides[dimension] as isize;
+            base[1] += first as isize * stride;
         }
-        for &(axis, dimension) in &self.inner {
-            let first = 0.max(start[dimension].saturating_neg());
-            let end = (axis.size as i64).min(self.operand[dimension] as i64 - start[dimension]);
-            extents.push((end - first) as usize);
-        }
-        self.visit_rows(&self.inner, &extents, from, to, visit)
-    }
-
-    fn visit_rows<E>(
-        &self,
-        axes: &[(Axis, usize)],
-        extents: &[usize],
-        operand: isize,
-        update: isize,
-        visit: &mut impl FnMut(Run) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let stride = |place: usize| (self.strides[axes[place].1], axes[place].0.stride);
-        let (operand_stride, update_stride) = match axes.len() {
-            0 => (0, 0),
-            _ => stride(0),
-        };
-        if axes.len() < 2 {
-            return visit(Run {
-                operand: operand as usize,
-                operand_stride: operand_stride as usize,
-                update: update as usize,
-                update_stride: update_stride as usize,
-                length: extents.first().copied().unwrap_or(1),
-            });
-        }
-        for index in 0..extents[0] as isize {
-            let (operand, update) =
-                (operand + index * operand_stride, update + index * update_stride);
-            self.visit_rows(&axes[1..], &extents[1..], operand, update, visit)?;
+        let rows = self.inner.iter().filter_map(|it| {
+            let (start, size) = (start[it.dimension?], self.operand[it.dimension?] as i64);
+            let first = 0.max(start.saturating_neg());
+            let end = (it.axis.size as i64).min(size - start);
+            let strides = [it.axis.strides[OPERAND], it.axis.strides[WINDOWS]];
+            Some(Axis { size: (end - first) as usize, strides })
+        });
+        let mut rows: Axes<2> = rows.collect();
+        let axis = rows.pop().unwrap_or(SINGLE);
+        for [operand, update] in Walk::new(base, &rows) {
+            visit(UpdateRun { operand: operand as usize, update: update as usize, axis })?;
         }
         Ok(())
     }
 }
+
+/// The axis of a single update.
+const SINGLE: Axis<2> = Axis { size: 1, strides: [0, 0] };
 
 /// Puts updates in the place of elements.
 pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
     fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
         let (result, updates) = (exclusive(result), W::slice(updates));
         let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
-            if run.operand_stride == 1 && run.update_stride == 1 {
-                let source = &updates[run.update..run.update + run.length];
-                result[run.operand..run.operand + run.length].copy_from_slice(source);
+            if run.is_contiguous() {
+                let source = &updates[run.update..][..run.axis.size];
+                result[run.operand..][..run.axis.size].copy_from_slice(source);
             } else {
                 run.places().for_each(|(target, update)| result[target] = updates[update]);
             }
@@ -264,8 +247,10 @@ pub fn update(
     }
     if let ([result], [updates]) = (&mut *results, updates)
         && targets.inner.is_empty()
+        && paths::allows(Path::ScatterElements)
         && update_elements(result, updates, targets, program)
     {
+        paths::note(Path::ScatterElements);
         return Ok(());
     }
     let mut round = Round::new(program, targets.operand)?;
@@ -273,7 +258,7 @@ pub fn update(
         round.lanes.fill(2 * results.len() + index, code, CHUNK);
     }
     let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
-        if run.is_row() {
+        if run.is_contiguous() && run.axis.size >= ROW {
             round.finish(results, updates);
             round.update_row(run, results, updates);
             return Ok(());
@@ -303,7 +288,6 @@ fn update_elements(
         targets: &Targets<'_>,
         of: impl Fn(W, W) -> W,
     ) {
-        const WAITING: usize = 64;
         let (result, updates) = (exclusive(W::array_mut(result)), W::slice(updates));
         if size_of_val(result) <= NEAR {
             let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
@@ -315,7 +299,7 @@ fn update_elements(
             return;
         }
         // elements are asked for before it is their turn
-        let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(WAITING);
+        let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(FETCHED_AHEAD);
         let apply = |result: &mut [W], waiting: &mut Vec<(usize, usize)>| {
             for (to, from) in waiting.drain(..) {
                 result[to] = of(result[to], updates[from]);
@@ -325,7 +309,7 @@ fn update_elements(
             for (to, from) in run.places() {
                 prefetch(&result[to]);
                 waiting.push((to, from));
-                if waiting.len() == WAITING {
+                if waiting.len() == FETCHED_AHEAD {
                     apply(result, &mut waiting);
                 }
             }
@@ -364,13 +348,6 @@ fn update_elements(
     }
     true
 }
-
-/// So many bytes are in a cache near the core, and need not be asked for.
-const NEAR: usize = 1 << 19;
-/// Updates of neighbours from which on they are run where they lie.
-const ROW: usize = 16;
-/// Elements that are told apart by a number each; of more, some share one, as if they were the same.
-const TOLD_APART: usize = 1 << 18;
 
 /// Updates that run at the same time: no two of the same element.
 struct Round<'p> {
@@ -440,10 +417,10 @@ impl<'p> Round<'p> {
     }
 
     /// Updates neighbours by neighbours; no other updates are waiting.
-    fn update_row(&mut self, run: Run, results: &mut [Words], updates: &[&Words]) {
+    fn update_row(&mut self, run: UpdateRun, results: &mut [Words], updates: &[&Words]) {
         let count = results.len();
-        for first in (0..run.length).step_by(CHUNK) {
-            let lanes = CHUNK.min(run.length - first);
+        for first in (0..run.axis.size).step_by(CHUNK) {
+            let lanes = CHUNK.min(run.axis.size - first);
             let (target, update) = (run.operand + first, run.update + first);
             for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
                 self.lanes.load_range(index, result, target, target + lanes);

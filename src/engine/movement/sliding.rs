@@ -3,37 +3,29 @@
 
 pub use crate::meaning::Slide;
 
-use crate::engine::movement::offsets::{Axis, strides};
+use crate::tensor::strided::{Axis, OffsetMap, strides};
 
 impl Slide {
     /// The starts of `windows` windows in a dimension whose neighbours are `distance` apart.
     pub fn starts(self, windows: usize, distance: usize) -> Axis {
-        axis(windows, self.stride, distance)
+        Axis::new(windows, distance).every(self.stride as usize, windows)
     }
 
     /// The elements of a window, in the order they are read, from the offset of the first on.
     pub fn elements(self, window: usize, distance: usize) -> (usize, Axis) {
-        let Axis { size, stride } = axis(window, self.window_dilation, distance);
-        match self.reversed {
-            false => (0, Axis { size, stride }),
-            true => (window.saturating_sub(1) * stride as usize, Axis { size, stride: -stride }),
-        }
+        let axis = Axis::new(window, distance).every(self.window_dilation as usize, window);
+        let map = OffsetMap::new([0], [axis]);
+        let map = if self.reversed { map.reversed(&[0]) } else { map };
+        (map.base[0] as usize, map.axes[0])
     }
-}
-
-/// A step that is never taken may be longer than any tensor.
-fn axis(size: usize, step: i64, distance: usize) -> Axis {
-    Axis::new(size, if size > 1 && distance > 0 { step as usize * distance } else { 0 })
 }
 
 /// Windows in all dimensions of a padded tensor.
 pub struct Windows {
-    /// How many along each dimension.
-    pub shape: Vec<usize>,
-    /// Where they start.
-    pub starts: Vec<Axis>,
-    /// The elements of one, counted from its start.
-    pub elements: Vec<Axis>,
+    /// Where each window starts.
+    pub starts: OffsetMap,
+    /// Where the elements of one stand, counted from its start.
+    pub elements: OffsetMap,
 }
 
 impl Windows {
@@ -41,17 +33,14 @@ impl Windows {
     pub fn new(shape: &[usize], window: &[usize], slides: &[Slide]) -> Windows {
         let padded: Vec<usize> =
             shape.iter().zip(slides).map(|(&size, slide)| slide.padded(size)).collect();
-        let mut windows = Windows { shape: vec![], starts: vec![], elements: vec![] };
-        let counted = shape.iter().zip(window).zip(slides);
-        windows.shape.extend(counted.map(|((&size, &window), slide)| slide.windows(size, window)));
-        let is_empty = windows.shape.contains(&0);
-        let distances = if is_empty { vec![0; shape.len()] } else { strides(&padded) };
-        for (dimension, distance) in distances.into_iter().enumerate() {
-            let slide = slides[dimension];
-            windows.starts.push(slide.starts(windows.shape[dimension], distance));
-            windows.elements.push(slide.elements(window[dimension], distance).1);
-        }
-        windows
+        let axes = strides(&padded).into_iter().zip(slides).enumerate();
+        let axes = axes.map(|(dimension, (distance, slide))| {
+            let windows = slide.windows(shape[dimension], window[dimension]);
+            let (_, elements) = slide.elements(window[dimension], distance);
+            (slide.starts(windows, distance), elements)
+        });
+        let (starts, elements): (Vec<Axis>, Vec<Axis>) = axes.unzip();
+        Windows { starts: OffsetMap::new([0], starts), elements: OffsetMap::new([0], elements) }
     }
 }
 
@@ -93,6 +82,6 @@ mod tests {
     #[test]
     fn a_reversed_window_is_read_from_its_end() {
         let slide = Slide { window_dilation: 2, reversed: true, ..Slide::default() };
-        assert_eq!(slide.elements(3, 10), (40, Axis { size: 3, stride: -20 }));
+        assert_eq!(slide.elements(3, 10), (40, Axis { size: 3, strides: [-20] }));
     }
 }

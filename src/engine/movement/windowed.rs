@@ -2,14 +2,12 @@
 
 use std::mem::MaybeUninit;
 
-use smallvec::SmallVec;
-
 use crate::each_width;
-use crate::engine::movement::strided::Layout;
 use crate::engine::parallel;
 use crate::hardware::cpu;
 pub use crate::meaning::WindowDimensions;
 use crate::numeric::IntegerType;
+use crate::tensor::strided::{Axis, OffsetMap, strides};
 use crate::tensor::{Word, Words, allocation};
 
 /// Index vectors: row-major numbers and their shape.
@@ -21,56 +19,51 @@ pub struct Indices<'a> {
     pub shape: &'a [usize],
 }
 
-/// One dimension of the windows tensor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Axis {
-    pub size: usize,
-    /// How far apart neighbours lie in the windows tensor.
-    pub stride: isize,
-    pub role: Role,
-}
+/// The map of a [`WindowAxis`] to offsets in the windows tensor.
+pub(crate) const WINDOWS: usize = 0;
+/// The map of a [`WindowAxis`] to offsets in the indices.
+pub(crate) const INDICES: usize = 1;
+/// The map of a [`WindowAxis`] to offsets in the operand, of windows whose index vectors are zeros.
+pub(crate) const OPERAND: usize = 2;
 
-/// What a step along a dimension of the windows tensor means.
+/// One dimension of the windows tensor, which is gather's result and scatter's updates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// A step along this dimension of the operand.
-    Window { dimension: usize },
-    /// A step in the indices, and along a dimension of the operand if that is batching.
-    Batch { indices_stride: isize, dimension: Option<usize> },
-}
-
-/// A place in the windows tensor, in the indices, and the operand index it adds up to so far.
-#[derive(Debug, Clone)]
-pub(crate) struct Cursor {
-    pub windows: isize,
-    pub indices: isize,
-    pub origin: SmallVec<[i64; 6]>,
+pub(crate) struct WindowAxis {
+    /// How far a step along it goes in [`WINDOWS`], [`INDICES`] and [`OPERAND`].
+    pub axis: Axis<3>,
+    /// The dimension of the operand that a step goes along.
+    pub dimension: Option<usize>,
+    /// Whether it runs over a window; if not, it runs over index vectors.
+    pub is_window: bool,
 }
 
 impl WindowDimensions {
     /// The dimensions of the windows tensor, in order.
     pub(crate) fn axes(
         &self,
-        operand_rank: usize,
+        operand: &[usize],
         indices: &[usize],
         windows: &[usize],
-    ) -> Vec<Axis> {
-        let mut window = self.operand_window(operand_rank).into_iter();
+    ) -> Vec<WindowAxis> {
+        let mut window = self.operand_window(operand.len()).into_iter();
         let mut batch = (0..indices.len()).filter(|&dimension| dimension != self.index_vector);
-        let indices_strides = Layout::row_major(indices).strides;
-        let strides = Layout::row_major(windows).strides;
-        let axes = windows.iter().zip(strides).enumerate();
-        axes.map(|(axis, (&size, stride))| {
-            let role = match self.window.contains(&axis) {
-                true => Role::Window { dimension: window.next().expect("as many were verified") },
-                false => {
-                    let from = batch.next().expect("as many were verified");
-                    let pair = self.indices_batching.iter().position(|&dim| dim == from);
-                    let dimension = pair.map(|pair| self.operand_batching[pair]);
-                    Role::Batch { indices_stride: indices_strides[from], dimension }
-                }
-            };
-            Axis { size, stride, role }
+        let (operand_strides, indices_strides) = (strides(operand), strides(indices));
+        let stride = |strides: &[usize], dimension: Option<usize>| {
+            dimension.map_or(0, |dimension| strides[dimension] as isize)
+        };
+        let axes = OffsetMap::row_major(windows).axes.into_iter().enumerate();
+        axes.map(|(place, here)| {
+            let is_window = self.window.contains(&place);
+            let from = if is_window { None } else { batch.next() };
+            let pair = self.indices_batching.iter().position(|&dimension| Some(dimension) == from);
+            let batching = pair.map(|pair| self.operand_batching[pair]);
+            let dimension = if is_window { window.next() } else { batching };
+            let strides = [
+                here.stride(),
+                stride(&indices_strides, from),
+                stride(&operand_strides, dimension),
+            ];
+            WindowAxis { axis: Axis { size: here.size, strides }, dimension, is_window }
         })
         .collect()
     }
@@ -78,49 +71,6 @@ impl WindowDimensions {
     /// How far apart the numbers of an index vector lie.
     pub(crate) fn vector_stride(&self, indices: &[usize]) -> usize {
         indices.get(self.index_vector + 1..).map_or(1, |inner| inner.iter().product())
-    }
-}
-
-impl Cursor {
-    pub(crate) fn new(operand_rank: usize) -> Cursor {
-        Cursor { windows: 0, indices: 0, origin: SmallVec::from_elem(0, operand_rank) }
-    }
-
-    /// Goes to an index of an axis that is walked as if it began there.
-    pub(crate) fn start_at(&mut self, axis: Axis, index: usize) {
-        self.advance(axis, index as isize);
-        self.windows = 0;
-    }
-
-    fn advance(&mut self, axis: Axis, steps: isize) {
-        self.windows += steps * axis.stride;
-        let dimension = match axis.role {
-            Role::Window { dimension } => Some(dimension),
-            Role::Batch { indices_stride, dimension } => {
-                self.indices += steps * indices_stride;
-                dimension
-            }
-        };
-        if let Some(dimension) = dimension {
-            self.origin[dimension] += steps as i64;
-        }
-    }
-
-    /// Visits every index over the axes, the last varying fastest.
-    pub(crate) fn walk<E>(
-        &mut self,
-        axes: &[Axis],
-        visit: &mut impl FnMut(&Cursor) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let Some((&axis, rest)) = axes.split_first() else {
-            return visit(self);
-        };
-        for _ in 0..axis.size {
-            self.walk(rest, visit)?;
-            self.advance(axis, 1);
-        }
-        self.advance(axis, -(axis.size as isize));
-        Ok(())
     }
 }
 

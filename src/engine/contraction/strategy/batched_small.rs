@@ -12,7 +12,7 @@ use super::super::tile::operand_view::{Block, OperandView};
 use super::super::tile::packing::Steps;
 use super::tiles::{EncodeSums, Sizes, blocks};
 use crate::engine::movement::offsets::Offsets;
-use crate::engine::movement::planes::{self, Plane};
+use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::engine::scratch::Buffer;
 
@@ -137,8 +137,8 @@ impl<R: SumArithmetic> Beside<'_, R> {
         }
         let (lines, columns) = (rows * columns, batches.len());
         let mut turned = vec![R::Sum::default(); lines * columns];
-        let plane = Plane { lines, columns, from: 0, pitch: LANES, to: 0, row: lines };
-        planes::turn(plane, &sums, &mut turned, false);
+        let matrix = Transpose2d { lines, columns, source_pitch: LANES, target_pitch: lines };
+        matrix.run(&sums, &mut turned, false);
         turned
     }
 

@@ -9,11 +9,12 @@ use super::super::convolution::{Convolution, convolve};
 use super::super::{Method, product_type};
 use crate::engine::codes::Codes;
 use crate::engine::movement;
+use crate::engine::movement::copy::copy;
 use crate::engine::movement::sliding::Slide;
-use crate::engine::movement::strided::{Layout, copy};
 use crate::engine::parallel;
 use crate::numeric::{Code, ElementType, FloatFormat, NanCodes, WordWidth, Zero};
 use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::strided::{Axis, OffsetMap};
 use crate::tensor::{Tensor, Word, Words};
 
 /// The windows of one phase along one dimension.
@@ -116,12 +117,14 @@ pub fn convolve_by_phases(
             let slides = phases.iter().map(|phase| phase.slide).collect();
             let part = Convolution { slides, ..convolution.clone() };
             let taps = taps(rhs, &kernel.spatial, &phases)?;
-            let mut target = Layout::row_major(&shape);
+            let part = convolve(lhs, &taps, &part, result, method)?;
+            let mut target = OffsetMap::row_major(&shape);
+            target.axes.iter_mut().zip(part.shape()).for_each(|(axis, &size)| axis.size = size);
             for (&dimension, phase) in output.spatial.iter().zip(&phases) {
-                target = target.skip(dimension, phase.first);
-                target.strides[dimension] *= phase.period as isize;
+                let size = part.shape()[dimension];
+                target = target.every(dimension, phase.first, phase.period, size);
             }
-            parts.push((convolve(lhs, &taps, &part, result, method)?, target));
+            parts.push((part, target));
         }
     }
     join(parts, result, &shape).map(Some)
@@ -184,14 +187,14 @@ fn taps(kernel: &Tensor, spatial: &[usize], phases: &[Phase]) -> Result<Tensor, 
     Ok(Tensor::new(kernel.element().clone(), words))
 }
 
-/// A tensor of zeros and of parts that lie in it by layouts, each of whose places is of one part.
+/// A tensor of zeros and of parts that lie in it by index maps, whose offsets are all different.
 fn join(
-    parts: Vec<(Tensor, Layout)>,
+    parts: Vec<(Tensor, OffsetMap)>,
     element: &ElementType,
     shape: &[usize],
 ) -> Result<Tensor, TooLarge> {
     fn joined<W: Word>(
-        parts: &[(Tensor, Layout)],
+        parts: &[(Tensor, OffsetMap)],
         shape: &[usize],
         element: &ElementType,
     ) -> Result<Tensor, TooLarge> {
@@ -199,20 +202,18 @@ fn join(
         let rows = shape[0];
         let row = codes.len() / rows;
         // what lies along the first dimension is copied on all threads, where that is not one of windows
-        let whole = parts
-            .iter()
-            .all(|(part, target)| part.shape()[0] == rows && target.strides[0] == row as isize);
+        let whole = parts.iter().all(|(_, target)| target.axes[0] == Axis::new(rows, row));
         let rows_a_task = if whole { rows.div_ceil(parallel::tasks()) } else { rows };
         let tasks: Vec<_> = codes.chunks_mut(rows_a_task * row).enumerate().collect();
         parallel::for_each(tasks, |(task, codes)| {
             for (part, target) in parts {
-                let mut sizes = part.shape().to_vec();
+                let mut map = OffsetMap::row_major(part.shape()).with(target);
                 if whole {
-                    sizes[0] = codes.len() / row;
+                    let first = task * rows_a_task;
+                    map = map.cut(0, first..first + codes.len() / row);
+                    map.base[1] = target.base[0];
                 }
-                let source = Layout::row_major(part.shape());
-                let source = if whole { source.skip(0, task * rows_a_task) } else { source };
-                copy(&sizes, part.codes::<W>(), &source, codes, target);
+                copy(&map, part.codes::<W>(), codes);
             }
         });
         Ok(Tensor::from_codes(element.clone(), shape, codes))

@@ -7,7 +7,7 @@ use super::super::arithmetic::sum_arithmetic::Run;
 use super::super::strategy::tiles::Sizes;
 use super::packing::{Elements, Native, Steps};
 use crate::engine::movement::offsets::Offsets;
-use crate::engine::movement::planes::{self, Plane};
+use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
 
@@ -195,8 +195,8 @@ fn turned_rows<T: Copy + Default + Send + Sync>(
     });
     parallel::for_each(bands.collect(), |(from, to): (usize, &mut [T])| {
         let (columns, from) = (to.len() / len, from + steps.at(0));
-        let plane = Plane { lines: len, columns, from, pitch, to: 0, row: len };
-        planes::turn(plane, elements, to, false);
+        let matrix = Transpose2d { lines: len, columns, source_pitch: pitch, target_pitch: len };
+        matrix.run(&elements[from..], to, false);
     });
     true
 }

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use crate::engine::movement::offsets::Offsets;
-use crate::engine::movement::planes::{self, Plane};
+use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::numeric::{Code, FloatFormat, decode};
 use crate::tensor::allocation::{TooLarge, filled};
@@ -227,8 +227,9 @@ fn pack_panel<T: Copy>(
             match distance(starts) {
                 Some(pitch) => {
                     let (lines, from) = (starts.len(), starts[0] + offset);
-                    let plane = Plane { lines, columns: len, from, pitch, to: 0, row: columns };
-                    planes::turn(plane, elements, to, false);
+                    let (source_pitch, target_pitch) = (pitch, columns);
+                    let matrix = Transpose2d { lines, columns: len, source_pitch, target_pitch };
+                    matrix.run(&elements[from..], to, false);
                 }
                 None => transpose(elements, starts, offset, columns, to),
             }

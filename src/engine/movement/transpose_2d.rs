@@ -1,76 +1,78 @@
-//! Turning planes: what lies next to each other in the source comes to lie a row apart in the target.
+//! Transposes of matrices: what lies next to each other in the source comes to lie a row apart in the target.
 //!
-//! Where the machine can, blocks of a cache line by a cache line are turned in registers and large
-//! results are written past the caches; elsewhere, blocks are turned in the L1 cache.
+//! With AVX-512, blocks of a cache line by a cache line are transposed in registers, and large results are written past
+//! the caches; on other machines, blocks are transposed in the L1 cache.
 
 use crate::hardware::cpu;
+#[cfg(target_arch = "x86_64")]
+use crate::paths::{self, Path};
 
-/// A plane of which element (line, column) moves from `from + line * pitch + column` to
-/// `to + column * row + line`.
+/// A transpose: element (line, column) moves from `line * source_pitch + column` to `column * target_pitch + line`.
 #[derive(Debug, Clone, Copy)]
-pub struct Plane {
+pub struct Transpose2d {
     /// How many lines, each of neighbours in the source.
     pub lines: usize,
     /// How many elements a line has, each of another row of the target.
     pub columns: usize,
-    /// The place of the first element in the source.
-    pub from: usize,
     /// How far apart lines are in the source.
-    pub pitch: usize,
-    /// The place of the first element in the target.
-    pub to: usize,
+    pub source_pitch: usize,
     /// How far apart rows are in the target.
-    pub row: usize,
+    pub target_pitch: usize,
 }
 
-/// Copies a plane, whose rows must not overlap in the target. `large`: whether the target is part of
-/// more than the caches hold.
-pub fn turn<T: Copy>(plane: Plane, source: &[T], target: &mut [T], large: bool) {
-    if plane.lines == 0 || plane.columns == 0 {
-        return;
-    }
-    let last = plane.from + (plane.lines - 1) * plane.pitch + plane.columns - 1;
-    assert!(last < source.len(), "the plane is within the source");
-    let last = plane.to + (plane.columns - 1) * plane.row + plane.lines - 1;
-    assert!(last < target.len(), "the plane is within the target");
-    #[cfg(target_arch = "x86_64")]
-    if cpu::level() == cpu::Level::Avx512 {
-        // SAFETY: the level is in use only where the machine has it, and the plane was checked.
-        unsafe { in_registers::turn(plane, source.as_ptr(), target.as_mut_ptr(), large) };
-        return;
-    }
-    let _ = large;
-    cpu::dispatch(|| turn_in_cache(plane, source, target));
-}
-
-/// Blocks that go through a buffer: as many columns, and so many lines.
-const DEPTH: usize = 16;
-const WIDTH: usize = 64;
-
-/// Copies a plane block by block: each is read and written in pieces of a cache line or more, and
-/// turned in the L1 cache.
-#[inline(always)]
-fn turn_in_cache<T: Copy>(plane: Plane, source: &[T], target: &mut [T]) {
-    let mut block = [[source[plane.from]; WIDTH]; DEPTH];
-    for first_line in (0..plane.lines).step_by(WIDTH) {
-        let width = WIDTH.min(plane.lines - first_line);
-        for first_column in (0..plane.columns).step_by(DEPTH) {
-            let depth = DEPTH.min(plane.columns - first_column);
-            for line in 0..width {
-                let start = plane.from + (first_line + line) * plane.pitch + first_column;
-                let piece = &source[start..start + depth];
-                match <&[T; DEPTH]>::try_from(piece) {
-                    Ok(whole) => put_column(&mut block, line, whole),
-                    Err(_) => put_column(&mut block, line, piece),
-                }
+impl Transpose2d {
+    /// Copies from and to the begin of the slices. Rows must not overlap in the target. `non_temporal`: whether whole
+    /// cache lines are best written past the caches.
+    pub fn run<T: Copy>(self, source: &[T], target: &mut [T], non_temporal: bool) {
+        if self.lines == 0 || self.columns == 0 {
+            return;
+        }
+        let last = (self.lines - 1) * self.source_pitch + self.columns - 1;
+        assert!(last < source.len(), "the matrix is within the source");
+        let last = (self.columns - 1) * self.target_pitch + self.lines - 1;
+        assert!(last < target.len(), "the matrix is within the target");
+        #[cfg(target_arch = "x86_64")]
+        if cpu::level() == cpu::Level::Avx512 && paths::take(Path::RegisterTranspose) {
+            // SAFETY: the level is in use only where the machine has it, and the bounds were checked.
+            unsafe {
+                in_registers::transpose(self, source.as_ptr(), target.as_mut_ptr(), non_temporal);
             }
-            for (column, row) in block.iter().enumerate().take(depth) {
-                let start = plane.to + (first_column + column) * plane.row + first_line;
-                put_row(&mut target[start..start + width], row);
+            return;
+        }
+        let _ = non_temporal;
+        cpu::dispatch(|| self.in_cache(source, target));
+    }
+
+    /// Copies block by block: each is read and written in pieces of a cache line or more, and transposed in the L1
+    /// cache.
+    #[inline(always)]
+    fn in_cache<T: Copy>(self, source: &[T], target: &mut [T]) {
+        let mut block = [[source[0]; WIDTH]; DEPTH];
+        for first_line in (0..self.lines).step_by(WIDTH) {
+            let width = WIDTH.min(self.lines - first_line);
+            for first_column in (0..self.columns).step_by(DEPTH) {
+                let depth = DEPTH.min(self.columns - first_column);
+                for line in 0..width {
+                    let start = (first_line + line) * self.source_pitch + first_column;
+                    let piece = &source[start..start + depth];
+                    match <&[T; DEPTH]>::try_from(piece) {
+                        Ok(whole) => put_column(&mut block, line, whole),
+                        Err(_) => put_column(&mut block, line, piece),
+                    }
+                }
+                for (column, row) in block.iter().enumerate().take(depth) {
+                    let start = (first_column + column) * self.target_pitch + first_line;
+                    put_row(&mut target[start..start + width], row);
+                }
             }
         }
     }
 }
+
+/// Columns of a block that goes through the L1 cache.
+const DEPTH: usize = 16;
+/// Lines of a block that goes through the L1 cache.
+const WIDTH: usize = 64;
 
 #[inline(always)]
 fn put_column<T: Copy>(block: &mut [[T; WIDTH]; DEPTH], column: usize, piece: &[T]) {
@@ -87,58 +89,61 @@ fn put_row<T: Copy>(target: &mut [T], row: &[T; WIDTH]) {
     }
 }
 
-/// Blocks of as many lines as a register has lanes, turned by as many rounds of interleaving as the
-/// number of lanes has bits. Blocks at the edges are read and written under masks.
+/// Blocks of as many lines as a register has lanes, transposed by as many rounds of interleaving as the number of lanes
+/// has bits. Blocks at the edges are read and written under masks.
 #[cfg(target_arch = "x86_64")]
 mod in_registers {
     use std::arch::x86_64::*;
 
-    use super::Plane;
+    use super::Transpose2d;
 
-    /// Lines that are turned together while their columns are walked: each row of the target is
+    /// Lines that are transposed together while their columns are walked: each row of the target is
     /// written in pieces of some cache lines, and no more lines are read at a time than the machine
-    /// can foresee.
+    /// prefetches by itself.
     const BAND: usize = 64;
     const REGISTER: usize = 64;
 
     /// # Safety
     ///
-    /// The plane lies within the source and the target.
+    /// The matrix lies within the source and the target.
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
-    pub unsafe fn turn<T: Copy>(plane: Plane, source: *const T, target: *mut T, large: bool) {
+    pub unsafe fn transpose<T: Copy>(
+        matrix: Transpose2d,
+        source: *const T,
+        target: *mut T,
+        non_temporal: bool,
+    ) {
         let aligned = |elements: usize| (elements * size_of::<T>()).is_multiple_of(REGISTER);
-        let start = target.wrapping_add(plane.to);
-        let past_caches = large
-            && aligned(plane.row)
-            && (start as usize).is_multiple_of(REGISTER)
-            && (plane.lines * size_of::<T>()) >= REGISTER;
-        let source = source.wrapping_add(plane.from);
+        let non_temporal = non_temporal
+            && aligned(matrix.target_pitch)
+            && (target as usize).is_multiple_of(REGISTER)
+            && (matrix.lines * size_of::<T>()) >= REGISTER;
         // SAFETY: as the caller promises; each function moves elements of just this size.
         unsafe {
             match size_of::<T>() {
-                1 => turn_8(plane, source.cast(), start.cast(), past_caches),
-                2 => turn_16(plane, source.cast(), start.cast(), past_caches),
-                4 => turn_32(plane, source.cast(), start.cast(), past_caches),
-                8 => turn_64(plane, source.cast(), start.cast(), past_caches),
-                16 => turn_128(plane, source.cast(), start.cast(), past_caches),
-                _ => one_by_one(plane, source, start),
+                1 => transpose_8(matrix, source.cast(), target.cast(), non_temporal),
+                2 => transpose_16(matrix, source.cast(), target.cast(), non_temporal),
+                4 => transpose_32(matrix, source.cast(), target.cast(), non_temporal),
+                8 => transpose_64(matrix, source.cast(), target.cast(), non_temporal),
+                16 => transpose_128(matrix, source.cast(), target.cast(), non_temporal),
+                _ => one_by_one(matrix, source, target),
             }
         }
-        if past_caches {
+        if non_temporal {
             _mm_sfence();
         }
     }
 
     /// # Safety
     ///
-    /// The plane that begins at these pointers lies within what they point into.
-    unsafe fn one_by_one<T: Copy>(plane: Plane, source: *const T, target: *mut T) {
-        for line in 0..plane.lines {
-            for column in 0..plane.columns {
-                // SAFETY: within the plane
+    /// The matrix that begins at these pointers lies within what they point into.
+    unsafe fn one_by_one<T: Copy>(matrix: Transpose2d, source: *const T, target: *mut T) {
+        for line in 0..matrix.lines {
+            for column in 0..matrix.columns {
+                // SAFETY: within the matrix
                 unsafe {
-                    let element = *source.add(line * plane.pitch + column);
-                    target.add(column * plane.row + line).write(element);
+                    let element = *source.add(line * matrix.source_pitch + column);
+                    target.add(column * matrix.target_pitch + line).write(element);
                 }
             }
         }
@@ -161,30 +166,35 @@ mod in_registers {
         places
     }
 
-    /// `turn` for one width of elements: `$pick` takes lanes of `$lane` bits from two registers.
-    macro_rules! turn {
+    /// `transpose` for one width of elements: `$pick` takes lanes of `$lane` bits from two registers.
+    macro_rules! transpose {
         (
-            $turn:ident, $block:ident, $word:ty, $lanes:literal, $rounds:literal,
+            $transpose:ident, $block:ident, $word:ty, $lanes:literal, $rounds:literal,
             $pick:ident, $widen:expr, $places:literal,
             $load:ident, $store:ident, $mask:ty, $mask_of:expr
         ) => {
             /// # Safety
             ///
-            /// The plane that begins at these pointers lies within what they point into; past the
-            /// caches, its rows begin at multiples of a register's size.
+            /// The matrix that begins at these pointers lies within what they point into; if
+            /// `non_temporal`, its rows begin at multiples of a register's size.
             #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
-            unsafe fn $turn(plane: Plane, from: *const $word, to: *mut $word, past_caches: bool) {
-                for first_line in (0..plane.lines).step_by(BAND.max($lanes)) {
-                    let end = plane.lines.min(first_line + BAND.max($lanes));
-                    for column in (0..plane.columns).step_by($lanes) {
+            unsafe fn $transpose(
+                matrix: Transpose2d,
+                from: *const $word,
+                to: *mut $word,
+                non_temporal: bool,
+            ) {
+                for first_line in (0..matrix.lines).step_by(BAND.max($lanes)) {
+                    let end = matrix.lines.min(first_line + BAND.max($lanes));
+                    for column in (0..matrix.columns).step_by($lanes) {
                         for line in (first_line..end).step_by($lanes) {
                             let (lines, columns) =
-                                ((end - line).min($lanes), (plane.columns - column).min($lanes));
-                            // SAFETY: the block is within the plane
+                                ((end - line).min($lanes), (matrix.columns - column).min($lanes));
+                            // SAFETY: the block is within the matrix
                             unsafe {
-                                let from = from.add(line * plane.pitch + column);
-                                let to = to.add(column * plane.row + line);
-                                $block(plane, from, to, [lines, columns], past_caches);
+                                let from = from.add(line * matrix.source_pitch + column);
+                                let to = to.add(column * matrix.target_pitch + line);
+                                $block(matrix, from, to, [lines, columns], non_temporal);
                             }
                         }
                     }
@@ -198,11 +208,11 @@ mod in_registers {
             #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
             #[inline]
             unsafe fn $block(
-                plane: Plane,
+                matrix: Transpose2d,
                 from: *const $word,
                 to: *mut $word,
                 [lines, columns]: [usize; 2],
-                past_caches: bool,
+                non_temporal: bool,
             ) {
                 const LOWER: [u8; $places] = interleaving($lanes, false);
                 const UPPER: [u8; $places] = interleaving($lanes, true);
@@ -213,11 +223,12 @@ mod in_registers {
                 unsafe {
                     if whole {
                         for (line, register) in registers.iter_mut().enumerate() {
-                            *register = _mm512_loadu_si512(from.add(line * plane.pitch).cast());
+                            *register =
+                                _mm512_loadu_si512(from.add(line * matrix.source_pitch).cast());
                         }
                     } else {
                         for (line, register) in registers.iter_mut().enumerate().take(lines) {
-                            let from = from.add(line * plane.pitch);
+                            let from = from.add(line * matrix.source_pitch);
                             *register = $load(mask(columns), from.cast());
                         }
                     }
@@ -230,17 +241,27 @@ mod in_registers {
                             registers[2 * pair + 1] = $pick(a, upper, b);
                         }
                     }
-                    if whole && past_caches {
+                    if whole && non_temporal {
                         for (column, &register) in registers.iter().enumerate() {
-                            _mm512_stream_si512(to.add(column * plane.row).cast(), register);
+                            _mm512_stream_si512(
+                                to.add(column * matrix.target_pitch).cast(),
+                                register,
+                            );
                         }
                     } else if whole {
                         for (column, &register) in registers.iter().enumerate() {
-                            _mm512_storeu_si512(to.add(column * plane.row).cast(), register);
+                            _mm512_storeu_si512(
+                                to.add(column * matrix.target_pitch).cast(),
+                                register,
+                            );
                         }
                     } else {
                         for (column, &register) in registers.iter().enumerate().take(columns) {
-                            $store(to.add(column * plane.row).cast(), mask(lines), register);
+                            $store(
+                                to.add(column * matrix.target_pitch).cast(),
+                                mask(lines),
+                                register,
+                            );
                         }
                     }
                 }
@@ -281,8 +302,8 @@ mod in_registers {
         _mm512_cvtepu8_epi64(unsafe { _mm_loadl_epi64(places.as_ptr().cast()) })
     }
 
-    turn!(
-        turn_8,
+    transpose!(
+        transpose_8,
         block_8,
         i8,
         64,
@@ -295,8 +316,8 @@ mod in_registers {
         __mmask64,
         bits
     );
-    turn!(
-        turn_16,
+    transpose!(
+        transpose_16,
         block_16,
         i16,
         32,
@@ -309,8 +330,8 @@ mod in_registers {
         __mmask32,
         |count| bits(count) as u32
     );
-    turn!(
-        turn_32,
+    transpose!(
+        transpose_32,
         block_32,
         i32,
         16,
@@ -323,8 +344,8 @@ mod in_registers {
         __mmask16,
         |count| bits(count) as u16
     );
-    turn!(
-        turn_64,
+    transpose!(
+        transpose_64,
         block_64,
         i64,
         8,
@@ -337,8 +358,8 @@ mod in_registers {
         __mmask8,
         |count| bits(count) as u8
     );
-    turn!(
-        turn_128,
+    transpose!(
+        transpose_128,
         block_128,
         i128,
         4,
@@ -358,30 +379,30 @@ mod tests {
     use super::*;
     use crate::hardware::cpu::Level;
 
-    /// A plane in a larger source and target, against the definition, at every level.
+    /// A matrix in a larger source and target, against the definition, at every level.
     fn check<T: Copy + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> T, sizes: [usize; 2]) {
         let [lines, columns] = sizes;
-        let plane = Plane { lines, columns, from: 3, pitch: columns + 5, to: 2, row: lines + 7 };
-        let source: Vec<T> = (0..3 + lines * plane.pitch).map(&of).collect();
-        let mut expected = vec![of(0); 2 + columns * plane.row];
+        let (source_pitch, target_pitch) = (columns + 5, lines + 7);
+        let source: Vec<T> = (0..lines * source_pitch).map(&of).collect();
+        let mut expected = vec![of(0); columns * target_pitch];
         for line in 0..lines {
             for column in 0..columns {
-                let from = plane.from + line * plane.pitch + column;
-                expected[plane.to + column * plane.row + line] = source[from];
+                expected[column * target_pitch + line] = source[line * source_pitch + column];
             }
         }
         for level in Level::available() {
             cpu::use_level(level);
-            for large in [false, true] {
+            for non_temporal in [false, true] {
                 let mut target = vec![of(0); expected.len()];
-                turn(plane, &source, &mut target, large);
+                let matrix = Transpose2d { lines, columns, source_pitch, target_pitch };
+                matrix.run(&source, &mut target, non_temporal);
                 assert_eq!(target, expected, "{sizes:?} at {level}");
             }
         }
     }
 
     #[test]
-    fn every_width_and_edge_turns() {
+    fn every_width_and_edge_is_transposed() {
         let sizes = [0, 1, 3, 4, 16, 31, 64, 65, 130];
         for lines in sizes {
             for columns in sizes {
@@ -401,8 +422,8 @@ mod tests {
         let source: Vec<u32> = (0..lines * columns).map(|place| place as u32).collect();
         let mut target = vec![0u32; lines * columns + 16];
         let to = target.as_ptr().align_offset(64);
-        let plane = Plane { lines, columns, from: 0, pitch: columns, to, row: lines };
-        turn(plane, &source, &mut target, true);
+        let matrix = Transpose2d { lines, columns, source_pitch: columns, target_pitch: lines };
+        matrix.run(&source, &mut target[to..], true);
         for (place, &element) in target[to..to + lines * columns].iter().enumerate() {
             assert_eq!(element as usize, place % lines * columns + place / lines);
         }

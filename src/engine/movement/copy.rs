@@ -1,0 +1,319 @@
+//! Copying between slices by index maps: what all data movement comes down to.
+//!
+//! A copy has two maps over one index space: the first says where an element stands in the source, the second where
+//! it goes in the target. The elements are any that can be copied, so that targets may be fresh memory.
+
+use super::thresholds::{LARGE, LARGER_THAN_CACHES, PART, SMALL_MATRIX, TILE};
+use super::transpose_2d::Transpose2d;
+use crate::engine::parallel;
+use crate::hardware::cpu;
+use crate::paths::{self, Path};
+use crate::tensor::Word;
+use crate::tensor::allocation::{self, TooLarge, uninitialised};
+use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk};
+
+/// A prepared copy: its axes are as few and as long as possible.
+#[derive(Debug, Clone)]
+pub struct StridedCopy {
+    axes: Axes<2>,
+}
+
+impl StridedCopy {
+    /// The copy from the places of the first map to those of the second, which are all different.
+    pub fn new(map: &OffsetMap<2>) -> StridedCopy {
+        StridedCopy { axes: map.fused().axes }
+    }
+
+    /// How many neighbours are copied to neighbours, if that is all that is done.
+    pub fn as_row(&self) -> Option<usize> {
+        match *self.axes.as_slice() {
+            [] => Some(1),
+            [Axis { size, strides: [1, 1] }] if size > 0 => Some(size),
+            _ => None,
+        }
+    }
+
+    /// Copies, with the index of zeros at the offsets `base`. `non_temporal`: whether the target is part of more than
+    /// the caches hold, so that whole cache lines are best written past them.
+    pub fn run<T: Copy>(
+        &self,
+        base: [isize; 2],
+        source: &[T],
+        target: &mut [T],
+        non_temporal: bool,
+    ) {
+        if self.axes.iter().any(|axis| axis.size == 0) {
+            return;
+        }
+        if let Some((outer, rows, row)) = self.as_transpose()
+            && paths::take(Path::BlockTranspose)
+        {
+            for at in Walk::new(base, &outer) {
+                copy_matrix(rows, row, source, target, at, non_temporal);
+            }
+            return;
+        }
+        match self.axes.as_slice() {
+            [] => target[base[1] as usize] = source[base[0] as usize],
+            [row] => copy_row(*row, source, target, base),
+            [outer @ .., rows, row] => {
+                for at in Walk::new(base, outer) {
+                    copy_rows(*rows, *row, source, target, at);
+                }
+            }
+        }
+    }
+
+    /// The outer axes, the axis of neighbours in the source, and the axis of neighbours in the target, if these are
+    /// two.
+    fn as_transpose(&self) -> Option<(Axes<2>, Axis<2>, Axis<2>)> {
+        let (&row, outer) = self.axes.split_last()?;
+        if row.strides[1] != 1 || matches!(row.strides[0], -1..=1) {
+            return None;
+        }
+        let rows = outer.iter().rposition(|outer| outer.strides[0].abs() == 1)?;
+        let mut rest = Axes::from_slice(outer);
+        let rows = rest.remove(rows);
+        Some((rest, rows, row))
+    }
+}
+
+/// Copies the elements from the places of the first map in the source to those of the second in the target.
+pub fn copy<T: Copy>(map: &OffsetMap<2>, source: &[T], target: &mut [T]) {
+    StridedCopy::new(map).run(map.base, source, target, false);
+}
+
+/// The elements that a map gives of the source, in row-major order; many are copied on all threads.
+pub fn collect<W: Word>(map: &OffsetMap, source: &[W]) -> Result<Vec<W>, TooLarge> {
+    // SAFETY: `fill` writes every element of its target
+    unsafe { allocation::written(&map.shape(), |to| fill(map, uninitialised(source), to)) }
+}
+
+/// Fills the target in row-major order with the elements that a map gives of the source; a large one on all threads.
+fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) {
+    let bytes = size_of_val(target);
+    let non_temporal = bytes >= LARGER_THAN_CACHES && paths::take(Path::NonTemporal);
+    let run = |map: &OffsetMap, target: &mut [T]| {
+        let map = map.with(&OffsetMap::row_major(&map.shape()));
+        StridedCopy::new(&map).run(map.base, source, target, non_temporal);
+    };
+    if bytes < LARGE {
+        return run(map, target);
+    }
+    let mut rest = target;
+    let parts = map.clone().parts(parallel::tasks().min(bytes / PART).max(1));
+    let parts =
+        parts.into_iter().map(|part| (rest.split_off_mut(..part.len()).unwrap_or_default(), part));
+    parallel::for_each(parts.collect(), |(target, part)| run(&part, target));
+}
+
+/// Rows side by side: each of the `rows` of the target is a row of each source in turn. Large targets
+/// are written by all threads.
+pub fn join_rows<T: Copy + Send + Sync>(rows: usize, sources: &[&[T]], target: &mut [T]) {
+    if target.is_empty() {
+        return;
+    }
+    let row = target.len() / rows;
+    let lengths: Vec<usize> = sources.iter().map(|source| source.len() / rows).collect();
+    let small = size_of_val(target) < LARGE;
+    if small || rows >= parallel::tasks() {
+        let rows_a_part = if small { rows } else { (PART / size_of::<T>() / row).max(1) };
+        return parallel::for_each_chunk(target, rows_a_part * row, |part, target| {
+            let first = part * rows_a_part;
+            let mut to = 0;
+            for (source, &length) in sources.iter().zip(&lengths) {
+                let base = [(first * length) as isize, to as isize];
+                let rows =
+                    Axis { size: target.len() / row, strides: [length as isize, row as isize] };
+                let neighbours = Axis { size: length, strides: [1, 1] };
+                copy(&OffsetMap::new(base, [rows, neighbours]), source, target);
+                to += length;
+            }
+        });
+    }
+    let mut pieces = Vec::new();
+    let mut rest = target;
+    for index in 0..rows {
+        for (source, &length) in sources.iter().zip(&lengths) {
+            let (piece, after) = rest.split_at_mut(length);
+            let source = &source[index * length..][..length];
+            let size = (row * rows).div_ceil(parallel::tasks());
+            pieces.extend(piece.chunks_mut(size).zip(source.chunks(size)));
+            rest = after;
+        }
+    }
+    parallel::for_each(pieces, |(target, source): (&mut [T], &[T])| target.copy_from_slice(source));
+}
+
+/// Copies `rows`, each a `row`; short ones without a call for each.
+fn copy_rows<T: Copy>(rows: Axis<2>, row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
+    if row.strides == [1, 1] {
+        match row.size {
+            2 => return copy_short_rows::<2, T>(rows, source, target, at),
+            3 => return copy_short_rows::<3, T>(rows, source, target, at),
+            4 => return copy_short_rows::<4, T>(rows, source, target, at),
+            5..=15 => return copy_brief_rows(rows, row.size, source, target, at),
+            _ => {}
+        }
+    }
+    if row.strides == [0, 1] && rows.strides == [1, row.size as isize] {
+        let [from, to] = at.map(|offset| offset as usize);
+        let source = &source[from..][..rows.size];
+        let target = &mut target[to..][..rows.size * row.size];
+        match row.size {
+            2 => return repeat_each::<2, T>(source, target),
+            3 => return repeat_each::<3, T>(source, target),
+            4 => return repeat_each::<4, T>(source, target),
+            5 => return repeat_each::<5, T>(source, target),
+            6 => return repeat_each::<6, T>(source, target),
+            7 => return repeat_each::<7, T>(source, target),
+            8 => return repeat_each::<8, T>(source, target),
+            _ => {}
+        }
+    }
+    for at in rows.from(at) {
+        copy_row(row, source, target, at);
+    }
+}
+
+/// Writes each element `TIMES` times.
+fn repeat_each<const TIMES: usize, T: Copy>(source: &[T], target: &mut [T]) {
+    let (groups, _) = target.as_chunks_mut::<TIMES>();
+    cpu::dispatch(|| {
+        groups.iter_mut().zip(source).for_each(|(group, &element)| *group = [element; TIMES]);
+    });
+}
+
+/// Copies rows of a few neighbours each, whose number the compiler knows.
+fn copy_short_rows<const SIZE: usize, T: Copy>(
+    rows: Axis<2>,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+) {
+    for [from, to] in rows.from(at) {
+        let row = &source[from as usize..from as usize + SIZE];
+        let row: &[T; SIZE] = row.try_into().expect("a range of this size");
+        target[to as usize..to as usize + SIZE].copy_from_slice(row);
+    }
+}
+
+/// Copies rows of fewer neighbours than a call is worth.
+fn copy_brief_rows<T: Copy>(
+    rows: Axis<2>,
+    size: usize,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+) {
+    for [from, to] in rows.from(at) {
+        let row = &source[from as usize..from as usize + size];
+        let target = &mut target[to as usize..to as usize + size];
+        target.iter_mut().zip(row).for_each(|(target, &element)| *target = element);
+    }
+}
+
+fn copy_row<T: Copy>(row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
+    if row.strides[1] != 1 {
+        for [from, to] in row.from(at) {
+            target[to as usize] = source[from as usize];
+        }
+        return;
+    }
+    let [from, to] = at.map(|offset| offset as usize);
+    let target = &mut target[to..to + row.size];
+    match row.strides[0] {
+        1 => target.copy_from_slice(&source[from..from + row.size]),
+        0 => target.fill(source[from]),
+        -1 => copy_reversed(&source[from + 1 - row.size..=from], target),
+        2 => copy_every::<2, T>(&source[from..], target),
+        3 => copy_every::<3, T>(&source[from..], target),
+        4 => copy_every::<4, T>(&source[from..], target),
+        step if step > 0 => {
+            let elements = source[from..].iter().step_by(step as usize);
+            target.iter_mut().zip(elements).for_each(|(target, &source)| *target = source);
+        }
+        step => {
+            let elements = source[..=from].iter().rev().step_by(step.unsigned_abs());
+            target.iter_mut().zip(elements).for_each(|(target, &source)| *target = source);
+        }
+    }
+}
+
+fn copy_reversed<T: Copy>(source: &[T], target: &mut [T]) {
+    cpu::dispatch(|| {
+        let elements = source.iter().rev();
+        target.iter_mut().zip(elements).for_each(|(target, &source)| *target = source);
+    });
+}
+
+/// Copies every `STEP`-th element, the first one first.
+fn copy_every<const STEP: usize, T: Copy>(source: &[T], target: &mut [T]) {
+    let Some((last, most)) = target.split_last_mut() else { return };
+    *last = source[most.len() * STEP];
+    cpu::dispatch(|| {
+        let groups = source.chunks_exact(STEP);
+        most.iter_mut().zip(groups).for_each(|(target, group)| *target = group[0]);
+    });
+}
+
+/// Copies a matrix whose `rows` are next to each other in the source and whose `row`s are contiguous in the target.
+fn copy_matrix<T: Copy>(
+    rows: Axis<2>,
+    row: Axis<2>,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+    non_temporal: bool,
+) {
+    if rows.size * row.size <= SMALL_MATRIX {
+        return copy_small_matrix(rows, row, source, target, at);
+    }
+    if rows.strides[0] != 1 || row.strides[0] < 0 || rows.strides[1] < 0 {
+        return copy_tiles(rows, row, source, target, at);
+    }
+    let [from, to] = at.map(|offset| offset as usize);
+    let transpose = Transpose2d {
+        lines: row.size,
+        columns: rows.size,
+        source_pitch: row.strides[0] as usize,
+        target_pitch: rows.strides[1] as usize,
+    };
+    transpose.run(&source[from..], &mut target[to..], non_temporal);
+}
+
+fn copy_small_matrix<T: Copy>(
+    rows: Axis<2>,
+    row: Axis<2>,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+) {
+    for at in rows.from(at) {
+        let target = &mut target[at[1] as usize..][..row.size];
+        for (target, [from, _]) in target.iter_mut().zip(row.from(at)) {
+            *target = source[from as usize];
+        }
+    }
+}
+
+/// Copies a matrix that runs backwards in the source or in the target block by block, so that the lines of both that
+/// a block touches stay in the cache.
+fn copy_tiles<T: Copy>(
+    rows: Axis<2>,
+    row: Axis<2>,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+) {
+    let matrix = OffsetMap::new(at, [rows, row]);
+    for first_row in (0..rows.size).step_by(TILE) {
+        for first in (0..row.size).step_by(TILE) {
+            let tile = matrix.clone().cut(0, first_row..rows.size.min(first_row + TILE));
+            let tile = tile.cut(1, first..row.size.min(first + TILE));
+            for at in tile.axes[0].from(tile.base) {
+                copy_row(tile.axes[1], source, target, at);
+            }
+        }
+    }
+}
