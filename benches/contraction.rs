@@ -1,9 +1,8 @@
 //! Square dots in several element types: each must stay on the fast path of its tile.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use shlo_interp::engine::contraction::{DotDimensions, Method, dot};
-use shlo_interp::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
-use shlo_interp::tensor::Tensor;
+use shlo_interp::internal::{DotDimensions, Method, dot};
+use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Tensor};
 
 /// Elements between -1 and 1 from a fixed sequence.
 fn operand(element: &ElementType, size: usize) -> Tensor {

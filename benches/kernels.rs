@@ -4,15 +4,13 @@
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use shlo_interp::diagnostic::Source;
-use shlo_interp::engine::movement::{self, Padding};
-use shlo_interp::engine::sorts::{Direct, Keys, order_of};
-use shlo_interp::hardware::memory::BlockCache;
-use shlo_interp::interpreter::{Executable, Limits, NoHost};
-use shlo_interp::ir::Module;
-use shlo_interp::numeric::{ElementType, FloatFormat, IntegerType};
-use shlo_interp::tensor::{Tensor, Value};
-use shlo_interp::{load, ops};
+use shlo_interp::internal::{
+    Direct, Keys, Padding, concatenate, order_of, pad, reverse, slice, transpose,
+};
+use shlo_interp::{
+    BlockCache, ElementType, Executable, FloatFormat, IntegerType, Limits, Module, NoHost, Source,
+    Tensor, Value, load, registry,
+};
 use std::sync::Arc;
 
 #[global_allocator]
@@ -35,7 +33,7 @@ fn operand(element: &ElementType, shape: &[usize]) -> Tensor {
         let value = (state >> 40) as f64 / (1u64 << 21) as f64 - 4.0;
         match element {
             ElementType::Float(format) => {
-                format.encode(shlo_interp::numeric::ConvertPolicy::CONVERT, value).into()
+                format.encode(shlo_interp::ConvertPolicy::CONVERT, value).into()
             }
             _ => u128::from(state >> (64 - element.bits())),
         }
@@ -53,7 +51,7 @@ fn function(arguments: usize, operand: &str, result: &str, lines: &str) -> Arc<M
         parameters.join(", ")
     );
     let source = Source { name: "<bench>".into(), text: text.clone().into() };
-    match load(&source, 0..text.len(), &ops::registry()) {
+    match load(&source, 0..text.len(), &registry()) {
         Ok(loaded) => loaded.module,
         Err(errors) => panic!("{errors:?}\n{text}"),
     }
@@ -141,27 +139,27 @@ fn moved(criterion: &mut Criterion) {
         let operand = operand(&integer(width), &[SIDE, SIDE]);
         group.throughput(Throughput::Bytes(operand.len() as u64 * u64::from(width) / 8));
         group.bench_function(format!("transpose of {width} bits"), |bencher| {
-            bencher.iter(|| movement::transpose(operand.words(), &[1, 0]));
+            bencher.iter(|| transpose(operand.words(), &[1, 0]));
         });
     }
     let operand = operand(&integer(32), &[SIDE, SIDE]);
     let words = operand.words();
     let zero = Tensor::splat(integer(32), &[], 0).into_words();
     group.throughput(Throughput::Bytes(4 * operand.len() as u64));
-    group.bench_function("reverse", |bencher| bencher.iter(|| movement::reverse(words, &[1])));
+    group.bench_function("reverse", |bencher| bencher.iter(|| reverse(words, &[1])));
     group.bench_function("concatenate", |bencher| {
-        bencher.iter(|| movement::concatenate(&[words, words], 1));
+        bencher.iter(|| concatenate(&[words, words], 1));
     });
     group.bench_function("pad", |bencher| {
         let padding = [Padding { low: 1, high: 1, interior: 0 }; 2];
-        bencher.iter(|| movement::pad(words, &zero, &padding, &[SIDE + 2, SIDE + 2]));
+        bencher.iter(|| pad(words, &zero, &padding, &[SIDE + 2, SIDE + 2]));
     });
     group.bench_function("slice of every other", |bencher| {
-        bencher.iter(|| movement::slice(words, &[0, 0], &[1, 2], &[SIDE, SIDE / 2]));
+        bencher.iter(|| slice(words, &[0, 0], &[1, 2], &[SIDE, SIDE / 2]));
     });
     group.bench_function("slice of rows of 3", |bencher| {
         let narrow = words.clone().with_shape(&[SIDE * SIDE / 4, 4]);
-        bencher.iter(|| movement::slice(&narrow, &[0, 0], &[1, 1], &[SIDE * SIDE / 4, 3]));
+        bencher.iter(|| slice(&narrow, &[0, 0], &[1, 1], &[SIDE * SIDE / 4, 3]));
     });
     group.finish();
 }
@@ -185,7 +183,7 @@ fn sorts(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn sorted<W: shlo_interp::tensor::Word>(direct: &Direct, operand: &Tensor) -> Vec<W> {
+fn sorted<W: shlo_interp::Word>(direct: &Direct, operand: &Tensor) -> Vec<W> {
     let mut target = vec![W::default(); operand.len()];
     direct.sort(operand.codes::<W>(), &mut target);
     target

@@ -4,9 +4,7 @@
 
 use std::error::Error;
 
-use shlo_interp::ops::register_custom_call;
-use shlo_interp::run_text;
-use shlo_interp::tensor::Tensor;
+use shlo_interp::{Tensor, register_custom_call, run_text};
 
 const PROGRAM: &str = "
     func.func @main(%x: tensor<3xui8>) -> tensor<3xui8> {

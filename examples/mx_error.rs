@@ -12,11 +12,10 @@
 
 use std::fmt::Write as _;
 
-use shlo_interp::compare;
-use shlo_interp::engine::block::{dequantize, quantize};
-use shlo_interp::numeric::chance::philox_4x32;
-use shlo_interp::numeric::{BlockFormat, BlockQuantizer, ElementType, names};
-use shlo_interp::tensor::Tensor;
+use shlo_interp::{
+    BlockFormat, BlockQuantizer, ElementType, Figures as Errors, FloatFormat, Tensor, dequantize,
+    quantize,
+};
 
 /// The formats, the elements' names in the proposal, the error that it states in percent, and how far
 /// from it the same procedure may end up.
@@ -73,19 +72,24 @@ fn mean_error(format: &str, amplitude: f64, count: usize) -> f64 {
     let values = uniform(amplitude, count);
     let quantized = quantize(&values, 0, &BlockQuantizer::new(format), None);
     let quantized = quantized.expect("floats along an axis that they have");
-    let again = dequantize(&quantized, 0, &format, &names::F32).expect("what was quantized");
-    100.0 * compare::Figures::new(&again, &values).expect("floats of one shape").mean_relative
+    let again = dequantize(&quantized, 0, &format, f32_format()).expect("what was quantized");
+    100.0 * Errors::new(&again, &values).expect("floats of one shape").mean_relative
 }
 
-/// Numbers k * 2^-23 * amplitude, rounded to f32, k from Philox4x32-10 with key 0 and counters 0, 1, …
+fn f32_format() -> &'static FloatFormat {
+    FloatFormat::parse("f32").expect("f32 is a format")
+}
+
+/// Numbers k * 2^-23 * amplitude, rounded to f32, with k from SplitMix64 of 0, 1, 2, …
 fn uniform(amplitude: f64, count: usize) -> Tensor {
-    let words = (0..count as u32).map(|index| philox_4x32([0, 0], [index / 4, 0, 0, 0]));
-    let number = |(index, words): (usize, [u32; 4])| {
-        let steps = f64::from(words[index % 4] as i32 >> 8);
+    let number = |index: usize| {
+        let mut bits = (index as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        let steps = f64::from((bits ^ bits >> 31) as i32 >> 8);
         ((steps / f64::from(1 << 23) * amplitude) as f32).to_bits()
     };
-    let codes: Vec<u32> = words.enumerate().map(number).collect();
-    Tensor::from_codes(ElementType::Float(&names::F32), &[count], codes)
+    Tensor::from_codes(ElementType::Float(f32_format()), &[count], (0..count).map(number).collect())
 }
 
 impl Figures {

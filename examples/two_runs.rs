@@ -6,10 +6,7 @@ use std::error::Error;
 use std::thread;
 
 use ndarray::{Array1, array};
-use shlo_interp::diagnostic::{Diagnostics, Source};
-use shlo_interp::interpreter::{Executable, Limits, NoHost};
-use shlo_interp::tensor::Tensor;
-use shlo_interp::{load, ops};
+use shlo_interp::{Diagnostics, Executable, Limits, NoHost, Source, Tensor, load, registry};
 
 const PROGRAM: &str = "
     func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
@@ -20,7 +17,7 @@ const PROGRAM: &str = "
 /// The program, parsed, verified and ready to be called.
 fn executable() -> Result<Executable, Diagnostics> {
     let source = Source { name: "square.mlir".into(), text: PROGRAM.into() };
-    match load(&source, 0..PROGRAM.len(), &ops::registry()) {
+    match load(&source, 0..PROGRAM.len(), &registry()) {
         Ok(loaded) => Ok(Executable::new(&loaded.module)),
         Err(findings) => Err(Diagnostics { source, findings }),
     }

@@ -2,7 +2,7 @@
 //! and says to the last bit what the program means, above all in the small float types.
 //!
 //! ```
-//! use shlo_interp::{run_text, tensor::Tensor};
+//! use shlo_interp::{Tensor, run_text};
 //!
 //! let program = "
 //!     func.func @main(%x: tensor<4xf8E4M3FN>) -> tensor<4xf8E4M3FN> {
@@ -17,39 +17,33 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Numbers of Rust and arrays of ndarray become tensors by [`Tensor::from_vec`](tensor::Tensor::from_vec),
-//! [`Tensor::from_f64s`](tensor::Tensor::from_f64s) and `Tensor::from(array)`; results are read by
-//! [`Tensor::as_slice`](tensor::Tensor::as_slice), [`Tensor::view`](tensor::Tensor::view) and
-//! [`Tensor::to_f64s`](tensor::Tensor::to_f64s). The folder `examples/` of the repository has a custom call,
+//! Numbers of Rust and arrays of ndarray become tensors by [`Tensor::from_vec`](Tensor::from_vec),
+//! [`Tensor::from_f64s`](Tensor::from_f64s) and `Tensor::from(array)`; results are read by
+//! [`Tensor::as_slice`](Tensor::as_slice), [`Tensor::view`](Tensor::view) and
+//! [`Tensor::to_f64s`](Tensor::to_f64s). The folder `examples/` of the repository has a custom call,
 //! two runs at once and a host that stops a run.
 //!
-//! # The rooms
+//! # What there is
 //!
-//! A program goes through the rooms in this order:
+//! * **Programs.** [`Program`] reads every form of a program; [`split`], [`parse_chunk`] and [`print_module`] are the
+//!   way between text and a [`Module`]; [`load`] parses and verifies. A [`Diagnostic`] is a finding with its place.
+//! * **Runs.** An [`Executable`] plans a verified module and [calls](Executable::call) its functions, under
+//!   [`Limits`], with a [`Host`] for what the program prints, saves and asks.
+//! * **Values.** A [`Tensor`] has a shape and one code (bit pattern) an element, in shared storage; an
+//!   [`ElementType`] says what a code means. [`npy`], [`npz`] and [`safetensors`] are files of tensors.
+//! * **Numbers.** A [`FloatFormat`] is a row of data; a [`Policy`] says what conversions and roundings do, and
+//!   [`Numerics`] which policies a run follows. A [`BlockFormat`] has elements that share a scale.
+//! * **Comparing and explaining.** [`compare_values`] says by a [`Rule`] whether two values agree; [`explain()`] says why
+//!   an op gives the bits that it gives.
 //!
-//! * [`syntax`] turns text into [`ir`], a tree of ops over values, and `ir` back into text;
-//! * [`mod@verify`] collects every violation of the spec, each with its place ([`diagnostic`]) and the
-//!   spec's label;
-//! * [`interpreter`] plans each function once, fuses elementwise ops, and runs the plan on a
-//!   machine without native recursion;
-//! * [`ops`] says of every op how it looks, when it is legal and what it means: the only room that
-//!   knows op names, one entry an op;
-//! * [`engine`] runs it fast: plans, the machine, chunk programs for elementwise ops, folds, contractions, movement;
-//! * [`tensor`] holds values, one code (bit pattern) an element, in shared storage;
-//! * [`numeric`] is what a number is: float formats as data, decode, encode, rounding.
-//!
-//! Beside the road stand [`compare`], which says how far two tensors are apart, [`explain`], which says
-//! why an op gives the bits that it gives, and `cli`, the command line, which the cargo feature `cli`
-//! (on by default) brings.
+//! `docs/ARCHITECTURE.md` of the repository describes the code behind these names.
 //!
 //! # Step by step
 //!
 //! [`run_text`] is parse, verify, plan and run in one. Taken apart, each step says more:
 //!
 //! ```
-//! use shlo_interp::diagnostic::{Source, render};
-//! use shlo_interp::interpreter::{Executable, Failure, Limits, NoHost};
-//! use shlo_interp::{load, ops, syntax};
+//! use shlo_interp::{Executable, Failure, Limits, NoHost, Source, load, registry, render, split};
 //!
 //! let text = "func.func @main() -> tensor<2xi32> {
 //!   %0 = stablehlo.constant dense<[20, 1]> : tensor<2xi32>
@@ -57,8 +51,8 @@
 //!   return %1 : tensor<2xi32>
 //! }";
 //! let source = Source { name: "doubled.mlir".into(), text: text.into() };
-//! let modules = syntax::split(&source).unwrap(); // `// -----` separates modules
-//! let loaded = match load(&source, modules[0].clone(), &ops::registry()) {
+//! let modules = split(&source).unwrap(); // `// -----` separates modules
+//! let loaded = match load(&source, modules[0].clone(), &registry()) {
 //!     Ok(loaded) => loaded,
 //!     Err(findings) => panic!("{}", render(&findings[0], &source, false)),
 //! };
@@ -73,35 +67,60 @@
 //! }
 //! ```
 
-pub mod bytecode;
-#[cfg(feature = "cli")]
-pub mod cli;
-pub mod compare;
-pub mod diagnostic;
-pub mod engine;
-pub mod explain;
-pub mod hardware;
-pub mod ir;
-mod meaning;
-pub mod numeric;
-pub mod ops;
-pub mod paths;
-pub mod program;
-mod standard;
-pub mod syntax;
-pub mod tensor;
-pub mod verify;
+// the command line is what much of the crate is for: without it parts of the rooms have no caller
+#![cfg_attr(not(feature = "cli"), allow(dead_code, unused_imports))]
 
-pub use engine::machine as interpreter;
+mod bytecode;
+#[cfg(feature = "cli")]
+mod cli;
+mod compare;
+mod diagnostic;
+mod engine;
+mod explain;
+mod hardware;
+#[doc(hidden)]
+pub mod internal;
+mod ir;
+mod meaning;
+mod numeric;
+mod ops;
+mod paths;
+mod program;
+mod standard;
+mod syntax;
+mod tensor;
+mod verify;
+
+#[cfg(feature = "cli")]
+pub use cli::main as command_line;
+pub use compare::{Figures, Mismatch, Rule, compare_values};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span, render};
+pub use engine::block::{BlockError, Blocked, dequantize, quantize};
+pub use engine::machine::profile::Profile;
+pub use engine::machine::progress::Progress;
+pub use engine::machine::{
+    DeviceValues, Engine, Executable, Failure, GridOutcome, Host, Limits, NoHost, OpPlace, Outcome,
+};
+pub use engine::parallel::use_threads;
+pub use explain::{ExplainError, Explanation, Question, explain};
+pub use hardware::memory::BlockCache;
+pub use ir::{Module, Registry, Type};
+pub use numeric::{
+    Accumulation, BlockFormat, BlockQuantizer, ComplexPart, ConvertPolicy, ElementType,
+    FloatFormat, IntegerType, Numerics, Policy,
+};
+pub use ops::{CustomCall, EvalError, GivenMeaning, register_custom_call, registry};
+pub use program::Program;
+pub use syntax::print::{Style, print_module};
+pub use syntax::{Parsed, parse_chunk, split};
+pub use tensor::{ElementsError, Native, Tensor, Value, Word, Words, npy, npz, safetensors};
+pub use verify::{arithmetic_on, verify};
 
 use std::ops::Range;
 use std::sync::Arc;
 
-use diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span};
-use interpreter::{Executable, Limits, NoHost};
-use ir::{Module, Registry};
-use numeric::ElementType;
-use tensor::Value;
+use hardware::cpu::by_level;
+use tensor::words::each_width;
 
 /// A module that is ready to run.
 #[derive(Debug, Clone)]
@@ -112,7 +131,7 @@ pub struct Loaded {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Parses and verifies one part of a program text, a range that [`syntax::split`] found.
+/// Parses and verifies one part of a program text, a range that [`split`] found.
 ///
 /// # Errors
 ///
@@ -125,7 +144,7 @@ pub fn load(
     load_storage_only(source, range, registry, &[])
 }
 
-/// [`load`], and refuses arithmetic on elements of the named types ([`verify::arithmetic_on`]): what
+/// [`load`], and refuses arithmetic on elements of the named types ([`arithmetic_on`]): what
 /// a machine makes of the program that holds these types and cannot compute with them.
 ///
 /// # Errors
@@ -159,7 +178,7 @@ fn loaded(
 }
 
 /// Runs the function `main` of a program text that is one module. Printing does nothing; see
-/// [`interpreter`] for more say in it.
+/// [`Executable`] for more say in it.
 ///
 /// # Errors
 ///

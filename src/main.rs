@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use shlo_interp::hardware::memory::BlockCache;
+use shlo_interp::BlockCache;
 
 #[global_allocator]
 static MEMORY: BlockCache = BlockCache::new();
 
 fn main() -> ExitCode {
-    shlo_interp::cli::main(std::env::args_os())
+    shlo_interp::command_line(std::env::args_os())
 }

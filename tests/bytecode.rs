@@ -8,11 +8,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use shlo_interp::diagnostic::render;
-use shlo_interp::ir::Registry;
-use shlo_interp::program::Program;
-use shlo_interp::syntax::print::{Style, print_module};
-use shlo_interp::{ops, verify};
+use shlo_interp::{Program, Registry, Style, print_module, registry, render, verify};
 
 fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bytecode")
@@ -37,14 +33,14 @@ fn printed(program: &Program, registry: &Registry) -> (String, Vec<String>) {
     let part = program.parts().unwrap().remove(0);
     let mut module = program.parse(part, registry).unwrap().module;
     module.forget_names();
-    let findings = verify::verify(&module);
+    let findings = verify(&module);
     let findings = findings.iter().map(|finding| render(finding, program.source(), false));
     (print_module(&module, Style::Generic), findings.collect())
 }
 
 #[test]
 fn every_sample_is_the_program_of_its_text() {
-    let registry = ops::registry();
+    let registry = registry();
     let samples = samples();
     assert!(samples.len() > 30);
     for (name, bytes) in samples.into_iter().filter(|(name, _)| name.ends_with(".mlirbc")) {
@@ -64,7 +60,7 @@ fn every_sample_is_the_program_of_its_text() {
 
 #[test]
 fn an_export_of_jax_is_the_artifact_in_it() {
-    let registry = ops::registry();
+    let registry = registry();
     let program = Program::read(&directory().join("static.jax"), &registry).unwrap();
     let (text, findings) = printed(&program, &registry);
     assert!(text.contains("stablehlo.dot_general") && text.contains("jax.result_info"), "{text}");
@@ -73,7 +69,7 @@ fn an_export_of_jax_is_the_artifact_in_it() {
 
 #[test]
 fn compressed_programs_are_expanded() {
-    let registry = ops::registry();
+    let registry = registry();
     for name in ["regions.mlir", "regions.v1.17.0.mlirbc", "static.jax"] {
         let bytes = fs::read(directory().join(name)).unwrap();
         let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
@@ -89,7 +85,7 @@ fn compressed_programs_are_expanded() {
 
 #[test]
 fn a_file_that_is_no_program_is_named_for_what_it_is() {
-    let registry = ops::registry();
+    let registry = registry();
     let message = |bytes: &[u8]| {
         Program::from_bytes("a.mlir", bytes.to_vec(), &registry).unwrap_err().to_string()
     };
@@ -106,7 +102,7 @@ fn a_file_that_is_no_program_is_named_for_what_it_is() {
 
 #[test]
 fn diagnostics_point_into_the_printed_module() {
-    let registry = ops::registry();
+    let registry = registry();
     let program = Program::read(&directory().join("arithmetic.v1.17.0.mlirbc"), &registry).unwrap();
     let text = program.source().text.to_string();
     let part = program.parts().unwrap().remove(0);
@@ -158,7 +154,7 @@ impl Numbers {
 #[test]
 fn damaged_files_are_refused_or_read_but_never_break_anything() {
     const VARIANTS: usize = 30_000;
-    let registry = ops::registry();
+    let registry = registry();
     let samples = samples();
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let read = std::thread::scope(|scope| {

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use serde_json::Value as Json;
-use shlo_interp::numeric::{ElementType, FloatFormat};
-use shlo_interp::tensor::{Tensor, npy, npz};
+use shlo_interp::{ElementType, FloatFormat, Tensor, npy, npz};
 
 mod schema;
 

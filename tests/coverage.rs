@@ -4,11 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use shlo_interp::diagnostic::Source;
-use shlo_interp::ir::{Item, Region, Type, Values};
-use shlo_interp::numeric::ElementType;
-use shlo_interp::ops::{entries, registry, specification};
-use shlo_interp::syntax::{parse_chunk, split};
+use shlo_interp::internal::{Item, Region, Values, entries, specification};
+use shlo_interp::{ElementType, Source, Type, parse_chunk, registry, split};
 
 const SMALL: [&str; 11] = [
     "f8E5M2",

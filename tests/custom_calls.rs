@@ -3,11 +3,8 @@
 
 use std::io::Write;
 
-use shlo_interp::diagnostic::Source;
-use shlo_interp::interpreter::{Executable, Failure, Limits, NoHost};
-use shlo_interp::ir::Type;
-use shlo_interp::ops::{self, TargetRow, known_targets};
-use shlo_interp::tensor::{Tensor, Value};
+use shlo_interp::internal::{TargetRow, known_targets};
+use shlo_interp::{Executable, Failure, Limits, NoHost, Source, Tensor, Type, Value, registry};
 
 /// How a program ended: its results, or what is wrong and whether that was found before it ran.
 enum End {
@@ -19,7 +16,7 @@ enum End {
 /// Runs `@main` of a program with splats of a code for arguments.
 fn run(text: &str, code: u128) -> End {
     let source = Source { name: "program".into(), text: text.into() };
-    let loaded = match shlo_interp::load(&source, 0..text.len(), &ops::registry()) {
+    let loaded = match shlo_interp::load(&source, 0..text.len(), &registry()) {
         Ok(loaded) => loaded,
         Err(found) => return End::Rejected(found[0].message.clone()),
     };
@@ -379,7 +376,7 @@ fn an_unknown_target_fails_where_it_is_executed_and_names_the_ways_out() {
         "did you mean @lapack_sgeqrf_ffi?",
         ":3:",
         "--custom-call lapack_sgeqrg_ffi=@function",
-        "ops::register_custom_call",
+        "in Rust register_custom_call",
     ] {
         assert!(err.contains(part), "{part}: {err}");
     }

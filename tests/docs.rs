@@ -7,8 +7,7 @@ mod special_values;
 use std::collections::HashSet;
 use std::path::Path;
 
-use shlo_interp::cli::{formats, tables};
-use shlo_interp::ops::{entries, specification};
+use shlo_interp::internal::{entries, formats, specification, tables};
 
 /// A document with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
 fn with_table(readme: &str, name: &str, table: &str) -> String {

@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use shlo_interp::numeric::{ElementType, FloatFormat};
-use shlo_interp::tensor::{Tensor, npz};
+use shlo_interp::{ElementType, FloatFormat, Tensor, npz};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_shlo-interp");
 

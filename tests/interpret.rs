@@ -4,16 +4,12 @@
 use std::collections::HashMap;
 use std::path::Path;
 
-use shlo_interp::cli::terminal::Status;
-use shlo_interp::cli::testing::functions::{Ran, run_functions_by};
-use shlo_interp::cli::testing::{bless_output, printed};
-use shlo_interp::diagnostic::Source;
-use shlo_interp::interpreter::Engine;
-use shlo_interp::ir::{Block, Dimension, Item, Op, OpDef, OpName, Region, ValueId, Values};
-use shlo_interp::numeric::ElementType;
-use shlo_interp::program::Program;
-use shlo_interp::syntax::print::{Style, print_module};
-use shlo_interp::syntax::{parse_chunk, split};
+use shlo_interp::internal::{
+    Block, Dimension, Item, Op, OpDef, OpName, Region, Status, ValueId, Values,
+    testing::bless_output, testing::functions::Ran, testing::functions::run_functions_by,
+    testing::printed,
+};
+use shlo_interp::{ElementType, Engine, Program, Source, Style, parse_chunk, print_module, split};
 
 fn source(path: &Path) -> Source {
     let text = std::fs::read_to_string(path).expect("the test file is readable");
@@ -32,7 +28,7 @@ fn run_by(engine: Engine, source: &Source) -> Ran {
 
 /// The whole file in generic form, its modules still separate.
 fn in_generic_form(source: &Source) -> Source {
-    let registry = shlo_interp::ops::registry();
+    let registry = shlo_interp::registry();
     let print = |chunk| match parse_chunk(source, chunk, &registry) {
         Ok(parsed) => print_module(&parsed.module, Style::Generic),
         Err(diagnostics) => panic!("{}: {diagnostics:?}", source.name),
@@ -90,12 +86,12 @@ const EXACT: &[&str] = &[
 /// Whether the operands of an op have to be of one type: those of the custom calls between whole tensors
 /// and the parts of devices, too, whose shapes say how they are cut.
 fn is_exact(op: &Op) -> bool {
-    EXACT.contains(&op.full_name()) || shlo_interp::ops::sdy::boundaries::boundary(op).is_some()
+    EXACT.contains(&op.full_name()) || shlo_interp::internal::boundary(op).is_some()
 }
 
 /// The whole file without the sizes of what ops give, as far as other types imply them.
 fn without_sizes(source: &Source) -> Source {
-    let registry = shlo_interp::ops::registry();
+    let registry = shlo_interp::registry();
     let print = |chunk| match parse_chunk(source, chunk, &registry) {
         Ok(parsed) => {
             let mut module = parsed.module;

@@ -5,10 +5,8 @@
 use std::fmt::Write as _;
 
 use assert_cmd::Command;
-use shlo_interp::hardware::cpu::{self, Level};
-use shlo_interp::numeric::{ComplexPart, ElementType, IntegerType, MLIR_FORMATS};
-use shlo_interp::tensor::{Tensor, Value};
-use shlo_interp::{hardware::cpu::VARIABLE, run_text};
+use shlo_interp::internal::{Level, MLIR_FORMATS, VARIABLE, use_level};
+use shlo_interp::{ComplexPart, ElementType, IntegerType, Tensor, Value, run_text};
 
 /// Sizes around those of registers, chunks and tiles.
 const SIZES: [usize; 8] = [0, 1, 7, 65, 130, 1023, 1025, 4099];
@@ -305,14 +303,14 @@ fn check(cases: impl Fn(&ElementType) -> Vec<Case>) {
     });
     for element in elements() {
         for case in cases(&element) {
-            cpu::use_level(Level::Baseline);
+            use_level(Level::Baseline);
             let expected = pools[0].install(|| codes(&case));
             // a level for each number of threads, and all threads for each level
             for (level, pool) in Level::available().flat_map(|level| {
                 let skipped = if level == Level::of_machine() { 0 } else { THREADS.len() - 1 };
                 pools.iter().skip(skipped).map(move |pool| (level, pool))
             }) {
-                cpu::use_level(level);
+                use_level(level);
                 let found = pool.install(|| codes(&case));
                 let threads = pool.current_num_threads();
                 for (result, (found, expected)) in found.iter().zip(&expected).enumerate() {

@@ -1,9 +1,7 @@
 //! Under the policy `stablehlo` every elementwise op gives the official interpreter's bits, faults
 //! included: all codes, and all pairs of codes, of each small float type, by checksum.
 
-use shlo_interp::numeric::{ElementType, FloatFormat};
-use shlo_interp::run_text;
-use shlo_interp::tensor::Tensor;
+use shlo_interp::{ElementType, FloatFormat, Tensor, run_text};
 
 const EXPECTED: &str = include_str!("official_steps.txt");
 

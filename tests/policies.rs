@@ -4,9 +4,8 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use shlo_interp::numeric::{
-    ConvertPolicy, ElementType, FloatFormat, IntegerType, Number, Policy, SourceKind,
-};
+use shlo_interp::internal::{Number, SourceKind};
+use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Policy};
 
 /// What is converted, by source type: the codes and their values.
 #[derive(Default)]

@@ -3,10 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use shlo_interp::diagnostic::Source;
-use shlo_interp::ops;
-use shlo_interp::syntax::print::{Style, print_module};
-use shlo_interp::syntax::{parse_chunk, split};
+use shlo_interp::{Source, Style, parse_chunk, print_module, registry, split};
 
 #[test]
 fn what_is_printed_prints_the_same_again() {
@@ -26,7 +23,7 @@ fn what_is_printed_prints_the_same_again() {
 /// The modules of a text, printed.
 fn printed(path: &Path, text: &str, style: Style) -> Vec<String> {
     let source = Source { name: path.display().to_string().into(), text: text.into() };
-    let registry = ops::registry();
+    let registry = registry();
     let chunks = split(&source).expect("balanced brackets");
     let print = |chunk| match parse_chunk(&source, chunk, &registry) {
         Ok(parsed) => print_module(&parsed.module, style),

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use shlo_interp::cli::testing::expected;
-use shlo_interp::diagnostic::Source;
+use shlo_interp::Source;
+use shlo_interp::internal::testing::expected;
 
 fn states_its_errors(path: &Path) -> datatest_stable::Result<()> {
     let text = std::fs::read_to_string(path)?;

@@ -45,22 +45,12 @@ pub fn artifact_version(file: &[u8]) -> Option<&str> {
     std::str::from_utf8(producer).ok()?.strip_prefix(versions::ARTIFACT_PRODUCER)
 }
 
-/// Reads the module of a file of MLIR bytecode, or of a portable artifact. Nothing in the module has
-/// a place in a text.
+/// Reads the module of MLIR bytecode, or of a portable artifact, that is a part of a file. Large constants that
+/// are aligned stay in the file. Nothing in the module has a place in a text.
 ///
 /// # Errors
 ///
-/// What is wrong with the file, and where in it.
-pub fn read(file: &[u8], registry: &Registry) -> Result<Module, ReadError> {
-    reader::read(file, None, registry)
-}
-
-/// Reads the module of MLIR bytecode that is a part of a file. Large constants that are aligned stay in
-/// the file.
-///
-/// # Errors
-///
-/// As for [`read`], with the places in the part.
+/// What is wrong with the file, and where in the part.
 pub(crate) fn read_mapped(
     file: &Arc<Mapped>,
     part: Range<usize>,

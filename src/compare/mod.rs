@@ -5,10 +5,10 @@ mod figures;
 mod report;
 mod rule;
 
-pub use changes::{Changes, Coverage, Range};
+pub use changes::{Changes, Range};
 pub use figures::Figures;
 pub use report::{Difference, Mismatch, Report, element_at, index_of};
-pub use rule::{Rule, Tolerance, coarser, ulp_distance};
+pub use rule::{Rule, Tolerance};
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -134,6 +134,7 @@ fn same_codes(actual: &Tensor, expected: &Tensor) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::rule::ulp_distance;
     use super::*;
     use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 

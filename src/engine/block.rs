@@ -10,7 +10,7 @@ use crate::tensor::{Tensor, Words};
 mod dot;
 mod steps;
 
-pub use dot::{ScaledDotError, ScaledOperand, block_dot, scaled_dot};
+pub use dot::{ScaledDotError, ScaledOperand, scaled_dot};
 pub(crate) use steps::{dequantize_in_steps, quantize_in_steps};
 
 /// A tensor in blocks along one axis.

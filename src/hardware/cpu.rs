@@ -168,8 +168,8 @@ fn avx2<R>(run: impl FnOnce() -> R) -> R {
 /// are; a call runs the one of the level in use. Generic parameters, which the types of the
 /// arguments must tell, stand in brackets after the name.
 ///
-/// ```
-/// shlo_interp::by_level! {
+/// ```ignore
+/// by_level! {
 ///     /// Doubles each element.
 ///     fn double[T: Copy + std::ops::Add<Output = T>](elements: &mut [T]) {
 ///         for element in elements {
@@ -181,7 +181,6 @@ fn avx2<R>(run: impl FnOnce() -> R) -> R {
 /// double(&mut elements);
 /// assert_eq!(elements, [3.0, 4.0]);
 /// ```
-#[macro_export]
 macro_rules! by_level {
     ($(
         $(#[$attribute:meta])*
@@ -218,6 +217,7 @@ macro_rules! by_level {
         }
     )*};
 }
+pub(crate) use by_level;
 
 #[cfg(test)]
 mod tests {

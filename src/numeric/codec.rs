@@ -5,7 +5,6 @@
 //! decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop. Policies that ask
 //! for more than constants go element by element through [`FloatFormat::encode_number`].
 
-use super::chance::Chance;
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::Number;
 use super::policy::{
@@ -136,39 +135,6 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
     }
 }
 
-/// Encodes carrier values like [`encode`]; stochastic rounding takes the bits of element
-/// `first + index` of a chance.
-pub fn encode_by_chance<C: Code, F: CarrierFloat>(
-    format: &FloatFormat,
-    policy: ConvertPolicy,
-    (chance, first): (Chance, u64),
-    values: &[F],
-    codes: &mut [C],
-) {
-    match policy.rounding {
-        Rounding::Stochastic => {
-            encode_exactly(format, policy, values, codes, |index| chance.bits(first + index as u64))
-        }
-        _ => encode(format, policy, values, codes),
-    }
-}
-
-/// Rounds carrier values like [`round`]; stochastic rounding takes the bits of element
-/// `first + index` of a chance.
-pub fn round_by_chance<F: CarrierFloat>(
-    format: &FloatFormat,
-    policy: ConvertPolicy,
-    (chance, first): (Chance, u64),
-    values: &mut [F],
-) {
-    match policy.rounding {
-        Rounding::Stochastic => {
-            round_exactly(format, policy, values, |index| chance.bits(first + index as u64))
-        }
-        _ => round(format, policy, values),
-    }
-}
-
 /// The random bits with which stochastic rounding goes to the nearest, ties toward zero.
 const HALF_CHANCE: u32 = 1 << 31;
 
@@ -254,11 +220,6 @@ impl<'f, F: CarrierFloat> InCarrier<'f, F> {
             Way::Wide((Rounder::<f64>::to_codes(format, policy), Decoder::<f64>::new(format)))
         };
         InCarrier { format, policy, way }
-    }
-
-    /// The format.
-    pub fn format(&self) -> &'f FloatFormat {
-        self.format
     }
 
     /// The policy.

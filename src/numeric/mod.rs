@@ -44,10 +44,7 @@ pub use accumulation::{Accumulation, Blocks, Partial, Truncation};
 pub use block::{BlockElement, BlockFormat, BlockQuantizer, ScaleRule, Specials};
 pub use byte_table::{ByteTable, values_of};
 pub use chance::Chance;
-pub use codec::{
-    Decoder, Encoder, InCarrier, Rounder, decode, encode, encode_by_chance, is_native, round,
-    round_by_chance,
-};
+pub use codec::{Decoder, Encoder, InCarrier, Rounder, decode, encode, is_native, round};
 pub use element::{ComplexPart, ElementType, QuantizedType, WordWidth};
 pub use exact_result::{Cause, Exact, Rounded};
 pub use families::NAMED_FORMATS;
@@ -56,14 +53,13 @@ pub use function_table::FunctionTable;
 pub use functions::{Function, Function2};
 pub use integer::IntegerType;
 pub use names::{FormatError, MLIR_FORMATS};
-pub use neighbours::Place;
 pub use number::Number;
 pub use pairs::PairConversion;
 pub use policy::{ConvertPolicy, NanBits, Numerics, Policy, PolicyError, Preset, SourceKind};
 pub use rational::Rational;
 pub use real::Real;
 pub use small_float_ops::{NarrowBinary, NarrowOperation};
-pub use text::{HexError, Literal, LiteralLoss};
+pub use text::LiteralLoss;
 pub use vector_math::AT_A_TIME;
 pub use word::{CarrierFloat, Code};
 

@@ -49,7 +49,7 @@ mod window_numbers;
 pub(crate) mod windows;
 
 pub use calls::{
-    CustomCall, GivenMeaning, Handler, TargetRow, known_targets, register_custom_call, targets_of,
+    CustomCall, GivenMeaning, TargetRow, known_targets, register_custom_call, targets_of,
     unknown_targets,
 };
 pub(crate) use calls::{prepare_given, standing_op};
@@ -57,7 +57,7 @@ pub(crate) use chlo::prepare_broadcasting;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};
 pub(crate) use elementwise::{Origin, compile_loop, compile_region, draws};
-pub use meaning::{Body, Control, EvalError, Evaluate, Lower, Meaning, Runtime, take};
+pub use meaning::{Body, Control, EvalError, Evaluate, Meaning, Runtime};
 pub(crate) use plain::prepare_steps;
 pub(crate) use quantization::{Preparing, lower_elementwise, prepare_whole};
 pub(crate) use sdy::manual::ManualComputation;

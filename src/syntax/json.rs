@@ -25,17 +25,7 @@ use crate::tensor::{Tensor, Value};
 /// The version of the format that this module writes.
 pub const VERSION: u32 = 1;
 
-/// Writes a function's results as one object, without a line break at the end.
-///
-/// # Errors
-///
-/// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_json(function: &str, results: &[Value], out: &mut impl Write) -> fmt::Result {
-    write_open(function, results, &[], out)?;
-    out.write_char('}')
-}
-
-/// Writes the object of [`write_json`] without its closing brace, so that more fields can follow; a
+/// Writes a function's results as one object without its closing brace, so that more fields can follow; a
 /// result that has a name among `names` says it.
 ///
 /// # Errors
@@ -53,14 +43,6 @@ pub fn write_open(
         write_named_value(value, name, out)
     })?;
     out.write_char(']')
-}
-
-/// The text of [`write_json`].
-pub fn json_text(function: &str, results: &[Value]) -> String {
-    let mut text = String::new();
-    // writing to a String cannot fail
-    let _ = write_json(function, results, &mut text);
-    text
 }
 
 /// The fields `value` and `bits` (for floats) of one element.
@@ -233,6 +215,13 @@ fn write_bits(format: &FloatFormat, code: u64, out: &mut impl Write) -> fmt::Res
 mod tests {
     use super::*;
     use crate::numeric::IntegerType;
+
+    /// The object of a function's results.
+    fn json_text(function: &str, results: &[Value]) -> String {
+        let mut text = String::new();
+        write_open(function, results, &[], &mut text).expect("a String takes all text");
+        text + "}"
+    }
 
     fn parsed(values: &[Value]) -> serde_json::Value {
         serde_json::from_str(&json_text("a\"b", values)).expect("valid JSON")

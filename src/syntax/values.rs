@@ -47,7 +47,8 @@ pub fn write_value_to(value: &Value, extent: Extent, out: &mut impl Write) -> fm
     write_with(value, out, &|tensor, out| write_tensor(tensor, extent, out))
 }
 
-/// [`write_dense_value`] to an extent: what is summarised is `dense_resource<__elided__> : TYPE`.
+/// Writes a value as an attribute, `dense<[1, 2]> : tensor<2xi8>`, to an extent: what is summarised is
+/// `dense_resource<__elided__> : TYPE`.
 ///
 /// # Errors
 ///
@@ -59,35 +60,10 @@ pub fn write_dense_value_to(value: &Value, extent: Extent, out: &mut impl Write)
     })
 }
 
-/// Writes a value as an attribute: `dense<[1, 2]> : tensor<2xi8>`.
-///
-/// # Errors
-///
-/// An error of `out`: one that takes all text, such as a `String`, gives none.
-pub fn write_dense_value(value: &Value, out: &mut impl Write) -> fmt::Result {
-    write_dense_value_to(value, Extent::Whole, out)
-}
-
 fn write_dense(tensor: &Tensor, out: &mut impl Write) -> fmt::Result {
     out.write_str("dense<")?;
     write_tensor_literal(tensor, out)?;
     write!(out, "> : {}", tensor_type(tensor))
-}
-
-/// The text of [`write_value`].
-pub fn value_text(value: &Value) -> String {
-    let mut text = String::new();
-    // writing to a String cannot fail
-    let _ = write_value(value, &mut text);
-    text
-}
-
-/// The text of [`write_dense_value`].
-pub fn dense_value_text(value: &Value) -> String {
-    let mut text = String::new();
-    // writing to a String cannot fail
-    let _ = write_dense_value(value, &mut text);
-    text
 }
 
 impl fmt::Display for Value {
@@ -199,26 +175,32 @@ mod tests {
         Tensor::from_codes(element, shape, codes.to_vec()).into()
     }
 
+    fn dense_value_text(value: &Value) -> String {
+        let mut text = String::new();
+        write_dense_value_to(value, Extent::Whole, &mut text).expect("a String takes all text");
+        text
+    }
+
     #[test]
     fn a_scalar_stands_in_its_braces() {
-        assert_eq!(value_text(&bytes(&[], &[1])), "tensor<i8> {1}");
+        assert_eq!(bytes(&[], &[1]).to_string(), "tensor<i8> {1}");
     }
 
     #[test]
     fn rows_are_indented_by_their_depth() {
-        assert_eq!(value_text(&bytes(&[2], &[1, 255])), "tensor<2xi8> {\n  [1, -1]\n}");
+        assert_eq!(bytes(&[2], &[1, 255]).to_string(), "tensor<2xi8> {\n  [1, -1]\n}");
         assert_eq!(
-            value_text(&bytes(&[2, 1, 2], &[1, 2, 3, 4])),
+            bytes(&[2, 1, 2], &[1, 2, 3, 4]).to_string(),
             "tensor<2x1x2xi8> {\n  [\n    [\n      [1, 2]\n    ],\n    [\n      [3, 4]\n    ]\n  ]\n}"
         );
     }
 
     #[test]
     fn empty_dimensions_leave_brackets() {
-        assert_eq!(value_text(&bytes(&[0], &[])), "tensor<0xi8> {\n  []\n}");
-        assert_eq!(value_text(&bytes(&[0, 2], &[])), "tensor<0x2xi8> {\n  []\n}");
+        assert_eq!(bytes(&[0], &[]).to_string(), "tensor<0xi8> {\n  []\n}");
+        assert_eq!(bytes(&[0, 2], &[]).to_string(), "tensor<0x2xi8> {\n  []\n}");
         assert_eq!(
-            value_text(&bytes(&[2, 0], &[])),
+            bytes(&[2, 0], &[]).to_string(),
             "tensor<2x0xi8> {\n  [\n    [],\n    []\n  ]\n}"
         );
     }
@@ -242,7 +224,7 @@ mod tests {
         let rows = "\n    [0, 1],\n    [2, 3],\n    [4, 5],\n    ...,\n    [1194, 1195],\n    \
                     [1196, 1197],\n    [1198, 1199]\n  ";
         assert_eq!(summary(&iota(&[600, 2])), format!("tensor<600x2xi32> {{\n  [{rows}]\n}}"));
-        assert_eq!(summary(&iota(&[1000])), value_text(&iota(&[1000])));
+        assert_eq!(summary(&iota(&[1000])), iota(&[1000]).to_string());
         let mut dense = String::new();
         write_dense_value_to(&iota(&[1001]), Extent::Summary, &mut dense).unwrap();
         assert_eq!(dense, "dense_resource<__elided__> : tensor<1001xi32>");
@@ -261,7 +243,7 @@ mod tests {
         let complex = Tensor::from_codes(ElementType::Complex(ComplexPart::F32), &[1], vec![code]);
         let value = Value::from(complex);
         assert_eq!(
-            value_text(&value),
+            value.to_string(),
             "tensor<1xcomplex<f32>> {\n  [[1.000000e+00, 2.500000e+00]]\n}"
         );
         assert_eq!(
@@ -275,7 +257,7 @@ mod tests {
         let scalar = Tensor::from_codes(ElementType::Float(&names::F16), &[], vec![0x3C00u16]);
         let tuple = Value::Tuple(vec![scalar.into(), Value::Token]);
         assert_eq!(
-            value_text(&tuple),
+            tuple.to_string(),
             "tuple<tensor<f16>, !stablehlo.token> (\n\
              tensor<f16> {1.000000e+00},\n!stablehlo.token\n)"
         );

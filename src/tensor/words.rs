@@ -118,7 +118,6 @@ pub enum Words {
 }
 
 /// Applies a generic expression to the array inside a [`Words`], whatever its width.
-#[macro_export]
 macro_rules! each_width {
     ($words:expr, $array:ident => $body:expr) => {
         match $words {
@@ -130,6 +129,7 @@ macro_rules! each_width {
         }
     };
 }
+pub(crate) use each_width;
 
 /// A machine word that can hold codes.
 pub trait Word:

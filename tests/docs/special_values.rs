@@ -3,9 +3,8 @@
 
 use std::fmt::Write as _;
 
-use shlo_interp::numeric::{ComplexPart, ElementType, FloatFormat, MLIR_FORMATS};
-use shlo_interp::run_text;
-use shlo_interp::tensor::{Tensor, Value};
+use shlo_interp::internal::MLIR_FORMATS;
+use shlo_interp::{ComplexPart, ElementType, FloatFormat, Tensor, Value, run_text};
 
 /// An operand with a name. Some types lack it.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use shlo_interp::tensor::Tensor;
+use shlo_interp::Tensor;
 
 use super::random::Random;
 use super::run::Case;

@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use shlo_interp::diagnostic::Source;
-use shlo_interp::interpreter::{Engine, Executable, Limits, NoHost};
-use shlo_interp::numeric::{Numerics, Policy};
-use shlo_interp::tensor::{Tensor, Words};
-use shlo_interp::{load, ops};
+use shlo_interp::{
+    Engine, Executable, Limits, NoHost, Numerics, Policy, Source, Tensor, Words, load, registry,
+};
 
 use super::random::Random;
 
@@ -78,7 +76,7 @@ impl Case {
     /// Runs the program by both engines.
     pub fn run(self) -> Ended {
         let source = Source { name: "random.mlir".into(), text: self.text.as_str().into() };
-        let loaded = match load(&source, 0..self.text.len(), &ops::registry()) {
+        let loaded = match load(&source, 0..self.text.len(), &registry()) {
             Ok(loaded) => loaded,
             Err(found) => return Ended::Refused(self.ops, format!("{}\n{}", found[0], self.text)),
         };

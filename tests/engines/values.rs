@@ -1,8 +1,7 @@
 //! Element types and random codes of them.
 
-use shlo_interp::ir::Type;
-use shlo_interp::numeric::{ConvertPolicy, ElementType, FloatFormat};
-use shlo_interp::syntax::parse_type;
+use shlo_interp::internal::parse_type;
+use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, Type};
 
 use super::random::Random;
 

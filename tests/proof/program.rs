@@ -1,10 +1,9 @@
 //! Programs of a few ops on vectors, run as any user runs them.
 
-use shlo_interp::diagnostic::{Source, render};
-use shlo_interp::interpreter::{Executable, Limits, NoHost};
-use shlo_interp::numeric::{ElementType, FloatFormat, IntegerType};
-use shlo_interp::tensor::{Tensor, Words};
-use shlo_interp::{load, ops};
+use shlo_interp::{
+    ElementType, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor, Words, load,
+    registry, render,
+};
 
 /// A program that is ready to run: operands and one result, each of one shape.
 pub struct Program {
@@ -48,7 +47,7 @@ impl Program {
     pub fn new(operands: &[Shaped], result: &Shaped, body: &str) -> Program {
         let text = program_text(operands, result, body);
         let source = Source { name: "proof".into(), text: text.as_str().into() };
-        let loaded = load(&source, 0..text.len(), &ops::registry())
+        let loaded = load(&source, 0..text.len(), &registry())
             .unwrap_or_else(|found| panic!("{text}\n{}", render(&found[0], &source, false)));
         let operands = operands.iter().map(|it| (element(&it.element), it.shape.clone())).collect();
         Program { executable: Executable::new(&loaded.module), operands }
@@ -103,7 +102,7 @@ pub fn is_legal(name: &str, operands: &[&str], result: &str) -> bool {
     let result = Shaped::vector(result, 4);
     let text = program_text(&types, &result, &op_text("r", name, "", &types, &result));
     let source = Source { name: "proof".into(), text: text.as_str().into() };
-    let loaded = load(&source, 0..text.len(), &ops::registry());
+    let loaded = load(&source, 0..text.len(), &registry());
     loaded.is_ok_and(|loaded| Executable::new(&loaded.module).prepare("main").is_ok())
 }
 

@@ -302,7 +302,7 @@ fn without_properties(module: &Module) -> Module {
 }
 
 fn read(name: &str, bytes: &[u8]) -> Module {
-    let read = crate::bytecode::read(bytes, &ops::registry());
+    let read = crate::bytecode::reader::read(bytes, None, &ops::registry());
     read.unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 

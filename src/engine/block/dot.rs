@@ -1,10 +1,10 @@
 //! Dot products of operands in blocks that share a scale.
 
-use super::{BlockError, Blocked, dequantize};
+use super::BlockError;
 use crate::engine::chunks::{Binary, NoKernel};
 use crate::engine::contraction::{DotDimensions, Method, dot};
 use crate::engine::{Program, ProgramBuilder};
-use crate::numeric::{BlockFormat, ElementType, Numerics, names};
+use crate::numeric::{ElementType, Numerics, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
@@ -75,32 +75,6 @@ pub fn scaled_dot(
             product(&[&sums, &spread], &SUM, result, numerics)
         }
     }
-}
-
-/// The dot product of two quantized tensors along their last axis, which is that of their blocks:
-/// [`scaled_dot`] of them, times the product of the tensors' scales in f32.
-///
-/// # Errors
-///
-/// [`ScaledDotError`] if shapes or types do not belong together, or a tensor does not fit into memory.
-pub fn block_dot(
-    lhs: (&Blocked, &BlockFormat),
-    rhs: (&Blocked, &BlockFormat),
-    result: &ElementType,
-    method: &Method,
-) -> Result<Tensor, ScaledDotError> {
-    let values = |(blocked, format): (&Blocked, &BlockFormat)| {
-        let blocked = Blocked { tensor_scale: None, ..blocked.clone() };
-        let axis = blocked.elements.rank().saturating_sub(1);
-        dequantize(&blocked, axis, format, &names::F32)
-    };
-    let scale = |blocked: &Blocked| blocked.tensor_scale.unwrap_or(1.0);
-    let has_scale = lhs.0.tensor_scale.or(rhs.0.tensor_scale).is_some();
-    let global = super::tensor_scale_value(scale(lhs.0) * scale(rhs.0));
-    let (lhs, rhs) = (values(lhs)?, values(rhs)?);
-    let plain = |elements| ScaledOperand { elements, scales: None, block: None };
-    let global = has_scale.then_some(&global);
-    scaled_dot(plain(&lhs), plain(&rhs), global, result, method)
 }
 
 /// The sums of products over the last dimension.

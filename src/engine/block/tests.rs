@@ -1,7 +1,6 @@
-//! Tensors in blocks: axes, partial blocks, round trips, dot products.
+//! Tensors in blocks: axes, partial blocks, round trips.
 
 use super::*;
-use crate::engine::contraction::Method;
 use proptest::prelude::*;
 
 fn floats(shape: &[usize], values: &[f32]) -> Tensor {
@@ -11,10 +10,6 @@ fn floats(shape: &[usize], values: &[f32]) -> Tensor {
 
 fn format(text: &str) -> BlockFormat {
     BlockFormat::parse(text).expect("a block format")
-}
-
-fn values(tensor: &Tensor) -> Vec<f32> {
-    tensor.codes::<u32>().iter().map(|&code| f32::from_bits(code)).collect()
 }
 
 #[test]
@@ -68,19 +63,6 @@ fn what_does_not_fit_is_refused() {
     assert!(matches!(wrong, BlockError::Type { what: "elements", .. }));
     let wrong = dequantize(&blocked, 0, &format("mxfp4:block=1"), &names::F32).unwrap_err();
     assert_eq!(wrong, BlockError::Shape { found: vec![1], expected: vec![2] });
-}
-
-#[test]
-fn dot_products_of_quantized_tensors() {
-    let (mxint8, nvfp4) = (format("mxint8:block=2"), format("nvfp4:block=2"));
-    let lhs = floats(&[1, 4], &[1.0, -0.5, 3.0, 2.0]);
-    let rhs = floats(&[2, 4], &[6.0, 3.0, 3.0, -1.5, 1.5, 0.0, 1.0, 6.0]);
-    let lhs = quantize(&lhs, 1, &BlockQuantizer::new(mxint8), None).unwrap();
-    let rhs = quantize(&rhs, 1, &BlockQuantizer::new(nvfp4), Some(0.5)).unwrap();
-    let result = ElementType::Float(&names::F32);
-    let product = block_dot((&lhs, &mxint8), (&rhs, &nvfp4), &result, &Method::default()).unwrap();
-    assert_eq!(product.shape(), [1, 2]);
-    assert_eq!(values(&product), [6.0 - 1.5 + 9.0 - 3.0, 1.5 + 3.0 + 12.0]);
 }
 
 proptest! {

@@ -138,11 +138,6 @@ impl<'t> LazyOperand<'t> {
         self.length
     }
 
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.length == 0
-    }
-
     /// Registers to make elements with.
     pub fn maker(&self) -> OperandGenerator<'_> {
         let mut bank = self.program.bank(CHUNK);

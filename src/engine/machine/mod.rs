@@ -313,8 +313,9 @@ impl Executable {
     ///
     /// ```
     /// use std::sync::Arc;
-    /// use shlo_interp::interpreter::{Executable, Limits, NoHost};
-    /// use shlo_interp::{diagnostic::Source, load, ops, ops::GivenMeaning};
+    /// use shlo_interp::{
+    ///     Executable, GivenMeaning, Limits, NoHost, Source, Tensor, load, registry,
+    /// };
     ///
     /// let text = "func.func @main(%x: tensor<f32>) -> tensor<f32> {
     ///   %0 = stablehlo.custom_call @mine(%x) : (tensor<f32>) -> tensor<f32>
@@ -325,11 +326,10 @@ impl Executable {
     ///   return %0 : tensor<f32>
     /// }";
     /// let source = Source { name: "mine.mlir".into(), text: text.into() };
-    /// let loaded = load(&source, 0..text.len(), &ops::registry()).unwrap();
+    /// let loaded = load(&source, 0..text.len(), &registry()).unwrap();
     /// let twice = GivenMeaning::Function("twice".into());
     /// let executable = Executable::new(&loaded.module).with_custom_call("mine", twice);
-    /// let x = shlo_interp::syntax::parse_dense("dense<1.5> : tensor<f32>").unwrap();
-    /// let x = x.to_tensor().into();
+    /// let x = Tensor::from_f64s("f32".parse().unwrap(), &[], &[1.5]).unwrap().into();
     /// let outcome = executable.call("main", vec![x], &mut NoHost, &Limits::default());
     /// assert_eq!(outcome.end.unwrap()[0].tensor().codes::<u32>(), [3f32.to_bits()]);
     /// ```

@@ -47,8 +47,7 @@ static HANDLERS: LazyLock<RwLock<HashMap<std::string::String, Arc<Handler>>>> =
 /// the results are checked against the types that the program states.
 ///
 /// ```
-/// use shlo_interp::ops::register_custom_call;
-/// use shlo_interp::tensor::Tensor;
+/// use shlo_interp::{Tensor, register_custom_call};
 ///
 /// register_custom_call("my.bit_reverse", |_call, operands| {
 ///     let operand = operands[0].tensor();

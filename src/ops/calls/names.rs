@@ -77,7 +77,7 @@ pub fn ways_out(view: &OpView<'_>) -> std::string::String {
     let name = view.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
     format!(
         "give it one: --custom-call {name}=@function (a function of the module), {name}=zeros or \
-         {name}=identity; in Rust ops::register_custom_call; `shlo-interp ops` lists the targets \
+         {name}=identity; in Rust register_custom_call; `shlo-interp ops` lists the targets \
          that run"
     )
 }
