@@ -13,3 +13,8 @@ pub use crate::numeric::{MLIR_FORMATS, Number, SourceKind, names};
 pub use crate::ops::sdy::boundaries::boundary;
 pub use crate::ops::{Entry, Meaning, TargetRow, entries, known_targets, specification};
 pub use crate::syntax::{parse_dense, parse_module, parse_type};
+
+/// The optional fast paths.
+pub mod paths {
+    pub use crate::paths::{ALL, Path, Paths, VARIABLE, from_variable, leave_out};
+}

@@ -97,6 +97,13 @@ paths! {
          registers and back.";
     DeferredRounding "deferred_rounding" ["engine/chunks/build.rs"]
         "A result that is only stored is rounded as it is encoded; without it it is rounded in its carrier first.";
+    FreeConversion "free_conversion" ["engine/chunks/build.rs"]
+        "A conversion that changes no lane of an input is no step; without it the lanes are copied.";
+    SameLanes "same_lanes" ["engine/chunks/kernel.rs"]
+        "An operand that is one value in all lanes is read once; without it every lane is read.";
+    ScaledCodes "scaled_codes" ["engine/chunks/operand_generator.rs"]
+        "An operand made of codes of up to 8 bits times scales is one table and one product; without it its \
+         program runs chunk by chunk.";
     ReadAhead "read_ahead" ["hardware/prefetch.rs"]
         "The functions of a chunk ask for the memory of the next chunk; without it the next chunk waits for it.";
 

@@ -41,7 +41,13 @@ fn shlo(arguments: &[&str]) -> Ran {
 }
 
 fn shlo_reading(arguments: &[&str], input: &str) -> Ran {
+    shlo_reading_without("", arguments, input)
+}
+
+/// The same without some fast paths.
+fn shlo_reading_without(paths: &str, arguments: &[&str], input: &str) -> Ran {
     let mut command = Command::cargo_bin("shlo-interp").expect("the program is built");
+    command.env(shlo_interp::internal::paths::VARIABLE, paths);
     let output = command.args(arguments).write_stdin(input).output().expect("the program runs");
     let text = |bytes| String::from_utf8(bytes).expect("output is text");
     Ran {
@@ -491,10 +497,43 @@ fn a_profile_has_a_line_for_each_op_with_its_calls() {
     let arguments = [&["run", "-", "--profile", "--repeat", "2"], &inputs[..]].concat();
     let ran = shlo_reading(&arguments, ADD);
     assert_eq!(ran.status, 0, "{}", ran.err);
-    let line = ran.err.lines().find(|line| line.ends_with("  add")).expect("a line for add");
+    let line = ran.err.lines().find(|line| line.contains("  add ")).expect("a line for add");
     let fields: Vec<&str> = line.split_whitespace().collect();
     // calls, and the bytes of two operands and a result in two runs
     assert_eq!((fields[2], fields[3]), ("2", "0.000"), "{line}");
+}
+
+/// What is under the title `paths` of the first table of a profile, a line an op.
+fn profiled_paths(profile: &str) -> Vec<String> {
+    let mut lines = profile.lines();
+    let start = lines.next().and_then(|titles| titles.find("paths")).expect("a column of paths");
+    let table = lines.take_while(|line| !line.is_empty());
+    table.map(|line| line.get(start..).unwrap_or_default().to_string()).collect()
+}
+
+#[test]
+fn a_profile_tells_the_paths_that_an_op_took() {
+    const CHAIN: &str = "\
+func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = stablehlo.add %x, %x : tensor<4xf32>
+  %1 = stablehlo.multiply %0, %x : tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+";
+    let arguments = ["run", "-", "--profile", "--input", "4xf32=1,2,3,4"];
+    let ran = shlo_reading(&arguments, CHAIN);
+    assert_eq!(profiled_paths(&ran.err), ["fusion,kept_registers"], "{}", ran.err);
+    let without = shlo_reading_without("all", &arguments, CHAIN);
+    assert_eq!(profiled_paths(&without.err), ["", ""], "{}", without.err);
+    assert_eq!(without.out, ran.out);
+}
+
+#[test]
+fn a_path_that_there_is_not_is_an_error_of_usage() {
+    let ran = shlo_reading_without("gemv,fushion", &["run", "-"], ADD);
+    assert_eq!(ran.status, 2, "{}", ran.err);
+    let message = "error: SHLO_INTERP_WITHOUT has 'fushion', which is no path: did you mean 'fusion'?; the paths are";
+    assert!(ran.err.starts_with(message) && ran.err.contains(" gemv, "), "{}", ran.err);
 }
 
 #[test]

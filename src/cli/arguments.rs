@@ -43,6 +43,8 @@ Values (--input, --expect, --infeed, --expect-outfeed):
 Environment:
   SHLO_INTERP_CPU=baseline, avx2, avx512   use no newer instructions than these (default: all that the
                                            machine has); the results are the same
+  SHLO_INTERP_WITHOUT=PATHS, all           leave out these fast paths, separated by commas, to find what one
+                                           is worth; the results are the same
   NO_COLOR                                 no colour
 
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;
@@ -250,7 +252,8 @@ pub struct Measuring {
     #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "text")]
     pub time: Option<TimeFormat>,
-    /// Say on standard error what each op took, in all runs; with =FILE write a trace for Chrome.
+    /// Say on standard error what each op took, in all runs, and which fast paths; with =FILE write a trace
+    /// for Chrome.
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "")]
     pub profile: Option<String>,

@@ -57,7 +57,9 @@ use output::Output;
 use pack::PackFormat;
 use terminal::{Ended, Status, Terminal, wants_color};
 
+use crate::diagnostic::closest;
 use crate::hardware::cpu;
+use crate::paths::{self, Path, UnknownPath};
 
 /// Runs the program with these arguments, the program's name first.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -88,7 +90,7 @@ fn start(
         Ok(arguments) => arguments,
         Err(error) => return help_or_usage(&arguments, &error, &mut terminal),
     };
-    if let Err(message) = cpu::check_variable() {
+    if let Err(message) = cpu::check_variable().and_then(|()| paths_left_out()) {
         return terminal.refuse(message, Status::Usage);
     }
     terminal.color = wants_color(chosen_color(&arguments));
@@ -100,6 +102,24 @@ fn start(
         status => Ok(status),
     });
     ended.unwrap_or(Status::Io)
+}
+
+/// Leaves out the paths that the environment names.
+fn paths_left_out() -> Result<(), String> {
+    match paths::from_variable() {
+        Ok(paths) => {
+            paths::leave_out(paths);
+            Ok(())
+        }
+        Err(UnknownPath(name)) => {
+            let names = || Path::ALL.iter().map(|path| path.name()).chain([paths::ALL]);
+            let meant = closest(&name, names());
+            let meant = meant.map_or(String::new(), |meant| format!(": did you mean '{meant}'?"));
+            let all = names().collect::<Vec<_>>().join(", ");
+            let variable = paths::VARIABLE;
+            Err(format!("{variable} has '{name}', which is no path{meant}; the paths are {all}"))
+        }
+    }
 }
 
 /// Prints what was asked for with `--help` or `--version`, or what is wrong with the arguments.

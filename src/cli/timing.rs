@@ -12,6 +12,7 @@ use super::whole::write_whole;
 use crate::diagnostic::{LineTable, Source};
 use crate::engine::machine::profile::{Profile, Row};
 use crate::ir::Location;
+use crate::paths::{Path as FastPath, Paths};
 
 /// How long the stages of a run took.
 #[derive(Debug, Default)]
@@ -79,38 +80,45 @@ fn peak_bytes() -> Option<u64> {
 /// Places that the table of places names.
 const PLACES: usize = 30;
 
-/// The tables of `--profile`, the longest time first: a line an op, then a line a place of the program.
+/// The tables of `--profile`, the longest time first: a line an op, with the fast paths that it took, then a
+/// line a place of the program.
 pub fn profile_table(profile: &Profile, source: &Source) -> String {
     let totals = profile.totals();
     let all: Duration = totals.iter().map(|row| row.time).sum();
-    let mut text = totals_table(&totals, all);
     let mut rows: Vec<&Row> = profile.rows().iter().collect();
     rows.sort_by_key(|row| std::cmp::Reverse(row.time));
+    let mut text = totals_table(&totals, all);
+    text.push('\n');
+    text.push_str(&places_table(&rows, all, source));
+    text
+}
+
+/// A line a place of the program, of the first [`PLACES`] of these.
+fn places_table(rows: &[&Row], all: Duration, source: &Source) -> String {
     let lines = LineTable::new(&source.text);
-    let _ = writeln!(text, "\n{:>12} {:>6} {:>9}  place and op", "time (ms)", "%", "calls");
-    for row in rows.iter().take(PLACES) {
+    let shown = &rows[..rows.len().min(PLACES)];
+    let table = shown.iter().map(|row| {
         let place = lines.place(&source.text, row.span.start);
         let location = row.location.as_deref().and_then(Location::short);
-        let _ = writeln!(
-            text,
-            "{:>12.3} {:>6.1} {:>9}  {}:{}:{}  {}{}",
-            milliseconds(row.time),
-            share(row.time, all),
-            row.calls,
-            source.name,
-            place.line,
-            place.column,
-            row.name,
-            location.map_or(String::new(), |location| format!("  ({location})")),
-        );
-    }
-    match rows.len().saturating_sub(PLACES) {
-        0 => {}
-        more => {
-            let rest: Duration = rows[PLACES..].iter().map(|row| row.time).sum();
-            let (time, share) = (milliseconds(rest), share(rest, all));
-            let _ = writeln!(text, "{time:>12.3} {share:>6.1} {:>9}  {more} more places", "");
+        let location = location.map_or(String::new(), |location| format!("  ({location})"));
+        let (line, column) = (place.line, place.column);
+        Line {
+            figures: format!(
+                "{:>12.3} {:>6.1} {:>9}",
+                milliseconds(row.time),
+                share(row.time, all),
+                row.calls
+            ),
+            what: format!("{}:{line}:{column}  {}{location}", source.name, row.name),
+            paths: row.paths,
         }
+    });
+    let figures = format!("{:>12} {:>6} {:>9}", "time (ms)", "%", "calls");
+    let mut text = aligned(figures, "place and op", table.collect());
+    if let more @ 1.. = rows.len() - shown.len() {
+        let rest: Duration = rows[PLACES..].iter().map(|row| row.time).sum();
+        let (time, share) = (milliseconds(rest), share(rest, all));
+        let _ = writeln!(text, "{time:>12.3} {share:>6.1} {:>9}  {more} more places", "");
     }
     text
 }
@@ -122,23 +130,41 @@ fn share(time: Duration, all: Duration) -> f64 {
 
 /// A line an op.
 fn totals_table(totals: &[Row], all: Duration) -> String {
-    let mut text = format!(
-        "{:>12} {:>6} {:>9} {:>10} {:>9} {:>9}  op\n",
-        "time (ms)", "%", "calls", "MB", "GB/s", "GFLOP/s"
-    );
-    for row in totals {
+    let table = totals.iter().map(|row| {
         let seconds = row.time.as_secs_f64().max(1e-9);
-        let _ = writeln!(
-            text,
-            "{:>12.3} {:>6.1} {:>9} {:>10.3} {:>9.2} {:>9.2}  {}",
+        let figures = format!(
+            "{:>12.3} {:>6.1} {:>9} {:>10.3} {:>9.2} {:>9.2}",
             milliseconds(row.time),
             share(row.time, all),
             row.calls,
             row.bytes as f64 / 1e6,
             row.bytes as f64 / seconds / 1e9,
             row.operations as f64 / seconds / 1e9,
-            row.name,
         );
+        Line { figures, what: row.name.clone(), paths: row.paths }
+    });
+    let figures = format!(
+        "{:>12} {:>6} {:>9} {:>10} {:>9} {:>9}",
+        "time (ms)", "%", "calls", "MB", "GB/s", "GFLOP/s"
+    );
+    aligned(figures, "op", table.collect())
+}
+
+/// A line of a table: what was measured of something, and the paths that it took.
+struct Line {
+    figures: String,
+    what: String,
+    paths: Paths,
+}
+
+/// The lines under their titles, with the paths in a column of their own.
+fn aligned(figures: String, what: &str, lines: Vec<Line>) -> String {
+    let width = lines.iter().map(|line| line.what.chars().count()).max().unwrap_or(0);
+    let width = width.max(what.len());
+    let mut text = format!("{figures}  {what:<width$}  paths\n");
+    for Line { figures, what, paths } in lines {
+        let line = format!("{figures}  {what:<width$}  {paths}");
+        let _ = writeln!(text, "{}", line.trim_end());
     }
     text
 }
@@ -158,6 +184,7 @@ pub fn write_trace(path: &Path, profile: &Profile, source: &Source) -> Result<()
                 "args": {
                     "line": place.line, "column": place.column, "loc": location,
                     "bytes": row.bytes / row.calls.max(1),
+                    "paths": row.paths.iter().map(FastPath::name).collect::<Vec<_>>(),
                 },
             })
         })

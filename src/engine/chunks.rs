@@ -60,6 +60,7 @@ mod strided_view;
 mod table;
 #[cfg(test)]
 mod tests;
+mod thresholds;
 mod windows;
 
 pub use build::{NoKernel, ProgramBuilder};
@@ -67,9 +68,10 @@ pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operand_generator::{LazyOperand, OperandGenerator, Rows};
 pub use register_file::Carrier;
-pub use register_loop::{MOST_LANES, Repeated};
+pub use register_loop::Repeated;
 pub use scalar_reduction::Folded;
 pub use strided_view::StridedView;
+pub use thresholds::LOOP_LANES_UP_TO;
 pub use windows::{HeldTensor, OutOfBounds, WindowAccess};
 
 use kernel::{Kernel, Operands, Rounding};

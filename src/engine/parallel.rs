@@ -9,6 +9,8 @@ use std::sync::{Mutex, PoisonError};
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
+use crate::paths::{self, Path};
+
 /// Tasks a thread, so that a slow one does not keep the others waiting.
 const TASKS_A_THREAD: usize = 8;
 
@@ -50,7 +52,10 @@ pub fn for_each_index(count: usize, task: &(dyn Fn(usize) + Sync)) {
     match count {
         0 => {}
         1 => task(0),
-        _ => (0..count).into_par_iter().with_max_len(1).for_each(task),
+        _ if paths::take(Path::Threads) => {
+            (0..count).into_par_iter().with_max_len(1).for_each(task);
+        }
+        _ => (0..count).for_each(task),
     }
 }
 

@@ -10,6 +10,7 @@ use bytemuck::Pod;
 
 use super::codec::decode;
 use super::format::{Carrier, FloatFormat};
+use crate::paths::{self, Path};
 
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::cpu::{self, Level};
@@ -112,7 +113,8 @@ impl ByteTable<u32> {
 pub fn values_of(format: &'static FloatFormat) -> Option<&'static ByteTable<u32>> {
     static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static ByteTable<u32>)>> =
         Mutex::new(Vec::new());
-    if format.width > 8 || format.carrier() != Carrier::F32 {
+    let fits = format.width <= 8 && format.carrier() == Carrier::F32;
+    if !fits || !paths::allows(Path::ByteTable) {
         return None;
     }
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

@@ -14,6 +14,7 @@ use super::rounding::Signed;
 use super::word::{Bits, CarrierFloat, Code};
 use crate::by_level;
 use crate::hardware::cpu;
+use crate::paths::{self, Path};
 
 mod finite_fast_path;
 mod powers;
@@ -116,13 +117,17 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
                 }
             }),
             Way::Loop((rounder, Some(ordinary))) => {
+                paths::note(Path::FiniteFastPath);
                 finite_fast_path::encode_all(ordinary, rounder, values, codes);
             }
             Way::Loop((rounder, None)) => encode_all(rounder, values, codes),
             Way::Wide((rounder, powers)) => {
                 let encode = |value: F| encode_wide(rounder, policy, value.widen());
                 match powers {
-                    Some(powers) => powers::encode_all(powers, values, codes, encode),
+                    Some(powers) => {
+                        paths::note(Path::FiniteFastPath);
+                        powers::encode_all(powers, values, codes, encode);
+                    }
                     None => {
                         for (code, value) in codes.iter_mut().zip(values) {
                             *code = C::from_u64(encode(*value));
@@ -234,6 +239,7 @@ impl<'f, F: CarrierFloat> InCarrier<'f, F> {
         match &self.way {
             Way::Native => round_native(policy, values),
             Way::Loop((rounder, Some(ordinary))) => {
+                paths::note(Path::FiniteFastPath);
                 finite_fast_path::round_all(ordinary, rounder, values);
             }
             Way::Loop((rounder, None)) => round_all(rounder, values),

@@ -12,6 +12,8 @@ use super::codec::Encoder;
 use super::format::{FloatFormat, Zero};
 use super::policy::ConvertPolicy;
 use crate::hardware::cpu;
+#[cfg(target_arch = "x86_64")]
+use crate::paths::{self, Path};
 
 #[cfg(target_arch = "x86_64")]
 mod registers;
@@ -72,7 +74,7 @@ impl NarrowBinary {
     pub fn run(&self, lhs: &[u8], rhs: &[u8], results: &mut [u8]) {
         debug_assert_eq!((lhs.len(), rhs.len()), (results.len(), results.len()));
         #[cfg(target_arch = "x86_64")]
-        if cpu::level() == cpu::Level::Avx512 {
+        if cpu::level() == cpu::Level::Avx512 && paths::take(Path::SmallFloatOps) {
             // SAFETY: a level is in use only on machines that have it.
             let done = unsafe { registers::run(self.operation, &self.tables, lhs, rhs, results) };
             return self.run_by_passes(&lhs[done..], &rhs[done..], &mut results[done..]);

@@ -10,6 +10,7 @@ use crate::engine::{LazyOperand, StridedView};
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
 use crate::meaning;
 use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
+use crate::paths::{self, Path};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -524,6 +525,7 @@ pub(crate) fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) 
 pub(crate) fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
     let ([lhs, rhs, result], dimensions) = verified(view);
     let Supply { producer, spreads } = supply;
+    let is_seen = spreads.iter().any(Option::is_some);
     let shape =
         |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
     let element = result.element.clone();
@@ -532,8 +534,12 @@ pub(crate) fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Eval
     let product = Dot::new([lhs, rhs].map(seen), dimensions);
     Ok(Box::new(move |_, operands| {
         let lhs = operands[0].tensor();
+        if is_seen {
+            paths::note(Path::Views);
+        }
         let product = match &producer {
             Some(Producer { program, spreads }) => {
+                paths::note(Path::LazyOperand);
                 let inputs = operands[1..].iter().map(Value::tensor);
                 let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
                 product.run_produced(lhs, &rhs)?

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
 use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{OpView, ValueId, Violation};
+use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
@@ -67,7 +68,10 @@ pub type Evaluate =
 /// Takes an operand out of the operands, so that its storage can be written in place when this was
 /// the last use of it.
 pub fn take(operands: &mut [Value], index: usize) -> Value {
-    std::mem::replace(&mut operands[index], Value::Token)
+    match paths::take(Path::InPlace) {
+        true => std::mem::replace(&mut operands[index], Value::Token),
+        false => operands[index].clone(),
+    }
 }
 
 /// A region that is applied to many elements.

@@ -13,6 +13,7 @@ use crate::engine::sorts::{Direct, Keys, Lines, merge_sort, order_of, rearrange}
 use crate::engine::{Lanes, Program, Register};
 use crate::ir::TensorType;
 use crate::numeric::{ElementType, WordWidth};
+use crate::paths::{self, Path};
 use crate::tensor::allocation;
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
@@ -217,7 +218,8 @@ struct Keyed {
 impl Comparator {
     fn of(body: Body, elements: Vec<ElementType>) -> Comparator {
         let inputs = elements.len();
-        let keyed = body.program.as_ref().and_then(|program| Keyed::of(program, inputs));
+        let program = body.program.as_ref().filter(|_| paths::allows(Path::SortKeys));
+        let keyed = program.and_then(|program| Keyed::of(program, inputs));
         Comparator { body, inputs, elements, keyed }
     }
 
@@ -244,7 +246,9 @@ impl Comparator {
             Ok(has_order.into_inner().then(|| W::wrap(array(input.shape(), result))))
         }
         match (self.keyed.as_ref().and_then(|keyed| keyed.direct.as_ref()), inputs) {
-            (Some(direct), [input]) => each_width!(input, input => sorted(direct, lines, input)),
+            (Some(direct), [input]) if paths::take(Path::DirectSort) => {
+                each_width!(input, input => sorted(direct, lines, input))
+            }
             _ => Ok(None),
         }
     }
@@ -259,6 +263,7 @@ impl Comparator {
         captured: &[Tensor],
     ) -> Option<Vec<usize>> {
         let Keyed { program, keys, descending, .. } = self.keyed.as_ref()?;
+        paths::note(Path::SortKeys);
         let start = line * lines.length;
         let mut keyed = vec![0u64; lines.length];
         let has_order = AtomicBool::new(true);
@@ -379,7 +384,7 @@ impl Keyed {
             return None;
         };
         let keys = Keys::of(program.element(key), *order == Order::Total)?;
-        let is_input = inputs == 1 && key == Register(0);
+        let is_input = inputs == 1 && key == Register(0) && paths::allows(Path::DirectSort);
         let direct = if is_input { Direct::of(&keys, descending) } else { None };
         Some(Keyed { program: program.with_outputs(&[key]).ok()?, keys, descending, direct })
     }

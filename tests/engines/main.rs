@@ -7,6 +7,8 @@
 //!     cargo test --test engines                                   the seeds of the suite
 //!     ENGINES_SEEDS=5000 cargo test --test engines                as many seeds of each kind
 //!     ENGINES_FROM=1000000 ENGINES_SEEDS=5000 cargo test --test engines     others than these
+//!     SHLO_INTERP_WITHOUT=gemv cargo test --test engines          without a fast path
+//!     cargo test --test engines -- --ignored                      without each alone, one after the other
 
 mod contraction;
 mod draft;
@@ -21,6 +23,7 @@ mod values;
 
 use draft::Draft;
 use run::{Ended, Tally};
+use shlo_interp::internal::paths::{self, Path, VARIABLE};
 
 /// Runs the seeds of one kind of program.
 fn compare(kind: &str, seeds: u64, draft: impl Fn(&mut Draft) + Sync) {
@@ -94,4 +97,24 @@ fn select_and_scatter() {
 #[test]
 fn sort_and_map() {
     compare("sort and map", 150, folds::sort_or_map);
+}
+
+/// Runs the other tests of this file in a process that leaves out these fast paths.
+fn run_without(paths: &str) {
+    let program = std::env::current_exe().expect("the file that runs");
+    let mut command = std::process::Command::new(program);
+    let ran = command.env(VARIABLE, paths).args(["--skip", "without"]).output().expect("it runs");
+    let said = [ran.stdout, ran.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+    assert!(ran.status.success(), "without {paths}:\n{}", said.concat());
+}
+
+#[test]
+fn programs_without_any_fast_path() {
+    run_without(paths::ALL);
+}
+
+#[test]
+#[ignore = "a hunt through all paths"]
+fn programs_without_each_fast_path_alone() {
+    Path::ALL.iter().for_each(|path| run_without(path.name()));
 }

@@ -16,6 +16,7 @@ use super::{
 };
 use crate::numeric::policy::{Preset, SourceKind};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Numerics};
+use crate::paths::{self, Path};
 
 /// Builds a [`Program`] step by step.
 #[derive(Default)]
@@ -349,6 +350,9 @@ impl ProgramBuilder {
 
     /// What of each step is left to the store of its result: an output that no step reads.
     fn left_to_store(&self, outputs: &[Register]) -> Vec<DeferredRounding> {
+        if !paths::allows(Path::DeferredRounding) {
+            return vec![DeferredRounding::Nothing; self.instructions.len()];
+        }
         let mut read = vec![false; self.registers.len()];
         for operand in self.instructions.iter().flat_map(|step| &step.operands) {
             read[operand.0 as usize] = true;
@@ -382,7 +386,8 @@ impl ProgramBuilder {
         for (step, code) in self.instructions.iter().zip(&self.codes) {
             let of_input =
                 |operand: &Register| (operand.0 as usize) < self.inputs || kept[operand.0 as usize];
-            if step.operation == Operation::Convert
+            if paths::allows(Path::FreeConversion)
+                && step.operation == Operation::Convert
                 && code.conversion.is_some()
                 && of_input(&step.operands[0])
                 && !is_output[step.result.0 as usize]

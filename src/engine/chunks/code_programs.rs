@@ -7,6 +7,7 @@
 use std::sync::OnceLock;
 
 use super::run::{Input, Piece};
+use super::thresholds::CODES_FROM;
 use super::{Binary, CHUNK, Instruction, Operation, Program, Register};
 use crate::engine::buffer::{Unwritten, Whole};
 use crate::engine::codes::CodesMut;
@@ -14,13 +15,11 @@ use crate::engine::parallel;
 use crate::meaning::Draws;
 use crate::numeric::byte_table::{ByteTable, Entry};
 use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWidth};
+use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Word};
 
 /// How many codes a chunk has.
 const LANES: usize = 4 * CHUNK;
-
-/// From how many elements on the tables are worth it.
-const WORTHWHILE: usize = 16 * CHUNK;
 
 /// The plan of a program, made when first needed; none if it cannot be.
 #[derive(Default)]
@@ -54,10 +53,12 @@ enum Output {
 impl Program {
     /// The plan for so many elements, if there is one.
     pub(super) fn on_codes(&self, length: usize) -> Option<&Plan> {
-        if length < WORTHWHILE || self.depends_on_position() {
+        let fits = length >= CODES_FROM && !self.depends_on_position();
+        if !fits || !paths::allows(Path::CodePrograms) {
             return None;
         }
-        self.on_codes.0.get_or_init(|| Planner::new(self)?.plan()).as_ref()
+        let plan = self.on_codes.0.get_or_init(|| Planner::new(self)?.plan()).as_ref();
+        plan.inspect(|_| paths::note(Path::CodePrograms))
     }
 
     /// The codes of a register for all codes of another, from which alone they follow.

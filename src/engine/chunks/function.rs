@@ -5,17 +5,21 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::float::{FloatLane, computed};
 use super::kernel::{Code, Kernel, one, one_with_ahead, two};
+use super::thresholds::{FUNCTION_BYTE_TABLE_FROM, FUNCTION_TABLE_FROM};
 use crate::numeric::functions::{apply, apply_with, apply2};
 use crate::numeric::{
     AT_A_TIME, ByteTable, Carrier, ConvertPolicy, Encoder, FloatFormat, Function, Function2,
     FunctionTable, decode,
 };
+use crate::paths::{self, Path};
 
 /// The code of a function of one operand.
 pub fn unary<F: FloatLane>(function: Function, format: &'static FloatFormat) -> Code {
     match function {
         Function::Sqrt => computed(format, F::sqrt),
-        _ if FunctionTable::is_possible(format) => by_long_table(function, format).into(),
+        _ if FunctionTable::is_possible(format) && paths::allows(Path::FunctionTable) => {
+            by_long_table(function, format).into()
+        }
         _ => one_with_ahead(move |operand: &[F], result: &mut [F], ahead| {
             apply_with(function, format, operand, result, ahead);
         })
@@ -30,11 +34,8 @@ pub fn binary<F: FloatLane>(function: Function2, format: &'static FloatFormat) -
 
 /// Whether [`by_table`] has code for a format.
 pub fn has_table(format: &FloatFormat) -> bool {
-    format.width <= 8 && format.carrier() == Carrier::F32
+    format.width <= 8 && format.carrier() == Carrier::F32 && paths::allows(Path::ByteTable)
 }
-
-/// From how many lanes on a table of 256 values is worth making.
-const WORTH_A_TABLE: usize = 512;
 
 /// How many lanes are encoded at a time.
 const BLOCK: usize = 256;
@@ -45,9 +46,10 @@ pub fn by_table(function: Function, format: &'static FloatFormat) -> Kernel {
     let known = OnceLock::new();
     let encoder = Encoder::new(format, ConvertPolicy::MOVE);
     one(move |operand: &[f32], result: &mut [f32]| {
-        if operand.len() < WORTH_A_TABLE && known.get().is_none() {
+        if operand.len() < FUNCTION_BYTE_TABLE_FROM && known.get().is_none() {
             return apply(function, format, operand, result);
         }
+        paths::note(Path::ByteTable);
         let values = known.get_or_init(|| all_values(function, format));
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             let mut codes = [0u8; BLOCK];
@@ -58,16 +60,14 @@ pub fn by_table(function: Function, format: &'static FloatFormat) -> Kernel {
     })
 }
 
-/// From how many lanes on a table of 65536 values is worth making.
-const WORTH_A_LONG_TABLE: usize = 1 << 17;
-
 /// The same of an operand of up to 16 bits: most of the table that is read stays in the caches.
 fn by_long_table(function: Function, format: &'static FloatFormat) -> Kernel {
     let (known, so_far) = (OnceLock::new(), AtomicUsize::new(0));
     one_with_ahead(move |operand: &[f32], result: &mut [f32], ahead| {
-        if known.get().is_none() && so_far.fetch_add(operand.len(), Relaxed) < WORTH_A_LONG_TABLE {
+        if known.get().is_none() && so_far.fetch_add(operand.len(), Relaxed) < FUNCTION_TABLE_FROM {
             return apply_with(function, format, operand, result, ahead);
         }
+        paths::note(Path::FunctionTable);
         let values = known.get_or_init(|| FunctionTable::of(function, format));
         for (operand, result) in operand.chunks(BLOCK).zip(result.chunks_mut(BLOCK)) {
             ahead.fetch(operand.len().div_ceil(AT_A_TIME));

@@ -10,6 +10,7 @@ use crate::numeric::{
     self, ByteTable, CarrierFloat, Code, ConvertPolicy, ElementType, Encoder, FloatFormat,
     IntegerType, WordWidth, decode, encode,
 };
+use crate::paths::{self, Path};
 use crate::tensor::{Word, Words};
 
 /// Decodes codes into the first lanes of a slot.
@@ -131,6 +132,7 @@ pub fn load_codes(
 ) {
     match (values, codes) {
         (Some(values), Codes::W8(codes)) => {
+            paths::note(Path::ByteTable);
             let lanes = &mut bank.lanes_mut::<f32>(slot)[..codes.len()];
             values.run(codes, bytemuck::cast_slice_mut(lanes));
         }

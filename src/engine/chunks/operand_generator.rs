@@ -6,11 +6,13 @@ use std::sync::OnceLock;
 use super::register_file::{Carrier, RegisterFile};
 use super::run::{Input, Place};
 use super::strided_view::{Scratch, StridedView, Walk, gather};
+use super::thresholds::LAZY_STEPS_UP_TO;
 use super::{Binary, CHUNK, Operation, Program, Register, load};
 use crate::by_level;
 use crate::engine::codes::{Codes, CodesMut};
 use crate::hardware::prefetch::prefetch_all;
 use crate::numeric::{ByteTable, ElementType, Numerics, WordWidth};
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 
 /// How many products of codes and scales are made at a time, which need no registers.
@@ -72,10 +74,9 @@ struct Scaling {
 impl Program {
     /// Whether its one output can be [`LazyOperand`], cheaply enough to be made more than once.
     pub fn is_producer(&self) -> bool {
-        const MOST: usize = 8;
         let [output] = self.outputs[..] else { return false };
         let is_f32 = matches!(self.element(output), ElementType::Float(format) if format.is_f32());
-        let is_cheap = self.functions == 0 && self.instructions.len() <= MOST;
+        let is_cheap = self.functions == 0 && self.instructions.len() <= LAZY_STEPS_UP_TO;
         is_f32 && is_cheap && !self.depends_on_position()
     }
 
@@ -156,6 +157,9 @@ impl<'t> LazyOperand<'t> {
 
     /// If that is all there is to do.
     fn scaled(&self) -> Option<Scaled<'_>> {
+        if !paths::allows(Path::ScaledCodes) {
+            return None;
+        }
         let Scaling { codes, scales, table } = self.program.scaling()?;
         let Input::Borrowed(codes) = &self.inputs[*codes] else { return None };
         let (scales, spread) = match &self.inputs[*scales] {
@@ -170,7 +174,10 @@ impl<'t> LazyOperand<'t> {
         };
         let scales = bytemuck::cast_slice(scales);
         let walk = spread.map(Walk::new).unwrap_or_default();
-        (codes.len() == self.length).then_some(Scaled { codes, table, scales, spread, walk })
+        let scaled = Scaled { codes, table, scales, spread, walk };
+        Some(scaled)
+            .filter(|_| codes.len() == self.length)
+            .inspect(|_| paths::note(Path::ScaledCodes))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::engine::scratch;
 use crate::hardware::prefetch::Ahead;
 use crate::meaning::Draws;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
+use crate::paths::{self, Path};
 
 /// The native type that the values of an element type are computed in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -303,7 +304,7 @@ impl<'t> RegisterFile<'t> {
     /// The value of all lanes of a slot, if it is known to be one.
     #[inline(always)]
     pub fn same<L: Lane>(&self, slot: u32) -> Option<L> {
-        L::pool(self)[slot as usize].same()
+        L::pool(self)[slot as usize].same().filter(|_| paths::take(Path::SameLanes))
     }
 
     /// Makes the first lanes of a slot the first one.

@@ -5,14 +5,13 @@ use super::register_file::{Carrier, RegisterFile};
 use super::scalar_code::{self, WORDS, WordStep, Words};
 use super::scalar_reduction::{Fold, Folded};
 use super::strided_view::Scratch;
+use super::thresholds::LOOP_LANES_UP_TO;
 use super::windows::{HeldTensor, Window, WindowAccess};
-use super::{CHUNK, Program, Register, load};
+use super::{Program, Register, load};
 use crate::engine::buffer::Buffer;
 use crate::engine::codes::Codes;
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
-
-/// How many lanes a register has at most: so many that a handful stays in the L2 cache.
-pub const MOST_LANES: usize = 4 * CHUNK;
 
 /// A loop: output 0 of its program says whether it goes on, output `i + 1` is input `i` of the next
 /// iteration. Inputs beyond those stay.
@@ -82,7 +81,7 @@ impl Repeated {
         folds: &[Folded],
     ) -> Option<Repeated> {
         let most = lanes.iter().copied().max().unwrap_or(1);
-        let fits = (1..=MOST_LANES).contains(&most) && !lanes.contains(&0);
+        let fits = (1..=LOOP_LANES_UP_TO).contains(&most) && !lanes.contains(&0);
         if !fits || program.depends_on_position() {
             return None;
         }
@@ -380,7 +379,9 @@ impl<'p> Lowering<'p> {
         let lanes = lanes.unwrap_or(1);
         self.lanes[result.0 as usize] = lanes;
         let carrier = program.carrier(result);
-        if is_word(carrier, lanes) && operands.iter().all(|&operand| self.is_word(operand)) {
+        let are_words =
+            is_word(carrier, lanes) && operands.iter().all(|&operand| self.is_word(operand));
+        if are_words && paths::allows(Path::ScalarCode) {
             let element = |register| program.element(register);
             if let Some(steps) = scalar_code::lower(instruction, element, |it| self.word(it)) {
                 self.add_words(steps);

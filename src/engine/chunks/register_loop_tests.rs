@@ -230,8 +230,8 @@ fn loops_of_no_or_too_many_lanes_are_refused() {
         Repeated::new(builder.finish(&[goes_on, x]), vec![lanes], 1, &[], &[])
     };
     assert!(lanes(0).is_none());
-    assert!(lanes(MOST_LANES).is_some());
-    assert!(lanes(MOST_LANES + 1).is_none());
+    assert!(lanes(LOOP_LANES_UP_TO).is_some());
+    assert!(lanes(LOOP_LANES_UP_TO + 1).is_none());
 }
 
 /// The places of a window's elements in a tensor, by the start indices.

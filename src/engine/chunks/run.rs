@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::register_file::{Carrier, RegisterFile};
 use super::strided_view::{Scratch, StridedView};
+use super::thresholds::{KEPT_REGISTERS_UP_TO, PARALLEL_FROM};
 use super::{CHUNK, Program, Register, load};
 use crate::engine::buffer::{Buffer, Unwritten, Whole};
 use crate::engine::codes::Codes;
@@ -12,14 +13,9 @@ use crate::engine::parallel;
 use crate::hardware::prefetch::Ahead;
 use crate::meaning::Draws;
 use crate::numeric::{self, ByteTable, ElementType};
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge};
-
-/// From how many elements on a program runs on several threads.
-const PARALLEL_FROM: usize = 32 * CHUNK;
-
-/// Up to so many elements, making registers costs more than computing does.
-const FEW: usize = 64;
 
 /// The registers of the last run of few elements, for the next.
 #[derive(Default)]
@@ -109,7 +105,10 @@ impl Program {
         shape: &[usize],
     ) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
-        if (1..=FEW).contains(&length) && !self.draws {
+        if (1..=KEPT_REGISTERS_UP_TO).contains(&length)
+            && !self.draws
+            && paths::take(Path::KeptRegisters)
+        {
             return self.run_few(&inputs, spreads, shape, length);
         }
         if spreads.iter().all(Option::is_none) {
@@ -219,7 +218,7 @@ impl Program {
             .stores
             .iter()
             .zip(self.outputs())
-            .map(|(store, element)| store.lends(element))
+            .map(|(store, element)| store.lends(element).filter(|_| paths::take(Path::LentLanes)))
             .collect();
         let mut scratch = Scratch::default();
         for start in (0..length).step_by(chunk) {
@@ -255,7 +254,7 @@ impl Program {
                     load::lend_result(&mut bank, carrier, store.slot(), bytes);
                 }
             }
-            if self.functions > 0 {
+            if self.functions > 0 && paths::take(Path::ReadAhead) {
                 let next = start + lanes..length.min(start + lanes + chunk);
                 bank.ahead = self.ahead(&full, &outputs, piece_start, next);
             }
@@ -368,7 +367,8 @@ enum Way<'c> {
 
 impl<'c> Way<'c> {
     fn of(element: &ElementType, place: Place<'c>) -> Way<'c> {
-        match (load::native(element), place) {
+        let lent = load::native(element).filter(|_| paths::allows(Path::LentLanes));
+        match (lent, place) {
             (Some(carrier), Place::Tensor(codes, _)) => Way::Lend(carrier, codes.bytes()),
             (Some(carrier), Place::StridedView(codes, _, spread)) if spread.has_whole_chunks() => {
                 Way::LendSpread(carrier, codes.bytes(), spread)
@@ -382,7 +382,8 @@ impl Input<'_> {
     /// The storage for an output, if it can be: of so many words, as wide, held by nobody else.
     fn give_to(&mut self, output: usize, element: &ElementType, length: usize) -> Option<Buffer> {
         let Input::Own(tensor) = self else { return None };
-        if tensor.len() != length || tensor.words().width() != element.word() {
+        let fits = tensor.len() == length && tensor.words().width() == element.word();
+        if !fits || !paths::allows(Path::InPlace) {
             return None;
         }
         let Input::Own(tensor) = std::mem::replace(self, Input::Given(output)) else {
@@ -390,7 +391,10 @@ impl Input<'_> {
         };
         let from = tensor.element().clone();
         match Buffer::of(tensor.into_words()) {
-            Ok(buffer) => Some(buffer),
+            Ok(buffer) => {
+                paths::note(Path::InPlace);
+                Some(buffer)
+            }
             Err(words) => {
                 *self = Input::Own(Tensor::new(from, words));
                 None

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use super::thresholds::{LOOKUPS_A_TASK, NARROW_TABLE_FROM, WIDE_TABLE_FROM};
 use super::{CHUNK, Program};
 use crate::engine::buffer::Buffer;
 use crate::engine::codes::{Codes, CodesMut};
@@ -10,6 +11,7 @@ use crate::hardware::non_temporal;
 use crate::meaning::Draws;
 use crate::numeric::byte_table::{ByteTable, Entry};
 use crate::numeric::{ElementType, WordWidth};
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
@@ -17,9 +19,6 @@ use crate::tensor::allocation::TooLarge;
 /// made when first needed.
 #[derive(Default)]
 pub struct Cache(OnceLock<Vec<Tensor>>);
-
-/// From how many elements on the table of an input of up to 8 bits is worth it.
-const NARROW_FROM: usize = 2 * CHUNK;
 
 impl Program {
     /// The outputs by a table of all codes of the one input that is not a scalar, if there is just
@@ -37,11 +36,11 @@ impl Program {
         let (position, input) = full.next().filter(|_| full.next().is_none())?;
         let bits = input.element().bits();
         let worthwhile = match bits {
-            0..=8 => length >= NARROW_FROM,
-            9..=16 => length > 1 << 16 && self.calls_functions(),
+            0..=8 => length >= NARROW_TABLE_FROM,
+            9..=16 => length >= WIDE_TABLE_FROM && self.calls_functions(),
             _ => false,
         };
-        if !worthwhile {
+        if !worthwhile || !paths::take(Path::ProgramTable) {
             return None;
         }
         let make = || {
@@ -85,9 +84,10 @@ fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, 
     let indices = Codes::of(indices.words());
     let mut rest = result.unwritten();
     let length = rest.len();
-    let task_length = length.div_ceil(parallel::tasks()).next_multiple_of(CHUNK).max(PART);
+    let task_length =
+        length.div_ceil(parallel::tasks()).next_multiple_of(CHUNK).max(LOOKUPS_A_TASK);
     let width = table.element().word();
-    let is_large = length * width.bytes() >= non_temporal::FROM;
+    let is_large = length * width.bytes() >= non_temporal::FROM && paths::take(Path::NonTemporal);
     let starts = (0..length).step_by(task_length);
     let tasks: Vec<_> =
         starts.map(|start| (start, rest.part(task_length.min(length - start)))).collect();
@@ -119,9 +119,6 @@ fn words_in(memory: &mut [u128], width: WordWidth, count: usize) -> CodesMut<'_>
         WordWidth::W128 => CodesMut::W128(&mut memory[..count]),
     }
 }
-
-/// How many lookups are worth a task.
-const PART: usize = 32 * CHUNK;
 
 /// A table as it is searched.
 enum Search<'t> {

@@ -1,14 +1,12 @@
 //! Bodies over types of up to 8 bits: the next accumulator of each element and accumulator.
 
 use super::step::LookedUp;
+use super::thresholds::BYTE_TABLE_FROM;
 use super::{Fold, Layout, simd_fold};
 use crate::engine::chunks::Lanes;
 use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
-
-/// From how many elements on the 65,536 entries pay.
-const WORTH: usize = 1 << 18;
 
 /// The reduction, if it has one accumulator, types of up to 8 bits and elements enough.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge> {
@@ -17,7 +15,7 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
     };
     let narrow = |element: &ElementType| element.word() == WordWidth::W8;
     let fits = narrow(input.element()) && narrow(initial.element());
-    if !fits || layout.work() < WORTH {
+    if !fits || layout.work() < BYTE_TABLE_FROM {
         return Ok(None);
     }
     by_table(fold, layout).map(Some)

@@ -5,6 +5,8 @@ use super::layout::SteppedRange;
 use super::step::Step;
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::cpu;
+#[cfg(target_arch = "x86_64")]
+use crate::paths::{self, Path};
 
 /// How many rows are taken in side by side.
 const ROWS: usize = 16;
@@ -25,7 +27,7 @@ pub fn take_in<S: Step>(
         return 0;
     }
     #[cfg(target_arch = "x86_64")]
-    if cpu::level() == cpu::Level::Avx512 {
+    if cpu::level() == cpu::Level::Avx512 && paths::take(Path::FoldColumns) {
         // SAFETY: a level is in use only on machines that have it.
         return unsafe { avx512::take_in(step, elements, starts, stretch, accumulators) };
     }

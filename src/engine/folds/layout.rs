@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+use super::thresholds::{
+    APART_A_TASK, NEIGHBOURS_A_TASK, NEIGHBOURS_FROM, NEIGHBOURS_OF_ANY_NUMBER_FROM, PARALLEL_FROM,
+};
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Windows;
 use crate::engine::parallel;
@@ -59,17 +62,6 @@ pub(super) struct GroupSizes {
     pub apart: usize,
 }
 
-/// Runs of neighbours shorter than this are worth a group of their own only if there is much to fold.
-const SHORT_RUN: usize = 8;
-/// So many steps are much to fold.
-const MANY_STEPS: usize = 256;
-/// Less work than this stays on one thread.
-const PARALLEL_FROM: usize = 1 << 15;
-/// A task reads so many neighbours of each step, if there are enough: memory likes long runs.
-const LONG_RUN: usize = 1 << 10;
-/// So many outputs whose elements stand apart are worth bringing together.
-const GATHERED: usize = 32;
-
 impl Layout {
     /// The layout of a reduction of an input of this shape along these dimensions.
     pub fn new(shape: &[usize], dimensions: &[usize]) -> Result<Layout, TooLarge> {
@@ -113,18 +105,21 @@ impl Layout {
             return outputs.max(1);
         }
         let a_thread = outputs.div_ceil(rayon::current_num_threads());
-        let side_by_side = if self.has_runs() { LONG_RUN } else { GATHERED };
+        let side_by_side = if self.has_runs() { NEIGHBOURS_A_TASK } else { APART_A_TASK };
         let wanted = outputs.div_ceil(parallel::tasks()).max(side_by_side.min(a_thread));
         match wanted {
-            0..=GATHERED => wanted.max(1),
-            _ => wanted.next_multiple_of(GATHERED),
+            0..=APART_A_TASK => wanted.max(1),
+            _ => wanted.next_multiple_of(APART_A_TASK),
         }
     }
 
     /// Whether outputs whose first elements are neighbours form groups.
     fn has_runs(&self) -> bool {
         let Places { rows, size, stride } = &self.kept;
-        *stride == 1 && (*size >= SHORT_RUN || rows.len() == 1 || self.reduced.len() >= MANY_STEPS)
+        *stride == 1
+            && (*size >= NEIGHBOURS_FROM
+                || rows.len() == 1
+                || self.reduced.len() >= NEIGHBOURS_OF_ANY_NUMBER_FROM)
     }
 
     /// The group that begins with an output, of those below `end`.

@@ -18,6 +18,7 @@ mod simd_fold;
 mod speculation;
 mod step;
 mod sums;
+mod thresholds;
 mod tile;
 
 #[cfg(test)]
@@ -28,6 +29,7 @@ pub use prefix::prefixes;
 pub use sums::{addend, in_type, sums};
 
 use super::chunks::Program;
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
@@ -53,10 +55,16 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
         };
         return fold.initial.iter().map(splat).collect();
     }
-    if let Some(result) = direct::fold(fold, layout)? {
+    if paths::allows(Path::SimdFold)
+        && let Some(result) = direct::fold(fold, layout)?
+    {
+        paths::note(Path::SimdFold);
         return Ok(vec![result]);
     }
-    if let Some(result) = byte_table_fold::fold(fold, layout)? {
+    if paths::allows(Path::ByteTableFold)
+        && let Some(result) = byte_table_fold::fold(fold, layout)?
+    {
+        paths::note(Path::ByteTableFold);
         return Ok(vec![result]);
     }
     by_program::fold(fold, layout)

@@ -4,6 +4,7 @@ use super::{Fold, direct};
 use crate::each_width;
 use crate::engine::chunks::{CHUNK, Lanes};
 use crate::engine::parallel;
+use crate::paths::{self, Path};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};
 
@@ -18,7 +19,13 @@ pub fn prefixes(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, Too
     if input.is_empty() || input.element() != initial.element() || !keeps_initial(fold, initial) {
         return Ok(None);
     }
-    if let Some(result) = direct::running(fold, dimension)? {
+    if !paths::take(Path::Prefix) {
+        return Ok(None);
+    }
+    if paths::allows(Path::SimdFold)
+        && let Some(result) = direct::running(fold, dimension)?
+    {
+        paths::note(Path::SimdFold);
         return Ok(Some(result));
     }
     let words = each_width!(input.words(), codes => running(fold, codes.as_slice(), dimension)?);

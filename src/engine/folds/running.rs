@@ -1,6 +1,7 @@
 //! Running folds by a [`Step`]: every accumulator on the way is a result.
 
 use super::step::Step;
+use super::thresholds::RUNNING_A_TASK;
 use crate::by_level;
 use crate::engine::parallel;
 use crate::tensor::Tensor;
@@ -12,8 +13,6 @@ const ROWS: usize = 8;
 const WAITING: usize = 64;
 /// Columns taken on side by side.
 const COLUMNS: usize = 512;
-/// Planes of fewer elements are shared out together.
-const PART: usize = 1 << 14;
 
 /// The folds of everything up to each element along a dimension.
 pub fn running<S: Step>(
@@ -29,7 +28,7 @@ pub fn running<S: Step>(
     let plane = length * inner;
     let mut results = filled(first, shape)?;
     let side_by_side = if inner == 1 { ROWS } else { 1 };
-    let block = plane * side_by_side.max(PART / plane);
+    let block = plane * side_by_side.max(RUNNING_A_TASK / plane);
     parallel::for_each_chunk(&mut results, block, |index, results| {
         let codes = &codes[index * block..][..results.len()];
         match inner {

@@ -4,9 +4,11 @@ use super::columns;
 use super::layout::{Group, GroupSizes, Layout};
 use super::speculation;
 use super::step::Step;
+use super::thresholds::ANY_ORDER_FROM;
 use super::tile::{Rows, Tile};
 use crate::by_level;
 use crate::engine::parallel;
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
@@ -16,9 +18,7 @@ pub(super) const LANES: usize = 32;
 const FEW: usize = 8;
 const SIZES: GroupSizes = GroupSizes { neighbours: 1 << 10, apart: LANES };
 /// Accumulators of one output whose step may take elements in any order.
-const ACROSS: usize = 64;
-/// From how many neighbours on one output is worth that many accumulators.
-const LONG: usize = 2 * ACROSS;
+pub(super) const ACROSS: usize = 64;
 
 /// The fold of a tensor.
 pub fn fold<S: Step>(
@@ -31,7 +31,7 @@ pub fn fold<S: Step>(
     let first = initial.codes::<S::Code>()[0];
     let mut results = filled(first, &layout.shape)?;
     let task = Task { step, elements, initial: step.decode(first), layout };
-    if S::ORDER_FREE && layout.is_few_long_rows() {
+    if S::ORDER_FREE && layout.is_few_long_rows() && paths::take(Path::AnyOrder) {
         task.in_segments(&mut results);
         return Ok(Tensor::from_codes(initial.element().clone(), &layout.shape, results));
     }
@@ -52,7 +52,8 @@ struct Task<'a, S: Step> {
 impl<S: Step> Task<'_, S> {
     /// The results of the outputs from `first` on.
     fn outputs(&self, first: usize, results: &mut [S::Code]) {
-        if S::ORDER_FREE && self.layout.has_long_rows(LONG) {
+        if S::ORDER_FREE && self.layout.has_long_rows(ANY_ORDER_FROM) && paths::take(Path::AnyOrder)
+        {
             return self.across(first, results);
         }
         let end = first + results.len();

@@ -10,11 +10,11 @@
 use super::layout::{Group, Layout};
 use super::simd_fold::{LANES, chain, take_in};
 use super::step::Step;
+use super::thresholds::SPECULATION_FROM;
 use super::tile::Tile;
 use crate::engine::parallel;
+use crate::paths::{self, Path};
 
-/// Shorter chains are not worth it.
-const LONG: usize = 1 << 16;
 /// Chunks of a chain on 8 bits, which forgets soon, and on 16.
 const CHUNKS: [usize; 2] = [8 * LANES, LANES];
 /// How many steps apart accumulators are written down.
@@ -23,7 +23,8 @@ const APART: usize = 256;
 /// Takes in elements one after the other.
 pub fn fold<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
     let bytes = size_of::<S::Code>();
-    if S::ORDER_FREE || elements.len() < LONG || bytes > CHUNKS.len() {
+    let fits = !S::ORDER_FREE && elements.len() >= SPECULATION_FROM && bytes <= CHUNKS.len();
+    if !fits || !paths::take(Path::Speculation) {
         return chain(step, elements, 1, elements.len(), initial);
     }
     in_chunks(step, elements, initial, CHUNKS[bytes - 1])

@@ -1,10 +1,12 @@
 //! Elements brought together: a row of lanes for each step, from outputs whose elements stand apart.
 
 use super::layout::{Group, Layout, SteppedRange};
+use super::thresholds::TRANSPOSED_FROM;
 use crate::engine::codes::Codes;
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::cpu;
 use crate::hardware::prefetch::LINE;
+use crate::paths::{self, Path};
 use crate::tensor::Word;
 
 /// The elements of some steps of a group, where the kernels can read them: lane `i` of step `k` is
@@ -109,7 +111,7 @@ impl Tile {
         let tile: &mut [W] = bytemuck::cast_slice_mut(&mut self.memory);
         match group.neighbours {
             true => copy_neighbours(&elements[self.starts[0]..], stretch, group.len, width, tile),
-            false if stride == 1 && count >= 4 => {
+            false if stride == 1 && count >= TRANSPOSED_FROM && paths::take(Path::FoldTile) => {
                 transpose(elements, &self.starts, stretch, width, tile);
             }
             false => gather(elements, &self.starts, stretch, width, tile),

@@ -229,6 +229,9 @@ impl<'p> Process<'p> {
         host: &mut dyn Host,
     ) -> Result<Option<Progress<'p>>, EvalError> {
         let Frame { code, next, base } = *self.frame();
+        if let Some(profile) = host.profile() {
+            profile.start_step();
+        }
         let begun = profile::begin(&code.steps[next], |source| match source {
             Source::Constant(index) => code.constants.get(index as usize),
             Source::Slot(slot) | Source::Last(slot) => self.slots[base + slot as usize].as_ref(),

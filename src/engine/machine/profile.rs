@@ -1,4 +1,5 @@
-//! Where the time of a run goes: what each step of a plan took, moved and computed.
+//! Where the time of a run goes: what each step of a plan took, moved and computed, and which optional fast
+//! paths it took.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -6,9 +7,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::diagnostic::Span;
-use crate::engine::plan::{Code, Method, Source, Step};
+use crate::engine::plan::{Code, Method, Place, Source, Step};
 use crate::engine::{Operation, Program};
 use crate::ir::Location;
+use crate::paths::{Path, Paths, Recorder};
 use crate::tensor::{Tensor, Value};
 
 /// Ops of a fused run that its name lists.
@@ -24,6 +26,7 @@ pub struct Profile {
     index: HashMap<(usize, usize), usize>,
     /// Every execution, where they are kept.
     events: Option<Vec<Event>>,
+    recorder: Recorder,
 }
 
 /// All executions of one step.
@@ -43,6 +46,8 @@ pub struct Row {
     pub bytes: u64,
     /// Arithmetic operations on elements, as far as static types tell.
     pub operations: u64,
+    /// The optional fast paths that it took.
+    pub paths: Paths,
 }
 
 /// One execution of a step.
@@ -70,6 +75,7 @@ impl Profile {
             rows: Vec::new(),
             index: HashMap::new(),
             events: keep_events.then(Vec::new),
+            recorder: Recorder::start(),
         }
     }
 
@@ -98,9 +104,15 @@ impl Profile {
         totals
     }
 
+    /// Forgets which paths were taken between two steps that count.
+    pub(crate) fn start_step(&self) {
+        self.recorder.taken();
+    }
+
     /// Takes down an execution that ended now.
     pub(crate) fn record(&mut self, code: &Code, step: usize, begun: Begun, result_bytes: u64) {
         let time = begun.start.elapsed();
+        let paths = self.recorder.taken();
         let key = (std::ptr::from_ref(code) as usize, step);
         let row = *self.index.entry(key).or_insert_with(|| {
             self.rows.push(Row {
@@ -111,6 +123,7 @@ impl Profile {
                 time: Duration::ZERO,
                 bytes: 0,
                 operations: 0,
+                paths: planned_paths(&code.steps[step], &code.places[step]),
             });
             self.rows.len() - 1
         });
@@ -119,6 +132,7 @@ impl Profile {
         once.time += time;
         once.bytes += begun.bytes + result_bytes;
         once.operations += operations(&code.steps[step]);
+        once.paths.add(paths);
         if let Some(events) = &mut self.events {
             events.push(Event { row, start: begun.start - self.origin, time });
         }
@@ -131,6 +145,7 @@ impl Row {
         self.time += other.time;
         self.bytes += other.bytes;
         self.operations += other.operations;
+        self.paths.add(other.paths);
     }
 }
 
@@ -144,6 +159,26 @@ pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>)
     };
     let bytes = sources.iter().filter_map(|&source| read(source)).map(bytes).sum();
     Some(Begun { start: Instant::now(), bytes })
+}
+
+/// The paths that were chosen when a step was planned.
+fn planned_paths(step: &Step, place: &Place) -> Paths {
+    let mut paths = Paths::NONE;
+    let mut add = |path: Path, is_taken: bool| {
+        if is_taken {
+            paths.add(path.into());
+        }
+    };
+    add(Path::Inlining, place.within.is_some());
+    match step {
+        Step::Fused(run) => {
+            add(Path::Fusion, run.ops > 1);
+            add(Path::Views, !run.spreads.is_empty());
+        }
+        Step::Loop(_) => add(Path::RegisterLoop, true),
+        _ => {}
+    }
+    paths
 }
 
 /// The slots that a step writes.

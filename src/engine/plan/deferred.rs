@@ -14,6 +14,7 @@ use crate::engine::machine::comparing::compared;
 use crate::engine::machine::{Engine, FunctionPath};
 use crate::engine::plan::Place;
 use crate::engine::plan::renumbering::Renumbering;
+use crate::engine::plan::thresholds::KEPT_PREPARATIONS;
 use crate::ir::{
     Dimension, Module, Op, OpView, Region, TensorType, Type, ValueId, Values, Violation,
 };
@@ -24,10 +25,6 @@ use crate::ops::{
 };
 use crate::tensor::{Tensor, Value};
 use crate::verify;
-
-/// Tuples of shapes that are kept; then all are forgotten, so that a program whose shapes never
-/// repeat does not fill the memory.
-const KEPT: usize = 256;
 
 /// Ops of one step, with values of their own.
 pub struct Deferred {
@@ -231,7 +228,7 @@ impl Deferred {
         }
         let prepared = Arc::new(self.prepare_anew(operands)?);
         let mut kept = lock();
-        if kept.len() == KEPT {
+        if kept.len() == KEPT_PREPARATIONS {
             kept.clear();
         }
         kept.insert(sizes, Arc::clone(&prepared));

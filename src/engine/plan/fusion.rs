@@ -5,14 +5,11 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::engine::plan::planner::Lowering;
+use crate::engine::plan::thresholds::FUSED_OPS_UP_TO;
 use crate::engine::{Program, ProgramBuilder, Register, StridedView};
 use crate::ir::{Op, OpView, TensorType, Type, ValueId, Violation};
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
-
-/// Ops of one program: enough to keep values in the cache, few enough for the registers to stay
-/// there.
-const MOST_OPS: usize = 48;
 
 /// Elementwise ops that will be one program.
 pub struct Group<'m> {
@@ -88,7 +85,7 @@ impl<'m> Group<'m> {
 
     /// Whether it should run before more ops come.
     pub fn is_full(&self) -> bool {
-        self.ops.len() >= MOST_OPS
+        self.ops.len() >= FUSED_OPS_UP_TO
     }
 
     /// The op that a failure of the program is reported at.

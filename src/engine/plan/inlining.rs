@@ -7,16 +7,13 @@ use std::sync::Arc;
 
 use crate::engine::machine::{Executable, FunctionId};
 use crate::engine::plan::renumbering::Renumbering;
+use crate::engine::plan::thresholds::{
+    INLINED_DEPTH_UP_TO, INLINED_GROWTH_UP_TO, INLINED_OPS_UP_TO,
+};
 use crate::engine::plan::{Place, Site};
 use crate::ir::{Attribute, Block, Definers, Function, Op, OpView, Region, Type, ValueId, Values};
 use crate::ops::{self, Control, Meaning};
-
-/// The most ops of a function that is taken in, with those of functions taken into it.
-const MOST_OPS: usize = 128;
-/// The most ops that are taken into one function.
-const MOST_GROWTH: usize = 1 << 14;
-/// How deep functions are taken into each other.
-const MOST_DEPTH: usize = 16;
+use crate::paths::{self, Path};
 
 /// A function that has others taken in.
 pub struct Inlined {
@@ -36,8 +33,12 @@ impl Inlined {
         if !candidates.is_called_in(body, id) {
             return None;
         }
-        let mut inliner =
-            Inliner { candidates, room: MOST_GROWTH, site: None, sites: vec![(ValueId(0), None)] };
+        let mut inliner = Inliner {
+            candidates,
+            room: INLINED_GROWTH_UP_TO,
+            site: None,
+            sites: vec![(ValueId(0), None)],
+        };
         let mut renumbering = Renumbering::new(&function.values, Values::default());
         let region = inliner.region(&mut renumbering, id, body);
         let values = renumbering.values;
@@ -105,7 +106,7 @@ impl<'m> Candidates<'m> {
 
     /// The function that an op of a function calls, if both are in one module.
     fn callee(&self, op: &'m Op, caller: FunctionId) -> Option<FunctionId> {
-        if self.standing_op(op, caller).is_some() {
+        if !paths::allows(Path::Inlining) || self.standing_op(op, caller).is_some() {
             return None;
         }
         let attribute = match ops::entry(op.full_name())?.meaning {
@@ -125,7 +126,7 @@ impl<'m> Candidates<'m> {
         if let Some(size) = self.sizes.get(&id.0) {
             return *size;
         }
-        if depth == MOST_DEPTH {
+        if depth == INLINED_DEPTH_UP_TO {
             return None;
         }
         self.sizes.insert(id.0, None);
@@ -136,7 +137,7 @@ impl<'m> Candidates<'m> {
             true => self.region_size(body, id, depth)?,
             false => return None,
         };
-        let size = Some(size).filter(|size| *size <= MOST_OPS);
+        let size = Some(size).filter(|size| *size <= INLINED_OPS_UP_TO);
         self.sizes.insert(id.0, size);
         size
     }
@@ -147,7 +148,7 @@ impl<'m> Candidates<'m> {
         let mut size = 0;
         for op in ops {
             size += self.op_size(op, id, depth)?;
-            if size > MOST_OPS {
+            if size > INLINED_OPS_UP_TO {
                 return None;
             }
         }

@@ -11,6 +11,7 @@ pub(crate) mod planner;
 pub(crate) mod raising;
 pub(crate) mod readers;
 pub(crate) mod renumbering;
+pub(crate) mod thresholds;
 
 use std::sync::Arc;
 
@@ -180,6 +181,8 @@ pub struct BodyPlan {
 pub struct FusedRun {
     /// The ops.
     pub program: Program,
+    /// How many ops those are.
+    pub ops: usize,
     /// The inputs of the program; one of one element stands for every element.
     pub inputs: Sources,
     /// How each input is read that has its elements elsewhere.

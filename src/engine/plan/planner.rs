@@ -28,6 +28,7 @@ use crate::ops::exchange::Exchange;
 use crate::ops::{
     self, Body, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Preparing, Restated,
 };
+use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Value};
 
 /// Plans a function.
@@ -370,7 +371,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         consumer: &Consumer,
     ) {
         let view = self.surroundings.view(op);
-        let produced = (consumer.produced)(&view);
+        let produced = (consumer.produced)(&view).filter(|_| paths::allows(Path::LazyOperand));
         let taken =
             produced.and_then(|index| Some((index, self.take_producer(op.operands[index])?)));
         let is_made = |index| taken.as_ref().is_some_and(|(taken, _)| *taken == index);

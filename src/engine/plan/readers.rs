@@ -8,6 +8,7 @@ use crate::engine::plan::fusion::Group;
 use crate::ir::{Block, Function, Module, Op, OpView, Region, Type, ValueId};
 use crate::numeric::Numerics;
 use crate::ops::{self, Meaning};
+use crate::paths::{self, Path};
 
 /// How often each value of a function is read, and how.
 pub struct Readers {
@@ -107,7 +108,7 @@ impl Readers {
             for operand in &op.operands {
                 self.counts[operand.0 as usize] += 1;
             }
-            if !in_body {
+            if !in_body && paths::allows(Path::Views) {
                 self.add_view(op, view);
             }
             let in_body = in_body || is_applied(op);

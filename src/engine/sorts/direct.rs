@@ -2,10 +2,12 @@
 //! goes along.
 
 use super::Keys;
+use super::thresholds::{DIRECT_RADIX_FROM, ELEMENTS_A_TASK};
 use crate::engine::codes::Codes;
 use crate::engine::parallel;
 use crate::hardware::cpu;
 use crate::numeric::{ElementType, NanCodes, WordWidth};
+use crate::paths::{self, Path};
 use crate::tensor::Word;
 
 /// The order of codes of at most 32 bits, made ready to sort them.
@@ -40,11 +42,6 @@ struct Classes {
     /// Whether no class has two codes.
     distinct: bool,
 }
-
-/// Elements from which on several threads make keys.
-const MANY: usize = 1 << 15;
-/// Fewer keys than this are sorted by comparing them.
-const FEW: usize = 512;
 
 impl Direct {
     /// The order that keys are sorted in, if it has such a form.
@@ -108,21 +105,21 @@ impl Direct {
     ) -> bool {
         let flip = if self.descending { u32::MAX } else { 0 };
         let mut keys = vec![0u32; source.len()];
-        parallel::for_each_chunk(&mut keys, MANY, |part, keys| {
-            let codes = &source[part * MANY..][..keys.len()];
+        parallel::for_each_chunk(&mut keys, ELEMENTS_A_TASK, |part, keys| {
+            let codes = &source[part * ELEMENTS_A_TASK..][..keys.len()];
             cpu::dispatch(|| {
                 for (item, &narrow) in keys.iter_mut().zip(codes) {
                     *item = key(narrow.wide() as u32) ^ flip;
                 }
             });
         });
-        if keys.len() < FEW {
+        if keys.len() < DIRECT_RADIX_FROM || !paths::take(Path::RadixSort) {
             keys.sort_unstable();
         } else {
             keys = by_digits(keys, |key| key);
         }
-        parallel::for_each_chunk(target, MANY, |part, target| {
-            let keys = &keys[part * MANY..][..target.len()];
+        parallel::for_each_chunk(target, ELEMENTS_A_TASK, |part, target| {
+            let keys = &keys[part * ELEMENTS_A_TASK..][..target.len()];
             cpu::dispatch(|| {
                 for (target, &item) in target.iter_mut().zip(keys) {
                     *target = W::cut(code(item ^ flip).into());
@@ -136,8 +133,8 @@ impl Direct {
     fn by_value<W: Word>(&self, source: &[W], target: &mut [W], sign: u32) -> bool {
         let flip = if self.descending { u32::MAX } else { 0 };
         let mut items = vec![0u64; source.len()];
-        parallel::for_each_chunk(&mut items, MANY, |part, items| {
-            let codes = &source[part * MANY..][..items.len()];
+        parallel::for_each_chunk(&mut items, ELEMENTS_A_TASK, |part, items| {
+            let codes = &source[part * ELEMENTS_A_TASK..][..items.len()];
             cpu::dispatch(|| {
                 for (item, &narrow) in items.iter_mut().zip(codes) {
                     let code = narrow.wide() as u32;
@@ -147,7 +144,7 @@ impl Direct {
                 }
             });
         });
-        if items.len() < FEW {
+        if items.len() < DIRECT_RADIX_FROM || !paths::take(Path::RadixSort) {
             items.sort_by_key(|item| item >> 32);
         } else {
             items = by_digits(items, |item| (item >> 32) as u32);

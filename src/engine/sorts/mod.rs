@@ -2,17 +2,20 @@
 //! any comparator.
 
 mod direct;
+mod thresholds;
 
 pub use direct::Direct;
 
 pub(crate) use crate::meaning::merge_sort;
 
+use self::thresholds::{ELEMENTS_A_TASK, RADIX_FROM};
 use super::codes::Codes;
 use super::movement::exclusive;
 use super::parallel;
 use crate::each_width;
 use crate::hardware::cpu;
 use crate::numeric::{ElementType, FloatFormat, NanCodes};
+use crate::paths::{self, Path};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
@@ -61,14 +64,14 @@ pub fn rearrange(
         let start = first * length;
         let target = &mut exclusive(target)[start..start + orders.len() * length];
         let source = &W::slice(source)[start..start + orders.len() * length];
-        let lines_a_task = (MANY / length).max(1);
+        let lines_a_task = (ELEMENTS_A_TASK / length).max(1);
         parallel::for_each_chunk(target, lines_a_task * length, |part, target| {
             let lines = target
                 .chunks_mut(length)
                 .zip(source[part * lines_a_task * length..].chunks(length));
             for ((target, source), order) in lines.zip(&orders[part * lines_a_task..]) {
-                parallel::for_each_chunk(target, MANY, |part, target| {
-                    let order = &order[part * MANY..];
+                parallel::for_each_chunk(target, ELEMENTS_A_TASK, |part, target| {
+                    let order = &order[part * ELEMENTS_A_TASK..];
                     target.iter_mut().zip(order).for_each(|(target, &from)| *target = source[from]);
                 });
             }
@@ -79,9 +82,6 @@ pub fn rearrange(
 
 /// Where the elements of a line come from.
 pub type Order = Vec<usize>;
-
-/// Elements from which on several threads move them.
-const MANY: usize = 1 << 15;
 
 /// How the elements of a type are ordered by whole numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -163,8 +163,6 @@ fn ordered(key: i64) -> u64 {
     key as u64 ^ 1 << 63
 }
 
-/// Fewer keys than this are sorted by comparing them.
-const FEW: usize = 256;
 /// Bits of the digit that one pass sorts by.
 const DIGIT: u32 = 11;
 
@@ -172,7 +170,7 @@ const DIGIT: u32 = 11;
 pub fn order_of(keys: &[u64]) -> Vec<usize> {
     let first = keys.first().copied().unwrap_or(0);
     let varying = keys.iter().fold(0, |varying, key| varying | (key ^ first));
-    if keys.len() < FEW {
+    if keys.len() < RADIX_FROM || !paths::take(Path::RadixSort) {
         let mut order: Vec<usize> = (0..keys.len()).collect();
         order.sort_by_key(|&index| keys[index]);
         return order;

@@ -10,6 +10,7 @@ use super::super::rounding::Signed;
 use super::{Bits, CarrierFloat, Code, FloatFormat, Rounder, infinity_bits, sign_bit, upper_part};
 use crate::by_level;
 use crate::hardware::prefetch::prefetch_all;
+use crate::paths::{self, Path};
 
 /// How much an [`Ordinary`] has to do, as a constant of its loops.
 type Kind = u8;
@@ -56,14 +57,14 @@ pub(super) struct Ordinary<F: CarrierFloat> {
 }
 
 impl<F: CarrierFloat> Ordinary<F> {
-    /// None if zero is special.
+    /// None if zero is special, or the path is left out.
     pub(super) fn of(rounder: &Rounder<F>, format: &FloatFormat) -> Option<Self> {
         let special = &rounder.special;
         let zero_is_ordinary = format.zero != Zero::None
             && special.zero.bits == F::Bits::ZERO
             && (special.zero.sign == F::Bits::ZERO || special.zero.sign == rounder.sign_bit)
             && rounder.subnormal_mask == !F::Bits::ZERO;
-        if !zero_is_ordinary {
+        if !zero_is_ordinary || !paths::allows(Path::FiniteFastPath) {
             return None;
         }
         let one = F::Bits::ONE;

@@ -7,6 +7,7 @@
 use super::super::format::{Subnormals, Zero};
 use super::{Bits, CarrierFloat, Code, FloatFormat, exponent};
 use crate::by_level;
+use crate::paths::{self, Path};
 
 /// How many values are encoded before looking whether they were ordinary.
 const BLOCK: usize = 128;
@@ -24,14 +25,18 @@ pub(super) struct Powers<F: CarrierFloat> {
 }
 
 impl<F: CarrierFloat> Powers<F> {
-    /// None for other formats, and where the carrier's exponents are fewer than the format's.
+    /// None for other formats, if the path is left out, and where the carrier's exponents are fewer than the format's.
     pub(super) fn of(format: &FloatFormat) -> Option<Powers<F>> {
         let of_powers = format.mantissa_bits == 0
             && !format.signed
             && !format.is_irregular()
             && format.zero == Zero::None
             && format.subnormals == Subnormals::Normal;
-        if !of_powers || format.bias > F::BIAS || format.max_exponent() > F::BIAS {
+        if !of_powers
+            || !paths::allows(Path::FiniteFastPath)
+            || format.bias > F::BIAS
+            || format.max_exponent() > F::BIAS
+        {
             return None;
         }
         let one = F::Bits::ONE;

@@ -35,6 +35,7 @@ use super::word::CarrierFloat;
 use crate::by_level;
 use crate::hardware::cpu;
 use crate::hardware::prefetch::Ahead;
+use crate::paths::{self, Path};
 use arithmetic::{Fused, MulAdd, Separate};
 
 /// A function of one operand, an f32.
@@ -263,6 +264,9 @@ pub fn apply<F: CarrierFloat>(
     let (Some(bounds), Some(rounding)) = (bounds(function), Rounding::new(format)) else {
         return false;
     };
+    if !paths::take(Path::VectorMath) {
+        return false;
+    }
     let mut x = [0f32; BLOCK];
     let is_native = matches!(rounding, Rounding::Native);
     let decide = |range: Range<usize>, results: &mut [F]| {
@@ -285,18 +289,22 @@ pub fn apply<F: CarrierFloat>(
 /// decided; else it says no.
 #[cfg(target_arch = "x86_64")]
 fn decide(function: Function, x: &[f32], results: &mut [f32], ahead: &mut Ahead) -> bool {
-    if cpu::level() < cpu::Level::Avx512 {
+    if cpu::level() < cpu::Level::Avx512 || !paths::allows(Path::RegisterMath) {
         return false;
     }
     let ((x, []), (results, [])) = (x.as_chunks(), results.as_chunks_mut()) else { return false };
     // SAFETY: a level is in use only on machines that have it.
-    unsafe {
+    let decided = unsafe {
         match function {
             Function::Exponential => registers::exponential(x, results, ahead),
             Function::Tanh => registers::tanh(x, results, ahead),
             _ => false,
         }
+    };
+    if decided {
+        paths::note(Path::RegisterMath);
     }
+    decided
 }
 
 /// There is no faster way.
@@ -316,6 +324,9 @@ pub fn apply2<F: CarrierFloat>(
     let (Some(bounds), Some(rounding)) = (bounds2(function), Rounding::new(format)) else {
         return false;
     };
+    if !paths::take(Path::VectorMath) {
+        return false;
+    }
     let (mut x, mut y) = ([0f32; BLOCK], [0f32; BLOCK]);
     in_blocks(
         rounding,

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::body::{Building, compile_region, meaning};
-use crate::engine::chunks::MOST_LANES;
+use crate::engine::chunks::LOOP_LANES_UP_TO;
 use crate::engine::{Folded, OutOfBounds, Register, Repeated, WindowAccess};
 use crate::ir::{Block, Op, OpView, ValueId};
 use crate::numeric::{ElementType, Numerics};
@@ -12,6 +12,7 @@ use crate::ops::reduction::REDUCE;
 use crate::ops::scatter::{SCATTER, one_window};
 use crate::ops::slicing::CONCATENATE;
 use crate::ops::{Meaning, creation};
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 
 /// A loop whose regions are chunk programs.
@@ -82,7 +83,7 @@ struct Parts<'v> {
 impl<'v> Parts<'v> {
     fn new(view: &'v OpView<'v>, blocks: [&'v Block; 2]) -> Parts<'v> {
         Parts {
-            building: Building { most_lanes: MOST_LANES, ..Building::new(view) },
+            building: Building { most_lanes: LOOP_LANES_UP_TO, ..Building::new(view) },
             blocks,
             sliced: sliced(blocks),
             origins: Vec::new(),
@@ -267,7 +268,8 @@ impl Tensors {
 impl Building<'_> {
     /// An op that reads one of the tensors.
     pub(super) fn access(&mut self, op: &Op) -> Option<()> {
-        let tensor = self.tensors.place(op.operands[0])?;
+        let tensor = self.tensors.place(op.operands[0]);
+        let tensor = tensor.filter(|_| paths::allows(Path::WindowAccess))?;
         if is_scatter(op) {
             return self.scatter(op, tensor);
         }
@@ -366,7 +368,7 @@ impl Building<'_> {
         }
         let given = if lanes == 1 {
             self.builder.binary(binary, initial, source).ok()?
-        } else if Folded::is_possible(binary, &element) {
+        } else if Folded::is_possible(binary, &element) && paths::allows(Path::ScalarReduction) {
             [source, initial, given].into_iter().for_each(|read| self.builder.keep(read));
             let before = self.builder.len();
             let folded = Folded { before, binary, source, lanes, initial, result: given };

@@ -10,6 +10,7 @@ use crate::engine::plan::{
 use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::ops::exchange::ProcessGrid;
 use crate::ops::{self, Control, Evaluate, ManualComputation, Origin};
+use crate::paths::{self, Path};
 use crate::tensor::Value;
 
 impl<'m> Lowering<'_, 'm> {
@@ -285,7 +286,7 @@ impl<'m> Lowering<'_, 'm> {
 
     /// A loop as a program of its own, if it is one over scalars, small tensors and windows of others.
     fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
-        if !self.surroundings.is_fast() {
+        if !self.surroundings.is_fast() || !paths::allows(Path::RegisterLoop) {
             return None;
         }
         let captured = captures(&op.regions);

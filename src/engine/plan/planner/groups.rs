@@ -7,8 +7,10 @@ use crate::engine::fast::Producer;
 use crate::engine::plan::deferred::Action;
 use crate::engine::plan::fusion::{Chunks, Group, is_positional};
 use crate::engine::plan::readers::View;
+use crate::engine::plan::thresholds::LAZY_INPUT_BITS_UP_TO;
 use crate::engine::plan::{Evaluation, FusedRun, Step};
 use crate::ir::{DenseElements, Op, ValueId, Violation};
+use crate::paths::{self, Path};
 
 impl<'a, 'm> Lowering<'a, 'm> {
     pub(crate) fn elementwise(&mut self, op: &'m Op) {
@@ -26,8 +28,12 @@ impl<'a, 'm> Lowering<'a, 'm> {
             _ => false,
         };
         let moved = op.operands.iter().any(moved);
-        let open = open.filter(|_| !moved).map(|index| self.groups.swap_remove(index));
-        self.flush_definers(&op.operands);
+        let open = open.filter(|_| !moved && paths::allows(Path::Fusion));
+        let open = open.map(|index| self.groups.swap_remove(index));
+        match paths::allows(Path::Fusion) {
+            true => self.flush_definers(&op.operands),
+            false => self.flush_all(),
+        }
         let mut group = open.unwrap_or_else(|| Group::new(space.clone()));
         group.add(op, space.as_deref(), positional);
         match group.is_full() {
@@ -97,7 +103,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
             let is_repeated =
                 spreads.get(index).and_then(Option::as_ref).is_some_and(StridedView::repeats);
-            is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= 16
+            is_repeated || ty.static_len() == Some(1) || ty.element.bits() <= LAZY_INPUT_BITS_UP_TO
         })
     }
 
@@ -137,6 +143,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             inputs: sources,
             spreads: spreads.into(),
             shape: shape.into(),
+            ops: group.ops().len(),
             shapes: self.shapes_of(&outputs, shape),
             result_bytes: self.bytes_of(&outputs),
             results: self.define_all(&outputs),
