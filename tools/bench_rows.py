@@ -1,10 +1,13 @@
-"""(library) The programs that bench_peers.py times: each a name, MLIR text, inputs and how to judge it."""
+"""(library) The programs that bench_peers.py and bench_paths.py time: each a name, MLIR text, inputs and how to judge it.
+
+The texts of models that JAX makes stand in bench_models/, so that the rows need no JAX. A model that has no
+text there, or has another size, is made by JAX and written there.
+"""
 
 import dataclasses
+import pathlib
 
-import numpy as np
-
-from oracle import dtype_of
+MODELS = pathlib.Path(__file__).parent / "bench_models"
 
 
 @dataclasses.dataclass
@@ -27,6 +30,10 @@ class Row:
 
 def array(spec, seed):
     """A random input: uniform in [low, high), in the element type."""
+    import numpy as np
+
+    from oracle import dtype_of
+
     shape, element, low, high = spec
     random = np.random.default_rng(seed)
     dtype = dtype_of(element)
@@ -155,15 +162,35 @@ def small_ops(name, count, wanted):
     return Row(name, function([a, a], a, "\n".join(lines)), (((4,), "f32", 0, 1),) * 2, wanted, iree=False, from_text=True)
 
 
-def model_text(jitted, arguments):
-    """A JAX function as a program."""
-    return jitted.lower(*arguments).as_text()
+def model_text(name, size, lowered):
+    """The program of a model, read or made: `lowered` gives what JAX makes of it."""
+    path = MODELS / f"{name}_{size}.mlir"
+    if not path.exists():
+        path.write_text(lowered())
+    return path.read_text()
 
 
 def gpt(name, layers, sequence, width, mx, wanted):
     """A decoder stack: layer norm, causal attention of width / 64 heads, a GELU MLP of four widths."""
+    shapes = [(width, 3 * width), (width, width), (width, 4 * width), (4 * width, width)]
+    inputs = [((sequence, width), "f32", -1, 1)]
+    for shape in shapes * layers:
+        if mx:
+            inputs += [(shape, "f8E4M3FN", -4, 4), ((shape[0] // 32, shape[1]), "f8E8M0FNU", 2.0**-7, 2.0**-6)]
+        else:
+            inputs.append((shape, "f32", -0.05, 0.05))
+    products = layers * (12 * sequence * width**2 + 2 * sequence**2 * width)
+    kind = "gpt_mx" if mx else "gpt_f32"
+    text = model_text(kind, f"{layers}x{sequence}x{width}", lambda: gpt_text(sequence, width, mx, inputs))
+    return Row(name, text, tuple(inputs), wanted, exact=False, products=products)
+
+
+def gpt_text(sequence, width, mx, inputs):
+    """What JAX makes of the decoder stack."""
     import jax
     import jax.numpy as jnp
+
+    from oracle import dtype_of
 
     def dequantized(weight):
         if not mx:
@@ -189,51 +216,51 @@ def gpt(name, layers, sequence, width, mx, wanted):
             x = x + jax.nn.gelu(normalized(x) @ dequantized(up)) @ dequantized(down)
         return normalized(x)
 
-    shapes = [(width, 3 * width), (width, width), (width, 4 * width), (4 * width, width)]
-    inputs = [((sequence, width), "f32", -1, 1)]
-    for shape in shapes * layers:
-        if mx:
-            inputs += [(shape, "f8E4M3FN", -4, 4), ((shape[0] // 32, shape[1]), "f8E8M0FNU", 2.0**-7, 2.0**-6)]
-        else:
-            inputs.append((shape, "f32", -0.05, 0.05))
     arrays = [jax.ShapeDtypeStruct(shape, dtype_of(element)) for shape, element, _, _ in inputs]
     per = 2 if mx else 1
     weights = [tuple(arrays[i : i + 2]) if mx else arrays[i] for i in range(1, len(arrays), per)]
     layered = [tuple(weights[i : i + 4]) for i in range(0, len(weights), 4)]
-    products = layers * (12 * sequence * width**2 + 2 * sequence**2 * width)
-    text = model_text(jax.jit(forward), [arrays[0], layered])
-    return Row(name, text, tuple(inputs), wanted, exact=False, products=products)
+    return jax.jit(forward).lower(arrays[0], layered).as_text()
+
+
+# Of each block of ResNet-18: the features before and after it, and its stride.
+RESNET_BLOCKS = [(64, 64, 1), (64, 64, 1), (64, 128, 2), (128, 128, 1), (128, 256, 2), (256, 256, 1),
+                 (256, 512, 2), (512, 512, 1)]
 
 
 def resnet(name, size, wanted):
     """ResNet-18, batch norm folded into its convolutions, on one image."""
+    shapes = [(7, 7, 3, 64)]
+    for before, after, stride in RESNET_BLOCKS:
+        shapes += [(3, 3, before, after), (3, 3, after, after)] + ([(1, 1, before, after)] if stride > 1 else [])
+    shapes.append((512, 1000))
+    inputs = [((1, size, size, 3), "f32", -1, 1)] + [(shape, "f32", -0.05, 0.05) for shape in shapes]
+    text = model_text("resnet18", size, lambda: resnet_text([shape for shape, _, _, _ in inputs]))
+    return Row(name, text, tuple(inputs), wanted, exact=False)
+
+
+def resnet_text(shapes):
+    """What JAX makes of ResNet-18."""
     import jax
     import jax.numpy as jnp
+    import numpy as np
 
     def conv(x, weight, stride):
         return jax.lax.conv_general_dilated(x, weight, (stride, stride), "SAME",
                                             dimension_numbers=("NHWC", "HWIO", "NHWC"))
 
-    widths = [(64, 64, 1), (64, 64, 1), (64, 128, 2), (128, 128, 1), (128, 256, 2), (256, 256, 1),
-              (256, 512, 2), (512, 512, 1)]
-
     def forward(x, weights):
         weights = iter(weights)
         x = jax.nn.relu(conv(x, next(weights), 2))
         x = jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, (1, 3, 3, 1), (1, 2, 2, 1), "SAME")
-        for _, _, stride in widths:
+        for _, _, stride in RESNET_BLOCKS:
             y = jax.nn.relu(conv(x, next(weights), stride))
             y = conv(y, next(weights), 1)
             x = jax.nn.relu(y + (conv(x, next(weights), stride) if stride > 1 else x))
         return x.mean((1, 2)) @ next(weights)
 
-    shapes = [(7, 7, 3, 64)]
-    for before, after, stride in widths:
-        shapes += [(3, 3, before, after), (3, 3, after, after)] + ([(1, 1, before, after)] if stride > 1 else [])
-    shapes.append((512, 1000))
-    inputs = [((1, size, size, 3), "f32", -1, 1)] + [(shape, "f32", -0.05, 0.05) for shape in shapes]
-    arrays = [jax.ShapeDtypeStruct(shape, np.float32) for shape, _, _, _ in inputs]
-    return Row(name, model_text(jax.jit(forward), [arrays[0], arrays[1:]]), tuple(inputs), wanted, exact=False)
+    arrays = [jax.ShapeDtypeStruct(shape, np.float32) for shape in shapes]
+    return jax.jit(forward).lower(arrays[0], arrays[1:]).as_text()
 
 
 def all_rows(small):
