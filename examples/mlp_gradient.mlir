@@ -1,6 +1,6 @@
 // mlp_gradient: The loss of a two-layer perceptron and its gradient in every parameter.
 //
-// @mlp_gradient is what JAX 0.10.2 prints for the function of this name in tools/make_examples.py,
+// @mlp_gradient is what JAX 0.10.2 prints for the function of this name in tools/cases/make_examples.py,
 // @expected is what the StableHLO reference interpreter makes of it (all bits must agree), @compiled
 // what XLA:CPU does (other orders of summation, other exp and tanh: a tolerance four times the
 // difference that was measured between the two).

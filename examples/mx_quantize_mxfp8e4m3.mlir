@@ -1,7 +1,7 @@
 // mx_quantize_mxfp8e4m3: blocks of 32 values share a scale; f8E4M3FN elements.
 // The scale of a block is 2^(floor(log2 of its largest magnitude) - emax) (OCP MX v1.0, section 6.3).
 //
-// Written by tools/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
+// Written by tools/cases/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
 // the StableHLO reference interpreter gives the same bits.
 module {
   func.func @main() {

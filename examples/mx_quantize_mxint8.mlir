@@ -1,7 +1,7 @@
 // mx_quantize_mxint8: blocks of 32 values share a scale; integers of 8 bits, 64 of which are 1.
 // The scale of a block is 2^(floor(log2 of its largest magnitude) - emax) (OCP MX v1.0, section 6.3).
 //
-// Written by tools/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
+// Written by tools/cases/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
 // the StableHLO reference interpreter gives the same bits.
 module {
   func.func @main() {

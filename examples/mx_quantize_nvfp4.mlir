@@ -1,7 +1,7 @@
 // mx_quantize_nvfp4: blocks of 16 values share a scale; f4E2M1FN elements, f8E4M3FN scales, an f32 for the tensor.
 // The scale of a block is its largest magnitude over the elements' largest value, rounded to nearest (NVIDIA).
 //
-// Written by tools/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
+// Written by tools/cases/mx_programs.py. @main checks @quantize and @dequantize against exact arithmetic;
 // the StableHLO reference interpreter gives the same bits.
 module {
   func.func @main() {

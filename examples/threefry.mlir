@@ -1,6 +1,6 @@
 // threefry: Random bits, uniform numbers and a permutation from JAX's counter-based generator.
 //
-// @threefry is what JAX 0.10.2 prints for the function of this name in tools/make_examples.py,
+// @threefry is what JAX 0.10.2 prints for the function of this name in tools/cases/make_examples.py,
 // @expected is what the StableHLO reference interpreter makes of it (all bits must agree), @compiled
 // what XLA:CPU does (other orders of summation, other exp and tanh: a tolerance four times the
 // difference that was measured between the two).

@@ -1,6 +1,6 @@
 //! What arguments and results are called in files that `jax.export` saved, and in the programs in them.
 //!
-//! The files are `NAME.jax` of tests/bytecode, written by tools/jax_exports.py.
+//! The files are `NAME.jax` of tests/bytecode, written by tools/survey/jax_exports.py.
 
 use assert_cmd::Command;
 

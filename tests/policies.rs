@@ -1,5 +1,5 @@
 //! Presets against what the implementations that they name make of every conversion: the files of
-//! tests/policies, written by tools/policy_tables.py, state the differences from the default.
+//! tests/policies, written by tools/tables/policy_tables.py, state the differences from the default.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Values for programs: tensor files of NumPy and safetensors, by name and in order, and spelled values.
 //!
-//! The files of tests/tensors are written by tools/tensor_files.py with NumPy, ml_dtypes and safetensors.
+//! The files of tests/tensors are written by tools/tables/tensor_files.py with NumPy, ml_dtypes and safetensors.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! Complex functions against mpmath (`tools/complex_values.py`), and at zeros and infinities.
+//! Complex functions against mpmath (`tools/tables/complex_values.py`), and at zeros and infinities.
 
 #![allow(clippy::approx_constant, clippy::excessive_precision)]
 

@@ -1,4 +1,4 @@
-//! Formats beyond MLIR's against tables of tools/format_families.py, and definitions against the
+//! Formats beyond MLIR's against tables of tools/tables/format_families.py, and definitions against the
 //! formats that they spell out.
 
 use super::super::ConvertPolicy;

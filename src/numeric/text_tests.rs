@@ -1,4 +1,4 @@
-//! Texts against MLIR's own printer, by digests that `tools/float_text.py` makes.
+//! Texts against MLIR's own printer, by digests that `tools/tables/float_text.py` makes.
 
 use super::super::names::*;
 use super::*;

@@ -1,5 +1,5 @@
 // stablehlo.popcnt.
-// Made by tools/gen_interpret_tests.py: change it there.
+// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @popcnt_of_i2() {
   %x = stablehlo.constant dense<[0, 1, -2, -1]> : tensor<4xi2>

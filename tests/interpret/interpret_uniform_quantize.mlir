@@ -1,5 +1,5 @@
 // stablehlo.uniform_quantize: values to codes, and codes to those of another type.
-// Made by tools/gen_interpret_tests.py: change it there.
+// Made by tools/cases/gen_interpret_tests.py: change it there.
 
 func.func @quantize_to_i2_f32() {
   %x = stablehlo.constant dense<"0x000000BF000000000000003F0000803F000080BE0000803E0000403F0000A03F00000000000000800100000001000080FFFF7F00FFFF7F800000800000008080FFFF7F7FFFFF7FFF0000807F000080FF0000C07F0000C0FF0100807FCDCCCC3D0000003F000000BF0000803F000080BF0000C03F00002040000020C000008040000020410000C8C2"> : tensor<34xf32>

@@ -24,7 +24,7 @@ impl Row<'_> {
         }
         let Row { element, op, number, width } = self;
         let first = shown(&operands(0));
-        let command = format!("tools/proof_tables.py row {element} {op} {number}");
+        let command = format!("python -m tools.tables.proof_tables row {element} {op} {number}");
         match single_error(codes, expected, *width) {
             Some((place, right)) => panic!(
                 "{element} {op} of {} gave {:#x}, right is {right:#x} ({command})",
@@ -141,7 +141,7 @@ fn functions_of_f32_are_correctly_rounded_over_a_sample() {
     }
 }
 
-/// The pseudo-random operands of tools/proof_tables.py.
+/// The pseudo-random operands of tools/tables/proof_tables.py.
 struct Sample<'a> {
     format: &'a Format,
     op: &'a str,

@@ -4,7 +4,7 @@
 //! Everything runs as programs of one or a few ops, the way users run them. What is expected comes
 //! from elsewhere: decoding, arithmetic and conversions from exact arithmetic written here ([`exact`],
 //! [`format`]) that knows nothing of the interpreter; functions from tables that interval arithmetic
-//! made (tools/proof_tables.py). A failure names the first type, op and operands that differ.
+//! made (tools/tables/proof_tables.py). A failure names the first type, op and operands that differ.
 //!
 //!     cargo test --test proof -- --nocapture | grep proven      what was compared, and how long it took
 

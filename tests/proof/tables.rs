@@ -1,4 +1,4 @@
-//! The tables of tools/proof_tables.py.
+//! The tables of tools/tables/proof_tables.py.
 
 pub const DECODE: &str = include_str!("tables/decode.txt");
 pub const UNARY: &str = include_str!("tables/unary.txt");

@@ -1,5 +1,5 @@
 //! The thresholds that choose between the ways of a fold. The history of the code has no measurement of them;
-//! a change of one is to be measured by `tools/bench_paths.py`, which runs the performance corpus with and
+//! a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance corpus with and
 //! without the path that it bounds.
 
 use super::simd_fold::ACROSS;

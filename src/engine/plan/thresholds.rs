@@ -1,5 +1,5 @@
 //! The thresholds that choose between the ways of a plan. Where no measurement is named, the history of the
-//! code has none; a change of one is to be measured by `tools/bench_paths.py`, which runs the performance
+//! code has none; a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance
 //! corpus with and without the path that it bounds.
 
 /// The most ops of one chunk program (`fusion`). Chosen by the caches: enough ops to keep values there between

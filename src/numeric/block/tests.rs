@@ -1,4 +1,4 @@
-//! Block formats against the table of `tools/mx_cases.py`, and their names.
+//! Block formats against the table of `tools/tables/mx_cases.py`, and their names.
 
 use super::*;
 use crate::numeric::names;

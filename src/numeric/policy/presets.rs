@@ -1,7 +1,7 @@
 //! The presets: what known implementations and documents make of every conversion.
 //!
 //! Each is a rule from the kind of the source and the target to knobs. `tests/policies` holds them to
-//! the implementations themselves, by tables of `tools/policy_tables.py`.
+//! the implementations themselves, by tables of `tools/tables/policy_tables.py`.
 
 use super::super::format::{FloatFormat, NanCodes, Zero};
 use super::super::names;

@@ -60,7 +60,7 @@ impl Lane for ErfInv {
     }
 }
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// erf(x) / x by x^2, to 2^-45.6.
 const ERF: [f64; 10] = [

@@ -100,7 +100,7 @@ impl Lane for Cosh {
     }
 }
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// e^r, to 2^-46.0.
 const EXPONENTIAL: [f64; 10] = [

@@ -84,7 +84,7 @@ impl Lane for Acos {
     }
 }
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// (atan(t) / t - 1) / t^2 by t^2, to 2^-40.4.
 const ATAN: [f64; 8] = [

@@ -110,7 +110,7 @@ impl Lane for Atanh {
     }
 }
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// (atanh(s) / s - 1) / s^2 by s^2, to 2^-45.3.
 const ATANH: [f64; 6] = [

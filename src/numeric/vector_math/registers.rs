@@ -224,7 +224,7 @@ fn quotient(a: Doubles, b: Doubles) -> Doubles {
     mul_add(quotient, mul_add(error, error, error), quotient)
 }
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// 2^(j / 16).
 #[expect(clippy::approx_constant, reason = "the square root of 2 is one of sixteen")]

@@ -53,7 +53,7 @@ impl Lane for Cbrt {
 /// The cube roots of 1, 2 and 4.
 const ROOTS: [f64; 3] = [1.0, 1.259_921_049_894_873_2, 1.587_401_051_968_199_4];
 
-// Coefficients: tools/lane_polynomials.py.
+// Coefficients: tools/tables/lane_polynomials.py.
 
 /// m^(-1/3), to 2^-14.6.
 const CBRT_INVERSE: [f64; 5] = [

@@ -1,0 +1,1 @@
+"""Oracles, generators and measurements. `python -m tools.PACKAGE.SCRIPT` runs one from the repository's root."""

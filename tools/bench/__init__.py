@@ -1,0 +1,1 @@
+"""How long programs take, beside peers and as sizes grow."""

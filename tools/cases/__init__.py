@@ -1,0 +1,1 @@
+"""The programs of tests/interpret and examples, with their expected values."""

@@ -1,0 +1,1 @@
+"""Models of the operations in exact arithmetic, and other implementations as oracles."""

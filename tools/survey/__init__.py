@@ -1,0 +1,1 @@
+"""Comparisons of whole programs with other implementations."""

@@ -1,0 +1,1 @@
+"""Tables of expected values, and coefficients, that tests and sources rest on."""
