@@ -24,7 +24,9 @@ use std::fmt;
 use smallvec::SmallVec;
 
 use crate::meaning::Steps;
-pub use crate::meaning::{Binary, Direction, Instruction, Operation, Order, Register, Unary};
+pub use crate::meaning::{
+    Binary, Direction, Instruction, NoStep, Operation, Order, Register, Unary,
+};
 use crate::numeric::{ElementType, Policy};
 
 mod boolean;
@@ -32,6 +34,9 @@ mod build;
 mod code_programs;
 #[cfg(test)]
 mod code_programs_tests;
+mod compile;
+#[cfg(test)]
+mod compile_tests;
 mod complex;
 mod convert;
 mod exact_steps;
@@ -63,7 +68,7 @@ mod tests;
 mod thresholds;
 mod windows;
 
-pub use build::{NoKernel, ProgramBuilder};
+pub use build::ProgramBuilder;
 pub use float::{FloatLane, maximum, minimum};
 pub use lanes::Lanes;
 pub use operand_generator::{LazyOperand, OperandGenerator, Rows};
@@ -83,11 +88,9 @@ pub const CHUNK: usize = 1024;
 
 /// A straight-line program over chunks.
 pub struct Program {
-    registers: Vec<ElementType>,
-    inputs: usize,
-    constants: Vec<(Register, u128)>,
-    instructions: Vec<Instruction>,
-    outputs: Vec<Register>,
+    /// What it computes.
+    meaning: Steps,
+    /// The steps made ready.
     steps: Vec<Step>,
     /// How [`Program::run`] stores each output.
     stores: Vec<Store>,
@@ -124,50 +127,49 @@ enum DeferredRounding {
 impl Program {
     /// The element types of the inputs.
     pub fn inputs(&self) -> &[ElementType] {
-        &self.registers[..self.inputs]
+        self.meaning.inputs()
     }
 
     /// The element types of the outputs.
     pub fn outputs(&self) -> impl ExactSizeIterator<Item = &ElementType> {
-        self.outputs.iter().map(|&output| self.element(output))
+        self.output_registers().iter().map(|&output| self.element(output))
     }
 
     /// The registers of the outputs.
     pub fn output_registers(&self) -> &[Register] {
-        &self.outputs
+        self.meaning.outputs()
     }
 
     /// The element type of a register.
     pub fn element(&self, register: Register) -> &ElementType {
-        &self.registers[register.0 as usize]
+        self.meaning.element(register)
     }
 
     /// The registers whose lanes all have one code, with the code.
     pub fn constants(&self) -> &[(Register, u128)] {
-        &self.constants
+        self.meaning.constants()
     }
 
     /// The steps, in order: for whoever has a faster kernel for some programs. An output that is an
     /// input or a constant, or stands twice, has a `Copy`.
     pub fn instructions(&self) -> &[Instruction] {
-        &self.instructions
+        self.meaning.instructions()
     }
 
-    /// The steps with their registers, as the plain account of their meaning takes them.
-    pub fn as_steps(&self) -> Steps<'_> {
-        Steps {
-            registers: &self.registers,
-            inputs: self.inputs,
-            constants: &self.constants,
-            instructions: &self.instructions,
-            outputs: &self.outputs,
-        }
+    /// What the program computes.
+    pub fn meaning(&self) -> &Steps {
+        &self.meaning
+    }
+
+    /// The element type of each register.
+    fn registers(&self) -> &[ElementType] {
+        self.meaning.registers()
     }
 
     /// The operation of a program that is nothing but one step of its two inputs, and whether the
     /// step takes them in reverse order. None where a policy makes the step another one.
     pub fn as_binary(&self) -> Option<(Binary, bool)> {
-        match (self.inputs, self.instructions.as_slice()) {
+        match (self.inputs().len(), self.instructions()) {
             (
                 2,
                 [
@@ -200,7 +202,7 @@ impl Program {
     /// Memory for chunks of up to `lanes` lanes, with the constants in place.
     fn bank<'t>(&self, lanes: usize) -> RegisterFile<'t> {
         let mut bank = RegisterFile::new(self.slot_counts, lanes);
-        for &(register, code) in &self.constants {
+        for &(register, code) in self.constants() {
             load::fill(&mut bank, self.element(register), self.slot(register), code, lanes);
         }
         bank
@@ -253,9 +255,9 @@ impl fmt::Debug for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Program")
             .field("inputs", &self.inputs())
-            .field("constants", &self.constants)
-            .field("instructions", &self.instructions)
-            .field("outputs", &self.outputs)
+            .field("constants", &self.constants())
+            .field("instructions", &self.instructions())
+            .field("outputs", &self.output_registers())
             .finish()
     }
 }

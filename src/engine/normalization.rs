@@ -3,7 +3,7 @@
 //! Values a feature (mean, variance, scale) are computed once and then repeated along the other
 //! dimensions, so that every element goes through few steps.
 
-use super::chunks::{Binary, NoKernel, Program, ProgramBuilder, Register, Unary};
+use super::chunks::{Binary, NoStep, Program, ProgramBuilder, Register, Unary};
 use super::folds::{Fold, Layout, fold};
 use super::movement;
 use crate::numeric::{ElementType, FloatFormat, Function, Numerics};
@@ -34,7 +34,7 @@ impl Normalization {
         feature: usize,
         epsilon: f32,
         numerics: Numerics,
-    ) -> Result<Normalization, NoKernel> {
+    ) -> Result<Normalization, NoStep> {
         let rounded = Rounded { format, numerics };
         let epsilon = u128::from(format.literal(epsilon.into()).code);
         Ok(Normalization {
@@ -197,8 +197,8 @@ struct Rounded {
 fn program(
     Rounded { format, numerics }: Rounded,
     inputs: usize,
-    steps: impl FnOnce(&mut ProgramBuilder, &[Register]) -> Result<Vec<Register>, NoKernel>,
-) -> Result<Program, NoKernel> {
+    steps: impl FnOnce(&mut ProgramBuilder, &[Register]) -> Result<Vec<Register>, NoStep>,
+) -> Result<Program, NoStep> {
     let mut builder = ProgramBuilder::new();
     builder.set_numerics(numerics);
     let inputs: Vec<Register> =

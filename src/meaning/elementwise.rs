@@ -1,59 +1,59 @@
 //! Elementwise ops: every result element is made of the operands' elements at the same index.
 
-use super::step::{Operation, Steps};
-use super::{Arithmetic, Array, Place, Step, linear_index};
+use super::step::Operation;
+use super::{Arithmetic, Array, Place, Step, Steps, linear_index};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::{self, TooLarge};
 
 /// What a list of steps makes of the values of one element, which has this place in the op's result.
 pub fn run<A: Arithmetic>(
     arithmetic: &mut A,
-    steps: &Steps<'_>,
+    steps: &Steps,
     inputs: &[A::Value],
     index: &[usize],
     element: usize,
 ) -> Vec<A::Value> {
-    let mut values: Vec<Option<A::Value>> = vec![None; steps.registers.len()];
+    let mut values: Vec<Option<A::Value>> = vec![None; steps.registers().len()];
     for (value, input) in values.iter_mut().zip(inputs) {
         *value = Some(input.clone());
     }
-    for (register, code) in steps.constants {
+    for (register, code) in steps.constants() {
         let register = register.0 as usize;
-        values[register] = Some(arithmetic.of_code(&steps.registers[register], *code));
+        values[register] = Some(arithmetic.of_code(&steps.registers()[register], *code));
     }
     let value_of = |values: &[Option<A::Value>], register: usize| match &values[register] {
         Some(value) => value.clone(),
         None => unreachable!("register {register} is written before it is read"),
     };
-    for (number, instruction) in steps.instructions.iter().enumerate() {
+    for (number, instruction) in steps.instructions().iter().enumerate() {
         let registers = instruction.operands.iter().map(|register| register.0 as usize);
         let operands: Vec<A::Value> =
             registers.clone().map(|register| value_of(&values, register)).collect();
         let types: Vec<ElementType> =
-            registers.map(|register| steps.registers[register].clone()).collect();
+            registers.map(|register| steps.registers()[register].clone()).collect();
         let result = instruction.result.0 as usize;
         let step = Step {
             operation: instruction.operation,
             operands: &types,
-            result: &steps.registers[result],
+            result: &steps.registers()[result],
             numerics: &instruction.numerics,
             place: Place { index, element, step: number },
         };
         values[result] = Some(arithmetic.step(&step, &operands));
     }
-    steps.outputs.iter().map(|output| value_of(&values, output.0 as usize)).collect()
+    steps.outputs().iter().map(|output| value_of(&values, output.0 as usize)).collect()
 }
 
 /// The results of an elementwise op: at every index of the shape the steps are made of the operands' elements
 /// there. An operand of one element has that element at every index.
 pub fn elementwise<A: Arithmetic>(
     arithmetic: &mut A,
-    steps: &Steps<'_>,
+    steps: &Steps,
     operands: &[Array<A::Value>],
     shape: &[usize],
 ) -> Result<Vec<Array<A::Value>>, TooLarge> {
-    let mut results: Vec<Vec<A::Value>> = Vec::with_capacity(steps.outputs.len());
-    for _ in steps.outputs {
+    let mut results: Vec<Vec<A::Value>> = Vec::with_capacity(steps.outputs().len());
+    for _ in steps.outputs() {
         results.push(allocation::with_capacity(shape)?);
     }
     for index in super::indices(shape) {
@@ -68,9 +68,10 @@ pub fn elementwise<A: Arithmetic>(
         let values = run(arithmetic, steps, &inputs, &index, element);
         results.iter_mut().zip(values).for_each(|(result, value)| result.push(value));
     }
-    let arrays = results.into_iter().zip(steps.outputs).map(|(values, output)| {
-        Array::new(steps.registers[output.0 as usize].clone(), shape, values)
-    });
+    let arrays = results
+        .into_iter()
+        .zip(steps.outputs())
+        .map(|(values, output)| Array::new(steps.element(*output).clone(), shape, values));
     Ok(arrays.collect())
 }
 

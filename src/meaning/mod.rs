@@ -26,6 +26,7 @@ pub mod random;
 mod reduction;
 mod sorting;
 pub mod step;
+mod steps;
 pub mod summation;
 
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
@@ -49,4 +50,5 @@ pub use movement::{
 pub use normalization::Normalization;
 pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
 pub use sorting::{merge_sort, sort, top_k};
-pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Steps, Unary};
+pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Unary};
+pub use steps::{NoStep, Steps, float_policy, unquantized_policy};

@@ -1,32 +1,19 @@
-//! The operations on elements, and lists of them.
+//! The operations on elements, and the element types on which they have a meaning.
 //!
-//! An elementwise op of the specification is one of these operations, or a short list of them. What each
+//! An elementwise op of the specification is one of these operations, or a short [list](super::Steps) of them. What each
 //! gives for elements of a type is said by an [`Arithmetic`](super::Arithmetic).
 
 use std::fmt;
 
 use smallvec::SmallVec;
 
-use crate::numeric::{ElementType, Function, Numerics};
+use crate::numeric::{
+    ComplexPart, ElementType, FloatFormat, Function, Numerics, QuantizedType, complex,
+};
 
 /// A value in a list of steps: an input, a constant or the result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Register(pub u32);
-
-/// A list of steps that makes some values of others, element by element.
-#[derive(Debug, Clone, Copy)]
-pub struct Steps<'a> {
-    /// The element type of each register. The first registers are the inputs.
-    pub registers: &'a [ElementType],
-    /// How many inputs there are.
-    pub inputs: usize,
-    /// The registers that have one code at every index.
-    pub constants: &'a [(Register, u128)],
-    /// The steps, in the order in which they are made.
-    pub instructions: &'a [Instruction],
-    /// The registers that are the results.
-    pub outputs: &'a [Register],
-}
 
 /// One step: what it computes, from what, into what.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -197,4 +184,108 @@ impl fmt::Display for Operation {
             other => write!(f, "{other:?}"),
         }
     }
+}
+
+/// The element type of the result of a step with one operand; `None` if the step has no meaning on such elements.
+pub fn unary_type(unary: Unary, element: &ElementType) -> Option<ElementType> {
+    let has_meaning = match element {
+        ElementType::Boolean => unary == Unary::Not,
+        ElementType::Integer(_) | ElementType::Index => matches!(
+            unary,
+            Unary::Abs
+                | Unary::Negate
+                | Unary::Sign
+                | Unary::Not
+                | Unary::Popcnt
+                | Unary::CountLeadingZeros
+        ),
+        ElementType::Float(_) => !matches!(
+            unary,
+            Unary::Not
+                | Unary::Popcnt
+                | Unary::CountLeadingZeros
+                | Unary::Square
+                | Unary::AsinAcosKernel
+        ),
+        ElementType::Complex(_) => match unary {
+            Unary::Function(function) => complex::function(function).is_some(),
+            _ => matches!(
+                unary,
+                Unary::Abs
+                    | Unary::Negate
+                    | Unary::Sign
+                    | Unary::Real
+                    | Unary::Imag
+                    | Unary::Square
+                    | Unary::AsinAcosKernel
+            ),
+        },
+        ElementType::Quantized(_) => false,
+    };
+    has_meaning.then(|| match (unary, element) {
+        (Unary::IsFinite, _) => ElementType::Boolean,
+        (Unary::Abs | Unary::Real | Unary::Imag, ElementType::Complex(part)) => part.element(),
+        _ => element.clone(),
+    })
+}
+
+/// The element type of the result of a step with two operands of one type; `None` if the step has no meaning on
+/// such elements.
+pub fn binary_type(binary: Binary, element: &ElementType) -> Option<ElementType> {
+    let is_of_bits = matches!(binary, Binary::And | Binary::Or | Binary::Xor);
+    let is_of_floats =
+        matches!(binary, Binary::Atan2 | Binary::NextAfter | Binary::Polygamma | Binary::Zeta);
+    let is_shift = matches!(
+        binary,
+        Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical
+    );
+    let is_extremum = matches!(binary, Binary::Maximum | Binary::Minimum);
+    let has_meaning = match element {
+        ElementType::Boolean => {
+            is_of_bits || is_extremum || matches!(binary, Binary::Add | Binary::Multiply)
+        }
+        ElementType::Integer(_) | ElementType::Index => !is_of_floats && binary != Binary::Complex,
+        ElementType::Float(format) if binary == Binary::Complex => return complex_of(format),
+        ElementType::Float(_) => !is_of_bits && !is_shift && binary != Binary::MultiplyHigh,
+        ElementType::Complex(_) => {
+            is_extremum
+                || matches!(binary, Binary::Add | Binary::Subtract | Binary::Multiply)
+                || matches!(binary, Binary::Divide | Binary::Power | Binary::Atan2)
+        }
+        ElementType::Quantized(_) => is_extremum || binary == Binary::Add,
+    };
+    has_meaning.then(|| element.clone())
+}
+
+/// The complex type whose parts have a format, if there is one.
+fn complex_of(format: &FloatFormat) -> Option<ElementType> {
+    match (format.is_f32(), format.is_f64()) {
+        (true, _) => Some(ElementType::Complex(ComplexPart::F32)),
+        (_, true) => Some(ElementType::Complex(ComplexPart::F64)),
+        _ => None,
+    }
+}
+
+/// Whether elements of one type can be converted to another by one step. A quantized type is converted from and to
+/// its expressed type, to a quantized type of that expressed type that is not quantized along another dimension, and
+/// to an integer type, which gives the distances of codes from the zero point.
+pub fn can_convert(from: &ElementType, to: &ElementType) -> bool {
+    match (from, to) {
+        (ElementType::Quantized(from), ElementType::Quantized(to)) => can_requantize(from, to),
+        (ElementType::Quantized(_), ElementType::Integer(_)) => true,
+        (ElementType::Quantized(quantized), ElementType::Float(format))
+        | (ElementType::Float(format), ElementType::Quantized(quantized)) => {
+            quantized.expressed == *format
+        }
+        (ElementType::Quantized(_), _) | (_, ElementType::Quantized(_)) => false,
+        _ => true,
+    }
+}
+
+fn can_requantize(from: &QuantizedType, to: &QuantizedType) -> bool {
+    let along_one = match (from.dimension, to.dimension) {
+        (Some(from), Some(to)) => from == to,
+        _ => true,
+    };
+    from.expressed == to.expressed && along_one
 }

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
-use crate::engine::{Program, ProgramBuilder, Register};
+use crate::engine::Program;
 use crate::ir::{OpView, ValueId, Violation};
+use crate::meaning::{Register, Steps};
 use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
@@ -31,8 +32,7 @@ pub enum Meaning {
 }
 
 /// The steps of an elementwise op: gets the operands' registers, gives the results'.
-pub type Lower =
-    fn(&OpView<'_>, &[Register], &mut ProgramBuilder) -> Result<Vec<Register>, Violation>;
+pub type Lower = fn(&OpView<'_>, &[Register], &mut Steps) -> Result<Vec<Register>, Violation>;
 
 /// Control flow that the interpreter's machine performs itself, without native recursion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What ops share in saying what they compute by the plain functions of [`crate::meaning`].
 
-use super::chlo::{program_of, repeated, run_time_shape};
+use super::chlo::{repeated, run_time_shape, steps_of};
 use super::prelude::*;
 use super::window_numbers::index_values;
 use crate::meaning::{Array, Codes, Draws, convert, elementwise, run};
@@ -11,18 +11,19 @@ use crate::tensor::allocation::TooLarge;
 pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
-    let program = program_of(view)?;
+    let steps = steps_of(view)?;
+    let draws = steps.draws();
     Ok(Box::new(move |runtime, operands| {
         let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
         let shape = run_time_shape(&tensors, written.as_deref(), &ty)?;
         let operands = arrays(operands)?;
         let operands = operands.iter().map(|it| repeated(it, &shape, written.as_deref()));
         let operands = operands.collect::<Result<Vec<_>, EvalError>>()?;
-        let draws = match program.draws() {
+        let draws = match draws {
             true => Draws::new(runtime.next_draw()),
             false => Draws::default(),
         };
-        let results = elementwise(&mut Codes { draws }, &program.as_steps(), &operands, &shape)?;
+        let results = elementwise(&mut Codes { draws }, &steps, &operands, &shape)?;
         Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
     }))
 }
@@ -115,7 +116,7 @@ impl Region {
                 let captured = runtime.captured(self.body.region);
                 let captured = captured.iter().map(|value| value.tensor().code(0));
                 let inputs: Vec<u128> = codes.into_iter().chain(captured).collect();
-                Ok(run(&mut Codes::default(), &program.as_steps(), &inputs, &[], 0))
+                Ok(run(&mut Codes::default(), program.meaning(), &inputs, &[], 0))
             }
             None => {
                 let arguments = self.arguments.iter().zip(codes).map(scalar).collect();

@@ -361,8 +361,7 @@ impl Promotion {
         }
         let mut builder = ProgramBuilder::new();
         let operand = builder.input(from.clone());
-        let unsupported =
-            |error: crate::engine::chunks::NoKernel| Violation::unlabelled(error.to_string());
+        let unsupported = |error: crate::meaning::NoStep| Violation::unlabelled(error.to_string());
         let result = builder.convert(operand, to).map_err(unsupported)?;
         Ok(Promotion(Some(builder.finish(&[result]))))
     }

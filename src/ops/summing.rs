@@ -248,7 +248,11 @@ fn rounding_to_nearest(view: &OpView<'_>, body: &Body) -> Option<Program> {
         return None;
     }
     let view = OpView { run_numerics: Numerics::STANDARD, ..*view };
-    super::compile_region(&view, view.regions().get(body.region)?, &body.captures)
+    crate::engine::plan::regions::compile_region(
+        &view,
+        view.regions().get(body.region)?,
+        &body.captures,
+    )
 }
 
 impl SumOf {
@@ -302,7 +306,7 @@ fn conversions(
     Ok((value != first).then(|| builder.finish(&[value])))
 }
 
-fn unsupported(error: crate::engine::chunks::NoKernel) -> Violation {
+fn unsupported(error: crate::meaning::NoStep) -> Violation {
     Violation::unlabelled(error.to_string())
 }
 

@@ -1,7 +1,7 @@
 //! Dot products of operands in blocks that share a scale.
 
 use super::BlockError;
-use crate::engine::chunks::{Binary, NoKernel};
+use crate::engine::chunks::{Binary, NoStep};
 use crate::engine::contraction::{DotDimensions, Method, dot};
 use crate::engine::{Program, ProgramBuilder};
 use crate::numeric::{ElementType, Numerics, names};
@@ -37,8 +37,8 @@ pub enum ScaledDotError {
     Block(#[from] BlockError),
 }
 
-impl From<NoKernel> for ScaledDotError {
-    fn from(error: NoKernel) -> ScaledDotError {
+impl From<NoStep> for ScaledDotError {
+    fn from(error: NoStep) -> ScaledDotError {
         ScaledDotError::Type(error.to_string())
     }
 }

@@ -79,17 +79,17 @@ impl Program {
 
     /// The steps from one register to another as a program.
     fn between(&self, from: Register, to: Register) -> Option<Program> {
-        let mut needed = vec![false; self.registers.len()];
+        let mut needed = vec![false; self.registers().len()];
         needed[to.0 as usize] = true;
         let is_needed = |needed: &[bool], step: &Instruction| {
             needed[step.result.0 as usize] && step.result != from
         };
-        for step in self.instructions.iter().rev() {
+        for step in self.instructions().iter().rev() {
             if is_needed(&needed, step) {
                 step.operands.iter().for_each(|operand| needed[operand.0 as usize] = true);
             }
         }
-        let steps = self.instructions.iter().filter(|step| is_needed(&needed, step));
+        let steps = self.instructions().iter().filter(|step| is_needed(&needed, step));
         self.rebuilt(&[from], steps, &[to]).ok()
     }
 }
@@ -124,7 +124,7 @@ impl<'p> Planner<'p> {
             true => Origin::One(Register(index as u32)),
             false => Origin::Constants,
         };
-        let registers = program.registers.len();
+        let registers = program.registers().len();
         Some(Planner {
             program,
             origins: (0..registers).map(origin).collect(),
@@ -135,13 +135,13 @@ impl<'p> Planner<'p> {
     }
 
     fn plan(mut self) -> Option<Plan> {
-        for step in &self.program.instructions {
+        for step in self.program.instructions() {
             self.origins[step.result.0 as usize] = match self.origin(step) {
                 Some(origin) => origin,
                 None => self.operate(step)?,
             };
         }
-        let outputs = self.program.outputs.iter().map(|&output| self.output(output));
+        let outputs = self.program.output_registers().iter().map(|&output| self.output(output));
         let outputs = outputs.collect::<Option<_>>()?;
         Some(Plan { steps: self.steps, slots: self.used, outputs })
     }

@@ -1,6 +1,6 @@
 //! Programs on codes against the same programs on carriers.
 
-use super::{Binary, Direction, NoKernel, Order, Program, ProgramBuilder, Register, Unary};
+use super::{Binary, Direction, NoStep, Order, Program, ProgramBuilder, Register, Unary};
 use crate::hardware::cpu;
 use crate::meaning::Draws;
 use crate::numeric::{ElementType, Function, IntegerType, MLIR_FORMATS, names};
@@ -46,10 +46,10 @@ fn check(program: &Program, inputs: &[&Tensor]) {
     }
 }
 
-type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoKernel>;
+type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
 
 /// One of each kind of step, values that are used again, and constants.
-fn chain(b: &mut ProgramBuilder, x: Register, y: Register) -> Result<Register, NoKernel> {
+fn chain(b: &mut ProgramBuilder, x: Register, y: Register) -> Result<Register, NoStep> {
     let element = b.element(x).clone();
     let half = b.constant(element, 0x05);
     let product = b.binary(Binary::Multiply, x, y)?;

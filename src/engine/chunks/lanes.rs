@@ -84,7 +84,7 @@ impl<'p> Lanes<'p> {
     /// Stores the first lanes of an output as so many codes of its element type's word.
     #[inline]
     pub fn store<W: Word>(&self, output: usize, codes: &mut [W]) {
-        let register = self.program.outputs[output];
+        let register = self.program.output_registers()[output];
         self.store_register(register, CodesMut::of_slice(codes));
     }
 
@@ -103,7 +103,7 @@ impl<'p> Lanes<'p> {
     /// The code of one lane of an output.
     #[inline]
     pub fn code(&self, output: usize, lane: usize) -> u128 {
-        let register = self.program.outputs[output];
+        let register = self.program.output_registers()[output];
         load::code(&self.bank, self.program.element(register), self.program.slot(register), lane)
     }
 
@@ -117,7 +117,7 @@ impl<'p> Lanes<'p> {
     /// Whether one lane of an i1 output is true.
     #[inline]
     pub fn is_true(&self, output: usize, lane: usize) -> bool {
-        let slot = self.program.slot(self.program.outputs[output]);
+        let slot = self.program.slot(self.program.output_registers()[output]);
         self.bank.lanes::<u8>(slot)[lane] != 0
     }
 
@@ -125,7 +125,7 @@ impl<'p> Lanes<'p> {
     /// Feeding several outputs one after the other is as good as at once.
     #[inline]
     pub fn feed(&mut self, output: usize, input: usize, lanes: usize) {
-        let from = self.program.outputs[output];
+        let from = self.program.output_registers()[output];
         let to = Register(input as u32);
         debug_assert_eq!(self.program.element(from), self.program.element(to));
         let (from_slot, to_slot) = (self.program.slot(from), self.program.slot(to));

@@ -1,6 +1,6 @@
 //! Whole tensors at every level of the CPU against one lane after the other.
 
-use super::{Binary, Direction, Lanes, NoKernel, Order, Program, ProgramBuilder, Register, Unary};
+use super::{Binary, Direction, Lanes, NoStep, Order, Program, ProgramBuilder, Register, Unary};
 use crate::hardware::cpu;
 use crate::meaning::Draws;
 use crate::numeric::{ComplexPart, ElementType, Function, IntegerType, MLIR_FORMATS, names};
@@ -35,7 +35,7 @@ fn operand(element: &ElementType, length: usize, seed: u128) -> Tensor {
 }
 
 /// What a program computes from two operands, if it can be on their type.
-type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoKernel>;
+type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
 
 const BUILDS: [(&str, Build); 12] = [
     ("add", |b, x, y| b.binary(Binary::Add, x, y)),

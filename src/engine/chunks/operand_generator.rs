@@ -74,9 +74,9 @@ struct Scaling {
 impl Program {
     /// Whether its one output can be [`LazyOperand`], cheaply enough to be made more than once.
     pub fn is_producer(&self) -> bool {
-        let [output] = self.outputs[..] else { return false };
+        let [output] = self.output_registers()[..] else { return false };
         let is_f32 = matches!(self.element(output), ElementType::Float(format) if format.is_f32());
-        let is_cheap = self.functions == 0 && self.instructions.len() <= LAZY_STEPS_UP_TO;
+        let is_cheap = self.functions == 0 && self.instructions().len() <= LAZY_STEPS_UP_TO;
         is_f32 && is_cheap && !self.depends_on_position()
     }
 
@@ -85,12 +85,13 @@ impl Program {
     }
 
     fn find_scaling(&self) -> Option<Scaling> {
-        let (product, steps) = self.instructions.split_last()?;
+        let (product, steps) = self.instructions().split_last()?;
         let is_product = product.operation == Operation::Binary(Binary::Multiply)
             && product.numerics == Numerics::STANDARD
-            && product.result == self.outputs[0];
+            && product.result == self.output_registers()[0];
         let [lhs, rhs] = product.operands[..] else { return None };
-        let (factor, scale) = if (rhs.0 as usize) < self.inputs { (lhs, rhs) } else { (rhs, lhs) };
+        let (factor, scale) =
+            if (rhs.0 as usize) < self.inputs().len() { (lhs, rhs) } else { (rhs, lhs) };
         let (codes, scales) = match scale.0 {
             0 => (1, 0),
             1 => (0, 1),
@@ -101,7 +102,7 @@ impl Program {
         if !is_product
             || has_scale
             || factor == scale
-            || self.inputs != 2
+            || self.inputs().len() != 2
             || element.word() != WordWidth::W8
         {
             return None;

@@ -87,7 +87,7 @@ impl Repeated {
         }
         let writers = writers(&program);
         let words = words_of(&program, &writers, &lanes, carried, (accesses, folds))?;
-        let decided = writers[program.outputs[0].0 as usize] + 1;
+        let decided = writers[program.output_registers()[0].0 as usize] + 1;
         let is_early = |access: &WindowAccess| access.is_update && access.before < decided;
         if accesses.iter().any(is_early) {
             return None;
@@ -95,8 +95,8 @@ impl Repeated {
         let mut lowering = Lowering::new(&program, &words, &lanes, carried, (accesses, folds));
         (0..decided).try_for_each(|step| lowering.step(step))?;
         let condition = std::mem::take(&mut lowering.steps);
-        (decided..program.instructions.len()).try_for_each(|step| lowering.step(step))?;
-        lowering.accesses_before(program.instructions.len());
+        (decided..program.instructions().len()).try_for_each(|step| lowering.step(step))?;
+        lowering.accesses_before(program.instructions().len());
         lowering.feed();
         let Lowering { prologue, steps: body, windows, .. } = lowering;
         Some(Repeated { program, lanes, words, prologue, condition, body, windows })
@@ -127,7 +127,7 @@ impl Repeated {
             load::load(&mut iteration.bank, element, slot, codes);
             iteration.collect(register, lanes);
         }
-        program.constants.iter().for_each(|&(register, _)| iteration.collect(register, 1));
+        program.constants().iter().for_each(|&(register, _)| iteration.collect(register, 1));
         iteration.steps(&self.prologue);
         iteration
     }
@@ -138,7 +138,7 @@ impl Iteration<'_> {
     /// loop ended counts), and whether it ended.
     pub fn run(&mut self, most: u64) -> (u64, bool) {
         let Repeated { program, words, condition, body, .. } = self.repeated;
-        let goes_on = usize::from(words[program.outputs[0].0 as usize]);
+        let goes_on = usize::from(words[program.output_registers()[0].0 as usize]);
         if let ([Step::Words(condition)], [Step::Words(body)]) = (&condition[..], &body[..]) {
             return scalar_code::repeat(&mut self.words, condition, goes_on, body, most);
         }
@@ -221,8 +221,8 @@ fn is_word(carrier: Carrier, lanes: usize) -> bool {
 
 /// The step that writes each register; 0 for those that none writes.
 fn writers(program: &Program) -> Vec<usize> {
-    let mut writers = vec![0; program.registers.len()];
-    for (step, instruction) in program.instructions.iter().enumerate() {
+    let mut writers = vec![0; program.registers().len()];
+    for (step, instruction) in program.instructions().iter().enumerate() {
         writers[instruction.result.0 as usize] = step;
     }
     writers
@@ -253,9 +253,10 @@ fn words_of(
         };
         u8::try_from(word).ok()
     };
-    let mut words: Vec<u8> = (0..program.registers.len() as u32).map(of).collect::<Option<_>>()?;
-    let mut last_read = vec![0; program.registers.len()];
-    for (step, instruction) in program.instructions.iter().enumerate() {
+    let mut words: Vec<u8> =
+        (0..program.registers().len() as u32).map(of).collect::<Option<_>>()?;
+    let mut last_read = vec![0; program.registers().len()];
+    for (step, instruction) in program.instructions().iter().enumerate() {
         instruction.operands.iter().for_each(|operand| last_read[operand.0 as usize] = step);
     }
     for access in accesses {
@@ -270,8 +271,8 @@ fn words_of(
             *last = fold.before.max(*last);
         }
     }
-    let decided = writers[program.outputs[0].0 as usize];
-    for (input, &output) in program.outputs[1..].iter().take(carried).enumerate() {
+    let decided = writers[program.output_registers()[0].0 as usize];
+    for (input, &output) in program.output_registers()[1..].iter().take(carried).enumerate() {
         let written = writers[output.0 as usize];
         if lanes[input] == 1 && written > decided && written >= last_read[input] {
             words[output.0 as usize] = words[input];
@@ -306,7 +307,7 @@ impl<'p> Lowering<'p> {
         carried: usize,
         (accesses, folds): (&'p [WindowAccess], &'p [Folded]),
     ) -> Lowering<'p> {
-        let registers = program.registers.len();
+        let registers = program.registers().len();
         let mut lanes = vec![1; registers];
         lanes[..inputs.len()].copy_from_slice(inputs);
         let mut stays = vec![false; registers];
@@ -318,7 +319,7 @@ impl<'p> Lowering<'p> {
             stays[fold.result.0 as usize] = false;
         }
         let mut spread = vec![0; registers];
-        for (constant, _) in &program.constants {
+        for (constant, _) in program.constants() {
             stays[constant.0 as usize] = true;
             // banks have their constants in all lanes
             spread[constant.0 as usize] = usize::MAX;
@@ -372,7 +373,7 @@ impl<'p> Lowering<'p> {
         self.accesses_before(index);
         self.fold_before(index)?;
         let program = self.program;
-        let instruction = &program.instructions[index];
+        let instruction = &program.instructions()[index];
         let result = instruction.result;
         let operands = &instruction.operands;
         let lanes = operands.iter().map(|operand| self.lanes[operand.0 as usize]).max();
@@ -433,7 +434,9 @@ impl<'p> Lowering<'p> {
 
     /// Makes the outputs the next inputs, where they are not yet.
     fn feed(&mut self) {
-        for (input, &output) in self.program.outputs[1..].iter().take(self.carried).enumerate() {
+        for (input, &output) in
+            self.program.output_registers()[1..].iter().take(self.carried).enumerate()
+        {
             let target = Register(input as u32);
             let (carrier, lanes) = (self.program.carrier(target), self.lanes[input]);
             let (from, to) = (self.program.slot(output), self.program.slot(target));

@@ -48,7 +48,7 @@ fn codes(element: &ElementType) -> Vec<u128> {
 /// A program of inputs `result, x, y` that gives "go on" and a step of `x` and `y`.
 fn loop_of(
     element: &ElementType,
-    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoKernel>,
+    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>,
 ) -> Option<Program> {
     let mut trial = ProgramBuilder::new();
     let (x, y) = (trial.input(element.clone()), trial.input(element.clone()));
@@ -80,7 +80,7 @@ fn check(
     element: &ElementType,
     what: impl std::fmt::Debug,
     pairs: bool,
-    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoKernel>,
+    step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>,
 ) {
     let codes = codes(element);
     let of = |shape: &[usize], codes: &[u128]| {

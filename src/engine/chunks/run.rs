@@ -125,7 +125,7 @@ impl Program {
                 None => Input::Own(tensor),
             })
             .collect();
-        let mut outputs = Vec::with_capacity(self.outputs.len());
+        let mut outputs = Vec::with_capacity(self.output_registers().len());
         for (output, element) in self.outputs().enumerate() {
             let mut candidates = inputs.iter_mut();
             let reused = candidates.find_map(|input| input.give_to(output, element, length));

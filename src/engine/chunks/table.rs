@@ -69,12 +69,12 @@ impl Program {
             ElementType::Quantized(quantized) => quantized.dimension.is_some(),
             _ => false,
         };
-        self.draws || self.registers.iter().any(per_axis)
+        self.draws || self.registers().iter().any(per_axis)
     }
 
     /// Whether some step costs so much that a table in L2 is cheaper.
     fn calls_functions(&self) -> bool {
-        self.instructions.iter().any(|step| step.operation.calls_function())
+        self.instructions().iter().any(|step| step.operation.calls_function())
     }
 }
 

@@ -241,7 +241,7 @@ fn programs_of_many_outputs_are_built_in_linear_time() {
     let mut builder = ProgramBuilder::new();
     let input = builder.input(float(&F32));
     let program = builder.finish(&vec![input; 200_000]);
-    assert_eq!(program.outputs.len(), 200_000);
+    assert_eq!(program.output_registers().len(), 200_000);
 }
 
 #[test]

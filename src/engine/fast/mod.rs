@@ -18,11 +18,13 @@ mod convolution;
 mod creation;
 mod dynamic;
 mod einsum;
+mod elementwise;
 mod fourier;
 mod gather;
 mod indexing;
 mod linear_algebra;
 mod normalization;
+mod quantization;
 mod ragged_dot;
 mod random;
 mod reduction;
@@ -33,6 +35,9 @@ mod shape;
 mod slicing;
 mod sorting;
 mod windows;
+
+pub use elementwise::prepare as prepare_elementwise;
+pub use quantization::preparing;
 
 /// How an op is run in place of its [meaning](crate::ops::Meaning).
 pub enum Fast {

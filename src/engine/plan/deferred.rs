@@ -21,7 +21,7 @@ use crate::ir::{
 use crate::numeric::Numerics;
 use crate::ops::{
     Body, Entry, EvalError, Evaluate, Meaning, Preparing, Runtime, Statement, index_values,
-    prepare_broadcasting, prepare_steps, prepare_whole,
+    prepare_steps, prepare_whole,
 };
 use crate::tensor::{Tensor, Value};
 use crate::verify;
@@ -95,7 +95,7 @@ impl Preparation {
             ) => Some(Preparation::Whole(*prepare)),
             (Some(Fast::WithBodies(prepare)), _) => Some(Preparation::WithBodies(*prepare)),
             (None, Meaning::Elementwise(_) | Meaning::Broadcasting(_)) => {
-                Some(Preparation::Whole(prepare_broadcasting))
+                Some(Preparation::Whole(fast::prepare_elementwise))
             }
             _ => None,
         }
@@ -127,8 +127,8 @@ impl Preparation {
     /// The evaluation of an op.
     pub fn prepare(self, view: &OpView<'_>, bodies: &[Body]) -> Result<Evaluate, Violation> {
         match self {
-            Preparation::Whole(prepare) => prepare_whole(view, Preparing::fast(prepare)),
-            Preparation::Plain(prepare) => prepare_whole(view, Preparing::plain(prepare)),
+            Preparation::Whole(prepare) => prepare_whole(view, fast::preparing(prepare)),
+            Preparation::Plain(prepare) => prepare_whole(view, Preparing::as_meant(prepare)),
             Preparation::WithBodies(prepare) => prepare(view, bodies.to_vec()),
             Preparation::Compared(entry) => {
                 let (Some(fast), Some(plain)) =

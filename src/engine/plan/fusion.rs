@@ -262,7 +262,8 @@ impl<'m> Building<'m> {
         };
         let operands: Vec<Register> =
             op.operands.iter().map(|operand| self.registers[operand]).collect();
-        let results = ops::lower_elementwise(view, *lower, &operands, &mut self.builder);
+        let results =
+            self.builder.add(|steps| ops::lower_elementwise(view, *lower, &operands, steps));
         let results = results.unwrap_or_else(|violation| {
             self.errors.push((op, violation));
             let elements = op.results.iter().map(|&result| element_of(view, result));

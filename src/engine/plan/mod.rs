@@ -7,9 +7,11 @@ pub(crate) mod deferred;
 pub(crate) mod fusion;
 pub(crate) mod inlining;
 pub(crate) mod liveness;
+pub(crate) mod loops;
 pub(crate) mod planner;
 pub(crate) mod raising;
 pub(crate) mod readers;
+pub(crate) mod regions;
 pub(crate) mod renumbering;
 pub(crate) mod thresholds;
 

@@ -15,6 +15,7 @@ use crate::engine::plan::fusion::Group;
 use crate::engine::plan::inlining::Inlined;
 use crate::engine::plan::liveness;
 use crate::engine::plan::readers::{Readers, captures};
+use crate::engine::plan::regions::compile_region;
 use crate::engine::plan::{
     BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
     Step, Target,
@@ -25,9 +26,7 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
-use crate::ops::{
-    self, Body, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Preparing, Restated,
-};
+use crate::ops::{self, Body, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Restated};
 use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Value};
 
@@ -261,12 +260,12 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Meaning::Elementwise(_) | Meaning::Broadcasting(_)
                 if ops::draws(&self.surroundings.view(op)) =>
             {
-                self.whole(op, ops::prepare_broadcasting)
+                self.whole(op, fast::prepare_elementwise)
             }
             Meaning::Elementwise(_) => self.elementwise(op),
             Meaning::Broadcasting(_) => match Group::index_space(&self.surroundings.view(op)) {
                 Some(_) => self.elementwise(op),
-                None => self.whole(op, ops::prepare_broadcasting),
+                None => self.whole(op, fast::prepare_elementwise),
             },
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => {
@@ -321,7 +320,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let results = self.define_all(&[view.root]);
             let method = match ops::prepare_whole(
                 &self.surroundings.view(op),
-                Preparing::fast(repeated.prepare),
+                fast::preparing(repeated.prepare),
             ) {
                 Ok(evaluate) => Method::Ready(evaluate),
                 Err(violation) => {
@@ -411,7 +410,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let code = Lowering::code_of(&surroundings, self.findings, block, Some(&captured));
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
-            let program = ops::compile_region(&view, region, &captured).map(Arc::new);
+            let program = compile_region(&view, region, &captured).map(Arc::new);
             bodies.push(Body { region: index, captures: captured, program });
         }
         (bodies, plans)
@@ -472,7 +471,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             (Some(preparation), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
-                let program = ops::compile_region(&view, region, &[]).map(Arc::new);
+                let program = compile_region(&view, region, &[]).map(Arc::new);
                 plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
                 let body = Body { region: 0, captures: Vec::new(), program };
                 Action::WithBodies(preparation, vec![body])

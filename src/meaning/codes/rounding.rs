@@ -1,8 +1,8 @@
 //! How the steps of a format round.
 
 use crate::meaning::step::Order;
-use crate::meaning::{Draws, Step};
-use crate::numeric::policy::{Preset, Rounding, SourceKind};
+use crate::meaning::{Draws, Step, float_policy, unquantized_policy};
+use crate::numeric::policy::{Preset, Rounding};
 use crate::numeric::{
     ConvertPolicy, ElementType, FloatFormat, Function, Function2, Number, Numerics,
 };
@@ -32,11 +32,7 @@ impl Rounded {
     /// The rounding of an arithmetic step.
     pub fn arithmetic(step: &Step<'_>, format: &'static FloatFormat, draws: Draws) -> Rounded {
         let by_reference = step.numerics.arithmetic.preset == Preset::Stablehlo;
-        let policy = match by_reference {
-            // the reference interpreter rounds results as it converts
-            true => step.numerics.arithmetic.convert(format),
-            false => step.numerics.arithmetic.compute(format),
-        };
+        let policy = float_policy(step.numerics, format);
         Rounded::new(step, format, policy, draws, by_reference)
     }
 
@@ -53,12 +49,7 @@ impl Rounded {
         format: &'static FloatFormat,
         draws: Draws,
     ) -> Rounded {
-        let convert = step.numerics.convert;
-        let policy = match convert.preset {
-            // the reference interpreter does not touch what has the type already
-            Preset::Stablehlo if from == step.result => ConvertPolicy::MOVE,
-            _ => convert.convert_from(SourceKind::of(from), format),
-        };
+        let policy = unquantized_policy(step.numerics, from, step.result, format);
         Rounded::new(step, format, policy, draws, false)
     }
 

@@ -2,10 +2,8 @@
 //! lower rank is repeated along new leading dimensions or stands where `broadcast_dimensions` says.
 
 use super::constraints::{broadcast_shape, operand_kinds, placed, result_element, same_elements};
-use crate::engine::chunks::{Binary, Program, ProgramBuilder, Register};
-use crate::engine::movement;
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
-use crate::meaning::{Array, broadcast_in_dim};
+use crate::meaning::{Array, Binary, Register, Steps, broadcast_in_dim};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops;
 use crate::ops::elementwise::binary;
@@ -20,15 +18,15 @@ const FORM: Form =
 
 /// `chlo.broadcast_add`.
 pub static ADD: Entry =
-    entry("chlo.broadcast_add", verify_any, |_, it, builder| binary(builder, Binary::Add, it));
+    entry("chlo.broadcast_add", verify_any, |_, it, steps| binary(steps, Binary::Add, it));
 
 /// `chlo.broadcast_and`.
 pub static AND: Entry =
-    entry("chlo.broadcast_and", verify_bits, |_, it, builder| binary(builder, Binary::And, it));
+    entry("chlo.broadcast_and", verify_bits, |_, it, steps| binary(steps, Binary::And, it));
 
 /// `chlo.broadcast_atan2`.
 pub static ATAN2: Entry =
-    entry("chlo.broadcast_atan2", verify_any, |_, it, builder| binary(builder, Binary::Atan2, it));
+    entry("chlo.broadcast_atan2", verify_any, |_, it, steps| binary(steps, Binary::Atan2, it));
 
 /// `chlo.broadcast_compare`.
 pub static COMPARE: Entry = Entry {
@@ -56,50 +54,47 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("chlo.broadcast_complex")
     },
-    meaning: Meaning::Broadcasting(|_, it, builder| binary(builder, Binary::Complex, it)),
+    meaning: Meaning::Broadcasting(|_, it, steps| binary(steps, Binary::Complex, it)),
 };
 
 /// `chlo.broadcast_divide`.
-pub static DIVIDE: Entry = entry("chlo.broadcast_divide", verify_any, |_, it, builder| {
-    binary(builder, Binary::Divide, it)
-});
+pub static DIVIDE: Entry =
+    entry("chlo.broadcast_divide", verify_any, |_, it, steps| binary(steps, Binary::Divide, it));
 
 /// `chlo.broadcast_maximum`.
-pub static MAXIMUM: Entry = entry("chlo.broadcast_maximum", verify_any, |_, it, builder| {
-    binary(builder, Binary::Maximum, it)
-});
+pub static MAXIMUM: Entry =
+    entry("chlo.broadcast_maximum", verify_any, |_, it, steps| binary(steps, Binary::Maximum, it));
 
 /// `chlo.broadcast_minimum`.
-pub static MINIMUM: Entry = entry("chlo.broadcast_minimum", verify_any, |_, it, builder| {
-    binary(builder, Binary::Minimum, it)
-});
+pub static MINIMUM: Entry =
+    entry("chlo.broadcast_minimum", verify_any, |_, it, steps| binary(steps, Binary::Minimum, it));
 
 /// `chlo.broadcast_multiply`.
-pub static MULTIPLY: Entry = entry("chlo.broadcast_multiply", verify_any, |_, it, builder| {
-    binary(builder, Binary::Multiply, it)
+pub static MULTIPLY: Entry = entry("chlo.broadcast_multiply", verify_any, |_, it, steps| {
+    binary(steps, Binary::Multiply, it)
 });
 
 /// `chlo.broadcast_next_after`.
-pub static NEXT_AFTER: Entry = entry("chlo.broadcast_next_after", verify_any, |_, it, builder| {
-    binary(builder, Binary::NextAfter, it)
+pub static NEXT_AFTER: Entry = entry("chlo.broadcast_next_after", verify_any, |_, it, steps| {
+    binary(steps, Binary::NextAfter, it)
 });
 
 /// `chlo.broadcast_or`.
 pub static OR: Entry =
-    entry("chlo.broadcast_or", verify_bits, |_, it, builder| binary(builder, Binary::Or, it));
+    entry("chlo.broadcast_or", verify_bits, |_, it, steps| binary(steps, Binary::Or, it));
 
 /// `chlo.broadcast_polygamma`.
-pub static POLYGAMMA: Entry = entry("chlo.broadcast_polygamma", verify_any, |_, it, builder| {
-    binary(builder, Binary::Polygamma, it)
+pub static POLYGAMMA: Entry = entry("chlo.broadcast_polygamma", verify_any, |_, it, steps| {
+    binary(steps, Binary::Polygamma, it)
 });
 
 /// `chlo.broadcast_power`.
 pub static POWER: Entry =
-    entry("chlo.broadcast_power", verify_any, |_, it, builder| binary(builder, Binary::Power, it));
+    entry("chlo.broadcast_power", verify_any, |_, it, steps| binary(steps, Binary::Power, it));
 
 /// `chlo.broadcast_remainder`.
-pub static REMAINDER: Entry = entry("chlo.broadcast_remainder", verify_any, |_, it, builder| {
-    binary(builder, Binary::Remainder, it)
+pub static REMAINDER: Entry = entry("chlo.broadcast_remainder", verify_any, |_, it, steps| {
+    binary(steps, Binary::Remainder, it)
 });
 
 /// `chlo.broadcast_select`: all three operands are broadcast.
@@ -113,38 +108,38 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("chlo.broadcast_select")
     },
-    meaning: Meaning::Broadcasting(|_, it, builder| Ok(vec![builder.select(it[0], it[1], it[2])?])),
+    meaning: Meaning::Broadcasting(|_, it, steps| Ok(vec![steps.select(it[0], it[1], it[2])?])),
 };
 
 /// `chlo.broadcast_shift_left`.
-pub static SHIFT_LEFT: Entry = entry("chlo.broadcast_shift_left", verify_any, |_, it, builder| {
-    binary(builder, Binary::ShiftLeft, it)
+pub static SHIFT_LEFT: Entry = entry("chlo.broadcast_shift_left", verify_any, |_, it, steps| {
+    binary(steps, Binary::ShiftLeft, it)
 });
 
 /// `chlo.broadcast_shift_right_arithmetic`.
 pub static SHIFT_RIGHT_ARITHMETIC: Entry =
-    entry("chlo.broadcast_shift_right_arithmetic", verify_any, |_, it, builder| {
-        binary(builder, Binary::ShiftRightArithmetic, it)
+    entry("chlo.broadcast_shift_right_arithmetic", verify_any, |_, it, steps| {
+        binary(steps, Binary::ShiftRightArithmetic, it)
     });
 
 /// `chlo.broadcast_shift_right_logical`.
 pub static SHIFT_RIGHT_LOGICAL: Entry =
-    entry("chlo.broadcast_shift_right_logical", verify_any, |_, it, builder| {
-        binary(builder, Binary::ShiftRightLogical, it)
+    entry("chlo.broadcast_shift_right_logical", verify_any, |_, it, steps| {
+        binary(steps, Binary::ShiftRightLogical, it)
     });
 
 /// `chlo.broadcast_subtract`.
-pub static SUBTRACT: Entry = entry("chlo.broadcast_subtract", verify_any, |_, it, builder| {
-    binary(builder, Binary::Subtract, it)
+pub static SUBTRACT: Entry = entry("chlo.broadcast_subtract", verify_any, |_, it, steps| {
+    binary(steps, Binary::Subtract, it)
 });
 
 /// `chlo.broadcast_xor`.
 pub static XOR: Entry =
-    entry("chlo.broadcast_xor", verify_bits, |_, it, builder| binary(builder, Binary::Xor, it));
+    entry("chlo.broadcast_xor", verify_bits, |_, it, steps| binary(steps, Binary::Xor, it));
 
 /// `chlo.broadcast_zeta`.
 pub static ZETA: Entry =
-    entry("chlo.broadcast_zeta", verify_floats, |_, it, builder| binary(builder, Binary::Zeta, it));
+    entry("chlo.broadcast_zeta", verify_floats, |_, it, steps| binary(steps, Binary::Zeta, it));
 
 const fn entry(
     name: &'static str,
@@ -244,40 +239,19 @@ fn verify_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The program of an elementwise op, whose inputs are its operands.
-pub fn program_of(view: &OpView<'_>) -> Result<Program, Violation> {
+/// The steps of an elementwise op, whose inputs are its operands.
+pub fn steps_of(view: &OpView<'_>) -> Result<Steps, Violation> {
     let name = view.op.full_name();
     let meaning = ops::entry(name).map(|entry| &entry.meaning);
     let Some(Meaning::Broadcasting(lower) | Meaning::Elementwise(lower)) = meaning else {
         unreachable!("{name} is elementwise")
     };
-    let mut builder = ProgramBuilder::new();
+    let mut steps = Steps::new();
     let operands = view.operand_types().filter_map(Type::as_tensor);
-    let inputs: Vec<Register> = operands.map(|ty| builder.input(ty.element.clone())).collect();
-    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut builder)?;
-    Ok(builder.finish(&outputs))
-}
-
-/// Evaluates an elementwise op as a whole, whose operands may differ in shape: repeats them, then runs
-/// the op's steps, with random bits of their own where they round stochastically.
-pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let written = view.integers("broadcast_dimensions");
-    let program = program_of(view)?;
-    Ok(Box::new(move |runtime, operands| {
-        let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
-        let shape = run_time_shape(&operands, written.as_deref(), &ty)?;
-        let mut repeated = Vec::with_capacity(operands.len());
-        for operand in operands {
-            repeated.push(repeat(operand, &shape, written.as_deref())?);
-        }
-        let inputs: Vec<&Tensor> = repeated.iter().collect();
-        let results = match program.draws() {
-            true => program.run_drawing(&inputs, &shape, runtime.next_draw())?,
-            false => program.run(&inputs, &shape)?,
-        };
-        Ok(results.into_iter().map(Value::Tensor).collect())
-    }))
+    let inputs: Vec<Register> = operands.map(|ty| steps.input(ty.element.clone())).collect();
+    let outputs = ops::lower_elementwise(view, *lower, &inputs, &mut steps)?;
+    steps.set_outputs(outputs);
+    Ok(steps)
 }
 
 /// The shape that run-time operands are broadcast to; the result type has to admit it.
@@ -311,15 +285,4 @@ pub fn repeated(
     let places = placed(operand.rank(), shape.len(), written);
     let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
     Ok(broadcast_in_dim(operand, &places, shape)?)
-}
-
-/// The operand at every index of the shape; one element stays one.
-fn repeat(operand: &Tensor, shape: &[usize], written: Option<&[i64]>) -> Result<Tensor, EvalError> {
-    if operand.len() == 1 || operand.shape() == shape {
-        return Ok(operand.clone());
-    }
-    let places = placed(operand.rank(), shape.len(), written);
-    let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
-    let words = movement::broadcast(operand.words(), &places, shape)?;
-    Ok(Tensor::new(operand.element().clone(), words))
 }

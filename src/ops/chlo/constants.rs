@@ -1,8 +1,8 @@
 //! Constants.
 
 use super::constraints::{result_element, same_shape};
-use crate::engine::chunks::{ProgramBuilder, Register};
 use crate::ir::Attribute;
+use crate::meaning::{Register, Steps};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops::creation::constant_value;
 use crate::ops::elementwise::Lowered;
@@ -49,7 +49,7 @@ fn verify_constant_like(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn lower_constant_like(view: &OpView<'_>, _: &[Register], builder: &mut ProgramBuilder) -> Lowered {
+fn lower_constant_like(view: &OpView<'_>, _: &[Register], steps: &mut Steps) -> Lowered {
     let no_value = || Violation::unlabelled("the value must be a number with a type");
     let (element, code) = view.attribute("value").and_then(scalar).ok_or_else(no_value)?;
     let written = tensor_result(view, 0)?;
@@ -57,7 +57,7 @@ fn lower_constant_like(view: &OpView<'_>, _: &[Register], builder: &mut ProgramB
         let message = format!("the value is of type {element}, the result {}", tensor(written));
         return Err(Violation::unlabelled(message));
     }
-    Ok(vec![builder.constant(element, code)])
+    Ok(vec![steps.constant(element, code)])
 }
 
 /// The element type and the code of a number.

@@ -1,8 +1,8 @@
 //! Functions of one operand beyond the specification's: correctly rounded for types of up to 32 bits.
 
 use super::constraints::{FLOATS, same_type};
-use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
 use crate::ir::OperandDef;
+use crate::meaning::{Binary, Register, Steps, Unary};
 use crate::numeric::{ElementType, Function};
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::elementwise::{Lowered, binary, function, unary};
@@ -18,69 +18,69 @@ pub const FORM: Form = Form::Short("$operand attr-dict : type($operand) -> type(
 pub static ASIN_ACOS_KERNEL: Entry = entry(
     "chlo._asin_acos_kernel",
     |view, violations| same_type(view, Kinds::COMPLEX, violations),
-    |_, it, builder| unary(builder, Unary::AsinAcosKernel, it),
+    |_, it, steps| unary(steps, Unary::AsinAcosKernel, it),
 );
 
 /// `chlo.acos`: the angle in [0, pi] of a cosine.
 pub static ACOS: Entry =
-    entry("chlo.acos", verify_numbers, |_, it, builder| function(builder, Function::Acos, it));
+    entry("chlo.acos", verify_numbers, |_, it, steps| function(steps, Function::Acos, it));
 
 /// `chlo.acosh`: the principal value, at least 0.
 pub static ACOSH: Entry =
-    entry("chlo.acosh", verify_numbers, |_, it, builder| function(builder, Function::Acosh, it));
+    entry("chlo.acosh", verify_numbers, |_, it, steps| function(steps, Function::Acosh, it));
 
 /// `chlo.asin`: the angle in [-pi/2, pi/2] of a sine.
 pub static ASIN: Entry =
-    entry("chlo.asin", verify_numbers, |_, it, builder| function(builder, Function::Asin, it));
+    entry("chlo.asin", verify_numbers, |_, it, steps| function(steps, Function::Asin, it));
 
 /// `chlo.asinh`: the inverse of sinh.
 pub static ASINH: Entry =
-    entry("chlo.asinh", verify_numbers, |_, it, builder| function(builder, Function::Asinh, it));
+    entry("chlo.asinh", verify_numbers, |_, it, steps| function(steps, Function::Asinh, it));
 
 /// `chlo.atan`: the angle in [-pi/2, pi/2] of a tangent.
 pub static ATAN: Entry =
-    entry("chlo.atan", verify_numbers, |_, it, builder| function(builder, Function::Atan, it));
+    entry("chlo.atan", verify_numbers, |_, it, steps| function(steps, Function::Atan, it));
 
 /// `chlo.atanh`: the inverse of tanh.
 pub static ATANH: Entry =
-    entry("chlo.atanh", verify_numbers, |_, it, builder| function(builder, Function::Atanh, it));
+    entry("chlo.atanh", verify_numbers, |_, it, steps| function(steps, Function::Atanh, it));
 
 /// `chlo.bessel_i1e`: e^-|x| I1(x), I1 the modified Bessel function of order 1.
-pub static BESSEL_I1E: Entry = entry("chlo.bessel_i1e", verify_numbers, |_, it, builder| {
-    function(builder, Function::BesselI1e, it)
+pub static BESSEL_I1E: Entry = entry("chlo.bessel_i1e", verify_numbers, |_, it, steps| {
+    function(steps, Function::BesselI1e, it)
 });
 
 /// `chlo.cosh`: the hyperbolic cosine.
 pub static COSH: Entry =
-    entry("chlo.cosh", verify_numbers, |_, it, builder| function(builder, Function::Cosh, it));
+    entry("chlo.cosh", verify_numbers, |_, it, steps| function(steps, Function::Cosh, it));
 
 /// `chlo.digamma`: the logarithmic derivative of the gamma function.
 pub static DIGAMMA: Entry =
-    entry("chlo.digamma", verify_reals, |_, it, builder| function(builder, Function::Digamma, it));
+    entry("chlo.digamma", verify_reals, |_, it, steps| function(steps, Function::Digamma, it));
 
 /// `chlo.erf`: the error function.
 pub static ERF: Entry =
-    entry("chlo.erf", verify_reals, |_, it, builder| function(builder, Function::Erf, it));
+    entry("chlo.erf", verify_reals, |_, it, steps| function(steps, Function::Erf, it));
 
 /// `chlo.erf_inv`: the inverse of erf.
 pub static ERF_INV: Entry =
-    entry("chlo.erf_inv", verify_reals, |_, it, builder| function(builder, Function::ErfInv, it));
+    entry("chlo.erf_inv", verify_reals, |_, it, steps| function(steps, Function::ErfInv, it));
 
 /// `chlo.erfc`: 1 - erf(x).
 pub static ERFC: Entry =
-    entry("chlo.erfc", verify_reals, |_, it, builder| function(builder, Function::Erfc, it));
+    entry("chlo.erfc", verify_reals, |_, it, steps| function(steps, Function::Erfc, it));
 
 /// `chlo.lgamma`: log |gamma(x)|.
 pub static LGAMMA: Entry =
-    entry("chlo.lgamma", verify_reals, |_, it, builder| function(builder, Function::Lgamma, it));
+    entry("chlo.lgamma", verify_reals, |_, it, steps| function(steps, Function::Lgamma, it));
 
 /// `chlo.sinh`: the hyperbolic sine.
 pub static SINH: Entry =
-    entry("chlo.sinh", verify_numbers, |_, it, builder| function(builder, Function::Sinh, it));
+    entry("chlo.sinh", verify_numbers, |_, it, steps| function(steps, Function::Sinh, it));
 
 /// `chlo.tan`: the tangent.
 pub static TAN: Entry =
-    entry("chlo.tan", verify_numbers, |_, it, builder| function(builder, Function::Tan, it));
+    entry("chlo.tan", verify_numbers, |_, it, steps| function(steps, Function::Tan, it));
 
 /// `chlo.conj`: the complex conjugate; a real number is its own.
 pub static CONJ: Entry = entry("chlo.conj", verify_numbers, lower_conj);
@@ -105,19 +105,19 @@ fn verify_reals(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     same_type(view, Kinds::FLOAT, violations);
 }
 
-fn lower_conj(_: &OpView<'_>, it: &[Register], builder: &mut ProgramBuilder) -> Lowered {
-    let real = builder.unary(Unary::Real, it[0])?;
-    if !matches!(builder.element(it[0]), ElementType::Complex(_)) {
+fn lower_conj(_: &OpView<'_>, it: &[Register], steps: &mut Steps) -> Lowered {
+    let real = steps.unary(Unary::Real, it[0])?;
+    if !matches!(steps.element(it[0]), ElementType::Complex(_)) {
         return Ok(vec![real]);
     }
-    let imag = builder.unary(Unary::Imag, it[0])?;
-    let negated = builder.unary(Unary::Negate, imag)?;
-    binary(builder, Binary::Complex, &[real, negated])
+    let imag = steps.unary(Unary::Imag, it[0])?;
+    let negated = steps.unary(Unary::Negate, imag)?;
+    binary(steps, Binary::Complex, &[real, negated])
 }
 
-fn lower_square(_: &OpView<'_>, it: &[Register], builder: &mut ProgramBuilder) -> Lowered {
-    match builder.element(it[0]) {
-        ElementType::Complex(_) => unary(builder, Unary::Square, it),
-        _ => binary(builder, Binary::Multiply, &[it[0], it[0]]),
+fn lower_square(_: &OpView<'_>, it: &[Register], steps: &mut Steps) -> Lowered {
+    match steps.element(it[0]) {
+        ElementType::Complex(_) => unary(steps, Unary::Square, it),
+        _ => binary(steps, Binary::Multiply, &[it[0], it[0]]),
     }
 }

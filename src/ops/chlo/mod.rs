@@ -7,13 +7,13 @@ use super::prelude::*;
 mod binary;
 mod broadcasting;
 mod constants;
-mod constraints;
+pub(crate) mod constraints;
 mod functions;
 mod predicates;
 pub(crate) mod scan;
 pub(crate) mod top_k;
 
-pub use broadcasting::{prepare as prepare_broadcasting, program_of, repeated, run_time_shape};
+pub use broadcasting::{repeated, run_time_shape, steps_of};
 pub use scan::SCAN;
 pub use top_k::TOP_K;
 

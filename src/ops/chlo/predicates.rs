@@ -2,25 +2,25 @@
 
 use super::constraints::{operand_kinds, result_element, same_shape};
 use super::functions::{FORM, OPERAND};
-use crate::engine::chunks::{Direction, Order, ProgramBuilder, Register, Unary};
+use crate::meaning::{Direction, Order, Register, Steps, Unary};
 use crate::numeric::ElementType;
 use crate::ops::elementwise::Lowered;
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::prelude::*;
 
 /// `chlo.is_inf`: whether infinite, of either sign.
-pub static IS_INF: Entry = entry("chlo.is_inf", |_, it, builder| {
-    let magnitude = builder.unary(Unary::Abs, it[0])?;
-    is_infinity(magnitude, false, builder)
+pub static IS_INF: Entry = entry("chlo.is_inf", |_, it, steps| {
+    let magnitude = steps.unary(Unary::Abs, it[0])?;
+    is_infinity(magnitude, false, steps)
 });
 
 /// `chlo.is_neg_inf`: whether negative infinity.
 pub static IS_NEG_INF: Entry =
-    entry("chlo.is_neg_inf", |_, it, builder| is_infinity(it[0], true, builder));
+    entry("chlo.is_neg_inf", |_, it, steps| is_infinity(it[0], true, steps));
 
 /// `chlo.is_pos_inf`: whether positive infinity.
 pub static IS_POS_INF: Entry =
-    entry("chlo.is_pos_inf", |_, it, builder| is_infinity(it[0], false, builder));
+    entry("chlo.is_pos_inf", |_, it, steps| is_infinity(it[0], false, steps));
 
 const fn entry(name: &'static str, lower: Lower) -> Entry {
     let def = OpDef { operands: OPERAND, form: FORM, verify, ..OpDef::new(name) };
@@ -34,18 +34,18 @@ fn verify(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// Whether an operand is one infinity of its type, if there is such a code.
-fn is_infinity(operand: Register, negative: bool, builder: &mut ProgramBuilder) -> Lowered {
-    let element = builder.element(operand).clone();
+fn is_infinity(operand: Register, negative: bool, steps: &mut Steps) -> Lowered {
+    let element = steps.element(operand).clone();
     let infinity = match &element {
         ElementType::Float(format) => format.code_of_infinity(negative),
         _ => None,
     };
     Ok(vec![match infinity {
         Some(code) => {
-            let infinity = builder.constant(element, u128::from(code));
-            builder.compare(Direction::Eq, Order::Quiet, operand, infinity)?
+            let infinity = steps.constant(element, u128::from(code));
+            steps.compare(Direction::Eq, Order::Quiet, operand, infinity)?
         }
         // no value is unlike itself
-        None => builder.compare(Direction::Ne, Order::Total, operand, operand)?,
+        None => steps.compare(Direction::Ne, Order::Total, operand, operand)?,
     }])
 }

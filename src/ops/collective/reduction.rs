@@ -6,9 +6,9 @@ use super::super::prelude::*;
 use super::super::reduction::Promotion;
 use super::gathering::{part, result_types};
 use super::zeros;
-use crate::engine::chunks::{Binary, NoKernel};
 use crate::engine::{Program, ProgramBuilder};
 use crate::meaning::{self, Array, Codes};
+use crate::meaning::{Binary, NoStep};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::{self, TooLarge};
 
@@ -71,7 +71,7 @@ impl Reduction {
     /// By a sum.
     pub fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = &tensor_result(view, 0)?.element;
-        let unsupported = |error: NoKernel| Violation::unlabelled(error.to_string());
+        let unsupported = |error: NoStep| Violation::unlabelled(error.to_string());
         let mut builder = ProgramBuilder::new();
         builder.set_numerics(view.numerics());
         let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));

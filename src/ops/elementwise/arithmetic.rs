@@ -2,7 +2,7 @@
 
 use super::constraints::{Kinds, operand_kinds, part, result_element, same_shape, same_type};
 use super::{binary, binary_op, unary, unary_op};
-use crate::engine::chunks::{Binary, Unary};
+use crate::meaning::{Binary, Unary};
 use crate::numeric::{ElementType, QuantizedType};
 use crate::ops::prelude::*;
 
@@ -19,7 +19,7 @@ pub static ABS: Entry = Entry {
         verify: |view, violations| verify_abs(view, violations),
         ..unary_op("stablehlo.abs")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Abs, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Abs, operands)),
 };
 
 /// `stablehlo.negate` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#negate)): on bits for floats.
@@ -28,7 +28,7 @@ pub static NEGATE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "negate_i1", "negate_c1", violations),
         ..unary_op("stablehlo.negate")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Negate, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Negate, operands)),
 };
 
 /// `stablehlo.sign` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sign)).
@@ -39,7 +39,7 @@ pub static SIGN: Entry = Entry {
         },
         ..unary_op("stablehlo.sign")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Sign, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Sign, operands)),
 };
 
 /// `stablehlo.add` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#add)): the logical or of i1.
@@ -48,7 +48,7 @@ pub static ADD: Entry = Entry {
         verify: |view, violations| verify_add(view, violations),
         ..binary_op("stablehlo.add")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Add, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Add, operands)),
 };
 
 /// `stablehlo.subtract` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#subtract)).
@@ -59,9 +59,7 @@ pub static SUBTRACT: Entry = Entry {
         },
         ..binary_op("stablehlo.subtract")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Subtract, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Subtract, operands)),
 };
 
 /// `stablehlo.multiply` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#multiply)): the logical and of i1.
@@ -72,9 +70,7 @@ pub static MULTIPLY: Entry = Entry {
         },
         ..binary_op("stablehlo.multiply")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Multiply, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Multiply, operands)),
 };
 
 /// `stablehlo.divide` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#divide)): by zero, an
@@ -84,7 +80,7 @@ pub static DIVIDE: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "divide_i1", "divide_c1", violations),
         ..binary_op("stablehlo.divide")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Divide, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Divide, operands)),
 };
 
 /// `stablehlo.remainder` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#remainder)): by
@@ -96,9 +92,7 @@ pub static REMAINDER: Entry = Entry {
         },
         ..binary_op("stablehlo.remainder")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Remainder, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Remainder, operands)),
 };
 
 /// `stablehlo.maximum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#maximum)).
@@ -109,9 +103,7 @@ pub static MAXIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.maximum")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Maximum, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Maximum, operands)),
 };
 
 /// `stablehlo.minimum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#minimum)).
@@ -122,9 +114,7 @@ pub static MINIMUM: Entry = Entry {
         },
         ..binary_op("stablehlo.minimum")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Minimum, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Minimum, operands)),
 };
 
 fn verify_abs(view: &OpView<'_>, violations: &mut Vec<Violation>) {

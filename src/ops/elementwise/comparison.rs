@@ -4,8 +4,8 @@ use super::constraints::{
     Kinds, baseline, operand_kind, operand_kinds, result_element, same_shape, tensor,
 };
 use super::{Lowered, unary};
-use crate::engine::chunks::{Direction, Order, ProgramBuilder, Register, Unary};
 use crate::ir::TensorType;
+use crate::meaning::{Direction, Order, Register, Steps, Unary};
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 
@@ -21,7 +21,7 @@ pub static IS_FINITE: Entry = Entry {
         },
         ..OpDef::new("stablehlo.is_finite")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::IsFinite, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::IsFinite, operands)),
 };
 
 /// `stablehlo.compare` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#compare)): with
@@ -53,8 +53,8 @@ pub static CLAMP: Entry = Entry {
         verify: verify_clamp,
         ..OpDef::new("stablehlo.clamp")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        Ok(vec![builder.clamp(operands[0], operands[1], operands[2])?])
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        Ok(vec![steps.clamp(operands[0], operands[1], operands[2])?])
     }),
 };
 
@@ -69,8 +69,8 @@ pub static SELECT: Entry = Entry {
         verify: verify_select,
         ..OpDef::new("stablehlo.select")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        Ok(vec![builder.select(operands[0], operands[1], operands[2])?])
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        Ok(vec![steps.select(operands[0], operands[1], operands[2])?])
     }),
 };
 
@@ -98,11 +98,7 @@ fn verify_compare(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// The steps of a comparison, by its attributes.
-pub fn lower_compare(
-    view: &OpView<'_>,
-    operands: &[Register],
-    builder: &mut ProgramBuilder,
-) -> Lowered {
+pub fn lower_compare(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) -> Lowered {
     let direction = match view.word("comparison_direction") {
         Some("EQ") => Direction::Eq,
         Some("NE") => Direction::Ne,
@@ -119,7 +115,7 @@ pub fn lower_compare(
         Some("TOTALORDER") => Order::Total,
         _ => Order::Quiet,
     };
-    Ok(vec![builder.compare(direction, order, operands[0], operands[1])?])
+    Ok(vec![steps.compare(direction, order, operands[0], operands[1])?])
 }
 
 fn verify_clamp(view: &OpView<'_>, violations: &mut Vec<Violation>) {

@@ -4,7 +4,7 @@ use super::constraints::{
     Kinds, operand_kinds, part, result_element, same_shape, same_type, tensor,
 };
 use super::{Lowered, binary, unary, unary_op};
-use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
+use crate::meaning::{Binary, Register, Steps, Unary};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops::prelude::*;
 
@@ -55,9 +55,7 @@ pub static COMPLEX: Entry = Entry {
         verify: verify_complex,
         ..OpDef::new("stablehlo.complex")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::Complex, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Complex, operands)),
 };
 
 /// `stablehlo.real` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#real)).
@@ -69,7 +67,7 @@ pub static REAL: Entry = Entry {
         },
         ..unary_op("stablehlo.real")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Real, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Real, operands)),
 };
 
 /// `stablehlo.imag` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#imag)).
@@ -81,21 +79,17 @@ pub static IMAG: Entry = Entry {
         },
         ..unary_op("stablehlo.imag")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Imag, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Imag, operands)),
 };
 
 /// What can be converted.
 const UNQUANTIZED: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT).or(Kinds::COMPLEX);
 
-fn lower_convert(
-    view: &OpView<'_>,
-    operands: &[Register],
-    builder: &mut ProgramBuilder,
-) -> Lowered {
+fn lower_convert(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) -> Lowered {
     let Some(result) = view.result(0) else {
         return Err(Violation::unlabelled("the result must be a tensor"));
     };
-    Ok(vec![builder.convert(operands[0], &result.element)?])
+    Ok(vec![steps.convert(operands[0], &result.element)?])
 }
 
 fn verify_reduce_precision(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -111,17 +105,13 @@ fn verify_reduce_precision(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn lower_reduce_precision(
-    view: &OpView<'_>,
-    operands: &[Register],
-    builder: &mut ProgramBuilder,
-) -> Lowered {
+fn lower_reduce_precision(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) -> Lowered {
     let bits = |name| view.integer(name).and_then(|count| u32::try_from(count).ok());
     let (Some(exponent_bits), Some(mantissa_bits)) = (bits("exponent_bits"), bits("mantissa_bits"))
     else {
         return Err(Violation::unlabelled("exponent_bits and mantissa_bits must be i32"));
     };
-    unary(builder, Unary::ReducePrecision { exponent_bits, mantissa_bits }, operands)
+    unary(steps, Unary::ReducePrecision { exponent_bits, mantissa_bits }, operands)
 }
 
 fn verify_complex(view: &OpView<'_>, violations: &mut Vec<Violation>) {

@@ -3,8 +3,8 @@
 use super::arithmetic::NUMBERS;
 use super::constraints::{Kinds, same_type};
 use super::{Lowered, binary, binary_op, function, function_op, unary, unary_op};
-use crate::engine::chunks::{Binary, ProgramBuilder, Register, Unary};
 use crate::ir::Attribute;
+use crate::meaning::{Binary, Register, Steps, Unary};
 use crate::numeric::{ElementType, Function, Zero, names};
 use crate::ops::prelude::*;
 
@@ -20,9 +20,7 @@ pub static CBRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["cbrt_i1", "cbrt_c1"], violations),
         ..function_op("stablehlo.cbrt")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Cbrt, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Cbrt, operands)),
 };
 
 /// `stablehlo.cosine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cosine)).
@@ -31,9 +29,7 @@ pub static COSINE: Entry = Entry {
         verify: |view, violations| verify_function(view, ["cosine_i1", "cosine_c1"], violations),
         ..function_op("stablehlo.cosine")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Cosine, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Cosine, operands)),
 };
 
 /// `stablehlo.exponential` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#exponential)).
@@ -44,8 +40,8 @@ pub static EXPONENTIAL: Entry = Entry {
         },
         ..function_op("stablehlo.exponential")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Exponential, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        function(steps, Function::Exponential, operands)
     }),
 };
 
@@ -61,8 +57,8 @@ pub static EXPONENTIAL_MINUS_ONE: Entry = Entry {
         },
         ..function_op("stablehlo.exponential_minus_one")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::ExponentialMinusOne, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        function(steps, Function::ExponentialMinusOne, operands)
     }),
 };
 
@@ -72,9 +68,7 @@ pub static LOG: Entry = Entry {
         verify: |view, violations| verify_function(view, ["log_i1", "log_c1"], violations),
         ..function_op("stablehlo.log")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Log, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Log, operands)),
 };
 
 /// `stablehlo.log_plus_one` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#log_plus_one)).
@@ -85,8 +79,8 @@ pub static LOG_PLUS_ONE: Entry = Entry {
         },
         ..function_op("stablehlo.log_plus_one")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::LogPlusOne, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        function(steps, Function::LogPlusOne, operands)
     }),
 };
 
@@ -96,9 +90,7 @@ pub static RSQRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["rsqrt_i1", "rsqrt_c1"], violations),
         ..function_op("stablehlo.rsqrt")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Rsqrt, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Rsqrt, operands)),
 };
 
 /// `stablehlo.sine` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sine)).
@@ -107,9 +99,7 @@ pub static SINE: Entry = Entry {
         verify: |view, violations| verify_function(view, ["sine_i1", "sine_c1"], violations),
         ..function_op("stablehlo.sine")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Sine, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Sine, operands)),
 };
 
 /// `stablehlo.sqrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#sqrt)).
@@ -118,9 +108,7 @@ pub static SQRT: Entry = Entry {
         verify: |view, violations| verify_function(view, ["sqrt_i1", "sqrt_c1"], violations),
         ..function_op("stablehlo.sqrt")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Sqrt, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Sqrt, operands)),
 };
 
 /// `stablehlo.tan` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tan)).
@@ -129,9 +117,7 @@ pub static TAN: Entry = Entry {
         verify: |view, violations| verify_function(view, ["tan_i1", "tan_c1"], violations),
         ..function_op("stablehlo.tan")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Tan, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Tan, operands)),
 };
 
 /// `stablehlo.tanh` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#tanh)).
@@ -140,9 +126,7 @@ pub static TANH: Entry = Entry {
         verify: |view, violations| verify_function(view, ["tanh_i1", "tanh_c1"], violations),
         ..function_op("stablehlo.tanh")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        function(builder, Function::Tanh, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Tanh, operands)),
 };
 
 /// `stablehlo.logistic` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#logistic)): one /
@@ -154,7 +138,7 @@ pub static LOGISTIC: Entry = Entry {
         },
         ..function_op("stablehlo.logistic")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| logistic(builder, operands[0])),
+    meaning: Meaning::Elementwise(|_, operands, steps| logistic(steps, operands[0])),
 };
 
 /// `stablehlo.atan2` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#atan2)).
@@ -163,7 +147,7 @@ pub static ATAN2: Entry = Entry {
         verify: |view, violations| same_type(view, FLOATS, "atan2_i1", "atan2_c1", violations),
         ..binary_op("stablehlo.atan2")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Atan2, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Atan2, operands)),
 };
 
 /// `stablehlo.power` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#power)).
@@ -172,7 +156,7 @@ pub static POWER: Entry = Entry {
         verify: |view, violations| same_type(view, NUMBERS, "power_i1", "power_c1", violations),
         ..binary_op("stablehlo.power")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Power, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Power, operands)),
 };
 
 /// `stablehlo.ceil` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#ceil)).
@@ -181,7 +165,7 @@ pub static CEIL: Entry = Entry {
         verify: |view, violations| same_type(view, REALS, "ceil_i1", "ceil_c1", violations),
         ..unary_op("stablehlo.ceil")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Ceil, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Ceil, operands)),
 };
 
 /// `stablehlo.floor` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#floor)).
@@ -190,7 +174,7 @@ pub static FLOOR: Entry = Entry {
         verify: |view, violations| same_type(view, REALS, "floor_i1", "floor_c1", violations),
         ..unary_op("stablehlo.floor")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Floor, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Floor, operands)),
 };
 
 /// `stablehlo.round_nearest_afz` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#round_nearest_afz)).
@@ -201,8 +185,8 @@ pub static ROUND_NEAREST_AFZ: Entry = Entry {
         },
         ..unary_op("stablehlo.round_nearest_afz")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        unary(builder, Unary::RoundNearestAfz, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        unary(steps, Unary::RoundNearestAfz, operands)
     }),
 };
 
@@ -214,8 +198,8 @@ pub static ROUND_NEAREST_EVEN: Entry = Entry {
         },
         ..unary_op("stablehlo.round_nearest_even")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        unary(builder, Unary::RoundNearestEven, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        unary(steps, Unary::RoundNearestEven, operands)
     }),
 };
 
@@ -256,23 +240,23 @@ fn wrong_accuracy(accuracy: &Attribute) -> Option<std::string::String> {
     }
 }
 
-fn logistic(builder: &mut ProgramBuilder, operand: Register) -> Lowered {
-    let element = builder.element(operand).clone();
+fn logistic(steps: &mut Steps, operand: Register) -> Lowered {
+    let element = steps.element(operand).clone();
     let exponential = match &element {
-        ElementType::Float(format) if format.zero == Zero::None && builder.is_official() => {
+        ElementType::Float(format) if format.zero == Zero::None && steps.is_by_reference() => {
             // the official interpreter keeps the sign until the exponential is rounded
-            builder.set_numerics(builder.numerics().as_arithmetic());
-            let wide = builder.convert(operand, &ElementType::Float(&names::F64))?;
-            let negated = builder.unary(Unary::Negate, wide)?;
-            let wide = builder.unary(Unary::Function(Function::Exponential), negated)?;
-            builder.convert(wide, &element)?
+            steps.set_numerics(steps.numerics().as_arithmetic());
+            let wide = steps.convert(operand, &ElementType::Float(&names::F64))?;
+            let negated = steps.unary(Unary::Negate, wide)?;
+            let wide = steps.unary(Unary::Function(Function::Exponential), negated)?;
+            steps.convert(wide, &element)?
         }
         _ => {
-            let negated = builder.unary(Unary::Negate, operand)?;
-            builder.unary(Unary::Function(Function::Exponential), negated)?
+            let negated = steps.unary(Unary::Negate, operand)?;
+            steps.unary(Unary::Function(Function::Exponential), negated)?
         }
     };
-    let one = builder.one(&element);
-    let sum = builder.binary(Binary::Add, one, exponential)?;
-    Ok(vec![builder.binary(Binary::Divide, one, sum)?])
+    let one = steps.one(&element);
+    let sum = steps.binary(Binary::Add, one, exponential)?;
+    Ok(vec![steps.binary(Binary::Divide, one, sum)?])
 }

@@ -2,7 +2,7 @@
 
 use super::constraints::{Kinds, same_type};
 use super::{binary, binary_op, unary, unary_op};
-use crate::engine::chunks::{Binary, Unary};
+use crate::meaning::{Binary, Unary};
 use crate::ops::prelude::*;
 
 /// What has bits.
@@ -14,7 +14,7 @@ pub static AND: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "and_i1", "and_c1", violations),
         ..binary_op("stablehlo.and")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::And, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::And, operands)),
 };
 
 /// `stablehlo.or` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#or)).
@@ -23,7 +23,7 @@ pub static OR: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "or_i1", "or_c1", violations),
         ..binary_op("stablehlo.or")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Or, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Or, operands)),
 };
 
 /// `stablehlo.xor` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#xor)).
@@ -32,7 +32,7 @@ pub static XOR: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "xor_i1", "xor_c1", violations),
         ..binary_op("stablehlo.xor")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| binary(builder, Binary::Xor, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Xor, operands)),
 };
 
 /// `stablehlo.not` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#not)).
@@ -41,7 +41,7 @@ pub static NOT: Entry = Entry {
         verify: |view, violations| same_type(view, BITS, "not_i1", "not_c1", violations),
         ..unary_op("stablehlo.not")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Not, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Not, operands)),
 };
 
 /// `stablehlo.popcnt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#popcnt)).
@@ -52,7 +52,7 @@ pub static POPCNT: Entry = Entry {
         },
         ..unary_op("stablehlo.popcnt")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| unary(builder, Unary::Popcnt, operands)),
+    meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Popcnt, operands)),
 };
 
 /// `stablehlo.count_leading_zeros` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#count_leading_zeros)).
@@ -69,8 +69,8 @@ pub static COUNT_LEADING_ZEROS: Entry = Entry {
         },
         ..unary_op("stablehlo.count_leading_zeros")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        unary(builder, Unary::CountLeadingZeros, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        unary(steps, Unary::CountLeadingZeros, operands)
     }),
 };
 
@@ -83,9 +83,7 @@ pub static SHIFT_LEFT: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_left")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::ShiftLeft, operands)
-    }),
+    meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::ShiftLeft, operands)),
 };
 
 /// `stablehlo.shift_right_arithmetic` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#shift_right_arithmetic)): the
@@ -103,8 +101,8 @@ pub static SHIFT_RIGHT_ARITHMETIC: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_right_arithmetic")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::ShiftRightArithmetic, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        binary(steps, Binary::ShiftRightArithmetic, operands)
     }),
 };
 
@@ -123,7 +121,7 @@ pub static SHIFT_RIGHT_LOGICAL: Entry = Entry {
         },
         ..binary_op("stablehlo.shift_right_logical")
     },
-    meaning: Meaning::Elementwise(|_, operands, builder| {
-        binary(builder, Binary::ShiftRightLogical, operands)
+    meaning: Meaning::Elementwise(|_, operands, steps| {
+        binary(steps, Binary::ShiftRightLogical, operands)
     }),
 };

@@ -1,22 +1,17 @@
 //! Elementwise ops: each result element from the operand elements at the same index.
 
 use super::prelude::*;
-use crate::engine::chunks::{Binary, NoKernel, ProgramBuilder, Register, Unary};
 use crate::ir::{AttributeDef, OperandDef};
+use crate::meaning::{Binary, NoStep, Register, Steps, Unary};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{ElementType, Function, Numerics, names};
 
 mod arithmetic;
-mod body;
 pub mod comparison;
 pub mod constraints;
 mod conversion;
 mod functions;
 mod logic;
-mod loops;
-
-pub use body::compile_region;
-pub use loops::{Origin, compile_loop};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -127,26 +122,22 @@ pub fn draws(view: &OpView<'_>) -> bool {
 pub type Lowered = Result<Vec<Register>, Violation>;
 
 /// An op that is one step of its operand.
-pub fn unary(builder: &mut ProgramBuilder, unary: Unary, operands: &[Register]) -> Lowered {
-    Ok(vec![builder.unary(unary, operands[0])?])
+pub fn unary(steps: &mut Steps, unary: Unary, operands: &[Register]) -> Lowered {
+    Ok(vec![steps.unary(unary, operands[0])?])
 }
 
 /// An op that is one function of its operand.
-pub fn function(
-    builder: &mut ProgramBuilder,
-    function: Function,
-    operands: &[Register],
-) -> Lowered {
-    unary(builder, Unary::Function(function), operands)
+pub fn function(steps: &mut Steps, function: Function, operands: &[Register]) -> Lowered {
+    unary(steps, Unary::Function(function), operands)
 }
 
 /// An op that is one step of its two operands.
-pub fn binary(builder: &mut ProgramBuilder, binary: Binary, operands: &[Register]) -> Lowered {
-    Ok(vec![builder.binary(binary, operands[0], operands[1])?])
+pub fn binary(steps: &mut Steps, binary: Binary, operands: &[Register]) -> Lowered {
+    Ok(vec![steps.binary(binary, operands[0], operands[1])?])
 }
 
-impl From<NoKernel> for Violation {
-    fn from(missing: NoKernel) -> Violation {
+impl From<NoStep> for Violation {
+    fn from(missing: NoStep) -> Violation {
         Violation::unlabelled(missing.to_string())
     }
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::prelude::*;
-use crate::engine::chunks::{Binary, ProgramBuilder, Register};
 use crate::ir::TensorType;
+use crate::meaning::{Binary, Register, Steps};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 
 mod whole;
 
-pub use whole::{Preparing, prepare_whole};
+pub use whole::{Convert, Preparing, prepare_whole};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&UNIFORM_QUANTIZE, &UNIFORM_DEQUANTIZE];
@@ -39,8 +39,8 @@ pub static UNIFORM_DEQUANTIZE: Entry = Entry {
         verify: verify_dequantize,
         ..OpDef::new("stablehlo.uniform_dequantize")
     },
-    meaning: Meaning::Elementwise(|view, operands, builder| {
-        Ok(vec![builder.convert(operands[0], &tensor_result(view, 0)?.element)?])
+    meaning: Meaning::Elementwise(|view, operands, steps| {
+        Ok(vec![steps.convert(operands[0], &tensor_result(view, 0)?.element)?])
     }),
 };
 
@@ -51,23 +51,23 @@ pub fn lower_elementwise(
     view: &OpView<'_>,
     lower: Lower,
     operands: &[Register],
-    builder: &mut ProgramBuilder,
+    steps: &mut Steps,
 ) -> Result<Vec<Register>, Violation> {
-    builder.set_numerics(view.numerics());
+    steps.set_numerics(view.numerics());
     if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
-        return lower(view, operands, builder);
+        return lower(view, operands, steps);
     }
     match view.op.full_name() {
         "stablehlo.uniform_quantize" | "stablehlo.uniform_dequantize" => {
-            lower(view, operands, builder)
+            lower(view, operands, steps)
         }
         "stablehlo.maximum" | "stablehlo.minimum" | "stablehlo.select" if is_of_one_type(view) => {
-            lower(view, operands, builder)
+            lower(view, operands, steps)
         }
-        "stablehlo.add" if is_of_one_type(view) => lower(view, operands, builder),
-        "stablehlo.add" if !is_per_axis(view) => add(view, operands, builder),
-        "stablehlo.is_finite" => Ok(vec![builder.constant(ElementType::Boolean, 1)]),
-        _ => by_expressed_values(view, lower, operands, builder),
+        "stablehlo.add" if is_of_one_type(view) => lower(view, operands, steps),
+        "stablehlo.add" if !is_per_axis(view) => add(view, operands, steps),
+        "stablehlo.is_finite" => Ok(vec![steps.constant(ElementType::Boolean, 1)]),
+        _ => by_expressed_values(view, lower, operands, steps),
     }
 }
 
@@ -96,22 +96,22 @@ fn by_expressed_values(
     view: &OpView<'_>,
     lower: Lower,
     operands: &[Register],
-    builder: &mut ProgramBuilder,
+    steps: &mut Steps,
 ) -> Result<Vec<Register>, Violation> {
     let mut values = Vec::with_capacity(operands.len());
     for &operand in operands {
-        values.push(match builder.element(operand) {
+        values.push(match steps.element(operand) {
             ElementType::Quantized(quantized) => {
                 let expressed = ElementType::Float(quantized.expressed);
-                builder.convert(operand, &expressed)?
+                steps.convert(operand, &expressed)?
             }
             _ => operand,
         });
     }
-    let mut results = lower(view, &values, builder)?;
+    let mut results = lower(view, &values, steps)?;
     for (result, ty) in results.iter_mut().zip(view.result_types()) {
         if let Some(quantized) = quantized_type(ty) {
-            *result = builder.convert(*result, &ElementType::Quantized(quantized.clone()))?;
+            *result = steps.convert(*result, &ElementType::Quantized(quantized.clone()))?;
         }
     }
     Ok(results)
@@ -121,7 +121,7 @@ fn by_expressed_values(
 fn add(
     view: &OpView<'_>,
     operands: &[Register],
-    builder: &mut ProgramBuilder,
+    steps: &mut Steps,
 ) -> Result<Vec<Register>, Violation> {
     let result = &tensor_result(view, 0)?.element;
     let ElementType::Quantized(quantized) = result else {
@@ -130,31 +130,31 @@ fn add(
     let storage = IntegerType { width: 64, signed: true };
     let wide = QuantizedType { storage, storage_range: None, ..QuantizedType::clone(quantized) };
     let wide = ElementType::Quantized(Arc::new(wide));
-    let lhs = builder.convert(operands[0], &wide)?;
-    let rhs = builder.convert(operands[1], &wide)?;
-    let sum = builder.binary(Binary::Add, lhs, rhs)?;
-    Ok(vec![builder.convert(sum, result)?])
+    let lhs = steps.convert(operands[0], &wide)?;
+    let rhs = steps.convert(operands[1], &wide)?;
+    let sum = steps.binary(Binary::Add, lhs, rhs)?;
+    Ok(vec![steps.convert(sum, result)?])
 }
 
 /// Between types quantized along different dimensions by way of the expressed type.
 fn lower_quantize(
     view: &OpView<'_>,
     operands: &[Register],
-    builder: &mut ProgramBuilder,
+    steps: &mut Steps,
 ) -> Result<Vec<Register>, Violation> {
     let result = &tensor_result(view, 0)?.element;
-    let operand = match (builder.element(operands[0]), result) {
+    let operand = match (steps.element(operands[0]), result) {
         (ElementType::Quantized(from), ElementType::Quantized(to))
             if from.dimension.is_some()
                 && to.dimension.is_some()
                 && from.dimension != to.dimension =>
         {
             let expressed = ElementType::Float(from.expressed);
-            builder.convert(operands[0], &expressed)?
+            steps.convert(operands[0], &expressed)?
         }
         _ => operands[0],
     };
-    Ok(vec![builder.convert(operand, result)?])
+    Ok(vec![steps.convert(operand, result)?])
 }
 
 fn verify_quantize(view: &OpView<'_>, violations: &mut Vec<Violation>) {

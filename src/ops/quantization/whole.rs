@@ -4,36 +4,34 @@
 use std::sync::Arc;
 
 use super::quantized_type;
-use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{Op, OpView, Type, Values, Violation};
-use crate::meaning::{Array, Codes, elementwise};
+use crate::meaning::{Array, Codes, Steps, elementwise};
 use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
-/// How an op is prepared, as [`crate::ops::Meaning::Whole`] has it, and what runs the conversions between
+/// How an op is prepared, as [`crate::ops::Meaning::Whole`] has it, and what makes the conversions between
 /// quantized and other types around it.
 #[derive(Clone, Copy)]
 pub struct Preparing {
-    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
-    convert: fn(&Program, Tensor) -> Result<Tensor, EvalError>,
+    /// The preparation of the op on other types.
+    pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+    /// What evaluates the one step of a conversion.
+    pub convert: fn(Steps) -> Convert,
 }
 
-impl Preparing {
-    /// By the fast engine.
-    pub fn fast(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
-        let convert = |program: &Program, tensor: Tensor| {
-            Ok(program.run(&[&tensor], tensor.shape())?.swap_remove(0))
-        };
-        Preparing { prepare, convert }
-    }
+/// Evaluates a conversion.
+pub type Convert = Box<dyn Fn(Tensor) -> Result<Tensor, EvalError> + Send + Sync>;
 
-    /// By the plain functions.
-    pub fn plain(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
-        let convert = |program: &Program, tensor: Tensor| {
-            let (codes, operand) = (&mut Codes::default(), [Array::of_tensor(&tensor)?]);
-            let mut results = elementwise(codes, &program.as_steps(), &operand, tensor.shape())?;
-            Ok(results.swap_remove(0).into_tensor())
+impl Preparing {
+    /// By the functions of [`crate::meaning`].
+    pub fn as_meant(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
+        let convert = |steps: Steps| -> Convert {
+            Box::new(move |tensor| {
+                let (codes, operand) = (&mut Codes::default(), [Array::of_tensor(&tensor)?]);
+                let mut results = elementwise(codes, &steps, &operand, tensor.shape())?;
+                Ok(results.swap_remove(0).into_tensor())
+            })
         };
         Preparing { prepare, convert }
     }
@@ -81,25 +79,30 @@ fn by_expressed_values(view: &OpView<'_>, preparing: Preparing) -> Result<Evalua
 
 /// Converts the operands, evaluates, converts the results.
 fn between(
-    operand_conversions: Vec<Option<Program>>,
+    operand_conversions: Vec<Option<Steps>>,
     inner: Evaluate,
-    result_conversions: Vec<Option<Program>>,
+    result_conversions: Vec<Option<Steps>>,
     Preparing { convert, .. }: Preparing,
 ) -> Evaluate {
-    let apply = move |value: &mut Value, program: Option<&Program>| {
-        if let Some(program) = program {
-            let tensor = value.tensor().clone().with_element(program.inputs()[0].clone());
-            *value = convert(program, tensor)?.into();
+    let made = |conversions: Vec<Option<Steps>>| -> Vec<Option<(ElementType, Convert)>> {
+        let made = |steps: Steps| (steps.inputs()[0].clone(), convert(steps));
+        conversions.into_iter().map(|steps| steps.map(made)).collect()
+    };
+    let (operand_conversions, result_conversions) =
+        (made(operand_conversions), made(result_conversions));
+    let apply = |value: &mut Value, conversion: &Option<(ElementType, Convert)>| {
+        if let Some((from, convert)) = conversion {
+            *value = convert(value.tensor().clone().with_element(from.clone()))?.into();
         }
         Ok::<(), EvalError>(())
     };
     Box::new(move |runtime, operands| {
-        for (operand, program) in operands.iter_mut().zip(&operand_conversions) {
-            apply(operand, program.as_ref())?;
+        for (operand, conversion) in operands.iter_mut().zip(&operand_conversions) {
+            apply(operand, conversion)?;
         }
         let mut results = inner(runtime, operands)?;
-        for (result, program) in results.iter_mut().zip(&result_conversions) {
-            apply(result, program.as_ref())?;
+        for (result, conversion) in results.iter_mut().zip(&result_conversions) {
+            apply(result, conversion)?;
         }
         Ok(results)
     })
@@ -109,19 +112,20 @@ fn conversion(
     from: &ElementType,
     to: &ElementType,
     numerics: Numerics,
-) -> Result<Program, Violation> {
-    let mut builder = ProgramBuilder::new();
-    builder.set_numerics(numerics);
-    let operand = builder.input(from.clone());
-    let result = builder.convert(operand, to)?;
-    Ok(builder.finish(&[result]))
+) -> Result<Steps, Violation> {
+    let mut steps = Steps::new();
+    steps.set_numerics(numerics);
+    let operand = steps.input(from.clone());
+    let result = steps.convert(operand, to)?;
+    steps.set_outputs(vec![result]);
+    Ok(steps)
 }
 
 /// A conversion for each type that is quantized.
 fn conversions<'a>(
     types: impl Iterator<Item = &'a Type>,
-    conversion: impl Fn(&Arc<QuantizedType>) -> Result<Program, Violation>,
-) -> Result<Vec<Option<Program>>, Violation> {
+    conversion: impl Fn(&Arc<QuantizedType>) -> Result<Steps, Violation>,
+) -> Result<Vec<Option<Steps>>, Violation> {
     types.map(|ty| quantized_type(ty).map(&conversion).transpose()).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Lowering, Surroundings};
 use crate::engine::machine::FunctionId;
+use crate::engine::plan::loops::{Origin, compile_loop};
 use crate::engine::plan::readers::captures;
 use crate::engine::plan::{
     Branch, Call, Communication, Edge, Evaluation, LoopTensor, Manual, Method, Parallel, Slot,
@@ -9,7 +10,7 @@ use crate::engine::plan::{
 };
 use crate::ir::{Attribute, Op, TensorType, Type, ValueId};
 use crate::ops::exchange::ProcessGrid;
-use crate::ops::{self, Control, Evaluate, ManualComputation, Origin};
+use crate::ops::{Control, Evaluate, ManualComputation};
 use crate::paths::{self, Path};
 use crate::tensor::Value;
 
@@ -290,7 +291,7 @@ impl<'m> Lowering<'_, 'm> {
             return None;
         }
         let captured = captures(&op.regions);
-        let compiled = ops::compile_loop(&self.surroundings.view(op), &captured)?;
+        let compiled = compile_loop(&self.surroundings.view(op), &captured)?;
         let slot = |lowering: &Self, index: usize| match lowering.homes.get(&op.results[index]) {
             Some(Source::Slot(slot)) => *slot,
             _ => unreachable!("what a loop carries has slots"),

@@ -2,16 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::body::{Building, compile_region, meaning};
+use super::regions::{Building, compile_region, meaning};
 use crate::engine::chunks::LOOP_LANES_UP_TO;
 use crate::engine::{Folded, OutOfBounds, Register, Repeated, WindowAccess};
 use crate::ir::{Block, Op, OpView, ValueId};
 use crate::numeric::{ElementType, Numerics};
+use crate::ops::Meaning;
+use crate::ops::creation::constant_value;
 use crate::ops::indexing::{DYNAMIC_SLICE, DYNAMIC_UPDATE_SLICE};
 use crate::ops::reduction::REDUCE;
 use crate::ops::scatter::{SCATTER, one_window};
 use crate::ops::slicing::CONCATENATE;
-use crate::ops::{Meaning, creation};
 use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 
@@ -145,7 +146,7 @@ impl<'v> Parts<'v> {
     fn constants(&mut self) -> Option<()> {
         for op in self.ops().filter(|op| matches!(meaning(op), Some(Meaning::Constant))) {
             let view = self.building.view.with_op(op);
-            let Some(value) = creation::constant_value(&view) else { continue };
+            let Some(value) = constant_value(&view) else { continue };
             let result = op.results[0];
             if self.sliced.contains(&result) {
                 self.tensor([result, result], Origin::Constant(value.to_tensor()));
@@ -282,7 +283,7 @@ impl Building<'_> {
         };
         let starts: Option<Vec<Register>> = starts.iter().map(register).collect();
         let access = WindowAccess {
-            before: self.builder.len(),
+            before: self.builder.step_count(),
             tensor,
             is_update,
             outside: OutOfBounds::Clamp,
@@ -313,7 +314,7 @@ impl Building<'_> {
         let block = op.regions[0].block();
         let [old, new] = block.arguments[..] else { return None };
         let read = WindowAccess {
-            before: self.builder.len(),
+            before: self.builder.step_count(),
             tensor,
             is_update: false,
             outside: OutOfBounds::Skip,
@@ -334,8 +335,12 @@ impl Building<'_> {
         }
         let [result] = self.steps(block)? else { return None };
         let register = *self.registers.get(result)?;
-        let written =
-            WindowAccess { before: self.builder.len(), is_update: true, register, ..read.clone() };
+        let written = WindowAccess {
+            before: self.builder.step_count(),
+            is_update: true,
+            register,
+            ..read.clone()
+        };
         if *result != new {
             self.add_access(read, op);
         }
@@ -370,7 +375,7 @@ impl Building<'_> {
             self.builder.binary(binary, initial, source).ok()?
         } else if Folded::is_possible(binary, &element) && paths::allows(Path::ScalarReduction) {
             [source, initial, given].into_iter().for_each(|read| self.builder.keep(read));
-            let before = self.builder.len();
+            let before = self.builder.step_count();
             let folded = Folded { before, binary, source, lanes, initial, result: given };
             self.tensors.folds.push(folded);
             self.builder.copy(given)

@@ -6,7 +6,9 @@ use super::loops::{Tensors, is_reduce};
 use crate::engine::fast::{self, Fast};
 use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
-use crate::ops::{self, Control, Meaning, creation};
+use crate::meaning::Steps;
+use crate::ops::creation::constant_value;
+use crate::ops::{self, Control, Meaning};
 
 /// A region as a program, if it has one block of elementwise ops on rank-0 tensors that do not round
 /// stochastically, constants, and a terminator that returns rank-0 tensors. The program's inputs are the block's arguments, then the
@@ -115,7 +117,9 @@ impl<'v> Building<'v> {
             (_, Meaning::Elementwise(lower) | Meaning::Broadcasting(lower))
                 if self.in_one_index_space(op) =>
             {
-                ops::lower_elementwise(&view, *lower, &operands, &mut self.builder).ok()?
+                let lower =
+                    |steps: &mut Steps| ops::lower_elementwise(&view, *lower, &operands, steps);
+                self.builder.add(lower).ok()?
             }
             _ => return None,
         };
@@ -132,7 +136,7 @@ impl<'v> Building<'v> {
     }
 
     fn constant(&mut self, view: &OpView<'_>) -> Option<Register> {
-        let value = creation::constant_value(view)?;
+        let value = constant_value(view)?;
         let element = view.result(0)?.element.clone();
         Some(self.builder.constant(element, value.code(0)))
     }

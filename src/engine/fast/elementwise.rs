@@ -1,0 +1,42 @@
+//! Elementwise ops that are evaluated by themselves: those that round stochastically, and those whose operands
+//! differ in shape.
+
+use crate::engine::{Program, movement};
+use crate::ir::{OpView, Violation};
+use crate::ops::chlo::{constraints::placed, run_time_shape, steps_of};
+use crate::ops::constraints::tensor_result;
+use crate::ops::{EvalError, Evaluate};
+use crate::tensor::{Tensor, Value};
+
+/// Repeats the operands, then runs the op's steps as a chunk program, with random bits of their own where they
+/// round stochastically.
+pub fn prepare(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let written = view.integers("broadcast_dimensions");
+    let program = Program::compile(&steps_of(view)?);
+    Ok(Box::new(move |runtime, operands| {
+        let operands: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
+        let shape = run_time_shape(&operands, written.as_deref(), &ty)?;
+        let mut repeated = Vec::with_capacity(operands.len());
+        for operand in operands {
+            repeated.push(repeat(operand, &shape, written.as_deref())?);
+        }
+        let inputs: Vec<&Tensor> = repeated.iter().collect();
+        let results = match program.draws() {
+            true => program.run_drawing(&inputs, &shape, runtime.next_draw())?,
+            false => program.run(&inputs, &shape)?,
+        };
+        Ok(results.into_iter().map(Value::Tensor).collect())
+    }))
+}
+
+/// The operand at every index of the shape; one element stays one.
+fn repeat(operand: &Tensor, shape: &[usize], written: Option<&[i64]>) -> Result<Tensor, EvalError> {
+    if operand.len() == 1 || operand.shape() == shape {
+        return Ok(operand.clone());
+    }
+    let places = placed(operand.rank(), shape.len(), written);
+    let places = places.map_err(|violation| EvalError::Failed(violation.to_string()))?;
+    let words = movement::broadcast(operand.words(), &places, shape)?;
+    Ok(Tensor::new(operand.element().clone(), words))
+}
