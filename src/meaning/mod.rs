@@ -9,6 +9,7 @@
 //! [`Arithmetic`] beside it, which says what a value is and what each [`Step`] makes of values: [`Codes`] is
 //! the arithmetic of the interpreter, whose values are the bit patterns of the element types.
 
+mod addend;
 mod arithmetic;
 mod array;
 mod codes;
@@ -29,6 +30,7 @@ pub mod step;
 mod steps;
 pub mod summation;
 
+pub use addend::addend;
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
 pub use array::{Array, indices, linear_index};
 pub use codes::{Codes, reduced_by_reference};

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::exchange::{Exchange, ProcessGrid, ProcessId};
-use crate::engine::Program;
 use crate::ir::{OpView, ValueId, Violation};
 use crate::meaning::{Register, Steps};
 use crate::paths::{self, Path};
@@ -79,12 +78,15 @@ pub fn take(operands: &mut [Value], index: usize) -> Value {
 pub struct Body {
     /// Which region of the op this is.
     pub region: usize,
-    /// The values from outside that the region reads. The program takes them as inputs after the
-    /// block arguments; at run time [`Runtime::captured`] gives them.
+    /// The values from outside that the region reads. The steps take them as inputs after the block
+    /// arguments; at run time [`Runtime::captured`] gives them.
     pub captures: Vec<ValueId>,
-    /// The region as a chunk program, when all of its ops are elementwise on rank-0 tensors
-    /// (constants included); else apply it by [`Runtime::apply`].
-    pub program: Option<Arc<Program>>,
+    /// The region as a list of steps, when all of its ops are elementwise on rank-0 tensors (constants
+    /// included); else apply it by [`Runtime::apply`].
+    pub steps: Option<Arc<Steps>>,
+    /// Whether an op of the region rounds stochastically: each application then draws bits of its own, by
+    /// [`Runtime::apply`].
+    pub draws: bool,
 }
 
 /// What an op may ask of the interpreter while it is evaluated.

@@ -43,7 +43,7 @@ pub(crate) mod shape;
 pub(crate) mod slicing;
 pub(crate) mod sorting;
 pub mod specification;
-mod summing;
+pub(crate) mod summing;
 mod window_attributes;
 mod window_numbers;
 pub(crate) mod windows;

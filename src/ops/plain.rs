@@ -111,14 +111,14 @@ impl Region {
         let scalar = |(element, code): (&ElementType, u128)| {
             Value::from(Tensor::splat(element.clone(), &[], code))
         };
-        match &self.body.program {
-            Some(program) => {
+        match &self.body.steps {
+            Some(steps) if !self.body.draws => {
                 let captured = runtime.captured(self.body.region);
                 let captured = captured.iter().map(|value| value.tensor().code(0));
                 let inputs: Vec<u128> = codes.into_iter().chain(captured).collect();
-                Ok(run(&mut Codes::default(), program.meaning(), &inputs, &[], 0))
+                Ok(run(&mut Codes::default(), steps, &inputs, &[], 0))
             }
-            None => {
+            _ => {
                 let arguments = self.arguments.iter().zip(codes).map(scalar).collect();
                 let results = runtime.apply(self.body.region, arguments)?;
                 Ok(results.iter().map(|result| result.tensor().code(0)).collect())

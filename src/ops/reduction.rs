@@ -1,13 +1,10 @@
 //! reduce and map: a body applied along dimensions.
 
 use super::prelude::*;
-use super::summing::{PlainSum, Summing};
-use crate::engine::folds::{Fold, Layout, fold, prefixes};
-use crate::engine::{Program, ProgramBuilder};
+use super::summing::BodySum;
 use crate::ir::{Block, Dimension, TensorType};
 use crate::meaning::{self, Array};
 use crate::numeric::ElementType;
-use crate::tensor::allocation::{self, TooLarge};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&REDUCE, &MAP];
@@ -26,7 +23,7 @@ pub static REDUCE: Entry = Entry {
         verify: verify_reduce,
         ..OpDef::new("stablehlo.reduce")
     },
-    meaning: Meaning::WithBodies(plain_reduce),
+    meaning: Meaning::WithBodies(reduce),
 };
 
 /// `stablehlo.map` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#map)).
@@ -40,18 +37,18 @@ pub static MAP: Entry = Entry {
         verify: verify_map,
         ..OpDef::new("stablehlo.map")
     },
-    meaning: Meaning::WithBodies(plain_map),
+    meaning: Meaning::WithBodies(map),
 };
 
 /// What verification and preparation read of a reduction, of whole dimensions or of windows.
-pub(super) struct Reduction<'a> {
+pub struct Reduction<'a> {
     pub inputs: Vec<&'a TensorType>,
     pub initial: Vec<&'a TensorType>,
     /// The block's arguments: accumulators, then elements.
-    arguments: Vec<&'a TensorType>,
+    pub arguments: Vec<&'a TensorType>,
     /// What the block returns: the next accumulators.
     pub returned: Vec<&'a TensorType>,
-    dimensions: Vec<i64>,
+    pub dimensions: Vec<i64>,
 }
 
 impl<'a> Reduction<'a> {
@@ -263,20 +260,20 @@ pub(super) fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     }
 }
 
-/// A reduction by the plain account of its meaning.
-pub(super) struct PlainReduction {
+/// A reduction by its body, or by an accumulation policy.
+pub struct BodyReduction {
     region: plain::Region,
-    sums: Vec<Option<PlainSum>>,
+    sums: Vec<Option<BodySum>>,
 }
 
-impl PlainReduction {
+impl BodyReduction {
     /// The body of an op, whose arguments are accumulators, then elements.
-    pub fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<PlainReduction, Violation> {
+    pub fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<BodyReduction, Violation> {
         let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
         let region = plain::Region::of(view, body.clone())?;
         let accumulators = &region.arguments()[..region.arguments().len() / 2];
-        let sums = PlainSum::all(view, accumulators, &body)?;
-        Ok(PlainReduction { region, sums })
+        let sums = BodySum::all(view, accumulators, &body)?;
+        Ok(BodyReduction { region, sums })
     }
 
     /// Inputs and initial values in the types of the body's arguments, which are accumulators first.
@@ -316,9 +313,9 @@ impl PlainReduction {
     }
 }
 
-fn plain_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+fn reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
-    let reduction = PlainReduction::of(view, bodies)?;
+    let reduction = BodyReduction::of(view, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         let (inputs, initial) = reduction.promoted(&plain::arrays(operands)?)?;
         let fold = meaning::Fold::along(inputs[0].shape(), &dimensions);
@@ -326,7 +323,7 @@ fn plain_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violat
     }))
 }
 
-fn plain_map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+fn map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     let Some(body) = bodies.pop() else { unreachable!("one region was verified") };
     let region = plain::Region::of(view, body)?;
@@ -340,194 +337,8 @@ fn plain_map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Viola
     }))
 }
 
-pub(crate) fn prepare_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
-    let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
-    let dimensions = sizes(&reduction.dimensions);
-    let folding = Folding::new(view, &reduction, bodies)?;
-    Ok(Box::new(move |runtime, operands| {
-        let (inputs, initial) = folding.promoted(operands)?;
-        let layout = Layout::new(inputs[0].shape(), &dimensions)?;
-        folding.over(runtime, &inputs, &initial, &layout)
-    }))
-}
-
-/// A conversion to a body's type, where that differs.
-pub(super) struct Promotion(Option<Program>);
-
-impl Promotion {
-    pub fn new(from: &ElementType, to: &ElementType) -> Result<Promotion, Violation> {
-        if from == to {
-            return Ok(Promotion(None));
-        }
-        let mut builder = ProgramBuilder::new();
-        let operand = builder.input(from.clone());
-        let unsupported = |error: crate::meaning::NoStep| Violation::unlabelled(error.to_string());
-        let result = builder.convert(operand, to).map_err(unsupported)?;
-        Ok(Promotion(Some(builder.finish(&[result]))))
-    }
-
-    pub fn apply(&self, tensor: &Tensor) -> Result<Tensor, TooLarge> {
-        match &self.0 {
-            None => Ok(tensor.clone()),
-            Some(program) => Ok(program.run(&[tensor], tensor.shape())?.swap_remove(0)),
-        }
-    }
-}
-
-/// A body and its types, made ready.
-pub(super) struct Folding {
-    inputs: Vec<Promotion>,
-    initial: Vec<Promotion>,
-    accumulators: Vec<ElementType>,
-    body: Body,
-    summing: Option<Summing>,
-}
-
-impl Folding {
-    /// Refuses bodies of tensors that are not of rank 0.
-    pub fn new(
-        view: &OpView<'_>,
-        reduction: &Reduction<'_>,
-        bodies: Vec<Body>,
-    ) -> Result<Folding, Violation> {
-        let count = reduction.inputs.len();
-        if reduction.arguments.iter().any(|argument| argument.rank() > 0) {
-            let message = "a body of tensors that are not of rank 0 cannot be run";
-            return Err(Violation::unlabelled(message));
-        }
-        let (accumulators, elements) = reduction.arguments.split_at(count);
-        let promotions = |from: &[&TensorType], to: &[&TensorType]| {
-            let pairs = from.iter().zip(to);
-            pairs
-                .map(|(from, to)| Promotion::new(&from.element, &to.element))
-                .collect::<Result<Vec<_>, _>>()
-        };
-        let (inputs, initial) = (
-            promotions(&reduction.inputs, elements)?,
-            promotions(&reduction.initial, accumulators)?,
-        );
-        let accumulators: Vec<ElementType> =
-            accumulators.iter().map(|ty| ty.element.clone()).collect();
-        let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
-        let summing = Summing::new(view, &accumulators, &body)?;
-        Ok(Folding { inputs, initial, accumulators, body, summing })
-    }
-
-    /// Inputs and initial values in the body's types.
-    pub fn promoted(&self, operands: &[Value]) -> Result<(Vec<Tensor>, Vec<Tensor>), EvalError> {
-        let promoted =
-            |(promotion, operand): (&Promotion, &Value)| promotion.apply(operand.tensor());
-        let (inputs, initial) = operands.split_at(self.inputs.len());
-        let inputs = self.inputs.iter().zip(inputs).map(promoted);
-        let inputs = inputs.collect::<Result<Vec<Tensor>, _>>()?;
-        let initial = self.initial.iter().zip(initial).map(promoted);
-        let initial = initial.collect::<Result<Vec<Tensor>, _>>()?;
-        same_shapes(inputs.iter().map(Tensor::shape))?;
-        Ok((inputs, initial))
-    }
-
-    /// Folds the inputs' elements as the layout says.
-    pub fn over(
-        &self,
-        runtime: &mut dyn Runtime,
-        inputs: &[Tensor],
-        initial: &[Tensor],
-        layout: &Layout,
-    ) -> Result<Vec<Value>, EvalError> {
-        let Some(summing) = &self.summing else {
-            return self.by_body(runtime, inputs, initial, layout);
-        };
-        let mut results = match summing.is_all() {
-            true => initial.iter().cloned().map(Value::from).collect(),
-            false => self.by_body(runtime, inputs, initial, layout)?,
-        };
-        for (index, result) in results.iter_mut().enumerate() {
-            if let Some(sum) =
-                summing.sum(index, &inputs[index], &initial[index], layout, runtime)?
-            {
-                *result = sum.into();
-            }
-        }
-        Ok(results)
-    }
-
-    /// Folds by the body, step by step.
-    fn by_body(
-        &self,
-        runtime: &mut dyn Runtime,
-        inputs: &[Tensor],
-        initial: &[Tensor],
-        layout: &Layout,
-    ) -> Result<Vec<Value>, EvalError> {
-        let Some(program) = &self.body.program else {
-            return self.by_application(runtime, inputs, initial, layout);
-        };
-        let captured: Vec<Tensor> = captured(runtime, &self.body);
-        let task = Fold { inputs, initial, captured: &captured, program };
-        Ok(fold(&task, layout)?.into_iter().map(Value::from).collect())
-    }
-
-    /// The folds of everything up to each element along a dimension, where that is known to be what
-    /// padding with initial values would give.
-    pub fn prefixes(
-        &self,
-        runtime: &mut dyn Runtime,
-        operands: &[Value],
-        dimension: usize,
-    ) -> Result<Option<Tensor>, EvalError> {
-        let Some(program) = self.body.program.as_ref().filter(|_| self.inputs.len() == 1) else {
-            return Ok(None);
-        };
-        let (inputs, initial) = self.promoted(operands)?;
-        if let Some(summing) = &self.summing {
-            return summing.prefixes(&inputs[0], &initial[0], dimension);
-        }
-        let captured = captured(runtime, &self.body);
-        let task = Fold { inputs: &inputs, initial: &initial, captured: &captured, program };
-        Ok(prefixes(&task, dimension)?)
-    }
-
-    /// Applies the region to one element of each input after the other.
-    fn by_application(
-        &self,
-        runtime: &mut dyn Runtime,
-        inputs: &[Tensor],
-        initial: &[Tensor],
-        layout: &Layout,
-    ) -> Result<Vec<Value>, EvalError> {
-        let Layout { shape, kept, reduced, .. } = layout;
-        let mut codes = self.accumulators.iter().map(|_| allocation::with_capacity(shape));
-        let mut codes: Vec<Vec<u128>> = codes.by_ref().collect::<Result<_, _>>()?;
-        for output in 0..kept.len() {
-            let first = kept.at(output);
-            let mut accumulators: Vec<Value> = initial.iter().cloned().map(Value::from).collect();
-            for step in 0..reduced.len() {
-                let position = first + reduced.at(step);
-                accumulators.extend(inputs.iter().map(|input| element(input, position)));
-                accumulators = runtime.apply(self.body.region, accumulators)?;
-            }
-            for (codes, accumulator) in codes.iter_mut().zip(&accumulators) {
-                codes.push(accumulator.tensor().code(0));
-            }
-        }
-        let results = self.accumulators.iter().zip(codes);
-        Ok(results
-            .map(|(element, codes)| Tensor::from_wide_codes(element.clone(), shape, codes).into())
-            .collect())
-    }
-}
-
-/// One element of a tensor, as a tensor of rank 0.
-fn element(tensor: &Tensor, position: usize) -> Value {
-    Tensor::splat(tensor.element().clone(), &[], tensor.code(position)).into()
-}
-
-fn captured(runtime: &dyn Runtime, body: &Body) -> Vec<Tensor> {
-    runtime.captured(body.region).into_iter().map(Value::into_tensor).collect()
-}
-
 /// Refuses inputs of several shapes, which types may have left open.
-fn same_shapes<'a>(shapes: impl IntoIterator<Item = &'a [usize]>) -> Result<(), EvalError> {
+pub fn same_shapes<'a>(shapes: impl IntoIterator<Item = &'a [usize]>) -> Result<(), EvalError> {
     let mut shapes = shapes.into_iter();
     let Some(first) = shapes.next() else { return Ok(()) };
     match shapes.find(|shape| *shape != first) {
@@ -583,43 +394,4 @@ fn verify_computation(
                        the result, as tensors of rank 0";
         violations.push(Violation::new("map_c4", message));
     }
-}
-
-pub(crate) fn prepare_map(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
-    let Some(result) = view.result(0) else { unreachable!("the result was verified") };
-    let element = result.element.clone();
-    let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
-    Ok(Box::new(move |runtime, operands| {
-        let inputs: Vec<Tensor> = operands.iter().map(|operand| operand.tensor().clone()).collect();
-        same_shapes(inputs.iter().map(Tensor::shape))?;
-        let result = match &body.program {
-            Some(program) => map_by_program(&inputs, &captured(runtime, &body), program)?,
-            None => map_by_application(runtime, &inputs, &body, &element)?,
-        };
-        Ok(vec![result.into()])
-    }))
-}
-
-fn map_by_program(
-    inputs: &[Tensor],
-    captured: &[Tensor],
-    program: &Program,
-) -> Result<Tensor, TooLarge> {
-    let operands: Vec<&Tensor> = inputs.iter().chain(captured).collect();
-    Ok(program.run(&operands, inputs[0].shape())?.swap_remove(0))
-}
-
-fn map_by_application(
-    runtime: &mut dyn Runtime,
-    inputs: &[Tensor],
-    body: &Body,
-    result: &ElementType,
-) -> Result<Tensor, EvalError> {
-    let mut codes = allocation::with_capacity(inputs[0].shape())?;
-    for position in 0..inputs[0].len() {
-        let arguments = inputs.iter().map(|input| element(input, position)).collect();
-        let results = runtime.apply(body.region, arguments)?;
-        codes.push(results[0].tensor().code(0));
-    }
-    Ok(Tensor::from_wide_codes(result.clone(), inputs[0].shape(), codes))
 }

@@ -1,6 +1,7 @@
 //! scatter.
 
 use crate::engine::chunks::{Instruction, Operation};
+use crate::engine::fast::CompiledBody;
 use crate::engine::movement::scatter::{Targets, UpdateRun, overwrite, update};
 use crate::engine::movement::windowed::{Indices, WindowDimensions};
 use crate::engine::{Program, ProgramBuilder, Register};
@@ -201,7 +202,7 @@ fn plain_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, V
 
 pub(crate) fn prepare_scatter(
     view: &OpView<'_>,
-    mut bodies: Vec<Body>,
+    mut bodies: Vec<CompiledBody>,
 ) -> Result<Evaluate, Violation> {
     let count = view.op.results.len();
     let no_body = || Violation::unlabelled("scatter has no update_computation");
@@ -231,14 +232,14 @@ pub(crate) fn prepare_scatter(
         match &body.program {
             Some(_) if overwrites => overwrite(&mut results, &words, &targets),
             Some(program) => {
-                let captured = runtime.captured(body.region);
+                let captured = runtime.captured(body.meaning.region);
                 let captured: Vec<u128> =
                     captured.iter().map(|value| value.tensor().code(0)).collect();
                 update(&mut results, &words, &targets, program, &captured)?;
             }
             None => {
                 let elements: Vec<&ElementType> = types.iter().map(|ty| &ty.element).collect();
-                apply(&mut results, &words, &elements, &targets, body.region, runtime)?;
+                apply(&mut results, &words, &elements, &targets, body.meaning.region, runtime)?;
             }
         }
         let results = types.iter().zip(results).map(|(ty, words)| one_result(ty, words));

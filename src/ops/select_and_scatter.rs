@@ -1,9 +1,10 @@
 //! select_and_scatter: windows select elements, which take in the windows' values.
 
 use super::prelude::*;
-use super::reduction::{Promotion, is_promotable, same_kind_of_float};
+use super::reduction::{is_promotable, same_kind_of_float};
 use super::window_attributes::strides;
 use super::windows::{WindowLabels, read_window, window_counts};
+use crate::engine::fast::{CompiledBody, Promotion};
 use crate::engine::movement::scatter::{Targets, update};
 use crate::engine::movement::sliding::Slide;
 use crate::engine::movement::windowed::{Indices, WindowDimensions};
@@ -181,7 +182,7 @@ fn agrees_with_windows(
 
 pub(crate) fn prepare_select_and_scatter(
     view: &OpView<'_>,
-    bodies: Vec<Body>,
+    bodies: Vec<CompiledBody>,
 ) -> Result<Evaluate, Violation> {
     let missing = || Violation::unlabelled("operands, result and regions have to be complete");
     let element = |index| view.operand(index).map(|ty| &ty.element).ok_or_else(missing);
@@ -190,7 +191,7 @@ pub(crate) fn prepare_select_and_scatter(
     let (arguments, _) = signature(view, 0).ok_or_else(missing)?;
     let compared = arguments.first().and_then(|ty| ty.as_tensor()).ok_or_else(missing)?;
     let target = scattered(view).ok_or_else(missing)?;
-    let [select, scatter] = <[Body; 2]>::try_from(bodies).map_err(|_| missing())?;
+    let [select, scatter] = <[CompiledBody; 2]>::try_from(bodies).map_err(|_| missing())?;
     let prepared = SelectAndScatter {
         window,
         slides,
@@ -216,8 +217,8 @@ struct SelectAndScatter {
     initial: Promotion,
     /// The type of the result's elements.
     target: ElementType,
-    select: Body,
-    scatter: Body,
+    select: CompiledBody,
+    scatter: CompiledBody,
 }
 
 impl SelectAndScatter {
@@ -240,8 +241,8 @@ impl SelectAndScatter {
         let selected = self.selected(runtime, &operand, &selection)?;
         let result = Tensor::try_splat(self.target.clone(), operand.shape(), initial.code(0))?;
         match &self.scatter {
-            Body { program: Some(program), captures, .. }
-                if captures.is_empty() && selection.is_disjoint() =>
+            CompiledBody { program: Some(program), meaning }
+                if meaning.captures.is_empty() && selection.is_disjoint() =>
             {
                 let values = program.run(&[&initial, &source], &windows)?.swap_remove(0);
                 let mut words = result.into_words();
@@ -258,7 +259,7 @@ impl SelectAndScatter {
         operand: &Tensor,
         selection: &Selection<'_>,
     ) -> Result<Vec<i64>, EvalError> {
-        let Body { region, program, .. } = &self.select;
+        let CompiledBody { program, meaning: Body { region, .. } } = &self.select;
         if let Some(program) = program {
             let captured = captured(runtime, *region);
             return Ok(selection.by_program(operand, program, &captured)?);
@@ -277,7 +278,7 @@ impl SelectAndScatter {
         source: &Tensor,
         selected: &[i64],
     ) -> Result<Tensor, EvalError> {
-        let Body { region, program, .. } = &self.scatter;
+        let CompiledBody { program, meaning: Body { region, .. } } = &self.scatter;
         let shape = result.shape().to_vec();
         if let Some(program) = program {
             let captured: Vec<u128> =

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::each_width;
 use crate::engine::chunks::{CHUNK, Direction, Instruction, Operation, Order};
 use crate::engine::codes::Codes;
+use crate::engine::fast::CompiledBody;
 use crate::engine::movement;
 use crate::engine::parallel;
 use crate::engine::sorts::{Direct, Keys, Lines, merge_sort, order_of, rearrange};
@@ -107,7 +108,7 @@ fn plain_sort(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Viol
 
 pub(crate) fn prepare_sort(
     view: &OpView<'_>,
-    mut bodies: Vec<Body>,
+    mut bodies: Vec<CompiledBody>,
 ) -> Result<Evaluate, Violation> {
     let rank = tensor_result(view, 0)?.rank();
     let no_dimension = || Violation::new("sort_c4", "no such dimension");
@@ -170,8 +171,11 @@ fn sort_rows(
     if let Some(result) = comparator.sort_directly(lines, &inputs)? {
         return Ok(vec![result]);
     }
-    let captured: Vec<Tensor> =
-        runtime.captured(comparator.body.region).into_iter().map(Value::into_tensor).collect();
+    let captured: Vec<Tensor> = runtime
+        .captured(comparator.body.meaning.region)
+        .into_iter()
+        .map(Value::into_tensor)
+        .collect();
     let mut results = inputs.clone();
     let group = (GROUP / lines.length).max(parallel::tasks()).min(lines.count);
     for first in (0..lines.count).step_by(group) {
@@ -199,7 +203,7 @@ const LINES_A_TASK: usize = 1 << 12;
 
 /// The comparator, and the keys it compares if it is of the form `key(lhs) < key(rhs)`.
 struct Comparator {
-    body: Body,
+    body: CompiledBody,
     inputs: usize,
     elements: Vec<ElementType>,
     keyed: Option<Keyed>,
@@ -216,7 +220,7 @@ struct Keyed {
 }
 
 impl Comparator {
-    fn of(body: Body, elements: Vec<ElementType>) -> Comparator {
+    fn of(body: CompiledBody, elements: Vec<ElementType>) -> Comparator {
         let inputs = elements.len();
         let program = body.program.as_ref().filter(|_| paths::allows(Path::SortKeys));
         let keyed = program.and_then(|program| Keyed::of(program, inputs));
@@ -312,7 +316,7 @@ impl Comparator {
                     };
                     [scalar(a), scalar(b)]
                 });
-                let answer = runtime.apply(self.body.region, scalars.collect())?;
+                let answer = runtime.apply(self.body.meaning.region, scalars.collect())?;
                 Ok::<bool, EvalError>(answer[0].tensor().code(0) != 0)
             })?;
             return Ok(order);

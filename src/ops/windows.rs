@@ -1,14 +1,11 @@
 //! Ops over windows: reduce_window, select_and_scatter.
 
 use super::prelude::*;
-use super::reduction::{Folding, PlainReduction, Reduction, verify_body};
+use super::reduction::{BodyReduction, Reduction, verify_body};
 use super::select_and_scatter::SELECT_AND_SCATTER;
 use super::window_attributes::{Numbers, base_dilations, slides, strides, window_dilations};
-use crate::engine::folds::Layout;
-use crate::engine::movement;
-use crate::engine::movement::sliding::{Slide, Windows};
 use crate::ir::{Dimension, Shape};
-use crate::meaning;
+use crate::meaning::{self, Slide};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&SELECT_AND_SCATTER, &REDUCE_WINDOW];
@@ -32,7 +29,7 @@ pub static REDUCE_WINDOW: Entry = Entry {
         verify: verify_reduce_window,
         ..OpDef::new("stablehlo.reduce_window")
     },
-    meaning: Meaning::WithBodies(plain_reduce_window),
+    meaning: Meaning::WithBodies(reduce_window),
 };
 
 fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -101,7 +98,7 @@ fn verify_results(
 }
 
 /// The labels of what an op says about its windows, and what else it has.
-pub(super) struct WindowLabels {
+pub struct WindowLabels {
     /// There is a window size a dimension.
     pub count: &'static str,
     /// Window sizes are at least 1.
@@ -112,7 +109,7 @@ pub(super) struct WindowLabels {
     pub numbers: &'static [fn() -> Numbers],
 }
 
-static REDUCE_WINDOW_LABELS: WindowLabels = WindowLabels {
+pub static REDUCE_WINDOW_LABELS: WindowLabels = WindowLabels {
     count: "reduce_window_c4",
     positive: "reduce_window_c5",
     padding: "reduce_window_c12",
@@ -124,7 +121,7 @@ static REDUCE_WINDOW_LABELS: WindowLabels = WindowLabels {
 };
 
 /// The sizes of a window, and how it slides along each of `rank` dimensions.
-pub(super) fn read_window(
+pub fn read_window(
     view: &OpView<'_>,
     rank: usize,
     labels: &WindowLabels,
@@ -142,7 +139,7 @@ pub(super) fn read_window(
 }
 
 /// How many windows lie along each dimension, as far as its size is known.
-pub(super) fn window_counts(input: &[Dimension], window: &[usize], slides: &[Slide]) -> Shape {
+pub fn window_counts(input: &[Dimension], window: &[usize], slides: &[Slide]) -> Shape {
     let counted = input.iter().zip(window).zip(slides);
     counted
         .map(|((size, &window), slide)| match size.size() {
@@ -152,13 +149,13 @@ pub(super) fn window_counts(input: &[Dimension], window: &[usize], slides: &[Sli
         .collect()
 }
 
-fn plain_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+fn reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let rank = view.operand(0).map_or(0, |ty| ty.rank());
     let Some((window, slides)) = read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())
     else {
         unreachable!("the window was verified")
     };
-    let reduction = PlainReduction::of(view, bodies)?;
+    let reduction = BodyReduction::of(view, bodies)?;
     Ok(Box::new(move |runtime, operands| {
         let mut operands = plain::arrays(operands)?;
         let count = operands.len() / 2;
@@ -174,56 +171,4 @@ fn plain_reduce_window(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate,
         let fold = meaning::Fold::of_windows(&shape, &window, &slides);
         reduction.fold(&fold, &inputs, &initial, runtime)
     }))
-}
-
-pub(crate) fn prepare_reduce_window(
-    view: &OpView<'_>,
-    bodies: Vec<Body>,
-) -> Result<Evaluate, Violation> {
-    let Some(reduction) = Reduction::of(view) else { unreachable!("the body was verified") };
-    let rank = reduction.inputs[0].rank();
-    let Some((window, slides)) = read_window(view, rank, &REDUCE_WINDOW_LABELS, &mut Vec::new())
-    else {
-        unreachable!("the window was verified")
-    };
-    let folding = Folding::new(view, &reduction, bodies)?;
-    Ok(Box::new(move |runtime, operands| {
-        if let Some(dimension) = prefix_dimension(operands[0].tensor().shape(), &window, &slides)
-            && let Some(result) = folding.prefixes(runtime, operands, dimension)?
-        {
-            return Ok(vec![result.into()]);
-        }
-        let (inputs, initial) = operands.split_at_mut(operands.len() / 2);
-        let shape = inputs[0].tensor().shape().to_vec();
-        for (input, initial) in inputs.iter_mut().zip(initial) {
-            *input = padded(input.tensor(), initial.tensor(), &slides)?.into();
-        }
-        let (inputs, initial) = folding.promoted(operands)?;
-        let layout = Layout::of_windows(&Windows::new(&shape, &window, &slides))?;
-        folding.over(runtime, &inputs, &initial, &layout)
-    }))
-}
-
-/// The dimension along which every window starts at or before the first element and ends at the
-/// element of its own place, as those of running sums do.
-fn prefix_dimension(shape: &[usize], window: &[usize], slides: &[Slide]) -> Option<usize> {
-    let mut long = (0..shape.len()).filter(|&dimension| window[dimension] > 1);
-    let (dimension, None) = (long.next()?, long.next()) else { return None };
-    let low = window[dimension] as i64 - 1;
-    let running = Slide { low, ..Slide::default() };
-    let expected = |place: usize| if place == dimension { running } else { Slide::default() };
-    let fits = slides.iter().enumerate().all(|(place, slide)| *slide == expected(place));
-    (fits && shape[dimension] <= window[dimension]).then_some(dimension)
-}
-
-/// A tensor with a value before, between and after its elements.
-fn padded(tensor: &Tensor, value: &Tensor, slides: &[Slide]) -> Result<Tensor, EvalError> {
-    if slides.iter().all(|slide| slide.padding() == Slide::default().padding()) {
-        return Ok(tensor.clone());
-    }
-    let sizes = tensor.shape().iter().zip(slides);
-    let shape: Vec<usize> = sizes.map(|(&size, slide)| slide.padded(size)).collect();
-    let padding: Vec<_> = slides.iter().map(|slide| slide.padding()).collect();
-    let words = movement::pad(tensor.words(), value.words(), &padding, &shape)?;
-    Ok(Tensor::new(tensor.element().clone(), words))
 }

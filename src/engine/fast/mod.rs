@@ -5,7 +5,7 @@
 //! steps into chunk programs.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use crate::engine::{Program, StridedView};
 use crate::ir::{OpView, TensorType, Violation};
@@ -34,10 +34,12 @@ mod select_and_scatter;
 mod shape;
 mod slicing;
 mod sorting;
+mod summing;
 mod windows;
 
 pub use elementwise::prepare as prepare_elementwise;
 pub use quantization::preparing;
+pub use reduction::Promotion;
 
 /// How an op is run in place of its [meaning](crate::ops::Meaning).
 pub enum Fast {
@@ -54,9 +56,18 @@ pub enum Fast {
     Consuming(fn(&OpView<'_>) -> Result<Evaluate, Violation>, Consumer),
     /// The closure that the preparation returns gives the results, and applies the regions of the op to many
     /// elements.
-    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    WithBodies(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Evaluate, Violation>),
     /// The processes of a group meet, and the preparation says what each takes away.
-    Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
+    Exchange(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Exchange, Violation>),
+}
+
+/// A region that is applied to many elements.
+#[derive(Debug, Clone)]
+pub struct CompiledBody {
+    /// The region, the values that it reads from outside, and its steps.
+    pub meaning: Body,
+    /// The steps as a chunk program, unless they round stochastically.
+    pub program: Option<Arc<Program>>,
 }
 
 /// The smaller tensor of an op whose result only repeats it.

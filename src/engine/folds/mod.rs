@@ -26,7 +26,7 @@ mod tests;
 
 pub use layout::Layout;
 pub use prefix::prefixes;
-pub use sums::{addend, in_type, sums};
+pub use sums::{in_type, sums};
 
 use super::chunks::Program;
 use crate::paths::{self, Path};

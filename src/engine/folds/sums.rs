@@ -1,72 +1,12 @@
 //! Bodies that add, and their sums under an accumulation policy.
 
 use super::Layout;
-use crate::engine::chunks::{Binary, Operation, Program, Register};
 use crate::engine::contraction::operands::{float_tensor_under, floats, integer_tensor};
 use crate::engine::parallel;
 use crate::meaning::summation::{RandomBits, Scratch, Summation};
 use crate::numeric::{Chance, ElementType, FloatFormat, Policy};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
-
-/// How a body of `count` accumulators adds to one of them, if it does nothing else with it and uses it
-/// for nothing else: the types that an element goes through before it is added. Conversions of the
-/// accumulator and of the sum do not count.
-pub fn addend(
-    program: &Program,
-    count: usize,
-    accumulator: usize,
-) -> Option<Vec<&'static FloatFormat>> {
-    let (sum, _) = converted(program, program.output_registers()[accumulator])?;
-    let step = program.instructions().iter().find(|step| step.result == sum)?;
-    let (Operation::Binary(Binary::Add), [lhs, rhs]) = (step.operation, step.operands.as_slice())
-    else {
-        return None;
-    };
-    let [lhs, rhs] = [converted(program, *lhs)?, converted(program, *rhs)?];
-    let own = Register(accumulator as u32);
-    let element = Register((count + accumulator) as u32);
-    let types = match (lhs.0, rhs.0) {
-        (a, b) if (a, b) == (own, element) => rhs.1,
-        (a, b) if (a, b) == (element, own) => lhs.1,
-        _ => return None,
-    };
-    let others = (0..count).filter(|&other| other != accumulator);
-    let is_read = others.map(|other| program.output_registers()[other]).any(|other| {
-        let read = read_by(program, other);
-        read.contains(&own)
-    });
-    (!is_read).then_some(types)
-}
-
-/// The register that a chain of conversions between floats starts from, and their types in order.
-fn converted(
-    program: &Program,
-    register: Register,
-) -> Option<(Register, Vec<&'static FloatFormat>)> {
-    let ElementType::Float(format) = *program.element(register) else { return None };
-    let step = program.instructions().iter().find(|step| step.result == register);
-    match step.map(|step| (step.operation, step.operands[0])) {
-        Some((Operation::Copy, operand)) => converted(program, operand),
-        Some((Operation::Convert, operand)) => {
-            let (first, mut types) = converted(program, operand)?;
-            types.push(format);
-            Some((first, types))
-        }
-        _ => Some((register, Vec::new())),
-    }
-}
-
-/// All registers that a register is computed from, itself among them.
-fn read_by(program: &Program, register: Register) -> Vec<Register> {
-    let mut read = vec![register];
-    for step in program.instructions().iter().rev() {
-        if read.contains(&step.result) {
-            read.extend(&step.operands);
-        }
-    }
-    read
-}
 
 /// The elements of a tensor of floats in another type, each rounded as the result of an operation is.
 pub fn in_type(

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use smallvec::SmallVec;
 
 use crate::engine::Program;
-use crate::engine::fast::{self, Fast};
+use crate::engine::fast::{self, CompiledBody, Fast};
 use crate::engine::machine::comparing::compared;
 use crate::engine::machine::{Engine, FunctionPath};
 use crate::engine::plan::Place;
@@ -51,7 +51,7 @@ pub enum Action {
     /// One op evaluated as a whole.
     Whole(Preparation),
     /// One op that applies its regions.
-    WithBodies(Preparation, Vec<Body>),
+    WithBodies(Preparation, Vec<CompiledBody>),
 }
 
 /// How an op that is evaluated as a whole is prepared.
@@ -62,7 +62,9 @@ pub enum Preparation {
     /// From its types and attributes, by the plain functions.
     Plain(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// With its regions.
-    WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
+    WithBodies(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Evaluate, Violation>),
+    /// With its regions, by the plain functions.
+    MeantWithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
     /// Twice, by the fast engine and plainly: both evaluations are compared.
     Compared(&'static Entry),
 }
@@ -108,7 +110,7 @@ impl Preparation {
                 Some(Preparation::Plain(prepare_steps))
             }
             Meaning::Whole(prepare) => Some(Preparation::Plain(*prepare)),
-            Meaning::WithBodies(prepare) => Some(Preparation::WithBodies(*prepare)),
+            Meaning::WithBodies(prepare) => Some(Preparation::MeantWithBodies(*prepare)),
             Meaning::Constant | Meaning::Exchange(_) | Meaning::Control(_) => None,
         }
     }
@@ -117,7 +119,7 @@ impl Preparation {
     pub fn takes_bodies(self) -> bool {
         match self {
             Preparation::Whole(_) | Preparation::Plain(_) => false,
-            Preparation::WithBodies(_) => true,
+            Preparation::WithBodies(_) | Preparation::MeantWithBodies(_) => true,
             Preparation::Compared(entry) => {
                 Preparation::fast(entry).is_some_and(Preparation::takes_bodies)
             }
@@ -125,11 +127,16 @@ impl Preparation {
     }
 
     /// The evaluation of an op.
-    pub fn prepare(self, view: &OpView<'_>, bodies: &[Body]) -> Result<Evaluate, Violation> {
+    pub fn prepare(
+        self,
+        view: &OpView<'_>,
+        bodies: &[CompiledBody],
+    ) -> Result<Evaluate, Violation> {
         match self {
             Preparation::Whole(prepare) => prepare_whole(view, fast::preparing(prepare)),
             Preparation::Plain(prepare) => prepare_whole(view, Preparing::as_meant(prepare)),
             Preparation::WithBodies(prepare) => prepare(view, bodies.to_vec()),
+            Preparation::MeantWithBodies(prepare) => prepare(view, meanings(bodies)),
             Preparation::Compared(entry) => {
                 let (Some(fast), Some(plain)) =
                     (Preparation::fast(entry), Preparation::plain(entry))
@@ -140,6 +147,11 @@ impl Preparation {
             }
         }
     }
+}
+
+/// What regions compute, without the programs that they are compiled to.
+pub fn meanings(bodies: &[CompiledBody]) -> Vec<Body> {
+    bodies.iter().map(|body| body.meaning.clone()).collect()
 }
 
 /// The sizes of all operands one after the other; their ranks are known.
@@ -176,7 +188,8 @@ impl Deferred {
         let inputs = renumbering.all(inputs);
         let members = ops.iter().map(|(op, _)| renumbering.op(op)).collect();
         if let Action::WithBodies(_, bodies) = &mut action {
-            bodies.iter_mut().for_each(|body| body.captures = renumbering.all(&body.captures));
+            let bodies = bodies.iter_mut().map(|body| &mut body.meaning);
+            bodies.for_each(|body| body.captures = renumbering.all(&body.captures));
         }
         Deferred {
             module: Arc::clone(module),

@@ -187,7 +187,11 @@ impl<'v> Parts<'v> {
         (outputs.len() == self.carried.len() + 1).then_some(outputs)
     }
 
+    /// The loop, unless an op of it rounds stochastically: each iteration draws bits of its own.
     fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
+        if self.building.draws {
+            return None;
+        }
         let Parts { building, origins, lanes, carried, captures, constants, .. } = self;
         let Tensors { accesses, folds, versions, .. } = building.tensors;
         let program = building.builder.finish(outputs);
@@ -358,7 +362,7 @@ impl Building<'_> {
         if !is_standard || self.lanes(*result)? != 1 {
             return None;
         }
-        let body = compile_region(&view, op.regions.first()?, &[])?;
+        let (body, _) = compile_region(&view, op.regions.first()?, &[])?;
         let (binary, _) = body.as_binary()?;
         let lanes = self.lanes(*source)?;
         let [source, initial, given] =

@@ -4,18 +4,17 @@ mod control;
 mod groups;
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use crate::diagnostic::Diagnostic;
-use crate::engine::fast::{self, Consumer, Fast, Repeated, Supply};
+use crate::engine::fast::{self, CompiledBody, Consumer, Fast, Repeated, Supply};
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Engine, Executable, FunctionId};
-use crate::engine::plan::deferred::{Action, Deferred, Preparation};
+use crate::engine::plan::deferred::{Action, Deferred, Preparation, meanings};
 use crate::engine::plan::fusion::Group;
 use crate::engine::plan::inlining::Inlined;
 use crate::engine::plan::liveness;
 use crate::engine::plan::readers::{Readers, captures};
-use crate::engine::plan::regions::compile_region;
+use crate::engine::plan::regions::compile_body;
 use crate::engine::plan::{
     BodyPlan, Call, Code, Communication, Evaluation, FunctionPlan, Method, Place, Slot, Source,
     Step, Target,
@@ -26,7 +25,7 @@ use crate::ir::{
 };
 use crate::numeric::Numerics;
 use crate::ops::exchange::Exchange;
-use crate::ops::{self, Body, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Restated};
+use crate::ops::{self, Entry, EvalError, Evaluate, GivenMeaning, Meaning, Restated};
 use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Value};
 
@@ -243,12 +242,10 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Fast::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
             Fast::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
             Fast::WithBodies(prepare) => self.prepared(op, Preparation::WithBodies(*prepare)),
-            Fast::Exchange(prepare) => {
-                match (&entry.meaning, self.surroundings.executable.engine) {
-                    (Meaning::Exchange(plain), Engine::Plain) => self.exchange(op, *plain),
-                    _ => self.exchange(op, *prepare),
-                }
-            }
+            Fast::Exchange(prepare) => match self.surroundings.executable.engine {
+                Engine::Plain => self.as_meant(op, entry),
+                _ => self.exchange(op, prepare),
+            },
         }
     }
 
@@ -269,9 +266,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
             },
             Meaning::Whole(prepare) => self.whole(op, *prepare),
             Meaning::WithBodies(prepare) => {
-                self.prepared(op, Preparation::WithBodies(*prepare));
+                self.prepared(op, Preparation::MeantWithBodies(*prepare));
             }
-            Meaning::Exchange(prepare) => self.exchange(op, *prepare),
+            Meaning::Exchange(prepare) => {
+                self.exchange(op, |view, bodies| prepare(view, meanings(&bodies)));
+            }
             Meaning::Control(control) => self.control(op, *control),
         }
     }
@@ -398,7 +397,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 
     /// The regions of an op that applies them to many elements.
-    fn bodies(&mut self, op: &'m Op) -> (Vec<Body>, Vec<BodyPlan>) {
+    fn bodies(&mut self, op: &'m Op) -> (Vec<CompiledBody>, Vec<BodyPlan>) {
         let view = self.surroundings.view(op);
         let numerics = view.body_numerics();
         let surroundings = Surroundings { numerics, ..*self.surroundings };
@@ -410,8 +409,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             let code = Lowering::code_of(&surroundings, self.findings, block, Some(&captured));
             self.flush_definers(&captured);
             plans.push(BodyPlan { code, captures: self.sources(&captured, op) });
-            let program = compile_region(&view, region, &captured).map(Arc::new);
-            bodies.push(Body { region: index, captures: captured, program });
+            bodies.push(compile_body(&view, index, region, captured));
         }
         (bodies, plans)
     }
@@ -420,7 +418,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
     fn exchange(
         &mut self,
         op: &'m Op,
-        prepare: fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>,
+        prepare: impl FnOnce(&OpView<'_>, Vec<CompiledBody>) -> Result<Exchange, Violation>,
     ) {
         let (bodies, plans) = self.bodies(op);
         let exchange = match prepare(&self.surroundings.view(op), bodies) {
@@ -471,9 +469,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
             (Some(preparation), Some(function), Some((region, values))) => {
                 self.findings.callees.push(function);
                 let view = OpView { values, ..self.surroundings.view(call) };
-                let program = compile_region(&view, region, &[]).map(Arc::new);
                 plans.push(BodyPlan { code: call_of(function, region, call), captures: [].into() });
-                let body = Body { region: 0, captures: Vec::new(), program };
+                let body = compile_body(&view, 0, region, Vec::new());
                 Action::WithBodies(preparation, vec![body])
             }
             _ => {

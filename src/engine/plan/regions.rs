@@ -1,20 +1,38 @@
 //! Regions as chunk programs.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::loops::{Tensors, is_reduce};
-use crate::engine::fast::{self, Fast};
+use crate::engine::fast::{self, CompiledBody, Fast};
 use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Block, Op, OpView, Region, TensorType, ValueId};
 use crate::meaning::Steps;
 use crate::ops::creation::constant_value;
-use crate::ops::{self, Control, Meaning};
+use crate::ops::{self, Body, Control, Meaning};
 
-/// A region as a program, if it has one block of elementwise ops on rank-0 tensors that do not round
-/// stochastically, constants, and a terminator that returns rank-0 tensors. The program's inputs are the block's arguments, then the
-/// `captures`, the values from outside that the region reads; its outputs are what the terminator
-/// returns.
-pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) -> Option<Program> {
+/// A region that an op applies to many elements. Its steps take the block's arguments, then the `captures`,
+/// the values from outside that the region reads; they give what the terminator returns.
+pub fn compile_body(
+    view: &OpView<'_>,
+    index: usize,
+    region: &Region,
+    captures: Vec<ValueId>,
+) -> CompiledBody {
+    let (program, draws) = compile_region(view, region, &captures).unzip();
+    let steps = program.as_ref().map(|program| Arc::new(program.meaning().clone()));
+    let draws = draws.unwrap_or(false);
+    let meaning = Body { region: index, captures, steps, draws };
+    CompiledBody { meaning, program: program.filter(|_| !draws).map(Arc::new) }
+}
+
+/// A region as a program, and whether an op of it rounds stochastically; `None` unless the region has one block of
+/// elementwise ops on rank-0 tensors, constants, and a terminator that returns rank-0 tensors.
+pub(super) fn compile_region(
+    view: &OpView<'_>,
+    region: &Region,
+    captures: &[ValueId],
+) -> Option<(Program, bool)> {
     let [block] = region.blocks.as_slice() else { return None };
     let view = OpView { run_numerics: view.body_numerics(), ..*view };
     let mut building = Building::new(&view);
@@ -22,7 +40,7 @@ pub fn compile_region(view: &OpView<'_>, region: &Region, captures: &[ValueId]) 
         building.input(input)?;
     }
     let outputs = building.block(block)?;
-    Some(building.builder.finish(&outputs))
+    Some((building.builder.finish(&outputs), building.draws))
 }
 
 pub(super) fn meaning(op: &Op) -> Option<&'static Meaning> {
@@ -38,12 +56,21 @@ pub(super) struct Building<'v> {
     pub(super) most_lanes: usize,
     /// What a loop does not have in registers.
     pub(super) tensors: Tensors,
+    /// Whether an op rounds stochastically.
+    pub(super) draws: bool,
 }
 
 impl<'v> Building<'v> {
     pub(super) fn new(view: &'v OpView<'v>) -> Building<'v> {
         let (builder, registers) = (ProgramBuilder::new(), HashMap::new());
-        Building { view, builder, registers, most_lanes: 1, tensors: Tensors::default() }
+        Building {
+            view,
+            builder,
+            registers,
+            most_lanes: 1,
+            tensors: Tensors::default(),
+            draws: false,
+        }
     }
 
     /// The next input, for a value that may be in a register.
@@ -95,9 +122,7 @@ impl<'v> Building<'v> {
             self.lanes(result)?;
         }
         let view = self.view.with_op(op);
-        if ops::draws(&view) {
-            return None;
-        }
+        self.draws |= ops::draws(&view);
         let operands: Option<Vec<Register>> =
             op.operands.iter().map(|operand| self.registers.get(operand).copied()).collect();
         let operands = operands?;

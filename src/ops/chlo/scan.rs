@@ -1,5 +1,6 @@
 //! Scans: a body applied to one slice after the other, with values carried along.
 
+use crate::engine::fast::CompiledBody;
 use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning;
@@ -255,7 +256,7 @@ fn plain_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
+pub(crate) fn prepare_scan(view: &OpView<'_>, _: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
     let scan = Scan::of(view)?;
     Ok(Box::new(move |runtime, operands| scan.run(0, runtime, operands)))
 }

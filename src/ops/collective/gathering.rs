@@ -5,6 +5,7 @@ use super::groups::{
     Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups,
 };
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
+use crate::engine::fast::CompiledBody;
 use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning::{self, Array};
@@ -129,7 +130,10 @@ fn plain_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violati
     })
 }
 
-pub(crate) fn prepare_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_all_gather(
+    view: &OpView<'_>,
+    _: Vec<CompiledBody>,
+) -> Result<Exchange, Violation> {
     all_gather(view, |operands, dimension| {
         let words: Vec<&Words> = operands.iter().map(|operand| operand.words()).collect();
         let element = operands[0].element().clone();
@@ -239,7 +243,10 @@ fn plain_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violati
     })
 }
 
-pub(crate) fn prepare_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+pub(crate) fn prepare_all_to_all(
+    view: &OpView<'_>,
+    _: Vec<CompiledBody>,
+) -> Result<Exchange, Violation> {
     all_to_all(view, |operands, [split, concat], position| {
         let count = operands.len();
         let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));

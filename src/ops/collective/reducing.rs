@@ -9,6 +9,7 @@ use super::gathering::{roots, verify_root};
 use super::groups::{Demands, Groups, Labels, Strategy, three_ways, verify_groups};
 use super::reduction::Reduction;
 use super::{agreement, require_channel, same_count};
+use crate::engine::fast::CompiledBody;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::ElementType;
 use crate::ops::exchange::{Exchange, Finish, Meeting};
@@ -144,7 +145,7 @@ fn plain_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Vi
 
 pub(crate) fn prepare_all_reduce(
     view: &OpView<'_>,
-    bodies: Vec<Body>,
+    bodies: Vec<CompiledBody>,
 ) -> Result<Exchange, Violation> {
     all_reduce(view, Reduction::of(view, bodies)?)
 }
@@ -220,7 +221,7 @@ fn plain_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange
 
 pub(crate) fn prepare_reduce_scatter(
     view: &OpView<'_>,
-    bodies: Vec<Body>,
+    bodies: Vec<CompiledBody>,
 ) -> Result<Exchange, Violation> {
     reduce_scatter(view, Reduction::of(view, bodies)?)
 }
@@ -281,7 +282,7 @@ fn plain_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Excha
 
 pub(crate) fn prepare_collective_reduce(
     view: &OpView<'_>,
-    bodies: Vec<Body>,
+    bodies: Vec<CompiledBody>,
 ) -> Result<Exchange, Violation> {
     collective_reduce(view, Reduction::of(view, bodies)?)
 }
@@ -324,7 +325,7 @@ fn plain_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, 
 
 pub(crate) fn prepare_cross_replica_sum(
     view: &OpView<'_>,
-    _: Vec<Body>,
+    _: Vec<CompiledBody>,
 ) -> Result<Exchange, Violation> {
     cross_replica_sum(view, Reduction::by_sum(view)?)
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::super::prelude::*;
-use super::super::reduction::Promotion;
 use super::gathering::{part, result_types};
 use super::zeros;
+use crate::engine::fast::{CompiledBody, Promotion};
 use crate::engine::{Program, ProgramBuilder};
 use crate::meaning::{self, Array, Codes};
 use crate::meaning::{Binary, NoStep};
@@ -52,16 +52,17 @@ impl PlainBody {
 
 impl Reduction {
     /// By the op's computation.
-    pub fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Reduction, Violation> {
+    pub fn of(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Reduction, Violation> {
         let element = &result_types(view)?[0].element;
-        let body = bodies.into_iter().next();
-        let program = body.as_ref().and_then(|body| body.program.clone());
-        Reduction::new(view, element, body, program)
+        let body = bodies.into_iter().next().map(|body| (body.meaning, body.program));
+        let (body, program) = body.unzip();
+        Reduction::new(view, element, body, program.flatten())
     }
 
     /// By the op's computation, by the plain functions.
     pub fn plain(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Reduction, Violation> {
-        let mut reduction = Reduction::of(view, bodies)?;
+        let element = &result_types(view)?[0].element;
+        let mut reduction = Reduction::new(view, element, bodies.into_iter().next(), None)?;
         if let Some(body) = reduction.body.clone() {
             reduction.plain = Some(PlainBody::Region(plain::Region::of(view, body)?));
         }
