@@ -4,13 +4,9 @@ use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
-use crate::engine::contraction::{Algorithm, Dot, DotDimensions, Method, OperandShape, dot};
-use crate::engine::fast::{Producer, Supply};
-use crate::engine::{LazyOperand, StridedView};
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::meaning;
-use crate::numeric::{ElementType, FloatFormat, QuantizedType, names};
-use crate::paths::{self, Path};
+use crate::meaning::{self, Algorithm, DotDimensions, Method};
+use crate::numeric::{ElementType, FloatFormat, QuantizedType};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONVOLUTION, &DOT, &DOT_GENERAL, &EINSUM, &UNARY_EINSUM];
@@ -27,7 +23,7 @@ pub static DOT: Entry = Entry {
         verify: verify_dot,
         ..OpDef::new("stablehlo.dot")
     },
-    meaning: Meaning::Whole(plain_dot),
+    meaning: Meaning::Whole(dot),
 };
 
 /// `stablehlo.dot_general` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dot_general)).
@@ -46,11 +42,11 @@ pub static DOT_GENERAL: Entry = Entry {
         verify: verify_dot_general,
         ..OpDef::new("stablehlo.dot_general")
     },
-    meaning: Meaning::Whole(plain_dot_general),
+    meaning: Meaning::Whole(dot_general),
 };
 
 /// The four lists of `dot_dimension_numbers`, as written.
-pub(super) struct DimensionNumbers {
+pub struct DimensionNumbers {
     lhs_batching: Vec<i64>,
     rhs_batching: Vec<i64>,
     lhs_contracting: Vec<i64>,
@@ -210,7 +206,7 @@ fn verify_dot_shape(
 
 /// At most one entry an operand (the official verifier's reading), for every op that takes a
 /// `precision_config`.
-pub(super) fn verify_precision_config(
+pub fn verify_precision_config(
     view: &OpView<'_>,
     label: &'static str,
     violations: &mut Vec<Violation>,
@@ -371,7 +367,7 @@ fn verify_quantized(
     require(granularity, "dot_general_c19", message);
 }
 
-pub(super) fn quantized(element: &ElementType) -> Option<&QuantizedType> {
+pub fn quantized(element: &ElementType) -> Option<&QuantizedType> {
     match element {
         ElementType::Quantized(quantized) => Some(quantized),
         _ => None,
@@ -404,22 +400,26 @@ fn verify_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+/// The last dimension of the left operand is contracted with the first of the right one.
+pub fn dimensions_of_dot(view: &OpView<'_>) -> DotDimensions {
     let last = view.operand(0).map_or(1, TensorType::rank) - 1;
-    let dimensions = DotDimensions {
+    DotDimensions {
         lhs_contracting: vec![last],
         rhs_contracting: vec![0],
         ..DotDimensions::default()
-    };
-    plainly(view, dimensions, Method::from(view.numerics()))
+    }
 }
 
-fn plain_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    evaluate(view, dimensions_of_dot(view), Method::from(view.numerics()))
+}
+
+fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (_, dimensions) = verified(view);
-    plainly(view, dimensions, method(view))
+    evaluate(view, dimensions, method(view))
 }
 
-fn plainly(
+fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
     method: Method,
@@ -435,52 +435,8 @@ fn plainly(
     }))
 }
 
-pub(crate) fn prepare_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let result = tensor_result(view, 0)?;
-    let types = [view.operand(0), view.operand(1), Some(result)];
-    if types.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
-        return Err(Violation::unlabelled("dot of quantized types cannot be run"));
-    }
-    let last = view.operand(0).map_or(1, TensorType::rank) - 1;
-    let dimensions = DotDimensions {
-        lhs_contracting: vec![last],
-        rhs_contracting: vec![0],
-        ..DotDimensions::default()
-    };
-    Ok(evaluate(view, dimensions, result.element.clone(), Method::from(view.numerics())))
-}
-
-pub(crate) fn prepare_dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ([_, _, result], dimensions) = verified(view);
-    Ok(evaluate(view, dimensions, result.element.clone(), method(view)))
-}
-
-/// Planned once where the shapes are known.
-fn evaluate(
-    view: &OpView<'_>,
-    dimensions: DotDimensions,
-    element: ElementType,
-    method: Method,
-) -> Evaluate {
-    let shape = |index: usize| view.operand(index).and_then(TensorType::static_shape);
-    let (Some(lhs), Some(rhs)) = (shape(0), shape(1)) else {
-        return Box::new(move |runtime, operands| {
-            let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-            agree_at_run_time(lhs, rhs, &dimensions)?;
-            let method = drawn(&method, runtime);
-            Ok(vec![dot(lhs, rhs, &dimensions, &element, &method)?.into()])
-        });
-    };
-    let product =
-        Dot::new([lhs, rhs].map(|shape| OperandShape { shape, spread: None }), dimensions);
-    Box::new(move |runtime, operands| {
-        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-        Ok(vec![product.run(lhs, rhs, &element, &drawn(&method, runtime))?.into()])
-    })
-}
-
 /// The types of the operands and of the result, and the dimensions.
-fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
+pub fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     let types = [view.operand(0), view.operand(1), view.result(0)];
     let [Some(lhs), Some(rhs), Some(result)] = types else {
         unreachable!("operands and result were verified to be tensors")
@@ -491,67 +447,12 @@ fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     ([lhs, rhs, result], dimensions)
 }
 
-fn method(view: &OpView<'_>) -> Method {
+pub fn method(view: &OpView<'_>) -> Method {
     Method { algorithm: algorithm(view), ..Method::from(view.numerics()) }
 }
 
-/// The right operand of a dot_general in f32, where it is packed row by row as it would stand in memory:
-/// weights, converted and scaled before.
-pub(crate) fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
-    let (types, dimensions) = verified(view);
-    let f32 = ElementType::Float(&names::F32);
-    let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
-        && method(view) == Method::default();
-    let last = types[1].rank().checked_sub(1)?;
-    let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
-        && dimensions.rhs_contracting.len() == 1;
-    (is_plain && is_in_rows).then_some(1)
-}
-
-/// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
-/// default method.
-pub(crate) fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
-    let (types, _) = verified(view);
-    let is_float =
-        |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
-    let shape = types[index].static_shape().unwrap_or_default();
-    types.iter().all(is_float)
-        && method(view) == Method::default()
-        && !spread.repeats()
-        && spread.axes(&shape).is_some()
-}
-
-/// With a right operand that a program makes, or operands that are read where their roots have them.
-pub(crate) fn prepare_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
-    let ([lhs, rhs, result], dimensions) = verified(view);
-    let Supply { producer, spreads } = supply;
-    let is_seen = spreads.iter().any(Option::is_some);
-    let shape =
-        |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
-    let element = result.element.clone();
-    let mut spreads = spreads.into_iter();
-    let seen = |ty| OperandShape { shape: shape(ty), spread: spreads.next().flatten() };
-    let product = Dot::new([lhs, rhs].map(seen), dimensions);
-    Ok(Box::new(move |_, operands| {
-        let lhs = operands[0].tensor();
-        if is_seen {
-            paths::note(Path::Views);
-        }
-        let product = match &producer {
-            Some(Producer { program, spreads }) => {
-                paths::note(Path::LazyOperand);
-                let inputs = operands[1..].iter().map(Value::tensor);
-                let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
-                product.run_produced(lhs, &rhs)?
-            }
-            None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,
-        };
-        Ok(vec![product.into()])
-    }))
-}
-
 /// (C9) and (C10) for sizes that the types left open.
-fn agree_at_run_time(
+pub fn agree_at_run_time(
     lhs: &Tensor,
     rhs: &Tensor,
     dimensions: &DotDimensions,

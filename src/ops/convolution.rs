@@ -5,10 +5,8 @@ use super::prelude::*;
 use super::summing::drawn;
 use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
-use crate::engine::contraction::{Convolution, ConvolutionAxes, Method, convolve};
-use crate::engine::movement::sliding::Slide;
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
-use crate::meaning;
+use crate::meaning::{self, Convolution, ConvolutionAxes, Method, Slide};
 use crate::numeric::ElementType;
 
 /// `stablehlo.convolution` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convolution)).
@@ -34,7 +32,7 @@ pub static CONVOLUTION: Entry = Entry {
         verify: |view, violations| verify(view, &LABELS, violations),
         ..OpDef::new("stablehlo.convolution")
     },
-    meaning: Meaning::Whole(|view| plain_convolution(view, &LABELS)),
+    meaning: Meaning::Whole(|view| convolution(view, &LABELS)),
 };
 
 /// `stablehlo.dynamic_conv` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_conv)).
@@ -57,7 +55,7 @@ pub static DYNAMIC_CONV: Entry = Entry {
         verify: |view, violations| verify(view, &DYNAMIC_LABELS, violations),
         ..OpDef::new("stablehlo.dynamic_conv")
     },
-    meaning: Meaning::Whole(|view| plain_convolution(view, &DYNAMIC_LABELS)),
+    meaning: Meaning::Whole(|view| convolution(view, &DYNAMIC_LABELS)),
 };
 
 /// The labels of (C1) to (C34).
@@ -158,7 +156,7 @@ fn verify(view: &OpView<'_>, labels: &Labels, violations: &mut Vec<Violation>) {
 
 /// The convolution that the attributes describe, without dynamic padding (C1 to C9, C12, C13,
 /// C17 to C23).
-fn read(
+pub fn read(
     view: &OpView<'_>,
     labels: &Labels,
     violations: &mut Vec<Violation>,
@@ -266,7 +264,7 @@ fn booleans(view: &OpView<'_>, name: &str) -> Vec<bool> {
 }
 
 /// The shape of the result (C25), if sizes go together (C10, C11, C14, C15, C16).
-fn shape(
+pub fn shape(
     convolution: &Convolution,
     lhs: &[Dimension],
     rhs: &[Dimension],
@@ -348,7 +346,7 @@ fn verify_types(
     require(granularity, labels[32], message, violations);
 }
 
-fn plain_convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
+fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
     let convolution = read(view, labels, &mut Vec::new())
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let element = tensor_result(view, 0)?.element.clone();
@@ -368,31 +366,8 @@ fn plain_convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evalu
     }))
 }
 
-pub(crate) fn prepare(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, Violation> {
-    let written = [view.operand(0), view.operand(1), view.result(0)];
-    if written.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
-        return Err(Violation::unlabelled("convolution of quantized types cannot be run yet"));
-    }
-    let convolution = read(view, labels, &mut Vec::new())
-        .unwrap_or_else(|| unreachable!("the convolution was verified"));
-    let ty = tensor_result(view, 0)?.clone();
-    let is_dynamic = view.operand(2).is_some();
-    let method = Method::from(view.numerics());
-    Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&method, runtime);
-        let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));
-        let convolution = padded.as_ref().unwrap_or(&convolution);
-        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
-        at_run_time(|violations| {
-            shape(convolution, &known(lhs.shape()), &known(rhs.shape()), labels, violations)
-        })?;
-        let result = convolve(lhs, rhs, convolution, &ty.element, &method)?;
-        one_result(&ty, result.words().clone())
-    }))
-}
-
 /// The convolution with the padding of a tensor of pairs.
-fn with_padding(convolution: &Convolution, padding: &Tensor) -> Convolution {
+pub fn with_padding(convolution: &Convolution, padding: &Tensor) -> Convolution {
     let mut convolution = convolution.clone();
     let numbers = index_values(padding);
     for (slide, pair) in convolution.slides.iter_mut().zip(numbers.chunks_exact(2)) {

@@ -7,10 +7,8 @@
 use super::contraction::quantized;
 use super::prelude::*;
 use super::summing::drawn;
-use crate::engine::contraction::{Label, Method, einsum};
-use crate::engine::movement::offsets::strides;
 use crate::ir::{Attribute, Dimension, Shape};
-use crate::meaning::{self, Array, Labels};
+use crate::meaning::{self, Array, Labels, Method, Steps};
 use crate::numeric::ElementType;
 
 /// `stablehlo.einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#einsum)).
@@ -25,7 +23,7 @@ pub static EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.einsum")
     },
-    meaning: Meaning::Whole(plain_einsum),
+    meaning: Meaning::Whole(einsum),
 };
 
 /// `stablehlo.unary_einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#unary_einsum)).
@@ -40,12 +38,12 @@ pub static UNARY_EINSUM: Entry = Entry {
         verify: verify_einsum,
         ..OpDef::new("stablehlo.unary_einsum")
     },
-    meaning: Meaning::Whole(plain_einsum),
+    meaning: Meaning::Whole(einsum),
 };
 
 /// What a dimension is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Name {
+pub enum Name {
     /// One of the dimensions of `...`, counted from the last.
     Broadcast(std::cmp::Reverse<usize>),
     Letter(char),
@@ -53,27 +51,27 @@ enum Name {
 
 /// One side of a comma or an arrow: letters, and how many of them stand before `...`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct Term {
+pub struct Term {
     letters: Vec<char>,
     ellipsis: Option<usize>,
 }
 
 /// An equation as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Equation {
+pub struct Equation {
     operands: Vec<Term>,
     output: Option<Term>,
 }
 
 /// A name with its size.
-type Sized = (Name, Dimension);
+pub type Sized = (Name, Dimension);
 
 /// An equation for operands of known ranks: each operand's names, those of the output, and those
 /// that are summed over, each in order.
-struct Labelling {
-    operands: Vec<Vec<Name>>,
-    output: Vec<Sized>,
-    summed: Vec<Sized>,
+pub struct Labelling {
+    pub operands: Vec<Vec<Name>>,
+    pub output: Vec<Sized>,
+    pub summed: Vec<Sized>,
 }
 
 impl Term {
@@ -210,20 +208,6 @@ impl Labelling {
             sizes: all.iter().map(|(_, size)| size.size().unwrap_or_default()).collect(),
         }
     }
-
-    /// Where the elements along a name stand in operands of these shapes.
-    fn place(&self, (name, size): Sized, shapes: &[&[usize]; 2]) -> Label {
-        let stride = |operand: usize| {
-            let names = self.operands[operand].iter().zip(shapes[operand]);
-            let named =
-                names.zip(strides(shapes[operand])).filter(|((found, _), _)| **found == name);
-            // a dimension that is stretched stays where it is
-            named
-                .map(|((_, &size), stride)| if size == 1 { 0 } else { stride })
-                .reduce(|a, b| a + b)
-        };
-        Label { size: size.size().unwrap_or_default(), lhs: stride(0), rhs: stride(1) }
-    }
 }
 
 fn verify_einsum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -252,15 +236,15 @@ fn verify_einsum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// What preparation reads: the element type of the result, the equation, with a left operand for a unary one,
 /// too, and how sums are made.
-struct Prepared {
-    element: ElementType,
+pub struct Prepared {
+    pub element: ElementType,
     equation: Equation,
     is_unary: bool,
-    method: Method,
+    pub method: Method,
 }
 
 impl Prepared {
-    fn of(view: &OpView<'_>) -> Result<Prepared, Violation> {
+    pub fn of(view: &OpView<'_>) -> Result<Prepared, Violation> {
         let ty = tensor_result(view, 0)?;
         let mut equation = Equation::of(view)?;
         let tensors = view.operand_types().filter_map(Type::as_tensor).chain([ty]);
@@ -276,7 +260,7 @@ impl Prepared {
     }
 
     /// Both operands, and their labels.
-    fn operands(&self, operands: &[Value]) -> Result<([Tensor; 2], Labelling), EvalError> {
+    pub fn operands(&self, operands: &[Value]) -> Result<([Tensor; 2], Labelling), EvalError> {
         let last = operands[operands.len() - 1].tensor();
         let lhs = if self.is_unary { one(last.element()) } else { operands[0].tensor().clone() };
         let [left, right] = [lhs.shape(), last.shape()].map(known);
@@ -286,7 +270,7 @@ impl Prepared {
     }
 }
 
-fn plain_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let prepared = Prepared::of(view)?;
     Ok(Box::new(move |runtime, operands| {
         let method = drawn(&prepared.method, runtime);
@@ -298,27 +282,10 @@ fn plain_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let prepared = Prepared::of(view)?;
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |runtime, operands| {
-        let method = drawn(&prepared.method, runtime);
-        let ([lhs, rhs], labelling) = prepared.operands(operands)?;
-        let shapes = [lhs.shape(), rhs.shape()];
-        let labels = |names: &[Sized]| -> Vec<Label> {
-            names.iter().map(|&name| labelling.place(name, &shapes)).collect()
-        };
-        let (output, summed) = (labels(&labelling.output), labels(&labelling.summed));
-        let result = einsum(&lhs, &rhs, &output, &summed, &prepared.element, &method)?;
-        one_result(&ty, result.words().clone())
-    }))
-}
-
 /// One, of rank 0.
 fn one(element: &ElementType) -> Tensor {
-    let mut builder = crate::engine::ProgramBuilder::new();
-    let register = builder.one(element);
-    let program = builder.finish(&[register]);
-    let code = program.constants().first().map_or(1, |&(_, code)| code);
+    let mut steps = Steps::new();
+    steps.one(element);
+    let code = steps.constants().first().map_or(1, |&(_, code)| code);
     Tensor::splat(element.clone(), &[], code)
 }

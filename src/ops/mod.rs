@@ -45,7 +45,7 @@ pub(crate) mod sorting;
 pub mod specification;
 pub(crate) mod summing;
 mod window_attributes;
-mod window_numbers;
+pub(crate) mod window_numbers;
 pub(crate) mod windows;
 
 pub use calls::{

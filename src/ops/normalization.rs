@@ -2,7 +2,6 @@
 
 use super::contraction::quantized;
 use super::prelude::*;
-use crate::engine::normalization::Normalization;
 use crate::ir::{Attribute, Dimension, TensorType};
 use crate::meaning::{self, Array, Codes};
 use crate::numeric::ElementType;
@@ -29,7 +28,7 @@ pub static BATCH_NORM_GRAD: Entry = Entry {
         verify: verify_grad,
         ..OpDef::new("stablehlo.batch_norm_grad")
     },
-    meaning: Meaning::Whole(plain_grad),
+    meaning: Meaning::Whole(grad),
 };
 
 /// `stablehlo.batch_norm_inference` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_inference)).
@@ -48,7 +47,7 @@ pub static BATCH_NORM_INFERENCE: Entry = Entry {
         verify: verify_inference,
         ..OpDef::new("stablehlo.batch_norm_inference")
     },
-    meaning: Meaning::Whole(plain_inference),
+    meaning: Meaning::Whole(inference),
 };
 
 /// `stablehlo.batch_norm_training` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#batch_norm_training)).
@@ -61,11 +60,11 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
         verify: verify_training,
         ..OpDef::new("stablehlo.batch_norm_training")
     },
-    meaning: Meaning::Whole(plain_training),
+    meaning: Meaning::Whole(training),
 };
 
 /// A tensor of the op and the label of its shape.
-struct Part {
+pub struct Part {
     name: &'static str,
     place: Place,
     /// Whether it has the operand's shape, rather than one element a feature.
@@ -86,7 +85,7 @@ const fn a_feature(name: &'static str, place: Place, label: &'static str) -> Par
     Part { name, place, is_full: false, label }
 }
 
-static GRAD_PARTS: &[Part] = &[
+pub static GRAD_PARTS: &[Part] = &[
     a_feature("scale", Operand(1), "batch_norm_grad_c5"),
     a_feature("mean", Operand(2), "batch_norm_grad_c4"),
     a_feature("variance", Operand(3), "batch_norm_grad_c4"),
@@ -96,7 +95,7 @@ static GRAD_PARTS: &[Part] = &[
     a_feature("grad_offset", Output(2), "batch_norm_grad_c4"),
 ];
 
-static INFERENCE_PARTS: &[Part] = &[
+pub static INFERENCE_PARTS: &[Part] = &[
     a_feature("scale", Operand(1), "batch_norm_inference_c3"),
     a_feature("offset", Operand(2), "batch_norm_inference_c4"),
     a_feature("mean", Operand(3), "batch_norm_inference_c5"),
@@ -104,7 +103,7 @@ static INFERENCE_PARTS: &[Part] = &[
     full("result", Output(0), "batch_norm_inference_c7"),
 ];
 
-static TRAINING_PARTS: &[Part] = &[
+pub static TRAINING_PARTS: &[Part] = &[
     a_feature("scale", Operand(1), "batch_norm_training_c3"),
     a_feature("offset", Operand(2), "batch_norm_training_c4"),
     full("output", Output(0), "batch_norm_training_c7"),
@@ -223,7 +222,7 @@ fn baseline(ty: &TensorType) -> (Option<ElementType>, Option<ElementType>) {
     }
 }
 
-fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violation> {
+pub fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violation> {
     let Some(operand) = view.operand(0) else { unreachable!("the operand was verified") };
     let ElementType::Float(format) = operand.element else {
         let message = format!("batch normalisation of {} cannot be run", operand.element);
@@ -237,17 +236,8 @@ fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violation>
     Ok(meaning::Normalization { format, feature, epsilon, numerics: view.numerics() })
 }
 
-/// How a normalisation is made fast, and the dimension of its features.
-fn fast_normalization(view: &OpView<'_>) -> Result<(Normalization, usize), Violation> {
-    let meaning::Normalization { format, feature, epsilon, numerics } = normalization(view)?;
-    match Normalization::new(format, feature, epsilon, numerics) {
-        Ok(normalization) => Ok((normalization, feature)),
-        Err(error) => Err(Violation::unlabelled(error.to_string())),
-    }
-}
-
 /// The evaluation of a normalisation by what it means, of operands whose shapes agree.
-fn plainly<const RESULTS: usize>(
+fn evaluate<const RESULTS: usize>(
     view: &OpView<'_>,
     parts: &'static [Part],
     of: impl Fn(
@@ -268,57 +258,26 @@ fn plainly<const RESULTS: usize>(
     }))
 }
 
-fn plain_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    plainly(view, GRAD_PARTS, |normalization, codes, it| {
+fn grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    evaluate(view, GRAD_PARTS, |normalization, codes, it| {
         normalization.gradient(codes, &it[0], [&it[1], &it[2], &it[3]], &it[4])
     })
 }
 
-pub(crate) fn prepare_grad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (normalization, feature) = fast_normalization(view)?;
-    Ok(Box::new(move |_, operands| {
-        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
-        agree(&tensors, feature, GRAD_PARTS)?;
-        let features = [tensors[1], tensors[2], tensors[3]];
-        let gradients = normalization.gradient(tensors[0], features, tensors[4])?;
-        Ok(gradients.map(Value::from).into())
-    }))
-}
-
-fn plain_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    plainly(view, INFERENCE_PARTS, |normalization, codes, it| {
+fn inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    evaluate(view, INFERENCE_PARTS, |normalization, codes, it| {
         Ok([normalization.inference(codes, &it[0], [&it[1], &it[2], &it[3], &it[4]])?])
     })
 }
 
-pub(crate) fn prepare_inference(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (normalization, feature) = fast_normalization(view)?;
-    Ok(Box::new(move |_, operands| {
-        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
-        agree(&tensors, feature, INFERENCE_PARTS)?;
-        let features = [tensors[1], tensors[2], tensors[3], tensors[4]];
-        Ok(vec![normalization.inference(tensors[0], features)?.into()])
-    }))
-}
-
-fn plain_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    plainly(view, TRAINING_PARTS, |normalization, codes, it| {
+fn training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    evaluate(view, TRAINING_PARTS, |normalization, codes, it| {
         normalization.training(codes, &it[0], [&it[1], &it[2]])
     })
 }
 
-pub(crate) fn prepare_training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (normalization, feature) = fast_normalization(view)?;
-    Ok(Box::new(move |_, operands| {
-        let tensors: Vec<&Tensor> = operands.iter().map(Value::tensor).collect();
-        agree(&tensors, feature, TRAINING_PARTS)?;
-        let results = normalization.training(tensors[0], [tensors[1], tensors[2]])?;
-        Ok(results.map(Value::from).into())
-    }))
-}
-
 /// The shapes that types may have left open.
-fn agree(operands: &[&Tensor], feature: usize, parts: &[Part]) -> Result<(), EvalError> {
+pub fn agree(operands: &[&Tensor], feature: usize, parts: &[Part]) -> Result<(), EvalError> {
     let shape = operands[0].shape();
     for Part { name, place, is_full, label } in parts {
         let Operand(index) = place else { continue };

@@ -108,11 +108,6 @@ impl ProgramBuilder {
         self.meaning.constant(element, code)
     }
 
-    /// A constant of the value 1 (or of what the type makes of it).
-    pub fn one(&mut self, element: &ElementType) -> Register {
-        self.meaning.one(element)
-    }
-
     /// The number of steps so far.
     pub fn step_count(&self) -> usize {
         self.meaning.instructions().len()

@@ -176,7 +176,7 @@ fn values_go_round_until_the_condition_fails() {
     let integer = ElementType::Integer(IntegerType { width: 32, signed: true });
     let mut builder = ProgramBuilder::new();
     let [i, a, b, limit] = [(); 4].map(|()| builder.input(integer.clone()));
-    let one = builder.one(&integer);
+    let one = builder.constant(integer.clone(), 1);
     let goes_on = builder.compare(Direction::Lt, Order::Quiet, i, limit).unwrap();
     let next = builder.binary(Binary::Add, i, one).unwrap();
     let sum = builder.binary(Binary::Add, a, b).unwrap();
@@ -271,7 +271,7 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
             let (k, x) = (builder.input(index.clone()), builder.input(element.clone()));
             let moved = builder.input(element.clone());
             let end = builder.constant(index.clone(), 9);
-            let one = builder.one(&index);
+            let one = builder.constant(index.clone(), 1);
             let goes_on = builder.compare(Direction::Ne, Order::Quiet, k, end).unwrap();
             let next = builder.binary(Binary::Add, k, one).unwrap();
             [next, x, moved].into_iter().for_each(|register| builder.keep(register));

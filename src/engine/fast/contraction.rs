@@ -1,20 +1,128 @@
-//! dot and dot_general.
+//! dot and dot_general: many sums at a time, by the tiles of [`crate::engine::contraction`]. An operand that is a
+//! view is read where it stands, and one that elementwise ops make is made where it is packed.
 
-use super::{Consumer, Fast};
-use crate::ops;
+use super::{Consumer, Fast, Producer, Supply};
+use crate::engine::contraction::{Dot, DotDimensions, Method, OperandShape, dot as contract};
+use crate::engine::{LazyOperand, StridedView};
+use crate::ir::{OpView, TensorType, Violation};
+use crate::numeric::{ElementType, names};
+use crate::ops::Evaluate;
+use crate::ops::constraints::tensor_result;
+use crate::ops::contraction::{agree_at_run_time, dimensions_of_dot, method, quantized, verified};
+use crate::ops::summing::drawn;
+use crate::paths::{self, Path};
+use crate::tensor::Value;
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.dot", Fast::Whole(ops::contraction::prepare_dot)),
+    ("stablehlo.dot", Fast::Whole(dot)),
     (
         "stablehlo.dot_general",
         Fast::Consuming(
-            ops::contraction::prepare_dot_general,
+            dot_general,
             Consumer {
-                produced: ops::contraction::operand_to_produce,
-                reads: ops::contraction::reads_view,
-                prepare: ops::contraction::prepare_supplied,
+                produced: operand_to_produce,
+                reads: reads_view,
+                prepare: dot_general_supplied,
             },
         ),
     ),
 ];
+
+fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let result = tensor_result(view, 0)?;
+    let types = [view.operand(0), view.operand(1), Some(result)];
+    if types.into_iter().flatten().any(|ty| quantized(&ty.element).is_some()) {
+        return Err(Violation::unlabelled("dot of quantized types cannot be run"));
+    }
+    Ok(evaluate(
+        view,
+        dimensions_of_dot(view),
+        result.element.clone(),
+        Method::from(view.numerics()),
+    ))
+}
+
+fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ([_, _, result], dimensions) = verified(view);
+    Ok(evaluate(view, dimensions, result.element.clone(), method(view)))
+}
+
+/// Planned once where the shapes are known.
+fn evaluate(
+    view: &OpView<'_>,
+    dimensions: DotDimensions,
+    element: ElementType,
+    method: Method,
+) -> Evaluate {
+    let shape = |index: usize| view.operand(index).and_then(TensorType::static_shape);
+    let (Some(lhs), Some(rhs)) = (shape(0), shape(1)) else {
+        return Box::new(move |runtime, operands| {
+            let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
+            agree_at_run_time(lhs, rhs, &dimensions)?;
+            let method = drawn(&method, runtime);
+            Ok(vec![contract(lhs, rhs, &dimensions, &element, &method)?.into()])
+        });
+    };
+    let product =
+        Dot::new([lhs, rhs].map(|shape| OperandShape { shape, spread: None }), dimensions);
+    Box::new(move |runtime, operands| {
+        let (lhs, rhs) = (operands[0].tensor(), operands[1].tensor());
+        Ok(vec![product.run(lhs, rhs, &element, &drawn(&method, runtime))?.into()])
+    })
+}
+
+/// The right operand of a dot_general in f32, where it is packed row by row as it would stand in memory:
+/// weights, converted and scaled before.
+fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
+    let (types, dimensions) = verified(view);
+    let f32 = ElementType::Float(&names::F32);
+    let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
+        && method(view) == Method::default();
+    let last = types[1].rank().checked_sub(1)?;
+    let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
+        && dimensions.rhs_contracting.len() == 1;
+    (is_plain && is_in_rows).then_some(1)
+}
+
+/// Whether an operand is read where it stands in what it is a view of: floats, each once, made by the
+/// default method.
+fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
+    let (types, _) = verified(view);
+    let is_float =
+        |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
+    let shape = types[index].static_shape().unwrap_or_default();
+    types.iter().all(is_float)
+        && method(view) == Method::default()
+        && !spread.repeats()
+        && spread.axes(&shape).is_some()
+}
+
+/// With a right operand that a program makes, or operands that are read where their roots have them.
+fn dot_general_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, Violation> {
+    let ([lhs, rhs, result], dimensions) = verified(view);
+    let Supply { producer, spreads } = supply;
+    let is_seen = spreads.iter().any(Option::is_some);
+    let shape =
+        |ty: &TensorType| ty.static_shape().unwrap_or_else(|| unreachable!("sizes are known"));
+    let element = result.element.clone();
+    let mut spreads = spreads.into_iter();
+    let seen = |ty| OperandShape { shape: shape(ty), spread: spreads.next().flatten() };
+    let product = Dot::new([lhs, rhs].map(seen), dimensions);
+    Ok(Box::new(move |_, operands| {
+        let lhs = operands[0].tensor();
+        if is_seen {
+            paths::note(Path::Views);
+        }
+        let product = match &producer {
+            Some(Producer { program, spreads }) => {
+                paths::note(Path::LazyOperand);
+                let inputs = operands[1..].iter().map(Value::tensor);
+                let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
+                product.run_produced(lhs, &rhs)?
+            }
+            None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,
+        };
+        Ok(vec![product.into()])
+    }))
+}
