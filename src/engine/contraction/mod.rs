@@ -38,13 +38,13 @@ use self::arithmetic::sum_arithmetic::{
     ComplexDouble, ComplexSingle, Converted, Double, ExactSingle, Int16Pairs, Logical, Pair,
     Rounded, Single, SumArithmetic, Wrapping32, Wrapping64, multiply,
 };
-pub use self::convolution::{Convolution, ConvolutionAxes, convolve};
+pub use self::convolution::convolve;
 pub use self::einsum::{Label, einsum};
 use self::operands::{
     Carrier, complex_tensor, elements, float_tensor, floats, integers, low_words, native_tensor,
     pairs,
 };
-pub use self::policies::{Algorithm, Method};
+pub use self::policies::Method;
 use self::strategy::int16_pairs;
 use self::strategy::tiles::{self, EncodeSums, Sizes};
 use self::tile::operand_view::OperandView;
