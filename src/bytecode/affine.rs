@@ -10,7 +10,6 @@ const MAX_DEPTH: usize = 128;
 enum Expression {
     /// A dimension, a symbol or a constant.
     Leaf(Leaf),
-    /// A sum.
     Sum(Box<[Expression; 2]>),
     /// A product, quotient or remainder with the word or sign that stands between the two.
     Other(&'static str, Box<[Expression; 2]>),

@@ -229,7 +229,6 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// A location.
     pub(super) fn builtin_location(&mut self, cursor: &mut Cursor<'a>) -> Result<Location> {
         let start = *cursor;
         Ok(match cursor.varint()? {

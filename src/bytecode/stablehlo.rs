@@ -45,7 +45,6 @@ const BATCHING: [&str; 4] = [
 ];
 
 impl<'a> Resolver<'a> {
-    /// An attribute of StableHLO.
     pub(super) fn stablehlo_attribute(&mut self, cursor: &mut Cursor<'a>) -> Result<Attribute> {
         let start = *cursor;
         let code = cursor.varint()?;
@@ -95,7 +94,6 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// A type of StableHLO.
     pub(super) fn stablehlo_type(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
         let start = *cursor;
         match cursor.varint()? {

@@ -13,7 +13,6 @@ use crate::ir::{Attribute, Attributes, DenseElements, Type};
 /// What an attribute says when it says what its absence says.
 #[derive(Clone, Copy)]
 enum Default {
-    /// `false`.
     False,
     /// This number.
     Number(i128),

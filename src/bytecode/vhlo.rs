@@ -48,7 +48,6 @@ const ELEMENTS: [(u64, &str); 32] = [
 ];
 
 impl<'a> Resolver<'a> {
-    /// An attribute of VHLO.
     pub(super) fn vhlo_attribute(&mut self, cursor: &mut Cursor<'a>) -> Result<Attribute> {
         let start = *cursor;
         let code = cursor.varint()?;
@@ -123,7 +122,6 @@ impl<'a> Resolver<'a> {
         })
     }
 
-    /// A type of VHLO.
     pub(super) fn vhlo_type(&mut self, cursor: &mut Cursor<'a>) -> Result<Type> {
         let start = *cursor;
         let code = cursor.varint()?;

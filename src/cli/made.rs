@@ -17,20 +17,16 @@ use crate::tensor::allocation;
 /// What a tensor is made of.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Making {
-    /// Zeros.
     Zeros,
-    /// Ones.
     Ones,
     /// The row-major index of each element.
     Iota,
     /// Normally distributed numbers, mean 0 and variance 1.
     Normal {
-        /// The seed.
         seed: u64,
     },
     /// Uniformly distributed numbers.
     Uniform {
-        /// The seed.
         seed: u64,
         /// The least number, and the one that is not reached; by default 0 and 1, for integers 0 and 100.
         range: Option<(f64, f64)>,

@@ -35,7 +35,6 @@ impl Printing {
 
 /// The results of a function, or of one process of it, and how it ended.
 pub struct Printed<'a> {
-    /// The function.
     pub function: &'a Function,
     /// The process, where there are several.
     pub process: Option<ProcessId>,

@@ -79,7 +79,7 @@ impl Report {
         self.differing += 1;
     }
 
-    /// The same with first and worst in words.
+    /// This report, with its first and its worst difference described in words.
     pub(super) fn describe(self, actual: &Tensor, expected: &Tensor) -> Report {
         let first = self.first.describe(actual, expected);
         let worst = self.worst.describe(actual, expected);

@@ -13,7 +13,7 @@ pub enum Rule {
     Bitwise,
     /// The values compare equal: NaN equals nothing, +0 equals -0.
     Equal,
-    /// So many ULP apart, bounds included; NaN is 0 from NaN and infinitely far from all else.
+    /// The distance in ULP is within these bounds; a NaN is 0 ULP from a NaN and infinitely far from all other values.
     Ulp {
         /// At least.
         min: u64,
@@ -191,7 +191,7 @@ pub(super) fn are_comparable(actual: &ElementType, expected: &ElementType) -> bo
         || matches!((actual, expected), (Float(_), Float(_)) | (Complex(_), Complex(_)))
 }
 
-/// Of two float types the one with fewer bits of significand; of equal ones the narrower.
+/// The float type whose significand has fewer bits; if both have equally many, the type with fewer bits.
 pub fn coarser(one: &'static FloatFormat, other: &'static FloatFormat) -> &'static FloatFormat {
     let key = |format: &FloatFormat| (format.mantissa_bits, format.width);
     if key(other) < key(one) { other } else { one }

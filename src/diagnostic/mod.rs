@@ -78,7 +78,7 @@ impl Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(message, span) }
     }
 
-    /// The same with a further fact.
+    /// Adds a note: a further fact, perhaps with a place of its own.
     pub fn note(mut self, message: impl Into<String>, span: Option<Span>) -> Diagnostic {
         self.notes.push((message.into(), span));
         self

@@ -40,7 +40,7 @@ by_level! {
     }
 }
 
-/// The same through the caches.
+/// Copies bytes by ordinary stores, which go through the caches.
 #[inline(always)]
 fn copy_few(from: &[u8], to: &mut [MaybeUninit<u8>]) {
     for (from, to) in from.iter().zip(to) {

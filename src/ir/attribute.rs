@@ -12,7 +12,6 @@ use crate::tensor::allocation::TooLarge;
 /// A dictionary of attributes, in the order written.
 pub type Attributes = IndexMap<String, Attribute>;
 
-/// An attribute.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Attribute {
     /// `unit`, or a bare key in a dictionary.

@@ -81,7 +81,6 @@ pub struct OperandDef {
 /// How many values an operand stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OperandKind {
-    /// One.
     One,
     /// None or one.
     Optional,
@@ -92,7 +91,6 @@ pub enum OperandKind {
 /// An attribute of a definition.
 #[derive(Debug, Clone, Copy)]
 pub struct AttributeDef {
-    /// Its name.
     pub name: &'static str,
     /// What values it takes.
     pub kind: AttributeKind,
@@ -117,11 +115,9 @@ pub enum AttributeKind {
     F32,
     /// `1.0 : f64`.
     F64,
-    /// A string.
     String,
     /// `@f`.
     Symbol,
-    /// `array<i64: ...>`.
     I64Array,
     /// `array<i1: ...>`.
     BoolArray,
@@ -149,20 +145,15 @@ pub enum AttributeKind {
 /// A dialect's enumeration: `#stablehlo<comparison_direction LT>`.
 #[derive(Debug)]
 pub struct EnumDef {
-    /// The dialect.
     pub dialect: &'static str,
-    /// The mnemonic.
     pub mnemonic: &'static str,
-    /// The words.
     pub words: &'static [&'static str],
 }
 
 /// A dialect attribute of named fields: `#stablehlo.gather<...>`.
 #[derive(Debug)]
 pub struct StructDef {
-    /// The dialect.
     pub dialect: &'static str,
-    /// The mnemonic.
     pub mnemonic: &'static str,
     /// The fields, in printing order.
     pub fields: &'static [FieldDef],
@@ -171,7 +162,6 @@ pub struct StructDef {
 /// A field of a structure.
 #[derive(Debug)]
 pub struct FieldDef {
-    /// Its name.
     pub name: &'static str,
     /// What values it takes.
     pub kind: FieldKind,
@@ -195,7 +185,7 @@ pub enum FieldKind {
 /// How many regions an op has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Regions {
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
     /// Any number.
     Variadic,
@@ -204,9 +194,8 @@ pub enum Regions {
 /// How many results an op has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Results {
-    /// None.
     None,
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
     /// Any number.
     Variadic,

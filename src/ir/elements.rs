@@ -19,7 +19,8 @@ pub struct ElementText<'a> {
 }
 
 impl<'a> ElementText<'a> {
-    /// As in `dense<...>`: complex numbers are `(re,im)`. `count` elements will be written.
+    /// The text of elements as in `dense<...>`, where a complex number is `(re,im)`. A table is made if `count`, the number
+    /// of elements to be written, makes it worth while.
     pub fn dense(element: &'a ElementType, count: usize) -> ElementText<'a> {
         let table = match element {
             ElementType::Float(format) if format.width <= 16 && count > 1 << format.width => {

@@ -70,7 +70,7 @@ pub struct Module {
     pub name: Option<String>,
     /// Whether `module` stood in the text (a bare list of functions is a module, too).
     pub explicit: bool,
-    /// The attributes.
+    /// The discardable attributes of the module.
     pub attributes: Attributes,
     /// What it holds, in file order.
     pub items: Vec<Item>,
@@ -102,7 +102,7 @@ impl PartialEq for FunctionIndex {
 /// One item of a module.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Item {
-    /// A function.
+    /// A function of the module.
     Function(Function),
     /// A nested module.
     Module(Module),
@@ -116,13 +116,10 @@ pub enum Visibility {
     /// No keyword, or `public`.
     #[default]
     Public,
-    /// `private`.
     Private,
-    /// `nested`.
     Nested,
 }
 
-/// A function.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Function {
     /// The symbol.
@@ -161,7 +158,7 @@ pub struct Region {
 pub struct Block {
     /// Its label in the text, if written, without `^`.
     pub label: Option<String>,
-    /// The arguments.
+    /// The block arguments, by their values.
     pub arguments: Vec<ValueId>,
     /// The ops, a terminator last.
     pub ops: Vec<Op>,

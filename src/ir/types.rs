@@ -17,7 +17,7 @@ pub enum Type {
     UnrankedTensor(ElementType),
     /// `!stablehlo.token`.
     Token,
-    /// `tuple<...>`.
+    /// `tuple<…>`.
     Tuple(Vec<Type>),
     /// `!stablehlo.future<...>`: what an asynchronous op will have given, held as a tuple.
     Future(Vec<Type>),
@@ -25,7 +25,7 @@ pub enum Type {
     Element(ElementType),
     /// `(T...) -> (T...)`.
     Function(Box<FunctionType>),
-    /// `none`.
+    /// The type `none`.
     None,
     /// A type of another dialect, as written (`!mhlo.bundle<...>`, `memref<4xf32>`).
     Opaque(String),
@@ -176,7 +176,7 @@ impl Type {
         }
     }
 
-    /// The same, to change it.
+    /// The tensor type, to be changed, if this is one.
     pub fn as_tensor_mut(&mut self) -> Option<&mut TensorType> {
         match self {
             Type::Tensor(tensor) => Some(tensor),

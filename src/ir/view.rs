@@ -14,7 +14,6 @@ use super::{
 /// are as the definition says.
 #[derive(Clone, Copy)]
 pub struct OpView<'a> {
-    /// The op.
     pub op: &'a Op,
     /// The values of its function.
     pub values: &'a Values,
@@ -96,7 +95,7 @@ impl<'a> OpView<'a> {
 
     /// What the op's numbers are made by: the run's policies, or those that the op names.
     ///
-    /// Of an op that was verified; else an attribute that names no policy counts as absent.
+    /// The op has to be verified; in an op that is not, an attribute that names no policy counts as absent.
     pub fn numerics(&self) -> Numerics {
         let [convert, arithmetic, accumulation] = POLICY_ATTRIBUTES;
         self.run_numerics.with(
@@ -131,12 +130,11 @@ impl<'a> OpView<'a> {
         })
     }
 
-    /// The regions.
     pub fn regions(&self) -> &'a [Region] {
         &self.op.regions
     }
 
-    /// The same surroundings with another op, such as one of a region's.
+    /// A view of another op in these surroundings, such as an op of a region.
     pub fn with_op(&self, op: &'a Op) -> OpView<'a> {
         OpView { op, ..*self }
     }

@@ -32,7 +32,6 @@ pub struct BlockFormat {
 /// An element of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockElement {
-    /// A float.
     Float(&'static FloatFormat),
     /// A two's complement integer of so many bits (2 to 25), the sign included: `i * 2^-(bits - 2)`.
     /// Quantizing never gives the most negative one.
@@ -84,7 +83,6 @@ pub struct NamedBlockFormat {
     pub name: &'static str,
     /// Other names, in lower case and without `-` and `_`.
     pub aliases: &'static [&'static str],
-    /// The settings.
     pub settings: &'static str,
     /// Where it comes from.
     pub origin: &'static str,

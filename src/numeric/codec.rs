@@ -227,7 +227,6 @@ impl<'f, F: CarrierFloat> InCarrier<'f, F> {
         InCarrier { format, policy, way }
     }
 
-    /// The policy.
     pub fn policy(&self) -> ConvertPolicy {
         self.policy
     }
@@ -394,7 +393,8 @@ pub struct Decoder<F: CarrierFloat> {
 }
 
 impl<F: CarrierFloat> Decoder<F> {
-    /// None if the carrier's normal numbers do not cover the format's, or it is the carrier itself.
+    /// A decoder of a format, or `None` if the carrier's normal numbers do not cover the format, or the format is the
+    /// carrier itself.
     pub fn new(format: &FloatFormat) -> Option<Self> {
         if !covers::<F>(format) {
             return None;
@@ -640,7 +640,7 @@ impl<W: Bits> Specials<W> {
         }
     }
 
-    /// The same specials as carrier bits; the payload moves left by `shift`.
+    /// These special values as bits of the carrier; the payload of a NaN moves left by `shift`.
     fn decoded<F: CarrierFloat<Bits = W>>(&self, decoder: &Decoder<F>, shift: u32) -> Self {
         let bits = |code: W| decoder.decode(code).bits();
         let moved = |special: Signed<W>| Signed {

@@ -310,8 +310,8 @@ impl Fixed {
         sum.minus(&self.product(&bound, &self.exp(&magnitude))).with_sign_of(x)
     }
 
-    /// The same for large x > 0, by e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 - 1) (4 - 9) /
-    /// (2! (8x)^2) - ...; the difference of the squares of that and of its bound.
+    /// The difference for large x > 0 by the series e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 - 1) (4 - 9) /
+    /// (2! (8x)^2) - ...: the square of the series less the square of what `bound` says of it.
     fn asymptotic_bessel_difference(&self, x: &Integer, bound: &Integer) -> Integer {
         let inverse = self.inverse(&x.shifted_left(3));
         let (mut sum, mut term) = (self.one(), self.one());

@@ -16,12 +16,10 @@ pub enum Exact {
         /// Whether its sign bit is set.
         negative: bool,
     },
-    /// An infinity.
     Infinity {
         /// Whether it is negative.
         negative: bool,
     },
-    /// A zero.
     Zero {
         /// Whether it is -0.
         negative: bool,
@@ -35,7 +33,6 @@ pub enum Exact {
 /// What became of a result when it was rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rounded {
-    /// The code.
     pub code: u64,
     /// Where the number lies; none of infinities, NaN, and zeros.
     pub place: Option<Place>,
@@ -58,9 +55,7 @@ pub enum Cause {
     Largest,
     /// Below the smallest value of a format without zero.
     Smallest,
-    /// An infinity.
     Infinity,
-    /// A NaN.
     Nan,
     /// A negative number in a format without sign.
     Negative,

@@ -43,7 +43,7 @@ impl FloatFormat {
         self.settled(value, is_hard, compare, encode)
     }
 
-    /// The same of two operands.
+    /// The code of a function of two operands, rounded by the policy.
     pub fn function2_code(
         &self,
         function: Function2,

@@ -327,7 +327,7 @@ pub fn apply<F: CarrierFloat>(
     apply_with(function, format, operands, results, &mut Ahead::default());
 }
 
-/// The same, asking for memory by the way: a part for each [`AT_A_TIME`](vector_math::AT_A_TIME) operands.
+/// [`apply`], which also prefetches memory: a part for each [`AT_A_TIME`](vector_math::AT_A_TIME) operands.
 pub fn apply_with<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -345,7 +345,7 @@ pub fn apply_with<F: CarrierFloat>(
     }
 }
 
-/// The same by functions that know one value at a time.
+/// [`apply`] by functions that take one value at a time.
 pub(super) fn apply_one_by_one<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -407,7 +407,7 @@ pub fn apply2<F: CarrierFloat>(
     }
 }
 
-/// The same by functions that know one pair of values at a time.
+/// [`apply2`] by functions that take one pair of values at a time.
 pub(super) fn apply2_one_by_one<F: CarrierFloat>(
     function: Function2,
     format: &FloatFormat,
@@ -524,7 +524,7 @@ fn is_ordinary(value: f64) -> bool {
     value.is_finite() && value != 0.0
 }
 
-/// The same of two operands.
+/// Whether both operands are ordinary, or the first is the order 0 of polygamma.
 fn are_ordinary(function: Function2, x: f64, y: f64) -> bool {
     let order_zero = function == Function2::Polygamma && x == 0.0;
     (is_ordinary(x) || order_zero) && is_ordinary(y)

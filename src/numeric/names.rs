@@ -128,7 +128,7 @@ impl FloatFormat {
     /// The format of a name: one of MLIR's, one that was defined, one of the grammar above or of the
     /// other families ([`super::NAMED_FORMATS`] has examples).
     ///
-    /// The same name gives the same reference. Refuses names outside the grammars, widths that do
+    /// Equal names give equal references. This function refuses names outside the grammars, widths that do
     /// not match, and formats beyond 32 bits, 10 exponent bits or a 25-bit significand.
     ///
     /// # Errors
@@ -154,8 +154,8 @@ impl FloatFormat {
     /// Gives a format a name, by which it is then found like any other. Parameters are those of
     /// [`super::definition::KEYS`]: `exponent:4,mantissa:3,bias:9,specials:finite`.
     ///
-    /// The same definition may be given again; another one of the same name, or of a name that has a
-    /// meaning, is refused.
+    /// A definition may be repeated. Another definition of a name, or one of a name that has a meaning already, is
+    /// refused.
     ///
     /// # Errors
     ///

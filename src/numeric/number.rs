@@ -10,7 +10,7 @@ use super::policy::Rounding;
 /// A NaN, an infinity, or a finite number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Number {
-    /// A NaN.
+    /// Not a number, with a sign and a payload.
     Nan {
         /// Its sign bit.
         negative: bool,
@@ -149,7 +149,7 @@ impl Number {
         if value.is_nan() { Number::NAN } else { Number::from_f64(value) }
     }
 
-    /// The same without its sign.
+    /// The magnitude: this number without its sign.
     pub fn magnitude(&self) -> Number {
         match *self {
             Number::Nan { payload, .. } => Number::Nan { negative: false, payload },
@@ -297,7 +297,7 @@ impl Finite {
         }
     }
 
-    /// The same number with the highest bit of its significand, which is not 0, at `TOP`.
+    /// This number with the highest bit of its significand, which is not 0, shifted to `TOP`.
     fn normalised(self) -> Finite {
         let shift = Self::TOP - self.significand.ilog2();
         Finite {

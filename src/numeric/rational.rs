@@ -23,12 +23,10 @@ impl From<i128> for Rational {
 }
 
 impl Rational {
-    /// Zero.
     pub fn zero() -> Rational {
         Rational::from(0)
     }
 
-    /// One.
     pub fn one() -> Rational {
         Rational::from(1)
     }

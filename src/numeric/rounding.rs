@@ -212,7 +212,7 @@ impl<W: Bits> Signed<W> {
         self.bits ^ (sign & self.sign)
     }
 
-    /// The same in another word.
+    /// This code in a word of another width.
     pub fn cast<T: Bits>(self) -> Signed<T> {
         Signed { bits: T::of_code(self.bits), sign: T::of_code(self.sign) }
     }
@@ -294,8 +294,8 @@ impl Between {
         between.in_wider_step(0, 0, (1 << format.mantissa_bits) + 1)
     }
 
-    /// The same place, counted in units, as one on the way from `start` units, which have the code
-    /// `lower`, over `width` units to the next value.
+    /// This position, which is counted in units, as a fraction of a wider step: the step goes from `start` units, whose code
+    /// is `lower`, over `width` units to the next value.
     fn in_wider_step(self, lower: u64, start: u64, width: u64) -> Between {
         let way = u128::from(self.lower - start) << 64 | u128::from(self.fraction);
         let width = u128::from(width);

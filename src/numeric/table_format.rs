@@ -298,7 +298,7 @@ impl CodeTable {
         })
     }
 
-    /// The same table, with other values that would follow at both ends.
+    /// This table with other values beyond its ends: those that would come next.
     pub(super) fn overflowing_at(self, beyond: [f64; 2]) -> CodeTable {
         CodeTable { beyond, ..self }
     }

@@ -27,11 +27,11 @@ pub trait CarrierFloat:
     fn bits(self) -> Self::Bits;
     /// The float of a bit pattern.
     fn of_bits(bits: Self::Bits) -> Self;
-    /// The same value in f64; a NaN keeps its sign and its payload, left-aligned.
+    /// This value in f64; a NaN keeps its sign and its payload, left-aligned.
     fn widen(self) -> f64;
     /// The f64 rounded to this type, ties to even; a NaN keeps its sign and the head of its payload.
     fn narrow(value: f64) -> Self;
-    /// The same in another carrier, rounded as [`narrow`](CarrierFloat::narrow) does if that has less room.
+    /// This value in another carrier, rounded by [`narrow`](CarrierFloat::narrow) if that carrier has less precision.
     #[inline(always)]
     fn carried<G: CarrierFloat>(self) -> G {
         match Self::MANTISSA_BITS == G::MANTISSA_BITS {
@@ -63,9 +63,7 @@ pub trait Bits:
 {
     /// Bits of the word.
     const WIDTH: u32;
-    /// Zero.
     const ZERO: Self;
-    /// One.
     const ONE: Self;
     /// The sum modulo 2^WIDTH.
     fn plus(self, other: Self) -> Self;

@@ -10,7 +10,6 @@ enum Binary {
     Integers(&'static str),
     /// Integers that count as unsigned.
     Unsigned(&'static str),
-    /// Floats.
     Floats(&'static str),
 }
 

@@ -9,7 +9,6 @@ use std::mem::MaybeUninit;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a tensor of shape {shape:?} with {bytes} bytes an element does not fit into memory")]
 pub struct TooLarge {
-    /// The shape.
     pub shape: Vec<usize>,
     /// Bytes of an element.
     pub bytes: usize,

@@ -94,7 +94,7 @@ impl Layout {
         Ok(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
     }
 
-    /// The same of column-major elements.
+    /// Reads elements that stand in column-major order.
     pub fn read_column_major(
         self,
         data: &[u8],

@@ -148,7 +148,7 @@ impl Tensor {
     }
 }
 
-/// The same of elements that stand in the file in some layout; as many as the shape has are there.
+/// A tensor of elements that stand in a mapped file in some layout. The file has to have as many as the shape.
 pub(super) fn from_mapped_as(
     element: ElementType,
     shape: &[usize],

@@ -65,7 +65,7 @@ fn is_numpys(element: &ElementType) -> bool {
     numpy_path(element).is_some_and(|path| path.starts_with("np."))
 }
 
-/// The same with the Python module that has it: `np.float32`, `ml_dtypes.bfloat16`.
+/// NumPy's name of an element type with the Python module that has it: `np.float32`, `ml_dtypes.bfloat16`.
 pub fn numpy_path(element: &ElementType) -> Option<String> {
     let name = numpy_name(element)?;
     let whole = ["bool", "float16", "float32", "float64", "complex64", "complex128"];

@@ -5,11 +5,11 @@ use super::Tensor;
 /// A run-time value. A tensor carries its actual shape, also where its type is dynamic.
 #[derive(Debug, Clone)]
 pub enum Value {
-    /// A tensor.
+    /// Elements of one type in a shape.
     Tensor(Tensor),
     /// A token, which orders effects and holds nothing.
     Token,
-    /// A tuple.
+    /// Values in order, tuples among them.
     Tuple(Vec<Value>),
 }
 

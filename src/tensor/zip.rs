@@ -113,7 +113,8 @@ fn directory(archive: &[u8]) -> Result<(u64, Range<usize>), String> {
     }
 }
 
-/// The same by the records for large archives, and where these begin.
+/// The number of members, the size and the start of their directory by the records for large archives (ZIP64), and where
+/// these records begin.
 fn wide_directory(archive: &[u8], locator: usize) -> Result<(u64, u64, u64, usize), String> {
     let mut fields = Fields::at(archive, locator + 8);
     let place = usize::try_from(fields.u64()?).unwrap_or(usize::MAX);

@@ -3,7 +3,6 @@
 /// The value of an attribute that is absent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Absent {
-    /// `false`.
     False,
     /// An i64.
     Integer(i64),

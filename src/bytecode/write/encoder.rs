@@ -49,7 +49,6 @@ pub(super) type Encoded<T> = Result<T, Problem>;
 /// Makes entries of tables from attributes and types.
 #[derive(Debug, Default)]
 pub(super) struct Encoder<'a> {
-    /// The tables.
     pub(super) tables: Tables<'a>,
     /// The version of the artifact; none for plain bytecode.
     pub(super) target: Option<Version>,

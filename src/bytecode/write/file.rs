@@ -26,9 +26,7 @@ pub(super) struct File<'a> {
     pub(super) version: u64,
     /// Who writes it.
     pub(super) producer: String,
-    /// The tables.
     pub(super) tables: Tables<'a>,
-    /// The module.
     pub(super) module: Node,
     /// The attribute that stands for an unknown location.
     pub(super) unknown_location: AttributeId,

@@ -24,7 +24,6 @@ struct Scope<'a> {
 /// What is known of a value.
 #[derive(Debug, Clone, Copy, Default)]
 struct Known {
-    /// Its number.
     number: u32,
     /// The number of the same value cast to the other dialect's type.
     cast: u32,
@@ -44,7 +43,6 @@ impl Known {
 }
 
 impl<'a> Encoder<'a> {
-    /// A module.
     pub(super) fn module(&mut self, module: &'a Module) -> Lowered<Node> {
         let mut block = BlockNode::default();
         // the results of the module's own operations come before all values of regions

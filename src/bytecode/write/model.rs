@@ -21,7 +21,6 @@ pub(super) struct Node {
     pub(super) isolated: bool,
 }
 
-/// A region.
 #[derive(Debug, Default)]
 pub(super) struct RegionNode {
     /// How many values its blocks define, not counting those of regions within.
@@ -29,7 +28,6 @@ pub(super) struct RegionNode {
     pub(super) blocks: Vec<BlockNode>,
 }
 
-/// A block.
 #[derive(Debug, Default)]
 pub(super) struct BlockNode {
     /// Types and locations of the arguments; no location where it is unknown.

@@ -12,7 +12,6 @@ use crate::ir::{Attribute, DenseElements, Dimension, StructAttribute, TensorType
 use crate::numeric::ElementType;
 
 impl<'a> Encoder<'a> {
-    /// An attribute.
     pub(super) fn attribute(&mut self, attribute: &'a Attribute) -> Encoded<AttributeId> {
         let entry = match attribute {
             Attribute::Unit => Entry::new(7),
@@ -54,7 +53,6 @@ impl<'a> Encoder<'a> {
         Ok(self.builtin(entry))
     }
 
-    /// Attributes.
     pub(super) fn attributes(&mut self, items: &'a [Attribute]) -> Encoded<Vec<AttributeId>> {
         items.iter().map(|item| self.attribute(item)).collect()
     }
@@ -87,7 +85,6 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// `dense<...>`.
     pub(super) fn dense(&mut self, dense: &'a DenseElements) -> Encoded<AttributeId> {
         let ty = self.tensor_type(&dense.ty)?;
         Ok(self.builtin(Entry::new(18).ty(ty).blob(blob(dense, OneTrue::AllBits))))

@@ -25,9 +25,7 @@ pub(super) struct Tables<'a> {
     pub(super) dialects: IndexSet<StringId>,
     /// The names of operations.
     pub(super) names: IndexSet<OpName>,
-    /// The attributes.
     pub(super) attributes: Interned<'a>,
-    /// The types.
     pub(super) types: Interned<'a>,
     /// The records of properties.
     pub(super) properties: Interned<'a>,
@@ -60,7 +58,6 @@ pub(super) struct Owned<'a> {
 /// Entries of which no two are equal.
 #[derive(Debug, Default)]
 pub(super) struct Interned<'a> {
-    /// The entries.
     pub(super) entries: Vec<Owned<'a>>,
     /// The entries of each digest.
     places: HashMap<u64, Vec<u32>>,
@@ -81,7 +78,6 @@ impl<'a> Interned<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// A string.
     pub(super) fn string(&mut self, bytes: &[u8]) -> StringId {
         let index = self.strings.get_index_of(bytes);
         StringId(index.unwrap_or_else(|| self.strings.insert_full(bytes.to_vec()).0) as u32)
@@ -110,7 +106,6 @@ impl<'a> Tables<'a> {
         AttributeId(self.attributes.intern(Owned { dialect, encoded: true, entry }))
     }
 
-    /// An attribute as text.
     pub(super) fn text_attribute(&mut self, dialect: &str, text: &str) -> AttributeId {
         let (dialect, entry) = (self.dialect(dialect), Entry::text(text));
         AttributeId(self.attributes.intern(Owned { dialect, encoded: false, entry }))
@@ -122,7 +117,6 @@ impl<'a> Tables<'a> {
         TypeId(self.types.intern(Owned { dialect, encoded: true, entry }))
     }
 
-    /// A type as text.
     pub(super) fn text_type(&mut self, dialect: &str, text: &str) -> TypeId {
         let (dialect, entry) = (self.dialect(dialect), Entry::text(text));
         TypeId(self.types.intern(Owned { dialect, encoded: false, entry }))
@@ -152,9 +146,7 @@ pub(super) struct Order {
 /// The orders of attributes and types.
 #[derive(Debug)]
 pub(super) struct Orders {
-    /// Of attributes.
     pub(super) attributes: Order,
-    /// Of types.
     pub(super) types: Order,
 }
 

@@ -42,9 +42,7 @@ pub struct Conversion {
 pub struct Neighbour {
     /// On which side of the number it is: `below` or `above`.
     pub side: &'static str,
-    /// Its code.
     pub code: u64,
-    /// Its value.
     pub value: String,
     /// How far it is from the number.
     pub distance: String,

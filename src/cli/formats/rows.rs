@@ -11,9 +11,7 @@ use crate::syntax::json::VERSION;
 /// A format that is listed: of floats, or of blocks of elements that share a scale.
 #[derive(Debug, Clone, Copy)]
 pub enum AnyFormat {
-    /// Floats.
     Float(&'static FloatFormat),
-    /// Blocks.
     Block(BlockFormat),
 }
 

@@ -77,7 +77,6 @@ struct Subject<'s> {
     path: String,
     /// The text with what the file says of itself.
     text: String,
-    /// The program.
     program: Program,
     settings: &'s Settings,
 }

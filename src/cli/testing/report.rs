@@ -48,7 +48,7 @@ pub enum Kind {
     Function,
     /// A module whose stated diagnostics were compared with those found.
     Module,
-    /// A `RUN:` line.
+    /// The commands of a `RUN` line.
     RunLine,
     /// The file as a whole: it could not be read, checks nothing, or made the runner crash.
     File,

@@ -33,7 +33,6 @@ pub enum When {
     AfterFailure,
 }
 
-/// A command.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Command {
     /// Its name and arguments.

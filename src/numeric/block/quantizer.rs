@@ -146,7 +146,8 @@ impl BlockElement {
         }
     }
 
-    /// The same, each rounded away from zero with the probability that it has on the way there.
+    /// Encodes quotients by stochastic rounding: each is rounded away from zero with a probability equal to the fraction of
+    /// the way there that it has covered.
     fn encode_by_chance(
         &self,
         quotients: &[f64],

@@ -57,7 +57,7 @@ pub(super) struct Ordinary<F: CarrierFloat> {
 }
 
 impl<F: CarrierFloat> Ordinary<F> {
-    /// None if zero is special, or the path is left out.
+    /// The test for a format, or `None` if zero is a special value of the format or the path is left out.
     pub(super) fn of(rounder: &Rounder<F>, format: &FloatFormat) -> Option<Self> {
         let special = &rounder.special;
         let zero_is_ordinary = format.zero != Zero::None

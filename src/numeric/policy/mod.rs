@@ -47,10 +47,10 @@ pub struct ConvertPolicy {
 /// Which NaN a NaN becomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum NanBits {
-    /// The same sign and payload, left-aligned: for moving codes through a carrier and back.
+    /// A NaN with the source's sign and payload, left-aligned: for moving codes through a carrier and back.
     #[default]
     Keep,
-    /// The same sign and payload with the first mantissa bit set, where there is a payload.
+    /// A NaN with the source's sign and payload and the first mantissa bit set, if the type has a payload.
     Quiet,
     /// The canonical NaN with the same sign, where the type has NaNs of both signs: `convert`.
     KeepSign,
@@ -62,9 +62,9 @@ pub enum NanBits {
     PositiveAllOnes,
     /// The canonical NaN with the sign bit set.
     Negative,
-    /// The same sign and payload, left-aligned; of what is lost, 1 in the last place.
+    /// A NaN with the source's sign and payload, left-aligned, whose last bit is 1 if bits of the payload are lost.
     Signalling,
-    /// So many ones from the first mantissa bit on, never the sign.
+    /// This number of ones from the first mantissa bit on, never the sign.
     PositiveHeadOnes(u32),
     /// No NaN: what +infinity becomes.
     PlusInfinity,
@@ -135,7 +135,6 @@ pub enum MissingNan {
 /// What values below zero become in an unsigned type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Negative {
-    /// NaN.
     #[default]
     Nan,
     /// What their magnitude becomes.
@@ -148,7 +147,6 @@ pub enum Negative {
 /// What zero becomes in a type without zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MissingZero {
-    /// NaN.
     #[default]
     Nan,
     /// The smallest value.
@@ -392,7 +390,7 @@ impl Numerics {
         accumulation: Accumulation::ELEMENT,
     };
 
-    /// The same for conversions that are no `convert` op: they follow the policy of arithmetic.
+    /// These policies for conversions that are no `convert` op, which follow the policy of arithmetic.
     pub fn as_arithmetic(self) -> Numerics {
         Numerics { convert: self.arithmetic, ..self }
     }

@@ -47,7 +47,7 @@ struct Results {
 const INFINITE: u8 = 254;
 
 impl Tables {
-    /// None if indices do not cover the format.
+    /// The tables of an operation, or `None` if indices do not cover the format.
     pub fn new(
         format: &FloatFormat,
         values: &ByteTable<u32>,
@@ -79,7 +79,7 @@ impl Tables {
 }
 
 impl Results {
-    /// None if indices do not cover the format.
+    /// The results of an operation, or `None` if indices do not cover the format.
     fn new(
         format: &FloatFormat,
         values: &ByteTable<u32>,
@@ -119,11 +119,11 @@ impl Results {
     }
 }
 
-/// The sign is that of the rounded result; results are multiples of the quantum as they are.
+/// The kind of a sum: the sign is that of the rounded result, and results are multiples of the quantum as they are.
 const SUM: u8 = 0;
-/// The same without rounding.
+/// The kind of an operation that chooses an operand: as for [`SUM`], without rounding.
 const CHOICE: u8 = 1;
-/// Operands are magnitudes. The sign is the product of theirs.
+/// The kind of a product: operands are magnitudes, and the sign is the product of the operands' signs.
 const PRODUCT: u8 = 2;
 
 /// Writes the results of as many pairs as fill registers; tells how many.

@@ -48,8 +48,8 @@ impl Lane2 for Atan2 {
     }
 }
 
-/// Of a = |x|: whether it is above 1/2, and the sine's inverse at a, or at sqrt((1 - a) / 2), which is
-/// half of the cosine's inverse at a.
+/// For a = |x|: whether a is above 1/2, and the inverse sine of a if it is not, else of sqrt((1 - a) / 2), which is half
+/// of the inverse cosine of a.
 #[inline(always)]
 fn half_angle<M: MulAdd>(a: f64) -> (bool, f64) {
     let is_high = a > 0.5;

@@ -57,7 +57,7 @@ const BOUND: f64 = MARGIN / 2.0;
 /// How far from a function's value the exact one may be, relatively.
 const MARGIN: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// The same in f32: so far that a value's rounding to f32 does not matter.
+/// The margin of f32, so wide that a value's rounding to f32 does not matter.
 const MARGIN_F32: f64 = 1.0 / (1u64 << 23) as f64;
 
 /// Lanes that are evaluated at a time.
@@ -73,7 +73,7 @@ pub const FEWEST: usize = 8;
 /// relative margin.
 type Bounds = fn(&[f32], &mut [f32], &mut [f32], f64);
 
-/// The same of two operands.
+/// [`Bounds`] of a function of two operands.
 type Bounds2 = fn([&[f32]; 2], &mut [f32], &mut [f32], f64);
 
 /// The bounds of a function, if it has lanes.
@@ -180,8 +180,8 @@ by_level! {
         any
     }
 
-    /// The same with the bounds rounded to a format. Where f32 has few bits the bounds are no bounds:
-    /// those lanes are undecided, down to what the format rounds to zero.
+    /// Settles lanes whose bounds are rounded to a format narrower than f32. Subnormal f32 have too few bits for the bounds to
+    /// hold, so those lanes stay undecided, down to the values that the format rounds to zero.
     fn settle_narrow[F: CarrierFloat](
         rounder: Rounder<f32>,
         vanishes: f32,
@@ -208,9 +208,9 @@ const COARSE: f32 = f32::from_bits((127 - 120) << 23);
 
 /// How bounds become results of a format.
 enum Rounding {
-    /// They are f32.
+    /// The bounds are results, in f32.
     Native,
-    /// They are rounded; what is below the number becomes zero.
+    /// The bounds are rounded to a format; a bound below the number becomes zero.
     To(Rounder<f32>, f32),
 }
 
@@ -313,7 +313,7 @@ fn decide(_: Function, _: &[f32], _: &mut [f32], _: &mut Ahead) -> bool {
     false
 }
 
-/// The same of a function of two operands.
+/// [`apply`] for a function of two operands.
 pub fn apply2<F: CarrierFloat>(
     function: Function2,
     format: &FloatFormat,

@@ -24,7 +24,7 @@ const LANES: usize = 16;
 /// The lanes of a group in f32.
 type Singles = [__m512; 2];
 
-/// The same in f64.
+/// The lanes of a group in f64.
 type Doubles = [__m512d; 4];
 
 /// e^x of groups of lanes. Whether all are decided; if not, none counts.

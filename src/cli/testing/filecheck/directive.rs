@@ -33,7 +33,7 @@ pub struct Directive {
     pub kind: Kind,
     /// As written: prefix, suffix and pattern.
     pub text: String,
-    /// The pattern.
+    /// The pattern behind the directive, which a line of the output has to match.
     pub pattern: Pattern,
 }
 

@@ -35,7 +35,6 @@ enum Part {
 /// The values of variables.
 #[derive(Debug, Clone, Default)]
 pub struct Variables {
-    /// Texts.
     pub texts: HashMap<String, String>,
     /// Numbers, by names that do not meet those of texts.
     pub numbers: HashMap<String, i64>,
