@@ -27,7 +27,7 @@ const MAX_DEPTH: usize = 200;
 /// node very often, but a tree that JAX wrote has bytes for each node.
 const MAX_GROWTH: usize = 16;
 
-/// Where in a file the artifact stands that `jax.export` saved; none if the file is something else.
+/// Where in a file the artifact stands that `jax.export` saved, or `None` if the file is something else.
 pub(crate) fn artifact(file: &[u8]) -> Option<Range<usize>> {
     let root = Table::root(file)?;
     root.bytes(FUNCTION_NAME)?;
@@ -96,7 +96,7 @@ struct Leaves {
 }
 
 impl Leaves {
-    /// Adds the leaves of a part of the tree; none if the file is damaged.
+    /// Adds the leaves of a part of the tree. The result is `None` if the file is damaged.
     fn add(&mut self, node: &Table<'_>, name: String, depth: usize) -> Option<()> {
         self.bytes_left = self.bytes_left.checked_sub(name.len())?;
         let depth = depth.checked_sub(1)?;
@@ -144,7 +144,7 @@ impl<'a> Table<'a> {
         Some(Table { file, start, fields, len })
     }
 
-    /// Where a field stands; none if the table leaves it out.
+    /// Where a field stands, or `None` if the table leaves it out.
     fn field(&self, field: usize) -> Option<usize> {
         let entry = 4 + 2 * field;
         if entry + 2 > self.len {
@@ -196,7 +196,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The elements of a vector at a place, each of so many bytes.
+/// The elements of a vector at a place, each of this many bytes.
 fn vector(file: &[u8], at: usize, width: usize) -> Option<Range<usize>> {
     let len = u32::from_le_bytes(bytes_at(file, at)?) as usize;
     let start = at.checked_add(4)?;

@@ -45,7 +45,7 @@ pub(crate) struct Resolver<'a> {
     pub tables: &'a Tables<'a>,
     /// The attributes' definitions, for those that stand as text.
     pub registry: &'a Registry,
-    /// The file in which large constants stay; none if its bytes belong to someone else.
+    /// The file in which large constants stay, or `None` if its bytes belong to someone else.
     pub file: Option<&'a Arc<Mapped>>,
     attributes: Vec<Slot<Attribute>>,
     types: Vec<Slot<Type>>,
@@ -181,7 +181,7 @@ impl<'a> Resolver<'a> {
         Ok(ty)
     }
 
-    /// The location whose index is read next. None where it is unknown.
+    /// The location whose index is read next. The result is `None` where it is unknown.
     pub(crate) fn location(&mut self, cursor: &mut Cursor<'a>) -> Result<Option<Arc<Location>>> {
         let location = self.place(cursor)?;
         Ok(Some(location).filter(|location| **location != Location::Unknown))
@@ -256,7 +256,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Notes that so many bytes became part of the entry that is being read.
+    /// Notes that this many bytes became part of the entry that is being read.
     pub(crate) fn hold_bytes(&mut self, at: &Cursor<'a>, bytes: usize) -> Result<()> {
         self.size.weight = self.size.weight.saturating_add(bytes as u64);
         self.spend(at, bytes as u64)

@@ -96,7 +96,7 @@ fn is_empty(attribute: Option<&Attribute>) -> bool {
     matches!(attribute, Some(Attribute::Array(items)) if items.is_empty())
 }
 
-/// One attribute in StableHLO's kind; none if it has its default.
+/// One attribute in StableHLO's kind, or `None` if it has its default.
 fn converted(
     stem: &str,
     name: &str,
@@ -176,7 +176,7 @@ fn symbol(value: Attribute) -> Attribute {
     }
 }
 
-/// Takes the fields of a structure together; none if no field is there, or the first is `none`.
+/// Takes the fields of a structure together, or `None` if no field is there, or the first is `none`.
 fn take_joined(
     joined_by: &Joined,
     from: &mut Attributes,
@@ -210,7 +210,7 @@ fn in_structure(kind: FieldKind, value: Attribute, at: &Cursor<'_>) -> Result<At
     }
 }
 
-/// The channel of a collective; none if its number is 0, unless its type is stated.
+/// The channel of a collective, or `None` if its number is 0, unless its type is stated.
 fn take_channel(stem: &str, from: &mut Attributes, at: &Cursor<'_>) -> Result<Option<Attribute>> {
     let Some(id) = from.shift_remove("channel_id") else { return Ok(None) };
     let ty = from.shift_remove("channel_type");

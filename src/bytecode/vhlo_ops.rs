@@ -12,7 +12,7 @@ pub(crate) struct VhloOp {
     pub(crate) name: &'static str,
     /// The first version of VHLO that has it.
     pub(crate) since: Version,
-    /// The last version of VHLO that has it; none if the newest one does.
+    /// The last version of VHLO that has it, or `None` if the newest one does.
     pub(crate) until: Option<Version>,
     /// The names of its attributes, separated by spaces, sorted. All are required, and they are the
     /// operation's properties in this order.

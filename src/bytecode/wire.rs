@@ -77,7 +77,7 @@ impl<'a> Cursor<'a> {
         Ok(self.part(len)?.rest())
     }
 
-    /// A cursor over so many bytes, which are skipped here.
+    /// A cursor over this many bytes, which are skipped here.
     pub(crate) fn part(&mut self, len: usize) -> Result<Cursor<'a>> {
         if len > self.left() {
             let left = self.left();
@@ -187,7 +187,7 @@ impl<'a> Cursor<'a> {
         self.list(Cursor::signed)
     }
 
-    /// A length and so many bytes.
+    /// A length and this many bytes.
     pub(crate) fn blob(&mut self) -> Result<&'a [u8]> {
         let length = self.length()?;
         self.bytes(length)

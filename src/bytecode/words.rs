@@ -7,9 +7,9 @@ pub(crate) struct Words {
     pub(crate) mnemonic: &'static str,
     /// The code of the attribute in VHLO.
     pub(crate) vhlo: u64,
-    /// The code of the attribute in StableHLO's own bytecode; none where it has no such attribute.
+    /// The code of the attribute in StableHLO's own bytecode, or `None` where it has no such attribute.
     pub(crate) stablehlo: Option<u64>,
-    /// The code of the attribute in CHLO's bytecode; none where CHLO has no code for it.
+    /// The code of the attribute in CHLO's bytecode, or `None` where CHLO has no code for it.
     pub(crate) chlo: Option<u64>,
     /// The words by number; a number that is not in use has an empty word.
     words: &'static [&'static str],

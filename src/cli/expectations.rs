@@ -136,7 +136,7 @@ pub fn result_names(function: &Function) -> Vec<Option<String>> {
     (0..function.ty.results.len()).map(|index| result_name(function, index)).collect()
 }
 
-/// The expectation of each result of a process; none where nothing is said of it.
+/// The expectation of each result of a process, or `None` where nothing is said of it.
 pub fn in_result_order(
     function: &Function,
     expectations: &[Expectation],
@@ -198,7 +198,7 @@ fn place_of(function: &Function, place: &Place) -> Result<usize, SpellingError> 
 pub struct Compared {
     /// How it ended.
     pub status: Status,
-    /// What is wrong, in words; none if nothing is.
+    /// What is wrong, in words, or `None` if nothing is.
     pub message: Option<String>,
     /// The comparison as a field of JSON.
     pub json: Json,

@@ -161,7 +161,7 @@ pub fn write_npy(path: &Path, tensor: &Tensor) -> Result<(), String> {
         .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
-/// Writes tensors to `directory/NAME.npy`, or packed with so many bits an element to `NAME.bin`. The
+/// Writes tensors to `directory/NAME.npy`, or packed with this many bits an element to `NAME.bin`. The
 /// directory is made if need be; a file appears whole or not at all.
 pub fn write_tensors<'t>(
     directory: &Path,

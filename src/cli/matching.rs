@@ -85,7 +85,7 @@ fn parts(name: &str) -> Vec<&str> {
 }
 
 impl Slots<'_> {
-    /// The slot of a name; none if there is none.
+    /// The slot of a name, or `None` if there is none.
     fn find(&self, name: &str) -> Result<Option<usize>, SpellingError> {
         let wanted = parts(name);
         let is_exact = |own: &String| own == name;

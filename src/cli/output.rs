@@ -128,7 +128,7 @@ impl<W: Write> Output for Stream<W> {
 mod tests {
     use super::*;
 
-    /// Takes so many bytes, then fails.
+    /// Takes this many bytes, then fails.
     struct Fails {
         taken: Vec<u8>,
         most: usize,

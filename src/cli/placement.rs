@@ -23,7 +23,7 @@ pub struct Placement {
     /// The grid, where there are several processes.
     grid: Option<ProcessGrid>,
     meshes: Vec<(String, Mesh)>,
-    /// The function's arguments and results; none where each process has its own.
+    /// The function's arguments and results, or `None` where each process has its own.
     values: Vec<Placed>,
     computations: Vec<PlacedComputation>,
 }
@@ -77,7 +77,7 @@ struct PlacedComputation {
 }
 
 impl Placement {
-    /// Where the values of a function, and of all manual computations of its module, are. None if nothing in
+    /// Where the values of a function, and of all manual computations of its module, are. The result is `None` if nothing in
     /// the program says so and there is one process.
     pub fn of(
         module: &Module,

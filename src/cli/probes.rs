@@ -181,7 +181,7 @@ fn probe_path(directory: &Path, number: usize) -> PathBuf {
     directory.join(format!("probe{number}.npy"))
 }
 
-/// The probes of an index as a run with this directory writes it; none if it is anything else.
+/// The probes of an index as a run with this directory writes it, or `None` if it is anything else.
 fn own_probes(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let own = |(index, record): (usize, &Vec<String>)| {
         let [_, ty, path] = record.as_slice() else { return None };

@@ -14,7 +14,7 @@ use crate::tensor::{Tensor, Value};
 const MOST_PROCESSES: usize = 1 << 14;
 
 /// The grid: by flags, else by the module's attributes, else one process. The attributes say only how many
-/// devices a program is for; they make it a program of so many processes if it `addresses_processes`, or
+/// devices a program is for; they make it a program of this many processes if it `addresses_processes`, or
 /// if some value is for one of them. Every tagged value has to be for a process of the grid.
 pub fn grid<'s>(
     module: &Module,

@@ -38,7 +38,7 @@ pub struct Printed<'a> {
     pub function: &'a Function,
     /// The process, where there are several.
     pub process: Option<ProcessId>,
-    /// What it returned; none where it did not.
+    /// What it returned, or `None` where it did not.
     pub results: Option<&'a [Value]>,
     /// How it ended, comparisons included.
     pub status: Status,

@@ -114,7 +114,7 @@ fn parse_untagged(spelled: &str) -> Result<Spelled, SpellingError> {
     Ok(Spelled { process: None, name: Some(name.into()), value, cast: None })
 }
 
-/// A value without a name; none if it is something else.
+/// A value without a name, or `None` if it is something else.
 fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
     if let Some(path) = spelled.strip_prefix('@') {
         return Ok(Some(Spelling::File(path.into())));

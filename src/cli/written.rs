@@ -79,7 +79,7 @@ struct List<'s> {
 const DEEPEST: usize = 64;
 
 impl List<'_> {
-    /// Reads the list that the rest begins with, which is inside so many others.
+    /// Reads the list that the rest begins with, which is inside this many others.
     fn read(&mut self, depth: usize) -> Result<(), SpellingError> {
         if depth == DEEPEST {
             return Err(usage("the lists are too deep"));

@@ -113,7 +113,7 @@ fn lowest(format: &FloatFormat) -> f64 {
 }
 
 impl Changes {
-    /// What became of the elements of `before`, in whose places those of `after` are; none where the
+    /// What became of the elements of `before`, in whose places those of `after` are, or `None` where the
     /// shapes differ or the elements are no real numbers.
     pub fn new(after: &Tensor, before: &Tensor) -> Option<Changes> {
         let range = Range::of(after.element())?;

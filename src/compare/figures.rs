@@ -29,7 +29,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The errors of a tensor of numbers against another of the same shape; none where the shapes
+    /// The errors of a tensor of numbers against another of the same shape, or `None` where the shapes
     /// differ.
     pub fn new(actual: &Tensor, expected: &Tensor) -> Option<Figures> {
         let (ours, theirs) = (Numbers::new(actual), Numbers::new(expected));
@@ -47,7 +47,7 @@ impl Figures {
         })
     }
 
-    /// The errors of so many pairs of an actual and an expected value.
+    /// The errors of this many pairs of an actual and an expected value.
     fn of(count: usize, pair: impl Fn(usize) -> (f64, f64)) -> Figures {
         let finite = || (0..count).map(&pair).filter(|(a, b)| a.is_finite() && b.is_finite());
         let largest = finite().fold(0.0f64, |most, (a, b)| most.max(a.abs()).max(b.abs()));

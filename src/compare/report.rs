@@ -49,7 +49,7 @@ pub struct Difference {
     pub actual: String,
     /// The other element: value and bits.
     pub expected: String,
-    /// Their distance in ULP (for integers, their difference); none if it has no meaning.
+    /// Their distance in ULP (for integers, their difference), or `None` if it has no meaning.
     pub distance: Option<u64>,
     /// What the distance counts.
     pub is_float: bool,

@@ -57,7 +57,7 @@ impl Rule {
 
 /// How many codes lie between two codes of a format, counting one of them.
 ///
-/// Any NaN is 0 from any NaN; none when only one is NaN, or when an infinity meets something else.
+/// Two NaNs are 0 apart. The result is `None` if one value alone is a NaN, or if an infinity meets another value.
 pub fn ulp_distance(format: &FloatFormat, a: u64, b: u64) -> Option<u64> {
     Some(format.ulp_distance(a, b)).filter(|&distance| distance != u64::MAX)
 }

@@ -56,7 +56,7 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// What is wrong and why, without a full stop, with the constraint's label in brackets last.
     pub message: String,
-    /// Where; none when it concerns the whole file.
+    /// Where, or `None` when it concerns the whole file.
     pub span: Option<Span>,
     /// Further facts, each with its own place if it has one (`loc(...)` of the op is one of them).
     pub notes: Vec<(String, Option<Span>)>,

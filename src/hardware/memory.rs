@@ -4,7 +4,8 @@
 //! fault. A [`BlockCache`] keeps freed blocks of 16 KiB and more as long as blocks in use and
 //! blocks kept are together hardly more than what was in use at once before, and asks the system for
 //! huge pages. A thread gets the blocks that it freed itself first: their memory is in its cache, while
-//! that of others would have to be fetched. The binary's global allocator is one; a program that uses the library can do the same.
+//! that of others would have to be fetched. The binary's global allocator is one, and a program that uses the library can
+//! have one, too.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -147,7 +148,7 @@ impl Books {
         Some(block)
     }
 
-    /// Whether there is room for so many bytes more, in use or kept.
+    /// Whether there is room for this many bytes more, in use or kept.
     fn has_room(&self, size: usize) -> bool {
         let most = self.most_used + SPARE.max(self.most_used / SPARE_PART);
         self.used_bytes + self.kept_bytes + size <= most
@@ -191,7 +192,7 @@ fn this_thread() -> usize {
     HERE.try_with(|here| std::ptr::from_ref(here) as usize).unwrap_or_default()
 }
 
-/// The size of the block for a request, in steps of an eighth of a power of two; none if the request
+/// The size of the block for a request, in steps of an eighth of a power of two, or `None` if the request
 /// is the system allocator's.
 fn size_class(layout: Layout) -> Option<usize> {
     let size = layout.size();

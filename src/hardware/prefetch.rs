@@ -37,7 +37,7 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    /// All lines from one address to another, in so many parts.
+    /// All lines from one address to another, in this many parts.
     pub fn new(ranges: impl Iterator<Item = Range<*const u8>>, parts: usize) -> Ahead {
         let left: SmallVec<[Range<usize>; 4]> =
             ranges.map(|range| range.start.addr()..range.end.addr()).collect();

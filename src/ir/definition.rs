@@ -42,7 +42,7 @@ pub type Infer = fn(&OpView<'_>) -> Result<Vec<Type>, Violation>;
 /// A broken constraint: the spec's label and what is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Violation {
-    /// The spec's label, such as `slice_c3`; none where the spec gives none.
+    /// The spec's label, such as `slice_c3`, or `None` where the spec gives none.
     pub label: Option<&'static str>,
     /// What is wrong, with the values concerned.
     pub message: String,

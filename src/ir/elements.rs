@@ -6,7 +6,7 @@ use super::{DenseElements, Dimension, TensorType};
 use crate::numeric::{ComplexPart, ElementType, IntegerType, names};
 use crate::tensor::Tensor;
 
-/// Dense elements of more than so many, not all equal, are written as a blob.
+/// Dense elements of more than this many, not all equal, are written as a blob.
 const MAX_LISTED: usize = 100;
 
 /// The texts of the elements of one type. Those of narrow floats are made once.

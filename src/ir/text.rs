@@ -227,7 +227,7 @@ impl Display for Location {
     }
 }
 
-/// A text that takes so many bytes and no more.
+/// A text that takes this many bytes and no more.
 struct Bounded {
     text: String,
     room: usize,
@@ -261,19 +261,19 @@ impl Location {
         }
     }
 
-    /// `loc(...)` as messages name it; none if the location says nothing.
+    /// `loc(...)` as messages name it, or `None` if the location says nothing.
     pub fn mention(&self) -> Option<String> {
         (*self != Location::Unknown).then(|| format!("loc({})", self.excerpt()))
     }
 
-    /// What the location says in a few words: a name, a file and a line. None if it says nothing.
+    /// What the location says in a few words: a name, a file and a line. The result is `None` if it says nothing.
     pub fn short(&self) -> Option<String> {
         // a location can name one that says nothing many times over
         const MOST_PARTS: usize = 100;
         self.short_within(&mut { MOST_PARTS })
     }
 
-    /// [`Location::short`], found in so many more parts.
+    /// [`Location::short`], found in this many more parts.
     fn short_within(&self, room: &mut usize) -> Option<String> {
         *room = room.checked_sub(1)?;
         match self {

@@ -33,7 +33,7 @@ pub struct BlockFormat {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BlockElement {
     Float(&'static FloatFormat),
-    /// A two's complement integer of so many bits (2 to 25), the sign included: `i * 2^-(bits - 2)`.
+    /// A two's complement integer of this many bits (2 to 25), the sign included: `i * 2^-(bits - 2)`.
     /// Quantizing never gives the most negative one.
     Integer {
         /// Bits, the sign included.
@@ -361,7 +361,7 @@ fn element(text: &str) -> Result<BlockElement, BlockFormatError> {
     }
 }
 
-/// The format of scales 2^e with so many bits for e, all ones being NaN.
+/// The format of scales 2^e with this many bits for e, all ones being NaN.
 fn power_of_two(exponent_bits: u32) -> Result<&'static FloatFormat, FormatError> {
     FloatFormat::parse(&format!("f{exponent_bits}E{exponent_bits}M0FNU"))
 }

@@ -88,7 +88,7 @@ impl<W: Entry> ByteTable<W> {
 
 impl ByteTable<u32> {
     /// Writes the products of rows of codes, whose entries are f32, and the scales of their columns: as many
-    /// rows as there is room for, one after the other. Each begins so many codes after the one before.
+    /// rows as there is room for, one after the other. Each begins this many codes after the one before.
     /// Nothing is done, and the answer is no, where that would take more than one pass: on other machines,
     /// and of rows that are not whole registers.
     pub fn run_scaled(

@@ -494,7 +494,7 @@ struct Specials<W> {
 }
 
 impl<F: CarrierFloat> Rounder<F> {
-    /// To codes. None if the carrier's normal numbers do not cover the format's.
+    /// A rounder that gives codes, or `None` if the carrier's normal numbers do not cover the format's.
     fn to_codes(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
         covers::<F>(format).then(|| {
             Self::new(format, F::Bits::of_code(format.sign_bit()), {

@@ -38,7 +38,7 @@ pub struct QuantizedType {
     pub storage: IntegerType,
     /// The float type that values stand for.
     pub expressed: &'static FloatFormat,
-    /// The dimension along which scales and zero points vary; none when there is one pair.
+    /// The dimension along which scales and zero points vary, or `None` when there is one pair.
     pub dimension: Option<usize>,
     /// Scales: one, or one a slice along `dimension`.
     pub scales: Vec<f64>,

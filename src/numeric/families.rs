@@ -61,7 +61,7 @@ pub(super) fn synonym(name: &str) -> Option<&'static FloatFormat> {
     listed.or_else(|| name.starts_with("Float").then(short).flatten())
 }
 
-/// The row of a name of one of the families, without the name; none if it is of none.
+/// The row of a name of one of the families, without the name, or `None` if no family has the name.
 pub(super) fn row(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     if REFUSED.contains(&name) {
         return Err(FormatError::Refused { name: name.into() });

@@ -1,4 +1,4 @@
-//! The gamma function's logarithm and that one's derivatives, and the Hurwitz zeta function.
+//! The logarithm of the gamma function, the derivatives of this logarithm, and the Hurwitz zeta function.
 //!
 //! pxfm's f64 functions serve except near their zeros, where fixed-point arithmetic does. zeta and
 //! polygamma are computed in [`Double`]s by Euler and Maclaurin's sum.

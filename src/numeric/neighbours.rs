@@ -14,7 +14,7 @@ pub struct Place {
     pub below: Option<u64>,
     /// The code of the least finite value that is not less; none above all values.
     pub above: Option<u64>,
-    /// How the number compares with the middle between both values; none where one is missing, or
+    /// How the number compares with the middle between both values, or `None` where one is missing, or
     /// the number is a value of the format itself.
     pub middle: Option<Ordering>,
 }

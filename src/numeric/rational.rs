@@ -49,7 +49,7 @@ impl Rational {
         Some(Rational::new(signed, Integer::from(1u64), field.max(1) - 1075))
     }
 
-    /// The number that a decimal (`-1.5e3`) or a hexadecimal float (`0x1.8p3`) spells. None if it is
+    /// The number that a decimal (`-1.5e3`) or a hexadecimal float (`0x1.8p3`) spells. The result is `None` if it is
     /// neither, or its exponent is beyond 100,000.
     pub fn parse(text: &str) -> Option<Rational> {
         let (negative, digits) = match text.strip_prefix('-') {

@@ -30,9 +30,9 @@ enum Source {
 /// Two numbers that a value lies between.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Enclosure {
-    /// Less than the value; none where the value is below every f64.
+    /// Less than the value, or `None` where the value is below every f64.
     pub low: Option<Rational>,
-    /// Greater than the value; none where the value is beyond every f64.
+    /// Greater than the value, or `None` where the value is beyond every f64.
     pub high: Option<Rational>,
 }
 
@@ -169,7 +169,7 @@ impl Real {
 }
 
 impl Enclosure {
-    /// The digits that both ends agree on, at most `count`; none if there are not even two.
+    /// The digits that both ends agree on, at most `count`, or `None` if there are not even two.
     pub fn digits(&self, count: usize) -> Option<String> {
         let (low, high) = (self.low.as_ref()?, self.high.as_ref()?);
         (2..=count).rev().find_map(|count| {

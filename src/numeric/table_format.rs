@@ -121,7 +121,7 @@ fn is_zero(digits: &str) -> bool {
     mantissa[..end].chars().all(|c| matches!(c, '0' | '.'))
 }
 
-/// `1.8p-3`: hexadecimal digits, and a power of two. None if they are not, or if f64 cannot hold them.
+/// `1.8p-3`: hexadecimal digits, and a power of two. The result is `None` if they are not, or if f64 cannot hold them.
 fn hexadecimal(text: &str) -> Option<f64> {
     let (digits, exponent) = match text.split_once(['p', 'P']) {
         Some((digits, exponent)) => (digits, exponent.parse::<i32>().ok()?),
@@ -245,7 +245,7 @@ pub(super) struct Shape {
 }
 
 impl CodeTable {
-    /// The table of values by code; their number is a power of two. None if no value is finite.
+    /// The table of values by code; their number is a power of two. The result is `None` if no value is finite.
     pub(super) fn new(values: Vec<f64>, ties: Ties) -> Option<CodeTable> {
         let values: Vec<f64> =
             values.into_iter().map(|value| if value.is_nan() { f64::NAN } else { value }).collect();

@@ -42,7 +42,7 @@ pub enum HexError {
 
 impl FloatFormat {
     /// The code of a decimal literal such as `-1.5e3`, with MLIR's bits: rounded to f64 first, then
-    /// to the type. None if `text` is not a number.
+    /// to the type. The result is `None` if `text` is not a number.
     ///
     /// MLIR's conversion differs from `convert` in two places: in types without infinity and NaN
     /// what exceeds even f64 becomes zero, and in f8E8M0FNU zero becomes the smallest value and a

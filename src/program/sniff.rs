@@ -46,7 +46,7 @@ pub(super) fn message(bytes: &[u8], at: usize) -> String {
     )
 }
 
-/// What to say of a path that is a directory; none if it is not.
+/// What to say of a path that is a directory, or `None` if it is not.
 pub(super) fn directory(path: &Path) -> Option<String> {
     if !path.is_dir() {
         return None;

@@ -48,7 +48,7 @@ const ON_TRUTH_VALUES: [&str; 3] = ["andi", "ori", "xori"];
 /// What the policies call the modes of rounding that `truncf` names by number.
 const ROUNDINGS: [&str; 5] = ["nearest-even", "down", "up", "toward-zero", "nearest-away"];
 
-/// The values that are an op's results; none if no op of StableHLO stands for it.
+/// The values that are an op's results, or `None` if no op of StableHLO stands for it.
 pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     if name == "constant" {
         return Some(vec![constant(builder, op)?]);

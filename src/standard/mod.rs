@@ -148,7 +148,7 @@ fn assume(builder: &mut Builder, op: &Op) {
     builder.replace(op, &yielded);
 }
 
-/// The values that are the results of an op; none if no op of StableHLO stands for it.
+/// The values that are the results of an op, or `None` if no op of StableHLO stands for it.
 fn meaning(builder: &mut Builder, op: &Op) -> Option<Vec<ValueId>> {
     let (dialect, name) = op.full_name().split_once('.')?;
     match dialect {

@@ -5,7 +5,7 @@ use super::tensors::{dimension, sizes};
 use crate::ir::{Attribute, Op, TensorType, ValueId};
 use crate::numeric::ElementType;
 
-/// The values that are an op's results; none if no op of StableHLO stands for it.
+/// The values that are an op's results, or `None` if no op of StableHLO stands for it.
 pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     let operands = op.operands.as_slice();
     let result = match (name, operands) {

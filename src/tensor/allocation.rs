@@ -38,7 +38,7 @@ pub fn len<T>(shape: &[usize]) -> Result<usize, TooLarge> {
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if there is no memory for so many elements.
+/// [`TooLarge`] if there is no memory for this many elements.
 pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = Vec::new();
     let reserved = elements.try_reserve_exact(len::<T>(shape)?);
@@ -51,7 +51,7 @@ pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if there is no memory for so many elements.
+/// [`TooLarge`] if there is no memory for this many elements.
 pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     let mut elements = with_capacity(shape)?;
     elements.resize(len::<T>(shape)?, value);
@@ -67,7 +67,7 @@ pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if there is no memory for so many elements; `write` is not called then.
+/// [`TooLarge`] if there is no memory for this many elements; `write` is not called then.
 pub unsafe fn written<T: Copy>(
     shape: &[usize],
     write: impl FnOnce(&mut [MaybeUninit<T>]),

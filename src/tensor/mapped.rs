@@ -15,7 +15,7 @@ use super::elements::{ElementsError, Layout, element_count, word_bytes};
 use super::{Tensor, Word, Words, words::Array};
 use crate::numeric::{ElementType, WordWidth};
 
-/// Files of at least so many bytes are mapped.
+/// Files of at least this many bytes are mapped.
 const MAPPED_FROM: u64 = 1 << 20;
 
 /// The bytes of a file, or bytes from elsewhere, that nobody changes.
@@ -64,7 +64,7 @@ impl Mapped {
     }
 }
 
-/// The mapping of a regular file; none where the system has no way to do it.
+/// The mapping of a regular file, or `None` where the system has no way to do it.
 fn map(file: &File) -> Option<memmap2::Mmap> {
     // SAFETY: the mapping is private and only read. What another process writes into the file meanwhile
     // can show as other bytes; tensors stay in it only where every word is a code of their type.

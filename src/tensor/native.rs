@@ -157,12 +157,12 @@ impl Tensor {
         Ok(Tensor::from_wide_codes(element, shape, codes))
     }
 
-    /// The row-major elements where they stand; none if the element type is not that of `T`.
+    /// The row-major elements where they stand, or `None` if the element type is not that of `T`.
     pub fn as_slice<T: Native>(&self) -> Option<&[T]> {
         (*self.element() == T::element()).then(|| bytemuck::cast_slice(self.codes::<T::Code>()))
     }
 
-    /// The elements where they stand, as an array of the tensor's shape; none if the element type is not
+    /// The elements where they stand, as an array of the tensor's shape, or `None` if the element type is not
     /// that of `T`.
     #[allow(clippy::missing_panics_doc, reason = "a tensor has as many elements as its shape")]
     pub fn view<T: Native>(&self) -> Option<ArrayViewD<'_, T>> {

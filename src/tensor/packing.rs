@@ -7,7 +7,7 @@ use super::Tensor;
 use super::elements::{ElementsError, element_count};
 use crate::numeric::ElementType;
 
-/// Bytes that so many elements of so many bits take; none beyond what a file can have.
+/// The number of bytes that `count` elements of `bits` bits take, or `None` if no file can have as many.
 pub fn packed_bytes(count: usize, bits: u32) -> Option<usize> {
     Some(count.checked_mul(bits as usize)?.div_ceil(8))
 }

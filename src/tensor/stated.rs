@@ -16,7 +16,7 @@ pub struct Stated {
 enum Kind {
     /// A type that programs have, too.
     Element(ElementType),
-    /// Some type of so many bytes that the file does not name.
+    /// A type of this many bytes that the file does not name.
     Unnamed(usize),
     /// What no program has elements of, in words.
     Foreign(String),

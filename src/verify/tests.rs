@@ -1,4 +1,4 @@
-//! What verification reports, and what it leaves in peace.
+//! What verification reports, and what it accepts.
 
 use super::verify;
 use crate::diagnostic::Source;

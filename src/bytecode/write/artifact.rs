@@ -213,7 +213,7 @@ impl<'a> Encoder<'a> {
         default.ok_or_else(|| Problem::Missing(stablehlo_name(source, name).to_string()))
     }
 
-    /// The value of an attribute that is absent in StableHLO; none if it must not be absent.
+    /// The value of an attribute that is absent in StableHLO, or `None` if it must not be absent.
     fn default(&mut self, source: Source<'a>, name: &str) -> Encoded<Option<AttributeId>> {
         let Some(default) = default_of(source.stem, name) else { return Ok(None) };
         let windows = || windows(source);

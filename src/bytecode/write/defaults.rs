@@ -34,7 +34,7 @@ pub(super) enum Absent {
 
 use Absent::*;
 
-/// What an attribute of a VHLO operation is where StableHLO leaves it out; none if it may not.
+/// What an attribute of a VHLO operation is where StableHLO leaves it out, or `None` if it may not.
 pub(super) fn default_of(op: &str, attribute: &str) -> Option<Absent> {
     let is_row = |(ops, names, _): &&(&str, &str, Absent)| {
         (ops.is_empty() || ops.split_whitespace().any(|it| it == op))

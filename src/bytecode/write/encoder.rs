@@ -96,7 +96,7 @@ impl<'a> Encoder<'a> {
         self.builtin(Entry::new(2).string(string))
     }
 
-    /// A builtin dictionary of attributes that are written already, sorted by name; none if it is empty.
+    /// A builtin dictionary of attributes that are written already, sorted by name, or `None` if it is empty.
     pub(super) fn dictionary(
         &mut self,
         mut entries: Vec<(Cow<'a, str>, AttributeId)>,

@@ -117,7 +117,7 @@ impl<'a> Encoder<'a> {
         })
     }
 
-    /// The entry of a StableHLO attribute; none if there is no code for it.
+    /// The entry of a StableHLO attribute, or `None` if there is no code for it.
     fn stablehlo_entry(&mut self, fields: &'a StructAttribute) -> Encoded<Option<Entry<'a>>> {
         if let Some((code, joined)) = joined(&fields.mnemonic) {
             return self.joined_entry(code, joined, fields).map(Some);
@@ -325,7 +325,7 @@ pub(super) fn accuracy<'a>(code: u64, fields: &StructAttribute) -> Entry<'a> {
         .signed(fields.integer("ulps"))
 }
 
-/// The items of a field that is a list; none if the field is absent.
+/// The items of a field that is a list, or `None` if the field is absent.
 pub(super) fn list<'f>(fields: &'f StructAttribute, name: &str) -> &'f [Attribute] {
     match fields.fields.get(name) {
         Some(Attribute::Array(items)) => items,

@@ -256,7 +256,7 @@ fn hex(format: &FloatFormat, code: u64) -> String {
     format!("0x{code:0digits$X}", digits = format.width.div_ceil(4) as usize)
 }
 
-/// Formats of up to so many bits have all their codes on their page.
+/// Formats of up to this many bits have all their codes on their page.
 const LISTED_BITS: u32 = 16;
 const CODES_A_LINE: usize = 4;
 
@@ -442,7 +442,7 @@ fn drawing(binades: &[Binade]) -> String {
     text
 }
 
-/// At most so many codes or values are listed of a difference.
+/// At most this many codes or values are listed of a difference.
 const LISTED: usize = 32;
 
 /// How two formats differ.

@@ -65,7 +65,7 @@ pub struct Crash {
 }
 
 impl Worker {
-    /// Starts a process of this program that tests as these arguments say, on so many threads.
+    /// Starts a process of this program that tests as these arguments say, on the given number of threads.
     pub fn start(arguments: &TestArguments, threads: usize) -> io::Result<Worker> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(worker_arguments(arguments, threads));

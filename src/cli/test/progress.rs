@@ -20,7 +20,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Nothing is shown yet of so many files, whose tests began at this time.
+    /// Nothing is shown yet of this many files, whose tests began at this time.
     pub fn new(files: usize, began: Instant) -> Progress {
         Progress { files, next: began + PATIENCE, is_shown: false }
     }
@@ -78,7 +78,7 @@ mod tests {
         }
     }
 
-    /// What is shown of tests that report after so many milliseconds, and is erased at the end.
+    /// What is shown of tests that report after this many milliseconds, and is erased at the end.
     fn shown(is_terminal: bool, times: &[u64]) -> String {
         let (mut out, mut err) = (Vec::new(), Screen { shown: Vec::new(), is_terminal });
         let mut terminal =

@@ -13,7 +13,7 @@ use crate::diagnostic::counted;
 /// How often files are looked at.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// When a file changed last and its size; none if it is not there.
+/// When a file changed last and its size, or `None` if it is not there.
 type State = Option<(SystemTime, u64)>;
 
 /// What is known of the files: their states, and those of the files with their tests beside them.

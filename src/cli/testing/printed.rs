@@ -40,7 +40,7 @@ pub fn stated(text: &str) -> Vec<Stated> {
     stated.collect()
 }
 
-/// The difference between what is stated and what was printed, as a unified diff; none if there is none.
+/// The difference between what is stated and what was printed, as a unified diff, or `None` if there is none.
 pub fn difference(path: &str, stated: &[Stated], printed: &str) -> Option<String> {
     let lines: Vec<&str> = printed.lines().collect();
     let is_equal = lines.len() == stated.len()

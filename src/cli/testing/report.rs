@@ -151,7 +151,7 @@ impl FileReport {
         })
     }
 
-    /// Reads what [`FileReport::to_json`] gives; none where it is something else.
+    /// Reads what [`FileReport::to_json`] gives, or `None` where it is something else.
     pub fn from_json(value: &Value) -> Option<FileReport> {
         let cases = value["cases"].as_array()?.iter().map(case_from_json);
         let notes = value["notes"].as_array()?.iter().map(|note| note.as_str().map(str::to_string));

@@ -184,7 +184,7 @@ fn element_policy(rounding: Rounding) -> ConvertPolicy {
     }
 }
 
-/// An integer of so many bits near a number, with the most negative one left out; 0 of NaN.
+/// An integer of this many bits near a number, with the most negative one left out; 0 of NaN.
 fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
     let rounded = match rounding {
         Rounding::NearestEven | Rounding::Stochastic | Rounding::GuardBit => {

@@ -308,7 +308,7 @@ pub enum SourceKind {
     Real,
     /// A float type.
     Float(&'static FloatFormat),
-    /// An integer type of so many bits.
+    /// An integer type of this many bits.
     Integer(u32),
 }
 

@@ -4,7 +4,7 @@ use super::super::functions::{apply, apply_one_by_one, apply2, apply2_one_by_one
 use super::super::names::{BF16, F16, F32};
 use super::*;
 
-/// Every so many f32, of all signs and exponents.
+/// The distance between the codes of the f32 that are tried, of all signs and exponents.
 const STRIDE: usize = 65_521;
 
 fn functions() -> impl Iterator<Item = Function> {

@@ -20,7 +20,7 @@ pub enum Kind {
     Label,
     /// An empty line after the line of the last match.
     Empty,
-    /// So many times in a row.
+    /// The expression, repeated this many times.
     Count(usize),
 }
 
@@ -96,7 +96,7 @@ fn directive(line: &str, number: usize, options: &Options) -> Result<Option<Dire
     Ok(Some(Directive { line: number, kind, text, pattern }))
 }
 
-/// What a suffix means; none where it is no suffix that we know.
+/// What a suffix means, or `None` where it is no suffix that we know.
 fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     if let Some(count) = suffix.strip_prefix("-COUNT-") {
         return match count.parse() {
