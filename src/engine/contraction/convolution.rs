@@ -5,7 +5,7 @@
 //! by adding the offset of a window's start to that of an element in it, so that the tiles of
 //! [`super::tiles`] do all the arithmetic.
 
-pub use crate::meaning::{Convolution, ConvolutionAxes};
+pub use crate::meaning::Convolution;
 
 use super::strategy::dilated_convolution::convolve_by_phases;
 use super::strategy::tiles::Sizes;
@@ -144,6 +144,7 @@ pub(super) fn convolve_dilated(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::meaning::ConvolutionAxes;
     use crate::numeric::names;
 
     fn tensor(shape: &[usize], seed: u32) -> Tensor {

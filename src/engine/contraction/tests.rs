@@ -3,6 +3,7 @@ use crate::engine::chunks::Binary;
 use crate::engine::movement::sliding::Slide;
 use crate::engine::{Program, ProgramBuilder, StridedView};
 use crate::hardware::cpu::{self, Level};
+use crate::meaning::{Convolution, ConvolutionAxes};
 use crate::numeric::names::*;
 use crate::numeric::{IntegerType, MLIR_FORMATS};
 

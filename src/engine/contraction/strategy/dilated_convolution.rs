@@ -230,8 +230,9 @@ fn join(
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::super::convolution::{ConvolutionAxes, convolve_dilated};
+    use super::super::super::convolution::convolve_dilated;
     use super::*;
+    use crate::meaning::ConvolutionAxes;
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F8E4M3, F8E4M3FNUZ, F32};
 
