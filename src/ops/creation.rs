@@ -1,12 +1,9 @@
 //! Ops that make tensors from nothing: constant, iota.
 
 use super::prelude::*;
-use crate::engine::{Program, ProgramBuilder, StridedView, movement};
-use crate::ir::{Attribute, DenseElements, TensorType};
+use crate::ir::{Attribute, DenseElements};
 use crate::meaning::{self, Codes};
 use crate::numeric::{ElementType, IntegerType};
-use crate::tensor::Word;
-use crate::tensor::allocation::{self, TooLarge};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CONSTANT, &IOTA];
@@ -33,7 +30,7 @@ pub static IOTA: Entry = Entry {
         verify: verify_iota,
         ..OpDef::new("stablehlo.iota")
     },
-    meaning: Meaning::Whole(plain_iota),
+    meaning: Meaning::Whole(iota),
 };
 
 /// The value of a constant, if its elements are in the file.
@@ -71,7 +68,7 @@ fn verify_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let output = tensor_result(view, 0)?;
     let Some(shape) = output.static_shape() else {
         return Err(Violation::unlabelled("the output of iota must have a static shape"));
@@ -85,91 +82,4 @@ fn plain_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let output = tensor_result(view, 0)?;
-    let Some(shape) = output.static_shape() else {
-        return Err(Violation::unlabelled("the output of iota must have a static shape"));
-    };
-    let numbers = Numbers::new(view, &output.element)?;
-    Ok(Box::new(move |_, _| Ok(vec![numbers.along(&shape)?.into()])))
-}
-
-/// The numbers that the result repeats.
-pub(crate) fn prepare_numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let output = tensor_result(view, 0)?;
-    let numbers = Numbers::new(view, &output.element)?;
-    let size = output.shape[numbers.dimension].size();
-    let size =
-        size.ok_or_else(|| Violation::unlabelled("the output of iota must have a static shape"))?;
-    Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
-}
-
-pub(crate) fn spread_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
-    let output = view.result(0)?;
-    let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
-    output.static_len()?;
-    let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
-    let size = shape[dimension];
-    let is_plain = !matches!(output.element, ElementType::Quantized(_));
-    let spread = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
-    Some((TensorType::new(&[size], output.element.clone()), spread))
-}
-
-/// The indices along one dimension, converted to an element type.
-pub struct Numbers {
-    dimension: usize,
-    convert: Program,
-}
-
-impl Numbers {
-    /// Along the `iota_dimension` of an op.
-    pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
-        let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
-        let dimension =
-            dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
-        let mut builder = ProgramBuilder::new();
-        builder.set_numerics(view.numerics().as_arithmetic());
-        let index = builder.input(INDEX);
-        let converted = match element {
-            ElementType::Quantized(quantized) => {
-                let value = builder.convert(index, &ElementType::Float(quantized.expressed))?;
-                builder.convert(value, element)?
-            }
-            _ => builder.convert(index, element)?,
-        };
-        Ok(Numbers { dimension, convert: builder.finish(&[converted]) })
-    }
-
-    /// A tensor of a shape that has the dimension.
-    pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
-        let values = self.up_to(shape[self.dimension])?;
-        if shape.len() == 1 {
-            return Ok(values);
-        }
-        let words = movement::broadcast(values.words(), &[self.dimension], shape)?;
-        Ok(Tensor::new(values.element().clone(), words))
-    }
-
-    /// The indices below `count`.
-    fn up_to(&self, count: usize) -> Result<Tensor, TooLarge> {
-        fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
-            let mut codes = allocation::with_capacity::<W>(&[count])?;
-            codes.extend((0..count as u64).map(|index| W::cut(index.into())));
-            Ok(Tensor::from_codes(element.clone(), &[count], codes))
-        }
-        let element = self.convert.outputs().next().unwrap_or(&INDEX);
-        match element {
-            // integers that have all bits of their words are what these hold of the index
-            ElementType::Integer(IntegerType { width: 8, .. }) => counted::<u8>(element, count),
-            ElementType::Integer(IntegerType { width: 16, .. }) => counted::<u16>(element, count),
-            ElementType::Integer(IntegerType { width: 32, .. }) => counted::<u32>(element, count),
-            ElementType::Integer(IntegerType { width: 64, .. }) => counted::<u64>(element, count),
-            _ => {
-                let indices = counted::<u64>(&INDEX, count)?;
-                Ok(self.convert.run(&[&indices], &[count])?.swap_remove(0))
-            }
-        }
-    }
-}
-
-const INDEX: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });
+pub const INDEX: ElementType = ElementType::Integer(IntegerType { width: 64, signed: true });

@@ -1,7 +1,6 @@
 //! Ops whose result shape is known only at run time.
 
 use super::convolution::DYNAMIC_CONV;
-use super::creation::Numbers;
 use super::gather::DYNAMIC_GATHER;
 use super::prelude::*;
 use super::shape::{
@@ -9,11 +8,9 @@ use super::shape::{
 };
 use super::slicing::{Slicing, padded_shape};
 use super::window_numbers::index_values;
-use crate::engine::movement::{self, Padding};
 use crate::ir::{Dimension, TensorType};
-use crate::meaning::{self, Array, Codes};
+use crate::meaning::{self, Array, Codes, Padding};
 use crate::numeric::{ElementType, IntegerType};
-use crate::tensor::allocation;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[
@@ -39,7 +36,7 @@ pub static DYNAMIC_IOTA: Entry = Entry {
         verify: verify_dynamic_iota,
         ..OpDef::new("stablehlo.dynamic_iota")
     },
-    meaning: Meaning::Whole(plain_dynamic_iota),
+    meaning: Meaning::Whole(dynamic_iota),
 };
 
 fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -57,7 +54,7 @@ fn verify_dynamic_iota(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     constant_shape(view, 0, "dynamic_iota_c2", violations);
 }
 
-fn plain_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let dimension = view.integer("iota_dimension").unwrap_or_default() as usize;
     let numerics = view.numerics().as_arithmetic();
@@ -66,15 +63,6 @@ fn plain_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let codes = &mut Codes::default();
         let result = meaning::iota(codes, &ty.element, &shape, dimension, &numerics)?;
         Ok(vec![result.into_tensor().into()])
-    }))
-}
-
-pub(crate) fn prepare_dynamic_iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let numbers = Numbers::new(view, &ty.element)?;
-    Ok(Box::new(move |_, operands| {
-        let shape = stated_shape(operands[0].tensor(), &ty, "dynamic_iota_c2")?;
-        Ok(vec![numbers.along(&shape)?.into()])
     }))
 }
 
@@ -94,7 +82,7 @@ pub static DYNAMIC_BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_dynamic_broadcast_in_dim,
         ..OpDef::new("stablehlo.dynamic_broadcast_in_dim")
     },
-    meaning: Meaning::Whole(plain_dynamic_broadcast_in_dim),
+    meaning: Meaning::Whole(dynamic_broadcast_in_dim),
 };
 
 fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -137,7 +125,7 @@ fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violati
     }
 }
 
-fn plain_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_moved(&ty.element.clone(), move |operand, operands| {
@@ -146,18 +134,8 @@ fn plain_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violati
     }))
 }
 
-pub(crate) fn prepare_dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let shape = stated_broadcast(operands, &dimensions, &ty)?;
-        let operand = operands[0].tensor();
-        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
-    }))
-}
-
 /// The stated shape of a result, which the operand can be broadcast to.
-fn stated_broadcast(
+pub fn stated_broadcast(
     operands: &[Value],
     dimensions: &[usize],
     ty: &TensorType,
@@ -178,7 +156,7 @@ pub static DYNAMIC_RESHAPE: Entry = Entry {
         verify: verify_dynamic_reshape,
         ..OpDef::new("stablehlo.dynamic_reshape")
     },
-    meaning: Meaning::Whole(plain_dynamic_reshape),
+    meaning: Meaning::Whole(dynamic_reshape),
 };
 
 fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -195,29 +173,18 @@ fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// As many elements in another shape (C2).
-fn refilled(len: usize, shape: &[usize]) -> Result<(), Violation> {
+pub fn refilled(len: usize, shape: &[usize]) -> Result<(), Violation> {
     let count = shape.iter().try_fold(1usize, |count, &size| count.checked_mul(size));
     let message = || format!("the operand has {len} elements, the result has shape {shape:?}");
     if count == Some(len) { Ok(()) } else { Err(Violation::new("dynamic_reshape_c2", message())) }
 }
 
-fn plain_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_moved(&ty.element.clone(), move |operand, operands| {
         let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
         refilled(operand.values().len(), &shape)?;
         Ok(meaning::reshape(operand, &shape)?)
-    }))
-}
-
-pub(crate) fn prepare_dynamic_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = take(operands, 0).into_tensor();
-        let shape = stated_shape(operands[1].tensor(), &ty, "dynamic_reshape_c4")?;
-        refilled(operand.len(), &shape)?;
-        allocation::len::<u128>(&shape)?;
-        one_result(&ty, operand.into_words().with_shape(&shape))
     }))
 }
 
@@ -234,7 +201,7 @@ pub static SET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_set_dimension_size,
         ..OpDef::new("stablehlo.set_dimension_size")
     },
-    meaning: Meaning::Whole(plain_set_dimension_size),
+    meaning: Meaning::Whole(set_dimension_size),
 };
 
 fn infer_set_dimension_size(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
@@ -261,7 +228,7 @@ fn verify_set_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
 }
 
 /// The first elements along the dimension are kept: the value's size is what it was set to.
-fn plain_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
         let shape = shape_with_size(operand.shape(), dimension, operands[1].tensor())?;
@@ -269,22 +236,8 @@ fn plain_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default() as usize;
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = take(operands, 0).into_tensor();
-        let shape = shape_with_size(operand.shape(), dimension, operands[1].tensor())?;
-        if shape == operand.shape() {
-            return one_result(&ty, operand.into_words());
-        }
-        let (starts, strides) = (vec![0; shape.len()], vec![1; shape.len()]);
-        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
-    }))
-}
-
 /// The shape of an operand with the size that one of its dimensions is set to, at most the one it has.
-fn shape_with_size(
+pub fn shape_with_size(
     operand: &[usize],
     dimension: usize,
     size: &Tensor,
@@ -313,7 +266,7 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
         verify: verify_real_dynamic_slice,
         ..OpDef::new("stablehlo.real_dynamic_slice")
     },
-    meaning: Meaning::Whole(plain_real_dynamic_slice),
+    meaning: Meaning::Whole(real_dynamic_slice),
 };
 
 /// The specification does not list this op; what holds for `slice` has the labels of `slice`.
@@ -333,24 +286,15 @@ fn verify_real_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-fn plain_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
         let (starts, strides, shape) = real_slicing(operands)?;
         Ok(meaning::slice(operand, &starts, &strides, &shape)?)
     }))
 }
 
-pub(crate) fn prepare_real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let (starts, strides, shape) = real_slicing(operands)?;
-        let operand = operands[0].tensor();
-        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
-    }))
-}
-
 /// The start indices, the strides and the shape of the slice that the operands say.
-fn real_slicing(operands: &[Value]) -> Result<(Vec<usize>, Vec<usize>, Vec<usize>), EvalError> {
+pub fn real_slicing(operands: &[Value]) -> Result<(Vec<usize>, Vec<usize>, Vec<usize>), EvalError> {
     let slicing = Slicing {
         start_indices: index_values(operands[1].tensor()),
         limit_indices: index_values(operands[2].tensor()),
@@ -376,7 +320,7 @@ pub static DYNAMIC_PAD: Entry = Entry {
         verify: verify_dynamic_pad,
         ..OpDef::new("stablehlo.dynamic_pad")
     },
-    meaning: Meaning::Whole(plain_dynamic_pad),
+    meaning: Meaning::Whole(dynamic_pad),
 };
 
 const PAD_LABELS: [&str; 2] = ["dynamic_pad_c3", "dynamic_pad_c4"];
@@ -425,7 +369,7 @@ fn paddings(low: &[i64], high: &[i64], interior: &[i64]) -> Vec<Padding> {
     numbers.map(|((&low, &high), &interior)| Padding { low, high, interior }).collect()
 }
 
-fn plain_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
         let (padding, shape) = stated_padding(operands)?;
         let value = Array::of_tensor(operands[1].tensor())?;
@@ -433,17 +377,8 @@ fn plain_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let (operand, value) = (operands[0].tensor(), operands[1].tensor());
-        let (padding, shape) = stated_padding(operands)?;
-        one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
-    }))
-}
-
 /// The padding that the operands say, and the shape of the result.
-fn stated_padding(operands: &[Value]) -> Result<(Vec<Padding>, Vec<usize>), EvalError> {
+pub fn stated_padding(operands: &[Value]) -> Result<(Vec<Padding>, Vec<usize>), EvalError> {
     let numbers = |operand: usize| index_values(operands[operand].tensor());
     let padding = paddings(&numbers(2), &numbers(3), &numbers(4));
     let shape = known(operands[0].tensor().shape());

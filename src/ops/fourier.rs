@@ -2,9 +2,8 @@
 
 use super::elementwise::constraints::{Kinds, operand_kind};
 use super::prelude::*;
-use crate::engine::fourier::{Transform, fourier};
 use crate::ir::{Dimension, TensorType};
-use crate::meaning;
+use crate::meaning::{self, Transform};
 use crate::numeric::ElementType;
 
 /// The entries of this family.
@@ -22,7 +21,7 @@ pub static FFT: Entry = Entry {
         verify: verify_fft,
         ..OpDef::new("stablehlo.fft")
     },
-    meaning: Meaning::Whole(plain_fft),
+    meaning: Meaning::Whole(fft),
 };
 
 fn verify_fft(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -112,7 +111,7 @@ fn require_result_shape(
 }
 
 /// The transform, and `fft_length`.
-fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
+pub fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
     let lengths = sizes(&lengths(view));
     let last = lengths.last().copied().unwrap_or(0);
     let transform = match view.word("fft_type") {
@@ -124,7 +123,7 @@ fn transform(view: &OpView<'_>) -> (Transform, Vec<usize>) {
     (transform, lengths)
 }
 
-fn plain_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (transform, lengths) = transform(view);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         require_lengths_fit(transform, &lengths, it[0].shape())?;
@@ -132,18 +131,8 @@ fn plain_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let (transform, lengths) = transform(view);
-    Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        require_lengths_fit(transform, &lengths, operand.shape())?;
-        one_result(&ty, fourier(operand, transform, lengths.len())?.into_words())
-    }))
-}
-
 /// (C4) and (C5) for sizes that the types left open.
-fn require_lengths_fit(
+pub fn require_lengths_fit(
     transform: Transform,
     lengths: &[usize],
     operand: &[usize],

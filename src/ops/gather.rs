@@ -1,12 +1,10 @@
 //! gather, with slice sizes that are attributes or values.
 
-use crate::engine::movement::gather;
-use crate::engine::movement::windowed::{Indices, WindowDimensions};
-use crate::ir::{Dimension, Shape, TensorType};
+use crate::ir::{Dimension, Shape};
 
 use super::prelude::*;
 use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
-use crate::meaning::{self, Array};
+use crate::meaning::{self, Array, WindowDimensions};
 
 /// `stablehlo.gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#gather)).
 pub static GATHER: Entry = Entry {
@@ -22,10 +20,10 @@ pub static GATHER: Entry = Entry {
         verify: verify_gather,
         ..OpDef::new("stablehlo.gather")
     },
-    meaning: Meaning::Whole(plain_gather),
+    meaning: Meaning::Whole(gather),
 };
 
-static LABELS: Labels = Labels {
+pub static LABELS: Labels = Labels {
     window: "offset_dims",
     collapsed: "collapsed_slice_dims",
     operand_batching: "operand_batching_dims",
@@ -71,12 +69,12 @@ fn verify_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 
 /// The sizes of slices, and the labels of their constraints.
 #[derive(Clone, Copy)]
-struct SliceSizes<'a> {
-    values: &'a [i64],
-    labels: &'static SliceLabels,
+pub struct SliceSizes<'a> {
+    pub values: &'a [i64],
+    pub labels: &'static SliceLabels,
 }
 
-struct SliceLabels {
+pub struct SliceLabels {
     /// Collapsed dimensions have size 0 or 1.
     collapsed: &'static str,
     /// Batching dimensions have size 0 or 1.
@@ -87,7 +85,7 @@ struct SliceLabels {
     range: &'static str,
 }
 
-static SLICE_LABELS: SliceLabels = SliceLabels {
+pub static SLICE_LABELS: SliceLabels = SliceLabels {
     collapsed: "gather_c9",
     batching: "gather_c12",
     count: "gather_c20",
@@ -95,7 +93,7 @@ static SLICE_LABELS: SliceLabels = SliceLabels {
 };
 
 /// The result's shape (C9, C12, C17, C20, C21, C22).
-fn result_shape(
+pub fn result_shape(
     operand: &[Dimension],
     indices: &[Dimension],
     dimensions: &WindowDimensions,
@@ -132,7 +130,7 @@ fn result_shape(
     .collect()
 }
 
-fn plain_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
     let written = view.integers("slice_sizes").unwrap_or_default();
@@ -170,49 +168,6 @@ pub fn something_to_gather(operand_is_empty: bool, shape: &[usize]) -> Result<()
     Ok(())
 }
 
-pub(crate) fn prepare_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
-    let written = view.integers("slice_sizes").unwrap_or_default();
-    let dimensions = numbers.verified();
-    Ok(Box::new(move |_, operands| {
-        let sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
-        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
-    }))
-}
-
-/// Gathers slices of these sizes out of operand 0 at the indices that operand 1 holds.
-fn gather_slices(
-    operands: &[Value],
-    numbers: &WindowNumbers,
-    dimensions: &WindowDimensions,
-    slice_sizes: SliceSizes<'_>,
-    ty: &TensorType,
-) -> Result<Vec<Value>, EvalError> {
-    let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
-    let (operand_shape, indices_shape) = (known(operand.shape()), known(indices.shape()));
-    let shape = at_run_time(|violations| {
-        numbers.agree(&operand_shape, &indices_shape, dimensions, violations);
-        result_shape(&operand_shape, &indices_shape, dimensions, slice_sizes, violations)
-    })?;
-    gather_into(operand, indices, dimensions, &sizes(slice_sizes.values), &shape, ty)
-}
-
-/// Gathers into a shape that was found to be the result's.
-pub fn gather_into(
-    operand: &Tensor,
-    indices: &Tensor,
-    dimensions: &WindowDimensions,
-    slice_sizes: &[usize],
-    shape: &[usize],
-    ty: &TensorType,
-) -> Result<Vec<Value>, EvalError> {
-    something_to_gather(operand.is_empty(), shape)?;
-    let values = index_values(indices);
-    let indices = Indices { values: &values, shape: indices.shape() };
-    one_result(ty, gather::gather(operand.words(), indices, dimensions, slice_sizes, shape)?)
-}
-
 /// `stablehlo.dynamic_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_gather)).
 pub static DYNAMIC_GATHER: Entry = Entry {
     def: OpDef {
@@ -230,12 +185,12 @@ pub static DYNAMIC_GATHER: Entry = Entry {
         verify: verify_dynamic_gather,
         ..OpDef::new("stablehlo.dynamic_gather")
     },
-    meaning: Meaning::Whole(plain_dynamic_gather),
+    meaning: Meaning::Whole(dynamic_gather),
 };
 
 /// The specification's list for dynamic_gather has no batching dimensions; the op has them, with
 /// the constraints of gather.
-static DYNAMIC_LABELS: Labels = Labels {
+pub static DYNAMIC_LABELS: Labels = Labels {
     rank: "dynamic_gather_c1",
     index_vector_range: "dynamic_gather_c2",
     index_vector_size: "dynamic_gather_c3",
@@ -250,7 +205,7 @@ static DYNAMIC_LABELS: Labels = Labels {
     ..LABELS
 };
 
-static DYNAMIC_SLICE_LABELS: SliceLabels = SliceLabels {
+pub static DYNAMIC_SLICE_LABELS: SliceLabels = SliceLabels {
     collapsed: "dynamic_gather_c8",
     batching: "gather_c12",
     count: "dynamic_gather_c11",
@@ -291,7 +246,7 @@ fn verify_dynamic_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
     let dimensions = numbers.verified();
@@ -300,16 +255,5 @@ fn plain_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let slice_sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
         let gathered = gathered(operands, &numbers, &dimensions, slice_sizes)?;
         Ok(vec![gathered.with_element(element.clone()).into_tensor().into()])
-    }))
-}
-
-pub(crate) fn prepare_dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
-    let dimensions = numbers.verified();
-    Ok(Box::new(move |_, operands| {
-        let values = index_values(operands[2].tensor());
-        let sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
-        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
     }))
 }

@@ -1,14 +1,12 @@
 //! Data movement by run-time indices: dynamic slices (gather and scatter have files of their own).
 
-use crate::engine::movement;
-use crate::engine::movement::windowed::WindowDimensions;
 use crate::ir::{Dimension, Shape, TensorType};
 
-use super::gather::{GATHER, gather_into, something_to_gather};
+use super::gather::{GATHER, something_to_gather};
 use super::prelude::*;
 use super::scatter::SCATTER;
 use super::window_numbers::{index_values, is_index_type};
-use crate::meaning;
+use crate::meaning::{self, WindowDimensions};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] =
@@ -26,7 +24,7 @@ pub static DYNAMIC_SLICE: Entry = Entry {
         verify: verify_dynamic_slice,
         ..OpDef::new("stablehlo.dynamic_slice")
     },
-    meaning: Meaning::Whole(plain_dynamic_slice),
+    meaning: Meaning::Whole(dynamic_slice),
 };
 
 fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -50,7 +48,7 @@ fn verify_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     let written = view.integers("slice_sizes").unwrap_or_default();
     let slice_sizes = sizes(&written);
@@ -70,22 +68,6 @@ fn start_indices(starts: &[Value]) -> Vec<i64> {
     starts.iter().map(|start| index_values(start.tensor())[0]).collect()
 }
 
-pub(crate) fn prepare_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let written = view.integers("slice_sizes").unwrap_or_default();
-    let slice_sizes = sizes(&written);
-    let steps = vec![1; slice_sizes.len()];
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        let shape = known(operand.shape());
-        at_run_time(|violations| {
-            fits_within(&written, &shape, "dynamic_slice_c4", violations).then_some(shape)
-        })?;
-        let starts = clamped_starts(&operands[1..], operand.shape(), &slice_sizes);
-        one_result(&ty, movement::slice(operand.words(), &starts, &steps, &slice_sizes)?)
-    }))
-}
-
 /// `stablehlo.dynamic_update_slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#dynamic_update_slice)).
 pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
     def: OpDef {
@@ -99,7 +81,7 @@ pub static DYNAMIC_UPDATE_SLICE: Entry = Entry {
         verify: verify_dynamic_update_slice,
         ..OpDef::new("stablehlo.dynamic_update_slice")
     },
-    meaning: Meaning::Whole(plain_dynamic_update_slice),
+    meaning: Meaning::Whole(dynamic_update_slice),
 };
 
 fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -119,7 +101,7 @@ fn verify_dynamic_update_slice(view: &OpView<'_>, violations: &mut Vec<Violation
     }
 }
 
-fn plain_dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, operands| {
         let (tensors, starts) = (plain::arrays(&operands[..2])?, start_indices(&operands[2..]));
         let [shape, update] = [&tensors[0], &tensors[1]].map(|tensor| known(tensor.shape()));
@@ -129,20 +111,8 @@ fn plain_dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_dynamic_update_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = take(operands, 0).into_tensor();
-        let update = operands[1].tensor();
-        let (shape, update_shape) = (known(operand.shape()), known(update.shape()));
-        at_run_time(|violations| update_fits(&update_shape, &shape, violations))?;
-        let starts = clamped_starts(&operands[2..], operand.shape(), update.shape());
-        one_result(&ty, movement::update_slice(operand.into_words(), update.words(), &starts))
-    }))
-}
-
 /// The operand's shape, if the update fits into it.
-fn update_fits(
+pub fn update_fits(
     update: &[Dimension],
     operand: &[Dimension],
     violations: &mut Vec<Violation>,
@@ -171,16 +141,6 @@ fn verify_starts(
     require(same, labels[1], || "the start indices differ in type".into(), violations);
 }
 
-/// Start indices moved so that the slice stays inside.
-fn clamped_starts(starts: &[Value], operand: &[usize], slice: &[usize]) -> Vec<usize> {
-    let sizes = operand.iter().zip(slice);
-    let starts = starts.iter().zip(sizes).map(|(start, (&operand, &slice))| {
-        let start = index_values(start.tensor())[0];
-        (start.max(0) as usize).min(operand - slice)
-    });
-    starts.collect()
-}
-
 /// `stablehlo.torch_index_select` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#torch_index_select)).
 pub static TORCH_INDEX_SELECT: Entry = Entry {
     def: OpDef {
@@ -192,11 +152,11 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
         verify: verify_torch_index_select,
         ..OpDef::new("stablehlo.torch_index_select")
     },
-    meaning: Meaning::Whole(plain_torch_index_select),
+    meaning: Meaning::Whole(torch_index_select),
 };
 
 /// The dimension selected along and the number of batch dimensions.
-fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
+pub fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
     let ranks = view.operand(0).zip(view.operand(1)).map(|(a, b)| (a.rank(), b.rank()));
     let (operand, index) = ranks.unwrap_or_default();
     let dim = view.integer("dim").unwrap_or_default();
@@ -237,9 +197,8 @@ fn verify_torch_index_select(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-/// Indices out of bounds are clamped, as gather does.
 /// A gather of whole slices, whose index is a single number (docs/numerics.md).
-fn plain_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (dim, batch_dims) = selection(view)?;
     let element = tensor_result(view, 0)?.element.clone();
     Ok(Box::new(move |_, operands| {
@@ -257,7 +216,7 @@ fn plain_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// The dimensions of the gather that selects along `dim`.
-fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> WindowDimensions {
+pub fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> WindowDimensions {
     WindowDimensions {
         window: (batch_dims..dim).chain(dim + index_rank - batch_dims..rank).collect(),
         collapsed: vec![dim],
@@ -266,19 +225,4 @@ fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> Wi
         start_index_map: vec![dim],
         index_vector: index_rank,
     }
-}
-
-pub(crate) fn prepare_torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (dim, batch_dims) = selection(view)?;
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let (operand, index) = (operands[0].tensor(), operands[1].tensor());
-        let (from, by) = (operand.shape(), index.shape());
-        let shape = [&from[..dim], &by[batch_dims..], &from[dim + 1..]].concat();
-        let mut slice_sizes = from.to_vec();
-        slice_sizes[..batch_dims].fill(1);
-        slice_sizes[dim] = 1;
-        let dimensions = selected(dim, batch_dims, by.len(), shape.len());
-        gather_into(operand, index, &dimensions, &slice_sizes, &shape, &ty)
-    }))
 }

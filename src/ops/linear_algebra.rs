@@ -2,9 +2,8 @@
 
 use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
-use crate::engine::linear::{self, System, Transpose};
 use crate::ir::{Dimension, TensorType};
-use crate::meaning::{self, Codes};
+use crate::meaning::{self, Codes, System, Transpose};
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[&CHOLESKY, &TRIANGULAR_SOLVE];
@@ -21,7 +20,7 @@ pub static CHOLESKY: Entry = Entry {
         verify: verify_cholesky,
         ..OpDef::new("stablehlo.cholesky")
     },
-    meaning: Meaning::Whole(plain_cholesky),
+    meaning: Meaning::Whole(cholesky),
 };
 
 /// `stablehlo.triangular_solve` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#triangular_solve)).
@@ -39,7 +38,7 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
         verify: verify_triangular_solve,
         ..OpDef::new("stablehlo.triangular_solve")
     },
-    meaning: Meaning::Whole(plain_triangular_solve),
+    meaning: Meaning::Whole(triangular_solve),
 };
 
 /// The types of a matrix's elements.
@@ -118,8 +117,8 @@ fn from_end(ty: &TensorType, count: usize) -> Dimension {
 }
 
 /// (C3) for sizes that the type left open.
-fn require_square(a: &[usize]) -> Result<(), EvalError> {
-    let (_, rows, columns) = linear::sizes(a);
+pub fn require_square(a: &[usize]) -> Result<(), EvalError> {
+    let [.., rows, columns] = *a else { return Ok(()) };
     if rows != columns {
         let message = format!("matrices of {rows} rows and {columns} columns [cholesky_c3]");
         return Err(EvalError::Failed(message));
@@ -127,7 +126,7 @@ fn require_square(a: &[usize]) -> Result<(), EvalError> {
     Ok(())
 }
 
-fn plain_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let lower = view.flag("lower");
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         require_square(it[0].shape())?;
@@ -135,16 +134,7 @@ fn plain_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
-    Ok(Box::new(move |_, operands| {
-        let a = take(operands, 0).into_tensor();
-        require_square(a.shape())?;
-        one_result(&ty, linear::cholesky(&a, lower)?.into_words())
-    }))
-}
-
-fn system(view: &OpView<'_>) -> System {
+pub fn system(view: &OpView<'_>) -> System {
     System {
         left_side: view.flag("left_side"),
         lower: view.flag("lower"),
@@ -158,7 +148,7 @@ fn system(view: &OpView<'_>) -> System {
 }
 
 /// (C2) and (C3) for sizes that the types left open.
-fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalError> {
+pub fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalError> {
     if !shapes_fit(&known(a), &known(b), system.left_side) {
         let message = format!("shapes {a:?} and {b:?} do not fit [triangular_solve_c3]");
         return Err(EvalError::Failed(message));
@@ -166,20 +156,11 @@ fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalError
     Ok(())
 }
 
-fn plain_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let system = system(view);
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         let (a, b) = (&it[0], &it[1]);
         require_fit(a.shape(), b.shape(), system)?;
         Ok(meaning::triangular_solve(&mut Codes::default(), a, b, system)?)
-    }))
-}
-
-pub(crate) fn prepare_triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let (ty, system) = (tensor_result(view, 0)?.clone(), system(view));
-    Ok(Box::new(move |_, operands| {
-        let (a, b) = (operands[0].tensor(), operands[1].tensor());
-        require_fit(a.shape(), b.shape(), system)?;
-        one_result(&ty, linear::triangular_solve(a, b, system)?.into_words())
     }))
 }

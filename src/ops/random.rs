@@ -2,8 +2,6 @@
 
 use super::elementwise::constraints::{Kinds, tensor};
 use super::prelude::*;
-use crate::engine::distributions::{normal, uniform};
-use crate::engine::random::{philox, three_fry};
 use crate::ir::TensorType;
 use crate::meaning;
 use crate::numeric::{ElementType, FloatFormat, IntegerType};
@@ -23,7 +21,7 @@ pub static RNG: Entry = Entry {
         verify: verify_rng,
         ..OpDef::new("stablehlo.rng")
     },
-    meaning: Meaning::Whole(plain_rng),
+    meaning: Meaning::Whole(rng),
 };
 
 /// `stablehlo.rng_bit_generator` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#rng_bit_generator)).
@@ -39,7 +37,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
         verify: verify_rng_bit_generator,
         ..OpDef::new("stablehlo.rng_bit_generator")
     },
-    meaning: Meaning::Whole(plain_rng_bit_generator),
+    meaning: Meaning::Whole(rng_bit_generator),
 };
 
 /// The elements that numbers are drawn of.
@@ -76,7 +74,7 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// The format of normal numbers, if the op draws these.
-fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFormat> {
+pub fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFormat> {
     match ty.element {
         ElementType::Float(format) if view.word("rng_distribution") == Some("NORMAL") => {
             Some(format)
@@ -86,7 +84,7 @@ fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFor
 }
 
 /// The codes of both bounds (of the mean and the deviation), and the shape of the result.
-fn drawn_by(operands: &[Value], ty: &TensorType) -> Result<([u64; 2], Vec<usize>), EvalError> {
+pub fn drawn_by(operands: &[Value], ty: &TensorType) -> Result<([u64; 2], Vec<usize>), EvalError> {
     let bounds = [0, 1].map(|index: usize| operands[index].tensor().code(0) as u64);
     let shape = sizes_of(operands[2].tensor())?;
     if !ty.admits(&shape) {
@@ -97,7 +95,7 @@ fn drawn_by(operands: &[Value], ty: &TensorType) -> Result<([u64; 2], Vec<usize>
     Ok((bounds, shape))
 }
 
-fn plain_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let normal_format = normal_format(view, &ty);
     Ok(Box::new(move |runtime, operands| {
@@ -108,20 +106,6 @@ fn plain_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
             None => meaning::random::uniform(state, &ty.element, bounds, &shape)?,
         };
         Ok(vec![result.into_tensor().into()])
-    }))
-}
-
-pub(crate) fn prepare_rng(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let normal_format = normal_format(view, &ty);
-    Ok(Box::new(move |runtime, operands| {
-        let (bounds, shape) = drawn_by(operands, &ty)?;
-        let state = runtime.next_draw();
-        let result = match normal_format {
-            Some(format) => normal(state, format, bounds, &shape)?,
-            None => uniform(state, &ty.element, bounds, &shape)?,
-        };
-        Ok(vec![result.into()])
     }))
 }
 
@@ -139,7 +123,7 @@ fn sizes_of(shape: &Tensor) -> Result<Vec<usize>, EvalError> {
 }
 
 /// `ui64`.
-const STATE: ElementType = ElementType::Integer(IntegerType { width: 64, signed: false });
+pub const STATE: ElementType = ElementType::Integer(IntegerType { width: 64, signed: false });
 
 fn verify_rng_bit_generator(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let (Some(state), Some(after), Some(output)) =
@@ -172,20 +156,20 @@ fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Ve
 }
 
 /// What bits are drawn by: the algorithm and the type of the output, of a known shape.
-struct Generator {
+pub struct Generator {
     is_three_fry: bool,
-    element: ElementType,
-    shape: Vec<usize>,
+    pub element: ElementType,
+    pub shape: Vec<usize>,
 }
 
 /// A state that has as many numbers as its algorithm takes.
-enum State<'a> {
+pub enum State<'a> {
     ThreeFry([u64; 2]),
     Philox(&'a [u64]),
 }
 
 impl Generator {
-    fn of(view: &OpView<'_>) -> Result<Generator, Violation> {
+    pub fn of(view: &OpView<'_>) -> Result<Generator, Violation> {
         let output = tensor_result(view, 1)?;
         let shape = output.static_shape().ok_or_else(|| {
             Violation::unlabelled("the output's shape has to be known: no operand tells it")
@@ -195,7 +179,7 @@ impl Generator {
     }
 
     /// (C2) for a size that the type left open.
-    fn state<'a>(&self, operand: &'a Tensor) -> Result<State<'a>, EvalError> {
+    pub fn state<'a>(&self, operand: &'a Tensor) -> Result<State<'a>, EvalError> {
         match *operand.codes::<u64>() {
             [key, counter] if self.is_three_fry => Ok(State::ThreeFry([key, counter])),
             ref state @ ([_, _] | [_, _, _]) if !self.is_three_fry => Ok(State::Philox(state)),
@@ -207,7 +191,7 @@ impl Generator {
     }
 }
 
-fn plain_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let generator = Generator::of(view)?;
     Ok(Box::new(move |_, operands| {
         let Generator { element, shape, .. } = &generator;
@@ -217,18 +201,5 @@ fn plain_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         };
         let after = Tensor::from_codes(STATE, &[after.len()], after);
         Ok(vec![after.into(), elements.into_tensor().into()])
-    }))
-}
-
-pub(crate) fn prepare_rng_bit_generator(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let generator = Generator::of(view)?;
-    Ok(Box::new(move |_, operands| {
-        let Generator { element, shape, .. } = &generator;
-        let (after, words) = match generator.state(operands[0].tensor())? {
-            State::ThreeFry(state) => three_fry(state, shape, element.bits())?,
-            State::Philox(state) => philox(state, shape, element.bits())?,
-        };
-        let after = Tensor::from_codes(STATE, &[after.len()], after);
-        Ok(vec![after.into(), Tensor::new(element.clone(), words).into()])
     }))
 }

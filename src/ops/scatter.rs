@@ -1,17 +1,11 @@
 //! scatter.
 
-use crate::engine::chunks::{Instruction, Operation};
-use crate::engine::fast::CompiledBody;
-use crate::engine::movement::scatter::{Targets, UpdateRun, overwrite, update};
-use crate::engine::movement::windowed::{Indices, WindowDimensions};
-use crate::engine::{Program, ProgramBuilder, Register};
 use crate::ir::{Dimension, TensorType};
 use crate::numeric::ElementType;
-use crate::tensor::Words;
 
 use super::prelude::*;
-use super::window_numbers::{Labels, WindowNumbers, index_values, is_index_type};
-use crate::meaning;
+use super::window_numbers::{Labels, WindowNumbers, is_index_type};
+use crate::meaning::{self, WindowDimensions};
 
 /// `stablehlo.scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#scatter)).
 pub static SCATTER: Entry = Entry {
@@ -32,10 +26,10 @@ pub static SCATTER: Entry = Entry {
         verify: verify_scatter,
         ..OpDef::new("stablehlo.scatter")
     },
-    meaning: Meaning::WithBodies(plain_scatter),
+    meaning: Meaning::WithBodies(scatter),
 };
 
-static LABELS: Labels = Labels {
+pub static LABELS: Labels = Labels {
     window: "update_window_dims",
     collapsed: "inserted_window_dims",
     operand_batching: "input_batching_dims",
@@ -176,7 +170,7 @@ fn verify_updates(
     }
 }
 
-fn plain_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
+fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> {
     let count = view.op.results.len();
     let no_body = || Violation::unlabelled("scatter has no update_computation");
     let region = plain::Region::of(view, bodies.pop().ok_or_else(no_body)?)?;
@@ -197,53 +191,6 @@ fn plain_scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, V
             region.apply(runtime, [now, new].concat())
         })?;
         Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
-    }))
-}
-
-pub(crate) fn prepare_scatter(
-    view: &OpView<'_>,
-    mut bodies: Vec<CompiledBody>,
-) -> Result<Evaluate, Violation> {
-    let count = view.op.results.len();
-    let no_body = || Violation::unlabelled("scatter has no update_computation");
-    let body = bodies.pop().ok_or_else(no_body)?;
-    let overwrites = body.program.as_ref().is_some_and(|program| is_overwrite(program, count));
-    let numbers = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS);
-    let dimensions = numbers.verified();
-    let types: Result<Vec<TensorType>, Violation> =
-        (0..count).map(|result| tensor_result(view, result).cloned()).collect();
-    let types = types?;
-    let promotions = promotions(view, &types)?;
-    Ok(Box::new(move |runtime, operands| {
-        agree_at_run_time(operands, count, &numbers, &dimensions)?;
-        let promoted = |place: usize, value: Value| promotions[place].promoted(value.into_tensor());
-        let mut results: Vec<Words> = (0..count)
-            .map(|place| Ok(promoted(place, take(operands, place))?.into_words()))
-            .collect::<Result<_, EvalError>>()?;
-        let indices = operands[count].tensor();
-        let updates: Vec<Tensor> = (0..count)
-            .map(|place| promoted(place, operands[count + 1 + place].clone()))
-            .collect::<Result<_, EvalError>>()?;
-        let shape = results[0].shape().to_vec();
-        let values = index_values(indices);
-        let indices = Indices { values: &values, shape: indices.shape() };
-        let targets = Targets::new(&shape, indices, updates[0].shape(), &dimensions);
-        let words: Vec<&Words> = updates.iter().map(Tensor::words).collect();
-        match &body.program {
-            Some(_) if overwrites => overwrite(&mut results, &words, &targets),
-            Some(program) => {
-                let captured = runtime.captured(body.meaning.region);
-                let captured: Vec<u128> =
-                    captured.iter().map(|value| value.tensor().code(0)).collect();
-                update(&mut results, &words, &targets, program, &captured)?;
-            }
-            None => {
-                let elements: Vec<&ElementType> = types.iter().map(|ty| &ty.element).collect();
-                apply(&mut results, &words, &elements, &targets, body.meaning.region, runtime)?;
-            }
-        }
-        let results = types.iter().zip(results).map(|(ty, words)| one_result(ty, words));
-        Ok(results.collect::<Result<Vec<_>, _>>()?.concat())
     }))
 }
 
@@ -270,7 +217,7 @@ pub fn one_window(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
 }
 
 /// What verification cannot know where sizes are dynamic.
-fn agree_at_run_time(
+pub fn agree_at_run_time(
     operands: &[Value],
     count: usize,
     numbers: &WindowNumbers,
@@ -288,75 +235,5 @@ fn agree_at_run_time(
         verify_updates([&shapes[0], &shapes[1], &shapes[2]], dimensions, violations);
         Some(shapes[0].clone())
     })?;
-    Ok(())
-}
-
-/// Whether a program returns the updates and nothing else.
-fn is_overwrite(program: &Program, count: usize) -> bool {
-    let update_of =
-        |output: Register| match program.instructions().iter().find(|i| i.result == output) {
-            Some(Instruction { operation: Operation::Copy, operands, .. }) => operands[0],
-            _ => output,
-        };
-    let outputs = program.output_registers().iter();
-    outputs.enumerate().all(|(i, &output)| update_of(output) == Register((count + i) as u32))
-}
-
-/// How an input and its updates become elements of the result's type.
-struct Promotion(Option<Program>);
-
-impl Promotion {
-    fn promoted(&self, tensor: Tensor) -> Result<Tensor, EvalError> {
-        match &self.0 {
-            None => Ok(tensor),
-            Some(program) => Ok(program.run(&[&tensor], tensor.shape())?.remove(0)),
-        }
-    }
-}
-
-fn promotions(view: &OpView<'_>, results: &[TensorType]) -> Result<Vec<Promotion>, Violation> {
-    let promotion = |(place, result): (usize, &TensorType)| {
-        let input = view.operand(place).map(|input| &input.element);
-        let Some(input) = input.filter(|&input| *input != result.element) else {
-            return Ok(Promotion(None));
-        };
-        let mut builder = ProgramBuilder::new();
-        let register = builder.input(input.clone());
-        let converted = builder.convert(register, &result.element);
-        let converted = converted.map_err(|error| Violation::unlabelled(error.to_string()))?;
-        Ok(Promotion(Some(builder.finish(&[converted]))))
-    };
-    results.iter().enumerate().map(promotion).collect()
-}
-
-/// Applies the updates one by one by the interpreter.
-fn apply(
-    results: &mut [Words],
-    updates: &[&Words],
-    elements: &[&ElementType],
-    targets: &Targets<'_>,
-    region: usize,
-    runtime: &mut dyn Runtime,
-) -> Result<(), EvalError> {
-    let mut results_now: Vec<Vec<u128>> = results
-        .iter()
-        .map(|result| (0..result.len()).map(|place| result.code(place)).collect())
-        .collect();
-    let scalar =
-        |place: usize, code: u128| Tensor::splat(elements[place].clone(), &[], code).into();
-    targets.for_each(|run: UpdateRun| -> Result<(), EvalError> {
-        for (target, update) in run.places() {
-            let current = results_now.iter().enumerate().map(|(i, codes)| scalar(i, codes[target]));
-            let new = updates.iter().enumerate().map(|(i, words)| scalar(i, words.code(update)));
-            let values = runtime.apply(region, current.chain(new).collect())?;
-            for (codes, value) in results_now.iter_mut().zip(values) {
-                codes[target] = value.tensor().code(0);
-            }
-        }
-        Ok(())
-    })?;
-    for (result, codes) in results.iter_mut().zip(results_now) {
-        *result = Words::from_wide(result.width(), result.shape(), codes);
-    }
     Ok(())
 }

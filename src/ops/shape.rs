@@ -1,6 +1,5 @@
 //! Data movement by rule: reshape, transpose, broadcast, reverse, bitcasts.
 
-use crate::engine::{StridedView, bits, movement};
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::tensor::allocation;
@@ -32,7 +31,7 @@ pub static BITCAST_CONVERT: Entry = Entry {
         verify: verify_bitcast_convert,
         ..OpDef::new("stablehlo.bitcast_convert")
     },
-    meaning: Meaning::Whole(plain_bitcast_convert),
+    meaning: Meaning::Whole(bitcast_convert),
 };
 
 fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -47,7 +46,7 @@ fn verify_bitcast_convert(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_array(&ty.element.clone(), move |it| {
         let (from, to) = (it[0].element().bits(), ty.element.bits());
@@ -57,28 +56,8 @@ fn plain_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    let (to, width) = (ty.element.bits(), ty.element.word());
-    Ok(Box::new(move |_, operands| {
-        let from = operands[0].tensor().element().bits();
-        let shape = known(operands[0].tensor().shape());
-        let last = ty.shape.last().copied();
-        at_run_time(|violations| bitcast_shape(&shape, from, to, last, violations))?;
-        let words = operands[0].tensor().words();
-        one_result(
-            &ty,
-            match from.cmp(&to) {
-                std::cmp::Ordering::Equal => words.clone(),
-                std::cmp::Ordering::Greater => bits::split(words, (from / to) as usize, to, width)?,
-                std::cmp::Ordering::Less => bits::join(words, from, width)?,
-            },
-        )
-    }))
-}
-
 /// The result shape of a bitcast from codes of `from` bits to codes of `to` bits.
-fn bitcast_shape(
+pub fn bitcast_shape(
     operand: &[Dimension],
     from: u32,
     to: u32,
@@ -115,7 +94,7 @@ pub static BROADCAST: Entry = Entry {
         verify: verify_broadcast,
         ..OpDef::new("stablehlo.broadcast")
     },
-    meaning: Meaning::Whole(plain_broadcast),
+    meaning: Meaning::Whole(broadcast),
 };
 
 fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -130,30 +109,13 @@ fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
 }
 
 /// The operand's dimensions are the last of the result's.
-fn plain_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         let shape = [&added, it[0].shape()].concat();
         let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
         Ok(meaning::broadcast_in_dim(&it[0], &dimensions, &shape)?)
     }))
-}
-
-pub(crate) fn prepare_broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        let shape = [&added, operand.shape()].concat();
-        let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
-        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
-    }))
-}
-
-pub(crate) fn spread_broadcast(view: &OpView<'_>) -> Option<StridedView> {
-    let (operand, result) = static_shapes(view)?;
-    let dimensions: Vec<usize> = (result.len() - operand.len()..result.len()).collect();
-    StridedView::broadcast(&operand, &dimensions, &result)
 }
 
 /// `stablehlo.broadcast_in_dim` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#broadcast_in_dim)).
@@ -168,7 +130,7 @@ pub static BROADCAST_IN_DIM: Entry = Entry {
         verify: verify_broadcast_in_dim,
         ..OpDef::new("stablehlo.broadcast_in_dim")
     },
-    meaning: Meaning::Whole(plain_broadcast_in_dim),
+    meaning: Meaning::Whole(broadcast_in_dim),
 };
 
 fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -250,7 +212,7 @@ pub fn verify_broadcast_axes(
     require(!repeated || same, label, message, violations);
 }
 
-fn plain_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_array(&ty.element.clone(), move |it| {
@@ -260,7 +222,7 @@ fn plain_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 }
 
 /// The shape of the result for an operand of this shape.
-fn broadcast_in_dim_shape(
+pub fn broadcast_in_dim_shape(
     operand: &[usize],
     dimensions: &[usize],
     ty: &TensorType,
@@ -278,25 +240,6 @@ fn broadcast_in_dim_shape(
         });
         Some(sizes)
     })
-}
-
-pub(crate) fn prepare_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    if spread_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
-        return prepare_reshape(view);
-    }
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        let shape = broadcast_in_dim_shape(operand.shape(), &dimensions, &ty)?;
-        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
-    }))
-}
-
-pub(crate) fn spread_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
-    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
-    let (operand, result) = static_shapes(view)?;
-    StridedView::broadcast(&operand, &dimensions, &result)
 }
 
 /// The shapes of operand and result where nothing about them is open and codes mean the same.
@@ -318,7 +261,7 @@ pub static GET_DIMENSION_SIZE: Entry = Entry {
         verify: verify_get_dimension_size,
         ..OpDef::new("stablehlo.get_dimension_size")
     },
-    meaning: Meaning::Whole(prepare_get_dimension_size),
+    meaning: Meaning::Whole(get_dimension_size),
 };
 
 fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -332,7 +275,7 @@ fn verify_get_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-pub(crate) fn prepare_get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn get_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     Ok(Box::new(move |_, operands| {
         let size = operands[0].tensor().shape()[dimension];
@@ -354,7 +297,7 @@ pub static RESHAPE: Entry = Entry {
         verify: verify_reshape,
         ..OpDef::new("stablehlo.reshape")
     },
-    meaning: Meaning::Whole(plain_reshape),
+    meaning: Meaning::Whole(reshape),
 };
 
 fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -393,7 +336,7 @@ fn split_at(ty: &TensorType, axis: usize) -> Option<[usize; 3]> {
     Some([product(before)?, at.size()?, product(after)?])
 }
 
-fn plain_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     Ok(plain::one_array(&ty.element.clone(), move |it| {
         let shape = reshaped(&ty, it[0].values().len())?;
@@ -401,22 +344,8 @@ fn plain_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = take(operands, 0).into_tensor();
-        let shape = reshaped(&ty, operand.len())?;
-        one_result(&ty, operand.into_words().with_shape(&shape))
-    }))
-}
-
-pub(crate) fn spread_reshape(view: &OpView<'_>) -> Option<StridedView> {
-    let (_, result) = static_shapes(view)?;
-    (!result.contains(&0)).then(|| StridedView::identity(result.iter().product()))
-}
-
 /// The run-time shape of as many elements; one unknown size follows from the others.
-fn reshaped(ty: &TensorType, len: usize) -> Result<Vec<usize>, EvalError> {
+pub fn reshaped(ty: &TensorType, len: usize) -> Result<Vec<usize>, EvalError> {
     let known = ty.shape.iter().filter_map(|size| size.size());
     let known = known.fold(1usize, usize::saturating_mul);
     let unknown = ty.shape.iter().filter(|size| size.size().is_none()).count();
@@ -445,7 +374,7 @@ pub static REVERSE: Entry = Entry {
         verify: verify_reverse,
         ..OpDef::new("stablehlo.reverse")
     },
-    meaning: Meaning::Whole(plain_reverse),
+    meaning: Meaning::Whole(reverse),
 };
 
 fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -461,18 +390,10 @@ fn verify_reverse(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require(within, "reverse_c3", message, violations);
 }
 
-fn plain_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         Ok(meaning::reverse(&it[0], &dimensions)?)
-    }))
-}
-
-pub(crate) fn prepare_reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        one_result(&ty, movement::reverse(operands[0].tensor().words(), &dimensions)?)
     }))
 }
 
@@ -488,7 +409,7 @@ pub static TRANSPOSE: Entry = Entry {
         verify: verify_transpose,
         ..OpDef::new("stablehlo.transpose")
     },
-    meaning: Meaning::Whole(plain_transpose),
+    meaning: Meaning::Whole(transpose),
 };
 
 fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -516,25 +437,11 @@ fn verify_transpose(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let permutation = sizes(&view.integers("permutation").unwrap_or_default());
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         Ok(meaning::transpose(&it[0], &permutation)?)
     }))
-}
-
-pub(crate) fn prepare_transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
-    }))
-}
-
-pub(crate) fn spread_transpose(view: &OpView<'_>) -> Option<StridedView> {
-    let (operand, _) = static_shapes(view)?;
-    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
-    StridedView::transpose(&operand, &permutation)
 }
 
 /// Of two per-axis quantized types only the quantization dimensions may differ.

@@ -1,12 +1,9 @@
 //! Parts and wholes: slice, concatenate, pad.
 
-use crate::engine::StridedView;
-use crate::engine::movement::{self, Padding};
 use crate::ir::{Dimension, Shape};
 
 use super::prelude::*;
-use super::shape::static_shapes;
-use crate::meaning;
+use crate::meaning::{self, Padding};
 
 /// `stablehlo.slice` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#slice)).
 pub static SLICE: Entry = Entry {
@@ -24,7 +21,7 @@ pub static SLICE: Entry = Entry {
         verify: verify_slice,
         ..OpDef::new("stablehlo.slice")
     },
-    meaning: Meaning::Whole(plain_slice),
+    meaning: Meaning::Whole(slice),
 };
 
 fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -41,7 +38,7 @@ fn verify_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let slicing = Slicing::read(view);
     let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
@@ -49,29 +46,6 @@ fn plain_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
         Ok(meaning::slice(&it[0], &starts, &strides, &shape)?)
     }))
-}
-
-pub(crate) fn prepare_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let slicing = Slicing::read(view);
-    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let operand = operands[0].tensor();
-        let shape = known(operand.shape());
-        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
-        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
-    }))
-}
-
-/// None of a small part: reading it later would keep all the rest alive as long.
-pub(crate) fn spread_slice(view: &OpView<'_>) -> Option<StridedView> {
-    const LEAST_PART: usize = 4;
-    let (operand, result) = static_shapes(view)?;
-    let slicing = Slicing::read(view);
-    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
-    let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
-    let spread = StridedView::slice(&operand, &starts, &strides, &result);
-    spread.filter(|spread| part >= all / LEAST_PART && spread.is_in_rows())
 }
 
 /// Where a slice begins, ends and which elements it takes, one number a dimension.
@@ -85,7 +59,7 @@ pub struct Slicing {
 }
 
 impl Slicing {
-    fn read(view: &OpView<'_>) -> Slicing {
+    pub fn read(view: &OpView<'_>) -> Slicing {
         Slicing {
             start_indices: view.integers("start_indices").unwrap_or_default(),
             limit_indices: view.integers("limit_indices").unwrap_or_default(),
@@ -150,7 +124,7 @@ pub static CONCATENATE: Entry = Entry {
         verify: verify_concatenate,
         ..OpDef::new("stablehlo.concatenate")
     },
-    meaning: Meaning::Whole(plain_concatenate),
+    meaning: Meaning::Whole(concatenate),
 };
 
 fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -169,7 +143,7 @@ fn verify_concatenate(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default();
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
         let shapes: Vec<Shape> = it.iter().map(|operand| known(operand.shape())).collect();
@@ -179,19 +153,7 @@ fn plain_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let dimension = view.integer("dimension").unwrap_or_default();
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let words: Vec<_> = operands.iter().map(|operand| operand.tensor().words()).collect();
-        let shapes: Vec<Shape> = words.iter().map(|words| known(words.shape())).collect();
-        let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
-        at_run_time(|violations| concatenated_shape(&shapes, dimension, violations))?;
-        one_result(&ty, movement::concatenate(&words, dimension as usize)?)
-    }))
-}
-
-fn concatenated_shape(
+pub fn concatenated_shape(
     inputs: &[&[Dimension]],
     dimension: i64,
     violations: &mut Vec<Violation>,
@@ -252,10 +214,10 @@ pub static PAD: Entry = Entry {
         verify: verify_pad,
         ..OpDef::new("stablehlo.pad")
     },
-    meaning: Meaning::Whole(plain_pad),
+    meaning: Meaning::Whole(pad),
 };
 
-const LABELS: [&str; 2] = ["pad_c3", "pad_c4"];
+pub const LABELS: [&str; 2] = ["pad_c3", "pad_c4"];
 
 fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
@@ -276,7 +238,7 @@ fn verify_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+fn pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let rank = view.operand(0).map_or(0, |operand| operand.rank());
     let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
@@ -286,19 +248,7 @@ fn plain_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-pub(crate) fn prepare_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    let rank = view.operand(0).map_or(0, |operand| operand.rank());
-    let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
-    let ty = tensor_result(view, 0)?.clone();
-    Ok(Box::new(move |_, operands| {
-        let (operand, value) = (operands[0].tensor(), operands[1].tensor());
-        let shape = known(operand.shape());
-        let shape = at_run_time(|violations| padded_shape(&shape, &padding, LABELS, violations))?;
-        one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
-    }))
-}
-
-fn read_padding(
+pub fn read_padding(
     view: &OpView<'_>,
     rank: usize,
     violations: &mut Vec<Violation>,

@@ -1,7 +1,7 @@
 //! The attributes that say how windows slide, which several ops have under different names.
 
-use crate::engine::movement::sliding::Slide;
 use crate::ir::{Attribute, OpView, Violation};
+use crate::meaning::Slide;
 
 use super::constraints::{compatible, known, require, show};
 

@@ -1,7 +1,7 @@
 //! The dimension numbers of gather and scatter, whose constraints are the same under other names.
 
-use crate::engine::movement::windowed::{WindowDimensions, numbers};
 use crate::ir::{Dimension, OpView, TensorType, Violation};
+use crate::meaning::WindowDimensions;
 use crate::numeric::{ElementType, IntegerType};
 use crate::tensor::Tensor;
 
@@ -225,9 +225,22 @@ pub fn is_index_type(element: &ElementType) -> bool {
 /// The elements as numbers; unsigned ones beyond the signed range become its end, which no size
 /// reaches.
 pub fn index_values(indices: &Tensor) -> Vec<i64> {
-    let integer = match indices.element() {
+    let integer = index_type(indices);
+    let unused = 64 - integer.width;
+    let number = |index| {
+        let code = indices.code(index) as u64;
+        match integer.signed {
+            true => (code << unused) as i64 >> unused,
+            false => i64::try_from(code).unwrap_or(i64::MAX),
+        }
+    };
+    (0..indices.len()).map(number).collect()
+}
+
+/// The integer type of the elements; an `index` has 64 bits.
+pub fn index_type(indices: &Tensor) -> IntegerType {
+    match indices.element() {
         ElementType::Integer(integer) => *integer,
         _ => IntegerType { width: 64, signed: true },
-    };
-    numbers(indices.words(), integer)
+    }
 }

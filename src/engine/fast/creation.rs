@@ -1,13 +1,104 @@
-//! iota.
+//! iota: the numbers along its dimension, of which the result is a view.
 
 use super::{Fast, Repeated};
-use crate::ops;
+use crate::engine::{Program, ProgramBuilder, StridedView, movement};
+use crate::ir::{OpView, TensorType, Violation};
+use crate::numeric::{ElementType, IntegerType};
+use crate::ops::Evaluate;
+use crate::ops::constraints::tensor_result;
+use crate::ops::creation::INDEX;
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::{Tensor, Word};
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[(
     "stablehlo.iota",
-    Fast::Repeating(
-        ops::creation::prepare_iota,
-        Repeated { prepare: ops::creation::prepare_numbers, spread: ops::creation::spread_iota },
-    ),
+    Fast::Repeating(iota, Repeated { prepare: numbers, spread: view_of_iota }),
 )];
+
+fn iota(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let output = tensor_result(view, 0)?;
+    let Some(shape) = output.static_shape() else {
+        return Err(Violation::unlabelled("the output of iota must have a static shape"));
+    };
+    let numbers = Numbers::new(view, &output.element)?;
+    Ok(Box::new(move |_, _| Ok(vec![numbers.along(&shape)?.into()])))
+}
+
+/// The numbers that the result repeats.
+fn numbers(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let output = tensor_result(view, 0)?;
+    let numbers = Numbers::new(view, &output.element)?;
+    let size = output.shape[numbers.dimension].size();
+    let size =
+        size.ok_or_else(|| Violation::unlabelled("the output of iota must have a static shape"))?;
+    Ok(Box::new(move |_, _| Ok(vec![numbers.up_to(size)?.into()])))
+}
+
+fn view_of_iota(view: &OpView<'_>) -> Option<(TensorType, StridedView)> {
+    let output = view.result(0)?;
+    let shape = output.static_shape().filter(|shape| shape.len() > 1)?;
+    output.static_len()?;
+    let dimension = usize::try_from(view.integer("iota_dimension")?).ok()?;
+    let size = shape[dimension];
+    let is_plain = !matches!(output.element, ElementType::Quantized(_));
+    let spread = StridedView::broadcast(&[size], &[dimension], &shape).filter(|_| is_plain)?;
+    Some((TensorType::new(&[size], output.element.clone()), spread))
+}
+
+/// The indices along one dimension, converted to an element type.
+pub struct Numbers {
+    dimension: usize,
+    convert: Program,
+}
+
+impl Numbers {
+    /// Along the `iota_dimension` of an op.
+    pub fn new(view: &OpView<'_>, element: &ElementType) -> Result<Numbers, Violation> {
+        let dimension = view.integer("iota_dimension").and_then(|it| usize::try_from(it).ok());
+        let dimension =
+            dimension.ok_or_else(|| Violation::unlabelled("iota_dimension must be known"))?;
+        let mut builder = ProgramBuilder::new();
+        builder.set_numerics(view.numerics().as_arithmetic());
+        let index = builder.input(INDEX);
+        let converted = match element {
+            ElementType::Quantized(quantized) => {
+                let value = builder.convert(index, &ElementType::Float(quantized.expressed))?;
+                builder.convert(value, element)?
+            }
+            _ => builder.convert(index, element)?,
+        };
+        Ok(Numbers { dimension, convert: builder.finish(&[converted]) })
+    }
+
+    /// A tensor of a shape that has the dimension.
+    pub fn along(&self, shape: &[usize]) -> Result<Tensor, TooLarge> {
+        let values = self.up_to(shape[self.dimension])?;
+        if shape.len() == 1 {
+            return Ok(values);
+        }
+        let words = movement::broadcast(values.words(), &[self.dimension], shape)?;
+        Ok(Tensor::new(values.element().clone(), words))
+    }
+
+    /// The indices below `count`.
+    fn up_to(&self, count: usize) -> Result<Tensor, TooLarge> {
+        fn counted<W: Word>(element: &ElementType, count: usize) -> Result<Tensor, TooLarge> {
+            let mut codes = allocation::with_capacity::<W>(&[count])?;
+            codes.extend((0..count as u64).map(|index| W::cut(index.into())));
+            Ok(Tensor::from_codes(element.clone(), &[count], codes))
+        }
+        let element = self.convert.outputs().next().unwrap_or(&INDEX);
+        match element {
+            // integers that have all bits of their words are what these hold of the index
+            ElementType::Integer(IntegerType { width: 8, .. }) => counted::<u8>(element, count),
+            ElementType::Integer(IntegerType { width: 16, .. }) => counted::<u16>(element, count),
+            ElementType::Integer(IntegerType { width: 32, .. }) => counted::<u32>(element, count),
+            ElementType::Integer(IntegerType { width: 64, .. }) => counted::<u64>(element, count),
+            _ => {
+                let indices = counted::<u64>(&INDEX, count)?;
+                Ok(self.convert.run(&[&indices], &[count])?.swap_remove(0))
+            }
+        }
+    }
+}

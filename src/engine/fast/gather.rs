@@ -1,10 +1,80 @@
-//! gather and dynamic_gather.
+//! gather and dynamic_gather: runs of neighbours are copied as they are.
 
 use super::Fast;
-use crate::ops;
+use crate::engine::movement;
+use crate::engine::movement::windowed::{Indices, numbers};
+use crate::ir::TensorType;
+use crate::ir::{OpView, Violation};
+use crate::meaning::WindowDimensions;
+use crate::ops::EvalError;
+use crate::ops::Evaluate;
+use crate::ops::constraints::*;
+use crate::ops::gather::{
+    DYNAMIC_LABELS, DYNAMIC_SLICE_LABELS, LABELS, SLICE_LABELS, SliceSizes, result_shape,
+    something_to_gather,
+};
+use crate::ops::window_numbers::{WindowNumbers, index_type, index_values};
+use crate::tensor::{Tensor, Value};
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.gather", Fast::Whole(ops::gather::prepare_gather)),
-    ("stablehlo.dynamic_gather", Fast::Whole(ops::gather::prepare_dynamic_gather)),
+    ("stablehlo.gather", Fast::Whole(gather)),
+    ("stablehlo.dynamic_gather", Fast::Whole(dynamic_gather)),
 ];
+
+fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &LABELS);
+    let written = view.integers("slice_sizes").unwrap_or_default();
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let sizes = SliceSizes { values: &written, labels: &SLICE_LABELS };
+        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
+    }))
+}
+
+/// Gathers slices of these sizes out of operand 0 at the indices that operand 1 holds.
+fn gather_slices(
+    operands: &[Value],
+    numbers: &WindowNumbers,
+    dimensions: &WindowDimensions,
+    slice_sizes: SliceSizes<'_>,
+    ty: &TensorType,
+) -> Result<Vec<Value>, EvalError> {
+    let (operand, indices) = (operands[0].tensor(), operands[1].tensor());
+    let (operand_shape, indices_shape) = (known(operand.shape()), known(indices.shape()));
+    let shape = at_run_time(|violations| {
+        numbers.agree(&operand_shape, &indices_shape, dimensions, violations);
+        result_shape(&operand_shape, &indices_shape, dimensions, slice_sizes, violations)
+    })?;
+    gather_into(operand, indices, dimensions, &sizes(slice_sizes.values), &shape, ty)
+}
+
+/// Gathers into a shape that was found to be the result's.
+pub fn gather_into(
+    operand: &Tensor,
+    indices: &Tensor,
+    dimensions: &WindowDimensions,
+    slice_sizes: &[usize],
+    shape: &[usize],
+    ty: &TensorType,
+) -> Result<Vec<Value>, EvalError> {
+    something_to_gather(operand.is_empty(), shape)?;
+    let values = numbers(indices.words(), index_type(indices));
+    let indices = Indices { values: &values, shape: indices.shape() };
+    one_result(
+        ty,
+        movement::gather::gather(operand.words(), indices, dimensions, slice_sizes, shape)?,
+    )
+}
+
+fn dynamic_gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let numbers = WindowNumbers::read(view, "dimension_numbers", &DYNAMIC_LABELS);
+    let dimensions = numbers.verified();
+    Ok(Box::new(move |_, operands| {
+        let values = index_values(operands[2].tensor());
+        let sizes = SliceSizes { values: &values, labels: &DYNAMIC_SLICE_LABELS };
+        gather_slices(operands, &numbers, &dimensions, sizes, &ty)
+    }))
+}

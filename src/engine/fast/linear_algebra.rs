@@ -1,10 +1,33 @@
-//! cholesky and triangular_solve.
+//! cholesky and triangular_solve: the steps of the meaning on carriers, matrix by matrix.
 
 use super::Fast;
-use crate::ops;
+use crate::engine::linear;
+use crate::ir::{OpView, Violation};
+use crate::ops::Evaluate;
+use crate::ops::constraints::*;
+use crate::ops::linear_algebra::{require_fit, require_square, system};
+use crate::ops::take;
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.cholesky", Fast::Whole(ops::linear_algebra::prepare_cholesky)),
-    ("stablehlo.triangular_solve", Fast::Whole(ops::linear_algebra::prepare_triangular_solve)),
+    ("stablehlo.cholesky", Fast::Whole(cholesky)),
+    ("stablehlo.triangular_solve", Fast::Whole(triangular_solve)),
 ];
+
+fn cholesky(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (lower, ty) = (view.flag("lower"), tensor_result(view, 0)?.clone());
+    Ok(Box::new(move |_, operands| {
+        let a = take(operands, 0).into_tensor();
+        require_square(a.shape())?;
+        one_result(&ty, linear::cholesky(&a, lower)?.into_words())
+    }))
+}
+
+fn triangular_solve(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let (ty, system) = (tensor_result(view, 0)?.clone(), system(view));
+    Ok(Box::new(move |_, operands| {
+        let (a, b) = (operands[0].tensor(), operands[1].tensor());
+        require_fit(a.shape(), b.shape(), system)?;
+        one_result(&ty, linear::triangular_solve(a, b, system)?.into_words())
+    }))
+}

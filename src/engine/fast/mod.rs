@@ -35,6 +35,7 @@ mod shape;
 mod slicing;
 mod sorting;
 mod summing;
+mod top_k;
 mod windows;
 
 pub use elementwise::prepare as prepare_elementwise;
@@ -127,6 +128,7 @@ static FAMILIES: &[&[(&str, Fast)]] = &[
     shape::WAYS,
     slicing::WAYS,
     sorting::WAYS,
+    top_k::WAYS,
     windows::WAYS,
 ];
 

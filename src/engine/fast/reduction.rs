@@ -41,6 +41,14 @@ impl Promotion {
         Ok(Promotion(Some(builder.finish(&[result]))))
     }
 
+    /// An owned tensor converted: it keeps its storage where nothing changes.
+    pub fn promoted(&self, tensor: Tensor) -> Result<Tensor, TooLarge> {
+        match &self.0 {
+            None => Ok(tensor),
+            Some(_) => self.apply(&tensor),
+        }
+    }
+
     pub fn apply(&self, tensor: &Tensor) -> Result<Tensor, TooLarge> {
         match &self.0 {
             None => Ok(tensor.clone()),

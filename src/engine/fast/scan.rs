@@ -1,8 +1,82 @@
-//! chlo.scan.
+//! chlo.scan: slices are cut and joined as words.
 
 use super::Fast;
-use crate::ops;
+use crate::engine::movement;
+use crate::ir::TensorType;
+use crate::ops::chlo::scan::{Scan, least_shape};
+use crate::ops::{EvalError, Runtime};
+use crate::tensor::{Tensor, Value, Words};
 
 /// The fast ways of this family.
-pub static WAYS: &[(&str, Fast)] =
-    &[("chlo.scan", Fast::WithBodies(ops::chlo::scan::prepare_scan))];
+pub static WAYS: &[(&str, Fast)] = &[(
+    "chlo.scan",
+    Fast::WithBodies(|view, _| {
+        let scan = Scan::of(view)?;
+        Ok(Box::new(move |runtime, operands| scan.run(0, runtime, operands)))
+    }),
+)];
+
+impl Scan {
+    fn run(
+        &self,
+        region: usize,
+        runtime: &mut dyn Runtime,
+        operands: &[Value],
+    ) -> Result<Vec<Value>, EvalError> {
+        let (inputs, inits) = operands.split_at(self.inputs);
+        let steps = self.steps(inputs)?;
+        let mut carried = inits.to_vec();
+        let mut slices: Vec<Vec<Words>> = vec![Vec::with_capacity(steps); self.outputs];
+        for step in 0..steps {
+            let place = if self.reverse { steps - 1 - step } else { step };
+            let mut arguments = Vec::with_capacity(operands.len());
+            for input in inputs {
+                arguments.push(self.slice(input.tensor(), place)?.into());
+            }
+            arguments.append(&mut carried);
+            let mut returned = runtime.apply(region, arguments)?;
+            carried = returned.split_off(self.outputs);
+            for (slices, slice) in slices.iter_mut().zip(returned) {
+                slices.push(slice.into_tensor().into_words());
+            }
+        }
+        let mut results = Vec::with_capacity(self.results.len());
+        for (slices, ty) in slices.into_iter().zip(&self.results) {
+            results.push(self.joined(slices, ty)?.into());
+        }
+        results.append(&mut carried);
+        Ok(results)
+    }
+
+    fn slice(&self, input: &Tensor, place: usize) -> Result<Tensor, EvalError> {
+        let mut starts = vec![0; input.rank()];
+        starts[self.dimension] = place;
+        let mut sizes = input.shape().to_vec();
+        sizes[self.dimension] = 1;
+        let words = movement::slice(input.words(), &starts, &vec![1; input.rank()], &sizes)?;
+        sizes.remove(self.dimension);
+        Ok(Tensor::new(input.element().clone(), words.with_shape(&sizes)))
+    }
+
+    /// The slices side by side along the dimension, in the order of their places.
+    fn joined(&self, slices: Vec<Words>, ty: &TensorType) -> Result<Tensor, EvalError> {
+        let mut parts: Vec<Words> = Vec::with_capacity(slices.len());
+        for slice in slices {
+            let mut shape = slice.shape().to_vec();
+            shape.insert(self.dimension, 1);
+            parts.push(slice.with_shape(&shape));
+        }
+        if self.reverse {
+            parts.reverse();
+        }
+        let words = match parts.is_empty() {
+            false => movement::concatenate(&parts.iter().collect::<Vec<_>>(), self.dimension)?,
+            true => {
+                let mut shape = least_shape(ty);
+                shape[self.dimension] = 0;
+                Words::splat(ty.element.word(), &shape, 0)
+            }
+        };
+        Ok(Tensor::new(ty.element.clone(), words))
+    }
+}

@@ -1,24 +1,112 @@
-//! Ops that change a shape, and bitcast_convert.
+//! Ops that change a shape, and bitcast_convert: words are moved as they are, and elementwise ops read a view
+//! of the operand.
 
 use super::Fast;
-use crate::ops;
+use crate::engine::{StridedView, bits, movement};
+use crate::ir::{OpView, Violation};
+use crate::ops::Evaluate;
+use crate::ops::constraints::*;
+use crate::ops::shape::{bitcast_shape, broadcast_in_dim_shape, reshaped, static_shapes};
+use crate::ops::take;
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.bitcast_convert", Fast::Whole(ops::shape::prepare_bitcast_convert)),
-    (
-        "stablehlo.broadcast",
-        Fast::View(ops::shape::prepare_broadcast, ops::shape::spread_broadcast),
-    ),
-    (
-        "stablehlo.broadcast_in_dim",
-        Fast::View(ops::shape::prepare_broadcast_in_dim, ops::shape::spread_broadcast_in_dim),
-    ),
-    ("stablehlo.get_dimension_size", Fast::Whole(ops::shape::prepare_get_dimension_size)),
-    ("stablehlo.reshape", Fast::View(ops::shape::prepare_reshape, ops::shape::spread_reshape)),
-    ("stablehlo.reverse", Fast::Whole(ops::shape::prepare_reverse)),
-    (
-        "stablehlo.transpose",
-        Fast::View(ops::shape::prepare_transpose, ops::shape::spread_transpose),
-    ),
+    ("stablehlo.bitcast_convert", Fast::Whole(bitcast_convert)),
+    ("stablehlo.broadcast", Fast::View(broadcast, view_of_broadcast)),
+    ("stablehlo.broadcast_in_dim", Fast::View(broadcast_in_dim, view_of_broadcast_in_dim)),
+    ("stablehlo.reshape", Fast::View(reshape, view_of_reshape)),
+    ("stablehlo.reverse", Fast::Whole(reverse)),
+    ("stablehlo.transpose", Fast::View(transpose, view_of_transpose)),
 ];
+
+fn bitcast_convert(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    let (to, width) = (ty.element.bits(), ty.element.word());
+    Ok(Box::new(move |_, operands| {
+        let from = operands[0].tensor().element().bits();
+        let shape = known(operands[0].tensor().shape());
+        let last = ty.shape.last().copied();
+        at_run_time(|violations| bitcast_shape(&shape, from, to, last, violations))?;
+        let words = operands[0].tensor().words();
+        one_result(
+            &ty,
+            match from.cmp(&to) {
+                std::cmp::Ordering::Equal => words.clone(),
+                std::cmp::Ordering::Greater => bits::split(words, (from / to) as usize, to, width)?,
+                std::cmp::Ordering::Less => bits::join(words, from, width)?,
+            },
+        )
+    }))
+}
+
+fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = [&added, operand.shape()].concat();
+        let dimensions: Vec<usize> = (added.len()..shape.len()).collect();
+        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
+    }))
+}
+
+fn view_of_broadcast(view: &OpView<'_>) -> Option<StridedView> {
+    let (operand, result) = static_shapes(view)?;
+    let dimensions: Vec<usize> = (result.len() - operand.len()..result.len()).collect();
+    StridedView::broadcast(&operand, &dimensions, &result)
+}
+
+fn broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    if view_of_broadcast_in_dim(view).is_some_and(|spread| spread.is_identity()) {
+        return reshape(view);
+    }
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = broadcast_in_dim_shape(operand.shape(), &dimensions, &ty)?;
+        one_result(&ty, movement::broadcast(operand.words(), &dimensions, &shape)?)
+    }))
+}
+
+fn view_of_broadcast_in_dim(view: &OpView<'_>) -> Option<StridedView> {
+    let dimensions = sizes(&view.integers("broadcast_dimensions").unwrap_or_default());
+    let (operand, result) = static_shapes(view)?;
+    StridedView::broadcast(&operand, &dimensions, &result)
+}
+
+fn reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = take(operands, 0).into_tensor();
+        let shape = reshaped(&ty, operand.len())?;
+        one_result(&ty, operand.into_words().with_shape(&shape))
+    }))
+}
+
+fn view_of_reshape(view: &OpView<'_>) -> Option<StridedView> {
+    let (_, result) = static_shapes(view)?;
+    (!result.contains(&0)).then(|| StridedView::identity(result.iter().product()))
+}
+
+fn reverse(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimensions = sizes(&view.integers("dimensions").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        one_result(&ty, movement::reverse(operands[0].tensor().words(), &dimensions)?)
+    }))
+}
+
+fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        one_result(&ty, movement::transpose(operands[0].tensor().words(), &permutation)?)
+    }))
+}
+
+fn view_of_transpose(view: &OpView<'_>) -> Option<StridedView> {
+    let (operand, _) = static_shapes(view)?;
+    let permutation = sizes(&view.integers("permutation").unwrap_or_default());
+    StridedView::transpose(&operand, &permutation)
+}

@@ -1,11 +1,64 @@
-//! slice, pad and concatenate.
+//! slice, concatenate and pad: words are moved as they are, and elementwise ops read a slice where it stands.
 
 use super::Fast;
-use crate::ops;
+use crate::engine::{StridedView, movement};
+use crate::ir::{Dimension, Shape};
+use crate::ir::{OpView, Violation};
+use crate::ops::Evaluate;
+use crate::ops::constraints::*;
+use crate::ops::shape::static_shapes;
+use crate::ops::slicing::{LABELS, Slicing, concatenated_shape, padded_shape, read_padding};
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.slice", Fast::View(ops::slicing::prepare_slice, ops::slicing::spread_slice)),
-    ("stablehlo.concatenate", Fast::Whole(ops::slicing::prepare_concatenate)),
-    ("stablehlo.pad", Fast::Whole(ops::slicing::prepare_pad)),
+    ("stablehlo.slice", Fast::View(slice, view_of_slice)),
+    ("stablehlo.concatenate", Fast::Whole(concatenate)),
+    ("stablehlo.pad", Fast::Whole(pad)),
 ];
+
+fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let slicing = Slicing::read(view);
+    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let operand = operands[0].tensor();
+        let shape = known(operand.shape());
+        let shape = at_run_time(|violations| slicing.result_shape(&shape, violations))?;
+        one_result(&ty, movement::slice(operand.words(), &starts, &strides, &shape)?)
+    }))
+}
+
+/// `None` of a small part: reading it later would keep all the rest alive as long.
+fn view_of_slice(view: &OpView<'_>) -> Option<StridedView> {
+    const LEAST_PART: usize = 4;
+    let (operand, result) = static_shapes(view)?;
+    let slicing = Slicing::read(view);
+    let (starts, strides) = (sizes(&slicing.start_indices), sizes(&slicing.strides));
+    let [all, part] = [&operand, &result].map(|shape| shape.iter().product::<usize>());
+    let spread = StridedView::slice(&operand, &starts, &strides, &result);
+    spread.filter(|spread| part >= all / LEAST_PART && spread.is_in_rows())
+}
+
+fn concatenate(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let dimension = view.integer("dimension").unwrap_or_default();
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let words: Vec<_> = operands.iter().map(|operand| operand.tensor().words()).collect();
+        let shapes: Vec<Shape> = words.iter().map(|words| known(words.shape())).collect();
+        let shapes: Vec<&[Dimension]> = shapes.iter().map(|shape| &shape[..]).collect();
+        at_run_time(|violations| concatenated_shape(&shapes, dimension, violations))?;
+        one_result(&ty, movement::concatenate(&words, dimension as usize)?)
+    }))
+}
+
+fn pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
+    let rank = view.operand(0).map_or(0, |operand| operand.rank());
+    let padding = read_padding(view, rank, &mut Vec::new()).unwrap_or_default();
+    let ty = tensor_result(view, 0)?.clone();
+    Ok(Box::new(move |_, operands| {
+        let (operand, value) = (operands[0].tensor(), operands[1].tensor());
+        let shape = known(operand.shape());
+        let shape = at_run_time(|violations| padded_shape(&shape, &padding, LABELS, violations))?;
+        one_result(&ty, movement::pad(operand.words(), value.words(), &padding, &shape)?)
+    }))
+}

@@ -1,12 +1,9 @@
 //! Scans: a body applied to one slice after the other, with values carried along.
 
-use crate::engine::fast::CompiledBody;
-use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning;
 use crate::ops::elementwise::constraints::{baseline, tensor};
 use crate::ops::prelude::*;
-use crate::tensor::Words;
 
 /// `chlo.scan`: the body gets a slice of each input and the carried values, and gives a slice of each
 /// output and the next carried values. Results are the outputs, then what is carried at the end.
@@ -26,18 +23,18 @@ pub static SCAN: Entry = Entry {
         verify: verify_scan,
         ..OpDef::new("chlo.scan")
     },
-    meaning: Meaning::WithBodies(plain_scan),
+    meaning: Meaning::WithBodies(scan),
 };
 
 /// What is known of a scan before it runs.
-struct Scan {
-    dimension: usize,
+pub struct Scan {
+    pub dimension: usize,
     /// How many operands are inputs: the body sees them without the dimension.
-    inputs: usize,
-    outputs: usize,
-    size: Dimension,
-    reverse: bool,
-    results: Vec<TensorType>,
+    pub inputs: usize,
+    pub outputs: usize,
+    pub size: Dimension,
+    pub reverse: bool,
+    pub results: Vec<TensorType>,
 }
 
 fn verify_scan(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -99,12 +96,12 @@ fn without(ty: &TensorType, dimension: usize) -> TensorType {
 }
 
 /// The shape of a type, with 0 for sizes that are not known.
-fn least_shape(ty: &TensorType) -> Vec<usize> {
+pub fn least_shape(ty: &TensorType) -> Vec<usize> {
     ty.shape.iter().map(|size| size.size().unwrap_or_default()).collect()
 }
 
 impl Scan {
-    fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
+    pub fn of(view: &OpView<'_>) -> Result<Scan, Violation> {
         let wrong = |message: std::string::String| Err(Violation::unlabelled(message));
         let dimension = view.integer("dimension").and_then(|it| usize::try_from(it).ok());
         let Some(dimension) = dimension else {
@@ -159,39 +156,8 @@ impl Scan {
         })
     }
 
-    fn run(
-        &self,
-        region: usize,
-        runtime: &mut dyn Runtime,
-        operands: &[Value],
-    ) -> Result<Vec<Value>, EvalError> {
-        let (inputs, inits) = operands.split_at(self.inputs);
-        let steps = self.steps(inputs)?;
-        let mut carried = inits.to_vec();
-        let mut slices: Vec<Vec<Words>> = vec![Vec::with_capacity(steps); self.outputs];
-        for step in 0..steps {
-            let place = if self.reverse { steps - 1 - step } else { step };
-            let mut arguments = Vec::with_capacity(operands.len());
-            for input in inputs {
-                arguments.push(self.slice(input.tensor(), place)?.into());
-            }
-            arguments.append(&mut carried);
-            let mut returned = runtime.apply(region, arguments)?;
-            carried = returned.split_off(self.outputs);
-            for (slices, slice) in slices.iter_mut().zip(returned) {
-                slices.push(slice.into_tensor().into_words());
-            }
-        }
-        let mut results = Vec::with_capacity(self.results.len());
-        for (slices, ty) in slices.into_iter().zip(&self.results) {
-            results.push(self.joined(slices, ty)?.into());
-        }
-        results.append(&mut carried);
-        Ok(results)
-    }
-
     /// How many slices there are.
-    fn steps(&self, inputs: &[Value]) -> Result<usize, EvalError> {
+    pub fn steps(&self, inputs: &[Value]) -> Result<usize, EvalError> {
         let mut size = self.size.size();
         for input in inputs {
             let found = input.tensor().shape()[self.dimension];
@@ -204,41 +170,9 @@ impl Scan {
         let unknown = || EvalError::Failed("the number of slices is not known".into());
         size.or(written.filter(|_| self.outputs > 0)).ok_or_else(unknown)
     }
-
-    fn slice(&self, input: &Tensor, place: usize) -> Result<Tensor, EvalError> {
-        let mut starts = vec![0; input.rank()];
-        starts[self.dimension] = place;
-        let mut sizes = input.shape().to_vec();
-        sizes[self.dimension] = 1;
-        let words = movement::slice(input.words(), &starts, &vec![1; input.rank()], &sizes)?;
-        sizes.remove(self.dimension);
-        Ok(Tensor::new(input.element().clone(), words.with_shape(&sizes)))
-    }
-
-    /// The slices side by side along the dimension, in the order of their places.
-    fn joined(&self, slices: Vec<Words>, ty: &TensorType) -> Result<Tensor, EvalError> {
-        let mut parts: Vec<Words> = Vec::with_capacity(slices.len());
-        for slice in slices {
-            let mut shape = slice.shape().to_vec();
-            shape.insert(self.dimension, 1);
-            parts.push(slice.with_shape(&shape));
-        }
-        if self.reverse {
-            parts.reverse();
-        }
-        let words = match parts.is_empty() {
-            false => movement::concatenate(&parts.iter().collect::<Vec<_>>(), self.dimension)?,
-            true => {
-                let mut shape = least_shape(ty);
-                shape[self.dimension] = 0;
-                Words::splat(ty.element.word(), &shape, 0)
-            }
-        };
-        Ok(Tensor::new(ty.element.clone(), words))
-    }
 }
 
-fn plain_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
+fn scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
     let scan = Scan::of(view)?;
     Ok(Box::new(move |runtime, operands| {
         let (inputs, carried) = operands.split_at(scan.inputs);
@@ -254,9 +188,4 @@ fn plain_scan(view: &OpView<'_>, _: Vec<Body>) -> Result<Evaluate, Violation> {
         })?;
         Ok(results.into_iter().map(|result| result.into_tensor().into()).collect())
     }))
-}
-
-pub(crate) fn prepare_scan(view: &OpView<'_>, _: Vec<CompiledBody>) -> Result<Evaluate, Violation> {
-    let scan = Scan::of(view)?;
-    Ok(Box::new(move |runtime, operands| scan.run(0, runtime, operands)))
 }
