@@ -7,7 +7,6 @@ use super::windows::{WindowLabels, read_window, window_counts};
 use crate::ir::TensorType;
 use crate::meaning::{self, Array, Slide};
 use crate::numeric::ElementType;
-use crate::tensor::Words;
 
 /// `stablehlo.select_and_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#select_and_scatter)).
 ///

@@ -1,20 +1,181 @@
-//! The ops between processes that compute.
+//! The ops between processes that compute: reductions by chunk programs, parts moved as words.
 
-use super::Fast;
-use crate::ops;
+use std::sync::Arc;
+
+use super::{CompiledBody, Fast, Promotion};
+use crate::engine::{Program, ProgramBuilder, movement};
+use crate::ir::{OpView, Violation};
+use crate::meaning::Binary;
+use crate::numeric::ElementType;
+use crate::ops::collective::gathering::{all_gather_by, all_to_all_by, result_types};
+use crate::ops::collective::reducing::{
+    all_reduce_by, collective_reduce_by, cross_replica_sum_by, reduce_scatter_by,
+};
+use crate::ops::collective::reduction::Reduce;
+use crate::ops::constraints::tensor_result;
+use crate::ops::exchange::Exchange;
+use crate::ops::{Body, EvalError, Runtime};
+use crate::tensor::allocation::{self, TooLarge};
+use crate::tensor::{Tensor, Value, Words};
 
 /// The fast ways of this family.
 pub static WAYS: &[(&str, Fast)] = &[
-    ("stablehlo.all_gather", Fast::Exchange(ops::collective::gathering::prepare_all_gather)),
-    ("stablehlo.all_to_all", Fast::Exchange(ops::collective::gathering::prepare_all_to_all)),
-    ("stablehlo.all_reduce", Fast::Exchange(ops::collective::reducing::prepare_all_reduce)),
-    ("stablehlo.reduce_scatter", Fast::Exchange(ops::collective::reducing::prepare_reduce_scatter)),
+    ("stablehlo.all_gather", Fast::Exchange(|view, _| all_gather(view))),
+    ("stablehlo.all_to_all", Fast::Exchange(|view, _| all_to_all(view))),
+    (
+        "stablehlo.all_reduce",
+        Fast::Exchange(|view, bodies| all_reduce_by(view, Reduction::of(view, bodies)?)),
+    ),
+    (
+        "stablehlo.reduce_scatter",
+        Fast::Exchange(|view, bodies| reduce_scatter_by(view, Reduction::of(view, bodies)?)),
+    ),
     (
         "stablehlo.collective_reduce",
-        Fast::Exchange(ops::collective::reducing::prepare_collective_reduce),
+        Fast::Exchange(|view, bodies| collective_reduce_by(view, Reduction::of(view, bodies)?)),
     ),
     (
         "stablehlo.cross-replica-sum",
-        Fast::Exchange(ops::collective::reducing::prepare_cross_replica_sum),
+        Fast::Exchange(|view, _| cross_replica_sum_by(view, Reduction::by_sum(view)?)),
     ),
 ];
+
+fn all_gather(view: &OpView<'_>) -> Result<Exchange, Violation> {
+    all_gather_by(view, |operands, dimension| {
+        let words: Vec<&Words> = operands.iter().map(|operand| operand.words()).collect();
+        let element = operands[0].element().clone();
+        Ok(Tensor::new(element, movement::concatenate(&words, dimension)?))
+    })
+}
+
+fn all_to_all(view: &OpView<'_>) -> Result<Exchange, Violation> {
+    all_to_all_by(view, |operands, [split, concat], position| {
+        let count = operands.len();
+        let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));
+        let parts = parts.collect::<Result<Vec<Words>, TooLarge>>()?;
+        let words = movement::concatenate(&parts.iter().collect::<Vec<_>>(), concat)?;
+        Ok(Tensor::new(operands[0].element().clone(), words))
+    })
+}
+
+/// One of `count` equal parts along a dimension.
+fn part(words: &Words, dimension: usize, index: usize, count: usize) -> Result<Words, TooLarge> {
+    let mut sizes = words.shape().to_vec();
+    let mut starts = vec![0; sizes.len()];
+    sizes[dimension] /= count;
+    starts[dimension] = index * sizes[dimension];
+    movement::slice(words, &starts, &vec![1; starts.len()], &sizes)
+}
+
+/// A reduction by a chunk program, or by the machine if the computation is none.
+struct Reduction {
+    /// One an operand that is reduced.
+    promotions: Vec<Promotion>,
+    element: ElementType,
+    body: Option<Body>,
+    /// The body as a program, or what stands for it.
+    program: Option<Arc<Program>>,
+}
+
+impl Reduction {
+    /// By the op's computation.
+    fn of(view: &OpView<'_>, bodies: Vec<CompiledBody>) -> Result<Reduction, Violation> {
+        let element = &result_types(view)?[0].element;
+        let body = bodies.into_iter().next().map(|body| (body.meaning, body.program));
+        let (body, program) = body.unzip();
+        Reduction::new(view, element, body, program.flatten())
+    }
+
+    /// By a sum.
+    fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
+        let element = &tensor_result(view, 0)?.element;
+        let mut builder = ProgramBuilder::new();
+        builder.set_numerics(view.numerics());
+        let (lhs, rhs) = (builder.input(element.clone()), builder.input(element.clone()));
+        let sum = builder.binary(Binary::Add, lhs, rhs)?;
+        let program = Some(Arc::new(builder.finish(&[sum])));
+        Reduction::new(view, element, None, program)
+    }
+
+    fn new(
+        view: &OpView<'_>,
+        element: &ElementType,
+        body: Option<Body>,
+        program: Option<Arc<Program>>,
+    ) -> Result<Reduction, Violation> {
+        let promotion = |index| {
+            let from = view.operand(index).map_or(element, |ty| &ty.element);
+            Promotion::new(from, element)
+        };
+        let promotions = (0..view.op.results.len()).map(promotion).collect::<Result<_, _>>()?;
+        Ok(Reduction { promotions, element: element.clone(), body, program })
+    }
+
+    /// Applies the region to one element after the other.
+    fn by_application(
+        &self,
+        runtime: &mut dyn Runtime,
+        first: Tensor,
+        rest: Vec<Tensor>,
+    ) -> Result<Value, EvalError> {
+        let region = self.body.as_ref().map_or(0, |body| body.region);
+        let mut codes = allocation::with_capacity(first.shape())?;
+        let scalar = |code| Value::from(Tensor::splat(self.element.clone(), &[], code));
+        for position in 0..first.len() {
+            let mut accumulator = scalar(first.code(position));
+            for operand in &rest {
+                let arguments = vec![accumulator, scalar(operand.code(position))];
+                accumulator = runtime.apply(region, arguments)?.swap_remove(0);
+            }
+            codes.push(accumulator.tensor().code(0));
+        }
+        Ok(Tensor::from_wide_codes(self.element.clone(), first.shape(), codes).into())
+    }
+}
+
+impl Reduce for Reduction {
+    fn element(&self) -> &ElementType {
+        &self.element
+    }
+
+    fn body(&self) -> Option<&Body> {
+        self.body.as_ref()
+    }
+
+    fn part(
+        &self,
+        operand: &Tensor,
+        dimension: usize,
+        position: usize,
+        count: usize,
+    ) -> Result<Tensor, EvalError> {
+        let words = part(operand.words(), dimension, position, count)?;
+        Ok(Tensor::new(operand.element().clone(), words))
+    }
+
+    fn reduce(
+        &self,
+        runtime: &mut dyn Runtime,
+        index: usize,
+        operands: Vec<Tensor>,
+    ) -> Result<Value, EvalError> {
+        let promoted = operands.iter().map(|operand| self.promotions[index].apply(operand));
+        let mut promoted = promoted.collect::<Result<Vec<Tensor>, _>>()?.into_iter();
+        let Some(first) = promoted.next() else { unreachable!("a group has a member") };
+        let Some(program) = &self.program else {
+            return self.by_application(runtime, first, promoted.collect());
+        };
+        let captured = match &self.body {
+            Some(body) => runtime.captured(body.region),
+            None => Vec::new(),
+        };
+        let captured: Vec<&Tensor> = captured.iter().map(Value::tensor).collect();
+        let mut accumulator = first;
+        for operand in promoted {
+            let mut inputs = vec![&accumulator, &operand];
+            inputs.extend(&captured);
+            accumulator = program.run(&inputs, operand.shape())?.swap_remove(0);
+        }
+        Ok(accumulator.into())
+    }
+}

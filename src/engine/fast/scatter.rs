@@ -14,6 +14,7 @@ use crate::ops::constraints::*;
 use crate::ops::scatter::{LABELS, agree_at_run_time};
 use crate::ops::window_numbers::{WindowNumbers, index_type};
 use crate::ops::{EvalError, Runtime, take};
+use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value, Words};
 
 /// The fast ways of this family.
@@ -39,7 +40,7 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<CompiledBody>) -> Result<Evaluate,
         let indices = operands[count].tensor();
         let updates: Vec<Tensor> = (0..count)
             .map(|place| promoted(place, operands[count + 1 + place].clone()))
-            .collect::<Result<_, EvalError>>()?;
+            .collect::<Result<_, TooLarge>>()?;
         let shape = results[0].shape().to_vec();
         let values = index_numbers(indices.words(), index_type(indices));
         let indices = Indices { values: &values, shape: indices.shape() };

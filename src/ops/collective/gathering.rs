@@ -5,12 +5,9 @@ use super::groups::{
     Demands, Groups, Labels, Strategy, channel_id, three_ways, two_ways, verify_groups,
 };
 use super::{agreement, checked, require_channel, require_types_alike, same_count, zeros};
-use crate::engine::fast::CompiledBody;
-use crate::engine::movement;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning::{self, Array};
 use crate::ops::exchange::{Exchange, Finish, Gathered, Meeting, Pairs};
-use crate::tensor::Words;
 use crate::tensor::allocation::TooLarge;
 
 /// `stablehlo.all_gather` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_gather)).
@@ -28,7 +25,7 @@ pub static ALL_GATHER: Entry = Entry {
         verify: verify_all_gather,
         ..OpDef::new("stablehlo.all_gather")
     },
-    meaning: Meaning::Exchange(plain_all_gather),
+    meaning: Meaning::Exchange(all_gather),
 };
 
 /// `stablehlo.all_to_all` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#all_to_all)).
@@ -47,7 +44,7 @@ pub static ALL_TO_ALL: Entry = Entry {
         verify: verify_all_to_all,
         ..OpDef::new("stablehlo.all_to_all")
     },
-    meaning: Meaning::Exchange(plain_all_to_all),
+    meaning: Meaning::Exchange(all_to_all),
 };
 
 /// `stablehlo.collective_broadcast` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_broadcast)).
@@ -65,7 +62,7 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
         ..OpDef::new("stablehlo.collective_broadcast")
     },
     // a process takes away what one member brought, as it is, or zeros
-    meaning: Meaning::Exchange(prepare_collective_broadcast),
+    meaning: Meaning::Exchange(collective_broadcast),
 };
 
 /// `stablehlo.collective_permute` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_permute)).
@@ -82,7 +79,7 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
         ..OpDef::new("stablehlo.collective_permute")
     },
     // a process takes away what one member brought, as it is, or zeros
-    meaning: Meaning::Exchange(prepare_collective_permute),
+    meaning: Meaning::Exchange(collective_permute),
 };
 
 const ALL_GATHER_LABELS: Labels =
@@ -124,20 +121,9 @@ fn gathered_size(operand: Dimension, result: Option<&Dimension>) -> Dimension {
     }
 }
 
-fn plain_all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
-    all_gather(view, |operands, dimension| {
+fn all_gather(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_gather_by(view, |operands, dimension| {
         Ok(meaning::all_gather(&arrays(operands)?, dimension)?.into_tensor())
-    })
-}
-
-pub(crate) fn prepare_all_gather(
-    view: &OpView<'_>,
-    _: Vec<CompiledBody>,
-) -> Result<Exchange, Violation> {
-    all_gather(view, |operands, dimension| {
-        let words: Vec<&Words> = operands.iter().map(|operand| operand.words()).collect();
-        let element = operands[0].element().clone();
-        Ok(Tensor::new(element, movement::concatenate(&words, dimension)?))
     })
 }
 
@@ -145,7 +131,8 @@ fn arrays(tensors: &[&Tensor]) -> Result<Vec<Array<u128>>, TooLarge> {
     tensors.iter().map(|tensor| Array::of_tensor(tensor)).collect()
 }
 
-fn all_gather(
+/// The op; `join` makes a result of the operands along a dimension.
+pub fn all_gather_by(
     view: &OpView<'_>,
     join: fn(&[&Tensor], usize) -> Result<Tensor, TooLarge>,
 ) -> Result<Exchange, Violation> {
@@ -237,28 +224,15 @@ fn exchanged(
     Some(shape)
 }
 
-fn plain_all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
-    all_to_all(view, |operands, dimensions, position| {
+fn all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    all_to_all_by(view, |operands, dimensions, position| {
         Ok(meaning::all_to_all(&arrays(operands)?, dimensions, position)?.into_tensor())
-    })
-}
-
-pub(crate) fn prepare_all_to_all(
-    view: &OpView<'_>,
-    _: Vec<CompiledBody>,
-) -> Result<Exchange, Violation> {
-    all_to_all(view, |operands, [split, concat], position| {
-        let count = operands.len();
-        let parts = operands.iter().map(|operand| part(operand.words(), split, position, count));
-        let parts = parts.collect::<Result<Vec<Words>, TooLarge>>()?;
-        let words = movement::concatenate(&parts.iter().collect::<Vec<_>>(), concat)?;
-        Ok(Tensor::new(operands[0].element().clone(), words))
     })
 }
 
 /// `exchange` makes a result of the operands, of the split and the concatenated dimension and of the position
 /// of the process in its group.
-fn all_to_all(
+pub fn all_to_all_by(
     view: &OpView<'_>,
     exchange: fn(&[&Tensor], [usize; 2], usize) -> Result<Tensor, TooLarge>,
 ) -> Result<Exchange, Violation> {
@@ -286,20 +260,6 @@ fn all_to_all(
     let names = ["split_dimension", "concat_dimension", "split_count"];
     let agreement = agreement(view, &names);
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike: false, finish }))
-}
-
-/// One of `count` equal parts along a dimension.
-pub fn part(
-    words: &Words,
-    dimension: usize,
-    index: usize,
-    count: usize,
-) -> Result<Words, TooLarge> {
-    let mut sizes = words.shape().to_vec();
-    let mut starts = vec![0; sizes.len()];
-    sizes[dimension] /= count;
-    starts[dimension] = index * sizes[dimension];
-    movement::slice(words, &starts, &vec![1; starts.len()], &sizes)
 }
 
 const BROADCAST_LABELS: Labels =
@@ -373,7 +333,7 @@ pub fn roots(
     (0..results).map(root).collect()
 }
 
-fn prepare_collective_broadcast(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+fn collective_broadcast(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, two_ways(view), BROADCAST_LABELS)?;
     let dynamic = view.flag("has_dynamic_root");
     let count = view.op.results.len();
@@ -396,7 +356,7 @@ fn verify_collective_permute(view: &OpView<'_>, violations: &mut Vec<Violation>)
     require_types_alike(view, "collective_permute_c5", violations);
 }
 
-fn prepare_collective_permute(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+fn collective_permute(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     let pairs = super::channels::pairs(view).unwrap_or_default();
     let agreement = format!("source_target_pairs = {pairs:?}, channel {}", channel_id(view));
     let of_partitions = two_ways(view) == Strategy::CrossPartition;

@@ -11,7 +11,7 @@ pub(crate) mod gathering;
 mod groups;
 mod mesh;
 pub(crate) mod reducing;
-mod reduction;
+pub(crate) mod reduction;
 
 /// The entries of this family.
 pub static ENTRIES: &[&Entry] = &[

@@ -7,9 +7,8 @@ use super::super::prelude::*;
 use super::super::reduction::is_promotable;
 use super::gathering::{roots, verify_root};
 use super::groups::{Demands, Groups, Labels, Strategy, three_ways, verify_groups};
-use super::reduction::Reduction;
+use super::reduction::{Reduce, Reduction};
 use super::{agreement, require_channel, same_count};
-use crate::engine::fast::CompiledBody;
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::ElementType;
 use crate::ops::exchange::{Exchange, Finish, Meeting};
@@ -29,7 +28,7 @@ pub static ALL_REDUCE: Entry = Entry {
         verify: verify_all_reduce,
         ..OpDef::new("stablehlo.all_reduce")
     },
-    meaning: Meaning::Exchange(plain_all_reduce),
+    meaning: Meaning::Exchange(all_reduce),
 };
 
 /// `stablehlo.reduce_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_scatter)).
@@ -48,7 +47,7 @@ pub static REDUCE_SCATTER: Entry = Entry {
         verify: verify_reduce_scatter,
         ..OpDef::new("stablehlo.reduce_scatter")
     },
-    meaning: Meaning::Exchange(plain_reduce_scatter),
+    meaning: Meaning::Exchange(reduce_scatter),
 };
 
 /// `stablehlo.collective_reduce` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective_reduce)).
@@ -67,7 +66,7 @@ pub static COLLECTIVE_REDUCE: Entry = Entry {
         verify: verify_collective_reduce,
         ..OpDef::new("stablehlo.collective_reduce")
     },
-    meaning: Meaning::Exchange(plain_collective_reduce),
+    meaning: Meaning::Exchange(collective_reduce),
 };
 
 /// `stablehlo.cross-replica-sum`, an older spelling of an `all_reduce` that adds across replicas.
@@ -81,7 +80,7 @@ pub static CROSS_REPLICA_SUM: Entry = Entry {
         verify: verify_cross_replica_sum,
         ..OpDef::new("stablehlo.cross-replica-sum")
     },
-    meaning: Meaning::Exchange(plain_cross_replica_sum),
+    meaning: Meaning::Exchange(cross_replica_sum),
 };
 
 const ALL_REDUCE_LABELS: Labels =
@@ -139,27 +138,21 @@ fn require_result_element(
     require(result.element == *element, label, message, violations);
 }
 
-fn plain_all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
-    all_reduce(view, Reduction::plain(view, bodies)?)
+fn all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    all_reduce_by(view, Reduction::of(view, bodies)?)
 }
 
-pub(crate) fn prepare_all_reduce(
-    view: &OpView<'_>,
-    bodies: Vec<CompiledBody>,
-) -> Result<Exchange, Violation> {
-    all_reduce(view, Reduction::of(view, bodies)?)
-}
-
-fn all_reduce(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
+/// The op with a reduction made ready.
+pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
-    let alike = !reduction.captures();
+    let (alike, count) = (!reduction.captures(), view.op.results.len());
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
         let reduce = |index| {
             let operands = order.iter().map(|&member| &gathered.operands[member][index]);
             reduction.reduce(runtime, index, operands.map(|it| it.tensor().clone()).collect())
         };
-        (0..reduction.count()).map(reduce).collect()
+        (0..count).map(reduce).collect()
     });
     let agreement = agreement(view, &["use_global_device_ids"]);
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike, finish }))
@@ -215,18 +208,12 @@ fn verify_reduce_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-fn plain_reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
-    reduce_scatter(view, Reduction::plain(view, bodies)?)
+fn reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    reduce_scatter_by(view, Reduction::of(view, bodies)?)
 }
 
-pub(crate) fn prepare_reduce_scatter(
-    view: &OpView<'_>,
-    bodies: Vec<CompiledBody>,
-) -> Result<Exchange, Violation> {
-    reduce_scatter(view, Reduction::of(view, bodies)?)
-}
-
-fn reduce_scatter(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
+/// The op with a reduction made ready.
+pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
     let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
     let ty = tensor_result(view, 0)?.clone();
@@ -276,22 +263,18 @@ fn verify_collective_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     }
 }
 
-fn plain_collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
-    collective_reduce(view, Reduction::plain(view, bodies)?)
+fn collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violation> {
+    collective_reduce_by(view, Reduction::of(view, bodies)?)
 }
 
-pub(crate) fn prepare_collective_reduce(
+/// The op with a reduction made ready.
+pub fn collective_reduce_by(
     view: &OpView<'_>,
-    bodies: Vec<CompiledBody>,
+    reduction: impl Reduce,
 ) -> Result<Exchange, Violation> {
-    collective_reduce(view, Reduction::of(view, bodies)?)
-}
-
-fn collective_reduce(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), COLLECTIVE_REDUCE_LABELS)?;
-    let dynamic = view.flag("has_dynamic_root");
+    let (dynamic, count) = (view.flag("has_dynamic_root"), view.op.results.len());
     let finish: Finish = Box::new(move |runtime, gathered| {
-        let count = reduction.count();
         let own = &gathered.operands[gathered.position];
         let order = in_process_order(gathered.group);
         let roots = match gathered.group.is_empty() {
@@ -300,7 +283,7 @@ fn collective_reduce(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange
         };
         let result = |(index, root): (usize, usize)| {
             if root != gathered.position {
-                return reduction.zeros(index, own[index].tensor());
+                return reduction.zeros(own[index].tensor());
             }
             let operands = order.iter().map(|&member| gathered.operands[member][index].tensor());
             reduction.reduce(runtime, index, operands.cloned().collect())
@@ -319,18 +302,15 @@ fn verify_cross_replica_sum(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     verify_groups(view, CROSS_REPLICA_SUM_LABELS, demands, violations);
 }
 
-fn plain_cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
-    cross_replica_sum(view, Reduction::plain_sum(view)?)
+fn cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
+    cross_replica_sum_by(view, Reduction::by_sum(view)?)
 }
 
-pub(crate) fn prepare_cross_replica_sum(
+/// The op with a reduction made ready.
+pub fn cross_replica_sum_by(
     view: &OpView<'_>,
-    _: Vec<CompiledBody>,
+    reduction: impl Reduce,
 ) -> Result<Exchange, Violation> {
-    cross_replica_sum(view, Reduction::by_sum(view)?)
-}
-
-fn cross_replica_sum(view: &OpView<'_>, reduction: Reduction) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, Strategy::CrossReplica, CROSS_REPLICA_SUM_LABELS)?;
     let finish: Finish = Box::new(move |runtime, gathered| {
         let order = in_process_order(gathered.group);
