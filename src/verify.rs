@@ -33,8 +33,8 @@ pub fn verify(module: &Module) -> Vec<Diagnostic> {
     verifier.diagnostics
 }
 
-/// What an op breaks of its constraints: inferred against written types, then its own. Its
-/// structure and the types of its values were verified.
+/// The constraints that an op breaks: first the inferred types against the written ones, then the op's own. The structure of
+/// the op and the types of its values have been verified already.
 pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
     let Some(def) = view.op.def() else { return Vec::new() };
     let labelled = |violation: Violation| format!("{}: {violation}", def.name);

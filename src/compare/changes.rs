@@ -10,12 +10,12 @@ use crate::tensor::Tensor;
 pub struct Changes {
     /// How many elements there are.
     pub elements: usize,
-    /// Elements whose value is another than before: NaN for NaN and zeros of either sign are no change.
+    /// Elements whose value has changed. A NaN that stays a NaN, and a zero whose sign changes, are no change.
     pub changed: usize,
     /// Elements beyond the new type's range, infinities included, that became its largest or its lowest
     /// finite value.
     pub saturated: usize,
-    /// Elements that became NaN and were none.
+    /// Elements that became NaN and were not NaN before.
     pub to_nan: usize,
     /// Finite elements that became an infinity.
     pub to_infinity: usize,
@@ -39,7 +39,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// The range of a float format or an integer type; none of a type whose values are no real numbers.
+    /// The range of a float format or an integer type, or `None` if the values of the type are no real numbers.
     pub fn of(element: &ElementType) -> Option<Range> {
         let integer = |(lowest, largest): (i128, i128)| {
             let rounded = largest as f64;
@@ -113,7 +113,7 @@ fn lowest(format: &FloatFormat) -> f64 {
 }
 
 impl Changes {
-    /// What became of the elements of `before`, in whose places those of `after` are, or `None` where the
+    /// What became of the elements of `before`, which `after` has in the same places, or `None` if the
     /// shapes differ or the elements are no real numbers.
     pub fn new(after: &Tensor, before: &Tensor) -> Option<Changes> {
         let range = Range::of(after.element())?;

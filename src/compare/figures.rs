@@ -1,4 +1,4 @@
-//! How far one tensor is from another as a whole, in numbers that do not depend on any rule.
+//! How far one tensor is from another as a whole: statistics that do not depend on a rule of comparison.
 
 use super::rule::Numbers;
 use crate::tensor::Tensor;
@@ -9,7 +9,7 @@ use crate::tensor::Tensor;
 pub struct Figures {
     /// How many pairs were compared.
     pub values: usize,
-    /// How many pairs were not, since one or both are not finite.
+    /// The number of pairs that do not count, since one value or both are not finite.
     pub not_finite: usize,
     /// The mean of `|actual - expected| / |expected|` over the expected values that are not 0.
     pub mean_relative: f64,
@@ -24,7 +24,7 @@ pub struct Figures {
     /// The cosine of the angle between the two, as vectors: 1 where one is a positive multiple of the
     /// other, and where both are 0.
     pub cosine: f64,
-    /// Expected values other than 0 in whose place is 0.
+    /// The number of expected values that are not 0 and whose actual value is 0.
     pub vanished: usize,
 }
 
@@ -88,7 +88,7 @@ impl Figures {
     }
 }
 
-/// The exponent of the power of two at or below a positive number, as far as both are ordinary.
+/// The exponent of the largest power of two that is not above a positive number; both are normal numbers.
 fn exponent(value: f64) -> i32 {
     value.log2().floor().clamp(-1000.0, 1000.0) as i32
 }

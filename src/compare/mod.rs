@@ -32,12 +32,12 @@ pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mis
     }
 }
 
-/// A comparison with all that can be said of it.
+/// The full result of a comparison.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Examination {
     /// How many elements differ, with the first and the worst of them.
     pub report: Report,
-    /// The worst elements in descending order, the earlier first of those that differ alike.
+    /// The worst elements in descending order; of elements that differ equally, the earlier one comes first.
     pub worst: Vec<Difference>,
     /// The errors as a whole, equal elements included.
     pub figures: Figures,

@@ -20,7 +20,7 @@ pub enum Rule {
         /// At most.
         max: u64,
     },
-    /// Equal, both NaN, or finite and so far apart at most.
+    /// The values are equal, both are NaN, or they are finite and at most this far apart.
     Absolute(f64),
     /// The values compare equal (zeros of either sign do), both are NaN, or they are finite and within
     /// any of the tolerances given.
@@ -80,7 +80,7 @@ impl Measure<'_> {
             Rule::Bitwise => all_parts(&Part::is_bitwise),
             Rule::Equal => all_parts(&|actual, expected| actual.equals(expected)),
             Rule::Ulp { min, max } => {
-                // what has no distance is as far apart as can be
+                // values without a distance count as infinitely far apart
                 let distance = self.distance(actual, expected).unwrap_or(u64::MAX);
                 (min..=max).contains(&distance)
             }

@@ -1,4 +1,4 @@
-//! What the CPU can do: loops are compiled once a level, and the best that the machine has is taken
+//! What the CPU can do: loops are compiled once a level, and the highest level that the machine has is taken
 //! when the program runs.
 //!
 //! Nothing here changes a result: no level contracts a multiplication and an addition unless the

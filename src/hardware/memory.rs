@@ -22,9 +22,9 @@ const HUGE_FROM: usize = 4 << 20;
 const HUGE_PAGE: usize = 2 << 20;
 /// How many freed blocks are kept at most.
 const KEPT: usize = 256;
-/// What blocks in use and kept may have together beyond the most that was in use at once: at least so
-/// much, and this part of it. Without it blocks of one size, needed now and then, drive out those of
-/// another, and both are fresh memory each time.
+/// The bytes that blocks in use and kept blocks may have together beyond the most that was in use at once: `SPARE`, or one
+/// part in `SPARE_PART` of that maximum if it is more. Without this allowance, blocks of one size that are needed now and
+/// then replace those of another size, and both are fresh memory each time.
 const SPARE: usize = 16 << 20;
 const SPARE_PART: usize = 16;
 
@@ -188,7 +188,7 @@ fn this_thread() -> usize {
     thread_local! {
         static HERE: u8 = const { 0 };
     }
-    // what has gone frees what it had without knowing who it was
+    // a thread that has ended frees what it had without knowing its number
     HERE.try_with(|here| std::ptr::from_ref(here) as usize).unwrap_or_default()
 }
 

@@ -1,5 +1,5 @@
-//! What the machine can do: CPU levels, memory for large tensors, prefetching and stores past the caches.
-//! Knows nothing of numbers, tensors or programs.
+//! What the machine can do: CPU levels, memory for large tensors, prefetching and non-temporal stores.
+//! The room knows nothing of numbers, tensors or programs.
 
 pub mod cpu;
 pub mod memory;

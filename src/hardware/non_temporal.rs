@@ -1,11 +1,11 @@
-//! Copies past the caches: lines of the target are not read before they are written, which large results
-//! wait for otherwise, and nothing has to leave the caches for them.
+//! Copies by non-temporal stores, which bypass the caches: the processor does not read the lines of the target before it
+//! writes them, and evicts nothing from the caches for them.
 
 use std::mem::MaybeUninit;
 
 use crate::by_level;
 
-/// Bytes of a result from which on it pays: what reads it next would not find it in the caches.
+/// The size in bytes from which non-temporal stores pay: a reader would not find so large a result in the caches anyway.
 pub const FROM: usize = 32 << 20;
 
 /// Bytes that are written at a time, and the multiples of which they are written at.
@@ -48,7 +48,7 @@ fn copy_few(from: &[u8], to: &mut [MaybeUninit<u8>]) {
     }
 }
 
-/// Has all that this thread copied be written before anything that it writes from now on.
+/// Orders all copies of this thread before anything that it writes from now on.
 pub fn fence() {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 has it

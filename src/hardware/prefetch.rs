@@ -1,11 +1,11 @@
-//! Memory asked for before it is needed, so that it comes while the CPU computes.
+//! Prefetching: cache lines are requested before they are needed, so that they arrive while the processor computes.
 
 use std::ops::Range;
 use std::ptr::without_provenance;
 
 use smallvec::SmallVec;
 
-/// Asks for the cache line of an address, which need not be anyone's.
+/// Requests the cache line of an address, which need not be valid.
 #[inline(always)]
 pub fn prefetch<T>(address: *const T) {
     #[cfg(target_arch = "x86_64")]
@@ -21,13 +21,13 @@ pub fn prefetch<T>(address: *const T) {
 /// Bytes of a cache line.
 pub const LINE: usize = 64;
 
-/// Asks for the cache lines from one address to another.
+/// Requests the cache lines from one address to another.
 #[inline(always)]
 pub fn prefetch_all(range: Range<usize>) {
     range.step_by(LINE).for_each(|at| prefetch(without_provenance::<u8>(at)));
 }
 
-/// Cache lines to be asked for a few at a time: the CPU waits when it is asked for more than a dozen.
+/// Cache lines that are requested a few at a time: a processor waits if more than a dozen are requested at once.
 #[derive(Debug, Default)]
 pub struct Ahead {
     /// Those not asked for yet.

@@ -71,7 +71,7 @@ pub enum BlockFormatError {
     /// A float format that does not exist.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// Products out of the range in which f64 computes exactly.
+    /// Some products lie outside the range in which f64 computes exactly.
     #[error("products of elements and scales are to lie between 2^-1000 and 2^1000")]
     Range,
 }
@@ -259,7 +259,7 @@ impl BlockElement {
         }
     }
 
-    /// Bits of the significand after the first.
+    /// The number of bits of the significand behind the first one.
     pub fn mantissa_bits(&self) -> u32 {
         match self {
             BlockElement::Float(format) => format.mantissa_bits,

@@ -89,8 +89,8 @@ impl<W: Entry> ByteTable<W> {
 impl ByteTable<u32> {
     /// Writes the products of rows of codes, whose entries are f32, and the scales of their columns: as many
     /// rows as there is room for, one after the other. Each begins this many codes after the one before.
-    /// Nothing is done, and the answer is no, where that would take more than one pass: on other machines,
-    /// and of rows that are not whole registers.
+    /// The function does nothing and returns false if that would take more than one pass: on other machines, and for rows that
+    /// are not whole registers.
     pub fn run_scaled(
         &self,
         codes: &[u8],
@@ -109,7 +109,7 @@ impl ByteTable<u32> {
     }
 }
 
-/// The f32 of each code of a format of up to 8 bits, made once a format; none of other formats.
+/// The f32 of each code of a format of up to 8 bits, made once a format, or `None` for a wider format.
 pub fn values_of(format: &'static FloatFormat) -> Option<&'static ByteTable<u32>> {
     static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static ByteTable<u32>)>> =
         Mutex::new(Vec::new());

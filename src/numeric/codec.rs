@@ -57,7 +57,7 @@ pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], value
 
 /// Encodes carrier values into codes of a format, rounding once. The slices have equal lengths.
 ///
-/// Stochastic rounding needs random bits, which [`encode_by_chance`] has; here it is to nearest.
+/// Stochastic rounding needs random bits, which this function does not have: it rounds to nearest instead.
 #[inline]
 pub fn encode<C: Code, F: CarrierFloat>(
     format: &FloatFormat,
@@ -83,7 +83,7 @@ enum Way<Loop, Wide> {
     Native,
     /// By a loop of constants.
     Loop(Loop),
-    /// By way of f64, whose normal numbers cover more.
+    /// Values are widened to f64, whose normal numbers cover the format.
     Wide(Wide),
     /// Element by element, by the specification.
     Exactly,
@@ -177,7 +177,7 @@ fn round_exactly<F: CarrierFloat>(
 #[inline]
 fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Option<ConvertPolicy> {
     let source = match policy.source {
-        // f32 values are what they are by way of f32, and all values by way of f64
+        // an f32 has its own value in f32, and every value has its own in f64
         Source::Through(middle) if middle.is_f64() || is_native::<F>(middle) => Source::Direct,
         source => source,
     };
@@ -197,7 +197,7 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
 /// Rounds carrier values to the format, leaving the results (with its NaNs, infinities and largest
 /// values) in the carrier: what `encode` then `decode` would give.
 ///
-/// Stochastic rounding needs random bits, which [`round_by_chance`] has; here it is to nearest.
+/// Stochastic rounding needs random bits, which this function does not have: it rounds to nearest instead.
 #[inline]
 pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, values: &mut [F]) {
     InCarrier::new(format, policy).run(values);
@@ -384,7 +384,7 @@ pub struct Decoder<F: CarrierFloat> {
     subnormal_one: F::Bits,
     min_normal: F::Bits,
     max_finite: F::Bits,
-    /// What every code above the finite ones has.
+    /// The bits of the carrier for every code above the finite ones.
     special: F::Bits,
     payload: F::Bits,
     /// A code apart, and its value: in a signed format that of -0, in an unsigned one its NaN.
@@ -476,7 +476,7 @@ pub struct Rounder<F: CarrierFloat> {
     special: Specials<F::Bits>,
 }
 
-/// What stands for the values that have no code of their own.
+/// The codes for values that the format does not have.
 #[derive(Debug, Clone, Copy)]
 struct Specials<W> {
     max_finite: W,
@@ -503,7 +503,8 @@ impl<F: CarrierFloat> Rounder<F> {
         })
     }
 
-    /// To carrier values; none also where a policy asks for more than constants.
+    /// A rounder that gives carrier values, or `None` if the carrier does not cover the format or the policy needs more than
+    /// constants.
     pub fn in_carrier(format: &FloatFormat, policy: ConvertPolicy) -> Option<Self> {
         let policy = constant::<F>(format, policy)?;
         let decoder = Decoder::<F>::new(format)?;

@@ -1,4 +1,4 @@
-//! Between integers and floats: one rounding from an integer of any width, and truncation back.
+//! Conversions between integers and floats: one rounding from an integer of any width, and truncation back.
 
 use super::format::FloatFormat;
 use super::policy::ConvertPolicy;

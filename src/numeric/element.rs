@@ -54,7 +54,7 @@ impl QuantizedType {
         self.storage_range.unwrap_or_else(|| self.storage.range())
     }
 
-    /// Whether equal codes stand for equal values in both types.
+    /// Whether each code stands for the same value in both types.
     pub fn same_parameters(&self, other: &QuantizedType) -> bool {
         self.expressed == other.expressed
             && self.dimension == other.dimension
@@ -215,7 +215,7 @@ impl fmt::Display for QuantizedType {
     }
 }
 
-/// A scale as MLIR prints it, but never as bits.
+/// A scale as MLIR prints it, always as a decimal and never as bits.
 pub(crate) fn scale_text(scale: f64) -> String {
     let text = names::F64.mlir_text(scale.to_bits());
     if text.starts_with("0x") { format!("{scale:?}") } else { text }

@@ -1,4 +1,4 @@
-//! What is rounded: a number known well enough to round it correctly in every direction.
+//! The numbers that are rounded: each is known well enough to be rounded correctly in every direction.
 //!
 //! A carrier holds the nearest f64 of a result and has lost on which side of it the result lies. A
 //! [`Number`] keeps that: exact sums, products, quotients and roots of f64 values, integers, and

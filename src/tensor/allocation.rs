@@ -1,7 +1,7 @@
-//! Memory for tensors, refused by a value instead of an abort.
+//! Memory for tensors: a tensor that memory cannot hold is an error and no abort.
 //!
-//! A program can state a type of any size. What makes a tensor of a size that it did not get from
-//! existing storage takes its memory from here.
+//! A program can state a type of any size. Code that makes a tensor whose size does not come from existing storage
+//! allocates its memory here.
 
 use std::mem::MaybeUninit;
 
@@ -80,7 +80,7 @@ pub unsafe fn written<T: Copy>(
     Ok(elements)
 }
 
-/// Elements seen as ones that may not be there, so that they can be copied to where none are yet.
+/// Elements as a slice of `MaybeUninit`, so that they can be copied into memory that has no elements yet.
 pub fn uninitialised<T>(elements: &[T]) -> &[MaybeUninit<T>] {
     // SAFETY: both slices have one layout, and elements that are only read stay initialised
     unsafe { std::slice::from_raw_parts(elements.as_ptr().cast(), elements.len()) }

@@ -8,7 +8,7 @@ use crate::numeric::{ElementType, WordWidth};
 /// Why bytes are no elements of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ElementsError {
-    /// More elements than memory has places for.
+    /// There are more elements than memory has addresses.
     #[error("its shape is too large")]
     TooLarge,
     /// A code that the element type does not have.
@@ -21,7 +21,7 @@ pub enum ElementsError {
         /// The element type.
         element: String,
     },
-    /// Another number of bytes than elements need.
+    /// The number of bytes is not the number that the elements need.
     #[error("holds {found} bytes of data where {expected} are needed")]
     Length {
         /// Bytes found.
@@ -29,7 +29,7 @@ pub enum ElementsError {
         /// Bytes needed.
         expected: usize,
     },
-    /// Packed elements that do not fill the last byte, which goes on with something else.
+    /// The bits of the last byte beyond the last packed element are not zero.
     #[error("its last {bits} bits, beyond the last element, are not 0")]
     Padding {
         /// Bits beyond the last element.
@@ -58,7 +58,7 @@ impl Layout {
         cfg!(target_endian = "little") && (!self.big_endian || self.width == 1)
     }
 
-    /// How many bytes as many elements as the shape has take.
+    /// The number of bytes that the elements of a shape take.
     pub fn bytes(self, shape: &[usize]) -> Result<usize, ElementsError> {
         element_count(shape)?.checked_mul(self.width).ok_or(ElementsError::TooLarge)
     }

@@ -1,4 +1,4 @@
-//! Files seen as memory, and tensors whose words stay there.
+//! Files that are mapped into memory, and tensors whose words stay in them.
 //!
 //! A large file is mapped: its pages are read when they are first needed, and no copy is made of
 //! them. A smaller one is read at once, which takes as little time and does not depend on what
@@ -39,7 +39,7 @@ impl Mapped {
     ///
     /// # Errors
     ///
-    /// Those of opening and reading it.
+    /// An error of opening or reading the file.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Mapped> {
         Mapped::of(File::open(path)?)
     }
@@ -49,7 +49,7 @@ impl Mapped {
     ///
     /// # Errors
     ///
-    /// Those of reading it.
+    /// An error of reading the file.
     pub fn of(mut file: File) -> io::Result<Mapped> {
         let metadata = file.metadata()?;
         if metadata.is_file()
@@ -95,7 +95,7 @@ impl Deref for Mapped {
 #[derive(Debug, Clone)]
 pub(super) struct Borrowed<W> {
     owner: Arc<Mapped>,
-    /// Where they begin, in bytes.
+    /// The byte of the file at which the words begin.
     start: usize,
     count: usize,
     word: PhantomData<W>,

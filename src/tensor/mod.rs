@@ -25,8 +25,8 @@ use crate::numeric::{ElementType, WordWidth};
 
 /// A tensor value: an element type, a shape and one code an element, row-major.
 ///
-/// Storage is shared: a clone costs nothing, a write into shared storage copies first, and into what
-/// stands in a [mapped](Mapped) file, too.
+/// Storage is shared, so a clone costs nothing. A write into storage that is shared, or that stands in a
+/// [mapped](Mapped) file, copies the elements first.
 #[derive(Debug, Clone)]
 pub struct Tensor {
     element: ElementType,
@@ -44,8 +44,8 @@ impl Tensor {
         Tensor { element, words }
     }
 
-    /// A tensor from row-major codes (bit patterns, zero-extended to the element type's word). Of numbers
-    /// of Rust it is [`Tensor::from_vec`] that makes one.
+    /// A tensor from row-major codes (bit patterns, zero-extended to the element type's word).
+    /// [`Tensor::from_vec`] makes a tensor from numbers of Rust.
     ///
     /// # Panics
     ///
@@ -133,8 +133,8 @@ impl Tensor {
         self.words
     }
 
-    /// The row-major codes (bit patterns, zero-extended to the word). As numbers of Rust
-    /// [`Tensor::as_slice`] and [`Tensor::to_f64s`] give the elements.
+    /// The row-major codes (bit patterns, zero-extended to the word). [`Tensor::as_slice`]
+    /// and [`Tensor::to_f64s`] give the elements as numbers of Rust.
     ///
     /// # Panics
     ///

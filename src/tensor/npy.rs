@@ -40,7 +40,7 @@ pub fn read(file: &Arc<Mapped>, element: &ElementType) -> Result<Tensor, FileErr
     stored(file, 0..file.len())?.read(element)
 }
 
-/// What the npy file is that stands in a range of bytes.
+/// The npy file that stands in a range of bytes.
 ///
 /// # Errors
 ///
@@ -89,7 +89,7 @@ pub fn write(tensor: &Tensor) -> Vec<u8> {
 ///
 /// # Errors
 ///
-/// What cannot be written to the file.
+/// An error of writing the file.
 pub fn write_to(tensor: &Tensor, file: &mut impl Write) -> io::Result<()> {
     file.write_all(&header(tensor))?;
     let extend = match tensor.element() {

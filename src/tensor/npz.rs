@@ -53,7 +53,7 @@ impl Array {
 ///
 /// # Errors
 ///
-/// Those of writing; two tensors have one name, or a name is longer than 65,531 bytes.
+/// An error of writing; or two tensors have one name, or a name is longer than 65,531 bytes.
 pub fn write<'t>(
     tensors: impl IntoIterator<Item = (&'t str, &'t Tensor)>,
     file: &mut impl Write,

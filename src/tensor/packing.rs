@@ -1,7 +1,7 @@
 //! Elements packed into bytes: bit after bit, each element's lowest bit first, filling bytes from their
-//! lowest bit. So two f4 stand in a byte, the first in its low half; four f6 in three bytes, as a
-//! little-endian number of 24 bits; the last byte is filled up with zeros. There is no padding between
-//! rows. Types of whole bytes look as in a plain raw file.
+//! lowest bit. Two f4 share a byte, the first in its low half; four f6 share three bytes, as a little-endian number of
+//! 24 bits. The last byte is padded with zeros, and there is no padding between rows. Elements of whole bytes are
+//! written as in a raw file.
 
 use super::Tensor;
 use super::elements::{ElementsError, element_count};
@@ -12,7 +12,7 @@ pub fn packed_bytes(count: usize, bits: u32) -> Option<usize> {
     Some(count.checked_mul(bits as usize)?.div_ceil(8))
 }
 
-/// The elements of a tensor, row-major, of each the `bits` lowest ones.
+/// The row-major elements of a tensor, packed by the lowest `bits` bits of each.
 pub fn pack(tensor: &Tensor, bits: u32) -> Vec<u8> {
     let mut bytes = vec![0u8; packed_bytes(tensor.len(), bits).unwrap_or(0)];
     for index in 0..tensor.len() {

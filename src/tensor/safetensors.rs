@@ -227,7 +227,7 @@ pub enum WriteError {
 ///
 /// # Errors
 ///
-/// Those of writing; a type that the format lacks, a tensor of packed elements that end inside a byte, a
+/// An error of writing; a type that the format lacks, a tensor of packed elements that end inside a byte, a
 /// name that comes twice. Nothing has been written then.
 pub fn write<'t>(
     tensors: impl IntoIterator<Item = (&'t str, &'t Tensor)>,

@@ -1,4 +1,4 @@
-//! The element types that files of tensors state, and whether their elements are codes of another.
+//! The element types that files of tensors state, and whether their elements can be taken as codes of another type.
 
 use std::fmt;
 

@@ -1,4 +1,5 @@
-//! Tensors in files: what is stated of them is known, their elements are read when they are asked for.
+//! Tensors in files: the type and shape that a file states are known at once, the elements are read when somebody asks
+//! for them.
 
 use std::sync::Arc;
 
@@ -55,7 +56,7 @@ pub struct Stored {
 /// How the elements stand there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Arrangement {
-    /// A word each.
+    /// Each element is a word.
     Words {
         /// In the other order of bytes than most machines have.
         big_endian: bool,

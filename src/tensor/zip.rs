@@ -1,4 +1,4 @@
-//! Zip archives as far as npz files are them: members stored or deflated, of any size.
+//! The part of the zip format that npz files use: members of any size, stored or deflated.
 //!
 //! Whatever an archive says of places and sizes is checked before it is used; members that overlap, names
 //! that come twice, and sizes that no compression reaches are refused.
@@ -34,7 +34,7 @@ const END_64_BYTES: usize = 56;
 const LOCATOR_64_BYTES: usize = 20;
 /// The extra field with sizes and places that 32 bits do not hold.
 const EXTRA_64: u16 = 1;
-/// How often deflate makes a byte of a byte, at most.
+/// The largest number of bytes that deflate makes of one compressed byte.
 const MOST_INFLATED: usize = 1032;
 
 /// Little-endian numbers in a row; what is beyond the end is missing.

@@ -1,4 +1,4 @@
-//! Types for storage only: no arithmetic on them, as on machines that hold them and cannot compute
+//! Types for storage only: arithmetic on them is refused, as for a machine that holds values of these types and cannot compute
 //! with them.
 
 use std::collections::HashSet;

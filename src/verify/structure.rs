@@ -1,4 +1,5 @@
-//! The structure of an op against its definition: everything that needs no knowledge of the op.
+//! The structure of an op, compared with its definition: everything that can be checked without knowing what the op
+//! means.
 
 use crate::diagnostic::closest;
 use crate::ir::{
