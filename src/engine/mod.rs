@@ -1,5 +1,5 @@
-//! How a program is run fast, bit for bit as [`crate::meaning`] says: the [plan](plan) of a function, the
-//! [machine](machine) that runs plans, and the loops over slices of codes that compute.
+//! How a program is run fast, bit for bit as [`crate::meaning`] says: the [plan] of a function, the
+//! [machine] that runs plans, and the loops over slices of codes that compute.
 
 pub(crate) mod bits;
 pub mod block;

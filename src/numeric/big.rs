@@ -1,4 +1,4 @@
-//! Signed integers of any size: no more than [`precise`](super::precise) and
+//! Signed integers of any size: no more than [`exact_comparison`](super::exact_comparison) and
 //! [`rational`](super::rational) need.
 
 use std::cmp::Ordering;

@@ -34,7 +34,7 @@ pub enum Exact {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rounded {
     pub code: u64,
-    /// Where the number lies; none of infinities, NaN, and zeros.
+    /// Where the number lies, or `None` for infinities, NaN and zeros.
     pub place: Option<Place>,
     /// Which rule gave the code.
     pub cause: Cause,
@@ -113,7 +113,7 @@ impl Exact {
         }
     }
 
-    /// How the number compares with another one; none of infinities and NaN.
+    /// How the number compares with another one, or `None` for infinities and NaN.
     pub fn compare(&self, bound: &Rational) -> Option<Ordering> {
         match self {
             Exact::Real(real) => Some(real.compare(bound)),
@@ -121,7 +121,7 @@ impl Exact {
         }
     }
 
-    /// Where the number lies among the values of a format; none of infinities and NaN.
+    /// Where the number lies among the values of a format, or `None` for infinities and NaN.
     pub fn place(&self, format: &FloatFormat) -> Option<Place> {
         match self {
             Exact::Real(real) => Some(format.place_by(&|bound| real.compare(bound))),

@@ -2,7 +2,7 @@
 //!
 //! An f64 within two ULP of the true value settles most roundings: where the policy makes the same of
 //! both ends of that range. Else there is a bound between them (a value of the format, the middle of
-//! two, the threshold of overflow), and [`super::precise`] says on which side of it the true value
+//! two, the threshold of overflow), and [`super::exact_comparison`] says on which side of it the true value
 //! lies, or that it is the bound itself, as in cbrt(8) and 3^2.
 
 use std::cmp::Ordering;

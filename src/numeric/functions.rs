@@ -2,8 +2,8 @@
 //!
 //! Never the host's libm: pxfm computes with integers and IEEE arithmetic alone. Its f64 functions
 //! are within 0.51 ULP and serve nearly all formats, by one further rounding; f32 has its own where
-//! they are [proved](super::single). Where the f64 lies so near to the middle of two values of the format that this
-//! rounding might go wrong, [`super::precise`] decides.
+//! they are [proved](super::f32_functions). Where the f64 lies so near to the middle of two values of the format that this
+//! rounding might go wrong, [`super::exact_comparison`] decides.
 
 use std::cmp::Ordering;
 use std::ops::Range;

@@ -10,9 +10,9 @@ use super::table_format::{CodeTable, Ties};
 /// The place of a number among the finite values of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The code of the greatest finite value that is not greater; none below all values.
+    /// The code of the greatest finite value that is not greater, or `None` below all values.
     pub below: Option<u64>,
-    /// The code of the least finite value that is not less; none above all values.
+    /// The code of the least finite value that is not less, or `None` above all values.
     pub above: Option<u64>,
     /// How the number compares with the middle between both values, or `None` where one is missing, or
     /// the number is a value of the format itself.
@@ -32,12 +32,12 @@ impl Place {
 }
 
 impl FloatFormat {
-    /// The value of a code, exactly; none of infinities and NaN.
+    /// The value of a code, exactly, or `None` for infinities and NaN.
     pub fn value(&self, code: u64) -> Option<Rational> {
         Rational::from_f64(self.decode(code)).filter(|_| self.is_finite(code))
     }
 
-    /// All digits of a code's value (`-0.1015625`; of -0, `-0`); none of infinities and NaN.
+    /// All digits of a code's value (`-0.1015625`; of -0, `-0`), or `None` for infinities and NaN.
     pub fn exact_decimal(&self, code: u64) -> Option<String> {
         let value = self.value(code)?;
         if value.is_zero() && self.decode(code).is_sign_negative() {

@@ -36,7 +36,7 @@ impl Rational {
         Rational { exponent, ..Rational::one() }
     }
 
-    /// The value of an f64; none of infinities and NaN.
+    /// The value of an f64, or `None` for infinities and NaN.
     pub fn from_f64(value: f64) -> Option<Rational> {
         if !value.is_finite() {
             return None;

@@ -1,7 +1,7 @@
 //! Convolutions: contractions whose left operand is a padded tensor seen through windows.
 //!
 //! The left operand is padded and dilated once, with zeros that take part like any element (where those
-//! between elements change nothing, [`super::phases`] leaves them out). After that every product is found
+//! between elements change nothing, [`dilated_convolution`](super::strategy::dilated_convolution) leaves them out). After that every product is found
 //! by adding the offset of a window's start to that of an element in it, so that the tiles of
 //! [`super::tiles`] do all the arithmetic.
 

@@ -4,7 +4,7 @@
 //! A body is a [`Program`]; it runs over many outputs side by side, whose accumulators stay in its
 //! registers ([`by_program`]). Where the elements of a step do not stand side by side, some steps of
 //! some outputs are brought together first ([`tile`]). A body of one simple step has a loop of its own ([`direct`])
-//! in vector registers ([`lanes`]), other bodies over types of 8 bits a table ([`table`]). All give
+//! in vector registers ([`simd_fold`]), other bodies over types of 8 bits a table ([`byte_table_fold`]). All give
 //! the same bits.
 
 mod by_program;
