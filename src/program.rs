@@ -69,8 +69,8 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// Those of reading, and of files that are no programs. Errors in a program's text are not among
-    /// them: [`Program::parts`] and [`Program::parse`] report those.
+    /// An error of reading, or a file that is no program. Errors in a program's text are not among
+    /// these errors: [`Program::parts`] and [`Program::parse`] report those.
     pub fn read(path: &Path, registry: &Registry) -> Result<Program, LoadError> {
         let name = path.display().to_string();
         if let Some(message) = sniff::directory(path) {

@@ -22,7 +22,7 @@ use crate::tensor::{Tensor, Value};
 pub struct Expectation {
     place: Place,
     process: Option<ProcessId>,
-    /// The value; none: the result may be anything.
+    /// The value; if `None`, the result may be anything.
     value: Option<Spelled>,
 }
 

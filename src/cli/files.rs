@@ -276,17 +276,17 @@ impl<'h> RunHost<'h> {
         RunHost { feeds: Some(feeds), ..self }
     }
 
-    /// The same with a place to take down what steps take.
+    /// This host, which also notes what each step of a run takes.
     pub fn profiled(self, profile: Option<&'h mut Profile>) -> Self {
         RunHost { profile, ..self }
     }
 
-    /// The same with a place to take down how far the run is.
+    /// This host, which also notes how far the run is.
     pub fn watched(self, progress: Option<&'h Progress>) -> Self {
         RunHost { progress, ..self }
     }
 
-    /// The same with another seed of random numbers than 0.
+    /// This host with another seed of random numbers than 0.
     pub fn seeded(self, seed: u64) -> Self {
         RunHost { seed, ..self }
     }

@@ -38,7 +38,7 @@ use crate::tensor::Value;
 /// What `run` is asked for, beside the program.
 #[derive(Debug)]
 pub struct Request {
-    /// The function to run; none: the entry rule decides.
+    /// The function to run; if `None`, the entry rule decides.
     pub function: Option<String>,
     inputs: Vec<Spelled>,
     expectations: Vec<Expectation>,
@@ -517,7 +517,7 @@ impl Run<'_, '_> {
         }
         let last = self.request.repeat - 1;
         for index in 0..last {
-            // of plans nothing is kept, and of what they remember from run to run
+            // plans, and what plans remember from run to run, are dropped
             let afresh = self.executable(module);
             let mut feeds = Feeds::new(grid, &self.request.infeed);
             self.call(index, &afresh, name, grid, arguments.clone(), &mut feeds);

@@ -20,7 +20,7 @@ pub struct Spelled {
     /// The argument's name, where given, without `%`.
     pub name: Option<String>,
     value: Spelling,
-    /// How values of files are converted whose type is not the program's; none: they are refused.
+    /// How values of files are converted whose type is not the program's; if `None`, they are refused.
     cast: Option<Numerics>,
 }
 

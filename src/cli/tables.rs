@@ -111,7 +111,7 @@ fn ops_totals() -> String {
     )
 }
 
-/// How many of an op's constraints are verified, and how many there are; none for an op that the
+/// How many of an op's constraints are verified, and how many there are, or `None` for an op that the
 /// specification does not have.
 fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     let facts = specification::of(entry.def.name)?;

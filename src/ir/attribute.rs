@@ -1,4 +1,4 @@
-//! Attributes: what is known about an op before it runs.
+//! Attributes: the constants of an op, known before a program runs.
 
 use std::sync::Arc;
 
@@ -138,7 +138,7 @@ impl DenseElements {
     }
 }
 
-/// Where the producer says an op comes from. Shared: thousands of ops name one place.
+/// Where an op comes from, as its producer says. Locations are shared, since thousands of ops name one place.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Location {
     /// `loc(unknown)`.
@@ -171,8 +171,8 @@ impl Attribute {
         }
     }
 
-    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements; none
-    /// of one value that stands for more than [`MAX_SPLAT_LIST`].
+    /// The integers of an `array<i64: ...>`, of an array of integers or of dense i64 elements, or `None` if one value stands
+    /// for more than [`MAX_SPLAT_LIST`].
     pub fn as_integers(&self) -> Option<Vec<i64>> {
         match self {
             Attribute::DenseArray(ElementType::Integer(_), codes) => {

@@ -60,7 +60,7 @@ impl Places {
 }
 
 impl Function {
-    /// The op of the body, or of a region in it, that defines a value; none for an argument.
+    /// The op of the body, or of a region in it, that defines a value, or `None` for an argument.
     pub fn definer(&self, value: ValueId) -> Option<&Op> {
         let body = self.body.as_ref()?;
         let places = self.definers.0.get_or_init(|| Places::of(body));

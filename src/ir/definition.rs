@@ -22,17 +22,17 @@ pub struct OpDef {
     pub any_values: bool,
     /// Whether it ends a block.
     pub terminator: bool,
-    /// Whether it computes with elements, rather than moving or converting them; none: as its
-    /// family does.
+    /// Whether it computes with elements, rather than moving or converting them; if `None`, it does as
+    /// its family does.
     pub arithmetic: Option<bool>,
     /// The short form.
     pub form: Form,
     /// The types of the results, as far as operands and attributes determine them; shapes may be
-    /// dynamic. Called only after operands and attributes were found well-formed. None: the
+    /// dynamic. The function is called only after operands and attributes were found well-formed. Without one, the
     /// written result types stand and `verify` checks them.
     pub infer: Option<Infer>,
     /// The constraints that `infer` and the structure do not imply; reports every violation.
-    /// Called only when operand count, attribute kinds, region count and result count are right.
+    /// The function is called only if operand count, attribute kinds, region count and result count are right.
     pub verify: fn(&OpView<'_>, &mut Vec<Violation>),
 }
 

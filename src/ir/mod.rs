@@ -1,4 +1,4 @@
-//! The program as a tree of ops over an arena of values per function. Knows no kernel and no op.
+//! The program as a tree of ops over an arena of values per function. This room names no kernel and no op.
 
 pub mod attribute;
 mod definers;

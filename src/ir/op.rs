@@ -63,7 +63,7 @@ impl std::ops::IndexMut<ValueId> for Values {
     }
 }
 
-/// A module: functions, other modules, and ops of dialects that we only carry along.
+/// A module: functions, other modules, and ops of other dialects, which are kept and printed again.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Module {
     /// The symbol, if named.
@@ -78,7 +78,7 @@ pub struct Module {
     pub span: Span,
     /// Its `loc(...)`.
     pub location: Option<Arc<Location>>,
-    /// Where its functions stand among the items, which do not change once this was asked.
+    /// The index of each function among the items, which do not change after this was first asked for.
     pub(crate) index: FunctionIndex,
 }
 
@@ -134,7 +134,7 @@ pub struct Function {
     pub result_attributes: Vec<Attributes>,
     /// Attributes of the function.
     pub attributes: Attributes,
-    /// The body; none for a declaration.
+    /// The body, or `None` for a declaration.
     pub body: Option<Region>,
     /// All values of the body and of the regions in it.
     pub values: Values,

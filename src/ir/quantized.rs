@@ -1,4 +1,4 @@
-//! Quantized types that no operation of StableHLO computes with. Tensors of them travel as text.
+//! Quantized types that no operation of StableHLO computes with: they are read and printed.
 
 use std::fmt::{self, Display, Formatter, Write};
 

@@ -242,7 +242,7 @@ impl Write for Bounded {
     }
 }
 
-/// `f.py:1` of `"f.py":1:2 to 3:4`; none for another text.
+/// `f.py:1` of `"f.py":1:2 to 3:4`, or `None` for another text.
 fn start_of_range(text: &str) -> Option<String> {
     let (file, range) = text.strip_prefix('"')?.split_once("\":")?;
     let (line, _) = range.split_once([':', ' '])?;

@@ -48,7 +48,7 @@ impl Builder {
         }
     }
 
-    /// Has the ops that follow stand where an op of the program stands.
+    /// Gives the ops that follow the place of an op of the program, for messages.
     pub fn stand_at(&mut self, op: &Op) {
         (self.span, self.location) = (op.span, op.location.clone());
     }
@@ -69,7 +69,7 @@ impl Builder {
         }
     }
 
-    /// Has values stand for the results of an op. Their types have to fit those that it states.
+    /// Replaces the results of an op by values, whose types have to fit those that the op states.
     pub fn replace(&mut self, op: &Op, values: &[ValueId]) {
         if op.results.len() != values.len() {
             return self.refuse(op, &format!("it has {} results", values.len()));
@@ -235,7 +235,7 @@ impl Builder {
             .collect()
     }
 
-    /// Tensors behind each other along a dimension; of none an empty one.
+    /// Tensors concatenated along a dimension; without tensors, an empty one.
     pub fn concatenated(
         &mut self,
         values: &[ValueId],
@@ -273,7 +273,7 @@ impl Builder {
         Some(self.op("convert", &[value], &[], TensorType { element, ..ty }))
     }
 
-    /// Has the conversion that was written last round by a policy.
+    /// Gives a policy to the conversion that was written last.
     pub fn round_by(&mut self, policy: &str) {
         if let Some(op) = self.ops.last_mut() {
             let policy = Attribute::String(policy.as_bytes().to_vec());

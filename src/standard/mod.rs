@@ -133,7 +133,8 @@ fn lower_op(builder: &mut Builder, op: &Op) {
     builder.ops.push(Op { operands, regions, ..copy });
 }
 
-/// The ops of a region that runs if a constraint holds: it does, else the constraint failed.
+/// The ops of a region that runs if a constraint holds: the region runs always, since a constraint that does not hold has
+/// failed before.
 fn assume(builder: &mut Builder, op: &Op) {
     let [Region { blocks }] = op.regions.as_slice() else { return };
     let [Block { ops, .. }] = blocks.as_slice() else { return };

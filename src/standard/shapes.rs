@@ -52,7 +52,7 @@ pub fn meaning(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId
     Some(vec![result])
 }
 
-/// A constraint fails where it stands, so its witness says nothing more.
+/// The witness of a constraint: it carries nothing, since a constraint that does not hold fails where it stands.
 fn constraint(builder: &mut Builder, op: &Op, name: &str) -> Option<Vec<ValueId>> {
     match (name, op.operands.as_slice()) {
         ("cstr_broadcastable", [_, ..]) => {

@@ -121,7 +121,7 @@ pub fn dimension(
     }
 }
 
-/// Fails where an index is out of bounds; gives the indices as integers.
+/// The indices as integers, behind an assertion that they are in bounds.
 fn checked_indices(
     builder: &mut Builder,
     tensor: ValueId,
