@@ -63,7 +63,7 @@ pub struct SpellingError {
 }
 
 impl SpellingError {
-    /// The same, said of a flag.
+    /// This error with the flag whose value it concerns.
     pub fn at(self, flag: &str) -> SpellingError {
         SpellingError { message: format!("{flag}: {}", self.message), ..self }
     }

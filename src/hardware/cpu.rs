@@ -142,7 +142,7 @@ pub fn dispatch<R>(run: impl FnOnce() -> R) -> R {
         match level() {
             // SAFETY: a level is in use only on machines that have it.
             Level::Avx512 => unsafe { avx512(run) },
-            // SAFETY: the same.
+            // SAFETY: a level is in use only on machines that have it.
             Level::Avx2 => unsafe { avx2(run) },
             Level::Baseline => run(),
         }
@@ -207,7 +207,7 @@ macro_rules! by_level {
                 match $crate::hardware::cpu::level() {
                     // SAFETY: a level is in use only on machines that have it.
                     $crate::hardware::cpu::Level::Avx512 => unsafe { avx512($($argument),*) },
-                    // SAFETY: the same.
+                    // SAFETY: a level is in use only on machines that have it.
                     $crate::hardware::cpu::Level::Avx2 => unsafe { avx2($($argument),*) },
                     $crate::hardware::cpu::Level::Baseline => body($($argument),*),
                 }

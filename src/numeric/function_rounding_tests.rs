@@ -33,7 +33,7 @@ fn ours(format: &FloatFormat, rounding: Rounding, lhs: u64, rhs: u64) -> [u64; 5
     .map(|number| format.encode_number(policy(rounding), number, 0))
 }
 
-/// The same by APFloat; a NaN is the format's canonical one.
+/// The codes that APFloat gives; a NaN is the format's canonical one.
 fn theirs<F: Float>(format: &FloatFormat, round: Round, lhs: u64, rhs: u64) -> [u64; 5] {
     let (a, b) = (F::from_bits(lhs.into()), F::from_bits(rhs.into()));
     [

@@ -152,7 +152,7 @@ impl Tensor {
         self.words.code(index)
     }
 
-    /// The same codes under another shape of as many elements.
+    /// This tensor's codes under another shape of as many elements.
     ///
     /// # Panics
     ///
@@ -161,7 +161,7 @@ impl Tensor {
         Tensor { words: self.words.with_shape(shape), ..self }
     }
 
-    /// The same words read as another element type of the same word width.
+    /// This tensor's words, read as another element type of the same word width.
     ///
     /// # Panics
     ///

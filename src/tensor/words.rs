@@ -95,7 +95,7 @@ impl<W: Word> Array<W> {
         ArrayViewD::from_shape(IxDyn(&self.shape), elements).expect("as many elements as indices")
     }
 
-    /// The same elements under another shape of as many elements.
+    /// These elements under another shape of as many elements.
     fn with_shape(self, shape: &[usize]) -> Array<W> {
         assert_eq!(allocation::len::<W>(shape), Ok(self.len()), "as many elements as before");
         Array { shape: shape.into(), ..self }
@@ -262,7 +262,7 @@ impl Words {
         }
     }
 
-    /// The same words under another shape of as many elements.
+    /// These words under another shape of as many elements.
     pub fn with_shape(self, shape: &[usize]) -> Words {
         each_width!(self, array => Word::wrap(array.with_shape(shape)))
     }

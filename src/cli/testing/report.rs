@@ -101,7 +101,7 @@ impl Case {
         }
     }
 
-    /// The same, failed for this reason.
+    /// This case, failed for a reason.
     pub fn failed(mut self, message: impl AsRef<str>) -> Case {
         self.fail(message.as_ref());
         self
