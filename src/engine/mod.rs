@@ -27,6 +27,3 @@ pub(crate) use chunks::{
     Register, Repeated, StridedView, WindowAccess,
 };
 pub(crate) use codes::{Codes, CodesMut};
-
-#[cfg(test)]
-mod naive;

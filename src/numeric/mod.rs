@@ -65,3 +65,6 @@ pub use word::{CarrierFloat, Code};
 
 #[cfg(test)]
 mod arithmetic_tests;
+#[cfg(test)]
+#[path = "../../tests/random/mod.rs"]
+pub(crate) mod test_random;

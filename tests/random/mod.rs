@@ -1,9 +1,14 @@
-//! Pseudo-random numbers for tests: the same seed gives the same numbers on every machine.
+//! Pseudo-random numbers for tests and benches: the same seed gives the same numbers on every machine.
+//! The unit tests of the library have this file as `crate::numeric::test_random`.
+
+#![allow(dead_code, reason = "a program that includes this file uses some of it")]
 
 /// A SplitMix64 generator.
+#[derive(Debug, Clone)]
 pub struct Random(u64);
 
 impl Random {
+    /// The generator of a seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }

@@ -178,32 +178,22 @@ impl Plan {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::engine::movement::windowed::tests::Case;
-    use crate::engine::naive::{counted, indices, place};
     use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::movement::cases::{Case, assert_same, counted, counted_words};
+    use crate::meaning;
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
         #[test]
-        fn gather_follows_the_index_equations(seed in any::<u64>()) {
-            let case = Case::random(seed);
-            let operand = u16::wrap(array(&case.operand, counted(&case.operand)));
-            let vectors = Indices { values: &case.values, shape: &case.indices };
-            let dimensions = &case.dimensions;
-            let found = gather(&operand, vectors, dimensions, &case.slice_sizes, &case.windows);
-            let expected = indices(&case.windows).into_iter().map(|index| {
-                let (start, mut operand_index) = case.parts(&index);
-                for (&start, &dimension) in start.iter().zip(&dimensions.start_index_map) {
-                    let last = case.operand[dimension] - case.slice_sizes[dimension];
-                    operand_index[dimension] += start.clamp(0, last as i64) as usize;
-                }
-                u16::slice(&operand)[place(&case.operand, &operand_index)]
-            });
-            let expected: Vec<u16> = expected.collect();
-            let found = found.unwrap();
-            prop_assert_eq!(found.shape(), &case.windows[..]);
-            prop_assert_eq!(u16::slice(&found), expected);
+        fn gather_is_as_meant(seed in any::<u64>()) {
+            let Case { operand, indices, windows, slice_sizes, dimensions } = Case::random(seed);
+            let vectors = Indices { values: indices.values(), shape: indices.shape() };
+            let found = gather(&counted_words(&operand), vectors, &dimensions, &slice_sizes, &windows);
+            let operand = counted(&operand);
+            let expected = meaning::gather(&operand, &indices, &dimensions, &slice_sizes, &windows);
+            assert_same(found, expected);
         }
     }
 }

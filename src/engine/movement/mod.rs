@@ -3,6 +3,8 @@
 //! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
 //! the caller; a result that memory cannot hold is an error.
 
+#[cfg(test)]
+mod cases;
 pub(crate) mod copy;
 pub(crate) mod gather;
 pub(crate) mod offsets;
@@ -249,21 +251,13 @@ fn collect(source: &Words, map: &OffsetMap) -> Result<Words, TooLarge> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::engine::naive::{counted, indices, place, shapes};
-    use crate::tensor::strided::strides;
     use proptest::prelude::*;
     use proptest::sample::subsequence;
 
-    fn words(shape: &[usize]) -> Words {
-        u16::wrap(array(shape, counted(shape)))
-    }
-
-    fn check(found: Words, shape: &[usize], expected: impl Fn(&[usize]) -> u16) {
-        assert_eq!(found.shape(), shape);
-        let expected: Vec<u16> = indices(shape).iter().map(|index| expected(index)).collect();
-        assert_eq!(u16::slice(&found), expected);
-    }
+    use super::cases::{U16, assert_same, counted, counted_words, shapes};
+    use super::*;
+    use crate::meaning;
+    use crate::numeric::ElementType;
 
     fn with_permutation() -> impl Strategy<Value = (Vec<usize>, Vec<usize>)> {
         shapes().prop_flat_map(|shape| {
@@ -282,28 +276,19 @@ mod tests {
 
     /// Every element of a large operand of this width where the permutation puts it.
     fn check_large_transpose<W: Word>(shape: &[usize], permutation: &[usize]) {
-        let code = |place: usize| W::cut(place as u128 * 0x9E37_79B9_7F4A_7C15);
-        let len: usize = shape.iter().product();
-        let operand = W::wrap(array(shape, (0..len).map(code).collect::<Vec<W>>()));
-        let found = transpose(&operand, permutation).unwrap();
-        let strides = strides(shape);
-        let (found_shape, codes) = (found.shape().to_vec(), W::slice(&found));
-        let mut index = vec![0; shape.len()];
-        for &found in codes {
-            let from: usize = index.iter().zip(permutation).map(|(&i, &d)| i * strides[d]).sum();
-            assert_eq!(found, code(from), "{shape:?} {permutation:?}");
-            for (index, &size) in index.iter_mut().zip(&found_shape).rev() {
-                *index += 1;
-                if *index < size {
-                    break;
-                }
-                *index = 0;
-            }
-        }
+        let code = |place: usize| place as u128 * 0x9E37_79B9_7F4A_7C15;
+        let codes = (0..shape.iter().product()).map(code).collect();
+        let operand = meaning::Array::new(ElementType::Index, shape, codes);
+        let words = operand.values().iter().map(|&code| W::cut(code)).collect::<Vec<W>>();
+        let found = transpose(&W::wrap(array(shape, words)), permutation).unwrap();
+        let expected = meaning::transpose(&operand, permutation).unwrap();
+        assert_eq!(found.shape(), expected.shape());
+        let expected = expected.values().iter().map(|&code| W::cut(code));
+        assert!(W::slice(&found).iter().copied().eq(expected), "{shape:?} {permutation:?}");
     }
 
     #[test]
-    fn large_transposes_follow_the_index_equation_in_every_width() {
+    fn large_transposes_of_every_width_are_as_meant() {
         check_large_transpose::<u8>(&[517, 1031], &[1, 0]);
         check_large_transpose::<u16>(&[1, 300, 1, 517], &[3, 2, 0, 1]);
         check_large_transpose::<u32>(&[130, 1025], &[1, 0]);
@@ -316,20 +301,13 @@ mod tests {
 
     proptest! {
         #[test]
-        fn transpose_follows_the_index_equation((shape, permutation) in with_permutation()) {
-            let sizes: Vec<usize> = permutation.iter().map(|&d| shape[d]).collect();
-            let found = transpose(&words(&shape), &permutation).unwrap();
-            check(found, &sizes, |result| {
-                let mut operand = vec![0; shape.len()];
-                for (d, &from) in permutation.iter().enumerate() {
-                    operand[from] = result[d];
-                }
-                counted(&shape)[place(&shape, &operand)]
-            });
+        fn transpose_is_as_meant((shape, permutation) in with_permutation()) {
+            let found = transpose(&counted_words(&shape), &permutation);
+            assert_same(found, meaning::transpose(&counted(&shape), &permutation));
         }
 
         #[test]
-        fn slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+        fn slice_is_as_meant((shape, numbers) in with_numbers()) {
             let mut starts = vec![];
             let mut strides = vec![];
             let mut sizes = vec![];
@@ -340,30 +318,20 @@ mod tests {
                 strides.push(step % 7 + 1);
                 sizes.push((limit - start).div_ceil(step % 7 + 1));
             }
-            let found = slice(&words(&shape), &starts, &strides, &sizes).unwrap();
-            check(found, &sizes, |result| {
-                let operand: Vec<usize> =
-                    (0..shape.len()).map(|d| starts[d] + result[d] * strides[d]).collect();
-                counted(&shape)[place(&shape, &operand)]
-            });
+            let found = slice(&counted_words(&shape), &starts, &strides, &sizes);
+            assert_same(found, meaning::slice(&counted(&shape), &starts, &strides, &sizes));
         }
 
         #[test]
-        fn reverse_follows_the_index_equation((shape, numbers) in with_numbers()) {
+        fn reverse_is_as_meant((shape, numbers) in with_numbers()) {
             let dimensions: Vec<usize> =
                 (0..shape.len()).filter(|&d| numbers[d][0].is_multiple_of(2)).collect();
-            let found = reverse(&words(&shape), &dimensions).unwrap();
-            check(found, &shape, |result| {
-                let mut operand = result.to_vec();
-                for &d in &dimensions {
-                    operand[d] = shape[d] - result[d] - 1;
-                }
-                counted(&shape)[place(&shape, &operand)]
-            });
+            let found = reverse(&counted_words(&shape), &dimensions);
+            assert_same(found, meaning::reverse(&counted(&shape), &dimensions));
         }
 
         #[test]
-        fn broadcast_follows_the_index_equation(
+        fn broadcast_is_as_meant(
             (shape, dimensions) in shapes().prop_flat_map(|shape| {
                 let axes: Vec<usize> = (0..shape.len()).collect();
                 let kept = subsequence(axes, 0..=shape.len()).prop_shuffle();
@@ -371,49 +339,35 @@ mod tests {
             }),
             repeated in any::<[bool; 5]>(),
         ) {
-            let operand_shape: Vec<usize> = dimensions
+            let operand: Vec<usize> = dimensions
                 .iter()
                 .map(|&d| if repeated[d] { 1 } else { shape[d] })
                 .collect();
-            let found = broadcast(&words(&operand_shape), &dimensions, &shape).unwrap();
-            check(found, &shape, |result| {
-                let operand: Vec<usize> = dimensions
-                    .iter()
-                    .zip(&operand_shape)
-                    .map(|(&d, &size)| if size == 1 { 0 } else { result[d] })
-                    .collect();
-                counted(&operand_shape)[place(&operand_shape, &operand)]
-            });
+            let found = broadcast(&counted_words(&operand), &dimensions, &shape);
+            assert_same(found, meaning::broadcast_in_dim(&counted(&operand), &dimensions, &shape));
         }
 
         #[test]
-        fn concatenate_follows_the_index_equation(
+        fn concatenate_is_as_meant(
             shape in shapes().prop_filter("a dimension", |shape| !shape.is_empty()),
             dimension in any::<prop::sample::Index>(),
             lengths in prop::collection::vec(0..4usize, 1..4),
         ) {
             let dimension = dimension.index(shape.len());
-            let part = |length: usize| {
+            let part = |&length: &usize| {
                 let mut part = shape.clone();
                 part[dimension] = length;
                 part
             };
-            let operands: Vec<Words> = lengths.iter().map(|&length| words(&part(length))).collect();
-            let found = concatenate(&operands.iter().collect::<Vec<_>>(), dimension).unwrap();
-            check(found, &part(lengths.iter().sum()), |result| {
-                let mut operand = result.to_vec();
-                let mut k = 0;
-                while operand[dimension] >= lengths[k] {
-                    operand[dimension] -= lengths[k];
-                    k += 1;
-                }
-                let shape = part(lengths[k]);
-                counted(&shape)[place(&shape, &operand)]
-            });
+            let parts: Vec<Vec<usize>> = lengths.iter().map(part).collect();
+            let operands: Vec<Words> = parts.iter().map(|part| counted_words(part)).collect();
+            let found = concatenate(&operands.iter().collect::<Vec<_>>(), dimension);
+            let operands: Vec<_> = parts.iter().map(|part| counted(part)).collect();
+            assert_same(found, meaning::concatenate(&operands, dimension));
         }
 
         #[test]
-        fn pad_follows_the_index_equation((shape, numbers) in with_numbers()) {
+        fn pad_is_as_meant((shape, numbers) in with_numbers()) {
             let padding: Vec<Padding> = numbers
                 .iter()
                 .map(|[low, high, interior]| Padding {
@@ -427,37 +381,24 @@ mod tests {
                 return Ok(());
             };
             prop_assume!(sizes.iter().product::<usize>() < 50_000);
-            let value = u16::wrap(array(&[], vec![0xFFFF]));
-            let found = pad(&words(&shape), &value, &padding, &sizes).unwrap();
-            let mut expected = vec![0xFFFF; sizes.iter().product()];
-            for (operand, code) in indices(&shape).iter().zip(counted(&shape)) {
-                let result = operand.iter().zip(&padding).map(|(&index, padding)| {
-                    padding.low + index as i64 * (padding.interior + 1)
-                });
-                let result: Vec<i64> = result.collect();
-                if result.iter().zip(&sizes).all(|(&r, &size)| 0 <= r && r < size as i64) {
-                    let result: Vec<usize> = result.iter().map(|&r| r as usize).collect();
-                    expected[place(&sizes, &result)] = code;
-                }
-            }
-            prop_assert_eq!(u16::slice(&found), expected);
+            let value = meaning::Array::new(U16, &[], vec![0xFFFF]);
+            let expected = meaning::pad(&counted(&shape), &value, &padding, &sizes);
+            let found = pad(&counted_words(&shape), value.into_tensor().words(), &padding, &sizes);
+            assert_same(found, expected);
         }
 
         #[test]
-        fn update_slice_follows_the_index_equation((shape, numbers) in with_numbers()) {
+        fn update_slice_is_as_meant((shape, numbers) in with_numbers()) {
             let sizes: Vec<usize> =
                 shape.iter().zip(&numbers).map(|(size, [a, _, _])| a % (size + 1)).collect();
             let starts: Vec<usize> = (0..shape.len())
                 .map(|d| numbers[d][1] % (shape[d] - sizes[d] + 1))
                 .collect();
-            let operand = Words::splat(crate::numeric::WordWidth::W16, &shape, 0);
-            let found = update_slice(operand, &words(&sizes), &starts);
-            check(found, &shape, |result| {
-                let update = (0..shape.len()).map(|d| result[d].checked_sub(starts[d]));
-                let update: Option<Vec<usize>> = update.collect();
-                let within = update.filter(|update| update.iter().zip(&sizes).all(|(u, s)| u < s));
-                within.map_or(0, |update| counted(&sizes)[place(&sizes, &update)])
-            });
+            let operand = meaning::Array::from_index(U16, &shape, |_| 0).unwrap();
+            let from = starts.iter().map(|&start| start as i64).collect::<Vec<_>>();
+            let expected = meaning::dynamic_update_slice(&operand, &counted(&sizes), &from);
+            let operand = operand.into_tensor().into_words();
+            assert_same(Ok(update_slice(operand, &counted_words(&sizes), &starts)), expected);
         }
     }
 
@@ -471,22 +412,22 @@ mod tests {
 
     #[test]
     fn a_step_beyond_the_operand_is_never_taken() {
-        let found = slice(&words(&[3]), &[1], &[usize::MAX], &[1]).unwrap();
+        let found = slice(&counted_words(&[3]), &[1], &[usize::MAX], &[1]).unwrap();
         assert_eq!(u16::slice(&found), [2]);
     }
 
     #[test]
     fn a_result_beyond_memory_is_an_error() {
-        assert!(broadcast(&words(&[]), &[], &[1 << 40, 1 << 40]).is_err());
+        assert!(broadcast(&counted_words(&[]), &[], &[1 << 40, 1 << 40]).is_err());
         let padding = Padding { low: i64::MAX, high: i64::MAX, interior: i64::MAX };
         assert_eq!(padding.size(3), 3 + 4 * i128::from(i64::MAX));
     }
 
     #[test]
     fn a_slice_is_updated_in_place_when_nobody_else_holds_it() {
-        let operand = words(&[4]);
+        let operand = counted_words(&[4]);
         let storage = u16::slice(&operand).as_ptr();
-        let found = update_slice(operand, &words(&[1]), &[2]);
+        let found = update_slice(operand, &counted_words(&[1]), &[2]);
         assert_eq!(u16::slice(&found), [1, 2, 1, 4]);
         assert_eq!(u16::slice(&found).as_ptr(), storage);
     }

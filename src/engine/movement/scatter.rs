@@ -451,41 +451,38 @@ fn store<W: Word>(lanes: &Lanes<'_>, output: usize, result: &mut Array<W>, targe
 mod tests {
     use super::*;
     use crate::engine::chunks::ProgramBuilder;
-    use crate::engine::movement::windowed::tests::Case;
-    use crate::engine::naive::{counted, indices, place};
+    use crate::engine::movement::cases::{Case, U16, counted, counted_words};
+    use crate::meaning;
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F32, F64};
     use crate::tensor::Tensor;
     use crate::tensor::words::array;
     use proptest::prelude::*;
 
-    const U16: ElementType = ElementType::Integer(IntegerType { width: 16, signed: false });
-
-    /// The operand after all updates, one by one in row-major order.
+    /// The operand after all updates.
     fn expected(case: &Case, combine: impl Fn(u16, u16) -> u16) -> Vec<u16> {
-        let mut result = counted(&case.operand);
-        for (index, update) in indices(&case.windows).into_iter().zip(counted(&case.windows)) {
-            let (start, rest) = case.parts(&index);
-            let mut target: Vec<i64> = rest.iter().map(|&index| index as i64).collect();
-            for (&start, &dimension) in start.iter().zip(&case.dimensions.start_index_map) {
-                target[dimension] += start;
-            }
-            if target.iter().zip(&case.operand).all(|(&t, &size)| 0 <= t && t < size as i64) {
-                let target: Vec<usize> = target.iter().map(|&index| index as usize).collect();
-                let element = &mut result[place(&case.operand, &target)];
-                *element = combine(*element, update);
-            }
-        }
-        result
+        let updates = [counted(&case.windows)];
+        let body = |element: Vec<u128>, update: Vec<u128>| {
+            let combined = combine(element[0] as u16, update[0] as u16);
+            Ok::<_, ()>(vec![combined.into()])
+        };
+        let inputs = vec![counted(&case.operand)];
+        let results =
+            meaning::scatter(inputs, &case.indices, &updates, &case.dimensions, body).unwrap();
+        results[0].values().iter().map(|&code| code as u16).collect()
     }
 
     fn scatter(case: &Case, apply: impl Fn(&mut [Words], &[&Words], &Targets<'_>)) -> Vec<u16> {
-        let mut results = [u16::wrap(array(&case.operand, counted(&case.operand)))];
-        let updates = u16::wrap(array(&case.windows, counted(&case.windows)));
-        let vectors = Indices { values: &case.values, shape: &case.indices };
+        let (mut results, updates) = ([counted_words(&case.operand)], counted_words(&case.windows));
+        let vectors = Indices { values: case.indices.values(), shape: case.indices.shape() };
         let targets = Targets::new(&case.operand, vectors, &case.windows, &case.dimensions);
         apply(&mut results, &[&updates], &targets);
         u16::slice(&results[0]).to_vec()
+    }
+
+    /// Indices of rank 1.
+    fn vector(indices: Vec<i64>) -> meaning::Array<i64> {
+        meaning::Array::new(ElementType::Index, &[indices.len()], indices)
     }
 
     /// 3 * element - update: neither commutes nor associates.
@@ -525,8 +522,7 @@ mod tests {
         for length in [20, 1100, 1] {
             let case = Case {
                 operand: vec![1200],
-                indices: vec![4],
-                values: vec![3, 3, 50, 40],
+                indices: vector(vec![3, 3, 50, 40]),
                 windows: vec![4, length],
                 slice_sizes: vec![length],
                 dimensions: WindowDimensions {
@@ -577,35 +573,27 @@ mod tests {
             };
             let (operand, new) = (tensor(7, 0), tensor(60, 3));
             let places: Vec<i64> = (0..60).map(|index| index * 11 % 9 - 1).collect();
-            let mut expected = operand.clone();
-            for (place, update) in places.iter().zip(0..) {
-                if (0..7).contains(place) {
-                    let one = |tensor: &Tensor, index: usize| {
-                        Tensor::splat(element.clone(), &[], tensor.code(index))
-                    };
-                    let (old, new) = (one(&expected, *place as usize), one(&new, update));
-                    let result = program.run(&[&old, &new], &[]).unwrap().remove(0);
-                    let codes = (0..7).map(|index| match index == *place as usize {
-                        true => result.code(0),
-                        false => expected.code(index),
-                    });
-                    let codes: Vec<u128> = codes.collect();
-                    expected = Tensor::from_wide_codes(element.clone(), &[7], codes);
-                }
-            }
             let dimensions = WindowDimensions {
                 collapsed: vec![0],
                 start_index_map: vec![0],
                 index_vector: 1,
                 ..WindowDimensions::default()
             };
+            let array = |tensor: &Tensor| meaning::Array::of_tensor(tensor).unwrap();
+            let body = |old: Vec<u128>, new: Vec<u128>| {
+                let codes = &mut meaning::Codes::default();
+                Ok::<_, ()>(meaning::run(codes, program.meaning(), &[old[0], new[0]], &[], 0))
+            };
+            let indices = meaning::Array::new(ElementType::Index, &[60, 1], places.clone());
+            let updates = [array(&new)];
+            let expected =
+                meaning::scatter(vec![array(&operand)], &indices, &updates, &dimensions, body);
             let vectors = Indices { values: &places, shape: &[60, 1] };
             let targets = Targets::new(&[7], vectors, &[60], &dimensions);
             let mut results = [operand.into_words()];
             update(&mut results, &[new.words()], &targets, &program, &[]).unwrap();
-            let found = (0..7).map(|index| results[0].code(index));
-            let expected = (0..7).map(|index| expected.code(index));
-            assert!(found.eq(expected), "{binary:?} {element}");
+            let found: Vec<u128> = (0..7).map(|index| results[0].code(index)).collect();
+            assert_eq!(found, expected.unwrap()[0].values(), "{binary:?} {element}");
         }
     }
 
@@ -642,9 +630,8 @@ mod tests {
         let places: Vec<i64> = (0..5000).map(|index| index * 7919 % 300_007).collect();
         let case = Case {
             operand: vec![300_007],
-            indices: vec![places.len()],
             windows: vec![places.len()],
-            values: places,
+            indices: vector(places),
             slice_sizes: vec![1],
             dimensions: WindowDimensions {
                 collapsed: vec![0],
@@ -664,8 +651,7 @@ mod tests {
     fn indices_at_the_ends_of_the_range_are_out_of_bounds() {
         let case = Case {
             operand: vec![3],
-            indices: vec![2],
-            values: vec![i64::MIN, i64::MAX],
+            indices: vector(vec![i64::MIN, i64::MAX]),
             windows: vec![2, 2],
             slice_sizes: vec![2],
             dimensions: WindowDimensions {
@@ -675,6 +661,6 @@ mod tests {
                 ..WindowDimensions::default()
             },
         };
-        assert_eq!(scatter(&case, overwrite), counted(&[3]));
+        assert_eq!(scatter(&case, overwrite), [1, 2, 3]);
     }
 }
