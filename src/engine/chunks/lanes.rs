@@ -107,13 +107,6 @@ impl<'p> Lanes<'p> {
         load::code(&self.bank, self.program.element(register), self.program.slot(register), lane)
     }
 
-    /// The code of one lane of an input (such as an accumulator that was fed).
-    #[cfg(test)]
-    pub fn input_code(&self, input: usize, lane: usize) -> u128 {
-        let (element, slot) = self.input(input);
-        load::code(&self.bank, element, slot, lane)
-    }
-
     /// Whether one lane of an i1 output is true.
     #[inline]
     pub fn is_true(&self, output: usize, lane: usize) -> bool {

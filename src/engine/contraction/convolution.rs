@@ -144,7 +144,7 @@ pub(super) fn convolve_dilated(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::meaning::ConvolutionAxes;
+    use crate::meaning::{self, Array, ConvolutionAxes};
     use crate::numeric::names;
 
     fn tensor(shape: &[usize], seed: u32) -> Tensor {
@@ -153,33 +153,8 @@ mod tests {
         Tensor::from_codes(ElementType::Float(&names::F32), shape, codes.collect())
     }
 
-    /// One image, features last, 3 by 3 windows, one zero around; each sum in order.
-    fn plain(image: &Tensor, kernel: &Tensor) -> Vec<u32> {
-        let [_, rows, columns, inputs] = *image.shape() else { unreachable!("an image") };
-        let outputs = kernel.shape()[3];
-        let (image, kernel) = (image.codes::<u32>(), kernel.codes::<u32>());
-        let pixel = |row: usize, column: usize, feature: usize| match (row, column) {
-            (1.., 1..) if row <= rows && column <= columns => {
-                f32::from_bits(image[((row - 1) * columns + column - 1) * inputs + feature])
-            }
-            _ => 0.0,
-        };
-        let mut sums = vec![0f32; rows * columns * outputs];
-        for (place, sums) in sums.chunks_exact_mut(outputs).enumerate() {
-            let (row, column) = (place / columns, place % columns);
-            for step in 0..9 * inputs {
-                let (window, feature) = (step / inputs, step % inputs);
-                let value = pixel(row + window / 3, column + window % 3, feature);
-                for (sum, weight) in sums.iter_mut().zip(&kernel[step * outputs..]) {
-                    *sum += value * f32::from_bits(*weight);
-                }
-            }
-        }
-        sums.into_iter().map(f32::to_bits).collect()
-    }
-
     #[test]
-    fn windows_packed_by_each_task_give_the_same_bits() {
+    fn windows_packed_by_each_task_are_as_meant() {
         let axes = |batch, feature, spatial: [usize; 2]| ConvolutionAxes {
             batch,
             feature,
@@ -196,10 +171,13 @@ mod tests {
         let image = tensor(&[1, 67, 61, 9], 1);
         for outputs in [21, 3, 1] {
             let kernel = tensor(&[3, 3, 9, outputs], 2);
-            let result =
-                convolve(&image, &kernel, &convolution, image.element(), &Method::default())
-                    .unwrap();
-            assert!(result.codes::<u32>() == plain(&image, &kernel), "{outputs} features");
+            let (element, method) = (image.element(), Method::default());
+            let found = convolve(&image, &kernel, &convolution, element, &method).unwrap();
+            let [image, kernel] = [&image, &kernel].map(|it| Array::of_tensor(it).unwrap());
+            let expected =
+                meaning::convolution(&image, &kernel, &convolution, element, &method).unwrap();
+            let expected = expected.into_tensor();
+            assert!(found.codes::<u32>() == expected.codes::<u32>(), "{outputs} features");
         }
     }
 }
