@@ -221,9 +221,10 @@ pub enum Color {
 }
 
 /// When something is done that depends on who reads.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum When {
     /// Where it helps.
+    #[default]
     Auto,
     /// Always.
     Always,
@@ -265,9 +266,10 @@ pub struct Measuring {
 }
 
 /// How results are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Format {
     /// As the official interpreter prints them.
+    #[default]
     Text,
     /// As MLIR dense literals.
     Dense,

@@ -16,7 +16,7 @@ use crate::syntax::values::{self, Extent};
 use crate::tensor::Value;
 
 /// How results are printed.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct Printing {
     /// The form.
     pub format: Format,

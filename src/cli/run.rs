@@ -36,7 +36,7 @@ use crate::program::Program;
 use crate::tensor::Value;
 
 /// What `run` is asked for, beside the program.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Request {
     /// The function to run; if `None`, the entry rule decides.
     pub function: Option<String>,
@@ -64,7 +64,8 @@ pub struct Request {
     num_partitions: Option<usize>,
     infeed: Vec<Spelled>,
     outfeed: Vec<Spelled>,
-    repeat: usize,
+    /// How often a function runs again before the run whose results are printed.
+    rehearsals: usize,
     time: Option<TimeFormat>,
     /// Measure each op; write a trace if there is a path.
     profile: Option<String>,
@@ -127,47 +128,19 @@ impl Request {
             num_partitions: arguments.num_partitions,
             infeed: in_order("infeed", &arguments.infeed)?,
             outfeed: in_order("expect-outfeed", &arguments.outfeed)?,
-            repeat: arguments.measuring.repeat.unwrap_or(1) as usize,
+            rehearsals: arguments.measuring.repeat.unwrap_or(1) as usize - 1,
             time: arguments.measuring.time,
             profile: arguments.measuring.profile.clone(),
             shows_progress: true,
         })
     }
 
-    /// This request, to be computed by another engine.
-    pub fn with_engine(self, engine: Engine) -> Request {
-        Request { engine, ..self }
-    }
-
-    /// A request for nothing special, as of a bare `shlo-interp run`.
-    pub fn plain(probe_dir: Option<&Path>) -> Request {
-        Request {
-            function: None,
-            inputs: Vec::new(),
-            expectations: Vec::new(),
-            rule: Rule::Bitwise,
-            worst: 0,
-            printing: Printing { format: Format::Text, titles: When::Never, full: false },
-            output_dir: None,
-            packed: false,
-            probe_dir: probe_dir.map(Path::to_path_buf),
-            shows_mesh: false,
-            device_dir: None,
-            storage_only: Vec::new(),
-            seed: 0,
-            elided: None,
-            numerics: Numerics::STANDARD,
-            engine: Engine::Fast,
-            custom_calls: Vec::new(),
-            num_replicas: None,
-            num_partitions: None,
-            infeed: Vec::new(),
-            outfeed: Vec::new(),
-            repeat: 1,
-            time: None,
-            profile: None,
-            shows_progress: false,
-        }
+    /// The request of `shlo-interp test`: results are printed without titles, and probes write their files
+    /// into a folder.
+    pub fn of_test(probe_dir: &Path, engine: Engine) -> Request {
+        let printing = Printing { titles: When::Never, ..Printing::default() };
+        let probe_dir = Some(probe_dir.to_path_buf());
+        Request { printing, probe_dir, engine, ..Request::default() }
     }
 }
 
@@ -515,7 +488,7 @@ impl Run<'_, '_> {
         if let Some(status) = self.placed(module, function, grid, &arguments)? {
             return self.print_end(function, status);
         }
-        let last = self.request.repeat - 1;
+        let last = self.request.rehearsals;
         for index in 0..last {
             // plans, and what plans remember from run to run, are dropped
             let afresh = self.executable(module);
@@ -625,7 +598,7 @@ impl Run<'_, '_> {
         if index == 0 {
             self.times.prepare += prepared - began;
         }
-        let is_last = index + 1 == self.request.repeat;
+        let is_last = index == self.request.rehearsals;
         let mut nowhere = std::io::sink();
         let out: &mut dyn Output = if is_last { &mut *self.terminal.out } else { &mut nowhere };
         let terminal = self.request.shows_progress.then(progress::terminal).flatten();

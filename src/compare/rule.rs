@@ -5,11 +5,12 @@ use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, Integ
 use crate::tensor::Tensor;
 
 /// When two elements pass as the same.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub enum Rule {
     /// The codes are identical: the sign of zero and NaN codes count.
     Codes,
     /// The codes are identical, or both are NaN.
+    #[default]
     Bitwise,
     /// The values compare equal: NaN equals nothing, +0 equals -0.
     Equal,

@@ -85,7 +85,7 @@ pub fn run_functions_by(
     let (mut to_out, mut to_err) = (out, err.clone());
     let mut terminal =
         Terminal { out: &mut to_out, err: &mut to_err, color: false, complaints: None };
-    let request = Request::plain(Some(probes.path())).with_engine(engine);
+    let request = Request::of_test(probes.path(), engine);
     let status = run_program(program, &request, &mut terminal, &mut observer)?;
     observer.about_program += &err.take();
     let nothing_chosen = observer.functions.is_empty() && status == Status::Rejected;
