@@ -140,13 +140,13 @@ impl<'a> Resolver<'a> {
             30 => self.uniform_per_axis(cursor)?,
             41 => self.buffer(cursor)?,
             42 => Type::Future(self.types(cursor)?),
-            _ => return plain(code, &start),
+            _ => return type_without_parts(code, &start),
         })
     }
 }
 
 /// A type that has no parts.
-fn plain(code: u64, at: &Cursor<'_>) -> Result<Type> {
+fn type_without_parts(code: u64, at: &Cursor<'_>) -> Result<Type> {
     let Some((_, name)) = ELEMENTS.iter().find(|(known, _)| *known == code) else {
         return at.fail(format!("there is no VHLO type of code {code}"));
     };

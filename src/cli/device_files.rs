@@ -254,7 +254,7 @@ impl DeviceFiles {
             file,
             self.function.name.clone(),
             value.to_string(),
-            plain(&index),
+            without_leading_zeros(&index),
             name,
             number(computation.map(|(line, ..)| line)),
             number(computation.map(|(_, column, _)| column)),
@@ -371,20 +371,22 @@ fn own_files(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
             (!device.is_empty()).then(|| format!("device{device}")),
             Some("npy".to_string()),
         ];
-        let expected: Vec<String> = words.into_iter().flatten().map(|word| plain(&word)).collect();
+        let expected: Vec<String> =
+            words.into_iter().flatten().map(|word| without_leading_zeros(&word)).collect();
         let rest = file.strip_prefix(&escaped(function))?;
         let rest = match rest.strip_prefix('~') {
             Some(rest) => rest.trim_start_matches(|c: char| c.is_ascii_digit()),
             None => rest,
         };
-        let found: Vec<String> = rest.strip_prefix('.')?.split('.').map(plain).collect();
+        let found: Vec<String> =
+            rest.strip_prefix('.')?.split('.').map(without_leading_zeros).collect();
         (row.len() == COLUMNS.len() && found == expected).then(|| directory.join(file))
     };
     (header.iter().eq(COLUMNS.iter())).then(|| rows.iter().map(own).collect())?
 }
 
 /// A part of a name without zeros before its numbers.
-fn plain(word: &str) -> String {
+fn without_leading_zeros(word: &str) -> String {
     let mut text = String::new();
     let mut characters = word.chars().peekable();
     while let Some(character) = characters.next() {
@@ -432,8 +434,8 @@ mod tests {
 
     #[test]
     fn zeros_before_numbers_say_nothing() {
-        assert_eq!(plain("line007_012"), "line7_12");
-        assert_eq!(plain("operand0"), "operand0");
-        assert_eq!(plain("run0010"), "run10");
+        assert_eq!(without_leading_zeros("line007_012"), "line7_12");
+        assert_eq!(without_leading_zeros("operand0"), "operand0");
+        assert_eq!(without_leading_zeros("run0010"), "run10");
     }
 }

@@ -138,7 +138,8 @@ impl<'a> Parameters<'a> {
     /// One of a key's words.
     fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Result<Option<T>, DefinitionError> {
         let Some(text) = self.text(key) else { return Ok(None) };
-        let found = words.iter().find(|(word, _)| plain(word) == plain(text));
+        let found =
+            words.iter().find(|(word, _)| letters_and_digits(word) == letters_and_digits(text));
         let Some((_, meaning)) = found else {
             let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
             return Err(error(key, format!("`{text}` is none of {}", words.join(", "))));
@@ -285,7 +286,9 @@ impl<'a> Parameters<'a> {
                 ("p3109", (p3109, Some(Zero::PositiveOnly))),
             ],
         )?;
-        let nan_only = if self.text("nanEncoding").map(plain) == Some(plain("NegativeZero")) {
+        let nan_only = if self.text("nanEncoding").map(letters_and_digits)
+            == Some(letters_and_digits("NegativeZero"))
+        {
             (FNUZ, Some(Zero::PositiveOnly))
         } else {
             (FN, None)
@@ -568,13 +571,13 @@ fn bias_of_least(least: i32, subnormals: Subnormals) -> i32 {
 }
 
 /// A word without case and punctuation.
-fn plain(word: &str) -> String {
+fn letters_and_digits(word: &str) -> String {
     word.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
 
 /// The key that a spelling means.
 fn known_key(spelled: &str) -> Option<&'static str> {
-    let synonym = match plain(spelled).as_str() {
+    let synonym = match letters_and_digits(spelled).as_str() {
         "e" | "exponentbits" => "exponent",
         "m" | "mantissabits" => "mantissa",
         "p" => "precision",
@@ -583,7 +586,12 @@ fn known_key(spelled: &str) -> Option<&'static str> {
         "emin" => "minexponent",
         "emax" => "maxexponent",
         "subnormal" | "denormals" => "subnormals",
-        other => return KEYS.iter().map(|(name, _)| *name).find(|name| plain(name) == other),
+        other => {
+            return KEYS
+                .iter()
+                .map(|(name, _)| *name)
+                .find(|name| letters_and_digits(name) == other);
+        }
     };
-    KEYS.iter().map(|(name, _)| *name).find(|name| plain(name) == synonym)
+    KEYS.iter().map(|(name, _)| *name).find(|name| letters_and_digits(name) == synonym)
 }

@@ -152,9 +152,9 @@ impl FloatFormat {
             if self.reads_back(&scientific, code) {
                 return out.write_str(&scientific);
             }
-            let plain = self.plain(code);
-            if plain.contains('.') {
-                return out.write_str(&plain);
+            let text = self.in_full_precision(code);
+            if text.contains('.') {
+                return out.write_str(&text);
             }
         }
         write!(out, "0x{code:X}")
@@ -173,8 +173,8 @@ impl FloatFormat {
         format!("{sign}{first}.{rest:0<6}e{exponent_sign}{:02}", exponent.abs())
     }
 
-    /// As many digits as the type can tell apart: plain, or with `E` when far from 1.
-    fn plain(&self, code: u64) -> String {
+    /// The value in as many digits as tell the type's values apart; with `E` if it is far from 1.
+    fn in_full_precision(&self, code: u64) -> String {
         const MAX_PADDING: i32 = 3;
         let precision = 2 + self.precision() * 59 / 196;
         let sign = self.sign_text(code);
@@ -227,8 +227,8 @@ impl FloatFormat {
         text.parse().is_ok_and(|value: f64| self.encode(ConvertPolicy::CONVERT, value) == code)
     }
 
-    /// An f64 whose shortest decimal stands for the code: the value itself for types of up to 16
-    /// bits (144 and not 140, though that reads back as the same f8E4M3), beyond the shortest that
+    /// An f64 whose in_full_precision decimal stands for the code: the value itself for types of up to 16
+    /// bits (144 and not 140, though that reads back as the same f8E4M3), beyond the in_full_precision that
     /// reads back as the code (0.1 for the f32 nearest to a tenth). Infinities and NaN are
     /// themselves.
     pub fn shown(&self, code: u64) -> f64 {

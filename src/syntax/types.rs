@@ -83,7 +83,7 @@ impl<'a> Parser<'a> {
     /// The element type of a bare name; none if it is no such name. An error says what was probably
     /// meant.
     fn element_named(&self, name: &str, span: Span) -> Result<Option<ElementType>> {
-        plain_element(name, span).map_err(|mut error| {
+        element_by_name(name, span).map_err(|mut error| {
             error.message.push_str(&did_you_mean(self.meant_type(name)));
             error
         })
@@ -260,7 +260,7 @@ fn tensor_type(
 
 /// The element type of a bare name; none if it is no such name, an error if it is one that is
 /// known and refused.
-fn plain_element(name: &str, span: Span) -> Result<Option<ElementType>> {
+fn element_by_name(name: &str, span: Span) -> Result<Option<ElementType>> {
     match name {
         "i1" => return Ok(Some(ElementType::Boolean)),
         "index" => return Ok(Some(ElementType::Index)),

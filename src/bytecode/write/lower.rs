@@ -118,7 +118,7 @@ impl<'a> Encoder<'a> {
         }
         let (name, attributes) = match self.target {
             Some(_) => self.artifact_function(function).map_err(problem)?,
-            None => ("func.func", self.plain_function(function).map_err(problem)?),
+            None => ("func.func", self.unversioned_function(function).map_err(problem)?),
         };
         self.node(name, function.location.as_ref(), attributes, vec![region]).map_err(problem)
     }
@@ -247,7 +247,7 @@ impl<'a> Encoder<'a> {
         let results = results.collect::<Encoded<_>>()?;
         let (name, properties, attributes) = match native {
             true => self.vhlo_op(op, scope.values)?,
-            false => self.plain_op(op, scope.values)?,
+            false => self.unversioned_op(op, scope.values)?,
         };
         Ok(Node {
             name,

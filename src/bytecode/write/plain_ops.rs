@@ -27,7 +27,7 @@ const SEGMENTS: u64 = 6;
 
 impl<'a> Encoder<'a> {
     /// The attributes of a function.
-    pub(super) fn plain_function(&mut self, function: &'a Function) -> Encoded<Named<'a>> {
+    pub(super) fn unversioned_function(&mut self, function: &'a Function) -> Encoded<Named<'a>> {
         let ty = self.ty(&Type::Function(Box::new(function.ty.clone())))?;
         let mut attributes: Named<'a> = vec![
             ("function_type".into(), self.builtin(Entry::new(6).ty(ty))),
@@ -54,7 +54,11 @@ impl<'a> Encoder<'a> {
     }
 
     /// An operation whose attributes are not VHLO's.
-    pub(super) fn plain_op(&mut self, op: &'a Op, values: &'a Values) -> Encoded<OpParts<'a>> {
+    pub(super) fn unversioned_op(
+        &mut self,
+        op: &'a Op,
+        values: &'a Values,
+    ) -> Encoded<OpParts<'a>> {
         let name = op.full_name();
         let (dialect, stem) = name.split_once('.').unwrap_or((name, ""));
         let has_table = properties::of(name).is_some();
