@@ -50,8 +50,6 @@ mod level_tests;
 mod load;
 mod operand_generator;
 mod quantized;
-mod quantized_exact_steps;
-mod reference_quirks;
 mod register_file;
 mod register_loop;
 #[cfg(test)]

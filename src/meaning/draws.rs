@@ -4,7 +4,7 @@
 use crate::numeric::chance::Chance;
 
 /// What stochastic rounding takes for going to the nearest.
-pub const NEAREST: u32 = 1 << 31;
+const NEAREST: u32 = 1 << 31;
 /// Roundings that one step makes of a lane, at most.
 const PLACES: u64 = 8;
 /// Steps of an op, at most; beyond, bits are taken twice.

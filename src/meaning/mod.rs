@@ -12,7 +12,7 @@
 mod addend;
 mod arithmetic;
 mod array;
-mod codes;
+pub mod codes;
 mod collective;
 mod contraction;
 mod draws;
@@ -33,13 +33,13 @@ pub mod summation;
 pub use addend::addend;
 pub use arithmetic::{Arithmetic, Elements, Place, Step};
 pub use array::{Array, indices, linear_index};
-pub use codes::{Codes, reduced_by_reference};
+pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
     Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, convolution,
     dot_general, product_type,
 };
-pub use draws::{Draws, NEAREST};
+pub use draws::Draws;
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
 pub use elementwise::{convert, elementwise, iota, run};
 pub use fourier::{Transform, fourier, plan};

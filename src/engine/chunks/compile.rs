@@ -1,14 +1,12 @@
 //! The code of a step.
 
-use super::exact_steps::{self, Rounded};
+use super::exact_steps::{self, ExactStep};
 use super::kernel::{Code, each, select};
 use super::register_file::Carrier;
 use super::{Binary, Direction, Instruction, Operation, Order, Register, Unary};
-use super::{
-    boolean, complex, convert, float, integer, quantized, quantized_exact_steps, reference_quirks,
-};
-use crate::meaning::{Steps, float_policy, unquantized_policy};
-use crate::numeric::policy::Preset;
+use super::{boolean, complex, convert, float, integer, quantized};
+use crate::meaning::Steps;
+use crate::meaning::codes::Rounded;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat};
 
 /// A step of a list that is compiled.
@@ -49,7 +47,7 @@ impl Compiling<'_> {
             ElementType::Float(format) => self.float_unary(unary, format),
             ElementType::Complex(part) => self
                 .parts(part.format())
-                .and_then(|rounded| exact_steps::complex_unary(unary, *part, rounded))
+                .and_then(|step| exact_steps::complex_unary(unary, *part, step))
                 .or_else(|| complex::unary(unary, *part))
                 .map(Code::from),
             ElementType::Quantized(_) => None,
@@ -65,7 +63,7 @@ impl Compiling<'_> {
             ElementType::Float(format) => self.float_binary(binary, format),
             ElementType::Complex(part) => self
                 .parts(part.format())
-                .and_then(|rounded| exact_steps::complex_binary(binary, *part, rounded))
+                .and_then(|step| exact_steps::complex_binary(binary, *part, step))
                 .or_else(|| complex::binary(binary, *part))
                 .map(Code::from),
             ElementType::Quantized(_) => quantized::binary(binary, element).map(Code::from),
@@ -76,27 +74,21 @@ impl Compiling<'_> {
         let kernel = match (from, to) {
             (ElementType::Quantized(quantized), _) | (_, ElementType::Quantized(quantized)) => self
                 .parts(quantized.expressed)
-                .and_then(|rounded| quantized_exact_steps::convert(from, to, rounded)),
-            _ => self
-                .conversion(from, to)
-                .and_then(|rounded| exact_steps::convert(from, to, rounded)),
+                .and_then(|step| exact_steps::convert_quantized(from, to, step)),
+            _ => self.conversion(from, to).and_then(|step| exact_steps::convert(from, to, step)),
         };
         kernel.map(Code::from).or_else(|| convert::convert(from, to))
     }
 
     fn float_unary(&self, unary: Unary, format: &'static FloatFormat) -> Option<Code> {
-        let kernel = match self.is_by_reference() {
-            true => reference_quirks::unary(unary, self.by_reference(format)),
-            false => self.parts(format).and_then(|rounded| exact_steps::unary(unary, rounded)),
-        };
+        let exact = self.arithmetic(format);
+        let kernel = exact.and_then(|step| exact_steps::unary(unary, step));
         kernel.map(Code::from).or_else(|| float::unary(unary, format))
     }
 
     fn float_binary(&self, binary: Binary, format: &'static FloatFormat) -> Option<Code> {
-        let kernel = match self.is_by_reference() {
-            true => reference_quirks::binary(binary, self.by_reference(format)),
-            false => self.parts(format).and_then(|rounded| exact_steps::binary(binary, rounded)),
-        };
+        let exact = self.arithmetic(format);
+        let kernel = exact.and_then(|step| exact_steps::binary(binary, step));
         let rhs = self.step.operands[1];
         let is_divisor = |(constant, _): &&(Register, u128)| *constant == rhs;
         let by_constant = || {
@@ -106,35 +98,31 @@ impl Compiling<'_> {
         kernel.map(Code::from).or_else(by_constant).or_else(|| float::binary(binary, format))
     }
 
-    /// Whether the step is made as the reference interpreter makes it.
-    fn is_by_reference(&self) -> bool {
-        self.step.numerics.arithmetic.preset == Preset::Stablehlo
+    /// The step on floats of a format, unless it rounds by the default.
+    fn arithmetic(&self, format: &'static FloatFormat) -> Option<ExactStep> {
+        let rounded = Rounded::arithmetic(&self.step.numerics, format);
+        self.exact(rounded, rounded.by_reference || rounded.policy != ConvertPolicy::COMPUTE)
     }
 
-    /// How the reference interpreter rounds the results.
-    fn by_reference(&self, format: &'static FloatFormat) -> Rounded {
-        self.rounded(format, float_policy(&self.step.numerics, format))
+    /// The step on complex numbers or quantized values of a format, unless it rounds by the default.
+    fn parts(&self, format: &'static FloatFormat) -> Option<ExactStep> {
+        let rounded = Rounded::of_parts(&self.step.numerics, format);
+        self.exact(rounded, rounded.policy != ConvertPolicy::COMPUTE)
     }
 
-    /// How results of a format are rounded, if not by the default.
-    fn parts(&self, format: &'static FloatFormat) -> Option<Rounded> {
-        let policy = self.step.numerics.arithmetic.compute(format);
-        (policy != ConvertPolicy::COMPUTE).then(|| self.rounded(format, policy))
-    }
-
-    /// How a conversion between types that are not quantized rounds its results, if not by the default.
-    fn conversion(&self, from: &ElementType, to: &ElementType) -> Option<Rounded> {
+    /// The conversion between types that are not quantized, unless it rounds by the default.
+    fn conversion(&self, from: &ElementType, to: &ElementType) -> Option<ExactStep> {
         let format = match to {
             ElementType::Float(format) => format,
             ElementType::Complex(part) => part.format(),
             _ => return None,
         };
-        let policy = unquantized_policy(&self.step.numerics, from, to, format);
-        (policy != ConvertPolicy::CONVERT).then(|| self.rounded(format, policy))
+        let rounded = Rounded::conversion(&self.step.numerics, [from, to], format);
+        self.exact(rounded, rounded.policy != ConvertPolicy::CONVERT)
     }
 
-    fn rounded(&self, format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
-        Rounded { format, policy, step: self.number }
+    fn exact(&self, rounded: Rounded, is_exact: bool) -> Option<ExactStep> {
+        is_exact.then_some(ExactStep { rounded, number: self.number })
     }
 }
 

@@ -1,400 +1,407 @@
-//! Steps under policies of their own: the exact result of each lane, rounded once by the policy.
+//! Steps that round by another policy than the default: the codes of each lane go through the scalar functions
+//! of [`crate::meaning::codes`], where every rounding, every answer to overflow and every NaN is possible.
 //!
-//! Slower than the steps of [`super::float`], which round to nearest: here every rounding, every
-//! answer to overflow and every NaN is possible.
+//! Slower than the steps of [`super::float`], which are loops of vector instructions and round to nearest.
 
 use num_complex::Complex;
 
 use super::float::FloatLane;
-use super::kernel::Kernel;
-use super::register_file::{Carrier, Lane, integer_type};
+use super::integer::IntegerLane;
+use super::kernel::{Kernel, Operands};
+use super::quantized::Parameter;
+use super::register_file::{Carrier, Lane};
 use super::{Binary, Unary};
-use crate::meaning::{Draws, NEAREST};
-use crate::numeric::number::{Finite, Number};
-use crate::numeric::policy::Rounding;
+use crate::meaning::codes::complex::{self, parts};
+use crate::meaning::codes::quantized::{Dequantize, Quantize, Requantize};
+use crate::meaning::codes::{Float, Rounded, convert as conversion, float, integer};
+use crate::numeric::word::Bits;
 use crate::numeric::{
-    Carrier as FloatCarrier, CarrierFloat, ComplexPart, ConvertPolicy, ElementType, FloatFormat,
-    Function, Function2, complex, decode, names,
+    Carrier as FloatCarrier, Code, ComplexPart, ConvertPolicy, ElementType, Encoder, QuantizedType,
+    Zero, decode,
 };
 
 /// How many lanes are computed at a time.
 const BLOCK: usize = 64;
 
-/// A format and the policy by which the results of a step are rounded to it.
+/// How a step rounds, and its number among the steps of the program.
 #[derive(Debug, Clone, Copy)]
-pub struct Rounded {
-    /// The format.
-    pub format: &'static FloatFormat,
-    /// The policy.
-    pub policy: ConvertPolicy,
-    /// Which step of the program it is.
-    pub step: usize,
+pub struct ExactStep {
+    /// The rounding, without random bits.
+    pub rounded: Rounded,
+    /// The number of the step.
+    pub number: usize,
 }
 
-impl Rounded {
-    /// Whether the rounding takes random bits.
-    pub fn draws(&self) -> bool {
-        self.policy.rounding == Rounding::Stochastic
-    }
-
-    /// The code of an exact result. `place` tells the roundings of one lane apart.
-    #[inline]
-    pub fn code(&self, exact: Number, draws: Draws, lane: usize, place: u64) -> u64 {
-        self.format.encode_number(self.policy, exact, self.bits(draws, lane, place))
-    }
-
-    /// The value of an exact result, rounded.
-    #[inline]
-    pub fn value(&self, exact: Number, draws: Draws, lane: usize, place: u64) -> f64 {
-        self.format.decode(self.code(exact, draws, lane, place))
-    }
-
-    /// The code of a number where no random bits are at hand.
-    #[inline]
-    pub fn nearest(&self, exact: Number) -> u64 {
-        self.format.encode_number(self.policy, exact, NEAREST)
-    }
-
-    /// The code of a function's value.
-    #[inline]
-    pub fn function_code(&self, of: Function, x: f64, draws: Draws, lane: usize) -> u64 {
-        self.format.function_code(of, x, self.policy, self.bits(draws, lane, 0))
-    }
-
-    /// The code of a function's value at two operands.
-    #[inline]
-    pub fn function2_code(&self, of: Function2, x: f64, y: f64, draws: Draws, lane: usize) -> u64 {
-        self.format.function2_code(of, x, y, self.policy, self.bits(draws, lane, 0))
-    }
-
-    #[inline]
-    fn bits(&self, draws: Draws, lane: usize, place: u64) -> u32 {
-        if self.draws() { draws.bits(lane, place) } else { 0 }
-    }
-
-    /// The sum of two values of which each is exact.
-    #[inline]
-    pub fn sum(&self, lhs: f64, rhs: f64) -> Number {
-        Number::sum(lhs, rhs, self.policy.rounding)
-    }
-}
-
-/// The code of a step of one float operand; none for those that do not round.
-pub fn unary(unary: Unary, rounded: Rounded) -> Option<Kernel> {
-    match rounded.format.carrier() {
-        FloatCarrier::F32 => unary_in::<f32>(unary, rounded),
-        FloatCarrier::F64 => unary_in::<f64>(unary, rounded),
-    }
-}
-
-/// The code of a step of two float operands; none for those that do not round.
-pub fn binary(binary: Binary, rounded: Rounded) -> Option<Kernel> {
-    match rounded.format.carrier() {
-        FloatCarrier::F32 => binary_in::<f32>(binary, rounded),
-        FloatCarrier::F64 => binary_in::<f64>(binary, rounded),
-    }
-}
-
-/// The code of a step of one complex operand; none for those that do not round.
-pub fn complex_unary(unary: Unary, part: ComplexPart, rounded: Rounded) -> Option<Kernel> {
-    match part {
-        ComplexPart::F32 => complex_unary_in::<f32>(unary, rounded),
-        ComplexPart::F64 => complex_unary_in::<f64>(unary, rounded),
-    }
-}
-
-/// The code of a step of two complex operands; none for those that do not round.
-pub fn complex_binary(binary: Binary, part: ComplexPart, rounded: Rounded) -> Option<Kernel> {
-    match part {
-        ComplexPart::F32 => complex_binary_in::<f32>(binary, rounded),
-        ComplexPart::F64 => complex_binary_in::<f64>(binary, rounded),
-    }
-}
-
-/// The code of a conversion to a float or complex type; `rounded` is for the float, or the parts.
-pub fn convert(from: &ElementType, to: &ElementType, rounded: Rounded) -> Option<Kernel> {
-    match Carrier::of(from) {
-        Carrier::Boolean => to_type(|lane: u8| [integer(lane.into()), ZERO], to, rounded),
-        Carrier::I32 => to_type(|lane: i32| [integer(lane.into()), ZERO], to, rounded),
-        Carrier::U32 => to_type(|lane: u32| [integer(lane.into()), ZERO], to, rounded),
-        Carrier::I64 => {
-            let ty = integer_type(from)?;
-            to_type(move |lane: i64| [integer(ty.value(lane)), ZERO], to, rounded)
-        }
-        Carrier::F32 => {
-            let number = float_number(from);
-            to_type(move |lane: f32| [number(lane.widen()), ZERO], to, rounded)
-        }
-        Carrier::F64 => {
-            let number = float_number(from);
-            to_type(move |lane: f64| [number(lane), ZERO], to, rounded)
-        }
-        Carrier::Complex32 => to_type(parts::<f32>, to, rounded),
-        Carrier::Complex64 => to_type(parts::<f64>, to, rounded),
-    }
-}
-
-/// +0.
-const ZERO: Number =
-    Number::Finite(Finite { negative: false, significand: 0, exponent: 0, more: false });
-
-/// An integer, exactly.
-pub fn integer(value: i128) -> Number {
-    Number::from_integer(value < 0, value.unsigned_abs())
-}
-
-/// How a value of a float type is a number: with the payload that its NaNs have.
-fn float_number(from: &ElementType) -> impl Fn(f64) -> Number + Copy + Send + Sync + 'static {
-    let format = match from {
-        ElementType::Float(format) => *format,
-        _ => &names::F64,
+/// The kernel of a step of one float operand; `None` if the step rounds as by default.
+pub fn unary(unary: Unary, step: ExactStep) -> Option<Kernel> {
+    let Rounded { format, by_reference, .. } = step.rounded;
+    let rounds = match unary {
+        Unary::Sign
+        | Unary::Ceil
+        | Unary::Floor
+        | Unary::RoundNearestAfz
+        | Unary::RoundNearestEven
+        | Unary::Imag
+        | Unary::Function(_) => true,
+        Unary::Negate => by_reference && format.zero == Zero::None,
+        Unary::ReducePrecision { .. } => by_reference,
+        _ => false,
     };
-    move |value| match value.is_nan() {
-        true => format.number(format.encode(ConvertPolicy::MOVE, value)),
-        false => Number::from_f64(value),
+    rounds.then(|| match format.carrier() {
+        FloatCarrier::F32 => unary_in::<f32>(unary, step),
+        FloatCarrier::F64 => unary_in::<f64>(unary, step),
+    })
+}
+
+/// The kernel of a step of two float operands; `None` if the step rounds as by default.
+pub fn binary(binary: Binary, step: ExactStep) -> Option<Kernel> {
+    let rounds = match binary {
+        Binary::Maximum | Binary::Minimum => step.rounded.by_reference,
+        Binary::Polygamma | Binary::Zeta | Binary::Remainder => true,
+        _ => is_complex_binary(binary),
+    };
+    rounds.then(|| match step.rounded.format.carrier() {
+        FloatCarrier::F32 => binary_in::<f32>(binary, step),
+        FloatCarrier::F64 => binary_in::<f64>(binary, step),
+    })
+}
+
+/// The kernel of a step of one complex operand; `None` if the step does not round.
+pub fn complex_unary(unary: Unary, part: ComplexPart, step: ExactStep) -> Option<Kernel> {
+    let rounds = match unary {
+        Unary::Abs | Unary::Sign | Unary::Square | Unary::AsinAcosKernel => true,
+        Unary::Function(function) => crate::numeric::complex::function(function).is_some(),
+        _ => false,
+    };
+    rounds.then(|| match part {
+        ComplexPart::F32 => complex_unary_in::<f32>(unary, part, step),
+        ComplexPart::F64 => complex_unary_in::<f64>(unary, part, step),
+    })
+}
+
+/// The kernel of a step of two complex operands; `None` if the step does not round.
+pub fn complex_binary(binary: Binary, part: ComplexPart, step: ExactStep) -> Option<Kernel> {
+    is_complex_binary(binary).then(|| match part {
+        ComplexPart::F32 => complex_binary_in::<f32>(binary, part, step),
+        ComplexPart::F64 => complex_binary_in::<f64>(binary, part, step),
+    })
+}
+
+/// Whether a step of two complex operands rounds.
+fn is_complex_binary(binary: Binary) -> bool {
+    matches!(
+        binary,
+        Binary::Add
+            | Binary::Subtract
+            | Binary::Multiply
+            | Binary::Divide
+            | Binary::Power
+            | Binary::Atan2
+    )
+}
+
+/// The kernel of a conversion between types that are not quantized; `None` if the result is no float and no
+/// complex type.
+pub fn convert(from: &ElementType, to: &ElementType, step: ExactStep) -> Option<Kernel> {
+    match Carrier::of(from) {
+        Carrier::Boolean => converted(from, to, step, each_code(|lane: u8| lane.into())),
+        Carrier::I32 => converted(from, to, step, integer_codes::<i32>(from)),
+        Carrier::U32 => converted(from, to, step, integer_codes::<u32>(from)),
+        Carrier::I64 => converted(from, to, step, integer_codes::<i64>(from)),
+        Carrier::F32 => converted(from, to, step, float_codes::<f32>(from)?),
+        Carrier::F64 => converted(from, to, step, float_codes::<f64>(from)?),
+        Carrier::Complex32 => converted(from, to, step, each_code(packed::<f32>)),
+        Carrier::Complex64 => converted(from, to, step, each_code(packed::<f64>)),
     }
 }
 
-fn parts<F: FloatLane>(lane: Complex<F>) -> [Number; 2] {
-    [lane.re, lane.im].map(|part| Number::from_f64(part.widen()))
+/// The kernel of a conversion of which one side, or both, is quantized; `None` if it does not round, or if
+/// there is no such conversion.
+pub fn convert_quantized(from: &ElementType, to: &ElementType, step: ExactStep) -> Option<Kernel> {
+    match (from, to) {
+        (ElementType::Quantized(from), ElementType::Quantized(to)) => requantize(from, to, step),
+        (ElementType::Quantized(from), ElementType::Float(format)) if from.expressed == *format => {
+            Some(match format.carrier() {
+                FloatCarrier::F32 => dequantize::<f32>(from, step),
+                FloatCarrier::F64 => dequantize::<f64>(from, step),
+            })
+        }
+        (ElementType::Float(format), ElementType::Quantized(to)) if to.expressed == *format => {
+            Some(match format.carrier() {
+                FloatCarrier::F32 => quantize::<f32>(to, step),
+                FloatCarrier::F64 => quantize::<f64>(to, step),
+            })
+        }
+        _ => None,
+    }
 }
 
-fn to_type<L: Lane>(
-    parts: impl Fn(L) -> [Number; 2] + Send + Sync + 'static,
+fn unary_in<F: FloatLane>(unary: Unary, step: ExactStep) -> Kernel {
+    let encoder = Encoder::<F>::new(step.rounded.format, ConvertPolicy::MOVE);
+    to_floats::<F, F, 1>(step, move |mut block, [lanes], codes| {
+        encoder.run(lanes, codes);
+        for (lane, (code, value)) in codes.iter_mut().zip(lanes).enumerate() {
+            let operand = Float { code: *code, value: value.widen() };
+            *code = float::unary(unary, block.rounded(lane), operand) as u64;
+        }
+    })
+}
+
+fn binary_in<F: FloatLane>(binary: Binary, step: ExactStep) -> Kernel {
+    let encoder = Encoder::<F>::new(step.rounded.format, ConvertPolicy::MOVE);
+    to_floats::<F, F, 2>(step, move |mut block, [lhs, rhs], codes| {
+        let mut rhs_codes = [0u64; BLOCK];
+        encoder.run(lhs, codes);
+        encoder.run(rhs, &mut rhs_codes[..rhs.len()]);
+        let values = lhs.iter().zip(rhs).zip(rhs_codes);
+        for (lane, (code, ((lhs, rhs), rhs_code))) in codes.iter_mut().zip(values).enumerate() {
+            let lhs = Float { code: *code, value: lhs.widen() };
+            let rhs = Float { code: rhs_code, value: rhs.widen() };
+            *code = float::binary(binary, block.rounded(lane), lhs, rhs) as u64;
+        }
+    })
+}
+
+fn complex_unary_in<F: FloatLane>(unary: Unary, part: ComplexPart, step: ExactStep) -> Kernel
+where
+    Complex<F>: Lane,
+{
+    let code = move |block: &mut Block<'_>, lane: usize, operand: Complex<F>| {
+        complex::unary(unary, part, block.rounded(lane), packed(operand))
+    };
+    match unary {
+        Unary::Abs => to_floats::<Complex<F>, F, 1>(step, move |mut block, [lanes], codes| {
+            for (lane, (result, &operand)) in codes.iter_mut().zip(lanes).enumerate() {
+                *result = code(&mut block, lane, operand) as u64;
+            }
+        }),
+        _ => in_blocks::<Complex<F>, Complex<F>, 1>(step, move |mut block, [lanes], results| {
+            for (lane, (result, &operand)) in results.iter_mut().zip(lanes).enumerate() {
+                *result = unpacked(part, code(&mut block, lane, operand));
+            }
+        }),
+    }
+}
+
+fn complex_binary_in<F: FloatLane>(binary: Binary, part: ComplexPart, step: ExactStep) -> Kernel
+where
+    Complex<F>: Lane,
+{
+    in_blocks::<Complex<F>, Complex<F>, 2>(step, move |mut block, [lhs, rhs], results| {
+        let operands = lhs.iter().zip(rhs);
+        for (lane, (result, (&lhs, &rhs))) in results.iter_mut().zip(operands).enumerate() {
+            let operands = [packed(lhs), packed(rhs)];
+            let code = complex::binary(binary, part, block.rounded(lane), operands);
+            *result = unpacked(part, code);
+        }
+    })
+}
+
+/// The code of a complex lane.
+fn packed<F: FloatLane>(lane: Complex<F>) -> u128 {
+    let [re, im] = [lane.re, lane.im].map(|part| part.bits().to_u64());
+    u128::from(re) | u128::from(im) << (8 * size_of::<F>())
+}
+
+/// The complex lane of a code.
+fn unpacked<F: FloatLane>(part: ComplexPart, code: u128) -> Complex<F> {
+    let [re, im] = parts(part, code).map(|code| F::of_bits(F::Bits::of_code(code)));
+    Complex::new(re, im)
+}
+
+/// The codes of integers, whose lanes are their values.
+fn integer_codes<L: IntegerLane>(element: &ElementType) -> impl Fn(&[L], &mut [u128]) + use<L> {
+    let mask = u128::MAX >> (128 - element.bits());
+    each_code(move |lane: L| lane.into() as u128 & mask)
+}
+
+/// The codes of floats, whose lanes are their values.
+fn float_codes<F: FloatLane>(element: &ElementType) -> Option<impl Fn(&[F], &mut [u128]) + use<F>> {
+    let ElementType::Float(format) = *element else { return None };
+    let encoder = Encoder::<F>::new(format, ConvertPolicy::MOVE);
+    Some(move |lanes: &[F], codes: &mut [u128]| {
+        let mut narrow = [0u64; BLOCK];
+        encoder.run(lanes, &mut narrow[..lanes.len()]);
+        codes.iter_mut().zip(narrow).for_each(|(code, narrow)| *code = narrow.into());
+    })
+}
+
+fn each_code<L: Lane>(code: impl Fn(L) -> u128) -> impl Fn(&[L], &mut [u128]) {
+    move |lanes, codes| codes.iter_mut().zip(lanes).for_each(|(result, &lane)| *result = code(lane))
+}
+
+fn converted<L: Lane>(
+    from: &ElementType,
     to: &ElementType,
-    rounded: Rounded,
+    step: ExactStep,
+    codes_of: impl Fn(&[L], &mut [u128]) + Send + Sync + 'static,
 ) -> Option<Kernel> {
-    Some(match Carrier::of(to) {
-        Carrier::F32 => to_float::<L, f32>(parts, rounded),
-        Carrier::F64 => to_float::<L, f64>(parts, rounded),
-        Carrier::Complex32 => to_complex::<L, f32>(parts, rounded),
-        Carrier::Complex64 => to_complex::<L, f64>(parts, rounded),
-        Carrier::Boolean | Carrier::I32 | Carrier::U32 | Carrier::I64 => return None,
+    let from = from.clone();
+    Some(match to {
+        ElementType::Float(format) => match format.carrier() {
+            FloatCarrier::F32 => converted_to_float::<L, f32>(from, step, codes_of),
+            FloatCarrier::F64 => converted_to_float::<L, f64>(from, step, codes_of),
+        },
+        ElementType::Complex(part @ ComplexPart::F32) => {
+            converted_to_complex::<L, f32>(from, *part, step, codes_of)
+        }
+        ElementType::Complex(part @ ComplexPart::F64) => {
+            converted_to_complex::<L, f64>(from, *part, step, codes_of)
+        }
+        _ => return None,
     })
 }
 
-fn to_float<L: Lane, F: FloatLane>(
-    parts: impl Fn(L) -> [Number; 2] + Send + Sync + 'static,
-    rounded: Rounded,
+fn converted_to_float<L: Lane, F: FloatLane>(
+    from: ElementType,
+    step: ExactStep,
+    codes_of: impl Fn(&[L], &mut [u128]) + Send + Sync + 'static,
 ) -> Kernel {
-    each_code::<L, F>(rounded, move |lane, draws, index| {
-        rounded.code(parts(lane)[0], draws, index, 0)
+    to_floats::<L, F, 1>(step, move |mut block, [lanes], results| {
+        let mut codes = [0u128; BLOCK];
+        codes_of(lanes, &mut codes[..lanes.len()]);
+        for (lane, (result, code)) in results.iter_mut().zip(codes).enumerate() {
+            *result = conversion::to_float(&from, block.rounded(lane), code);
+        }
     })
 }
 
-fn to_complex<L: Lane, F: FloatLane>(
-    parts: impl Fn(L) -> [Number; 2] + Send + Sync + 'static,
-    rounded: Rounded,
+fn converted_to_complex<L: Lane, F: FloatLane>(
+    from: ElementType,
+    part: ComplexPart,
+    step: ExactStep,
+    codes_of: impl Fn(&[L], &mut [u128]) + Send + Sync + 'static,
 ) -> Kernel
 where
     Complex<F>: Lane,
 {
-    each_lane(rounded, move |lane: L, draws, index| {
-        let [re, im] = parts(lane);
-        complex_value::<F>(&rounded, [re, im], draws, index)
-    })
-}
-
-fn unary_in<F: FloatLane>(unary: Unary, rounded: Rounded) -> Option<Kernel> {
-    let by_value = |of: fn(f64) -> f64| {
-        each_code::<F, F>(rounded, move |lane, draws, index| {
-            rounded.code(canonical(of(lane.widen())), draws, index, 0)
-        })
-    };
-    Some(match unary {
-        Unary::Sign => by_value(|lane| if lane == 0.0 { lane } else { lane.signum() }),
-        Unary::Ceil => by_value(f64::ceil),
-        Unary::Floor => by_value(f64::floor),
-        Unary::RoundNearestAfz => by_value(f64::round),
-        Unary::RoundNearestEven => by_value(f64::round_ties_even),
-        Unary::Imag => by_value(|_| 0.0),
-        Unary::Function(function) => each_code::<F, F>(rounded, move |lane, draws, index| {
-            rounded.function_code(function, lane.widen(), draws, index)
-        }),
-        _ => return None,
-    })
-}
-
-fn binary_in<F: FloatLane>(binary: Binary, rounded: Rounded) -> Option<Kernel> {
-    let by_exact = |of: fn(&Rounded, f64, f64) -> Number| {
-        each_code_of_two::<F>(
-            move |lhs, rhs, draws, index| rounded.code(of(&rounded, lhs, rhs), draws, index, 0),
-            rounded,
-        )
-    };
-    let by_function = |function: Function2| {
-        each_code_of_two::<F>(
-            move |lhs, rhs, draws, index| rounded.function2_code(function, lhs, rhs, draws, index),
-            rounded,
-        )
-    };
-    Some(match binary {
-        Binary::Add => by_exact(Rounded::sum),
-        Binary::Subtract => by_exact(|rounded, lhs, rhs| rounded.sum(lhs, -rhs)),
-        Binary::Multiply => by_exact(|_, lhs, rhs| Number::product(lhs, rhs)),
-        Binary::Divide => by_exact(|_, lhs, rhs| Number::quotient(lhs, rhs)),
-        Binary::Remainder => by_exact(|_, lhs, rhs| canonical(lhs % rhs)),
-        Binary::Power => by_function(Function2::Power),
-        Binary::Atan2 => by_function(Function2::Atan2),
-        Binary::Polygamma => by_function(Function2::Polygamma),
-        Binary::Zeta => by_function(Function2::Zeta),
-        _ => return None,
-    })
-}
-
-fn complex_unary_in<F: FloatLane>(unary: Unary, rounded: Rounded) -> Option<Kernel>
-where
-    Complex<F>: Lane,
-{
-    let of: Box<dyn Fn(Complex<f64>) -> Complex<f64> + Send + Sync> = match unary {
-        Unary::Abs => {
-            return Some(each_code::<Complex<F>, F>(rounded, move |lane, draws, index| {
-                rounded.code(canonical(complex::abs(wide(lane))), draws, index, 0)
-            }));
+    in_blocks::<L, Complex<F>, 1>(step, move |mut block, [lanes], results| {
+        let mut codes = [0u128; BLOCK];
+        codes_of(lanes, &mut codes[..lanes.len()]);
+        for (lane, (result, code)) in results.iter_mut().zip(codes).enumerate() {
+            let code = conversion::to_complex(&from, part, block.rounded(lane), code);
+            *result = unpacked(part, code);
         }
-        Unary::Sign => Box::new(complex::sign),
-        Unary::Square => Box::new(complex::square),
-        Unary::AsinAcosKernel => Box::new(complex::asin_acos_kernel),
-        Unary::Function(function) => Box::new(complex::function(function)?),
-        _ => return None,
-    };
-    Some(each_lane(rounded, move |lane: Complex<F>, draws, index| {
-        let value = of(wide(lane));
-        complex_value::<F>(&rounded, [value.re, value.im].map(canonical), draws, index)
-    }))
-}
-
-fn complex_binary_in<F: FloatLane>(binary: Binary, rounded: Rounded) -> Option<Kernel>
-where
-    Complex<F>: Lane,
-{
-    type Of = fn(Complex<f64>, Complex<f64>) -> Complex<f64>;
-    let by_value = |of: Of| {
-        each_lane_of_two(rounded, move |lhs: Complex<F>, rhs, draws, index| {
-            let value = of(wide(lhs), wide(rhs));
-            complex_value::<F>(&rounded, [value.re, value.im].map(canonical), draws, index)
-        })
-    };
-    let by_sums = |sign: f64| {
-        each_lane_of_two(rounded, move |lhs: Complex<F>, rhs, draws, index| {
-            let (a, b) = (wide(lhs), wide(rhs));
-            let sums = [rounded.sum(a.re, sign * b.re), rounded.sum(a.im, sign * b.im)];
-            complex_value::<F>(&rounded, sums, draws, index)
-        })
-    };
-    Some(match binary {
-        Binary::Add => by_sums(1.0),
-        Binary::Subtract => by_sums(-1.0),
-        Binary::Multiply => {
-            each_lane_of_two(rounded, move |lhs: Complex<F>, rhs: Complex<F>, draws, index| {
-                let (a, b) = (wide(lhs), wide(rhs));
-                let product =
-                    |x, y, place| rounded.value(Number::product(x, y), draws, index, place);
-                let (first, second) = (product(a.re, b.re, 2), product(a.im, b.im, 3));
-                let (third, fourth) = (product(a.re, b.im, 4), product(a.im, b.re, 5));
-                let sums = [rounded.sum(first, -second), rounded.sum(third, fourth)];
-                complex_value::<F>(&rounded, sums, draws, index)
-            })
-        }
-        Binary::Divide => by_value(complex::divide),
-        Binary::Power => by_value(complex::power),
-        Binary::Atan2 => by_value(complex::atan2),
-        _ => return None,
     })
 }
 
-fn wide<F: FloatLane>(value: Complex<F>) -> Complex<f64> {
-    Complex::new(value.re.widen(), value.im.widen())
-}
-
-/// A value as it is, or the canonical NaN.
-fn canonical(value: f64) -> Number {
-    if value.is_nan() { Number::NAN } else { Number::from_f64(value) }
-}
-
-fn complex_value<F: FloatLane>(
-    rounded: &Rounded,
-    [re, im]: [Number; 2],
-    draws: Draws,
-    index: usize,
-) -> Complex<F> {
-    let part = |exact, place| F::narrow(rounded.value(exact, draws, index, place));
-    Complex::new(part(re, 0), part(im, 1))
-}
-
-/// A kernel from the code that a lane's result has; `of` also gets the random bits and the lane.
-pub fn each_code<L: Lane, F: FloatLane>(
-    rounded: Rounded,
-    of: impl Fn(L, Draws, usize) -> u64 + Send + Sync + 'static,
-) -> Kernel {
-    Box::new(move |bank, at| {
-        let draws = bank.draws.of_step(rounded.step, at.first);
-        bank.write::<F>(at.result, |bank, result| {
-            let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-            let blocks = operand.chunks(BLOCK).zip(result[..at.lanes].chunks_mut(BLOCK));
-            for (block, (operand, result)) in blocks.enumerate() {
-                let mut codes = [0u64; BLOCK];
-                let codes = &mut codes[..operand.len()];
-                for (index, (code, &lane)) in codes.iter_mut().zip(operand).enumerate() {
-                    *code = of(lane, draws, block * BLOCK + index);
-                }
-                decode(rounded.format, codes, result);
-            }
+fn dequantize<F: FloatLane>(from: &QuantizedType, step: ExactStep) -> Kernel {
+    let slices = Slices::new(&[from], |slice| Dequantize::new(from, slice));
+    let storage = from.storage;
+    to_floats::<i64, F, 1>(step, move |mut block, [lanes], results| {
+        slices.for_each_lane(&mut block, lanes.len(), |rounded, lane, steps| {
+            let code = integer::wrapped(storage, lanes[lane].into());
+            results[lane] = steps.code(rounded, code);
         });
     })
 }
 
-/// The same of two operands, as f64.
-pub fn each_code_of_two<F: FloatLane>(
-    of: impl Fn(f64, f64, Draws, usize) -> u64 + Send + Sync + 'static,
+fn quantize<F: FloatLane>(to: &QuantizedType, step: ExactStep) -> Kernel {
+    let slices = Slices::new(&[to], |slice| Quantize::new(to, slice));
+    let storage = to.storage;
+    in_blocks::<F, i64, 1>(step, move |mut block, [lanes], results| {
+        slices.for_each_lane(&mut block, lanes.len(), |rounded, lane, steps| {
+            let code = steps.code(rounded, lanes[lane].widen());
+            results[lane] = integer::value(storage, code) as i64;
+        });
+    })
+}
+
+/// `None` if codes stay as they are.
+fn requantize(from: &QuantizedType, to: &QuantizedType, step: ExactStep) -> Option<Kernel> {
+    let dimension = from.dimension.or(to.dimension);
+    let along_others =
+        [from, to].iter().any(|it| it.dimension.is_some() && it.dimension != dimension);
+    if from.expressed != to.expressed || from.same_parameters(to) || along_others {
+        return None;
+    }
+    let rounded = step.rounded.with(Requantize::format(from), step.rounded.policy);
+    let slices = Slices::new(&[from, to], |slice| Requantize::new(from, to, slice));
+    let (from, to) = (from.storage, to.storage);
+    Some(in_blocks::<i64, i64, 1>(
+        ExactStep { rounded, ..step },
+        move |mut block, [lanes], results| {
+            slices.for_each_lane(&mut block, lanes.len(), |rounded, lane, steps| {
+                let code = integer::wrapped(from, lanes[lane].into());
+                results[lane] = integer::value(to, steps.code(rounded, code)) as i64;
+            });
+        },
+    ))
+}
+
+/// The steps on the codes of each slice of quantized types.
+struct Slices<P> {
+    steps: Vec<P>,
+    numbers: Parameter<usize>,
+}
+
+impl<P> Slices<P> {
+    fn new(types: &[&QuantizedType], steps: impl Fn(usize) -> P) -> Slices<P> {
+        let count = types.iter().map(|ty| ty.scales.len()).max().unwrap_or(0);
+        let dimension = types.iter().find_map(|ty| ty.dimension);
+        let numbers = Parameter { slices: (0..count).collect(), dimension };
+        Slices { steps: (0..count).map(steps).collect(), numbers }
+    }
+
+    /// Calls a function with the rounding of each lane of a block, the lane and the steps of its slice.
+    fn for_each_lane(
+        &self,
+        block: &mut Block<'_>,
+        lanes: usize,
+        mut run: impl FnMut(&Rounded, usize, &P),
+    ) {
+        let mut numbers = [0usize; BLOCK];
+        self.numbers.spread(&block.at, block.first, &mut numbers[..lanes]);
+        for (lane, &number) in numbers[..lanes].iter().enumerate() {
+            run(block.rounded(lane), lane, &self.steps[number]);
+        }
+    }
+}
+
+/// Lanes of a chunk that are computed together.
+struct Block<'s> {
+    /// With the random bits of the chunk.
     rounded: Rounded,
+    at: Operands<'s>,
+    /// The number of the block's first lane in the chunk.
+    first: usize,
+}
+
+impl Block<'_> {
+    /// How the result of a lane is rounded.
+    #[inline]
+    fn rounded(&mut self, lane: usize) -> &Rounded {
+        self.rounded.of_element(self.first + lane)
+    }
+}
+
+/// A kernel of floats from a function that writes their codes, block by block.
+fn to_floats<L: Lane, F: FloatLane, const N: usize>(
+    step: ExactStep,
+    codes_of: impl Fn(Block<'_>, [&[L]; N], &mut [u64]) + Send + Sync + 'static,
+) -> Kernel {
+    in_blocks::<L, F, N>(step, move |block, operands, results| {
+        let mut codes = [0u64; BLOCK];
+        let codes = &mut codes[..results.len()];
+        codes_of(block, operands, codes);
+        decode(step.rounded.format, codes, results);
+    })
+}
+
+/// A kernel from a function of one block of `N` operands and of the result.
+fn in_blocks<L: Lane, R: Lane, const N: usize>(
+    step: ExactStep,
+    run: impl Fn(Block<'_>, [&[L]; N], &mut [R]) + Send + Sync + 'static,
 ) -> Kernel {
     Box::new(move |bank, at| {
-        let draws = bank.draws.of_step(rounded.step, at.first);
-        bank.write::<F>(at.result, |bank, result| {
-            let lhs = &bank.lanes::<F>(at.sources[0])[..at.lanes];
-            let rhs = &bank.lanes::<F>(at.sources[1])[..at.lanes];
+        let rounded = step.rounded.with_bits(bank.draws.of_step(step.number, at.first));
+        bank.write::<R>(at.result, |bank, result| {
+            let operands: [&[L]; N] =
+                std::array::from_fn(|operand| bank.lanes(at.sources[operand]));
             for (block, result) in result[..at.lanes].chunks_mut(BLOCK).enumerate() {
-                let mut codes = [0u64; BLOCK];
-                let codes = &mut codes[..result.len()];
-                for (index, code) in (block * BLOCK..).zip(codes.iter_mut()) {
-                    *code = of(lhs[index].widen(), rhs[index].widen(), draws, index);
-                }
-                decode(rounded.format, codes, result);
-            }
-        });
-    })
-}
-
-/// A kernel from a function of a lane, the random bits and the lane's number.
-fn each_lane<L: Lane, R: Lane>(
-    rounded: Rounded,
-    of: impl Fn(L, Draws, usize) -> R + Send + Sync + 'static,
-) -> Kernel {
-    Box::new(move |bank, at| {
-        let draws = bank.draws.of_step(rounded.step, at.first);
-        bank.write::<R>(at.result, |bank, result| {
-            let operand = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-            for (index, (result, &lane)) in result.iter_mut().zip(operand).enumerate() {
-                *result = of(lane, draws, index);
-            }
-        });
-    })
-}
-
-/// The same of two operands.
-fn each_lane_of_two<L: Lane, R: Lane>(
-    rounded: Rounded,
-    of: impl Fn(L, L, Draws, usize) -> R + Send + Sync + 'static,
-) -> Kernel {
-    Box::new(move |bank, at| {
-        let draws = bank.draws.of_step(rounded.step, at.first);
-        bank.write::<R>(at.result, |bank, result| {
-            let lhs = &bank.lanes::<L>(at.sources[0])[..at.lanes];
-            let rhs = &bank.lanes::<L>(at.sources[1])[..at.lanes];
-            let operands = lhs.iter().zip(rhs);
-            for (index, (result, (&lhs, &rhs))) in result.iter_mut().zip(operands).enumerate() {
-                *result = of(lhs, rhs, draws, index);
+                let first = block * BLOCK;
+                let operands = operands.map(|lanes| &lanes[first..first + result.len()]);
+                run(Block { rounded, at, first }, operands, result);
             }
         });
     })

@@ -1,17 +1,8 @@
-//! Steps from, to and on quantized types: codes are i64 lanes, as those of integers.
+//! Steps from, to and on quantized types, as [`crate::meaning::codes::quantized`] says, with every rounding to
+//! nearest. Codes are i64 lanes, as those of integers.
 //!
-//! With `expressed` a quantized type's float type, in which every step below rounds:
-//!
-//! * dequantize: `(code - zero_point) * scale`; the difference is exact, then rounded once;
-//! * quantize: `value / scale + zero_point`, clamped to the codes' range, to the nearest integer with
-//!   ties to even; NaN gives code 0;
-//! * requantize: `code * merged_scale + merged_zero_point`, in f32 (in f64 where that is the
-//!   expressed type), clamped and rounded likewise. Both parameters are computed in f64 from those of
-//!   the two types and rounded once; where they are equal in both types, codes are kept.
-//!
-//! To an integer type a code becomes its distance from the zero point, as contractions want it.
-//!
-//! Parameters of a type quantized along a dimension are those of each lane's slice.
+//! Both parameters of requantizing are computed in f64 from those of the two types and rounded once. Parameters of
+//! a type that is quantized along a dimension are those of each lane's slice.
 
 use super::float::FloatLane;
 use super::integer::{self, IntegerLane};

@@ -7,7 +7,6 @@ use num_complex::Complex;
 
 use super::rounding::{Rounded, canonical};
 use crate::meaning::step::{Binary, Unary};
-use crate::meaning::{Draws, Step};
 use crate::numeric::{ComplexPart, ConvertPolicy, Number, complex};
 
 type Z = Complex<f64>;
@@ -27,19 +26,15 @@ pub fn from_parts(part: ComplexPart, re: u64, im: u64) -> u128 {
 }
 
 fn value(part: ComplexPart, code: u128) -> Z {
-    let [re, im] = parts(part, code).map(|code| part.format().decode(code));
+    let [re, im] = parts(part, code).map(|code| match part {
+        ComplexPart::F32 => f32::from_bits(code as u32).into(),
+        ComplexPart::F64 => f64::from_bits(code),
+    });
     Complex::new(re, im)
 }
 
 /// What a step of one operand gives.
-pub fn unary(
-    unary: Unary,
-    part: ComplexPart,
-    step: &Step<'_>,
-    operand: u128,
-    draws: Draws,
-) -> u128 {
-    let rounded = Rounded::of_parts(step, part.format(), draws);
+pub fn unary(unary: Unary, part: ComplexPart, rounded: &Rounded, operand: u128) -> u128 {
     let z = value(part, operand);
     let [re, im] = parts(part, operand);
     let sign = part.format().sign_bit();
@@ -57,23 +52,16 @@ pub fn unary(
         },
         _ => unreachable!("{unary:?} has no meaning on complex numbers"),
     };
-    code(part, &rounded, [result.re, result.im].map(canonical))
+    code(part, rounded, [result.re, result.im].map(canonical))
 }
 
 /// What a step of two operands gives.
-pub fn binary(
-    binary: Binary,
-    part: ComplexPart,
-    step: &Step<'_>,
-    operands: [u128; 2],
-    draws: Draws,
-) -> u128 {
-    let rounded = Rounded::of_parts(step, part.format(), draws);
+pub fn binary(binary: Binary, part: ComplexPart, rounded: &Rounded, operands: [u128; 2]) -> u128 {
     let [x, y] = operands.map(|operand| value(part, operand));
     let numbers = match binary {
         Binary::Add => [rounded.sum(x.re, y.re), rounded.sum(x.im, y.im)],
         Binary::Subtract => [rounded.sum(x.re, -y.re), rounded.sum(x.im, -y.im)],
-        Binary::Multiply => product(&rounded, x, y),
+        Binary::Multiply => product(rounded, x, y),
         Binary::Divide => of_parts(complex::divide(x, y)),
         Binary::Power => of_parts(complex::power(x, y)),
         Binary::Atan2 => of_parts(complex::atan2(x, y)),
@@ -81,7 +69,7 @@ pub fn binary(
         Binary::Minimum => return extremum(part, [x, y], Ordering::Less),
         _ => unreachable!("{binary:?} has no meaning on complex numbers"),
     };
-    code(part, &rounded, numbers)
+    code(part, rounded, numbers)
 }
 
 /// The first operand if it compares with the second one as `wanted`, else the second one. Its parts are values

@@ -6,7 +6,7 @@ use super::quantized;
 use super::rounding::Rounded;
 use crate::meaning::{Draws, Step};
 use crate::numeric::convert::to_integer;
-use crate::numeric::{ElementType, IntegerType, Number};
+use crate::numeric::{ComplexPart, ElementType, IntegerType, Number};
 
 /// The operand in the result's type. Of a complex number only the real part counts, and a real number has
 /// the imaginary part 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what
@@ -18,22 +18,33 @@ pub fn convert(step: &Step<'_>, operand: u128, draws: Draws) -> u128 {
             quantized::convert(step, operand, draws)
         }
         (_, ElementType::Float(format)) => {
-            Rounded::conversion(step, from, format, draws).code(number(from, operand), 0).into()
+            let rounded = Rounded::conversion(step.numerics, [from, step.result], format);
+            to_float(from, &rounded.of_step(step, draws), operand).into()
         }
         (_, ElementType::Complex(part)) => {
-            let rounded = Rounded::conversion(step, from, part.format(), draws);
-            let [re, im] = match from {
-                ElementType::Complex(part) => {
-                    parts(*part, operand).map(|code| number(&part.element(), code.into()))
-                }
-                _ => [number(from, operand), Number::from_f64(0.0)],
-            };
-            from_parts(*part, rounded.code(re, 0), rounded.code(im, 1))
+            let rounded = Rounded::conversion(step.numerics, [from, step.result], part.format());
+            to_complex(from, *part, &rounded.of_step(step, draws), operand)
         }
         (_, ElementType::Boolean) => is_nonzero(from, operand).into(),
         (_, ElementType::Integer(ty)) => integer(from, operand, *ty),
         (_, ElementType::Index) => integer(from, operand, integer::INDEX),
     }
+}
+
+/// The operand in a float type, rounded once.
+pub fn to_float(from: &ElementType, rounded: &Rounded, operand: u128) -> u64 {
+    rounded.code(number(from, operand), 0)
+}
+
+/// The operand in a complex type, each part rounded once.
+pub fn to_complex(from: &ElementType, part: ComplexPart, rounded: &Rounded, operand: u128) -> u128 {
+    let [re, im] = match from {
+        ElementType::Complex(part) => {
+            parts(*part, operand).map(|code| number(&part.element(), code.into()))
+        }
+        _ => [number(from, operand), Number::from_f64(0.0)],
+    };
+    from_parts(part, rounded.code(re, 0), rounded.code(im, 1))
 }
 
 /// The exact value of a code, of a complex number that of its real part.

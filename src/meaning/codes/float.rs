@@ -8,15 +8,31 @@ use super::rounding::{Rounded, canonical};
 use crate::meaning::step::{Binary, Order, Unary};
 use crate::numeric::{ComplexPart, ConvertPolicy, FloatFormat, Function2, Number, Zero};
 
+/// An element of a float type.
+#[derive(Debug, Clone, Copy)]
+pub struct Float {
+    /// Its code.
+    pub code: u64,
+    /// The value of the code.
+    pub value: f64,
+}
+
+impl Float {
+    /// The element of a code.
+    pub fn of_code(format: &FloatFormat, code: u64) -> Float {
+        Float { code, value: format.decode(code) }
+    }
+}
+
 /// What a step of one operand gives.
-pub fn unary(unary: Unary, rounded: &Rounded, operand: u64) -> u128 {
+pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> u128 {
     if rounded.by_reference
         && let Some(code) = reference::unary(unary, rounded, operand)
     {
         return code.into();
     }
     let format = rounded.format;
-    let x = format.decode(operand);
+    let Float { code: operand, value: x } = operand;
     let code = match unary {
         Unary::Abs => with_sign(format, operand, |_| false),
         Unary::Negate => with_sign(format, operand, |negative| !negative),
@@ -39,14 +55,14 @@ pub fn unary(unary: Unary, rounded: &Rounded, operand: u64) -> u128 {
 }
 
 /// What a step of two operands gives.
-pub fn binary(binary: Binary, rounded: &Rounded, lhs: u64, rhs: u64) -> u128 {
+pub fn binary(binary: Binary, rounded: &Rounded, lhs: Float, rhs: Float) -> u128 {
+    let (x, y) = (lhs.value, rhs.value);
     if rounded.by_reference
-        && let Some(code) = reference::binary(binary, rounded, lhs, rhs)
+        && let Some(code) = reference::binary(binary, rounded, x, y)
     {
         return code.into();
     }
     let format = rounded.format;
-    let (x, y) = (format.decode(lhs), format.decode(rhs));
     let code = match binary {
         Binary::Add => rounded.code(rounded.sum(x, y), 0),
         Binary::Subtract => rounded.code(rounded.sum(x, -y), 0),
@@ -60,10 +76,10 @@ pub fn binary(binary: Binary, rounded: &Rounded, lhs: u64, rhs: u64) -> u128 {
         Binary::Atan2 => rounded.function2(Function2::Atan2, x, y),
         Binary::Polygamma => rounded.function2(Function2::Polygamma, x, y),
         Binary::Zeta => rounded.function2(Function2::Zeta, x, y),
-        Binary::NextAfter => format.next_after(lhs, rhs),
+        Binary::NextAfter => format.next_after(lhs.code, rhs.code),
         Binary::Complex => {
             let part = if format.is_f32() { ComplexPart::F32 } else { ComplexPart::F64 };
-            return super::complex::from_parts(part, lhs, rhs);
+            return super::complex::from_parts(part, lhs.code, rhs.code);
         }
         _ => unreachable!("{binary:?} has no meaning on {}", format.name),
     };
@@ -88,12 +104,11 @@ fn with_sign(format: &FloatFormat, operand: u64, negative: impl Fn(bool) -> bool
 }
 
 /// IEEE 754-2019 maximum and minimum: NaN if an operand is NaN, and -0 is less than +0.
-fn extremum(format: &FloatFormat, lhs: u64, rhs: u64, wanted: Ordering) -> u64 {
-    let (x, y) = (format.decode(lhs), format.decode(rhs));
-    if x.is_nan() || y.is_nan() {
+fn extremum(format: &FloatFormat, lhs: Float, rhs: Float, wanted: Ordering) -> u64 {
+    if lhs.value.is_nan() || rhs.value.is_nan() {
         return format.encoded_nan();
     }
-    if x.total_cmp(&y) == wanted { lhs } else { rhs }
+    if lhs.value.total_cmp(&rhs.value) == wanted { lhs.code } else { rhs.code }
 }
 
 /// The order of two values. A quiet comparison finds no order with NaN and takes the zeros for equal; the

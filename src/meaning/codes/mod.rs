@@ -1,11 +1,11 @@
 //! The arithmetic of the interpreter: a value is a code, and each step rounds once to its type.
 
 mod boolean;
-pub(super) mod complex;
-mod convert;
-mod float;
-pub(super) mod integer;
-mod quantized;
+pub mod complex;
+pub mod convert;
+pub mod float;
+pub mod integer;
+pub mod quantized;
 mod reduce_precision;
 mod reference;
 mod rounding;
@@ -13,9 +13,8 @@ mod rounding;
 use super::step::{Direction, Operation};
 use super::{Arithmetic, Draws, Step};
 use crate::numeric::ElementType;
-use rounding::Rounded;
-
-pub use reference::reduced_by_reference;
+pub use float::Float;
+pub use rounding::Rounded;
 
 /// Codes, rounded by the policies of each step. `draws` gives the bits of stochastic rounding.
 #[derive(Debug, Clone, Copy, Default)]
@@ -56,10 +55,13 @@ impl Codes {
             ElementType::Integer(ty) => integer::unary(unary, *ty, operand),
             ElementType::Index => integer::unary(unary, integer::INDEX, operand),
             ElementType::Float(format) => {
-                let rounded = Rounded::arithmetic(step, format, self.draws);
-                float::unary(unary, &rounded, operand as u64)
+                let rounded = Rounded::arithmetic(step.numerics, format).of_step(step, self.draws);
+                float::unary(unary, &rounded, Float::of_code(format, operand as u64))
             }
-            ElementType::Complex(part) => complex::unary(unary, *part, step, operand, self.draws),
+            ElementType::Complex(part) => {
+                let rounded = Rounded::of_parts(step.numerics, part.format());
+                complex::unary(unary, *part, &rounded.of_step(step, self.draws), operand)
+            }
             ElementType::Quantized(_) => no_such_step(step),
         }
     }
@@ -71,11 +73,13 @@ impl Codes {
             ElementType::Integer(ty) => integer::binary(binary, *ty, lhs, rhs),
             ElementType::Index => integer::binary(binary, integer::INDEX, lhs, rhs),
             ElementType::Float(format) => {
-                let rounded = Rounded::arithmetic(step, format, self.draws);
-                float::binary(binary, &rounded, lhs as u64, rhs as u64)
+                let rounded = Rounded::arithmetic(step.numerics, format).of_step(step, self.draws);
+                let [lhs, rhs] = [lhs, rhs].map(|code| Float::of_code(format, code as u64));
+                float::binary(binary, &rounded, lhs, rhs)
             }
             ElementType::Complex(part) => {
-                complex::binary(binary, *part, step, [lhs, rhs], self.draws)
+                let rounded = Rounded::of_parts(step.numerics, part.format());
+                complex::binary(binary, *part, &rounded.of_step(step, self.draws), [lhs, rhs])
             }
             ElementType::Quantized(ty) => quantized::binary(binary, ty, step.place, lhs, rhs),
         }

@@ -14,15 +14,16 @@
 //! * reduce_precision takes the highest bit for a sign and the highest exponent for infinity;
 //! * comparisons ignore TOTALORDER.
 
+use super::float::Float;
 use super::rounding::{Rounded, canonical};
 use crate::meaning::step::{Binary, Unary};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{ConvertPolicy, FloatFormat, Function, Function2, Number, Zero};
 
 /// What a step of one operand gives; `None` if it is as by default.
-pub fn unary(unary: Unary, rounded: &Rounded, operand: u64) -> Option<u64> {
+pub fn unary(unary: Unary, rounded: &Rounded, operand: Float) -> Option<u64> {
     let format = rounded.format;
-    let x = format.decode(operand);
+    let Float { code: operand, value: x } = operand;
     Some(match unary {
         Unary::Negate if format.zero == Zero::None => operand | 1 << (format.width - 1),
         Unary::Sign if x.is_nan() => operand,
@@ -34,16 +35,14 @@ pub fn unary(unary: Unary, rounded: &Rounded, operand: u64) -> Option<u64> {
         Unary::RoundNearestEven => integral(rounded, x, Rounding::NearestEven),
         Unary::Function(of) => function(rounded, of, x),
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
-            reduced_by_reference(format, operand, exponent_bits, mantissa_bits)
+            reduced(format, operand, exponent_bits, mantissa_bits)
         }
         _ => return None,
     })
 }
 
 /// What a step of two operands gives; `None` if it is as by default.
-pub fn binary(binary: Binary, rounded: &Rounded, lhs: u64, rhs: u64) -> Option<u64> {
-    let format = rounded.format;
-    let [x, y] = [lhs, rhs].map(|code| format.decode(code));
+pub fn binary(binary: Binary, rounded: &Rounded, x: f64, y: f64) -> Option<u64> {
     let in_type = |number: Number| rounded.code(nan_of(x, y).unwrap_or(number), 0);
     let extremum = |larger: bool| {
         let take_first = if larger { x.total_cmp(&y).is_gt() } else { x.total_cmp(&y).is_lt() };
@@ -128,12 +127,7 @@ fn integral(rounded: &Rounded, operand: f64, rounding: Rounding) -> u64 {
 
 /// A code of which the highest bit is taken for a sign, whatever the type: the mantissa is rounded, then the
 /// exponent compared with the range.
-pub fn reduced_by_reference(
-    format: &FloatFormat,
-    operand: u64,
-    exponent_bits: u32,
-    mantissa_bits: u32,
-) -> u64 {
+fn reduced(format: &FloatFormat, operand: u64, exponent_bits: u32, mantissa_bits: u32) -> u64 {
     let mut code = operand;
     if format.is_nan(operand) {
         return match mantissa_bits {

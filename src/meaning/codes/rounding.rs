@@ -15,7 +15,7 @@ pub fn order(numerics: &Numerics, order: Order) -> Order {
     }
 }
 
-/// A format, the policy that rounds to it, and the random bits of one element.
+/// How a step rounds: a format, the policy that rounds to it, and the random bits of one element.
 #[derive(Debug, Clone, Copy)]
 pub struct Rounded {
     /// The format of the result.
@@ -30,38 +30,51 @@ pub struct Rounded {
 
 impl Rounded {
     /// The rounding of an arithmetic step.
-    pub fn arithmetic(step: &Step<'_>, format: &'static FloatFormat, draws: Draws) -> Rounded {
-        let by_reference = step.numerics.arithmetic.preset == Preset::Stablehlo;
-        let policy = float_policy(step.numerics, format);
-        Rounded::new(step, format, policy, draws, by_reference)
+    pub fn arithmetic(numerics: &Numerics, format: &'static FloatFormat) -> Rounded {
+        let by_reference = numerics.arithmetic.preset == Preset::Stablehlo;
+        Rounded { by_reference, ..Rounded::new(format, float_policy(numerics, format)) }
     }
 
     /// The rounding of the parts of a complex number, or of the expressed type of a quantized one.
-    pub fn of_parts(step: &Step<'_>, format: &'static FloatFormat, draws: Draws) -> Rounded {
-        let policy = step.numerics.arithmetic.compute(format);
-        Rounded::new(step, format, policy, draws, false)
+    pub fn of_parts(numerics: &Numerics, format: &'static FloatFormat) -> Rounded {
+        Rounded::new(format, numerics.arithmetic.compute(format))
     }
 
-    /// The rounding of a conversion between types that are not quantized.
+    /// The rounding of a conversion between types that are not quantized; `format` is that of the result or of
+    /// its parts.
     pub fn conversion(
-        step: &Step<'_>,
-        from: &ElementType,
+        numerics: &Numerics,
+        [from, to]: [&ElementType; 2],
         format: &'static FloatFormat,
-        draws: Draws,
     ) -> Rounded {
-        let policy = unquantized_policy(step.numerics, from, step.result, format);
-        Rounded::new(step, format, policy, draws, false)
+        Rounded::new(format, unquantized_policy(numerics, from, to, format))
     }
 
-    fn new(
-        step: &Step<'_>,
-        format: &'static FloatFormat,
-        policy: ConvertPolicy,
-        draws: Draws,
-        by_reference: bool,
-    ) -> Rounded {
+    fn new(format: &'static FloatFormat, policy: ConvertPolicy) -> Rounded {
+        Rounded { format, policy, by_reference: false, draws: Draws::default(), element: 0 }
+    }
+
+    /// This rounding with the random bits of the element that a step computes.
+    pub fn of_step(self, step: &Step<'_>, draws: Draws) -> Rounded {
         let draws = draws.of_step(step.place.step, 0);
-        Rounded { format, policy, by_reference, draws, element: step.place.element }
+        Rounded { draws, element: step.place.element, ..self }
+    }
+
+    /// This rounding with random bits: those of the first element that `draws` is for.
+    pub fn with_bits(self, draws: Draws) -> Rounded {
+        Rounded { draws, element: 0, ..self }
+    }
+
+    /// This rounding with the random bits of another element.
+    #[inline]
+    pub fn of_element(&mut self, element: usize) -> &Rounded {
+        self.element = element;
+        self
+    }
+
+    /// Whether the rounding takes random bits.
+    pub fn is_stochastic(&self) -> bool {
+        self.policy.rounding == Rounding::Stochastic
     }
 
     /// The code of a number, rounded once. `place` tells the roundings of one step apart.
@@ -96,10 +109,7 @@ impl Rounded {
     }
 
     fn bits(&self, place: u64) -> u32 {
-        match self.policy.rounding {
-            Rounding::Stochastic => self.draws.bits(self.element, place),
-            _ => 0,
-        }
+        if self.is_stochastic() { self.draws.bits(self.element, place) } else { 0 }
     }
 }
 
