@@ -1,8 +1,8 @@
-//! An op evaluated twice, by the fast engine and by the plain functions, whose results have to be the same
+//! An op computed twice, by the fast engine and by the plain functions, whose results have to be the same
 //! bits.
 
 use crate::meaning::indices;
-use crate::ops::exchange::{ProcessGrid, ProcessId};
+use crate::ops::exchange::{Exchange, Finish, Meeting, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::{Tensor, Value};
 
@@ -10,21 +10,46 @@ use crate::tensor::{Tensor, Value};
 pub fn compared(fast: Evaluate, plain: Evaluate) -> Evaluate {
     Box::new(move |runtime, operands| {
         let mut same_operands = operands.to_vec();
-        let mut recorder = Draws { runtime, draws: Vec::new(), next: 0 };
-        let given = fast(&mut recorder, operands)?;
-        recorder.next = 0;
-        let stated = plain(&mut recorder, &mut same_operands)?;
-        let pairs = given.iter().zip(&stated).enumerate();
-        match pairs.filter_map(|(index, pair)| difference(index, pair)).next() {
-            None if given.len() == stated.len() => Ok(given),
-            None => Err(EvalError::Failed(format!(
-                "the fast engine gives {} results, the plain functions give {}",
-                given.len(),
-                stated.len()
-            ))),
-            Some(difference) => Err(EvalError::Failed(difference)),
-        }
+        let mut draws = SameDraws::new(runtime);
+        let given = fast(&mut draws, operands)?;
+        let stated = plain(draws.again(), &mut same_operands)?;
+        same_bits(given, &stated)
     })
+}
+
+/// An exchange between processes that does what `fast` does. If the processes of a group meet, each takes
+/// away what `fast` gives, and fails where `plain` gives other bits.
+pub fn compared_exchange(fast: Exchange, plain: Exchange) -> Exchange {
+    match (fast, plain) {
+        (Exchange::Meet(fast), Exchange::Meet(plain)) => {
+            let finish = compared_finish(fast.finish, plain.finish);
+            Exchange::Meet(Meeting { finish, ..fast })
+        }
+        (fast, _) => fast,
+    }
+}
+
+fn compared_finish(fast: Finish, plain: Finish) -> Finish {
+    Box::new(move |runtime, gathered| {
+        let mut draws = SameDraws::new(runtime);
+        let given = fast(&mut draws, gathered)?;
+        let stated = plain(draws.again(), gathered)?;
+        same_bits(given, &stated)
+    })
+}
+
+/// What the fast engine gives, if the plain functions give the same.
+fn same_bits(given: Vec<Value>, stated: &[Value]) -> Result<Vec<Value>, EvalError> {
+    let pairs = given.iter().zip(stated).enumerate();
+    match pairs.filter_map(|(index, pair)| difference(index, pair)).next() {
+        None if given.len() == stated.len() => Ok(given),
+        None => Err(EvalError::Failed(format!(
+            "the fast engine gives {} results, the plain functions give {}",
+            given.len(),
+            stated.len()
+        ))),
+        Some(difference) => Err(EvalError::Failed(difference)),
+    }
 }
 
 /// What is said of a result whose bits differ.
@@ -65,14 +90,26 @@ fn hex(tensor: &Tensor, place: usize) -> String {
 }
 
 /// A runtime that gives both evaluations the same random bits.
-struct Draws<'r> {
+struct SameDraws<'r> {
     runtime: &'r mut dyn Runtime,
     draws: Vec<[u64; 3]>,
     /// The number of the next draw.
     next: usize,
 }
 
-impl Runtime for Draws<'_> {
+impl<'r> SameDraws<'r> {
+    fn new(runtime: &'r mut dyn Runtime) -> SameDraws<'r> {
+        SameDraws { runtime, draws: Vec::new(), next: 0 }
+    }
+
+    /// This runtime, which gives the bits that it gave from the first ones on.
+    fn again(&mut self) -> &mut SameDraws<'r> {
+        self.next = 0;
+        self
+    }
+}
+
+impl Runtime for SameDraws<'_> {
     fn apply(&mut self, region: usize, arguments: Vec<Value>) -> Result<Vec<Value>, EvalError> {
         self.runtime.apply(region, arguments)
     }
@@ -122,6 +159,7 @@ impl Runtime for Draws<'_> {
 mod tests {
     use super::*;
     use crate::numeric::{ElementType, IntegerType};
+    use crate::ops::exchange::Gathered;
 
     fn tensor(codes: &[u8]) -> Value {
         let element = ElementType::Integer(IntegerType { width: 8, signed: true });
@@ -135,5 +173,79 @@ mod tests {
         assert!(found.contains("2 of 4 elements of result 0, first at [1, 0]"), "{found}");
         assert!(found.contains("gives 0x03, the plain functions give 0xF3"), "{found}");
         assert_eq!(difference(0, (&given, &given)), None);
+    }
+
+    /// A runtime that only has random bits: other ones each time.
+    struct Drawing(u64);
+
+    impl Runtime for Drawing {
+        fn apply(&mut self, _: usize, _: Vec<Value>) -> Result<Vec<Value>, EvalError> {
+            unreachable!("no region")
+        }
+
+        fn captured(&self, _: usize) -> Vec<Value> {
+            unreachable!("no region")
+        }
+
+        fn next_draw(&mut self) -> [u64; 3] {
+            self.0 += 1;
+            [self.0; 3]
+        }
+
+        fn process(&self) -> (ProcessGrid, ProcessId) {
+            (ProcessGrid::SINGLE, ProcessGrid::SINGLE.id(0))
+        }
+
+        fn check_failed(&mut self, _: String) {}
+
+        fn warn(&mut self, _: &str) {}
+
+        fn print(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            unreachable!("nothing is printed")
+        }
+
+        fn probe(&mut self, _: &str, _: &Tensor) -> Result<(), EvalError> {
+            unreachable!("nothing is probed")
+        }
+
+        fn probed(&mut self, _: &str, _: usize) -> Result<Tensor, EvalError> {
+            unreachable!("nothing is probed")
+        }
+    }
+
+    /// What a process takes away from a meeting that is computed in these two ways.
+    fn taken_away(fast: Finish, plain: Finish) -> Result<Vec<Value>, EvalError> {
+        let meeting = |finish| {
+            let group = Box::new(|_, process| Ok(Some(vec![process])));
+            Exchange::Meet(Meeting { group, agreement: String::new(), alike: true, finish })
+        };
+        let Exchange::Meet(both) = compared_exchange(meeting(fast), meeting(plain)) else {
+            unreachable!("a meeting stays one")
+        };
+        let gathered =
+            Gathered { grid: ProcessGrid::SINGLE, group: &[0], operands: &[vec![]], position: 0 };
+        (both.finish)(&mut Drawing(0), &gathered)
+    }
+
+    #[test]
+    fn a_meeting_fails_where_the_engines_differ() {
+        let given = |codes: [u8; 4]| -> Finish { Box::new(move |_, _| Ok(vec![tensor(&codes)])) };
+        assert!(taken_away(given([1, 2, 3, 4]), given([1, 2, 3, 4])).is_ok());
+        let Err(EvalError::Failed(message)) = taken_away(given([1, 2, 3, 4]), given([1, 2, 3, 5]))
+        else {
+            panic!("the engines differ")
+        };
+        assert!(message.contains("first at [1, 1]"), "{message}");
+    }
+
+    #[test]
+    fn both_finishes_of_a_meeting_have_the_same_random_bits() {
+        let drawn = || -> Finish {
+            Box::new(|runtime, _| {
+                let [first, second] = [(); 2].map(|()| runtime.next_draw()[0] as u8);
+                Ok(vec![tensor(&[first, second])])
+            })
+        };
+        assert!(taken_away(drawn(), drawn()).is_ok());
     }
 }

@@ -3,17 +3,26 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Source};
-use crate::engine::machine::{Executable, Failure, GridOutcome, Limits, NoHost};
+use crate::engine::machine::{Engine, Executable, Failure, GridOutcome, Limits, NoHost};
 use crate::ops::exchange::ProcessGrid;
 use crate::syntax;
 use crate::tensor::{Tensor, Value};
 use crate::verify::verify;
 
 fn run(text: &str, grid: ProcessGrid, arguments: Vec<Vec<Value>>) -> GridOutcome {
+    run_by(Engine::Fast, text, grid, arguments)
+}
+
+fn run_by(
+    engine: Engine,
+    text: &str,
+    grid: ProcessGrid,
+    arguments: Vec<Vec<Value>>,
+) -> GridOutcome {
     let source = Source { name: "test.mlir".into(), text: text.into() };
     let module = syntax::parse_module(&source, &crate::ops::registry()).unwrap().module;
     assert_eq!(verify(&module), []);
-    let executable = Executable::new(&Arc::new(module));
+    let executable = Executable::new(&Arc::new(module)).with_engine(engine);
     executable.call_on_grid("main", grid, arguments, &mut NoHost, &Limits::default())
 }
 
@@ -60,6 +69,24 @@ fn processes_meet_in_functions_that_they_call_as_often_as_they_do() {
     let results = run(CHAIN, replicas(3), arguments).end.unwrap();
     let codes: Vec<u128> = results.iter().map(|values| values[0].tensor().code(0)).collect();
     assert_eq!(codes, [1, 2, 0]);
+}
+
+#[test]
+fn processes_take_the_results_of_both_engines_away() {
+    let text = "
+        func.func @main(%x: tensor<i32>) -> tensor<i32> {
+          %0 = \"stablehlo.all_reduce\"(%x) ({
+            ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+              %1 = stablehlo.multiply %a, %b : tensor<i32>
+              stablehlo.return %1 : tensor<i32>
+          }) {replica_groups = dense<[[0, 1, 2]]> : tensor<1x3xi64>}
+            : (tensor<i32>) -> tensor<i32>
+          return %0 : tensor<i32>
+        }";
+    let arguments = [3, 5, 7].map(|number| vec![scalar(number)]).to_vec();
+    let results = run_by(Engine::Both, text, replicas(3), arguments).end.unwrap();
+    let codes: Vec<u128> = results.iter().map(|values| values[0].tensor().code(0)).collect();
+    assert_eq!(codes, [105; 3]);
 }
 
 #[test]

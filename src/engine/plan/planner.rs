@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use crate::diagnostic::Diagnostic;
 use crate::engine::fast::{self, CompiledBody, Consumer, Fast, Repeated, Supply};
+use crate::engine::machine::comparing::compared_exchange;
 use crate::engine::machine::report::located;
 use crate::engine::machine::{Engine, Executable, FunctionId};
 use crate::engine::plan::deferred::{Action, Deferred, Preparation, meanings};
@@ -242,9 +243,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Fast::Repeating(prepare, repeated) => self.repeating(op, *prepare, repeated),
             Fast::Consuming(prepare, consumer) => self.consuming(op, *prepare, consumer),
             Fast::WithBodies(prepare) => self.prepared(op, Preparation::WithBodies(*prepare)),
-            Fast::Exchange(prepare) => match self.surroundings.executable.engine {
-                Engine::Plain => self.as_meant(op, entry),
-                _ => self.exchange(op, prepare),
+            Fast::Exchange(fast) => match (&entry.meaning, self.surroundings.executable.engine) {
+                (_, Engine::Plain) => self.as_meant(op, entry),
+                (Meaning::Exchange(plain), Engine::Both) => self.exchange(op, |view, bodies| {
+                    let plain = plain(view, meanings(&bodies))?;
+                    Ok(compared_exchange(fast(view, bodies)?, plain))
+                }),
+                _ => self.exchange(op, fast),
             },
         }
     }
