@@ -11,7 +11,7 @@ use super::policy::{
     ConvertPolicy, Infinity, MissingZero, NanBits, Negative, Rounding, Source, SubnormalResults,
 };
 use super::rounding::Signed;
-use super::word::{Bits, CarrierFloat, Code};
+use super::word::{Bits, CarrierFloat, Code, WrappingWord};
 use crate::by_level;
 use crate::hardware::cpu;
 use crate::paths::{self, Path};

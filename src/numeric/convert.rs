@@ -70,6 +70,7 @@ pub fn to_odd(magnitude: u128) -> f64 {
 mod tests {
     use super::super::names::{BF16, F4E2M1FN, F8E4M3FN, F8E8M0FNU, F16, F32, F64};
     use super::*;
+    use crate::numeric::test_random::Random;
 
     #[test]
     fn integers_round_once_where_a_way_through_f64_would_round_twice() {
@@ -87,10 +88,9 @@ mod tests {
 
     #[test]
     fn native_floats_take_integers_as_rust_does() {
-        let mut value = 1u64;
+        let mut random = Random::new(1);
         for _ in 0..100_000 {
-            value = value.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let value = value as i64 >> (value % 64);
+            let value = random.bits() as i64 >> random.below(64);
             assert_eq!(F32.encode_i64(value) as u32, (value as f32).to_bits());
             assert_eq!(F64.encode_i64(value), (value as f64).to_bits());
             assert_eq!(F32.encode_u64(value as u64) as u32, (value as u64 as f32).to_bits());

@@ -61,7 +61,7 @@ pub use real::Real;
 pub use small_float_ops::{NarrowBinary, NarrowOperation};
 pub use text::LiteralLoss;
 pub use vector_math::AT_A_TIME;
-pub use word::{CarrierFloat, Code};
+pub use word::{CarrierFloat, Code, WrappingWord};
 
 #[cfg(test)]
 mod arithmetic_tests;

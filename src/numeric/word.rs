@@ -60,15 +60,10 @@ pub trait Bits:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + Code
+    + WrappingWord
 {
     /// Bits of the word.
     const WIDTH: u32;
-    const ZERO: Self;
-    const ONE: Self;
-    /// The sum modulo 2^WIDTH.
-    fn plus(self, other: Self) -> Self;
-    /// The difference modulo 2^WIDTH.
-    fn minus(self, other: Self) -> Self;
     /// The code in this word, with zeros above or the high bits dropped.
     fn of_code<C: Code>(code: C) -> Self {
         Self::from_u64(code.to_u64())
@@ -94,6 +89,27 @@ macro_rules! bits {
     ($($word:ty),*) => {$(
         impl Bits for $word {
             const WIDTH: u32 = <$word>::BITS;
+        }
+    )*};
+}
+
+/// An integer whose arithmetic is modulo 2 to the bits that it has.
+pub trait WrappingWord: Copy {
+    /// 0.
+    const ZERO: Self;
+    /// 1.
+    const ONE: Self;
+    /// The sum.
+    fn plus(self, other: Self) -> Self;
+    /// The difference.
+    fn minus(self, other: Self) -> Self;
+    /// The product.
+    fn times(self, other: Self) -> Self;
+}
+
+macro_rules! wrapping_word {
+    ($($word:ty),*) => {$(
+        impl WrappingWord for $word {
             const ZERO: Self = 0;
             const ONE: Self = 1;
             #[inline(always)]
@@ -104,9 +120,15 @@ macro_rules! bits {
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
             }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
         }
     )*};
 }
+
+wrapping_word!(u8, u16, u32, u64, i32, i64);
 
 code!(u8, u16, u32, u64);
 bits!(u32, u64);

@@ -8,11 +8,12 @@ use super::kernel::{Kernel, each, each_two, map_with};
 use super::register_file::{Carrier, Lane, integer_type};
 use super::{Binary, Direction, Unary};
 use crate::hardware::cpu;
-use crate::numeric::{ElementType, IntegerType};
+use crate::numeric::{ElementType, IntegerType, WrappingWord};
 
 /// Lanes with integers in them.
 pub trait IntegerLane:
     Lane
+    + WrappingWord
     + Ord
     + Into<i64>
     + Not<Output = Self>
@@ -26,12 +27,6 @@ pub trait IntegerLane:
     const BITS: u32;
     /// The low bits.
     fn cut(integer: i64) -> Self;
-    /// The sum modulo 2 to the bits.
-    fn plus(self, other: Self) -> Self;
-    /// The difference.
-    fn minus(self, other: Self) -> Self;
-    /// The product.
-    fn times(self, other: Self) -> Self;
     /// The bits moved right, with zeros before them.
     fn shifted_bits(self, amount: u32) -> Self;
     /// The same with copies of the highest one.
@@ -55,18 +50,6 @@ macro_rules! integer_lane {
             #[inline(always)]
             fn cut(integer: i64) -> Self {
                 integer as $lane
-            }
-            #[inline(always)]
-            fn plus(self, other: Self) -> Self {
-                self.wrapping_add(other)
-            }
-            #[inline(always)]
-            fn minus(self, other: Self) -> Self {
-                self.wrapping_sub(other)
-            }
-            #[inline(always)]
-            fn times(self, other: Self) -> Self {
-                self.wrapping_mul(other)
             }
             #[inline(always)]
             fn shifted_bits(self, amount: u32) -> Self {

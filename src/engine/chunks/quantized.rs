@@ -15,7 +15,7 @@ use crate::numeric::{
 };
 
 /// How many lanes are computed at a time.
-pub(super) const BLOCK: usize = 128;
+const BLOCK: usize = 128;
 
 /// The code of a conversion of which one side, or both, is quantized. A float type has to be the
 /// quantized type's expressed type; two types are quantized along one dimension at most.
@@ -210,13 +210,13 @@ fn distances<L: IntegerLane>(from: &QuantizedType, to: IntegerType) -> Kernel {
 }
 
 /// A value rounded to the format, in the carrier.
-pub(super) fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
+fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
     F::narrow(format.round(ConvertPolicy::CONVERT, value))
 }
 
 /// From values in a carrier to codes: clamped, rounded, within the range of codes.
 #[derive(Clone, Copy)]
-pub(super) struct ToCodes<F> {
+struct ToCodes<F> {
     low: F,
     high: F,
     storage: IntegerType,
@@ -225,7 +225,7 @@ pub(super) struct ToCodes<F> {
 
 impl<F: FloatLane> ToCodes<F> {
     /// The bounds are those of the range of codes in the format; none where it cannot hold them.
-    pub fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
+    fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
         let (low, high) = to.range();
         let bound = |code: i128, none: f64| {
             let bound = format.decode(format.encode_i128(code));
@@ -237,13 +237,6 @@ impl<F: FloatLane> ToCodes<F> {
             storage: to.storage,
             range: (low as i64, high as i64),
         }
-    }
-
-    /// The code of one value.
-    pub fn code(&self, value: F) -> i64 {
-        let mut code = [0];
-        self.write(&[value], &mut code);
-        code[0]
     }
 
     fn write(&self, values: &[F], codes: &mut [i64]) {

@@ -3,7 +3,9 @@
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::engine::chunks::{FloatLane, maximum, minimum};
-use crate::numeric::{Carrier, Code, ConvertPolicy, Decoder, FloatFormat, Rounder, encode};
+use crate::numeric::{
+    Carrier, Code, ConvertPolicy, Decoder, FloatFormat, Rounder, WrappingWord, encode,
+};
 use crate::tensor::Word;
 
 /// One step of a fold: how an accumulator takes in an element.
@@ -158,36 +160,14 @@ impl<C: Word + Code, O: FloatOperation> Step for Narrow<C, O> {
 
 /// A word that integers and truth values are computed in.
 pub trait IntegerWord:
-    Word + Ord + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+    Word + WrappingWord + Ord + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
-    /// 0.
-    const ZERO: Self;
-    /// 1.
-    const ONE: Self;
-    /// The sum modulo the word.
-    fn plus(self, other: Self) -> Self;
-    /// The product modulo the word.
-    fn times(self, other: Self) -> Self;
 }
 
-macro_rules! integer_word {
-    ($($word:ty),*) => {$(
-        impl IntegerWord for $word {
-            const ZERO: Self = 0;
-            const ONE: Self = 1;
-            #[inline(always)]
-            fn plus(self, other: Self) -> Self {
-                self.wrapping_add(other)
-            }
-            #[inline(always)]
-            fn times(self, other: Self) -> Self {
-                self.wrapping_mul(other)
-            }
-        }
-    )*};
-}
-
-integer_word!(u8, u16, u32, u64);
+impl IntegerWord for u8 {}
+impl IntegerWord for u16 {}
+impl IntegerWord for u32 {}
+impl IntegerWord for u64 {}
 
 /// An operation on integers, each code in a word of its own with zeros above.
 pub trait IntegerOperation: Copy + Send + Sync {

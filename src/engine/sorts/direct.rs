@@ -1,8 +1,8 @@
 //! Sorting codes by themselves: keys that tell the codes apart are sorted in their stead, and no index
 //! goes along.
 
-use super::Keys;
 use super::thresholds::{DIRECT_RADIX_FROM, ELEMENTS_A_TASK};
+use super::{Keys, distribute};
 use crate::engine::codes::Codes;
 use crate::engine::parallel;
 use crate::hardware::cpu;
@@ -246,20 +246,13 @@ fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Vec<T> {
         }
     }
     let mut sorted = items.clone();
-    for (pass, mut places) in counts.into_iter().enumerate() {
-        if places.contains(&items.len()) {
+    for (pass, counts) in counts.into_iter().enumerate() {
+        if counts.contains(&items.len()) {
             continue;
         }
-        let digit = |item: T| usize::from((key(item) >> (8 * pass)) as u8);
-        let mut place = 0;
-        for count in &mut places {
-            place += std::mem::replace(count, place);
-        }
-        for &item in &items {
-            let place = &mut places[digit(item)];
-            sorted[*place] = item;
-            *place += 1;
-        }
+        distribute(&items, &mut sorted, counts, |item| {
+            usize::from((key(item) >> (8 * pass)) as u8)
+        });
         std::mem::swap(&mut items, &mut sorted);
     }
     items

@@ -193,20 +193,32 @@ fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> 
     let mut sorted = items.clone();
     for pass in 0..bits.div_ceil(DIGIT) {
         let digit = |item: T| (key(item) >> (pass * DIGIT)) as usize & ((1 << DIGIT) - 1);
-        let mut places = [0usize; 1 << DIGIT];
-        items.iter().for_each(|&item| places[digit(item)] += 1);
-        let mut place = 0;
-        for count in &mut places {
-            place += std::mem::replace(count, place);
-        }
-        for &item in &items {
-            let place = &mut places[digit(item)];
-            sorted[*place] = item;
-            *place += 1;
-        }
+        let mut counts = [0usize; 1 << DIGIT];
+        items.iter().for_each(|&item| counts[digit(item)] += 1);
+        distribute(&items, &mut sorted, counts, digit);
         std::mem::swap(&mut items, &mut sorted);
     }
     items
+}
+
+/// Copies items in the order of a digit, those of equal digits in their own order. `counts` says how many items
+/// have each digit.
+#[inline(always)]
+fn distribute<T: Copy, const DIGITS: usize>(
+    items: &[T],
+    sorted: &mut [T],
+    counts: [usize; DIGITS],
+    digit: impl Fn(T) -> usize,
+) {
+    let (mut places, mut place) = (counts, 0);
+    for count in &mut places {
+        place += std::mem::replace(count, place);
+    }
+    for &item in items {
+        let place = &mut places[digit(item)];
+        sorted[*place] = item;
+        *place += 1;
+    }
 }
 
 /// The value of a two's complement code of `width` bits.

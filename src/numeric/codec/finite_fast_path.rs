@@ -7,7 +7,9 @@
 
 use super::super::format::Zero;
 use super::super::rounding::Signed;
-use super::{Bits, CarrierFloat, Code, FloatFormat, Rounder, infinity_bits, sign_bit, upper_part};
+use super::{
+    CarrierFloat, Code, FloatFormat, Rounder, WrappingWord, infinity_bits, sign_bit, upper_part,
+};
 use crate::by_level;
 use crate::hardware::prefetch::prefetch_all;
 use crate::paths::{self, Path};

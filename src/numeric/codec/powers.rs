@@ -5,7 +5,7 @@
 //! positive, normal and not beyond the largest power; where one is not, the block is done again.
 
 use super::super::format::{Subnormals, Zero};
-use super::{Bits, CarrierFloat, Code, FloatFormat, exponent};
+use super::{CarrierFloat, Code, FloatFormat, WrappingWord, exponent};
 use crate::by_level;
 use crate::paths::{self, Path};
 
