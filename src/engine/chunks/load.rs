@@ -55,12 +55,12 @@ pub fn store(bank: &RegisterFile<'_>, element: &ElementType, slot: u32, codes: C
 /// How an output is stored: what is left of its rounding included.
 pub struct Store {
     slot: u32,
-    way: Way,
+    way: StoreEncoder,
     /// Whether it only moves the values of the output's own slot.
     moves: bool,
 }
 
-enum Way {
+enum StoreEncoder {
     F32(Encoder<'static, f32>),
     F64(Encoder<'static, f64>),
     Other(ElementType),
@@ -75,7 +75,7 @@ impl Store {
                 let store = Store::rounding(slot, carrier, format, ConvertPolicy::MOVE);
                 Store { moves: true, ..store }
             }
-            _ => Store { slot, way: Way::Other(element.clone()), moves: true },
+            _ => Store { slot, way: StoreEncoder::Other(element.clone()), moves: true },
         }
     }
 
@@ -87,8 +87,8 @@ impl Store {
         policy: ConvertPolicy,
     ) -> Store {
         let way = match carrier {
-            Carrier::F32 => Way::F32(Encoder::new(format, policy)),
-            _ => Way::F64(Encoder::new(format, policy)),
+            Carrier::F32 => StoreEncoder::F32(Encoder::new(format, policy)),
+            _ => StoreEncoder::F64(Encoder::new(format, policy)),
         };
         Store { slot, way, moves: false }
     }
@@ -108,9 +108,9 @@ impl Store {
     #[inline]
     pub fn run(&self, bank: &RegisterFile<'_>, codes: CodesMut<'_>) {
         match &self.way {
-            Way::F32(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
-            Way::F64(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
-            Way::Other(element) => store(bank, element, self.slot, codes),
+            StoreEncoder::F32(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
+            StoreEncoder::F64(encoder) => encode_floats(encoder, bank.lanes(self.slot), codes),
+            StoreEncoder::Other(element) => store(bank, element, self.slot, codes),
         }
     }
 }

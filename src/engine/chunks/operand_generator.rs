@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use super::register_file::{Carrier, RegisterFile};
-use super::run::{Input, Place};
+use super::run::{Input, InputCodes};
 use super::strided_view::{Scratch, StridedView, Walk, gather};
 use super::thresholds::LAZY_STEPS_UP_TO;
 use super::{Binary, CHUNK, Operation, Program, Register, load};
@@ -43,7 +43,7 @@ pub struct Rows {
 pub struct OperandGenerator<'p> {
     produced: &'p LazyOperand<'p>,
     bank: RegisterFile<'p>,
-    inputs: Vec<(&'p ElementType, u32, Place<'p>, Walk)>,
+    inputs: Vec<(&'p ElementType, u32, InputCodes<'p>, Walk)>,
     scratch: Scratch,
     scaled: Option<Scaled<'p>>,
 }
@@ -146,7 +146,7 @@ impl<'t> LazyOperand<'t> {
         let inputs = self.program.fill_scalars(&mut bank, &self.inputs, self.shape, CHUNK);
         let inputs = inputs.into_iter().map(|(element, slot, place)| {
             let walk = match place {
-                Place::StridedView(_, _, spread) => Walk::new(spread),
+                InputCodes::StridedView(_, _, spread) => Walk::new(spread),
                 _ => Walk::default(),
             };
             (element, slot, place, walk)
@@ -281,9 +281,9 @@ impl OperandGenerator<'_> {
         let lanes = to.len();
         for (element, slot, place, walk) in inputs {
             let (codes, values, spread) = match *place {
-                Place::Tensor(codes, values) => (codes, values, None),
-                Place::StridedView(codes, values, spread) => (codes, values, Some(spread)),
-                Place::Output(_) => unreachable!("no input was given away"),
+                InputCodes::Tensor(codes, values) => (codes, values, None),
+                InputCodes::StridedView(codes, values, spread) => (codes, values, Some(spread)),
+                InputCodes::Output(_) => unreachable!("no input was given away"),
             };
             let by = spread.map(|spread| (spread, walk));
             if let (Some(Carrier::F32), Codes::W32(codes)) = (load::native(element), codes) {
@@ -308,8 +308,8 @@ impl Rows {
 }
 
 /// Has the codes of some rows come to the caches.
-fn ask_for(place: &Place<'_>, rows: Rows) {
-    let Place::Tensor(codes, _) = place else { return };
+fn ask_for(place: &InputCodes<'_>, rows: Rows) {
+    let InputCodes::Tensor(codes, _) = place else { return };
     for row in 0..rows.count {
         let first = rows.first + row * rows.pitch;
         let bytes = codes.range(first, first + rows.length).bytes().as_ptr_range();

@@ -212,7 +212,7 @@ impl Program {
         let full = self.fill_scalars(&mut bank, inputs, shape, chunk);
         let full: Vec<_> = full
             .into_iter()
-            .map(|(element, slot, place)| (element, slot, Way::of(element, place)))
+            .map(|(element, slot, place)| (element, slot, InputLoad::of(element, place)))
             .collect();
         let lent: Vec<_> = self
             .stores
@@ -226,21 +226,21 @@ impl Program {
             let first = piece_start + start;
             for (element, slot, way) in &full {
                 match *way {
-                    Way::Lend(carrier, bytes) => {
+                    InputLoad::Lend(carrier, bytes) => {
                         load::lend(&mut bank, carrier, *slot, bytes, first, lanes)
                     }
-                    Way::LendSpread(carrier, bytes, spread) => {
+                    InputLoad::LendSpread(carrier, bytes, spread) => {
                         load::lend(&mut bank, carrier, *slot, bytes, spread.place(first), lanes);
                     }
-                    Way::Load(Place::Tensor(codes, values)) => {
+                    InputLoad::Load(InputCodes::Tensor(codes, values)) => {
                         let codes = codes.range(first, first + lanes);
                         load::load_codes(&mut bank, element, *slot, codes, values);
                     }
-                    Way::Load(Place::StridedView(codes, values, spread)) => {
+                    InputLoad::Load(InputCodes::StridedView(codes, values, spread)) => {
                         let (input, range) = ((*element, *slot, codes), (first, lanes));
                         spread.load(&mut bank, input, range, values, &mut scratch);
                     }
-                    Way::Load(Place::Output(output)) => {
+                    InputLoad::Load(InputCodes::Output(output)) => {
                         // SAFETY: these are read before they are handed out again
                         let codes = unsafe { outputs[output].codes(start, lanes) };
                         load::load(&mut bank, element, *slot, codes.shared());
@@ -271,18 +271,18 @@ impl Program {
     /// The memory of some elements of a piece, to come while functions are computed.
     fn ahead(
         &self,
-        inputs: &[(&ElementType, u32, Way<'_>)],
+        inputs: &[(&ElementType, u32, InputLoad<'_>)],
         outputs: &[Whole<'_>],
         piece_start: usize,
         elements: Range<usize>,
     ) -> Ahead {
         let (first, end) = (piece_start + elements.start, piece_start + elements.end);
         let inputs = inputs.iter().filter_map(|(_, _, way)| match way {
-            Way::Lend(carrier, bytes) => {
+            InputLoad::Lend(carrier, bytes) => {
                 let size = carrier.bytes();
                 Some(bytes[first * size..end * size].as_ptr_range())
             }
-            Way::Load(Place::Tensor(codes, _)) => {
+            InputLoad::Load(InputCodes::Tensor(codes, _)) => {
                 Some(codes.range(first, end).bytes().as_ptr_range())
             }
             _ => None,
@@ -300,7 +300,7 @@ impl Program {
         inputs: &'t [Input<'t>],
         shape: &[usize],
         chunk: usize,
-    ) -> Vec<(&'t ElementType, u32, Place<'t>)> {
+    ) -> Vec<(&'t ElementType, u32, InputCodes<'t>)> {
         let length: usize = shape.iter().product();
         let mut full = Vec::with_capacity(inputs.len());
         for (index, input) in inputs.iter().enumerate() {
@@ -311,12 +311,12 @@ impl Program {
                 Input::Borrowed(tensor) => tensor,
                 Input::StridedView(tensor, spread) => {
                     let codes = Codes::of(tensor.words());
-                    let place = Place::StridedView(codes, load::values_of(element), spread);
+                    let place = InputCodes::StridedView(codes, load::values_of(element), spread);
                     full.push((element, slot, place));
                     continue;
                 }
                 Input::Given(output) => {
-                    full.push((element, slot, Place::Output(*output)));
+                    full.push((element, slot, InputCodes::Output(*output)));
                     continue;
                 }
             };
@@ -326,7 +326,7 @@ impl Program {
             } else {
                 debug_assert_eq!(tensor.len(), length);
                 let codes = Codes::of(tensor.words());
-                full.push((element, slot, Place::Tensor(codes, load::values_of(element))));
+                full.push((element, slot, InputCodes::Tensor(codes, load::values_of(element))));
             }
         }
         full
@@ -347,7 +347,7 @@ pub(super) enum Input<'t> {
 
 /// Where the codes of an input are.
 #[derive(Clone, Copy)]
-pub(super) enum Place<'c> {
+pub(super) enum InputCodes<'c> {
     /// With the values of its codes, if they are few.
     Tensor(Codes<'c>, Option<&'static ByteTable<u32>>),
     /// The same of elements that stand elsewhere.
@@ -356,24 +356,28 @@ pub(super) enum Place<'c> {
 }
 
 /// How the chunks of an input become lanes.
-enum Way<'c> {
+enum InputLoad<'c> {
     /// They are lanes as they stand.
     Lend(Carrier, &'c [u8]),
     /// The same of elements that stand elsewhere.
     LendSpread(Carrier, &'c [u8], &'c StridedView),
     /// They are decoded or copied.
-    Load(Place<'c>),
+    Load(InputCodes<'c>),
 }
 
-impl<'c> Way<'c> {
-    fn of(element: &ElementType, place: Place<'c>) -> Way<'c> {
+impl<'c> InputLoad<'c> {
+    fn of(element: &ElementType, place: InputCodes<'c>) -> InputLoad<'c> {
         let lent = load::native(element).filter(|_| paths::allows(Path::LentLanes));
         match (lent, place) {
-            (Some(carrier), Place::Tensor(codes, _)) => Way::Lend(carrier, codes.bytes()),
-            (Some(carrier), Place::StridedView(codes, _, spread)) if spread.has_whole_chunks() => {
-                Way::LendSpread(carrier, codes.bytes(), spread)
+            (Some(carrier), InputCodes::Tensor(codes, _)) => {
+                InputLoad::Lend(carrier, codes.bytes())
             }
-            _ => Way::Load(place),
+            (Some(carrier), InputCodes::StridedView(codes, _, spread))
+                if spread.has_whole_chunks() =>
+            {
+                InputLoad::LendSpread(carrier, codes.bytes(), spread)
+            }
+            _ => InputLoad::Load(place),
         }
     }
 }

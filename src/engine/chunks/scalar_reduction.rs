@@ -28,7 +28,7 @@ pub struct Folded {
 /// A reduction made ready.
 #[derive(Debug, Clone, Copy)]
 pub struct Fold {
-    way: Way,
+    way: FoldKind,
     slot: u32,
     lanes: usize,
     /// Words.
@@ -37,7 +37,7 @@ pub struct Fold {
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Way {
+enum FoldKind {
     /// Of booleans: whether one holds.
     Any,
     /// Of booleans: whether all hold.
@@ -51,19 +51,19 @@ enum Way {
 impl Folded {
     /// Whether elements of a type can be taken in so.
     pub fn is_possible(binary: Binary, element: &ElementType) -> bool {
-        Way::of(binary, element).is_some()
+        FoldKind::of(binary, element).is_some()
     }
 }
 
-impl Way {
-    fn of(binary: Binary, element: &ElementType) -> Option<Way> {
+impl FoldKind {
+    fn of(binary: Binary, element: &ElementType) -> Option<FoldKind> {
         use Binary::{Add, And, Maximum, Minimum, Multiply, Or, Xor};
         let is_extreme = matches!(binary, Maximum | Minimum);
         let is_arithmetic = matches!(binary, Add | Multiply | Maximum | Minimum);
         match element {
             ElementType::Boolean => match binary {
-                Add | Maximum | Or => Some(Way::Any),
-                Multiply | Minimum | And => Some(Way::All),
+                Add | Maximum | Or => Some(FoldKind::Any),
+                Multiply | Minimum | And => Some(FoldKind::All),
                 _ => None,
             },
             ElementType::Integer(_) | ElementType::Index => {
@@ -72,13 +72,13 @@ impl Way {
                 let is_ordered = integer.signed || integer.width < 64;
                 let is_known = is_arithmetic || matches!(binary, And | Or | Xor);
                 (is_known && (is_ordered || !is_extreme))
-                    .then(|| Way::Integers(Carrier::of(element), binary, Wrap::to(integer)))
+                    .then(|| FoldKind::Integers(Carrier::of(element), binary, Wrap::to(integer)))
             }
             ElementType::Float(format) if format.is_f32() => {
-                is_arithmetic.then_some(Way::F32(binary))
+                is_arithmetic.then_some(FoldKind::F32(binary))
             }
             ElementType::Float(format) if format.is_f64() => {
-                is_arithmetic.then_some(Way::F64(binary))
+                is_arithmetic.then_some(FoldKind::F64(binary))
             }
             _ => None,
         }
@@ -90,7 +90,7 @@ impl Fold {
     /// so.
     pub fn new(folded: &Folded, program: &Program, words: &[u8]) -> Option<Fold> {
         let Folded { binary, source, lanes, initial, result, .. } = *folded;
-        let way = Way::of(binary, program.element(source))?;
+        let way = FoldKind::of(binary, program.element(source))?;
         let [initial, result] = [initial, result].map(|register| words[register.0 as usize]);
         Some(Fold { way, slot: program.slot(source), lanes, initial, result })
     }
@@ -101,9 +101,9 @@ impl Fold {
         let Fold { way, slot, lanes, initial, result } = *self;
         let initial = words[usize::from(initial)];
         words[usize::from(result)] = match way {
-            Way::Any => initial | u64::from(bank.lanes::<u8>(slot)[..lanes].contains(&1)),
-            Way::All => initial & u64::from(!bank.lanes::<u8>(slot)[..lanes].contains(&0)),
-            Way::Integers(carrier, binary, wrap) => {
+            FoldKind::Any => initial | u64::from(bank.lanes::<u8>(slot)[..lanes].contains(&1)),
+            FoldKind::All => initial & u64::from(!bank.lanes::<u8>(slot)[..lanes].contains(&0)),
+            FoldKind::Integers(carrier, binary, wrap) => {
                 let initial = initial as i64;
                 let folded = match carrier {
                     Carrier::I32 => integers(binary, initial, &bank.lanes::<i32>(slot)[..lanes]),
@@ -112,11 +112,11 @@ impl Fold {
                 };
                 wrap.value(folded) as u64
             }
-            Way::F32(binary) => {
+            FoldKind::F32(binary) => {
                 let initial = f32::from_bits(initial as u32);
                 floats(binary, initial, &bank.lanes::<f32>(slot)[..lanes]).to_bits().into()
             }
-            Way::F64(binary) => {
+            FoldKind::F64(binary) => {
                 let initial = f64::from_bits(initial);
                 floats(binary, initial, &bank.lanes::<f64>(slot)[..lanes]).to_bits()
             }
