@@ -87,7 +87,7 @@ impl Buffer {
             Memory::W128(words) => bytes(words, length),
         };
         let (holds, written) = (self.holds, &self.written);
-        Unwritten { bytes, size, holds, past_caches: false, handed_out: 0, written }
+        Unwritten { bytes, size, holds, non_temporal: false, handed_out: 0, written }
     }
 
     /// The tensor, once all of its elements have been handed out.
@@ -119,7 +119,7 @@ pub struct Unwritten<'b> {
     /// Whether they hold something.
     holds: bool,
     /// Whether some were written past the caches.
-    past_caches: bool,
+    non_temporal: bool,
     handed_out: usize,
     written: &'b AtomicUsize,
 }
@@ -139,7 +139,7 @@ impl<'b> Unwritten<'b> {
     pub fn part(&mut self, length: usize) -> Unwritten<'b> {
         let bytes = self.take(length);
         let (size, holds, written) = (self.size, self.holds, self.written);
-        Unwritten { bytes, size, holds, past_caches: false, handed_out: 0, written }
+        Unwritten { bytes, size, holds, non_temporal: false, handed_out: 0, written }
     }
 
     /// Hands out the first `length` elements, to be written; they hold zeros, or what the words
@@ -166,11 +166,11 @@ impl<'b> Unwritten<'b> {
     }
 
     /// Writes the first elements, as many as there are codes, past the caches.
-    pub fn write_past_caches(&mut self, codes: Codes<'_>) {
+    pub fn write_non_temporal(&mut self, codes: Codes<'_>) {
         let (length, from) = (codes.len(), codes.bytes());
         assert_eq!(from.len(), length * self.size, "codes of the width of the elements");
         non_temporal::copy(from, self.take(length));
-        self.past_caches = true;
+        self.non_temporal = true;
         self.handed_out += length;
     }
 
@@ -247,7 +247,7 @@ fn codes_of(bytes: &mut [u8], size: usize) -> CodesMut<'_> {
 
 impl Drop for Unwritten<'_> {
     fn drop(&mut self) {
-        if self.past_caches {
+        if self.non_temporal {
             non_temporal::fence();
         }
         self.written.fetch_add(self.handed_out, Ordering::Relaxed);

@@ -5,6 +5,20 @@ use crate::each_width;
 use crate::numeric::WordWidth;
 use crate::tensor::{Word, Words};
 
+/// Evaluates an expression for the slice that `Codes` or `CodesMut` has, of whatever width.
+macro_rules! each_codes {
+    ($kind:ident: $codes:expr, $slice:pat => $result:expr) => {
+        match $codes {
+            $kind::W8($slice) => $result,
+            $kind::W16($slice) => $result,
+            $kind::W32($slice) => $result,
+            $kind::W64($slice) => $result,
+            $kind::W128($slice) => $result,
+        }
+    };
+}
+pub(crate) use each_codes;
+
 /// Row-major codes, read.
 #[derive(Debug, Clone, Copy)]
 pub enum Codes<'a> {
@@ -48,6 +62,7 @@ impl<'a> Codes<'a> {
     }
 
     /// A slice of words of a known width.
+    #[inline(always)]
     pub fn of_slice<W: Word>(words: &'a [W]) -> Codes<'a> {
         match W::WIDTH {
             WordWidth::W8 => Codes::W8(bytemuck::cast_slice(words)),
@@ -60,35 +75,17 @@ impl<'a> Codes<'a> {
 
     /// The codes from `start` up to `end`.
     pub fn range(self, start: usize, end: usize) -> Codes<'a> {
-        match self {
-            Codes::W8(codes) => Codes::W8(&codes[start..end]),
-            Codes::W16(codes) => Codes::W16(&codes[start..end]),
-            Codes::W32(codes) => Codes::W32(&codes[start..end]),
-            Codes::W64(codes) => Codes::W64(&codes[start..end]),
-            Codes::W128(codes) => Codes::W128(&codes[start..end]),
-        }
+        each_codes!(Codes: self, codes => Codes::of_slice(&codes[start..end]))
     }
 
     /// Their bytes.
     pub fn bytes(self) -> &'a [u8] {
-        match self {
-            Codes::W8(codes) => codes,
-            Codes::W16(codes) => bytemuck::cast_slice(codes),
-            Codes::W32(codes) => bytemuck::cast_slice(codes),
-            Codes::W64(codes) => bytemuck::cast_slice(codes),
-            Codes::W128(codes) => bytemuck::cast_slice(codes),
-        }
+        each_codes!(Codes: self, codes => bytemuck::cast_slice(codes))
     }
 
     /// How many.
     pub fn len(self) -> usize {
-        match self {
-            Codes::W8(codes) => codes.len(),
-            Codes::W16(codes) => codes.len(),
-            Codes::W32(codes) => codes.len(),
-            Codes::W64(codes) => codes.len(),
-            Codes::W128(codes) => codes.len(),
-        }
+        each_codes!(Codes: self, codes => codes.len())
     }
 
     /// Whether there are none.
@@ -104,6 +101,7 @@ impl<'a> CodesMut<'a> {
     }
 
     /// A slice of words of a known width.
+    #[inline(always)]
     pub fn of_slice<W: Word>(words: &'a mut [W]) -> CodesMut<'a> {
         match W::WIDTH {
             WordWidth::W8 => CodesMut::W8(bytemuck::cast_slice_mut(words)),
@@ -116,51 +114,24 @@ impl<'a> CodesMut<'a> {
 
     /// The first `length` codes and the rest.
     pub fn split_at(self, length: usize) -> (CodesMut<'a>, CodesMut<'a>) {
-        macro_rules! split {
-            ($variant:ident, $codes:expr) => {{
-                let (head, tail) = $codes.split_at_mut(length);
-                (CodesMut::$variant(head), CodesMut::$variant(tail))
-            }};
-        }
-        match self {
-            CodesMut::W8(codes) => split!(W8, codes),
-            CodesMut::W16(codes) => split!(W16, codes),
-            CodesMut::W32(codes) => split!(W32, codes),
-            CodesMut::W64(codes) => split!(W64, codes),
-            CodesMut::W128(codes) => split!(W128, codes),
-        }
+        each_codes!(CodesMut: self, codes => {
+            let (head, tail) = codes.split_at_mut(length);
+            (CodesMut::of_slice(head), CodesMut::of_slice(tail))
+        })
     }
 
     /// The codes from `start` up to `end`, borrowed again.
     pub fn range(&mut self, start: usize, end: usize) -> CodesMut<'_> {
-        match self {
-            CodesMut::W8(codes) => CodesMut::W8(&mut codes[start..end]),
-            CodesMut::W16(codes) => CodesMut::W16(&mut codes[start..end]),
-            CodesMut::W32(codes) => CodesMut::W32(&mut codes[start..end]),
-            CodesMut::W64(codes) => CodesMut::W64(&mut codes[start..end]),
-            CodesMut::W128(codes) => CodesMut::W128(&mut codes[start..end]),
-        }
+        each_codes!(CodesMut: self, codes => CodesMut::of_slice(&mut codes[start..end]))
     }
 
     /// The codes, read.
     pub fn shared(&self) -> Codes<'_> {
-        match self {
-            CodesMut::W8(codes) => Codes::W8(codes),
-            CodesMut::W16(codes) => Codes::W16(codes),
-            CodesMut::W32(codes) => Codes::W32(codes),
-            CodesMut::W64(codes) => Codes::W64(codes),
-            CodesMut::W128(codes) => Codes::W128(codes),
-        }
+        each_codes!(CodesMut: self, codes => Codes::of_slice(&codes[..]))
     }
 
     /// How many.
     pub fn len(&self) -> usize {
-        match self {
-            CodesMut::W8(codes) => codes.len(),
-            CodesMut::W16(codes) => codes.len(),
-            CodesMut::W32(codes) => codes.len(),
-            CodesMut::W64(codes) => codes.len(),
-            CodesMut::W128(codes) => codes.len(),
-        }
+        each_codes!(CodesMut: self, codes => codes.len())
     }
 }

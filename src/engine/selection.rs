@@ -2,15 +2,13 @@
 
 use std::convert::Infallible;
 
-use smallvec::{SmallVec, smallvec};
-
 use super::chunks::{Lanes, Program};
 use super::movement::exclusive;
-use super::movement::offsets::strides;
 use super::movement::sliding::Slide;
 use super::parallel;
 use crate::each_width;
 use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::strided::{OffsetMap, Position};
 use crate::tensor::{Tensor, Word, Words};
 
 /// The place that stands for a window without elements.
@@ -119,19 +117,13 @@ impl Selection<'_> {
         ask: &mut impl FnMut(&[usize], &[usize], &mut Vec<bool>) -> Result<(), E>,
     ) -> Result<(), E> {
         let (mut kept, mut next, mut lost) = (vec![], vec![], vec![]);
-        let distances = strides(self.operand);
-        let count: usize = self.window.iter().product();
-        let mut offset = vec![0i64; self.operand.len()];
         selected.copy_from_slice(places);
-        for _ in 1..count {
-            self.advance(&mut offset);
-            let steps = offset.iter().zip(&distances);
-            let further = steps.map(|(&step, &distance)| step as usize * distance).sum::<usize>();
+        for [further] in self.elements().walk().skip(1) {
             kept.clear();
             next.clear();
             lost.clear();
             kept.extend(selected.iter().map(|&place| place as usize));
-            next.extend(places.iter().map(|&place| place as usize + further));
+            next.extend(places.iter().map(|&place| place as usize + further as usize));
             ask(&kept, &next, &mut lost)?;
             for ((selected, &next), &lost) in selected.iter_mut().zip(&next).zip(&lost) {
                 *selected = if lost { next as i64 } else { *selected };
@@ -150,17 +142,16 @@ impl Selection<'_> {
         let starts = self.starts(first, selected.len());
         let (mut lanes, mut kept, mut next, mut lost) = (vec![], vec![], vec![], vec![]);
         let rank = self.operand.len();
-        let distances = strides(self.operand);
-        let count: usize = self.window.iter().product();
-        let mut offset = vec![0i64; rank];
-        for _ in 0..count {
+        let elements = self.elements();
+        let mut at = elements.first();
+        for _ in 0..elements.len() {
             lanes.clear();
             kept.clear();
             next.clear();
             lost.clear();
             for (lane, holds) in selected.iter_mut().enumerate() {
                 let start = &starts[lane * rank..][..rank];
-                let Some(place) = self.place(start, &offset, &distances) else { continue };
+                let Some(place) = self.place(start, &at, &elements) else { continue };
                 if *holds == NOTHING {
                     *holds = place as i64;
                 } else {
@@ -177,7 +168,7 @@ impl Selection<'_> {
                     selected[lane] = next as i64;
                 }
             }
-            self.advance(&mut offset);
+            at.next(&elements.axes);
         }
         Ok(())
     }
@@ -185,7 +176,7 @@ impl Selection<'_> {
     /// The places of the first elements of some windows, from one on, if the tensor has all elements of
     /// all of them.
     fn within(&self, first: usize, count: usize) -> Option<Vec<i64>> {
-        let distances = strides(self.operand);
+        let (windows, elements) = (OffsetMap::row_major(self.windows), self.elements());
         let mut places = Vec::with_capacity(count);
         while places.len() < count {
             let window = first + places.len();
@@ -194,15 +185,16 @@ impl Selection<'_> {
                 Some(&windows) => (windows - window % windows).min(count - places.len()),
                 None => 1,
             };
-            let [start, end] = [window, window + row - 1].map(|window| self.index(window));
+            let [start, end] =
+                [window, window + row - 1].map(|window| windows.position(window).index);
             let mut place = 0;
-            for (dimension, &distance) in distances.iter().enumerate() {
+            for (dimension, axis) in elements.axes.iter().enumerate() {
                 let end = self.start(dimension, end[dimension]) + self.window[dimension] as i64;
                 let start = self.start(dimension, start[dimension]);
                 if start < 0 || end > self.operand[dimension] as i64 {
                     return None;
                 }
-                place += start * distance as i64;
+                place += start * axis.stride() as i64;
             }
             let step = self.slides.last().map_or(0, |slide| slide.stride);
             places.extend((0..row as i64).map(|window| place + window * step));
@@ -214,28 +206,23 @@ impl Selection<'_> {
     /// the indices, one window after the other.
     fn starts(&self, first: usize, count: usize) -> Vec<i64> {
         let mut starts = Vec::with_capacity(count * self.operand.len());
-        let mut indices = self.index(first);
+        let windows = OffsetMap::row_major(self.windows);
+        let mut at = windows.position(first);
         for _ in 0..count {
-            let start = indices.iter().enumerate();
+            let start = at.index.iter().enumerate();
             starts.extend(start.map(|(dimension, &index)| self.start(dimension, index)));
-            for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
-                *index += 1;
-                if *index < windows {
-                    break;
-                }
-                *index = 0;
-            }
+            at.next(&windows.axes);
         }
         starts
     }
 
-    /// The indices of a window.
-    fn index(&self, mut window: usize) -> SmallVec<[usize; 6]> {
-        let mut indices = smallvec![0; self.windows.len()];
-        for (index, &windows) in indices.iter_mut().zip(self.windows).rev() {
-            (*index, window) = (window % windows, window / windows);
+    /// The elements of a window, counted from its first, where the tensor has them all.
+    fn elements(&self) -> OffsetMap {
+        let mut elements = OffsetMap::row_major(self.operand);
+        for (axis, &size) in elements.axes.iter_mut().zip(self.window) {
+            axis.size = size;
         }
-        indices
+        elements
     }
 
     /// Where the windows of an index begin along a dimension.
@@ -244,28 +231,17 @@ impl Selection<'_> {
         (index as i64).saturating_mul(stride).saturating_sub(low)
     }
 
-    /// The row-major index of an element of a window, if the tensor has it.
-    fn place(&self, start: &[i64], offset: &[i64], distances: &[usize]) -> Option<usize> {
-        let mut place = 0;
-        for (dimension, &distance) in distances.iter().enumerate() {
-            let index = usize::try_from(start[dimension].checked_add(offset[dimension])?).ok()?;
-            if index >= self.operand[dimension] {
+    /// The offset of an element of a window that begins at `start`, if the tensor has it.
+    fn place(&self, start: &[i64], at: &Position, elements: &OffsetMap) -> Option<usize> {
+        let mut place = at.offsets[0] as i64;
+        for (dimension, axis) in elements.axes.iter().enumerate() {
+            let index = start[dimension].checked_add(at.index[dimension] as i64)?;
+            if index < 0 || index >= self.operand[dimension] as i64 {
                 return None;
             }
-            place += index * distance;
+            place += start[dimension] * axis.stride() as i64;
         }
-        Some(place)
-    }
-
-    /// The next element of a window, row by row.
-    fn advance(&self, offset: &mut [i64]) {
-        for (offset, &size) in offset.iter_mut().zip(self.window).rev() {
-            *offset += 1;
-            if *offset < size as i64 {
-                return;
-            }
-            *offset = 0;
-        }
+        Some(place as usize)
     }
 }
 

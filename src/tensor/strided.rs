@@ -64,6 +64,15 @@ impl Axis {
 }
 
 impl<const N: usize> Axis<N> {
+    /// Goes some steps from these offsets.
+    #[inline(always)]
+    fn go(self, offsets: &mut [isize; N], steps: isize) {
+        // by number, so that the compiler sees that there are N
+        for map in 0..N {
+            offsets[map] = offsets[map].wrapping_add(steps.wrapping_mul(self.strides[map]));
+        }
+    }
+
     /// Whether a step of this axis goes as far as all of `inner` does, so that both are one axis.
     fn continues(self, inner: Axis<N>) -> bool {
         let mut strides = self.strides.iter().zip(inner.strides);
@@ -73,12 +82,10 @@ impl<const N: usize> Axis<N> {
 
     /// The offsets of the indices along this axis, the first one at `base`.
     #[inline(always)]
-    pub fn from(self, mut base: [isize; N]) -> impl Iterator<Item = [isize; N]> {
+    pub fn offsets(self, mut base: [isize; N]) -> impl Iterator<Item = [isize; N]> {
         (0..self.size).map(move |_| {
             let at = base;
-            for (offset, stride) in base.iter_mut().zip(self.strides) {
-                *offset = offset.wrapping_add(stride);
-            }
+            self.go(&mut base, 1);
             at
         })
     }
@@ -108,11 +115,40 @@ pub fn strides(shape: &[usize]) -> SmallVec<[usize; 6]> {
     strides
 }
 
+/// Visits the offsets of all indices of these axes in row-major order, the index of zeros at `base`, until a visit
+/// fails. It has less to set up than a [`Walk`], which counts where each place has few axes.
+#[inline(always)]
+pub fn visit<const N: usize, E>(
+    axes: &[Axis<N>],
+    base: [isize; N],
+    visitor: &mut impl FnMut([isize; N]) -> Result<(), E>,
+) -> Result<(), E> {
+    match axes {
+        [] => visitor(base),
+        [axis] => axis.offsets(base).try_for_each(visitor),
+        [axis, inner @ ..] => visit_inner(*axis, inner, base, visitor),
+    }
+}
+
+fn visit_inner<const N: usize, E>(
+    axis: Axis<N>,
+    inner: &[Axis<N>],
+    base: [isize; N],
+    visitor: &mut impl FnMut([isize; N]) -> Result<(), E>,
+) -> Result<(), E> {
+    axis.offsets(base).try_for_each(|at| visit(inner, at, visitor))
+}
+
 impl OffsetMap {
     /// The elements of a shape one after the other, the last dimension fastest.
     pub fn row_major(shape: &[usize]) -> OffsetMap {
-        let axes = shape.iter().zip(strides(shape));
-        OffsetMap::new([0], axes.map(|(&size, stride)| Axis::new(size, stride)))
+        let mut map = OffsetMap::new([0], shape.iter().map(|&size| Axis::new(size, 1)));
+        let mut stride = 1isize;
+        for axis in map.axes.iter_mut().rev() {
+            axis.strides = [stride];
+            stride = stride.saturating_mul(axis.size as isize);
+        }
+        map
     }
 
     /// Dimension `d` becomes dimension `dimensions[d]` of `shape`, where a size of 1 is repeated; along all other
@@ -127,6 +163,18 @@ impl OffsetMap {
         map
     }
 
+    /// This map and the one that puts its elements one after the other.
+    pub fn to_row_major(&self) -> OffsetMap<2> {
+        let axes = self.axes.iter().map(|it| Axis { size: it.size, strides: [it.stride(), 1] });
+        let mut map = OffsetMap::new([self.base[0], 0], axes);
+        let mut stride = 1isize;
+        for axis in map.axes.iter_mut().rev() {
+            axis.strides[1] = stride;
+            stride = stride.saturating_mul(axis.size as isize);
+        }
+        map
+    }
+
     /// The maps of two storages over one index space, this one first. Both have the same sizes.
     pub fn with(&self, other: &OffsetMap) -> OffsetMap<2> {
         let axes = self.axes.iter().zip(&other.axes);
@@ -137,9 +185,14 @@ impl OffsetMap {
 
     /// Whether the offsets are 0, 1, 2, ... in row-major order.
     pub fn is_row_major(&self) -> bool {
-        let fused = self.fused();
-        let in_order = matches!(fused.axes.as_slice(), [] | [Axis { strides: [1], .. }]);
-        fused.base == [0] && (in_order || fused.is_empty())
+        let mut stride = 1;
+        let mut axes = self.axes.iter().rev();
+        let in_order = axes.all(|axis| {
+            let fits = axis.size == 1 || axis.stride() == stride;
+            stride = stride.saturating_mul(axis.size as isize);
+            fits
+        });
+        self.is_empty() || (self.base == [0] && in_order)
     }
 
     /// The offset of the index that is the `linear`-th in row-major order.
@@ -238,14 +291,16 @@ impl<const N: usize> OffsetMap<N> {
         step: usize,
         size: usize,
     ) -> OffsetMap<N> {
+        self.restrict(dimension, start, step, size);
+        self
+    }
+
+    fn restrict(&mut self, dimension: usize, start: usize, step: usize, size: usize) {
         let axis = &mut self.axes[dimension];
         if size > 0 {
-            for (base, stride) in self.base.iter_mut().zip(axis.strides) {
-                *base += start as isize * stride;
-            }
+            axis.go(&mut self.base, start as isize);
         }
         *axis = axis.every(step, size);
-        self
     }
 
     /// Along a dimension, only these indices.
@@ -254,20 +309,19 @@ impl<const N: usize> OffsetMap<N> {
     }
 
     /// Index `i` of the result is index `starts + i * steps`; the result has the shape `sizes`.
-    pub fn sliced(self, starts: &[usize], steps: &[usize], sizes: &[usize]) -> OffsetMap<N> {
-        (0..sizes.len()).fold(self, |map, dimension| {
-            map.every(dimension, starts[dimension], steps[dimension], sizes[dimension])
-        })
+    pub fn sliced(mut self, starts: &[usize], steps: &[usize], sizes: &[usize]) -> OffsetMap<N> {
+        for (dimension, &size) in sizes.iter().enumerate() {
+            self.restrict(dimension, starts[dimension], steps[dimension], size);
+        }
+        self
     }
 
     /// The last index of each of these dimensions comes first.
     pub fn reversed(mut self, dimensions: &[usize]) -> OffsetMap<N> {
         for &dimension in dimensions {
-            let Axis { size, strides } = &mut self.axes[dimension];
-            for (base, stride) in self.base.iter_mut().zip(strides) {
-                *base += size.saturating_sub(1) as isize * *stride;
-                *stride = -*stride;
-            }
+            let axis = &mut self.axes[dimension];
+            axis.go(&mut self.base, axis.size.saturating_sub(1) as isize);
+            axis.strides = axis.strides.map(|stride| -stride);
         }
         self
     }
@@ -328,9 +382,7 @@ impl<const N: usize> OffsetMap<N> {
         let mut at = self.first();
         for (index, axis) in at.index.iter_mut().zip(&self.axes).rev() {
             (*index, linear) = (linear % axis.size, linear / axis.size);
-            for (offset, stride) in at.offsets.iter_mut().zip(axis.strides) {
-                *offset += *index as isize * stride;
-            }
+            axis.go(&mut at.offsets, *index as isize);
         }
         at
     }
@@ -347,16 +399,12 @@ impl<const N: usize> Position<N> {
     #[inline(always)]
     pub fn advance(&mut self, axes: &[Axis<N>], mut level: usize, mut steps: usize) {
         loop {
-            let Axis { size, strides } = axes[level];
             self.index[level] += steps;
-            let is_end = self.index[level] >= size && level > 0;
-            let back = if is_end { self.index[level] } else { 0 };
-            for (offset, stride) in self.offsets.iter_mut().zip(strides) {
-                *offset += (steps as isize - back as isize) * stride;
-            }
-            if !is_end {
+            axes[level].go(&mut self.offsets, steps as isize);
+            if self.index[level] < axes[level].size || level == 0 {
                 return;
             }
+            axes[level].go(&mut self.offsets, -(self.index[level] as isize));
             self.index[level] = 0;
             (level, steps) = (level - 1, 1);
         }
@@ -379,11 +427,15 @@ impl<const N: usize> Position<N> {
             let after = before + step + carry;
             carry = usize::from(after >= axis.size);
             *index = if carry == 1 { after - axis.size } else { after };
-            let moved = *index as isize - before as isize;
-            for (offset, stride) in self.offsets.iter_mut().zip(axis.strides) {
-                *offset += moved * stride;
-            }
+            axis.go(&mut self.offsets, *index as isize - before as isize);
         }
+    }
+}
+
+/// The index of a space without dimensions.
+impl<const N: usize> Default for Position<N> {
+    fn default() -> Position<N> {
+        Position { index: Numbers::new(), offsets: [0; N] }
     }
 }
 
@@ -587,6 +639,32 @@ mod tests {
                 prop_assert!(rank > 0 && shape.len() > 1);
             }
         }
+
+        #[test]
+        fn a_repetition_after_a_repetition_is_both(
+            list in prop::collection::vec((1..5usize, any::<bool>(), 1..4usize), 1..6),
+            cut in any::<prop::sample::Index>(),
+        ) {
+            let shape: Vec<usize> = list.iter().map(|axis| axis.0).collect();
+            let dimensions: Vec<usize> = (0..shape.len()).filter(|&d| list[d].1).collect();
+            let operand: Vec<usize> = dimensions.iter().map(|&d| shape[d]).collect();
+            let inner = OffsetMap::row_major(&operand).broadcast(&dimensions, &shape).fused();
+            // the dimensions from one on are one, and all are repeated
+            let kept = cut.index(shape.len() + 1);
+            let merged = shape[kept..].iter().product();
+            let grouped = OffsetMap::row_major(&[&shape[..kept], &[merged]].concat());
+            let repeated = grouped.axes.iter().zip(&list);
+            let repeated = repeated.flat_map(|(&axis, it)| [Axis::new(it.2, 0), axis]);
+            let outer = OffsetMap::new([0], repeated).fused();
+            let places = listed(&inner);
+            if let Some(both) = outer.after(&inner) {
+                let expected: Vec<[isize; 1]> =
+                    listed(&outer).iter().map(|&[place]| places[place as usize]).collect();
+                prop_assert_eq!(listed(&both), expected);
+            } else {
+                prop_assert!(kept < shape.len());
+            }
+        }
     }
 
     #[test]
@@ -595,6 +673,23 @@ mod tests {
         let axes = turned.axes_of(&[3, 8]).unwrap();
         assert_eq!(axes, [vec![Axis::new(3, 4)], vec![Axis::new(2, 12), Axis::new(4, 1)]]);
         assert_eq!(turned.axes_of(&[4, 6]), None);
+    }
+
+    #[test]
+    fn a_slice_that_begins_within_a_row_of_a_transpose_has_no_map() {
+        // elements 1 to 4 of the six of a transposed 2 x 3 matrix begin within one row and end in another
+        let transposed = OffsetMap::row_major(&[2, 3]).along(&[1, 0]);
+        let from = |start: usize| OffsetMap::row_major(&[6]).cut(0, start..start + 4);
+        assert_eq!(from(1).after(&transposed), None);
+        assert_eq!(listed(&from(2).after(&transposed).unwrap()), [[1], [4], [2], [5]]);
+    }
+
+    #[test]
+    fn axes_that_do_not_nest_have_no_map() {
+        // rows of two, each element thrice, seen as rows of three
+        let inner = OffsetMap::row_major(&[3]).broadcast(&[0], &[3, 2]);
+        let outer = OffsetMap::row_major(&[2, 3]).broadcast(&[0, 2], &[2, 5, 3]);
+        assert_eq!(outer.after(&inner), None);
     }
 
     #[test]

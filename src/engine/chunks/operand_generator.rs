@@ -192,19 +192,19 @@ impl Scaled<'_> {
         };
         let (mut rows, mut to) = (rows, to);
         while !to.is_empty() {
-            let Some(run) = self.walk.run_at(spread, rows).filter(|run| run.stride <= 1) else {
+            let Some(found) = self.walk.rows_at(spread, rows).filter(|it| it.stride <= 1) else {
                 return false;
             };
-            let count = run.count.min(rows.count);
+            let count = found.count.min(rows.count);
             let (here, rest) = to.split_at_mut(count * rows.length);
-            let scales = &self.scales[run.place..];
-            let one_pass = [run.next, run.stride] == [0, 1] && {
+            let scales = &self.scales[found.place..];
+            let one_pass = [found.pitch, found.stride] == [0, 1] && {
                 let codes = &self.codes[rows.first..];
                 self.table.run_scaled(codes, rows.pitch, &scales[..rows.length], here)
             };
             if !one_pass {
                 self.look_up(Rows { count, ..rows }, scratch, here);
-                multiply(here, scales, rows.length, [run.next, run.stride]);
+                multiply(here, scales, rows.length, [found.pitch, found.stride]);
             }
             (rows, to) = (rows.from(count), rest);
         }

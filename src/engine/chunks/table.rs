@@ -98,7 +98,7 @@ fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, 
             let indices = indices.range(start, start + count);
             if is_large {
                 search.run(indices, words_in(&mut room, width, count));
-                results.write_past_caches(words_in(&mut room, width, count).shared());
+                results.write_non_temporal(words_in(&mut room, width, count).shared());
             } else {
                 search.run(indices, results.next(count));
             }

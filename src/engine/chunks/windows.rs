@@ -7,9 +7,10 @@ use super::register_file::{Carrier, RegisterFile, integer_type};
 use super::scalar_code::Words;
 use super::strided_view::Scratch;
 use super::{Program, Register, load};
-use crate::engine::codes::{Codes, CodesMut};
+use crate::engine::codes::{Codes, CodesMut, each_codes};
 use crate::numeric::{ByteTable, ElementType, IntegerType};
 use crate::tensor::Word;
+use crate::tensor::strided::{Axis, OffsetMap, strides};
 
 /// A window of a tensor that a loop moves.
 #[derive(Debug, Clone)]
@@ -55,7 +56,7 @@ pub enum HeldTensor<'t> {
 pub struct Window {
     tensor: usize,
     outside: OutOfBounds,
-    axes: SmallVec<[Axis; 2]>,
+    starts: SmallVec<[StartIndex; 2]>,
     /// Elements that stand next to each other.
     run: usize,
     /// Where each run begins, seen from the first element.
@@ -67,11 +68,11 @@ pub struct Window {
     values: Option<&'static ByteTable<u32>>,
 }
 
-/// A dimension in which windows move.
+/// Where a window starts along a dimension in which windows move.
 #[derive(Debug, Clone, Copy)]
-struct Axis {
-    /// The word of the start index.
-    start: u8,
+struct StartIndex {
+    /// The word that says it.
+    word: u8,
     /// Whether words with the highest bit are large numbers, not negative ones.
     is_unsigned: bool,
     /// The last start that fits.
@@ -103,47 +104,43 @@ impl Window {
     pub fn new(access: &WindowAccess, program: &Program, words: &[u8], is_word: bool) -> Window {
         let WindowAccess { tensor, outside, register, ref starts, ref shape, ref window, .. } =
             *access;
-        let rank = shape.len();
-        let strides: Vec<usize> =
-            (0..rank).map(|axis| shape[axis + 1..].iter().product()).collect();
-        let axis = |axis: usize| {
+        let strides = strides(shape);
+        let start = |axis: usize| {
             let register = starts[axis]?;
             let last = (shape[axis] - window[axis]) as u64;
             let is_wide = IntegerType { width: 64, signed: false };
             let is_unsigned = integer_type(program.element(register)) == Some(is_wide);
-            let start = words[register.0 as usize];
+            let word = words[register.0 as usize];
             let matters = last > 0 || outside == OutOfBounds::Skip;
-            matters.then_some(Axis { start, is_unsigned, last, stride: strides[axis] })
+            matters.then_some(StartIndex { word, is_unsigned, last, stride: strides[axis] })
         };
-        let axes = (0..rank).filter_map(axis).collect();
-        // the dimensions that a window has whole, and the one before them
-        let whole = (0..rank).rev().take_while(|&axis| shape[axis] == window[axis]).count();
-        let outer = (rank - whole).saturating_sub(1);
-        let run = window[outer..].iter().product();
-        let mut runs = vec![0];
-        for (size, stride) in window[..outer].iter().zip(&strides) {
-            let steps = |&first: &usize| (0..*size).map(move |index| first + index * stride);
-            runs = runs.iter().flat_map(steps).collect();
-        }
+        let starts = (0..shape.len()).filter_map(start).collect();
+        let axes = window.iter().zip(&strides).map(|(&size, &stride)| Axis::new(size, stride));
+        let elements = OffsetMap::new([0], axes);
+        let (run, outer) = match elements.split_run() {
+            (outer, Axis { size, strides: [1] }) => (size, outer),
+            _ => (1, elements),
+        };
+        let runs: Box<[usize]> = outer.walk().map(|[offset]| offset as usize).collect();
         let element = program.element(register).clone();
         let values = load::values_of(&element);
         let word = is_word.then(|| (words[register.0 as usize], AsWord::of(&element)));
-        let (runs, slot) = (runs.into(), program.slot(register));
-        Window { tensor, outside, axes, run, runs, element, slot, word, values }
+        let slot = program.slot(register);
+        Window { tensor, outside, starts, run, runs, element, slot, word, values }
     }
 
     /// Where the first element stands; none if the window is not to be moved.
     #[inline(always)]
     fn first(&self, words: &Words) -> Option<usize> {
         let mut first = 0;
-        for axis in &self.axes {
-            let word = words[usize::from(axis.start)];
-            let is_negative = !axis.is_unsigned && (word as i64) < 0;
-            if self.outside == OutOfBounds::Skip && (is_negative || word > axis.last) {
+        for start in &self.starts {
+            let word = words[usize::from(start.word)];
+            let is_negative = !start.is_unsigned && (word as i64) < 0;
+            if self.outside == OutOfBounds::Skip && (is_negative || word > start.last) {
                 return None;
             }
-            let start = if is_negative { 0 } else { word.min(axis.last) };
-            first += start as usize * axis.stride;
+            let index = if is_negative { 0 } else { word.min(start.last) };
+            first += index as usize * start.stride;
         }
         Some(first)
     }
@@ -236,24 +233,12 @@ impl HeldTensor<'_> {
 /// A code of up to 64 bits.
 #[inline(always)]
 fn narrow_code(codes: Codes<'_>, index: usize) -> u64 {
-    match codes {
-        Codes::W8(codes) => u64::from(codes[index]),
-        Codes::W16(codes) => u64::from(codes[index]),
-        Codes::W32(codes) => u64::from(codes[index]),
-        Codes::W64(codes) => codes[index],
-        Codes::W128(_) => unreachable!("a word has 64 bits"),
-    }
+    each_codes!(Codes: codes, codes => codes[index].wide() as u64)
 }
 
 #[inline(always)]
 fn set_narrow_code(codes: &mut CodesMut<'_>, index: usize, code: u64) {
-    match codes {
-        CodesMut::W8(codes) => codes[index] = code as u8,
-        CodesMut::W16(codes) => codes[index] = code as u16,
-        CodesMut::W32(codes) => codes[index] = code as u32,
-        CodesMut::W64(codes) => codes[index] = code,
-        CodesMut::W128(_) => unreachable!("a word has 64 bits"),
-    }
+    each_codes!(CodesMut: codes, codes => codes[index] = Word::cut(u128::from(code)));
 }
 
 impl Scratch {
@@ -265,25 +250,13 @@ impl Scratch {
         length: usize,
         runs: &[usize],
     ) -> Codes<'s> {
-        fn gathered<'s, W: Word>(
-            scratch: &'s mut Scratch,
-            codes: &[W],
-            length: usize,
-            runs: &[usize],
-        ) -> Codes<'s> {
-            let to = scratch.room(runs.len() * length);
+        each_codes!(Codes: codes, codes => {
+            let to = self.room(runs.len() * length);
             for (to, &run) in to.chunks_exact_mut(length).zip(runs) {
-                to.copy_from_slice(&codes[run..run + length]);
+                to.copy_from_slice(&codes[first + run..][..length]);
             }
-            Codes::of_slice::<W>(to)
-        }
-        match codes {
-            Codes::W8(codes) => gathered(self, &codes[first..], length, runs),
-            Codes::W16(codes) => gathered(self, &codes[first..], length, runs),
-            Codes::W32(codes) => gathered(self, &codes[first..], length, runs),
-            Codes::W64(codes) => gathered(self, &codes[first..], length, runs),
-            Codes::W128(codes) => gathered(self, &codes[first..], length, runs),
-        }
+            Codes::of_slice(to)
+        })
     }
 
     /// Moves codes, which `store` writes one after the other, to some runs.
@@ -295,25 +268,12 @@ impl Scratch {
         runs: &[usize],
         store: impl FnOnce(CodesMut<'_>),
     ) {
-        fn scattered<W: Word>(
-            scratch: &mut Scratch,
-            codes: &mut [W],
-            length: usize,
-            runs: &[usize],
-            store: impl FnOnce(CodesMut<'_>),
-        ) {
-            let from = scratch.room::<W>(runs.len() * length);
+        each_codes!(CodesMut: codes, codes => {
+            let from = self.room(runs.len() * length);
             store(CodesMut::of_slice(from));
             for (from, &run) in from.chunks_exact(length).zip(runs) {
-                codes[run..run + length].copy_from_slice(from);
+                codes[first + run..][..length].copy_from_slice(from);
             }
-        }
-        match codes {
-            CodesMut::W8(codes) => scattered(self, &mut codes[first..], length, runs, store),
-            CodesMut::W16(codes) => scattered(self, &mut codes[first..], length, runs, store),
-            CodesMut::W32(codes) => scattered(self, &mut codes[first..], length, runs, store),
-            CodesMut::W64(codes) => scattered(self, &mut codes[first..], length, runs, store),
-            CodesMut::W128(codes) => scattered(self, &mut codes[first..], length, runs, store),
-        }
+        });
     }
 }

@@ -11,10 +11,11 @@ use super::strategy::dilated_convolution::convolve_by_phases;
 use super::strategy::tiles::Sizes;
 use super::{Method, Plan};
 use crate::engine::movement;
-use crate::engine::movement::offsets::{Axis, Offsets, strides};
+use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Slide;
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
+use crate::tensor::strided::{Axis, strides};
 use crate::tensor::{Tensor, Words};
 
 impl Convolution {

@@ -3,10 +3,11 @@
 use super::strategy::tiles::Sizes;
 use super::{Method, Plan};
 use crate::engine::movement;
-use crate::engine::movement::offsets::{Axis, Offsets};
+use crate::engine::movement::offsets::Offsets;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
+use crate::tensor::strided::Axis;
 
 /// A label: a dimension of the operands that have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

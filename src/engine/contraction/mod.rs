@@ -50,7 +50,7 @@ use self::strategy::tiles::{self, EncodeSums, Sizes};
 use self::tile::operand_view::OperandView;
 use self::tile::packing::{Elements, Native, Steps};
 use crate::engine::chunks::{LazyOperand, StridedView};
-use crate::engine::movement::offsets::{Axis, Offsets, strides};
+use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
 use crate::hardware::cpu::dispatch;
 pub use crate::meaning::{DotDimensions, product_type};
@@ -59,6 +59,7 @@ use crate::numeric::{
     self, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, WordWidth, encode, names,
 };
 use crate::tensor::allocation::{TooLarge, filled};
+use crate::tensor::strided::{Axis, strides};
 use crate::tensor::{Tensor, Word};
 
 /// The dot product over the contracting dimensions: batching dimensions first, then the left

@@ -2,7 +2,7 @@
 
 use super::layout::{Group, Layout, SteppedRange};
 use super::thresholds::TRANSPOSED_FROM;
-use crate::engine::codes::Codes;
+use crate::engine::codes::{Codes, each_codes};
 #[cfg(target_arch = "x86_64")]
 use crate::hardware::cpu;
 use crate::hardware::prefetch::LINE;
@@ -73,19 +73,10 @@ impl Tile {
         stretch: SteppedRange,
         width: usize,
     ) -> CodeRows<'a> {
-        macro_rules! rows {
-            ($variant:ident, $elements:expr) => {{
-                let Rows { codes, stride, .. } = self.rows($elements, group, stretch, width);
-                CodeRows { codes: Codes::$variant(codes), stride }
-            }};
-        }
-        match elements {
-            Codes::W8(elements) => rows!(W8, elements),
-            Codes::W16(elements) => rows!(W16, elements),
-            Codes::W32(elements) => rows!(W32, elements),
-            Codes::W64(elements) => rows!(W64, elements),
-            Codes::W128(elements) => rows!(W128, elements),
-        }
+        each_codes!(Codes: elements, elements => {
+            let Rows { codes, stride, .. } = self.rows(elements, group, stretch, width);
+            CodeRows { codes: Codes::of_slice(codes), stride }
+        })
     }
 
     /// The rows of a stretch of the group, each at least `width` lanes wide.

@@ -3,6 +3,8 @@
 //! A copy has two maps over one index space: the first says where an element stands in the source, the second where
 //! it goes in the target. The elements are any that can be copied, so that targets may be fresh memory.
 
+use std::convert::Infallible;
+
 use super::thresholds::{LARGE, LARGER_THAN_CACHES, PART, SMALL_MATRIX, TILE};
 use super::transpose_2d::Transpose2d;
 use crate::engine::parallel;
@@ -10,7 +12,7 @@ use crate::hardware::cpu;
 use crate::paths::{self, Path};
 use crate::tensor::Word;
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
-use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk};
+use crate::tensor::strided::{Axes, Axis, OffsetMap, visit};
 
 /// A prepared copy: its axes are as few and as long as possible.
 #[derive(Debug, Clone)]
@@ -48,18 +50,21 @@ impl StridedCopy {
         if let Some((outer, rows, row)) = self.as_transpose()
             && paths::take(Path::BlockTranspose)
         {
-            for at in Walk::new(base, &outer) {
+            let Ok(()) = visit(&outer, base, &mut |at| -> Result<(), Infallible> {
                 copy_matrix(rows, row, source, target, at, non_temporal);
-            }
+                Ok(())
+            });
             return;
         }
         match self.axes.as_slice() {
             [] => target[base[1] as usize] = source[base[0] as usize],
             [row] => copy_row(*row, source, target, base),
+            [rows, row] => copy_rows(*rows, *row, source, target, base),
             [outer @ .., rows, row] => {
-                for at in Walk::new(base, outer) {
+                let Ok(()) = visit(outer, base, &mut |at| -> Result<(), Infallible> {
                     copy_rows(*rows, *row, source, target, at);
-                }
+                    Ok(())
+                });
             }
         }
     }
@@ -94,7 +99,7 @@ fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) 
     let bytes = size_of_val(target);
     let non_temporal = bytes >= LARGER_THAN_CACHES && paths::take(Path::NonTemporal);
     let run = |map: &OffsetMap, target: &mut [T]| {
-        let map = map.with(&OffsetMap::row_major(&map.shape()));
+        let map = map.to_row_major();
         StridedCopy::new(&map).run(map.base, source, target, non_temporal);
     };
     if bytes < LARGE {
@@ -147,13 +152,13 @@ pub fn join_rows<T: Copy + Send + Sync>(rows: usize, sources: &[&[T]], target: &
 
 /// Copies `rows`, each a `row`; short ones without a call for each.
 fn copy_rows<T: Copy>(rows: Axis<2>, row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
-    if row.strides == [1, 1] {
+    if matches!(row.strides, [1, 1]) {
         match row.size {
             2 => return copy_short_rows::<2, T>(rows, source, target, at),
             3 => return copy_short_rows::<3, T>(rows, source, target, at),
             4 => return copy_short_rows::<4, T>(rows, source, target, at),
             5..=15 => return copy_brief_rows(rows, row.size, source, target, at),
-            _ => {}
+            _ => return copy_long_rows(rows, row.size, source, target, at),
         }
     }
     if row.strides == [0, 1] && rows.strides == [1, row.size as isize] {
@@ -171,7 +176,7 @@ fn copy_rows<T: Copy>(rows: Axis<2>, row: Axis<2>, source: &[T], target: &mut [T
             _ => {}
         }
     }
-    for at in rows.from(at) {
+    for at in rows.offsets(at) {
         copy_row(row, source, target, at);
     }
 }
@@ -191,7 +196,7 @@ fn copy_short_rows<const SIZE: usize, T: Copy>(
     target: &mut [T],
     at: [isize; 2],
 ) {
-    for [from, to] in rows.from(at) {
+    for [from, to] in rows.offsets(at) {
         let row = &source[from as usize..from as usize + SIZE];
         let row: &[T; SIZE] = row.try_into().expect("a range of this size");
         target[to as usize..to as usize + SIZE].copy_from_slice(row);
@@ -206,16 +211,29 @@ fn copy_brief_rows<T: Copy>(
     target: &mut [T],
     at: [isize; 2],
 ) {
-    for [from, to] in rows.from(at) {
+    for [from, to] in rows.offsets(at) {
         let row = &source[from as usize..from as usize + size];
         let target = &mut target[to as usize..to as usize + size];
         target.iter_mut().zip(row).for_each(|(target, &element)| *target = element);
     }
 }
 
+/// Copies rows of many neighbours.
+fn copy_long_rows<T: Copy>(
+    rows: Axis<2>,
+    size: usize,
+    source: &[T],
+    target: &mut [T],
+    at: [isize; 2],
+) {
+    for [from, to] in rows.offsets(at) {
+        target[to as usize..][..size].copy_from_slice(&source[from as usize..][..size]);
+    }
+}
+
 fn copy_row<T: Copy>(row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
     if row.strides[1] != 1 {
-        for [from, to] in row.from(at) {
+        for [from, to] in row.offsets(at) {
             target[to as usize] = source[from as usize];
         }
         return;
@@ -289,9 +307,9 @@ fn copy_small_matrix<T: Copy>(
     target: &mut [T],
     at: [isize; 2],
 ) {
-    for at in rows.from(at) {
+    for at in rows.offsets(at) {
         let target = &mut target[at[1] as usize..][..row.size];
-        for (target, [from, _]) in target.iter_mut().zip(row.from(at)) {
+        for (target, [from, _]) in target.iter_mut().zip(row.offsets(at)) {
             *target = source[from as usize];
         }
     }
@@ -311,7 +329,7 @@ fn copy_tiles<T: Copy>(
         for first in (0..row.size).step_by(TILE) {
             let tile = matrix.clone().cut(0, first_row..rows.size.min(first_row + TILE));
             let tile = tile.cut(1, first..row.size.min(first + TILE));
-            for at in tile.axes[0].from(tile.base) {
+            for at in tile.axes[0].offsets(tile.base) {
                 copy_row(tile.axes[1], source, target, at);
             }
         }

@@ -1,5 +1,6 @@
 //! Gather: windows copied from places that index vectors give.
 
+use std::convert::Infallible;
 use std::mem::MaybeUninit;
 
 use smallvec::SmallVec;
@@ -10,7 +11,7 @@ use super::windowed::{INDICES, Indices, OPERAND, WINDOWS, WindowAxis, WindowDime
 use crate::each_width;
 use crate::engine::parallel;
 use crate::tensor::allocation::{self, TooLarge, uninitialised};
-use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk, strides};
+use crate::tensor::strided::{Axes, Axis, OffsetMap, strides, visit};
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
@@ -111,7 +112,7 @@ impl Plan {
     /// Copies the windows, the first of which has these offsets.
     fn run<T: Copy>(&self, base: [isize; 3], source: &[T], indices: &[i64], result: &mut [T]) {
         let row = self.window.as_row();
-        for at in Walk::new(base, &self.outer) {
+        let Ok(()) = visit(&self.outer, base, &mut |at| -> Result<(), Infallible> {
             match row {
                 Some(1) => self.elements(at, source, indices, result),
                 Some(size) => self.visit(at, indices, |from, to| {
@@ -121,7 +122,8 @@ impl Plan {
                     self.window.run([from as isize, to as isize], source, result, false);
                 }),
             }
-        }
+            Ok(())
+        });
     }
 
     /// Copies windows of one element along the last batch axis.
@@ -165,7 +167,7 @@ impl Plan {
     /// Visits the windows along the last batch axis: where each comes from and where it goes.
     #[inline]
     fn visit(&self, at: [isize; 3], indices: &[i64], mut copy: impl FnMut(usize, usize)) {
-        for [to, first, mut from] in self.inner.from(at) {
+        for [to, first, mut from] in self.inner.offsets(at) {
             let mut place = first as usize;
             for &(last, stride) in &self.starts {
                 from += indices[place].max(0).min(last) as isize * stride;

@@ -3,8 +3,7 @@
 use std::ops::Range;
 
 use crate::tensor::allocation::{TooLarge, with_capacity};
-use crate::tensor::strided::OffsetMap;
-pub use crate::tensor::strided::{Axis, strides};
+use crate::tensor::strided::{Axis, OffsetMap};
 
 /// The offsets of all indices of a map, in row-major order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +35,7 @@ impl Offsets {
         }
         let mut table = with_capacity(&map.shape())?;
         for base in outer.walk() {
-            table.extend(run.from(base).map(|[offset]| offset as usize));
+            table.extend(run.offsets(base).map(|[offset]| offset as usize));
         }
         Ok(Offsets::Table(table))
     }
@@ -100,6 +99,7 @@ impl Offsets {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tensor::strided::strides;
 
     /// The offsets of the indices over some dimensions of a row-major array of this shape.
     fn along(shape: &[usize], dimensions: &[usize]) -> Offsets {

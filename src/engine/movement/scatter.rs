@@ -17,7 +17,7 @@ use crate::hardware::prefetch::prefetch;
 use crate::numeric::ElementType;
 use crate::paths::{self, Path};
 use crate::tensor::allocation::{self, TooLarge};
-use crate::tensor::strided::{Axes, Axis, OffsetMap, Walk, strides};
+use crate::tensor::strided::{self, Axes, Axis, OffsetMap, strides};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
@@ -53,8 +53,9 @@ impl UpdateRun {
     }
 
     /// The offsets of operand elements and updates, pair by pair.
+    #[inline(always)]
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
-        let pairs = self.axis.from([self.operand as isize, self.update as isize]);
+        let pairs = self.axis.offsets([self.operand as isize, self.update as isize]);
         pairs.map(|[operand, update]| (operand as usize, update as usize))
     }
 }
@@ -201,10 +202,9 @@ impl<'a> Targets<'a> {
         });
         let mut rows: Axes<2> = rows.collect();
         let axis = rows.pop().unwrap_or(SINGLE);
-        for [operand, update] in Walk::new(base, &rows) {
-            visit(UpdateRun { operand: operand as usize, update: update as usize, axis })?;
-        }
-        Ok(())
+        strided::visit(&rows, base, &mut |[operand, update]| {
+            visit(UpdateRun { operand: operand as usize, update: update as usize, axis })
+        })
     }
 }
 

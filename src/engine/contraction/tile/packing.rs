@@ -301,7 +301,7 @@ fn transpose<T: Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::movement::offsets::Axis;
+    use crate::tensor::strided::Axis;
 
     fn packed(starts: &[usize], offsets: &Offsets, columns: usize) -> Vec<u32> {
         let elements: Vec<u32> = (0..1000).collect();
