@@ -19,7 +19,9 @@ pub const VARIABLE: &str = "SHLO_INTERP_WITHOUT";
 pub const ALL: &str = "all";
 
 macro_rules! paths {
-    ($($path:ident $name:literal [$($file:literal),+] $replaces:literal;)*) => {
+    ($(
+        $path:ident $name:literal $([$($own:literal),+])? $(in $place:literal)? $replaces:literal;
+    )*) => {
         /// An optional fast path.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
@@ -38,10 +40,17 @@ macro_rules! paths {
                 }
             }
 
-            /// The files that would go with the path, relative to `src/`.
+            /// The files that hold nothing but the path, relative to `src/`.
+            pub fn own_files(self) -> &'static [&'static str] {
+                match self {
+                    $(Path::$path => &[$($($own),+)?],)*
+                }
+            }
+
+            /// The files that the path stands in, beside other code or alone, relative to `src/`.
             pub fn files(self) -> &'static [&'static str] {
                 match self {
-                    $(Path::$path => &[$($file),+],)*
+                    $(Path::$path => &[$($($own,)+)? $($place)?],)*
                 }
             }
 
@@ -67,10 +76,10 @@ paths! {
     LazyOperand "lazy_operand" ["engine/chunks/operand_generator.rs", "engine/contraction/tile/lazy_operand.rs"]
         "A contraction makes the elements of a converted or scaled operand where it packs them; without it \
          the operand is made as a tensor.";
-    RegisterLoop "register_loop" ["engine/chunks/register_loop.rs", "ops/elementwise/loops.rs"]
+    RegisterLoop "register_loop" ["engine/chunks/register_loop.rs", "engine/plan/loops.rs"]
         "A loop over scalars and small tensors is one step whose values stay in registers; without it each \
          iteration runs the steps of its regions on tensors.";
-    InPlace "in_place" ["engine/buffer.rs"]
+    InPlace "in_place" in "engine/buffer.rs"
         "A result is written into the storage of an operand that nobody else holds; without it the result \
          has storage of its own.";
 
@@ -84,7 +93,7 @@ paths! {
     WindowAccess "window_access" ["engine/chunks/windows.rs"]
         "Windows of large tensors are steps of a register loop; without it a loop that slices or updates \
          tensors is no register loop.";
-    KeptRegisters "kept_registers" ["engine/chunks/run.rs"]
+    KeptRegisters "kept_registers" in "engine/chunks/run.rs"
         "A program on up to 64 elements keeps its registers for the next run; without it each run makes them.";
     ProgramTable "program_table" ["engine/chunks/table.rs"]
         "A program of one input of up to 16 bits is looked up in a table of all its codes; without it the \
@@ -92,16 +101,16 @@ paths! {
     CodePrograms "code_programs" ["engine/chunks/code_programs.rs", "numeric/small_float_ops.rs"]
         "A program whose values all have up to 8 bits runs on codes, by tables and operations from codes to \
          codes; without it values are decoded, computed and encoded.";
-    LentLanes "lent_lanes" ["engine/chunks/load.rs"]
+    LentLanes "lent_lanes" in "engine/chunks/load.rs"
         "Codes that are lanes as they stand are lent to the steps of a program; without it they are copied to \
          registers and back.";
-    DeferredRounding "deferred_rounding" ["engine/chunks/build.rs"]
+    DeferredRounding "deferred_rounding" in "engine/chunks/build.rs"
         "A result that is only stored is rounded as it is encoded; without it it is rounded in its carrier first.";
-    FreeConversion "free_conversion" ["engine/chunks/build.rs"]
+    FreeConversion "free_conversion" in "engine/chunks/build.rs"
         "A conversion that changes no lane of an input is no step; without it the lanes are copied.";
-    SameLanes "same_lanes" ["engine/chunks/kernel.rs"]
+    SameLanes "same_lanes" in "engine/chunks/kernel.rs"
         "An operand that is one value in all lanes is read once; without it every lane is read.";
-    ScaledCodes "scaled_codes" ["engine/chunks/operand_generator.rs"]
+    ScaledCodes "scaled_codes" in "engine/chunks/operand_generator.rs"
         "An operand made of codes of up to 8 bits times scales is one table and one product; without it its \
          program runs chunk by chunk.";
     ReadAhead "read_ahead" ["hardware/prefetch.rs"]
@@ -113,7 +122,11 @@ paths! {
          are decoded, and functions computed.";
     FunctionTable "function_table" ["numeric/function_table.rs"]
         "Functions of types of 9 to 16 bits are looked up; without it they are computed.";
-    VectorMath "vector_math" ["numeric/vector_math/mod.rs"]
+    VectorMath "vector_math" [
+        "numeric/vector_math/mod.rs", "numeric/vector_math/arithmetic.rs", "numeric/vector_math/circular.rs",
+        "numeric/vector_math/error.rs", "numeric/vector_math/exponential.rs", "numeric/vector_math/inverse.rs",
+        "numeric/vector_math/logarithm.rs", "numeric/vector_math/power.rs", "numeric/vector_math/root.rs"
+    ]
         "Functions are computed in loops over many lanes, with bounds that decide the rounding; without it \
          they are computed one value at a time.";
     RegisterMath "register_math" ["numeric/vector_math/registers.rs"]
@@ -138,7 +151,7 @@ paths! {
          by step.";
     FoldColumns "fold_columns" ["engine/folds/columns.rs"]
         "Sixteen rows of words are accumulated as they are transposed; without it they go through a tile.";
-    AnyOrder "any_order" ["engine/folds/simd_fold.rs"]
+    AnyOrder "any_order" in "engine/folds/simd_fold.rs"
         "Elements whose order cannot show go side by side along one output; without it they are one chain.";
     Speculation "speculation" ["engine/folds/speculation.rs"]
         "A long chain of steps on few bits is cut into chunks that start from a guess; without it it is one chain.";
@@ -147,23 +160,23 @@ paths! {
          folded from its beginning.";
 
     // sorts
-    SortKeys "sort_keys" ["engine/sorts/mod.rs"]
+    SortKeys "sort_keys" in "engine/sorts/mod.rs"
         "A comparator of one key of each side sorts by whole numbers; without it the comparator runs for each \
          comparison.";
     DirectSort "direct_sort" ["engine/sorts/direct.rs"]
         "The codes of an only operand are sorted by themselves; without it an order of keys is found, and the \
          elements are moved by it.";
-    RadixSort "radix_sort" ["engine/sorts/mod.rs"]
+    RadixSort "radix_sort" in "engine/sorts/mod.rs"
         "Many keys are sorted by digits; without it they are sorted by comparing them.";
 
     // movement
-    BlockTranspose "block_transpose" ["engine/movement/transpose_2d.rs"]
+    BlockTranspose "block_transpose" in "engine/movement/transpose_2d.rs"
         "Matrices are transposed block by block; without it they are moved one element after the other.";
-    RegisterTranspose "register_transpose" ["engine/movement/transpose_2d.rs"]
+    RegisterTranspose "register_transpose" in "engine/movement/transpose_2d.rs"
         "Blocks of a matrix are transposed in registers; without it they are transposed in the L1 cache.";
     NonTemporal "non_temporal" ["hardware/non_temporal.rs"]
         "Large results are written past the caches; without it they are written through them.";
-    ScatterElements "scatter_elements" ["engine/movement/scatter.rs"]
+    ScatterElements "scatter_elements" in "engine/movement/scatter.rs"
         "A scatter of single elements by one operation updates them in place; without it they wait in rounds \
          for a chunk program.";
 
@@ -182,13 +195,13 @@ paths! {
         "Integers of up to 16 bits are multiplied two steps at a time; without it they are words of 32 bits.";
     SmallFloatSums "small_float_sums" ["engine/contraction/arithmetic/small_float_sums.rs"]
         "Sums of small floats are rounded in registers at each step; without it they are rounded by the codec.";
-    ExactProducts "exact_products" ["engine/contraction/arithmetic/sum_arithmetic.rs"]
+    ExactProducts "exact_products" in "engine/contraction/arithmetic/sum_arithmetic.rs"
         "Products that are exact in f32 are multiplied and added in one instruction; without it there are two.";
-    PackAhead "pack_ahead" ["engine/contraction/arithmetic/sum_arithmetic.rs"]
+    PackAhead "pack_ahead" in "engine/contraction/arithmetic/sum_arithmetic.rs"
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
 
     // threads
-    Threads "threads" ["engine/parallel.rs"]
+    Threads "threads" in "engine/parallel.rs"
         "Kernels share out whole results among threads; without it the calling thread makes them all.";
 }
 
@@ -323,16 +336,22 @@ pub fn take(path: Path) -> bool {
 /// Tells a [`Recorder`] at work that a path is taken which was chosen before, when the program was planned.
 #[inline(always)]
 pub fn note(path: Path) {
+    note_all(path.into());
+}
+
+/// Tells a [`Recorder`] at work that some paths are taken.
+#[inline(always)]
+pub fn note_all(paths: Paths) {
     if RECORDERS.load(Ordering::Relaxed) != 0 {
-        note_taken(path);
+        note_taken(paths);
     }
 }
 
 #[cold]
-fn note_taken(path: Path) {
-    // most threads find the bit set, and need not have the line of the cache for themselves
-    if TAKEN.load(Ordering::Relaxed) & path.bit() == 0 {
-        TAKEN.fetch_or(path.bit(), Ordering::Relaxed);
+fn note_taken(paths: Paths) {
+    // most threads find the bits set, and need not have the line of the cache for themselves
+    if TAKEN.load(Ordering::Relaxed) & paths.0 != paths.0 {
+        TAKEN.fetch_or(paths.0, Ordering::Relaxed);
     }
 }
 

@@ -7,7 +7,7 @@ mod special_values;
 use std::collections::HashSet;
 use std::path::Path;
 
-use shlo_interp::internal::{entries, formats, specification, tables};
+use shlo_interp::internal::{entries, formats, paths, specification, tables};
 
 /// A document with the text between `<!-- NAME: ... -->` and `<!-- end of NAME -->` replaced.
 fn with_table(readme: &str, name: &str, table: &str) -> String {
@@ -45,6 +45,20 @@ fn the_tables_of_formats_are_the_programs() {
 #[test]
 fn the_table_of_operations_is_the_programs() {
     check_tables("docs/ops.md", &[("ops", tables::ops_markdown(&tests_of))]);
+}
+
+/// A line for each fast path.
+fn paths_markdown() -> String {
+    let rows = paths::Path::ALL.iter().map(|path| {
+        let files: Vec<String> = path.files().iter().map(|file| format!("`src/{file}`")).collect();
+        format!("| `{}` | {} | {} |\n", path.name(), path.replaces(), files.join(", "))
+    });
+    format!("| path | what it replaces | files |\n|---|---|---|\n{}", rows.collect::<String>())
+}
+
+#[test]
+fn the_table_of_fast_paths_is_the_programs() {
+    check_tables("docs/engine/paths.md", &[("paths", paths_markdown())]);
 }
 
 #[test]

@@ -68,6 +68,29 @@ fn programs_give_the_same_bits_without_fast_paths() {
     run_without(named.map_or(Paths::ALL, |paths| paths.expect("names of paths")));
 }
 
+/// The text of all files of `src` but the table itself.
+fn sources(directory: &std::path::Path, text: &mut String) {
+    for entry in directory.read_dir().expect("a directory of the sources") {
+        let path = entry.expect("a file of the directory").path();
+        if path.is_dir() {
+            sources(&path, text);
+        } else if !path.ends_with("src/paths.rs") {
+            text.push_str(&std::fs::read_to_string(path).unwrap_or_default());
+        }
+    }
+}
+
+#[test]
+fn every_path_is_asked_for() {
+    let mut text = String::new();
+    sources(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+    let asks = |path: &&Path| {
+        ["take", "allows"].iter().any(|ask| text.contains(&format!("paths::{ask}(Path::{path:?})")))
+    };
+    let silent: Vec<&Path> = Path::ALL.iter().filter(|path| !asks(path)).collect();
+    assert!(silent.is_empty(), "nothing asks for {silent:?}");
+}
+
 #[test]
 #[ignore = "a hunt through all paths"]
 fn programs_give_the_same_bits_without_each_path_alone() {

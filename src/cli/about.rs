@@ -61,6 +61,7 @@ const PAGES: &[(&str, &str, &str)] = &[
     ),
     ("verification", "how correctness is shown", include_str!("../../docs/verification.md")),
     ("performance", "what runs how fast", include_str!("../../docs/performance.md")),
+    ("paths", "the fast paths, and leaving them out", include_str!("../../docs/engine/paths.md")),
     ("glossary", "the terms of the documentation", include_str!("../../docs/glossary.md")),
 ];
 

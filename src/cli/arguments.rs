@@ -43,8 +43,8 @@ Values (--input, --expect, --infeed, --expect-outfeed):
 Environment:
   SHLO_INTERP_CPU=baseline, avx2, avx512   use no newer instructions than these (default: all that the
                                            machine has); the results are the same
-  SHLO_INTERP_WITHOUT=PATHS, all           leave out these fast paths, separated by commas, to find what one
-                                           is worth; the results are the same
+  SHLO_INTERP_WITHOUT=PATHS, all           leave out these fast paths (`help paths`), separated by commas; the
+                                           results are the same
   NO_COLOR                                 no colour
 
 Exit status: 0 fine; 1 a check or an expectation failed; 2 usage; 3 program rejected;

@@ -28,6 +28,7 @@ pub use crate::meaning::{
     Binary, Direction, Instruction, NoStep, Operation, Order, Register, Unary,
 };
 use crate::numeric::{ElementType, Policy};
+use crate::paths::{self, Paths};
 
 mod boolean;
 mod build;
@@ -103,6 +104,10 @@ pub struct Program {
     draws: bool,
     /// How many steps call functions.
     functions: usize,
+    /// The paths of every run, which were chosen when it was built.
+    paths: Paths,
+    /// Those of runs that store outputs as tensors.
+    store_paths: Paths,
 }
 
 /// An instruction made ready: its code and where it reads and writes.
@@ -187,6 +192,12 @@ impl Program {
     /// Whether some step rounds stochastically: [`Program::run_drawing`] then tells executions apart.
     pub fn draws(&self) -> bool {
         self.draws
+    }
+
+    /// Notes the paths of a run that stores outputs as tensors.
+    fn note_paths(&self) {
+        paths::note_all(self.paths);
+        paths::note_all(self.store_paths);
     }
 
     fn slot(&self, register: Register) -> u32 {

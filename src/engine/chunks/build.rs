@@ -11,7 +11,7 @@ use super::{
 use super::{code_programs, convert, operand_generator, run, table};
 use crate::meaning::{NoStep, Steps};
 use crate::numeric::{ElementType, Numerics};
-use crate::paths::{self, Path};
+use crate::paths::{self, Path, Paths};
 
 /// Builds a [`Program`]: a list of steps, and the code of each.
 #[derive(Default)]
@@ -192,6 +192,8 @@ impl ProgramBuilder {
             self.store(*output, writer, left_to_store[writer], slot)
         });
         let stores = stores.collect();
+        let has_kept = kept.contains(&true);
+        let defers = left_to_store.iter().any(|left| *left != DeferredRounding::Nothing);
         let codes = self.codes.into_iter().zip(left_to_store);
         let steps =
             codes.zip(self.meaning.instructions()).map(|((code, left_to_store), instruction)| {
@@ -211,7 +213,13 @@ impl ProgramBuilder {
         let draws = self.meaning.draws();
         let steps = steps.collect();
         self.meaning.set_outputs(outputs);
+        let taken = |path: Path, is_taken: bool| match is_taken {
+            true => path.into(),
+            false => Paths::NONE,
+        };
         Program {
+            paths: taken(Path::FreeConversion, has_kept),
+            store_paths: taken(Path::DeferredRounding, defers),
             steps,
             meaning: self.meaning,
             functions,

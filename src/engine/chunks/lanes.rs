@@ -4,6 +4,7 @@ use super::register_file::RegisterFile;
 use super::{Program, Register, load};
 use crate::engine::codes::{Codes, CodesMut};
 use crate::numeric::ElementType;
+use crate::paths;
 use crate::tensor::{Word, Words};
 
 /// The registers of a program at work: load inputs, run, store outputs, feed outputs back.
@@ -32,6 +33,7 @@ impl<'p> Lanes<'p> {
     /// Registers of up to `capacity` lanes each (at most [`super::CHUNK`] keeps them in L1); the
     /// inputs hold the code 0's value until loaded.
     pub fn new(program: &'p Program, capacity: usize) -> Lanes<'p> {
+        paths::note_all(program.paths);
         Lanes { program, bank: program.bank(capacity), capacity }
     }
 

@@ -142,6 +142,7 @@ impl<'t> LazyOperand<'t> {
 
     /// Registers to make elements with.
     pub fn maker(&self) -> OperandGenerator<'_> {
+        self.program.note_paths();
         let mut bank = self.program.bank(CHUNK);
         let inputs = self.program.fill_scalars(&mut bank, &self.inputs, self.shape, CHUNK);
         let inputs = inputs.into_iter().map(|(element, slot, place)| {

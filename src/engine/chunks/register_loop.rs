@@ -10,7 +10,7 @@ use super::windows::{HeldTensor, Window, WindowAccess};
 use super::{Program, Register, load};
 use crate::engine::buffer::Buffer;
 use crate::engine::codes::Codes;
-use crate::paths::{self, Path};
+use crate::paths::{self, Path, Paths};
 use crate::tensor::Tensor;
 
 /// A loop: output 0 of its program says whether it goes on, output `i + 1` is input `i` of the next
@@ -35,6 +35,8 @@ pub struct Repeated {
     /// The rest of an iteration, if the condition holds; at its end, what is carried is fed.
     body: Vec<Step>,
     windows: Vec<Window>,
+    /// The paths that were chosen when it was made.
+    paths: Paths,
 }
 
 /// A loop at work.
@@ -99,7 +101,8 @@ impl Repeated {
         lowering.accesses_before(program.instructions().len());
         lowering.feed();
         let Lowering { prologue, steps: body, windows, .. } = lowering;
-        Some(Repeated { program, lanes, words, prologue, condition, body, windows })
+        let paths = paths_of(&condition, &body);
+        Some(Repeated { program, lanes, words, prologue, condition, body, windows, paths })
     }
 
     /// The program of one iteration.
@@ -114,6 +117,7 @@ impl Repeated {
         inputs: impl IntoIterator<Item = &'t Tensor>,
         tensors: Vec<HeldTensor<'p>>,
     ) -> Iteration<'p> {
+        paths::note_all(self.paths);
         let program = &self.program;
         let most = self.lanes.iter().copied().max().unwrap_or(1);
         let bank = program.bank(most);
@@ -212,6 +216,20 @@ impl Iteration<'_> {
         step.run(&mut self.bank, lanes, 0, &[]);
         step.round(&mut self.bank, lanes);
     }
+}
+
+/// The paths that the steps of a loop take.
+fn paths_of(condition: &[Step], body: &[Step]) -> Paths {
+    let mut paths = Paths::NONE;
+    for step in condition.iter().chain(body) {
+        match step {
+            Step::Words(_) => paths.add(Path::ScalarCode.into()),
+            Step::Fold(_) => paths.add(Path::ScalarReduction.into()),
+            Step::Read(_) | Step::Write(_) => paths.add(Path::WindowAccess.into()),
+            _ => {}
+        }
+    }
+    paths
 }
 
 /// Whether a register is a word.

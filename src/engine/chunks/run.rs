@@ -62,6 +62,7 @@ impl Program {
         shape: &[usize],
         length: usize,
     ) -> Result<Vec<Tensor>, TooLarge> {
+        self.note_paths();
         let mut bank = self.spare.take(length).unwrap_or_else(|| self.bank(length));
         for (index, input) in inputs.iter().enumerate() {
             let register = Register(index as u32);
@@ -172,6 +173,7 @@ impl Program {
         length: usize,
         draws: Draws,
     ) -> Vec<Tensor> {
+        self.note_paths();
         let pieces = self.pieces(&mut outputs, length);
         parallel::for_each(pieces, |piece| self.run_piece(inputs, shape, piece, draws));
         self.tensors(outputs, shape)
