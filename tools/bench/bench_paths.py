@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Times the performance corpus with and without each optional fast path of shlo-interp.
 
-    bench_paths.py --binary BINARY [--rows NAMES] [--paths NAMES] [--repeat N] [--small] [--write docs/engine/paths.md]
+    python3 -m tools.bench.bench_paths --binary BINARY [--rows NAME...] [--paths NAME...] [--repeat N] [--small]
+                                       [--write docs/engine/paths.md]
 
 The corpus is bench_rows.py, whose times make the geometric mean; bench_path_rows.py has rows for paths that the
 corpus does not take. `--profile` tells which paths a row takes; the others cannot change its time, and count as 1.
 A ratio is the least time without the path over the least time with all paths, both of --repeat evaluations in
-one process; the runs with all paths are taken before and after the others. NAMES are parts of names, separated by
-commas. Inputs are made by the program itself, and the texts of models stand in bench_models/: nothing but Python
-is needed. A row that fails, or takes longer than --timeout, is reported and left out of what it fails for.
+one process; the runs with all paths are taken before and after the others. A NAME is a part of a
+name. Inputs are made by the program itself, and the texts of models stand in bench_models/: nothing but Python is
+needed. A row that fails, or takes longer than --timeout, is reported and left out of what it fails for.
 
 The table has for each path: the row with the largest ratio, that ratio, the geometric mean over the corpus, and the
-lines of the files that only this path names, without their tests.
+lines of the files that hold nothing else, without their tests.
 """
 
 import argparse
@@ -35,11 +36,11 @@ OWN_ROW, MEAN = 1.15, 1.02
 
 
 def paths_of_the_program():
-    """Name -> (files, sentence) of each path, from the table in src/paths.rs."""
+    """Name -> (files of its own, sentence) of each path, from the table in src/paths.rs."""
     text = (REPOSITORY / "src/paths.rs").read_text()
     table = text[text.index("\npaths! {") :]
     table = table[: table.index("\n}\n")]
-    row = re.compile(r'\w+ "(\w+)"\s*\[([^\]]*)\]\s*"((?:[^"\\]|\\.)*)";', re.S)
+    row = re.compile(r'[A-Z]\w+ "(\w+)"\s*(?:\[([^\]]*)\])?\s*(?:in "[^"]+")?\s*"((?:[^"\\]|\\.)*)";', re.S)
     found = {}
     for name, files, sentence in row.findall(table):
         found[name] = (re.findall(r'"([^"]+)"', files), re.sub(r"\\\n\s*", "", sentence))
@@ -136,20 +137,17 @@ def geometric_mean(ratios):
 
 def table(paths, corpus, own):
     """The Markdown table: what each path is worth on the rows of the corpus and on all rows."""
-    owners = {}
-    for files, _ in paths.values():
-        for file in files:
-            owners[file] = owners.get(file, 0) + 1
     lines = ["| path | its own row | ratio there | geometric mean of the corpus | lines of its own | pays |",
              "| --- | --- | --- | --- | --- | --- |"]
     for path, (files, _) in paths.items():
         rows = [(ratios[path], name) for name, (_, ratios) in {**corpus, **own}.items() if path in ratios]
         mean = geometric_mean([ratios.get(path, 1.0) for _, ratios in corpus.values()])
         ratio, row = max(rows, default=(None, "no row takes it"))
-        alone = lines_of([file for file in files if owners[file] == 1])
-        pays = ratio is not None and (ratio >= OWN_ROW or mean >= MEAN)
-        shown = "" if ratio is None else f"{ratio:.2f}"
-        lines.append(f"| `{path}` | {row} | {shown} | {mean:.3f} | {alone} | {'yes' if pays else 'no'} |")
+        if ratio is None:
+            lines.append(f"| `{path}` | {row} | | | {lines_of(files)} | not measured |")
+            continue
+        pays = "yes" if ratio >= OWN_ROW or mean >= MEAN else "no"
+        lines.append(f"| `{path}` | {row} | {ratio:.2f} | {mean:.3f} | {lines_of(files)} | {pays} |")
     return "\n".join(lines)
 
 
@@ -161,11 +159,11 @@ def processor():
 def section(binary, paths, corpus, own, failures, repeat):
     version = subprocess.run([binary, "--version"], capture_output=True, text=True).stdout.splitlines()[0]
     text = (
-        f"Written by `tools/bench/bench_paths.py --binary BINARY --write docs/engine/paths.md`: the least time of an evaluation "
+        f"Written by `python3 -m tools.bench.bench_paths --binary BINARY --write docs/engine/paths.md`: the least time of an evaluation "
         f"without a path over the least with all paths, of {repeat} each. Rows that do not take a path count as 1 in the "
         f"mean, which is over the {len(corpus)} rows of `tools/bench/bench_rows.py`; the own row may be one of "
         f"`tools/bench/bench_path_rows.py`, too. A path pays if it is worth {OWN_ROW} on its own row or {MEAN} on the mean. "
-        "Lines are those of files that no other path names, without tests.\n\n"
+        "Lines are those of the files that hold nothing else, without tests.\n\n"
         f"Machine: {processor()}, {platform.system()} {platform.machine()}. Version: {version}.\n\n{table(paths, corpus, own)}\n"
     )
     if failures:
@@ -174,15 +172,15 @@ def section(binary, paths, corpus, own, failures, repeat):
 
 
 def chosen(names, wanted):
-    parts = [part for part in (wanted or "").split(",") if part]
-    return [name for name in names if not parts or any(part in name for part in parts)]
+    """The names that have one of the wanted parts; all if nothing is wanted."""
+    return [name for name in names if not wanted or any(part in name for part in wanted)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", help="the program, built with optimisation")
-    parser.add_argument("--rows", metavar="NAMES", help="only rows with one of these in their names")
-    parser.add_argument("--paths", metavar="NAMES", help="only paths with one of these in their names")
+    parser.add_argument("--rows", nargs="+", metavar="NAME", help="only rows with one of these in their names")
+    parser.add_argument("--paths", nargs="+", metavar="NAME", help="only paths with one of these in their names")
     parser.add_argument("--repeat", type=int, default=15, metavar="N", help="evaluations of a row (default: 15)")
     parser.add_argument("--timeout", type=float, default=120, metavar="SECONDS", help="for one process (default: 120)")
     parser.add_argument("--small", action="store_true", help="small sizes, for a trial")
