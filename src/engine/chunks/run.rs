@@ -88,17 +88,8 @@ impl Program {
         outputs
     }
 
-    /// The same with inputs given away: an output is written into the storage of an input that nobody
-    /// else holds, where their words are as wide.
-    pub fn run_in_place(
-        &self,
-        inputs: Vec<Tensor>,
-        shape: &[usize],
-    ) -> Result<Vec<Tensor>, TooLarge> {
-        self.run_spread(inputs, &[], shape)
-    }
-
-    /// The same where some inputs have their elements elsewhere: one that has a spread is read by that.
+    /// The outputs of the program over whole tensors that are given away: an output is written into the storage of an
+    /// input that nobody else holds, if their words are equally wide. An input that has a view is read by the view.
     pub fn run_spread(
         &self,
         inputs: Vec<Tensor>,

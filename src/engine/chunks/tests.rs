@@ -775,11 +775,11 @@ fn outputs_are_written_into_inputs_that_are_given_away() {
         let inputs = mixed_inputs(length);
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
         let storage = inputs.each_ref().map(|input| input.codes::<u32>().as_ptr());
-        let results = program.run_in_place(inputs.to_vec(), &[length]).unwrap();
+        let results = program.run_spread(inputs.to_vec(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
         assert!(!storage.contains(&results[0].codes::<u32>().as_ptr()), "inputs are held here");
         drop(results);
-        let results = program.run_in_place(inputs.into(), &[length]).unwrap();
+        let results = program.run_spread(inputs.into(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
         // of any type of as many bits, in the order of the inputs
         assert_eq!(results[0].codes::<u32>().as_ptr(), storage[0]);
@@ -793,7 +793,7 @@ fn runs_of_few_elements_share_registers_and_have_the_same_bits() {
     for length in [1, 5, 64, 5, 0, 65, 2] {
         let inputs = mixed_inputs(length);
         let expected = program.run(&inputs.each_ref(), &[length]).unwrap();
-        let results = program.run_in_place(inputs.into(), &[length]).unwrap();
+        let results = program.run_spread(inputs.into(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
     }
 }
@@ -803,7 +803,7 @@ fn scalars_given_away_are_not_written_to() {
     let program = binary_program(Binary::Add, &float(&F32));
     let scalar = Tensor::splat(float(&F32), &[], 0x3F80_0000);
     let other = Tensor::splat(float(&F32), &[3], 0x3F80_0000);
-    let results = program.run_in_place(vec![scalar, other], &[3]).unwrap();
+    let results = program.run_spread(vec![scalar, other], &[], &[3]).unwrap();
     assert_eq!(results[0].codes::<u32>(), [0x4000_0000; 3]);
 }
 
