@@ -183,6 +183,9 @@ paths! {
     // contractions
     Gemv "gemv" ["engine/contraction/strategy/gemv.rs"]
         "A matrix by up to eight vectors is transposed in registers; without it panels of it are packed.";
+    SingleSums "single_sums" ["engine/contraction/strategy/single_sums.rs"]
+        "A sum of a few batches, or of many steps, is made by itself from factors where they stand; without it \
+         it is a lane of 64 or a tile of one.";
     BatchedSmall "batched_small" ["engine/contraction/strategy/batched_small.rs"]
         "With many batches of small matrices each lane computes one batch; without it each batch has tiles of \
          its own.";
@@ -193,11 +196,21 @@ paths! {
         "A tile stops where only zeros of the left operand follow; without it it takes all steps.";
     Int16Pairs "int16_pairs" ["engine/contraction/strategy/int16_pairs.rs"]
         "Integers of up to 16 bits are multiplied two steps at a time; without it they are words of 32 bits.";
-    SmallFloatSums "small_float_sums" ["engine/contraction/arithmetic/small_float_sums.rs"]
+    SmallFloatSums "small_float_sums" ["engine/contraction/arithmetic/small_floats.rs", "engine/contraction/tile/small_float_tiles.rs"]
         "Sums of small floats are rounded in registers at each step; without it they are rounded by the codec.";
-    ExactProducts "exact_products" in "engine/contraction/arithmetic/sum_arithmetic.rs"
+    NormalBf16 "normal_bf16" in "engine/contraction/arithmetic/small_floats.rs"
+        "Sums of bf16 that stay among the normal numbers are rounded by two fused operations; without it they \
+         are rounded by integer operations.";
+    ExactProducts "exact_products" in "engine/contraction/arithmetic/step.rs"
         "Products that are exact in f32 are multiplied and added in one instruction; without it there are two.";
-    PackAhead "pack_ahead" in "engine/contraction/arithmetic/sum_arithmetic.rs"
+    DecodeAsPacked "decode_as_packed" in "engine/contraction/tile/packing.rs"
+        "Codes of an operand are decoded where they are packed; without it the operand is decoded as a whole.";
+    PanelInPlace "panel_in_place" in "engine/contraction/tile/operand_view.rs"
+        "A panel that two tiles or fewer use is read where it stands; without it it is packed.";
+    BulkSums "bulk_sums" in "engine/contraction/policies/mod.rs"
+        "Sums under an accumulation policy are made many at a time where some arithmetic gives their bits; \
+         without it they are made one by one.";
+    PackAhead "pack_ahead" in "engine/contraction/tile/sums.rs"
         "The next panel is packed between the steps of the tiles of this one; without it it is packed before them.";
 
     // threads

@@ -1,19 +1,20 @@
 //! Convolutions: contractions whose left operand is a padded tensor seen through windows.
 //!
-//! The left operand is padded and dilated once, with zeros that take part like any element (where those
-//! between elements change nothing, [`dilated_convolution`](super::strategy::dilated_convolution) leaves them out). After that every product is found
-//! by adding the offset of a window's start to that of an element in it, so that the tiles of
-//! [`super::tiles`] do all the arithmetic.
+//! The left operand is padded and dilated once, with zeros that are multiplied like any element. (Where the
+//! zeros between elements change nothing, [`dilated_convolution`] leaves them out.) After that every factor is
+//! found by adding the offset of a window's start to that of an element in it, so that a convolution is a
+//! contraction like any other.
 
 pub use crate::meaning::Convolution;
 
-use super::strategy::dilated_convolution::convolve_by_phases;
-use super::strategy::tiles::Sizes;
-use super::{Method, Plan};
+use super::plan::ContractionPlan;
+use super::strategy::dilated_convolution::{self, Part};
 use crate::engine::movement;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Slide;
+use crate::meaning::Method;
 use crate::numeric::ElementType;
+use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::strided::{Axis, strides};
 use crate::tensor::{Tensor, Words};
@@ -35,9 +36,14 @@ impl Convolution {
         Ok(Tensor::new(lhs.element().clone(), words))
     }
 
-    /// Where the elements stand in a padded left and a right operand. The result has the groups
-    /// first, then batch, spatial dimensions and features.
-    fn plan(&self, windows: &[usize], padded: &[usize], rhs: &[usize]) -> Result<Plan, TooLarge> {
+    /// The contraction of a padded left and a right operand. Its result has the groups first, then the batch,
+    /// the spatial dimensions and the features.
+    fn plan(
+        &self,
+        windows: &[usize],
+        padded: &[usize],
+        rhs: &[usize],
+    ) -> Result<ContractionPlan, TooLarge> {
         let Convolution { input, kernel, slides, .. } = self;
         let groups = self.feature_groups * self.batch_groups;
         let (input_strides, kernel_strides) = (strides(padded), strides(rhs));
@@ -74,13 +80,12 @@ impl Convolution {
             Offsets::strided(0, &[feature])?,
             Offsets::strided(0, &kernel_elements)?,
         ];
-        let sizes =
-            Sizes { batch: groups, rows: lhs[1].len(), columns: features, steps: lhs[2].len() };
         let shape = [&[groups, batch], windows, &[features]].concat();
-        Ok(Plan { sizes, lhs, rhs, shape })
+        Ok(ContractionPlan::new(lhs, rhs, shape))
     }
 
-    /// The result from one with the groups first, then batch, spatial dimensions and features.
+    /// The result of the convolution from one with the groups first, then the batch, the spatial dimensions and
+    /// the features.
     fn ungrouped(&self, grouped: Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
         let last = grouped.shape().len() - 1;
         let mut permutation = Vec::with_capacity(last + 1);
@@ -121,13 +126,38 @@ pub fn convolve(
     if shape.contains(&0) {
         return Tensor::try_splat(result.clone(), &shape, 0);
     }
-    match convolve_by_phases(lhs, rhs, convolution, result, method)? {
-        Some(result) => Ok(result),
-        None => convolve_dilated(lhs, rhs, convolution, result, method),
+    if *method == Method::default()
+        && let Some(result) = convolve_by_phases(lhs, rhs, convolution, result)?
+    {
+        return Ok(result);
     }
+    convolve_dilated(lhs, rhs, convolution, result, method)
 }
 
-/// The same with every zero of the padded and dilated left operand; the result is not empty.
+/// The convolution without the zeros between the elements of a dilated left operand; `None` if it is not
+/// dilated, or if the zeros may change a sum. The result is not empty.
+pub(super) fn convolve_by_phases(
+    lhs: &Tensor,
+    rhs: &Tensor,
+    convolution: &Convolution,
+    result: &ElementType,
+) -> Result<Option<Tensor>, TooLarge> {
+    if !paths::allows(Path::DilatedConvolution) {
+        return Ok(None);
+    }
+    let Some(parts) = dilated_convolution::parts(lhs, rhs, convolution, result)? else {
+        return Ok(None);
+    };
+    paths::note(Path::DilatedConvolution);
+    let computed = parts.into_iter().map(|Part { convolution, kernel, target }| {
+        let part = convolve_dilated(lhs, &kernel, &convolution, result, &Method::default())?;
+        Ok((part, target))
+    });
+    let shape = convolution.result_shape(lhs.shape(), rhs.shape());
+    dilated_convolution::join(computed.collect::<Result<_, TooLarge>>()?, result, &shape).map(Some)
+}
+
+/// The convolution with every zero of the padded and dilated left operand. The result is not empty.
 pub(super) fn convolve_dilated(
     lhs: &Tensor,
     rhs: &Tensor,

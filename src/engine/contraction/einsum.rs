@@ -1,9 +1,9 @@
 //! Sums of products over any labelled dimensions.
 
-use super::strategy::tiles::Sizes;
-use super::{Method, Plan};
+use super::plan::ContractionPlan;
 use crate::engine::movement;
 use crate::engine::movement::offsets::Offsets;
+use crate::meaning::Method;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -12,17 +12,17 @@ use crate::tensor::strided::Axis;
 /// A label: a dimension of the operands that have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Label {
-    /// Its size.
+    /// The size of the dimension.
     pub size: usize,
-    /// How far apart neighbours along it stand in the left operand, if that has it: the sum of the
-    /// strides of the dimensions that it names.
+    /// The distance from an element to the next along the label in the left operand, if that has it: the sum
+    /// of the strides of the dimensions that it names.
     pub lhs: Option<usize>,
-    /// The same for the right operand.
+    /// The distance from an element to the next along the label in the right operand, if that has it.
     pub rhs: Option<usize>,
 }
 
-/// For each index over the labels of the output, the sum over the others of the products; the last
-/// of `summed` is the fastest. Every label is one of an operand's. Operands are not quantized.
+/// For each index over the labels of the output, the sum of products over the labels `summed`, of which the
+/// last is the fastest. Every label is one of an operand's. Operands are not quantized.
 ///
 /// # Errors
 ///
@@ -35,32 +35,24 @@ pub fn einsum(
     result: &ElementType,
     method: &Method,
 ) -> Result<Tensor, TooLarge> {
-    let with = |lhs: bool, rhs: bool| {
-        move |&place: &usize| {
+    let with = |lhs: bool, rhs: bool| -> Vec<usize> {
+        let is_one = |&place: &usize| {
             output[place].lhs.is_some() == lhs && output[place].rhs.is_some() == rhs
-        }
+        };
+        (0..output.len()).filter(is_one).collect()
     };
-    let places = 0..output.len();
-    let batch: Vec<usize> = places.clone().filter(with(true, true)).collect();
-    let rows: Vec<usize> = places.clone().filter(with(true, false)).collect();
-    let columns: Vec<usize> = places.filter(with(false, true)).collect();
+    let (batch, rows, columns) = (with(true, true), with(true, false), with(false, true));
     let labels = |places: &[usize]| places.iter().map(|&place| output[place]).collect::<Vec<_>>();
-    let lhs_offsets = |labels: &[Label]| offsets(labels, |label| label.lhs);
-    let rhs_offsets = |labels: &[Label]| offsets(labels, |label| label.rhs);
-    let lhs_places =
-        [lhs_offsets(&labels(&batch))?, lhs_offsets(&labels(&rows))?, lhs_offsets(summed)?];
-    let rhs_places =
-        [rhs_offsets(&labels(&batch))?, rhs_offsets(&labels(&columns))?, rhs_offsets(summed)?];
+    let (batch_labels, row_labels, column_labels) =
+        (labels(&batch), labels(&rows), labels(&columns));
+    let of_lhs = |labels: &[Label]| offsets(labels, |label| label.lhs);
+    let of_rhs = |labels: &[Label]| offsets(labels, |label| label.rhs);
+    let lhs_offsets = [of_lhs(&batch_labels)?, of_lhs(&row_labels)?, of_lhs(summed)?];
+    let rhs_offsets = [of_rhs(&batch_labels)?, of_rhs(&column_labels)?, of_rhs(summed)?];
     let order = [batch, rows, columns].concat();
-    let sizes = Sizes {
-        batch: lhs_places[0].len(),
-        rows: lhs_places[1].len(),
-        columns: rhs_places[1].len(),
-        steps: lhs_places[2].len(),
-    };
     let shape = order.iter().map(|&place| output[place].size).collect();
-    let sums = Plan { sizes, lhs: lhs_places, rhs: rhs_places, shape }
-        .contract(lhs, rhs, result, method)?;
+    let sums =
+        ContractionPlan::new(lhs_offsets, rhs_offsets, shape).contract(lhs, rhs, result, method)?;
     if order.is_sorted() {
         return Ok(sums);
     }

@@ -1,25 +1,24 @@
-//! From tensors to carriers and back: operands converted to the type that products are taken in,
-//! sums encoded in the result's type.
+//! The way from tensors to carriers and back: operands are converted to the type that products are taken in,
+//! and sums are encoded in the result's type.
 
 use std::borrow::Cow;
 use std::mem::{ManuallyDrop, MaybeUninit};
 
-use super::arithmetic::sum_arithmetic::Pair;
+use super::arithmetic::factor::{Factor, Pair};
+use super::thresholds::CONVERTED_PER_TASK;
 use super::tile::packing::{Codes, Elements, Native};
 use crate::engine::parallel;
 use crate::numeric::{
     CarrierFloat, Code, ComplexPart, ConvertPolicy, ElementType, FloatFormat, Number, WordWidth,
     decode, encode, round,
 };
+use crate::paths::{self, Path};
 use crate::tensor::allocation::{self, TooLarge, filled, len};
 use crate::tensor::{Tensor, Word, Words};
 
-/// Elements that one task converts.
-const CHUNK: usize = 1 << 14;
-
 /// A carrier float with the conversions that contractions need.
-pub trait Carrier: CarrierFloat + Default + bytemuck::Pod {
-    /// The elements themselves, where a tensor's codes are this carrier's bits.
+pub trait Carrier: CarrierFloat + Factor {
+    /// The elements themselves, if a tensor's codes are this carrier's bits.
     fn native<'a>(format: &FloatFormat, words: &'a Words) -> Option<&'a [Self]>;
     /// Whether every value of the format is a value of this carrier.
     fn holds(format: &FloatFormat) -> bool;
@@ -51,27 +50,27 @@ pub fn floats<'a, F: Carrier>(
     floats_under(tensor, target, ConvertPolicy::CONVERT)
 }
 
-/// The same as factors, decoded where they are packed if that is all there is to do.
+/// The elements of a tensor of real numbers as factors of the type `target`. If decoding alone converts them,
+/// they are decoded where they are packed.
 pub fn elements<'a, F: Carrier>(
     tensor: &'a Tensor,
     target: &FloatFormat,
 ) -> Result<Box<dyn Elements<F> + 'a>, TooLarge> {
     if let ElementType::Float(format) = *tensor.element()
+        && paths::allows(Path::DecodeAsPacked)
         && (format == target || holds(target, format))
         && F::holds(format)
         && F::native(format, tensor.words()).is_none()
     {
-        return Ok(match tensor.words() {
-            Words::W8(_) => Box::new(Codes { format, codes: tensor.codes::<u8>() }),
-            Words::W16(_) => Box::new(Codes { format, codes: tensor.codes::<u16>() }),
-            Words::W32(_) => Box::new(Codes { format, codes: tensor.codes::<u32>() }),
-            _ => Box::new(Codes { format, codes: tensor.codes::<u64>() }),
-        });
+        paths::note(Path::DecodeAsPacked);
+        return Ok(by_word!(tensor.element().word(), W => {
+            Box::new(Codes { format, codes: tensor.codes::<W>() })
+        }));
     }
     Ok(Box::new(Native(floats(tensor, target)?)))
 }
 
-/// The same under a policy.
+/// The elements of a tensor of real numbers converted to `target` under a policy, each rounded at most once.
 pub fn floats_under<'a, F: Carrier>(
     tensor: &'a Tensor,
     target: &FloatFormat,
@@ -88,14 +87,10 @@ pub fn floats_under<'a, F: Carrier>(
     if let (true, Some(values)) = (exact, F::native(source, tensor.words())) {
         return Ok(Cow::Borrowed(values));
     }
-    match tensor.words() {
-        Words::W8(_) => from_codes::<u8, F>(tensor, source, (target, policy), exact),
-        Words::W16(_) => from_codes::<u16, F>(tensor, source, (target, policy), exact),
-        Words::W32(_) => from_codes::<u32, F>(tensor, source, (target, policy), exact),
-        Words::W64(_) => from_codes::<u64, F>(tensor, source, (target, policy), exact),
-        Words::W128(_) => unreachable!("no float has 128 bits"),
-    }
-    .map(Cow::Owned)
+    let values = by_word!(tensor.element().word(), W => {
+        from_codes::<W, F>(tensor, source, (target, policy), exact)
+    });
+    values.map(Cow::Owned)
 }
 
 /// Whether every value of `source` is known to be one of `target`.
@@ -111,8 +106,8 @@ fn from_codes<C: Code + Word, F: Carrier>(
 ) -> Result<Vec<F>, TooLarge> {
     let codes = tensor.codes::<C>();
     let mut values = filled(F::default(), tensor.shape())?;
-    parallel::for_each_chunk(&mut values, CHUNK, |index, values| {
-        let codes = &codes[index * CHUNK..][..values.len()];
+    parallel::for_each_chunk(&mut values, CONVERTED_PER_TASK, |index, values| {
+        let codes = &codes[index * CONVERTED_PER_TASK..][..values.len()];
         if !F::holds(source) {
             for (value, code) in values.iter_mut().zip(codes) {
                 let rounded = target.round(policy, source.decode(code.to_u64()));
@@ -165,23 +160,13 @@ pub fn integers(tensor: &Tensor) -> Result<Vec<u64>, TooLarge> {
         true => (((code << shift) as i64) >> shift) as u64,
         false => code,
     };
-    fn gather<W: Code + Word>(
-        tensor: &Tensor,
-        extend: impl Fn(u64) -> u64,
-    ) -> Result<Vec<u64>, TooLarge> {
-        let mut values = filled(0, tensor.shape())?;
+    let mut values = filled(0, tensor.shape())?;
+    by_word!(tensor.element().word(), W => {
         for (value, code) in values.iter_mut().zip(tensor.codes::<W>()) {
             *value = extend(code.to_u64());
         }
-        Ok(values)
-    }
-    match tensor.words() {
-        Words::W8(_) => gather::<u8>(tensor, extend),
-        Words::W16(_) => gather::<u16>(tensor, extend),
-        Words::W32(_) => gather::<u32>(tensor, extend),
-        Words::W64(_) => gather::<u64>(tensor, extend),
-        Words::W128(_) => unreachable!("no integer has 128 bits"),
-    }
+    });
+    Ok(values)
 }
 
 /// The low 32 bits of the integers of a tensor of up to 32 bits.
@@ -214,29 +199,31 @@ pub fn pairs<F: Carrier>(tensor: &Tensor, part: ComplexPart) -> Result<Vec<Pair<
     }
 }
 
-/// What becomes of each element of a tensor of this shape, on all threads.
+/// For each element of a tensor of this shape, what a function makes of it, on all threads.
 pub fn made<T: Sync, U: Copy + Send>(
     shape: &[usize],
     elements: &[T],
     of: impl Fn(&T) -> U + Sync,
 ) -> Result<Vec<U>, TooLarge> {
     let fill = |chunk: usize, made: &mut [MaybeUninit<U>]| {
-        for (made, element) in made.iter_mut().zip(&elements[chunk * CHUNK..]) {
+        for (made, element) in made.iter_mut().zip(&elements[chunk * CONVERTED_PER_TASK..]) {
             *made = MaybeUninit::new(of(element));
         }
     };
     assert_eq!(len::<U>(shape)?, elements.len(), "an element each");
     // SAFETY: the chunks are all elements
-    unsafe { allocation::written(shape, |all| parallel::for_each_chunk(all, CHUNK, fill)) }
+    unsafe {
+        allocation::written(shape, |all| parallel::for_each_chunk(all, CONVERTED_PER_TASK, fill))
+    }
 }
 
-/// A tensor of floats from its elements: f32 or f64 as they are, NaNs canonical.
+/// A tensor of f32 or f64 from its elements, each NaN of which is the canonical one.
 pub fn native_tensor<F: Carrier>(
     format: &'static FloatFormat,
     shape: &[usize],
     values: Vec<F>,
 ) -> Tensor {
-    /// The same memory, as codes.
+    /// The memory of the values as one of codes.
     fn codes<F: bytemuck::Pod, W: bytemuck::Pod>(values: Vec<F>) -> Vec<W> {
         assert_eq!((size_of::<F>(), align_of::<F>()), (size_of::<W>(), align_of::<W>()));
         let mut values = ManuallyDrop::new(values);
@@ -265,36 +252,24 @@ pub fn float_tensor_under<F: Carrier>(
     policy: ConvertPolicy,
     format: &'static FloatFormat,
     shape: &[usize],
-    values: Vec<F>,
-) -> Result<Tensor, TooLarge> {
-    let element = ElementType::Float(format);
-    match element.word() {
-        WordWidth::W8 => encoded::<u8, F>(policy, format, shape, values),
-        WordWidth::W16 => encoded::<u16, F>(policy, format, shape, values),
-        WordWidth::W32 => encoded::<u32, F>(policy, format, shape, values),
-        _ => encoded::<u64, F>(policy, format, shape, values),
-    }
-}
-
-fn encoded<W: Word + Code, F: Carrier>(
-    policy: ConvertPolicy,
-    format: &'static FloatFormat,
-    shape: &[usize],
     mut values: Vec<F>,
 ) -> Result<Tensor, TooLarge> {
-    let mut codes = filled(W::default(), shape)?;
-    let part = 16 * CHUNK;
-    let parts = codes.chunks_mut(part).zip(values.chunks_mut(part)).collect();
-    let native = size_of::<F>() == size_of::<W>() && (format.is_f32() || format.is_f64());
-    parallel::for_each(parts, |(codes, values): (&mut [W], &mut [F])| {
-        if native {
-            round(format, policy, values);
-            codes.copy_from_slice(bytemuck::cast_slice(values));
-        } else {
-            encode(format, policy, values, codes);
-        }
-    });
-    Ok(Tensor::from_codes(ElementType::Float(format), shape, codes))
+    let element = ElementType::Float(format);
+    by_word!(element.word(), W => {
+        let mut codes = filled(W::default(), shape)?;
+        let part = 16 * CONVERTED_PER_TASK;
+        let parts = codes.chunks_mut(part).zip(values.chunks_mut(part)).collect();
+        let native = size_of::<F>() == size_of::<W>() && (format.is_f32() || format.is_f64());
+        parallel::for_each(parts, |(codes, values): (&mut [W], &mut [F])| {
+            if native {
+                round(format, policy, values);
+                codes.copy_from_slice(bytemuck::cast_slice(values));
+            } else {
+                encode(format, policy, values, codes);
+            }
+        });
+        Ok(Tensor::from_codes(element, shape, codes))
+    })
 }
 
 /// A tensor of integers (or truth values) from the low bits of carriers.
@@ -303,24 +278,14 @@ pub fn integer_tensor<T: Copy + Into<u64>>(
     shape: &[usize],
     values: &[T],
 ) -> Result<Tensor, TooLarge> {
-    fn cut<W: Word + Code, T: Copy + Into<u64>>(
-        element: &ElementType,
-        shape: &[usize],
-        values: &[T],
-    ) -> Result<Tensor, TooLarge> {
-        let mask = u64::MAX >> (64 - element.bits());
+    let mask = u64::MAX >> (64 - element.bits());
+    by_word!(element.word(), W => {
         let mut codes = filled(W::default(), shape)?;
         for (code, &value) in codes.iter_mut().zip(values) {
             *code = W::from_u64(value.into() & mask);
         }
         Ok(Tensor::from_codes(element.clone(), shape, codes))
-    }
-    match element.word() {
-        WordWidth::W8 => cut::<u8, T>(element, shape, values),
-        WordWidth::W16 => cut::<u16, T>(element, shape, values),
-        WordWidth::W32 => cut::<u32, T>(element, shape, values),
-        _ => cut::<u64, T>(element, shape, values),
-    }
+    })
 }
 
 /// A tensor of complex numbers; NaN parts become the canonical NaN.
@@ -329,7 +294,7 @@ pub fn complex_tensor<F: Carrier>(
     shape: &[usize],
     mut values: Vec<Pair<F>>,
 ) -> Result<Tensor, TooLarge> {
-    parallel::for_each_chunk(&mut values, CHUNK, |_, values| {
+    parallel::for_each_chunk(&mut values, CONVERTED_PER_TASK, |_, values| {
         round(part.format(), ConvertPolicy::COMPUTE, values.as_flattened_mut());
     });
     let element = ElementType::Complex(part);

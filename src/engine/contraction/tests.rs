@@ -1,3 +1,4 @@
+use super::arithmetic::range::Range;
 use super::*;
 use crate::engine::chunks::Binary;
 use crate::engine::movement::sliding::Slide;
@@ -6,7 +7,7 @@ use crate::hardware::cpu::{self, Level};
 use crate::meaning::{self, Convolution, ConvolutionAxes};
 use crate::numeric::names::*;
 use crate::numeric::test_random::Random;
-use crate::numeric::{IntegerType, MLIR_FORMATS};
+use crate::numeric::{ComplexPart, ConvertPolicy, FloatFormat, IntegerType, MLIR_FORMATS};
 
 /// Any codes of the type; most of the floats near 1, so that sums stay finite for a while.
 fn tensor(random: &mut Random, element: &ElementType, shape: &[usize]) -> Tensor {

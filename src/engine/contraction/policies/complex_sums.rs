@@ -1,17 +1,18 @@
 //! Contractions of complex numbers by other methods than the default one, part by part.
 
-use super::super::arithmetic::sum_arithmetic::Pair;
+use super::super::arithmetic::factor::Pair;
 use super::super::operands::{complex_tensor, pairs};
-use super::super::{Plan, product_type};
-use super::Method;
+use super::super::plan::ContractionPlan;
+use crate::engine::movement::offsets::Offsets;
 use crate::meaning::summation::{ElementTypes, Step, Summation};
+use crate::meaning::{Method, product_type};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-impl Plan {
-    /// The sums of complex numbers by another method; none if it is the default one. An algorithm
-    /// changes nothing.
+impl ContractionPlan {
+    /// The sums of complex numbers by a method; `None` if it is the default one. An algorithm changes no sum of
+    /// complex numbers.
     ///
     /// `element` and a type round each of the operations on parts. All other policies take each
     /// product for two terms of the real part, `re * re` and `-(im * im)`, and two of the imaginary
@@ -45,7 +46,7 @@ impl Plan {
         .map(Some)
     }
 
-    /// Every operation on parts rounded.
+    /// The sums with every operation on parts rounded.
     fn part_by_part(
         &self,
         method: &Method,
@@ -75,7 +76,7 @@ impl Plan {
         complex_tensor(result, &self.shape, sums)
     }
 
-    /// Two terms a product and part.
+    /// The sums of two terms for each product and part.
     fn by_terms(
         &self,
         method: &Method,
@@ -87,7 +88,7 @@ impl Plan {
         plan.sizes.steps *= 2;
         for offsets in [&mut plan.lhs, &mut plan.rhs] {
             let [batch, free, step] = &*offsets;
-            let each = |offsets: &super::Offsets| offsets.interleaved(2, 1);
+            let each = |offsets: &Offsets| offsets.interleaved(2, 1);
             *offsets = [each(batch)?, each(free)?, step.interleaved(2, 2)?];
         }
         let Method { numerics, .. } = method;

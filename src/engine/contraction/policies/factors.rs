@@ -1,10 +1,11 @@
-//! The factors of a contraction by other than the default method: what of an operand is multiplied.
+//! The factors of a contraction by a method other than the default: the elements of its operands, rounded, or
+//! in the parts that an algorithm multiplies.
 
 use std::borrow::Cow;
 
+use super::super::arithmetic::range::{Range, precision};
 use super::super::operands::{Carrier, floats_under};
-use super::super::{Range, precision};
-use super::Algorithm;
+use crate::meaning::Algorithm;
 use crate::numeric::policy::SourceKind;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, Policy, Rounder};
 use crate::tensor::Tensor;
@@ -12,69 +13,69 @@ use crate::tensor::allocation::{TooLarge, with_capacity};
 
 /// An operand, and the type that its elements have as factors.
 #[derive(Clone, Copy)]
-pub struct Source<'t> {
+pub struct FactorSource<'t> {
     pub tensor: &'t Tensor,
     /// The type of the factors.
     pub format: &'static FloatFormat,
-    /// The type of what is rounded to that: the operand's own, or that of the factors for integers.
+    /// The type of the elements that are rounded to `format`: the operand's own, or `format` for integers.
     own: &'static FloatFormat,
 }
 
-impl<'t> Source<'t> {
-    /// Elements rounded to a type.
-    pub fn rounded(tensor: &'t Tensor, format: &'static FloatFormat) -> Source<'t> {
+impl<'t> FactorSource<'t> {
+    /// The elements of a tensor, rounded to a type.
+    pub fn rounded(tensor: &'t Tensor, format: &'static FloatFormat) -> FactorSource<'t> {
         let own = match *tensor.element() {
             ElementType::Float(own) => own,
             _ => format,
         };
-        Source { tensor, format, own }
+        FactorSource { tensor, format, own }
     }
 
-    /// Elements as they are; integers in a type.
-    pub fn exact(tensor: &'t Tensor, integers: &'static FloatFormat) -> Source<'t> {
+    /// The elements of a tensor as they are, integers in a type.
+    pub fn exact(tensor: &'t Tensor, integers: &'static FloatFormat) -> FactorSource<'t> {
         match *tensor.element() {
-            ElementType::Float(own) => Source { tensor, format: own, own },
-            _ => Source { tensor, format: integers, own: integers },
+            ElementType::Float(own) => FactorSource { tensor, format: own, own },
+            _ => FactorSource { tensor, format: integers, own: integers },
         }
     }
 
-    /// Whether elements are f32 values, before and after they are rounded.
+    /// Whether the elements are f32 values, both before and after they are rounded.
     pub fn fits_f32(&self) -> bool {
         self.own.fits_f32() && self.format.fits_f32()
     }
 }
 
 /// The factors of all products.
-pub struct Factors<'t, F: Clone> {
+pub struct OperandFactors<'t, F: Clone> {
     pub lhs: Cow<'t, [F]>,
     pub rhs: Cow<'t, [F]>,
-    /// How often the steps of the contraction are gone through, each time in the next elements.
+    /// How often the contraction goes through its steps, each time in the next elements.
     pub passes: usize,
-    /// Bits that the significands of two factors have together.
+    /// The bits that the significands of two factors have together.
     bits: u32,
 }
 
-impl<'t, F: Carrier> Factors<'t, F> {
-    /// The elements of both operands, those of an algorithm of several products in parts.
+impl<'t, F: Carrier> OperandFactors<'t, F> {
+    /// The elements of both operands. For an algorithm of several products they are cut into parts.
     pub fn new(
-        [lhs, rhs]: [Source<'t>; 2],
+        [lhs, rhs]: [FactorSource<'t>; 2],
         algorithm: Option<Algorithm>,
         arithmetic: &Policy,
-    ) -> Result<Factors<'t, F>, TooLarge> {
+    ) -> Result<OperandFactors<'t, F>, TooLarge> {
         let bits =
             precision(&ElementType::Float(lhs.format)) + precision(&ElementType::Float(rhs.format));
         let passes = algorithm.map_or(vec![(0, 0)], |algorithm| algorithm.passes());
         if passes.len() == 1 {
-            let whole = |source: Source<'t>| {
+            let whole = |source: FactorSource<'t>| {
                 let from = SourceKind::of(source.tensor.element());
                 let policy = arithmetic.convert_operand(from, source.format);
                 floats_under(source.tensor, source.format, policy)
             };
-            return Ok(Factors { lhs: whole(lhs)?, rhs: whole(rhs)?, passes: 1, bits });
+            return Ok(OperandFactors { lhs: whole(lhs)?, rhs: whole(rhs)?, passes: 1, bits });
         }
         let left: Vec<usize> = passes.iter().map(|&(part, _)| part).collect();
         let right: Vec<usize> = passes.iter().map(|&(_, part)| part).collect();
-        Ok(Factors {
+        Ok(OperandFactors {
             lhs: Cow::Owned(parts(lhs, &left)?),
             rhs: Cow::Owned(parts(rhs, &right)?),
             passes: passes.len(),
@@ -100,12 +101,12 @@ impl<'t, F: Carrier> Factors<'t, F> {
     }
 }
 
-/// Parts of all elements, one after the other. The first part of an element is the element rounded
-/// to nearest in the factors' type, the next one the rest rounded, and so on.
+/// Parts of all elements, one part of all elements after the other. The first part of an element is the
+/// element rounded to nearest in the factors' type, the next part is what is left, rounded, and so on.
 ///
-/// What would overflow by that rounding becomes the largest finite value, so that there is a rest;
-/// what is not finite has rests of zero.
-fn parts<F: Carrier>(source: Source<'_>, order: &[usize]) -> Result<Vec<F>, TooLarge> {
+/// An element that would overflow by that rounding becomes the largest finite value, so that something is
+/// left. The later parts of an element that is not finite are zero.
+fn parts<F: Carrier>(source: FactorSource<'_>, order: &[usize]) -> Result<Vec<F>, TooLarge> {
     let own = floats_under::<F>(source.tensor, source.own, ConvertPolicy::CONVERT)?;
     let format = source.format;
     let largest = format.decode(format.max_finite);
@@ -136,12 +137,12 @@ fn parts<F: Carrier>(source: Source<'_>, order: &[usize]) -> Result<Vec<F>, TooL
 pub struct Scale {
     /// The power of two.
     pub exponent: i32,
-    /// Bits of the largest magnitude.
+    /// The bits of the largest magnitude.
     pub bits: u32,
 }
 
 impl Scale {
-    /// The largest power of two that all values are multiples of; none if one is not finite.
+    /// The largest power of two that all values are multiples of; `None` if a value is not finite.
     pub fn of(values: &[f64]) -> Option<Scale> {
         let (mut lowest, mut highest) = (i32::MAX, i32::MIN);
         for &value in values {
@@ -164,7 +165,7 @@ impl Scale {
         }
     }
 
-    /// The integers, of up to 63 bits.
+    /// The values divided by the power of two: integers of up to 63 bits.
     pub fn integers(&self, values: &[f64]) -> Vec<i64> {
         let integer = |&value: &f64| {
             let bits = value.to_bits();

@@ -1,33 +1,37 @@
-//! Contractions by other methods than the default one: accumulation policies, arithmetic policies,
-//! and the algorithms that dot_general names.
+//! Contractions by methods other than the default: accumulation policies, arithmetic policies,
+//! and the algorithms that `dot_general` names.
 //!
-//! Factors are prepared first (rounded and split as an algorithm says, else each exactly what it is).
-//! Then sums are made by tiles where a recurrence gives the bits, else one by one
+//! The factors are prepared first: rounded and split as an algorithm says, or else exactly the elements. Then
+//! tiles make the sums if some arithmetic gives their bits. If none does, the sums are made one by one
 //! ([`crate::meaning::summation`]).
 
 mod complex_sums;
 mod factors;
 
-pub use crate::meaning::{Algorithm, Method};
-
-use self::factors::{Factors, Scale, Source};
-use super::arithmetic::sum_arithmetic::{Double, ExactSingle, Rounded, Single, Wide, Wrapping64};
-use super::operands::{Carrier, float_tensor, integer_tensor};
-use super::strategy::tiles::Sizes;
-use super::{Plan, product_type};
+use self::factors::{FactorSource, OperandFactors, Scale};
+use super::arithmetic::scalar::{Rounded, Wide};
+use super::arithmetic::step::{Double, ExactSingle, Single, Wrapping64};
+use super::operands::{Carrier, float_tensor, floats, integer_tensor};
+use super::plan::ContractionPlan;
+use super::thresholds::{CONVERTED_PER_TASK, LONG_BLOCK, REPEATS_OF_PACKED_COLUMNS, SUMS_PER_TASK};
+use super::tile::arithmetic::InMemory;
+use super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
 use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
+use crate::meaning::{Method, product_type};
 use crate::numeric::number::Finite;
 use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
 use crate::numeric::{
     self, Accumulation, Blocks, Chance, ConvertPolicy, ElementType, FloatFormat, NanBits, Number,
     Partial, Policy, Zero, names,
 };
+use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// A policy without the knobs that a format gives nothing to do.
+/// `policy` with each knob that has no effect on this format reset to its default: what becomes of NaN, say,
+/// in a format that has a NaN.
 fn effective_policy(policy: ConvertPolicy, format: &FloatFormat) -> ConvertPolicy {
     let standard = ConvertPolicy::COMPUTE;
     let has_special = format.has_infinity() || format.has_nan();
@@ -46,8 +50,8 @@ fn effective_policy(policy: ConvertPolicy, format: &FloatFormat) -> ConvertPolic
     }
 }
 
-/// Whether factors converted by a policy give the sums that the default gives: which NaN they are does
-/// not show.
+/// Whether factors converted by a policy give the sums that the default gives. Which NaN a factor is does not
+/// show in a sum.
 fn matches_default(policy: ConvertPolicy, format: &FloatFormat) -> bool {
     let nan = match policy.nan {
         NanBits::PlusInfinity => return false,
@@ -62,7 +66,7 @@ impl Method {
         self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
     }
 
-    /// Whether sums of floats are made by the default method.
+    /// Whether the method makes sums of floats as the default method does.
     pub(super) fn is_default(&self, types: ElementTypes, operands: [&ElementType; 2]) -> bool {
         self.algorithm.is_none()
             && self.numerics.accumulation == Accumulation::ELEMENT
@@ -88,25 +92,22 @@ impl Method {
 }
 
 /// A contraction of floats under a method.
-struct Job<'t> {
+struct PolicySums<'t> {
     method: &'t Method,
     accumulation: Accumulation,
     types: ElementTypes,
     result: &'static FloatFormat,
-    sources: [Source<'t>; 2],
+    sources: [FactorSource<'t>; 2],
 }
 
-/// Sums of all outputs, in the type they were made in.
-enum Sums {
+/// The sums of all outputs, in the type that they were made in.
+enum CarrierSums {
     F32(Vec<f32>),
     F64(Vec<f64>),
 }
 
-/// Blocks of so many terms are contractions of their own; shorter ones are summed one by one.
-const LONG_BLOCK: usize = 32;
-
-impl Plan {
-    /// The sums by another method than the default one; none if that gives them.
+impl ContractionPlan {
+    /// The sums by a method; `None` if the default method gives them.
     pub(super) fn by_method(
         &self,
         method: &Method,
@@ -121,7 +122,7 @@ impl Plan {
         }
     }
 
-    /// The sums of floats by another method; none if it is the default one.
+    /// The sums of floats by a method; `None` if the default method gives them.
     fn floats_by(
         &self,
         method: &Method,
@@ -129,16 +130,16 @@ impl Plan {
         rhs: &Tensor,
         result: &'static FloatFormat,
     ) -> Result<Option<Tensor>, TooLarge> {
-        let Some(job) = Job::new(method, lhs, rhs, result) else { return Ok(None) };
+        let Some(job) = PolicySums::new(method, lhs, rhs, result) else { return Ok(None) };
         match self.in_bulk(&job)? {
             Some(sums) => Ok(Some(sums)),
             None => self.one_by_one(&job).map(Some),
         }
     }
 
-    /// The sums where some kernel makes many at a time.
-    fn in_bulk(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
-        if job.method.numerics.arithmetic != Policy::STANDARD {
+    /// The sums, if some arithmetic makes many at a time.
+    fn in_bulk(&self, job: &PolicySums<'_>) -> Result<Option<Tensor>, TooLarge> {
+        if job.method.numerics.arithmetic != Policy::STANDARD || !paths::allows(Path::BulkSums) {
             return Ok(None);
         }
         if job.is_of_singles() {
@@ -154,8 +155,8 @@ impl Plan {
         }
     }
 
-    /// The sums where tiles give them, under the standard arithmetic.
-    fn by_tiles(&self, job: &Job<'_>) -> Result<Option<Sums>, TooLarge> {
+    /// The sums under the standard arithmetic policy, if tiles give them.
+    fn by_tiles(&self, job: &PolicySums<'_>) -> Result<Option<CarrierSums>, TooLarge> {
         match (job.accumulation.partial, job.accumulation.blocks) {
             (_, Some(blocks)) if blocks.length.get() < LONG_BLOCK => Ok(None),
             (Partial::In(format), None) => self.sums_in(job, format),
@@ -167,20 +168,20 @@ impl Plan {
                 let [lhs, rhs] = job.sources.map(|source| source.tensor);
                 self.by_blocks(blocks, |part| {
                     let sums = part.floats(lhs, rhs, product, sum)?;
-                    let values = super::operands::floats(&sums, sum)?.into_owned();
-                    Ok(Some(Sums::F64(values)))
+                    let values = floats(&sums, sum)?.into_owned();
+                    Ok(Some(CarrierSums::F64(values)))
                 })
             }
             _ => Ok(None),
         }
     }
 
-    /// Sums of sums of blocks of steps.
+    /// The sums of the sums of blocks of steps.
     fn by_blocks(
         &self,
         Blocks { length, format }: Blocks,
-        sums_of: impl Fn(&Plan) -> Result<Option<Sums>, TooLarge>,
-    ) -> Result<Option<Sums>, TooLarge> {
+        sums_of: impl Fn(&ContractionPlan) -> Result<Option<CarrierSums>, TooLarge>,
+    ) -> Result<Option<CarrierSums>, TooLarge> {
         let step = Step::new(format, &Policy::STANDARD);
         let mut totals = filled(0.0, &self.shape)?;
         let steps = self.sizes.steps;
@@ -188,19 +189,18 @@ impl Plan {
             let part = self.part(first..steps.min(first.saturating_add(length.get())))?;
             let Some(sums) = sums_of(&part)? else { return Ok(None) };
             let sums = sums.widened();
-            const CHUNK: usize = 1 << 14;
-            parallel::for_each_chunk(&mut totals, CHUNK, |index, totals| {
+            parallel::for_each_chunk(&mut totals, CONVERTED_PER_TASK, |index, totals| {
                 let bits = &mut RandomBits::default();
-                for (total, &sum) in totals.iter_mut().zip(&sums[index * CHUNK..]) {
+                for (total, &sum) in totals.iter_mut().zip(&sums[index * CONVERTED_PER_TASK..]) {
                     *total = step.sum(*total, step.value(sum, bits), bits);
                 }
             });
         }
-        Ok(Some(Sums::F64(totals)))
+        Ok(Some(CarrierSums::F64(totals)))
     }
 
-    /// The same outputs over some of the steps.
-    fn part(&self, steps: std::ops::Range<usize>) -> Result<Plan, TooLarge> {
+    /// The contraction over some of the steps.
+    fn part(&self, steps: std::ops::Range<usize>) -> Result<ContractionPlan, TooLarge> {
         let mut part = self.clone();
         part.sizes.steps = steps.len();
         part.lhs[2] = self.lhs[2].part(steps.clone())?;
@@ -208,21 +208,23 @@ impl Plan {
         Ok(part)
     }
 
-    /// The sums made in a type, each product rounded to it once, if some recurrence does that.
+    /// The sums made in a type, each product rounded to it once, if some arithmetic does that.
     fn sums_in(
         &self,
-        job: &Job<'_>,
+        job: &PolicySums<'_>,
         format: &'static FloatFormat,
-    ) -> Result<Option<Sums>, TooLarge> {
-        let single = job.sources.iter().all(Source::fits_f32);
+    ) -> Result<Option<CarrierSums>, TooLarge> {
+        let single = job.sources.iter().all(FactorSource::fits_f32);
         if single && format.is_f32() {
-            return self.passes::<f32>(job, |plan, lhs, rhs, exact| match exact {
-                true => plan.run(&ExactSingle, lhs, rhs).map(Some),
-                false => plan.run(&Single, lhs, rhs).map(Some),
+            return self.passes::<f32>(job, |plan, lhs, rhs, exact| {
+                match exact && paths::take(Path::ExactProducts) {
+                    true => plan.run(&ExactSingle, lhs, rhs).map(Some),
+                    false => plan.run(&Single, lhs, rhs).map(Some),
+                }
             });
         }
         if single && format.carrier() == numeric::Carrier::F32 {
-            let Some(rounded) = Rounded::<f32>::new(None, format) else { return Ok(None) };
+            let Some(rounded) = Rounded::<f32>::new(format).map(InMemory) else { return Ok(None) };
             let sums = self.passes::<f32>(job, |plan, lhs, rhs, exact| match exact {
                 true => plan.run(&rounded, lhs, rhs).map(Some),
                 false => Ok(None),
@@ -235,24 +237,25 @@ impl Plan {
             return self
                 .passes::<f64>(job, |plan, lhs, rhs, _| plan.run(&Double, lhs, rhs).map(Some));
         }
-        let Some(rounded) = Rounded::<f64>::new(None, format).filter(|_| job.has_exact_products())
+        let Some(rounded) =
+            Rounded::<f64>::new(format).map(InMemory).filter(|_| job.has_exact_products())
         else {
             return Ok(None);
         };
         self.passes::<f64>(job, |plan, lhs, rhs, _| plan.run(&rounded, lhs, rhs).map(Some))
     }
 
-    /// Runs over the factors of all passes; what is not finite then is that of the largest parts.
+    /// The sums over the factors of all passes. A sum that is not finite is that of the largest parts alone.
     fn passes<F: Carrier>(
         &self,
-        job: &Job<'_>,
-        run: impl Fn(&Plan, &[F], &[F], bool) -> Result<Option<Vec<F>>, TooLarge>,
-    ) -> Result<Option<Sums>, TooLarge>
+        job: &PolicySums<'_>,
+        run: impl Fn(&ContractionPlan, &[F], &[F], bool) -> Result<Option<Vec<F>>, TooLarge>,
+    ) -> Result<Option<CarrierSums>, TooLarge>
     where
-        Sums: From<Vec<F>>,
+        CarrierSums: From<Vec<F>>,
     {
         let factors = job.factors::<F>()?;
-        let Factors { lhs, rhs, passes, .. } = &factors;
+        let OperandFactors { lhs, rhs, passes, .. } = &factors;
         let exact = factors.products_are_exact();
         let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
         let Some(mut sums) = run(&plan, lhs, rhs, exact)? else { return Ok(None) };
@@ -268,8 +271,8 @@ impl Plan {
         Ok(Some(sums.into()))
     }
 
-    /// The steps so many times, each time further into the operands.
-    fn repeated(&self, passes: usize, lens: [usize; 2]) -> Result<Plan, TooLarge> {
+    /// The contraction whose steps are repeated so many times, each time further into the operands.
+    fn repeated(&self, passes: usize, lens: [usize; 2]) -> Result<ContractionPlan, TooLarge> {
         let mut plan = self.clone();
         plan.sizes.steps *= passes;
         plan.lhs[2] = self.lhs[2].repeated(passes, lens[0] / passes)?;
@@ -277,10 +280,10 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Exact sums, rounded once, if all of them fit integers of 127 bits.
-    fn in_integers(&self, job: &Job<'_>) -> Result<Option<Tensor>, TooLarge> {
+    /// The exact sums, rounded once, if all of them fit integers of 127 bits.
+    fn in_integers(&self, job: &PolicySums<'_>) -> Result<Option<Tensor>, TooLarge> {
         let factors = job.factors::<f64>()?;
-        let Factors { lhs, rhs, passes: 1, .. } = &factors else { return Ok(None) };
+        let OperandFactors { lhs, rhs, passes: 1, .. } = &factors else { return Ok(None) };
         let (Some(left), Some(right)) = (Scale::of(lhs), Scale::of(rhs)) else { return Ok(None) };
         let bits = left.bits + right.bits + usize::BITS - self.sizes.steps.leading_zeros();
         if left.bits > 63 || right.bits > 63 || bits > 127 {
@@ -295,7 +298,7 @@ impl Plan {
         };
         let (lhs, rhs) = (left.integers(lhs), right.integers(rhs));
         let codes: Vec<u64> = if bits > 63 {
-            self.run(&Wide, &lhs, &rhs)?.into_iter().map(code).collect()
+            self.run(&InMemory(Wide), &lhs, &rhs)?.into_iter().map(code).collect()
         } else {
             let (lhs, rhs) = (bytemuck::cast_slice(&lhs), bytemuck::cast_slice(&rhs));
             let sums = self.run(&Wrapping64, lhs, rhs)?;
@@ -304,13 +307,13 @@ impl Plan {
         integer_tensor(&ElementType::Float(job.result), &self.shape, &codes).map(Some)
     }
 
-    /// The sums, each made on its own.
-    fn one_by_one(&self, job: &Job<'_>) -> Result<Tensor, TooLarge> {
-        let Job { accumulation, types, result, method, .. } = *job;
+    /// The sums, each made by itself.
+    fn one_by_one(&self, job: &PolicySums<'_>) -> Result<Tensor, TooLarge> {
+        let PolicySums { accumulation, types, result, method, .. } = *job;
         let arithmetic = &method.numerics.arithmetic;
         let summation = Summation::new(accumulation, types, result, arithmetic);
         let factors = job.factors::<f64>()?;
-        let Factors { lhs, rhs, passes, .. } = &factors;
+        let OperandFactors { lhs, rhs, passes, .. } = &factors;
         let plan = self.repeated(*passes, [lhs.len(), rhs.len()])?;
         let lower = plan.sizes.steps - self.sizes.steps;
         let exact = job.has_exact_products();
@@ -328,7 +331,7 @@ impl Plan {
         integer_tensor(&ElementType::Float(result), &self.shape, &codes)
     }
 
-    /// What a function makes of the factors of each output.
+    /// For each output, what a function makes of its factors.
     pub(super) fn each_sum<T, S>(
         &self,
         lhs: &[T],
@@ -348,13 +351,12 @@ impl Plan {
             to.clear();
             to.extend((0..steps).map(|index| elements[start + step.at(index)]));
         };
-        const CHUNK: usize = 64;
         let packed = self.packed_columns(rhs)?;
-        parallel::for_each_chunk(&mut sums, CHUNK, |chunk, sums| {
+        parallel::for_each_chunk(&mut sums, SUMS_PER_TASK, |chunk, sums| {
             let (mut row, mut column, mut scratch) = (vec![], vec![], Scratch::default());
             let mut packed_row = usize::MAX;
             for (place, result) in sums.iter_mut().enumerate() {
-                let output = chunk * CHUNK + place;
+                let output = chunk * SUMS_PER_TASK + place;
                 let (in_batch, at) = (output / columns, output % columns);
                 let (batch, free) = (in_batch / rows, in_batch % rows);
                 if packed_row != in_batch {
@@ -376,7 +378,7 @@ impl Plan {
         Ok(sums)
     }
 
-    /// The factors of each column together, unless they are many times the operand.
+    /// The factors of each column, one column after the other, unless they are many times the operand.
     fn packed_columns<T: Copy + Default + Send + Sync>(
         &self,
         rhs: &[T],
@@ -384,7 +386,7 @@ impl Plan {
         let Sizes { batch, columns, steps, .. } = self.sizes;
         let [rhs_batch, rhs_free, rhs_step] = &self.rhs;
         let elements = batch.saturating_mul(columns).saturating_mul(steps);
-        if elements / 4 > rhs.len() {
+        if elements / REPEATS_OF_PACKED_COLUMNS > rhs.len() {
             return Ok(None);
         }
         let mut packed = filled(T::default(), &[elements])?;
@@ -400,14 +402,14 @@ impl Plan {
     }
 }
 
-impl<'t> Job<'t> {
-    /// None where the default method makes the sums.
+impl<'t> PolicySums<'t> {
+    /// The sums of a contraction by a method; `None` if the default method gives them.
     fn new(
         method: &'t Method,
         lhs: &'t Tensor,
         rhs: &'t Tensor,
         result: &'static FloatFormat,
-    ) -> Option<Job<'t>> {
+    ) -> Option<PolicySums<'t>> {
         let element = ElementType::Float(result);
         let ElementType::Float(product) = *product_type(lhs.element(), rhs.element(), &element)
         else {
@@ -420,28 +422,30 @@ impl<'t> Job<'t> {
         let types = method.element_types(types);
         let accumulation = method.accumulation();
         let sources = match (accumulation.partial, method.algorithm) {
-            (_, Some(algorithm)) => {
-                [Source::rounded(lhs, algorithm.lhs), Source::rounded(rhs, algorithm.rhs)]
-            }
-            (Partial::Element, None) => {
-                [Source::rounded(lhs, types.product), Source::rounded(rhs, types.product)]
-            }
-            _ => [Source::exact(lhs, product), Source::exact(rhs, product)],
+            (_, Some(algorithm)) => [
+                FactorSource::rounded(lhs, algorithm.lhs),
+                FactorSource::rounded(rhs, algorithm.rhs),
+            ],
+            (Partial::Element, None) => [
+                FactorSource::rounded(lhs, types.product),
+                FactorSource::rounded(rhs, types.product),
+            ],
+            _ => [FactorSource::exact(lhs, product), FactorSource::exact(rhs, product)],
         };
-        Some(Job { method, accumulation, types, result, sources })
+        Some(PolicySums { method, accumulation, types, result, sources })
     }
 
-    fn factors<F: Carrier>(&self) -> Result<Factors<'_, F>, TooLarge> {
+    fn factors<F: Carrier>(&self) -> Result<OperandFactors<'_, F>, TooLarge> {
         let arithmetic = &self.method.numerics.arithmetic;
-        Factors::new(self.sources, self.method.algorithm, arithmetic)
+        OperandFactors::new(self.sources, self.method.algorithm, arithmetic)
     }
 
-    /// Whether f32 values, each an element as it is, are summed in f32.
+    /// Whether the factors are the elements as they are, which are f32 values, and the sums are made in f32.
     fn is_of_singles(&self) -> bool {
         let Accumulation { partial: Partial::In(format), blocks: None } = self.accumulation else {
             return false;
         };
-        let as_they_are = |source: &Source<'_>| {
+        let as_they_are = |source: &FactorSource<'_>| {
             let is_float = matches!(source.tensor.element(), ElementType::Float(_));
             is_float && source.fits_f32()
         };
@@ -449,7 +453,7 @@ impl<'t> Job<'t> {
         format.is_f32() && !has_algorithm && self.sources.iter().all(as_they_are)
     }
 
-    /// Whether every product of factors is an f64.
+    /// Whether every product of two factors is an f64.
     fn has_exact_products(&self) -> bool {
         let [lhs, rhs] = self.sources.map(|source| source.format);
         lhs.precision() + rhs.precision() <= 53
@@ -458,31 +462,31 @@ impl<'t> Job<'t> {
     }
 }
 
-impl From<Vec<f32>> for Sums {
-    fn from(sums: Vec<f32>) -> Sums {
-        Sums::F32(sums)
+impl From<Vec<f32>> for CarrierSums {
+    fn from(sums: Vec<f32>) -> CarrierSums {
+        CarrierSums::F32(sums)
     }
 }
 
-impl From<Vec<f64>> for Sums {
-    fn from(sums: Vec<f64>) -> Sums {
-        Sums::F64(sums)
+impl From<Vec<f64>> for CarrierSums {
+    fn from(sums: Vec<f64>) -> CarrierSums {
+        CarrierSums::F64(sums)
     }
 }
 
-impl Sums {
+impl CarrierSums {
     fn widened(self) -> Vec<f64> {
         match self {
-            Sums::F32(sums) => sums.into_iter().map(f64::from).collect(),
-            Sums::F64(sums) => sums,
+            CarrierSums::F32(sums) => sums.into_iter().map(f64::from).collect(),
+            CarrierSums::F64(sums) => sums,
         }
     }
 
-    /// Rounded to the result's type.
+    /// The tensor of the sums, rounded to the result's type.
     fn tensor(self, format: &'static FloatFormat, shape: &[usize]) -> Result<Tensor, TooLarge> {
         match self {
-            Sums::F32(sums) => float_tensor(format, shape, sums),
-            Sums::F64(sums) => float_tensor(format, shape, sums),
+            CarrierSums::F32(sums) => float_tensor(format, shape, sums),
+            CarrierSums::F64(sums) => float_tensor(format, shape, sums),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Kernels that make many sums at a time give the bits of sums made one by one.
 
 use super::*;
-use crate::engine::contraction::{DotDimensions, Places};
+use crate::engine::contraction::plan::OperandLayout;
+use crate::meaning::{Algorithm, DotDimensions};
 use crate::numeric::names::{BF16, F8E4M3FN, F8E5M2, F16, F32, F64, TF32};
 use crate::numeric::{MLIR_FORMATS, Numerics};
 
@@ -29,9 +30,9 @@ fn compare(method: &Method, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFo
         rhs_contracting: vec![1],
         ..DotDimensions::default()
     };
-    let [left, right] = [&lhs, &rhs].map(|tensor| Places::in_order(tensor.shape()));
-    let plan = Plan::new(&left, &right, &dimensions).unwrap();
-    let Some(job) = Job::new(method, lhs, rhs, result) else { return false };
+    let [left, right] = [&lhs, &rhs].map(|tensor| OperandLayout::in_order(tensor.shape()));
+    let plan = ContractionPlan::of_dot(&left, &right, &dimensions).unwrap();
+    let Some(job) = PolicySums::new(method, lhs, rhs, result) else { return false };
     let Some(bulk) = plan.in_bulk(&job).unwrap() else { return false };
     let single = plan.one_by_one(&job).unwrap();
     for place in 0..single.len() {

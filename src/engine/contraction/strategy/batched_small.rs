@@ -1,134 +1,91 @@
-//! Contractions whose sums are too few to fill registers: vectors with vectors, small matrices.
-//!
-//! Of many batches each lane has one: the factors of so many batches are packed side by side, and every
-//! sum of them is made at once. One sum of few batches, or of many steps, is made for itself: it takes as
-//! long as additions that wait for each other do.
+//! Many batches of matrices too small to fill the registers of a tile: each lane computes one batch. The
+//! factors of 64 batches are interleaved, and 64 sums advance together.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
 
-use super::super::arithmetic::sum_arithmetic::SumArithmetic;
-use super::super::tile::operand_view::{Block, OperandView};
-use super::super::tile::packing::Steps;
-use super::tiles::{EncodeSums, Sizes, blocks};
+use super::super::arithmetic::factor::{Element, Factor};
+use super::super::arithmetic::step::LaneArithmetic;
+use super::super::thresholds::BATCHED_FACTORS;
+use super::super::tile::lanes::{self, InterleavedFactors, LANES};
+use super::super::tile::operand_view::OperandView;
+use super::super::tile::output::{Encoding, write_parts};
+use super::super::tile::packing::StepOffsets;
+use super::super::tile::sizes::{Block, Sizes, blocks};
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::Transpose2d;
-use crate::engine::parallel;
 use crate::engine::scratch::Buffer;
+use crate::hardware::cpu;
 
-/// How many batches go side by side.
-pub const LANES: usize = 64;
-/// So many rows or columns fill a register.
-const FEW: usize = 16;
-/// How many factors of all rows and columns of a group are packed at a time: they stay in the caches.
-const PACKED: usize = 1 << 15;
-/// Fewer products are made by one thread.
-const PARALLEL: usize = 1 << 14;
-/// So many steps of a sum by itself take no longer than packing their factors would.
-const LONG: usize = 1 << 9;
-/// How many steps of a sum by itself are brought together at a time.
-const BLOCK: usize = 1 << 12;
+/// Arithmetic by which each lane of a register can be a sum that has no factor in common with the others.
+pub trait LaneSums<T, S>: Sync {
+    /// Takes the products of some steps into [`LANES`] sums, each of which has factors of its own. `fresh` and
+    /// `last` tell whether these are the first and the last products of the sums.
+    fn in_lanes(
+        &self,
+        factors: [InterleavedFactors<'_, T>; 2],
+        steps: usize,
+        sums: &mut [S],
+        fresh_and_last: (bool, bool),
+    );
 
-/// Which of these ways a contraction goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// A lane is a batch.
-    Batches,
-    /// A sum after the other.
-    Alone,
+    /// Takes the products of some steps into one sum; `last` tells whether these are its last ones.
+    fn in_order(&self, lhs: &[T], rhs: &[T], sum: &mut S, last: bool);
 }
 
-impl Way {
-    /// The way of a contraction, if it goes one.
-    pub fn of<R: SumArithmetic>(
-        sizes: Sizes,
-        lhs: &OperandView<'_, R::Factor>,
-        rhs: &OperandView<'_, R::Factor>,
-    ) -> Option<Way> {
-        let Sizes { batch, rows, columns, steps } = sizes;
-        if !R::IN_LANES || rows >= FEW || columns >= FEW {
-            return None;
-        }
-        let is_one = rows == 1 && columns == 1;
-        let is_quick = steps >= LONG && lhs.stands() && rhs.stands();
-        if is_one && (batch < FEW || is_quick) {
-            return Some(Way::Alone);
-        }
-        (batch >= FEW).then_some(Way::Batches)
+impl<A: LaneArithmetic> LaneSums<A::Lane, A::Lane> for A {
+    fn in_lanes(
+        &self,
+        factors: [InterleavedFactors<'_, A::Lane>; 2],
+        steps: usize,
+        sums: &mut [A::Lane],
+        fresh_and_last: (bool, bool),
+    ) {
+        lanes::in_lanes(self, (factors, steps), sums, fresh_and_last, cpu::level());
+    }
+
+    fn in_order(&self, lhs: &[A::Lane], rhs: &[A::Lane], sum: &mut A::Lane, last: bool) {
+        lanes::in_order(self, (lhs, rhs), sum, last);
     }
 }
 
-/// A contraction that goes one of these ways.
-pub struct Beside<'a, R: SumArithmetic> {
+/// A contraction of which each lane computes one batch.
+pub struct BatchPerLane<'a, T, S> {
     /// What a step is.
-    pub recurrence: &'a R,
+    pub arithmetic: &'a dyn LaneSums<T, S>,
     /// How many sums there are.
     pub sizes: Sizes,
     /// The left operand.
-    pub lhs: &'a OperandView<'a, R::Factor>,
+    pub lhs: &'a OperandView<'a, T>,
     /// The right operand.
-    pub rhs: &'a OperandView<'a, R::Factor>,
+    pub rhs: &'a OperandView<'a, T>,
 }
 
-impl<R: SumArithmetic> Beside<'_, R> {
-    /// Writes all elements: what `finish` makes of the sums, or, without it, the sums, whose type is
-    /// then that of the elements.
-    pub fn run<O: Copy + Default + Send + Sync>(
-        &self,
-        way: Way,
-        finish: Option<EncodeSums<'_, R::Sum, O>>,
-        elements: &mut [MaybeUninit<O>],
-    ) {
-        let Sizes { rows, columns, .. } = self.sizes;
-        let together = match way {
-            Way::Batches => LANES,
-            Way::Alone => 1,
-        };
-        let size = together * rows * columns;
-        let write = |group: usize, to: &mut [MaybeUninit<O>]| {
-            let first = group * together;
-            let batches = first..first + to.len() / (rows * columns);
-            let mut sums = match way {
-                Way::Batches => self.side_by_side(batches),
-                Way::Alone => vec![self.alone(first)],
-            };
-            match finish {
-                Some(finish) => {
-                    let mut made = vec![O::default(); sums.len()];
-                    finish(&mut sums, &mut made);
-                    to.iter_mut().zip(made).for_each(|(to, made)| *to = MaybeUninit::new(made));
-                }
-                None => {
-                    assert_eq!((size_of::<O>(), to.len()), (size_of::<R::Sum>(), sums.len()));
-                    // SAFETY: without a function between them, the sums are the elements
-                    let sums = unsafe {
-                        std::slice::from_raw_parts(sums.as_ptr().cast::<MaybeUninit<O>>(), to.len())
-                    };
-                    to.copy_from_slice(sums);
-                }
-            }
-        };
-        if self.sizes.steps.saturating_mul(elements.len()) < PARALLEL {
-            elements.chunks_mut(size).enumerate().for_each(|(group, to)| write(group, to));
-        } else {
-            parallel::for_each_chunk(elements, size, write);
-        }
+impl<T: Factor, S: Element> BatchPerLane<'_, T, S> {
+    /// Writes the elements that the sums of all batches become.
+    pub fn run<O: Element>(&self, encoding: Encoding<'_, S, O>, elements: &mut [MaybeUninit<O>]) {
+        let sums_of_a_batch = self.sizes.rows * self.sizes.columns;
+        write_parts(elements, LANES * sums_of_a_batch, self.sizes, &|group, to| {
+            let first = group * LANES;
+            let mut sums = self.sums(first..first + to.len() / sums_of_a_batch);
+            encoding.write(&mut sums, to);
+        });
     }
 
     /// The sums of some batches, row-major.
-    fn side_by_side(&self, batches: Range<usize>) -> Vec<R::Sum> {
+    fn sums(&self, batches: Range<usize>) -> Vec<S> {
         let Sizes { rows, columns, steps, .. } = self.sizes;
-        let mut sums = vec![R::Sum::default(); rows * columns * LANES];
+        let mut sums = vec![S::default(); rows * columns * LANES];
         let (mut left, mut right) = (Buffer::take(), Buffer::take());
-        let most = (PACKED / LANES / (rows + columns)).max(1);
+        let most = (BATCHED_FACTORS / LANES / (rows + columns)).max(1);
         let blocks = blocks(steps, most);
         let last = blocks.len() - 1;
         for (number, block) in blocks.into_iter().enumerate() {
-            let left = Packed::of(self.lhs, &batches, rows, &block, &mut left);
-            let right = Packed::of(self.rhs, &batches, columns, &block, &mut right);
+            let left = InterleavedRows::of(self.lhs, &batches, rows, &block, &mut left);
+            let right = InterleavedRows::of(self.rhs, &batches, columns, &block, &mut right);
             for (place, sums) in sums.chunks_exact_mut(LANES).enumerate() {
                 let factors = [left.row(place / columns), right.row(place % columns)];
-                self.recurrence.in_lanes(factors, block.len(), sums, (number == 0, number == last));
+                self.arithmetic.in_lanes(factors, block.len(), sums, (number == 0, number == last));
             }
         }
         if rows * columns == 1 {
@@ -136,89 +93,61 @@ impl<R: SumArithmetic> Beside<'_, R> {
             return sums;
         }
         let (lines, columns) = (rows * columns, batches.len());
-        let mut turned = vec![R::Sum::default(); lines * columns];
+        let mut by_batch = vec![S::default(); lines * columns];
         let matrix = Transpose2d { lines, columns, source_pitch: LANES, target_pitch: lines };
-        matrix.run(&sums, &mut turned, false);
-        turned
-    }
-
-    /// The one sum of a batch.
-    fn alone(&self, batch: usize) -> R::Sum {
-        let mut sum = R::Sum::default();
-        let mut packed = [Vec::new(), Vec::new()];
-        let steps = self.sizes.steps;
-        let block = match self.lhs.stands() && self.rhs.stands() {
-            true => steps,
-            false => BLOCK,
-        };
-        for first in (0..steps).step_by(block.max(1)) {
-            let part = first..steps.min(first + block);
-            let [left, right] = &mut packed;
-            let left = self.lhs.in_order(batch, &part, left);
-            let right = self.rhs.in_order(batch, &part, right);
-            self.recurrence.in_order(left, right, &mut sum, part.end == steps);
-        }
-        sum
+        matrix.run(&sums, &mut by_batch, false);
+        by_batch
     }
 }
 
-/// The factors of some rows of some batches, of each one of all batches side by side.
-struct Packed<'p, T> {
+/// The factors of some rows of some batches, of each one of all batches side by view.
+struct InterleavedRows<'p, T> {
     elements: &'p [T],
-    /// How far apart rows are.
+    /// The distance from row to row.
     row: usize,
-    /// How far apart steps are.
+    /// The distance from step to step.
     step: usize,
 }
 
-/// The factors of a row: how far apart those of one step and the next are.
-#[derive(Clone, Copy)]
-pub struct Row<'p, T> {
-    /// From the first step on.
-    pub elements: &'p [T],
-    /// The distance of steps.
-    pub distance: usize,
-}
-
-impl<'p, T: bytemuck::Pod + Default + Send + Sync> Packed<'p, T> {
+impl<'p, T: Factor> InterleavedRows<'p, T> {
     fn of(
-        side: &OperandView<'_, T>,
+        view: &OperandView<'_, T>,
         batches: &Range<usize>,
         rows: usize,
         block: &Block,
         to: &'p mut Buffer<T>,
-    ) -> Packed<'p, T> {
+    ) -> InterleavedRows<'p, T> {
         let steps = block.len();
         to.reserve(rows * steps * LANES);
-        if let Some((row, step)) = whole(side, rows, steps) {
+        if let Some((row, step)) = whole_batches(view, rows, steps) {
             let all = Offsets::Uniform { len: rows * steps, stride: 1 };
             let to = &mut to.elements_mut()[..rows * steps * LANES];
-            pack(side, batches, 0, Steps::new(&all), to);
-            return Packed { elements: to, row: row * LANES, step: step * LANES };
+            pack(view, batches, 0, StepOffsets::new(&all), to);
+            return InterleavedRows { elements: to, row: row * LANES, step: step * LANES };
         }
         let size = steps * LANES;
-        let part = side.steps().part(block.start, steps);
+        let part = view.steps().part(block.start, steps);
         let to = &mut to.elements_mut()[..rows * size];
         for (row, to) in to.chunks_exact_mut(size.max(1)).enumerate() {
-            pack(side, batches, side.free.at(row), part, to);
+            pack(view, batches, view.free.at(row), part, to);
         }
-        Packed { elements: to, row: size, step: LANES }
+        InterleavedRows { elements: to, row: size, step: LANES }
     }
 
-    fn row(&self, row: usize) -> Row<'p, T> {
-        Row { elements: &self.elements[row * self.row..], distance: self.step }
+    fn row(&self, row: usize) -> InterleavedFactors<'p, T> {
+        InterleavedFactors { elements: &self.elements[row * self.row..], distance: self.step }
     }
 }
 
-/// How far apart rows and steps are, if these are all steps and the elements of a batch stand one after
-/// the other.
-fn whole<T: Copy + Default + Send + Sync>(
-    side: &OperandView<'_, T>,
+/// The distances from row to row and from step to step in a batch, if the block is all steps and the
+/// elements of a batch follow each other in memory, by rows or by steps.
+fn whole_batches<T: Factor>(
+    view: &OperandView<'_, T>,
     rows: usize,
     steps: usize,
 ) -> Option<(usize, usize)> {
     let (&Offsets::Uniform { stride: row, .. }, &Offsets::Uniform { len, stride: step }) =
-        (side.free, side.step)
+        (view.free, view.step)
     else {
         return None;
     };
@@ -227,21 +156,22 @@ fn whole<T: Copy + Default + Send + Sync>(
     (len == steps && steps > 0 && (in_rows || in_columns)).then_some((row, step))
 }
 
-/// Packs the elements at some steps from a place in each of some batches: of each step all batches.
-fn pack<T: Copy + Default + Send + Sync>(
-    side: &OperandView<'_, T>,
+/// Packs the elements at some steps from `start` on in each of some batches: for each step those of all
+/// batches.
+fn pack<T: Factor>(
+    view: &OperandView<'_, T>,
     batches: &Range<usize>,
     start: usize,
-    steps: Steps<'_>,
+    steps: StepOffsets<'_>,
     to: &mut [T],
 ) {
     let mut starts = [0; LANES];
     let starts = &mut starts[..batches.len()];
     for (to, batch) in starts.iter_mut().zip(batches.clone()) {
-        *to = side.batch.at(batch) + start;
+        *to = view.batch.at(batch) + start;
     }
     if starts.len() < LANES {
         to.fill(T::default());
     }
-    side.elements.panel(starts, steps, LANES, to);
+    view.elements.panel(starts, steps, LANES, to);
 }

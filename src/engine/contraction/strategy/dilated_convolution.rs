@@ -1,18 +1,18 @@
 //! Convolutions of a dilated left operand, without the zeros between its elements.
 //!
-//! With elements `d` apart, a window meets elements at every `d`-th place at most. Windows whose starts
-//! leave the same remainder modulo `d` (a phase) meet them with the same elements of the kernel, and
-//! are a convolution of the operand as it is with those. A product with a zero changes no sum of finite
-//! products: sums start at +0, and no step makes a -0 of one.
+//! This is the polyphase decomposition. With elements `d` apart, a window meets elements at every `d`-th place
+//! at most. Windows whose starts leave one remainder modulo `d` (a phase) meet elements with the same
+//! elements of the kernel (its taps), so a phase is a convolution of the operand that is not dilated with
+//! these taps. The product of a zero changes no sum of finite products: sums start at +0, and no step makes a
+//! sum -0.
 
-use super::super::convolution::{Convolution, convolve};
-use super::super::{Method, product_type};
 use crate::engine::codes::Codes;
 use crate::engine::movement;
 use crate::engine::movement::copy::copy;
 use crate::engine::movement::sliding::Slide;
 use crate::engine::parallel;
-use crate::numeric::{Code, ElementType, FloatFormat, NanCodes, WordWidth, Zero};
+use crate::meaning::{Convolution, product_type};
+use crate::numeric::{Code, ElementType, FloatFormat, NanCodes, Zero};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::strided::{Axis, OffsetMap};
 use crate::tensor::{Tensor, Word, Words};
@@ -20,21 +20,25 @@ use crate::tensor::{Tensor, Word, Words};
 /// The windows of one phase along one dimension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Phase {
-    /// How they slide over the operand that is not dilated.
+    /// How the windows slide over the operand that is not dilated.
     slide: Slide,
-    /// The first window, and how many there are; every `period`-th window is one.
+    /// The first window of the phase.
     first: usize,
+    /// The number of windows of the phase.
     windows: usize,
+    /// The distance from a window of the phase to the next.
     period: usize,
-    /// The first element of the kernel that meets elements, how many do, and how far apart they are.
+    /// The first element of the kernel that meets elements.
     first_tap: usize,
+    /// The number of elements of the kernel that meet elements.
     taps: usize,
+    /// The distance from such an element of the kernel to the next.
     tap_distance: usize,
 }
 
 impl Phase {
-    /// The phases of `windows` windows of `window` elements over `size` elements. None if a number
-    /// is too large.
+    /// The phases of `windows` windows of `window` elements over `size` elements; `None` if a number is too
+    /// large.
     fn all(slide: Slide, size: usize, window: usize, windows: usize) -> Option<Vec<Phase>> {
         let dilation = i128::from(slide.base_dilation);
         let shared = gcd(slide.base_dilation, slide.stride);
@@ -79,16 +83,26 @@ fn gcd(mut a: i64, mut b: i64) -> i64 {
     a
 }
 
-/// The convolution, phase by phase, if the left operand is dilated, and its zeros change no sum.
-pub fn convolve_by_phases(
+/// The part of a convolution that is computed by the windows of one phase along each dimension.
+pub struct Part {
+    /// The convolution of the operand that is not dilated.
+    pub convolution: Convolution,
+    /// The elements of the kernel that meet elements.
+    pub kernel: Tensor,
+    /// Where the part's results stand among those of the whole convolution.
+    pub target: OffsetMap,
+}
+
+/// The parts of a convolution whose left operand is dilated. Where no part has results, they are zeros. `None`
+/// if the operand is not dilated, if its zeros may change a sum, or if a number is too large.
+pub fn parts(
     lhs: &Tensor,
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
-    method: &Method,
-) -> Result<Option<Tensor>, TooLarge> {
+) -> Result<Option<Vec<Part>>, TooLarge> {
     let is_dilated = convolution.slides.iter().any(|slide| slide.base_dilation > 1);
-    if !is_dilated || *method != Method::default() || !zeros_are_neutral(lhs, rhs, result) {
+    if !is_dilated || !zeros_are_neutral(lhs, rhs, result) {
         return Ok(None);
     }
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
@@ -102,8 +116,8 @@ pub fn convolve_by_phases(
         return Ok(None);
     };
     let mut parts = vec![];
-    for place in 0..phases.iter().map(Vec::len).product() {
-        let mut rest = place;
+    for number in 0..phases.iter().map(Vec::len).product() {
+        let mut rest = number;
         let phases: Vec<Phase> = phases
             .iter()
             .map(|phases| {
@@ -112,25 +126,24 @@ pub fn convolve_by_phases(
                 phase
             })
             .collect();
-        // where there is nothing but zeros, the result is zero
+        // Windows without a tap meet nothing but zeros.
         if phases.iter().all(|phase| phase.taps > 0) {
             let slides = phases.iter().map(|phase| phase.slide).collect();
-            let part = Convolution { slides, ..convolution.clone() };
-            let taps = taps(rhs, &kernel.spatial, &phases)?;
-            let part = convolve(lhs, &taps, &part, result, method)?;
+            let convolution = Convolution { slides, ..convolution.clone() };
+            let kernel = taps(rhs, &kernel.spatial, &phases)?;
+            let part = convolution.result_shape(lhs.shape(), kernel.shape());
             let mut target = OffsetMap::row_major(&shape);
-            target.axes.iter_mut().zip(part.shape()).for_each(|(axis, &size)| axis.size = size);
+            target.axes.iter_mut().zip(&part).for_each(|(axis, &size)| axis.size = size);
             for (&dimension, phase) in output.spatial.iter().zip(&phases) {
-                let size = part.shape()[dimension];
-                target = target.every(dimension, phase.first, phase.period, size);
+                target = target.every(dimension, phase.first, phase.period, part[dimension]);
             }
-            parts.push((part, target));
+            parts.push(Part { convolution, kernel, target });
         }
     }
-    join(parts, result, &shape).map(Some)
+    Ok(Some(parts))
 }
 
-/// Whether a product with a zero changes no sum.
+/// Whether the product of a zero of the left operand with any element of the kernel changes no sum.
 fn zeros_are_neutral(lhs: &Tensor, rhs: &Tensor, result: &ElementType) -> bool {
     let ordinary = |format: &FloatFormat| !format.is_irregular() && format.zero != Zero::None;
     match (lhs.element(), rhs.element(), product_type(lhs.element(), rhs.element(), result), result)
@@ -150,7 +163,7 @@ fn zeros_are_neutral(lhs: &Tensor, rhs: &Tensor, result: &ElementType) -> bool {
     }
 }
 
-/// Whether all codes of a regular format are those of finite values.
+/// Whether all codes of a format, which is not irregular, stand for finite values.
 fn are_finite(format: &FloatFormat, words: &Words) -> bool {
     fn check<C: Code>(format: &FloatFormat, codes: &[C]) -> bool {
         let (mask, largest) = (format.magnitude_mask(), format.max_finite);
@@ -158,7 +171,7 @@ fn are_finite(format: &FloatFormat, words: &Words) -> bool {
             NanCodes::NegativeZero => format.sign_bit(),
             _ => u64::MAX,
         };
-        // without a way out, so that many are compared at a time
+        // Without an early exit the compiler compares many codes at a time.
         codes
             .iter()
             .map(|code| code.to_u64())
@@ -173,7 +186,7 @@ fn are_finite(format: &FloatFormat, words: &Words) -> bool {
     }
 }
 
-/// The elements of a kernel that meet elements.
+/// The elements of a kernel that meet elements of the left operand in the windows of some phases.
 fn taps(kernel: &Tensor, spatial: &[usize], phases: &[Phase]) -> Result<Tensor, TooLarge> {
     let rank = kernel.shape().len();
     let (mut starts, mut distances) = (vec![0; rank], vec![1; rank]);
@@ -187,8 +200,8 @@ fn taps(kernel: &Tensor, spatial: &[usize], phases: &[Phase]) -> Result<Tensor, 
     Ok(Tensor::new(kernel.element().clone(), words))
 }
 
-/// A tensor of zeros and of parts that lie in it by index maps, whose offsets are all different.
-fn join(
+/// A tensor of parts that lie in it by index maps, whose offsets are all different, and of zeros elsewhere.
+pub fn join(
     parts: Vec<(Tensor, OffsetMap)>,
     element: &ElementType,
     shape: &[usize],
@@ -201,7 +214,7 @@ fn join(
         let mut codes = filled(W::default(), shape)?;
         let rows = shape[0];
         let row = codes.len() / rows;
-        // what lies along the first dimension is copied on all threads, where that is not one of windows
+        // Threads share out the indices of the first dimension, unless it is one that windows slide along.
         let whole = parts.iter().all(|(_, target)| target.axes[0] == Axis::new(rows, row));
         let rows_a_task = if whole { rows.div_ceil(parallel::tasks()) } else { rows };
         let tasks: Vec<_> = codes.chunks_mut(rows_a_task * row).enumerate().collect();
@@ -218,21 +231,16 @@ fn join(
         });
         Ok(Tensor::from_codes(element.clone(), shape, codes))
     }
-    match element.word() {
-        WordWidth::W8 => joined::<u8>(&parts, shape, element),
-        WordWidth::W16 => joined::<u16>(&parts, shape, element),
-        WordWidth::W32 => joined::<u32>(&parts, shape, element),
-        _ => joined::<u64>(&parts, shape, element),
-    }
+    by_word!(element.word(), W => joined::<W>(&parts, shape, element))
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::super::convolution::convolve_dilated;
+    use super::super::super::convolution::{convolve, convolve_by_phases, convolve_dilated};
     use super::*;
-    use crate::meaning::ConvolutionAxes;
+    use crate::meaning::{ConvolutionAxes, Method};
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F8E4M3, F8E4M3FNUZ, F32};
 
@@ -293,7 +301,7 @@ mod tests {
                 }
                 let method = Method::default();
                 let found =
-                    convolve_by_phases(&lhs, &rhs, &convolution, &element, &method).unwrap();
+                    convolve_by_phases(&lhs, &rhs, &convolution, &element).unwrap();
                 let expected =
                     convolve_dilated(&lhs, &rhs, &convolution, &element, &method).unwrap();
                 let is_dilated = convolution.slides.iter().any(|slide| slide.base_dilation > 1);

@@ -1,80 +1,96 @@
-//! A matrix by a few vectors, where the matrix stands row by row: sixteen rows are transposed in registers,
-//! a cache line of each at a time, and each of its columns is a step of sixteen sums. Packing a panel
-//! would take longer than all that is computed with it.
+//! A matrix by a few vectors, where memory holds the rows of the matrix: sixteen rows are transposed in
+//! registers, a cache line of each at a time, and each of their columns is a step of sixteen sums. Packing a
+//! panel would take longer than all that is computed with it.
 
-use super::super::arithmetic::sum_arithmetic::SumArithmetic;
+use super::super::arithmetic::factor::{Element, Factor};
+#[cfg(target_arch = "x86_64")]
+use super::super::arithmetic::simd::WordLane;
+#[cfg(target_arch = "x86_64")]
+use super::super::arithmetic::step::LaneArithmetic;
+use super::super::thresholds::{GEMV_PRODUCTS_PER_TASK, MOST_VECTORS};
 use super::super::tile::operand_view::OperandView;
-use super::tiles::{EncodeSums, Sizes, Target};
+use super::super::tile::output::{Encoding, Target};
+use super::super::tile::sizes::Sizes;
 use crate::engine::parallel;
 use crate::hardware::cpu::{self, Level};
 use crate::tensor::allocation::{TooLarge, filled};
 
 /// How many rows go side by side.
 pub const ROWS: usize = 16;
-/// How many vectors are few.
-const MOST: usize = 8;
-/// Fewer products are made by one thread, and so many are worth a task.
-const PARALLEL: usize = 1 << 17;
 
-/// Whether a contraction is one of a matrix, of `sizes.rows` rows, and few vectors.
-pub fn is_worthwhile<R: SumArithmetic>(sizes: Sizes, matrix: &OperandView<'_, R::Factor>) -> bool {
-    let Sizes { rows, columns, steps, .. } = sizes;
-    let fits = rows >= ROWS && columns <= MOST && steps >= ROWS;
-    R::IN_ROWS && fits && cpu::level() == Level::Avx512 && matrix.stands()
+/// Arithmetic by which the rows of a matrix are taken in as they stand in memory.
+pub trait RowSums<T, S>: Sync {
+    /// The sums of sixteen rows, each the elements from a start on, with vectors of so many steps that follow
+    /// each other: for each vector one sum a row.
+    fn in_rows(
+        &self,
+        rows: (&[T], &[usize; ROWS]),
+        vectors: &[T],
+        steps: usize,
+        sums: &mut [[S; ROWS]],
+    );
 }
 
-/// Writes what `finish` makes of all sums, or, without it, the sums, whose type is then that of the elements.
+#[cfg(target_arch = "x86_64")]
+impl<A: LaneArithmetic<Lane: WordLane>> RowSums<A::Lane, A::Lane> for A {
+    fn in_rows(
+        &self,
+        rows: (&[A::Lane], &[usize; ROWS]),
+        vectors: &[A::Lane],
+        steps: usize,
+        sums: &mut [[A::Lane; ROWS]],
+    ) {
+        avx512::accumulate(self, rows, vectors, steps, sums);
+    }
+}
+
+/// The elements of a matrix of `sizes.rows` rows that stand in memory, if it is multiplied by few vectors.
+pub fn matrix<'a, T: Factor>(sizes: Sizes, operand: &OperandView<'a, T>) -> Option<&'a [T]> {
+    let Sizes { rows, columns, steps, .. } = sizes;
+    let fits = rows >= ROWS && columns <= MOST_VECTORS && steps >= ROWS;
+    let is_worthwhile = fits && cpu::level() == Level::Avx512 && operand.stands();
+    operand.elements.native().filter(|_| is_worthwhile)
+}
+
+/// Writes the elements that all sums become. The elements of the matrix are those that [`matrix`] gives.
 ///
 /// # Safety
 ///
 /// The target has room for the elements of all batches, rows and columns (which are rows of the matrix and
 /// vectors), and nobody else writes or reads them meanwhile.
-pub unsafe fn run<R: SumArithmetic, O: Copy + Default + Send + Sync>(
-    recurrence: &R,
+pub unsafe fn run<T: Factor, S: Element, O: Element>(
+    arithmetic: &dyn RowSums<T, S>,
     sizes: Sizes,
-    (matrix, vectors): (&OperandView<'_, R::Factor>, &OperandView<'_, R::Factor>),
-    finish: Option<EncodeSums<'_, R::Sum, O>>,
+    (elements, matrix, vectors): (&[T], &OperandView<'_, T>, &OperandView<'_, T>),
+    encoding: Encoding<'_, S, O>,
     target: Target<O>,
 ) -> Result<(), TooLarge> {
     let Sizes { batch, rows, columns, steps } = sizes;
-    let elements = matrix.elements.native().unwrap_or_else(|| unreachable!("the matrix stands"));
-    let mut packed = filled(R::Factor::default(), &[batch, columns, steps])?;
+    let mut packed = filled(T::default(), &[batch, columns, steps])?;
     for (index, to) in packed.chunks_exact_mut(steps).enumerate() {
         let start = vectors.batch.at(index / columns) + vectors.free.at(index % columns);
         vectors.elements.row(start, vectors.steps(), to);
     }
     let groups = rows.div_ceil(ROWS);
-    let products = [batch, rows, columns, steps].iter().fold(1usize, |a, &b| a.saturating_mul(b));
-    let tasks = (products / PARALLEL).clamp(1, parallel::tasks()).min(batch * groups);
+    let tasks = sizes.products() / GEMV_PRODUCTS_PER_TASK;
+    let tasks = tasks.clamp(1, parallel::tasks()).min(batch * groups);
     let of_task = |task: usize| task * batch * groups / tasks;
     parallel::for_each_index(tasks, &|task| {
-        let mut sums = [[R::Sum::default(); ROWS]; MOST];
-        let sums = &mut sums[..columns];
+        let mut sums = [[S::default(); ROWS]; MOST_VECTORS];
+        let (sums, mut encoded) = (&mut sums[..columns], vec![]);
         for group in of_task(task)..of_task(task + 1) {
             let (batch, first) = (group / groups, group % groups * ROWS);
             let base = matrix.batch.at(batch) + matrix.steps().at(0);
-            // rows beyond the last are the last again
+            // The last row is read again for each row that is beyond it.
             let starts =
                 std::array::from_fn(|row| base + matrix.free.at((first + row).min(rows - 1)));
             let vectors = &packed[batch * columns * steps..][..columns * steps];
-            recurrence.in_rows((elements, &starts), vectors, steps, sums);
+            arithmetic.in_rows((elements, &starts), vectors, steps, sums);
             let count = ROWS.min(rows - first);
             for (column, sums) in sums.iter_mut().enumerate() {
-                let sums = &mut sums[..count];
-                let mut made = [O::default(); ROWS];
-                let made = &mut made[..count];
-                match finish {
-                    Some(finish) => finish(sums, made),
-                    None => {
-                        assert_eq!(size_of::<O>(), size_of::<R::Sum>());
-                        // SAFETY: without a function between them, the sums are the elements
-                        made.copy_from_slice(unsafe {
-                            std::slice::from_raw_parts(sums.as_ptr().cast(), count)
-                        });
-                    }
-                }
+                let elements = encoding.elements(&mut sums[..count], &mut encoded);
                 // SAFETY: each group has elements of its own, as the caller promises
-                unsafe { target.write(batch, column, first, made) };
+                unsafe { target.write(batch, column, first, elements) };
             }
         }
     });
@@ -82,31 +98,29 @@ pub unsafe fn run<R: SumArithmetic, O: Copy + Default + Send + Sync>(
 }
 
 #[cfg(target_arch = "x86_64")]
-pub mod avx512 {
+mod avx512 {
     //! The loop over the steps.
 
     use std::arch::x86_64::*;
     use std::mem::transmute_copy;
 
-    use super::super::super::arithmetic::simd::{Lane, Lanes};
-    use super::super::super::tile::registers::Step;
-    use super::{MOST, ROWS};
+    use super::super::super::arithmetic::simd::{Lanes, WordLane};
+    use super::super::super::arithmetic::step::Step;
+    use super::super::super::thresholds::{MOST_VECTORS, ROW_ELEMENTS_AHEAD};
+    use super::ROWS;
     use crate::engine::movement::transposed::transpose_32;
     use crate::hardware::cpu::Level;
     use crate::hardware::prefetch::prefetch;
 
-    /// How many elements of a row ahead memory is asked for.
-    const AHEAD: usize = 6 * 16;
-
     /// The sums of sixteen rows, from their starts on, with each vector of so many steps.
-    pub fn accumulate<T: Lane, S: Step<T::Avx512>>(
+    pub fn accumulate<T: WordLane, S: Step<T::Avx512>>(
         step: &S,
         (elements, starts): (&[T], &[usize; ROWS]),
         vectors: &[T],
         steps: usize,
         sums: &mut [[T; ROWS]],
     ) {
-        assert!(size_of::<T>() == 4 && <T::Avx512 as Lanes>::COUNT == ROWS, "words of 32 bits");
+        const { assert!(size_of::<T>() == 4 && <T::Avx512 as Lanes>::COUNT == ROWS) };
         assert!(Level::of_machine() == Level::Avx512, "the machine has the registers");
         assert_eq!(vectors.len(), sums.len() * steps, "there are all steps of the vectors");
         for &start in starts {
@@ -122,7 +136,7 @@ pub mod avx512 {
                 }
             };
         }
-        const { assert!(MOST == 8) };
+        const { assert!(MOST_VECTORS == 8) };
         by_count!(1 2 3 4 5 6 7 8)
     }
 
@@ -133,7 +147,7 @@ pub mod avx512 {
     #[target_feature(enable = "avx2,fma,f16c,bmi1,bmi2,lzcnt,popcnt")]
     #[inline(never)]
     #[allow(clippy::needless_range_loop)]
-    unsafe fn of<T: Lane, S: Step<T::Avx512>, const VECTORS: usize>(
+    unsafe fn of<T: WordLane, S: Step<T::Avx512>, const VECTORS: usize>(
         step: &S,
         rows: &[*const T; ROWS],
         vectors: &[T],
@@ -149,7 +163,7 @@ pub mod avx512 {
                 let mut block = [_mm512_setzero_si512(); ROWS];
                 for row in 0..ROWS {
                     let from = rows[row].add(first);
-                    prefetch(from.wrapping_add(AHEAD));
+                    prefetch(from.wrapping_add(ROW_ELEMENTS_AHEAD));
                     block[row] = _mm512_loadu_si512(from.cast());
                 }
                 let columns = transpose_32(block);

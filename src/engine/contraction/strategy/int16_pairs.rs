@@ -1,9 +1,9 @@
 //! Integers of up to 16 bits, two steps of a sum at a time: a factor is the elements of two steps, and
 //! what a step takes in is the sum of their two products, modulo 2^32.
 
-use super::super::Plan;
-use super::super::arithmetic::simd::Halves;
-use super::tiles::Sizes;
+use super::super::arithmetic::simd::Int16Pair;
+use super::super::thresholds::{CONVERTED_PER_TASK, READS_WORTH_DECODING};
+use super::super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
 use crate::hardware::cpu::dispatch;
@@ -12,43 +12,40 @@ use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};
 
 /// An operand as factors of two steps each.
-pub struct Operand {
+pub struct PairedOperand {
     /// The factors in any order.
-    pub factors: Vec<Halves>,
+    pub factors: Vec<Int16Pair>,
     /// Where the batches, the rows or columns, and the pairs of steps stand.
-    offsets: [Offsets; 3],
+    pub offsets: [Offsets; 3],
 }
 
-/// The operands of a plan and the plan for them, for sums of a type. None if the elements do not become
-/// factors so, if what is left of a sum modulo 2^32 is not enough, or if it would take memory for each
-/// product.
+/// The operands as factors of two steps each. `None` if the elements do not become such factors, if what is
+/// left of a sum modulo 2^32 is not enough for the result's type, or if it would take memory for each product.
 pub fn operands(
-    plan: &Plan,
-    lhs: &Tensor,
-    rhs: &Tensor,
+    sizes: Sizes,
+    (lhs, lhs_offsets): (&Tensor, &[Offsets; 3]),
+    (rhs, rhs_offsets): (&Tensor, &[Offsets; 3]),
     result: &ElementType,
-) -> Result<Option<(Plan, [Operand; 2])>, TooLarge> {
-    let Sizes { batch, rows, columns, steps } = plan.sizes;
-    let [Some(left), Some(right)] = [lhs, rhs].map(|side| magnitude_bits(side.element())) else {
+) -> Result<Option<[PairedOperand; 2]>, TooLarge> {
+    let Sizes { batch, rows, columns, steps } = sizes;
+    let [Some(left), Some(right)] = [lhs, rhs].map(|operand| magnitude_bits(operand.element()))
+    else {
         return Ok(None);
     };
     let sum_bits = left + right + steps.next_power_of_two().ilog2();
     if steps < 2 || (result.bits() > 32 && sum_bits > 30) {
         return Ok(None);
     }
-    let side = |tensor: &Tensor, offsets: &[Offsets; 3], free: usize| {
-        let repeats = batch.saturating_mul(free).saturating_mul(steps) / 2 > tensor.len();
-        Operand::new(tensor, offsets, repeats)
+    let pair = |tensor: &Tensor, offsets: &[Offsets; 3], free: usize| {
+        let products = batch.saturating_mul(free).saturating_mul(steps);
+        PairedOperand::new(tensor, offsets, products / READS_WORTH_DECODING > tensor.len())
     };
-    let Some(lhs) = side(lhs, &plan.lhs, rows)? else { return Ok(None) };
-    let Some(rhs) = side(rhs, &plan.rhs, columns)? else { return Ok(None) };
-    let sizes = Sizes { steps: steps.div_ceil(2), ..plan.sizes };
-    let [left, right] = [&lhs, &rhs].map(|operand| operand.offsets.clone());
-    let plan = Plan { sizes, lhs: left, rhs: right, shape: plan.shape.clone() };
-    Ok(Some((plan, [lhs, rhs])))
+    let Some(lhs) = pair(lhs, lhs_offsets, rows)? else { return Ok(None) };
+    let Some(rhs) = pair(rhs, rhs_offsets, columns)? else { return Ok(None) };
+    Ok(Some([lhs, rhs]))
 }
 
-/// Bits of the largest magnitude of an element, if each is an i16.
+/// The bits of the largest magnitude of an element, if every element is an i16.
 fn magnitude_bits(element: &ElementType) -> Option<u32> {
     match *element {
         ElementType::Integer(IntegerType { width: width @ ..=16, signed: true }) => Some(width - 1),
@@ -58,13 +55,14 @@ fn magnitude_bits(element: &ElementType) -> Option<u32> {
     }
 }
 
-impl Operand {
-    /// None if elements stand neither in pairs nor once each.
+impl PairedOperand {
+    /// The elements of a tensor in pairs of steps. `None` if they are neither neighbours in pairs nor read so
+    /// few times that they may be copied (`repeats` tells that they are read more often).
     fn new(
         tensor: &Tensor,
         offsets: &[Offsets; 3],
         repeats: bool,
-    ) -> Result<Option<Operand>, TooLarge> {
+    ) -> Result<Option<PairedOperand>, TooLarge> {
         let bits = tensor.element().bits();
         let signed =
             matches!(tensor.element(), ElementType::Integer(IntegerType { signed: true, .. }));
@@ -80,41 +78,38 @@ impl Operand {
     }
 }
 
-/// Elements that one task converts.
-const CHUNK: usize = 1 << 14;
-
 fn paired<W: Word>(
     codes: &[W],
     offsets: &[Offsets; 3],
     repeats: bool,
     integer: impl Fn(W) -> i16 + Copy + Sync,
-) -> Result<Option<Operand>, TooLarge> {
+) -> Result<Option<PairedOperand>, TooLarge> {
     if let Some(offsets) = halved(offsets) {
-        let mut factors = filled(Halves::default(), &[codes.len().div_ceil(2)])?;
-        parallel::for_each_chunk(&mut factors, CHUNK, |index, factors| {
+        let mut factors = filled(Int16Pair::default(), &[codes.len().div_ceil(2)])?;
+        parallel::for_each_chunk(&mut factors, CONVERTED_PER_TASK, |index, factors| {
             dispatch(|| {
-                let codes = &codes[2 * CHUNK * index..];
+                let codes = &codes[2 * CONVERTED_PER_TASK * index..];
                 let (pairs, rest) = codes.as_chunks::<2>();
                 for (factor, &pair) in factors.iter_mut().zip(pairs) {
-                    *factor = Halves::new(pair.map(integer));
+                    *factor = Int16Pair::new(pair.map(integer));
                 }
                 if let (Some(last), [code]) = (factors.get_mut(pairs.len()), rest) {
-                    *last = Halves::new([integer(*code), 0]);
+                    *last = Int16Pair::new([integer(*code), 0]);
                 }
             });
         });
-        return Ok(Some(Operand { factors, offsets }));
+        return Ok(Some(PairedOperand { factors, offsets }));
     }
     if repeats {
         return Ok(None);
     }
     let [batch, free, step] = offsets;
     let (len, pairs) = (free.len(), step.len().div_ceil(2));
-    let mut factors = filled(Halves::default(), &[batch.len(), len, pairs])?;
+    let mut factors = filled(Int16Pair::default(), &[batch.len(), len, pairs])?;
     let zeros = vec![W::default(); len];
     let is_row = matches!(free, Offsets::Uniform { stride: 1, .. }) && len > 1;
     if is_row {
-        // pairs of rows, element by element
+        // The elements of a step are neighbours: two steps are paired element by element.
         parallel::for_each_chunk(&mut factors, len, |index, factors| {
             let (base, pair) = (batch.at(index / pairs), index % pairs);
             let row = |number: usize| match number < step.len() {
@@ -124,7 +119,7 @@ fn paired<W: Word>(
             let (first, second) = (row(2 * pair), row(2 * pair + 1));
             dispatch(|| {
                 for ((factor, &first), &second) in factors.iter_mut().zip(first).zip(second) {
-                    *factor = Halves::new([integer(first), integer(second)]);
+                    *factor = Int16Pair::new([integer(first), integer(second)]);
                 }
             });
         });
@@ -136,7 +131,7 @@ fn paired<W: Word>(
                 false => 0,
             };
             for (pair, factor) in factors.iter_mut().enumerate() {
-                *factor = Halves::new([element(2 * pair), element(2 * pair + 1)]);
+                *factor = Int16Pair::new([element(2 * pair), element(2 * pair + 1)]);
             }
         });
     }
@@ -145,10 +140,10 @@ fn paired<W: Word>(
         true => [uniform(len, 1), uniform(pairs, len)],
         false => [uniform(len, pairs), uniform(pairs, 1)],
     };
-    Ok(Some(Operand { factors, offsets: [uniform(batch.len(), len * pairs), free, step] }))
+    Ok(Some(PairedOperand { factors, offsets: [uniform(batch.len(), len * pairs), free, step] }))
 }
 
-/// Offsets of pairs of elements, if every two steps are such a pair.
+/// The offsets of pairs of elements, if the elements of every two steps are neighbours at an even offset.
 fn halved([batch, free, step]: &[Offsets; 3]) -> Option<[Offsets; 3]> {
     let even = |offset: usize| offset.is_multiple_of(2);
     let half = |offsets: &Offsets| match offsets {

@@ -1,25 +1,25 @@
-//! Work shared out among threads in order: each has a range of it, so that what comes next is near
-//! what went before, and who has done its own takes half of what another has left.
+//! Work that threads share out in order. Each thread has a range of it, so that its next piece is near its last
+//! one. A thread that has finished its range takes half of what another thread has left.
 
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Pieces of work, numbered from 0, not yet taken.
+/// The pieces of work, numbered from 0, that no thread has taken yet.
 pub struct WorkQueue {
     left: Vec<Mutex<Range<usize>>>,
 }
 
-/// Pieces to be done, in order.
+/// Some pieces for a thread to do, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WorkRange {
-    /// Those to be done now.
+    /// The pieces to do now.
     pub pieces: Range<usize>,
-    /// Where the range ends that they are the first of.
+    /// The end of the range that these pieces are the first of.
     pub end: usize,
 }
 
 impl WorkQueue {
-    /// As many pieces for each of some threads.
+    /// A queue of `count` pieces, of which each thread gets as many.
     pub fn new(count: usize, threads: usize) -> WorkQueue {
         let bound = |thread: usize| {
             let (each, more) = (count / threads, count % threads);
@@ -29,7 +29,7 @@ impl WorkQueue {
         WorkQueue { left: left.collect() }
     }
 
-    /// The next pieces for a thread, no more than `most`; none once all are taken.
+    /// The next pieces for a thread, `most` at most; `None` once all are taken.
     pub fn next(&self, thread: usize, most: usize) -> Option<WorkRange> {
         loop {
             if let Some(share) = take(&mut self.of(thread), most) {

@@ -1,12 +1,10 @@
-//! Factors that a program makes where they are packed.
+//! The elements of a lazily made operand: a program makes them where they are packed.
 
-use super::packing::{Elements, Steps, column_runs};
+use super::super::thresholds::ELEMENTS_MADE_TOGETHER;
+use super::packing::{Elements, StepOffsets, column_runs};
 use crate::engine::chunks::{LazyOperand, OperandGenerator, Rows};
 use crate::engine::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
-
-/// Elements that are made before they are moved to where they belong.
-const TOGETHER: usize = 1 << 13;
 
 impl Elements<f32> for LazyOperand<'_> {
     fn len(&self) -> usize {
@@ -19,8 +17,8 @@ impl Elements<f32> for LazyOperand<'_> {
 
     fn all(&self) -> Result<Vec<f32>, TooLarge> {
         let mut values = filled(0.0, self.shape())?;
-        parallel::for_each_chunk(&mut values, 4 * TOGETHER, |index, values| {
-            self.maker().make(row(4 * index * TOGETHER, values.len()), values);
+        parallel::for_each_chunk(&mut values, 4 * ELEMENTS_MADE_TOGETHER, |index, values| {
+            self.maker().make(row(4 * index * ELEMENTS_MADE_TOGETHER, values.len()), values);
         });
         Ok(values)
     }
@@ -29,14 +27,14 @@ impl Elements<f32> for LazyOperand<'_> {
         true
     }
 
-    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [f32]) {
+    fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [f32]) {
         let mut maker = self.maker();
         for (step, offset, len) in steps.runs() {
             maker.make(row(start + offset, len), &mut to[step..][..len]);
         }
     }
 
-    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [f32]) {
+    fn panel(&self, starts: &[usize], steps: StepOffsets<'_>, columns: usize, to: &mut [f32]) {
         let mut maker = self.maker();
         for (column, length) in column_runs(starts) {
             let first = starts[column];
@@ -57,17 +55,17 @@ impl Elements<f32> for LazyOperand<'_> {
     }
 }
 
-/// One row.
+/// A single row of elements that are neighbours.
 fn row(first: usize, length: usize) -> Rows {
     Rows { first, length, pitch: 0, count: 1 }
 }
 
-/// Some columns of a panel, from the first of them on: those of a step stand next to each other.
+/// Makes some neighbouring columns of a panel, of which `to` begins with the first.
 fn panel_of_steps(maker: &mut OperandGenerator<'_>, rows: Rows, to: &mut [f32], columns: usize) {
     if rows.length == columns {
         return maker.make(rows, &mut to[..rows.count * columns]);
     }
-    let together = (TOGETHER / rows.length).max(1);
+    let together = (ELEMENTS_MADE_TOGETHER / rows.length).max(1);
     let mut made = vec![0.0; together.min(rows.count) * rows.length];
     for first in (0..rows.count).step_by(together) {
         let count = together.min(rows.count - first);

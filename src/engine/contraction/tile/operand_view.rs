@@ -1,17 +1,23 @@
-//! The operands of a contraction as its tiles want them: rows read where they stand, or packed; panels
-//! of columns, packed step by step.
+//! The operands of a contraction as tiles read them: the rows of one operand, read where they stand or
+//! packed, and panels of the columns of the other, packed step by step.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use super::super::arithmetic::sum_arithmetic::Run;
-use super::super::strategy::tiles::Sizes;
-use super::packing::{Elements, Native, Steps};
+use super::super::arithmetic::factor::Factor;
+use super::super::thresholds::{
+    ELEMENTS_WORTH_TRANSPOSING, READS_WORTH_DECODING, ROW_ELEMENTS_FOR_THREADS,
+    ROWS_TRANSPOSED_PER_TASK,
+};
+use super::packing::{Elements, Native, StepOffsets};
+use super::sizes::{Block, Sizes};
+use super::sums::StepRun;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// One operand: its elements, and where they stand.
+/// An operand of a contraction: its elements, and where each batch, row or column, and step stands.
 #[derive(Clone, Copy)]
 pub struct OperandView<'a, T> {
     /// The elements in any order.
@@ -24,13 +30,13 @@ pub struct OperandView<'a, T> {
     pub step: &'a Offsets,
 }
 
-impl<'a, T: Copy + Default + Send + Sync> OperandView<'a, T> {
-    /// All steps.
-    pub fn steps(&self) -> Steps<'a> {
-        Steps::new(self.step)
+impl<'a, T: Factor> OperandView<'a, T> {
+    /// The steps and how they stand in memory.
+    pub fn steps(&self) -> StepOffsets<'a> {
+        StepOffsets::new(self.step)
     }
 
-    /// Whether the factors of a row stand in memory as they are, one after the other.
+    /// Whether memory holds the factors of each row as they are multiplied, one after the other.
     pub fn stands(&self) -> bool {
         self.elements.native().is_some() && self.steps().is_contiguous()
     }
@@ -48,7 +54,7 @@ impl<'a, T: Copy + Default + Send + Sync> OperandView<'a, T> {
         buffer
     }
 
-    /// All elements, if a program makes them.
+    /// All elements, if a program makes them lazily.
     pub fn made(&self) -> Result<Option<Native<'a, T>>, TooLarge> {
         match self.elements.is_made() {
             true => Ok(Some(Native(self.elements.all()?.into()))),
@@ -57,67 +63,64 @@ impl<'a, T: Copy + Default + Send + Sync> OperandView<'a, T> {
     }
 }
 
-/// Some steps.
-pub type Block = Range<usize>;
-
-/// The most rows that a tile has.
+/// The number of rows that no tile exceeds.
 pub const MOST_ROWS: usize = 8;
 
 /// The operand whose elements are the rows of tiles.
-pub struct Rows<'a, T> {
-    side: OperandView<'a, T>,
-    steps: Steps<'a>,
-    way: Way<'a, T>,
-    /// For each block where its steps stand, seen from a row's beginning.
-    runs: Vec<Vec<Run>>,
+pub struct Rows<'a, T: Clone> {
+    view: OperandView<'a, T>,
+    steps: StepOffsets<'a>,
+    storage: RowStorage<'a, T>,
+    /// For each block of steps, where the steps stand relative to the beginning of a row.
+    runs: Vec<Vec<StepRun>>,
 }
 
-/// Where rows are read.
-enum Way<'a, T> {
-    /// Where they stand.
-    Native(&'a [T]),
-    /// The same in an operand decoded as a whole.
-    Decoded(Vec<T>),
-    /// One after the other, all of all batches, each with so many steps.
-    Packed(Vec<T>, usize),
-    /// In a buffer, where those of a tile are packed.
+/// The memory that rows are read from.
+enum RowStorage<'a, T: Clone> {
+    /// Rows are read from the operand, which may have been decoded as a whole.
+    Operand(Cow<'a, [T]>),
+    /// The rows of all batches were packed, one after the other.
+    Packed(Vec<T>),
+    /// The rows of each tile are packed when it begins.
     Buffered,
 }
 
-impl<'a, T: Copy + Default + Send + Sync> Rows<'a, T> {
-    /// The rows of tiles that are needed for each of so many panels.
+impl<'a, T: Factor> Rows<'a, T> {
+    /// The rows of an operand of which each is needed for `panels` panels.
     pub fn new(
-        side: OperandView<'a, T>,
+        view: OperandView<'a, T>,
         sizes: Sizes,
         panels: usize,
         blocks: &[Block],
     ) -> Result<Rows<'a, T>, TooLarge> {
         let Sizes { batch, rows, steps: len, .. } = sizes;
-        let steps = Steps::new(side.step);
+        let steps = StepOffsets::new(view.step);
         let in_runs = steps.is_contiguous() || steps.has_runs();
-        let repeats = batch.saturating_mul(rows).saturating_mul(len) / 2 > side.elements.len();
-        let way = match side.elements.native() {
-            Some(native) if in_runs => Way::Native(native),
-            None if repeats && in_runs => Way::Decoded(side.elements.all()?),
+        let repeats = batch.saturating_mul(rows).saturating_mul(len) / READS_WORTH_DECODING
+            > view.elements.len();
+        let storage = match view.elements.native() {
+            Some(native) if in_runs => RowStorage::Operand(native.into()),
+            None if repeats && in_runs => RowStorage::Operand(view.elements.all()?.into()),
             _ if !repeats && panels > 1 && len > 0 => {
-                Way::Packed(packed_rows(&side, steps, [batch, rows, len])?, len)
+                RowStorage::Packed(packed_rows(&view, steps, [batch, rows, len])?)
             }
-            _ => Way::Buffered,
+            _ => RowStorage::Buffered,
         };
-        let runs = blocks.iter().map(|block| match way {
-            Way::Native(_) | Way::Decoded(_) => {
+        let runs = blocks.iter().map(|block| match storage {
+            RowStorage::Operand(_) => {
                 let part = steps.part(block.start, block.len());
-                part.runs().map(|(_, offset, len)| Run { offset, len }).collect()
+                part.runs().map(|(_, offset, len)| StepRun { offset, len }).collect()
             }
-            Way::Packed(..) => vec![Run { offset: block.start, len: block.len() }],
-            Way::Buffered => vec![Run { offset: 0, len: block.len() }],
+            RowStorage::Packed(..) => vec![StepRun { offset: block.start, len: block.len() }],
+            RowStorage::Buffered => vec![StepRun { offset: 0, len: block.len() }],
         });
         let runs = runs.collect();
-        Ok(Rows { side, steps, way, runs })
+        Ok(Rows { view, steps, storage, runs })
     }
 
-    /// The rows of a tile: the elements, the beginning of each row among them, and where the steps of a
-    /// block stand, which has this number. `starts` has as many places as there are rows.
+    /// The rows of a tile, at the steps of the block of this number: gives the elements and where the steps
+    /// stand relative to the beginning of a row, and writes to `starts`, which has as many places as there
+    /// are rows, where each row begins.
     #[inline(always)]
     pub fn tile<'t>(
         &'t self,
@@ -125,24 +128,24 @@ impl<'a, T: Copy + Default + Send + Sync> Rows<'a, T> {
         (number, block): (usize, &Block),
         buffer: &'t mut Vec<T>,
         starts: &mut [usize],
-    ) -> (&'t [T], &'t [Run]) {
-        let base = self.side.batch.at(batch);
+    ) -> (&'t [T], &'t [StepRun]) {
+        let base = self.view.batch.at(batch);
         let runs = &self.runs[number][..];
         for (start, row) in starts.iter_mut().zip(rows.clone()) {
-            *start = match &self.way {
-                Way::Packed(_, len) => (batch * self.side.free.len() + row) * len,
-                Way::Buffered => (row - rows.start) * block.len(),
-                _ => base + self.side.free.at(row),
+            *start = match &self.storage {
+                RowStorage::Packed(_) => (batch * self.view.free.len() + row) * self.steps.len(),
+                RowStorage::Buffered => (row - rows.start) * block.len(),
+                RowStorage::Operand(_) => base + self.view.free.at(row),
             };
         }
-        match &self.way {
-            Way::Native(elements) => (elements, runs),
-            Way::Decoded(elements) | Way::Packed(elements, _) => (elements, runs),
-            Way::Buffered => {
+        match &self.storage {
+            RowStorage::Operand(elements) => (elements, runs),
+            RowStorage::Packed(elements) => (elements, runs),
+            RowStorage::Buffered => {
                 buffer.resize(rows.len() * block.len(), T::default());
                 let steps = self.steps.part(block.start, block.len());
                 for (to, row) in buffer.chunks_exact_mut(block.len().max(1)).zip(rows) {
-                    self.side.elements.row(base + self.side.free.at(row), steps, to);
+                    self.view.elements.row(base + self.view.free.at(row), steps, to);
                 }
                 (buffer, runs)
             }
@@ -150,22 +153,21 @@ impl<'a, T: Copy + Default + Send + Sync> Rows<'a, T> {
     }
 }
 
-/// All rows of all batches one after the other.
-fn packed_rows<T: Copy + Default + Send + Sync>(
-    side: &OperandView<'_, T>,
-    steps: Steps<'_>,
+/// Packs the rows of all batches, one after the other.
+fn packed_rows<T: Factor>(
+    view: &OperandView<'_, T>,
+    steps: StepOffsets<'_>,
     [batch, rows, len]: [usize; 3],
 ) -> Result<Vec<T>, TooLarge> {
-    const PARALLEL: usize = 1 << 15;
     let mut packed = filled(T::default(), &[batch, rows, len])?;
-    if packed.is_empty() || turned_rows(side, steps, [rows, len], &mut packed) {
+    if packed.is_empty() || transposed_rows(view, steps, [rows, len], &mut packed) {
         return Ok(packed);
     }
     let fill = |index: usize, to: &mut [T]| {
-        let start = side.batch.at(index / rows) + side.free.at(index % rows);
-        side.elements.row(start, steps, to);
+        let start = view.batch.at(index / rows) + view.free.at(index % rows);
+        view.elements.row(start, steps, to);
     };
-    if packed.len() < PARALLEL {
+    if packed.len() < ROW_ELEMENTS_FOR_THREADS {
         packed.chunks_exact_mut(len).enumerate().for_each(|(index, to)| fill(index, to));
     } else {
         parallel::for_each_chunk(&mut packed, len, fill);
@@ -173,25 +175,25 @@ fn packed_rows<T: Copy + Default + Send + Sync>(
     Ok(packed)
 }
 
-/// Packs rows that stand next to each other in memory, step by step, many at a time. False if they do
-/// not, or are too few.
-fn turned_rows<T: Copy + Default + Send + Sync>(
-    side: &OperandView<'_, T>,
-    steps: Steps<'_>,
+/// Packs rows by transposing a matrix, if the elements of a step are neighbours in memory, step is as far from
+/// step, and the rows are many; whether it did.
+fn transposed_rows<T: Factor>(
+    view: &OperandView<'_, T>,
+    steps: StepOffsets<'_>,
     [rows, len]: [usize; 2],
     packed: &mut [T],
 ) -> bool {
-    const BAND: usize = 64;
-    const FEW: usize = 1 << 12;
-    let (Some(elements), Some(pitch)) = (side.elements.native(), steps.stride()) else {
+    let (Some(elements), Some(pitch)) = (view.elements.native(), steps.stride()) else {
         return false;
     };
-    if rows * len < FEW || !matches!(side.free, Offsets::Uniform { stride: 1, .. }) {
+    if rows * len < ELEMENTS_WORTH_TRANSPOSING
+        || !matches!(view.free, Offsets::Uniform { stride: 1, .. })
+    {
         return false;
     }
     let bands = packed.chunks_mut(rows * len).enumerate().flat_map(|(batch, to)| {
-        let bands = to.chunks_mut(BAND * len).enumerate();
-        bands.map(move |(band, to)| (side.batch.at(batch) + band * BAND, to))
+        let bands = to.chunks_mut(ROWS_TRANSPOSED_PER_TASK * len).enumerate();
+        bands.map(move |(band, to)| (view.batch.at(batch) + band * ROWS_TRANSPOSED_PER_TASK, to))
     });
     parallel::for_each(bands.collect(), |(from, to): (usize, &mut [T])| {
         let (columns, from) = (to.len() / len, from + steps.at(0));
@@ -201,82 +203,88 @@ fn turned_rows<T: Copy + Default + Send + Sync>(
     true
 }
 
-/// The operand whose elements are the columns of tiles.
+/// The operand whose elements are the columns of tiles, which are cut into panels.
 pub struct Panels<'a, T> {
-    side: OperandView<'a, T>,
-    steps: Steps<'a>,
+    view: OperandView<'a, T>,
+    steps: StepOffsets<'a>,
     decoded: Option<Vec<T>>,
 }
 
 /// The columns of a panel.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct PanelColumns {
     /// The batch.
     pub batch: usize,
     /// The first column.
     pub first: usize,
-    /// How many there are.
+    /// The number of columns that the operand has.
     pub width: usize,
-    /// How many the tile has; what it has more than there are is not used.
+    /// The number of columns of a tile. The sums of those beyond `width` are not used.
     pub columns: usize,
 }
 
-/// Steps of a panel that stand in memory as tiles want them.
+/// A panel that memory holds as tiles read it.
 #[derive(Debug, Clone, Copy)]
-pub struct Source {
+pub struct PanelSource {
     /// The first element.
     pub start: usize,
     /// How far apart steps are.
     pub distance: usize,
 }
 
-impl<'a, T: Copy + Default + Send + Sync> Panels<'a, T> {
-    /// The columns of tiles. `shared`: whether several threads need the same ones.
+impl<'a, T: Factor> Panels<'a, T> {
+    /// The panels of an operand; `shared` tells whether several threads need the same panel.
     pub fn new(
-        side: OperandView<'a, T>,
+        view: OperandView<'a, T>,
         sizes: Sizes,
         shared: bool,
     ) -> Result<Panels<'a, T>, TooLarge> {
         let Sizes { batch, columns, steps, .. } = sizes;
         let elements = batch.saturating_mul(columns).saturating_mul(steps);
-        let repeats = elements / 2 > side.elements.len();
-        let decoded = match side.elements.native() {
-            None if repeats || (shared && side.elements.is_made()) => Some(side.elements.all()?),
+        let repeats = elements / READS_WORTH_DECODING > view.elements.len();
+        let decoded = match view.elements.native() {
+            None if repeats || (shared && view.elements.is_made()) => Some(view.elements.all()?),
             _ => None,
         };
-        Ok(Panels { side, steps: Steps::new(side.step), decoded })
+        Ok(Panels { view, steps: StepOffsets::new(view.step), decoded })
     }
 
-    /// The elements that sources are places among.
+    /// The elements that a [`PanelSource`] points into.
     pub fn elements(&self) -> &[T] {
-        self.decoded.as_deref().or(self.side.elements.native()).unwrap_or_default()
+        self.decoded.as_deref().or(self.view.elements.native()).unwrap_or_default()
     }
 
-    /// Where the steps of a block stand, if columns are next to each other there.
-    pub fn source(&self, place: Place, block: &Block) -> Option<Source> {
-        let Place { batch, first, width, columns } = place;
+    /// Where the steps of a block stand, if memory holds the columns as neighbours.
+    pub fn source(&self, place: PanelColumns, block: &Block) -> Option<PanelSource> {
+        let PanelColumns { batch, first, width, columns } = place;
         let distance = self.steps.stride().filter(|_| width == columns && !block.is_empty())?;
-        self.decoded.as_deref().or(self.side.elements.native())?;
-        let start = self.side.free.at(first);
-        (first..first + width).all(|at| self.side.free.at(at) == start + (at - first)).then(|| {
-            let start = self.side.batch.at(batch) + start + self.side.step.at(block.start);
-            Source { start, distance }
+        self.decoded.as_deref().or(self.view.elements.native())?;
+        let start = self.view.free.at(first);
+        (first..first + width).all(|at| self.view.free.at(at) == start + (at - first)).then(|| {
+            let start = self.view.batch.at(batch) + start + self.view.step.at(block.start);
+            PanelSource { start, distance }
         })
     }
 
-    /// Packs steps; columns that are not used get zeros, which no step overflows with.
-    pub fn pack(&self, place: Place, block: Block, starts: &mut Vec<usize>, panel: &mut [T]) {
-        let Place { batch, first, width, columns } = place;
-        let base = self.side.batch.at(batch);
+    /// Packs the steps of a block. Columns that are not used get zeros, with which no step overflows.
+    pub fn pack(
+        &self,
+        place: PanelColumns,
+        block: Block,
+        starts: &mut Vec<usize>,
+        panel: &mut [T],
+    ) {
+        let PanelColumns { batch, first, width, columns } = place;
+        let base = self.view.batch.at(batch);
         starts.clear();
-        starts.extend((first..first + width).map(|column| base + self.side.free.at(column)));
+        starts.extend((first..first + width).map(|column| base + self.view.free.at(column)));
         let steps = self.steps.part(block.start, block.len());
         if width < columns {
             panel.fill(T::default());
         }
         match &self.decoded {
             Some(decoded) => Native::from(&decoded[..]).panel(starts, steps, columns, panel),
-            None => self.side.elements.panel(starts, steps, columns, panel),
+            None => self.view.elements.panel(starts, steps, columns, panel),
         }
     }
 }

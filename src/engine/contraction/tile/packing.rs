@@ -6,70 +6,74 @@
 
 use std::borrow::Cow;
 
+use super::super::arithmetic::factor::Factor;
+use super::super::arithmetic::range::Range;
+use super::super::thresholds::{
+    COLUMNS_OF_A_RUN, CONVERTED_PER_TASK, RANGE_CHUNKS_PER_TASK, RANGE_ELEMENTS, STEPS_OF_A_RUN,
+    STEPS_TRANSPOSED_TOGETHER,
+};
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::transpose_2d::Transpose2d;
 use crate::engine::parallel;
-use crate::numeric::{Code, FloatFormat, decode};
+use crate::numeric::{CarrierFloat, Code, FloatFormat, decode};
 use crate::tensor::allocation::{TooLarge, filled};
-
-use super::super::operands::Carrier;
 
 /// The elements of an operand as factors of a type.
 pub trait Elements<T>: Sync {
-    /// How many there are.
+    /// The number of elements.
     fn len(&self) -> usize;
 
-    /// The factors, where they are in memory as they are.
+    /// The factors, if memory holds them as they are multiplied.
     fn native(&self) -> Option<&[T]>;
 
     /// All factors.
     fn all(&self) -> Result<Vec<T>, TooLarge>;
 
-    /// Whether a program makes them: then all are made once where they would be needed more often.
+    /// Whether a program makes the elements. All of them are then made once if they are needed more often.
     fn is_made(&self) -> bool {
         false
     }
 
     /// Packs the elements at the steps from a start.
-    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [T]);
+    fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [T]);
 
-    /// Packs, for each step, the elements from several starts; `columns` is how far apart steps stand.
-    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [T]);
+    /// Packs, for each step, the elements from several starts; `columns` is the distance from step to step.
+    fn panel(&self, starts: &[usize], steps: StepOffsets<'_>, columns: usize, to: &mut [T]);
 }
 
-/// Some steps: their offsets, and how many of them follow each other in memory.
+/// The offsets of some steps, and how many of the steps follow each other in memory.
 #[derive(Clone, Copy)]
-pub struct Steps<'a> {
+pub struct StepOffsets<'a> {
     offsets: &'a Offsets,
-    /// Steps from one multiple of this to the next stand next to each other.
+    /// StepOffsets from one multiple of this to the next stand next to each other.
     run: usize,
     first: usize,
     len: usize,
 }
 
-impl<'a> Steps<'a> {
-    /// All steps.
-    pub fn new(offsets: &'a Offsets) -> Steps<'a> {
+impl<'a> StepOffsets<'a> {
+    /// The steps at these offsets.
+    pub fn new(offsets: &'a Offsets) -> StepOffsets<'a> {
         let len = offsets.len();
         let run = match offsets {
             Offsets::Uniform { stride: 1, .. } => len,
             Offsets::Uniform { .. } => 1,
             Offsets::Table(table) => run_of(table),
         };
-        Steps { offsets, run: run.max(1), first: 0, len }
+        StepOffsets { offsets, run: run.max(1), first: 0, len }
     }
 
-    /// Some of them.
-    pub fn part(self, first: usize, len: usize) -> Steps<'a> {
-        Steps { first: self.first + first, len, ..self }
+    /// The `len` steps from the step `first` on.
+    pub fn part(self, first: usize, len: usize) -> StepOffsets<'a> {
+        StepOffsets { first: self.first + first, len, ..self }
     }
 
-    /// How many there are.
+    /// The number of steps.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether each stands after the one before.
+    /// Whether the elements of all steps follow each other in memory.
     pub fn is_contiguous(&self) -> bool {
         self.len <= 1 || (self.first % self.run) + self.len <= self.run
     }
@@ -80,7 +84,7 @@ impl<'a> Steps<'a> {
         self.offsets.at(self.first + step)
     }
 
-    /// How far apart neighbours are, if all are as far.
+    /// The distance from each step to the next, if it is one and the same.
     pub fn stride(&self) -> Option<usize> {
         match self.offsets {
             Offsets::Uniform { stride, .. } => Some(*stride),
@@ -88,12 +92,12 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// Whether runs are worth the while.
+    /// Whether copying run by run pays.
     pub fn has_runs(&self) -> bool {
-        self.run >= 8
+        self.run >= STEPS_OF_A_RUN
     }
 
-    /// The runs: their first step, their offset and their length.
+    /// The runs of steps that follow each other in memory: of each the first step, its offset and the length.
     #[inline(always)]
     pub fn runs(self) -> impl Iterator<Item = (usize, usize, usize)> + 'a {
         let mut step = 0;
@@ -109,7 +113,8 @@ impl<'a> Steps<'a> {
     }
 }
 
-/// How many offsets follow each other, always from a multiple of that number on.
+/// The largest number such that offsets follow each other from each of its multiples to the next; 1 if there
+/// is no other.
 fn run_of(table: &[usize]) -> usize {
     let follows = |index: usize| table[index] == table[index - 1] + 1;
     let run = (1..table.len()).find(|&index| !follows(index)).unwrap_or(table.len());
@@ -117,7 +122,7 @@ fn run_of(table: &[usize]) -> usize {
     if regular { run } else { 1 }
 }
 
-/// Factors that are in memory as they are.
+/// Elements that memory holds as they are multiplied.
 pub struct Native<'a, T: Clone>(pub Cow<'a, [T]>);
 
 impl<'a, T: Clone> From<&'a [T]> for Native<'a, T> {
@@ -139,16 +144,16 @@ impl<T: Copy + Default + Send + Sync> Elements<T> for Native<'_, T> {
         Ok(self.0.to_vec())
     }
 
-    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [T]) {
+    fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [T]) {
         pack_row(&self.0, start, steps, to);
     }
 
-    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [T]) {
+    fn panel(&self, starts: &[usize], steps: StepOffsets<'_>, columns: usize, to: &mut [T]) {
         pack_panel(&self.0, starts, steps, columns, to);
     }
 }
 
-/// Elements that are codes of a format, each exactly a carrier.
+/// Elements that are codes of a format, each of whose values is a value of the carrier.
 pub struct Codes<'a, C> {
     /// The format.
     pub format: &'static FloatFormat,
@@ -156,7 +161,7 @@ pub struct Codes<'a, C> {
     pub codes: &'a [C],
 }
 
-impl<C: Code + Default, F: Carrier> Elements<F> for Codes<'_, C> {
+impl<C: Code + Default, F: CarrierFloat + Factor> Elements<F> for Codes<'_, C> {
     fn len(&self) -> usize {
         self.codes.len()
     }
@@ -166,15 +171,15 @@ impl<C: Code + Default, F: Carrier> Elements<F> for Codes<'_, C> {
     }
 
     fn all(&self) -> Result<Vec<F>, TooLarge> {
-        const CHUNK: usize = 1 << 14;
         let mut values = filled(F::default(), &[self.codes.len()])?;
-        parallel::for_each_chunk(&mut values, CHUNK, |index, values| {
-            decode(self.format, &self.codes[index * CHUNK..][..values.len()], values);
+        parallel::for_each_chunk(&mut values, CONVERTED_PER_TASK, |index, values| {
+            let codes = &self.codes[index * CONVERTED_PER_TASK..][..values.len()];
+            decode(self.format, codes, values);
         });
         Ok(values)
     }
 
-    fn row(&self, start: usize, steps: Steps<'_>, to: &mut [F]) {
+    fn row(&self, start: usize, steps: StepOffsets<'_>, to: &mut [F]) {
         if steps.is_contiguous() && steps.len > 0 {
             return decode(self.format, &self.codes[start + steps.at(0)..][..steps.len], to);
         }
@@ -183,14 +188,30 @@ impl<C: Code + Default, F: Carrier> Elements<F> for Codes<'_, C> {
         decode(self.format, &codes, to);
     }
 
-    fn panel(&self, starts: &[usize], steps: Steps<'_>, columns: usize, to: &mut [F]) {
+    fn panel(&self, starts: &[usize], steps: StepOffsets<'_>, columns: usize, to: &mut [F]) {
         let mut codes = vec![C::default(); to.len()];
         pack_panel(self.codes, starts, steps, columns, &mut codes);
         decode(self.format, &codes, to);
     }
 }
 
-fn pack_row<T: Copy>(elements: &[T], start: usize, steps: Steps<'_>, to: &mut [T]) {
+/// The range of all elements.
+pub fn range_of(elements: &dyn Elements<f32>) -> Result<Range, TooLarge> {
+    let mut ranges = filled(Range::of(&[]), &[elements.len().div_ceil(RANGE_ELEMENTS)])?;
+    let offsets = Offsets::Uniform { len: elements.len(), stride: 1 };
+    parallel::for_each_chunk(&mut ranges, RANGE_CHUNKS_PER_TASK, |index, ranges| {
+        let mut values = [0f32; RANGE_ELEMENTS];
+        for (place, range) in ranges.iter_mut().enumerate() {
+            let first = (index * RANGE_CHUNKS_PER_TASK + place) * RANGE_ELEMENTS;
+            let values = &mut values[..RANGE_ELEMENTS.min(offsets.len() - first)];
+            elements.row(0, StepOffsets::new(&offsets).part(first, values.len()), values);
+            *range = Range::of(values);
+        }
+    });
+    Ok(ranges.into_iter().fold(Range::of(&[]), Range::and))
+}
+
+fn pack_row<T: Copy>(elements: &[T], start: usize, steps: StepOffsets<'_>, to: &mut [T]) {
     if steps.has_runs() {
         for (step, offset, len) in steps.runs() {
             to[step..][..len].copy_from_slice(&elements[start + offset..][..len]);
@@ -205,7 +226,7 @@ fn pack_row<T: Copy>(elements: &[T], start: usize, steps: Steps<'_>, to: &mut [T
 fn pack_panel<T: Copy>(
     elements: &[T],
     starts: &[usize],
-    steps: Steps<'_>,
+    steps: StepOffsets<'_>,
     columns: usize,
     to: &mut [T],
 ) {
@@ -214,7 +235,7 @@ fn pack_panel<T: Copy>(
         copy_rows::<T, 64>(elements, starts[0], steps, to);
     } else if let ([(0, 16)], 16) = (&runs[..], columns) {
         copy_rows::<T, 16>(elements, starts[0], steps, to);
-    } else if runs.len() * 4 <= starts.len().max(4) {
+    } else if runs.len() * COLUMNS_OF_A_RUN <= starts.len().max(COLUMNS_OF_A_RUN) {
         for (step, to) in to.chunks_exact_mut(columns).enumerate() {
             let offset = steps.at(step);
             for &(column, len) in &runs {
@@ -244,11 +265,11 @@ fn pack_panel<T: Copy>(
     }
 }
 
-/// Packs columns that stand next to each other, so many that copies need no length.
+/// Packs a number of neighbouring columns that the compiler knows, so that each copy is a few registers.
 fn copy_rows<T: Copy, const COLUMNS: usize>(
     elements: &[T],
     start: usize,
-    steps: Steps<'_>,
+    steps: StepOffsets<'_>,
     to: &mut [T],
 ) {
     let (rows, _) = to.as_chunks_mut::<COLUMNS>();
@@ -259,7 +280,7 @@ fn copy_rows<T: Copy, const COLUMNS: usize>(
     }
 }
 
-/// Columns whose elements stand next to each other: the first one and how many.
+/// The runs of columns that are neighbours in memory: of each the first column and the length.
 pub fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = vec![];
     for (column, &start) in starts.iter().enumerate() {
@@ -271,14 +292,14 @@ pub fn column_runs(starts: &[usize]) -> Vec<(usize, usize)> {
     runs
 }
 
-/// How far apart neighbours are, if all are as far.
+/// The distance from each start to the next, if it is one and the same.
 fn distance(starts: &[usize]) -> Option<usize> {
     let [first, second, ..] = *starts else { return None };
     let pitch = second.checked_sub(first)?;
     starts.iter().enumerate().all(|(index, &start)| start == first + index * pitch).then_some(pitch)
 }
 
-/// Packs steps that stand next to each other.
+/// Packs steps that follow each other in memory, of columns that stand anywhere.
 fn transpose<T: Copy>(
     elements: &[T],
     starts: &[usize],
@@ -286,9 +307,8 @@ fn transpose<T: Copy>(
     columns: usize,
     to: &mut [T],
 ) {
-    const STEPS: usize = 16;
-    for (block, to) in to.chunks_mut(STEPS * columns).enumerate() {
-        let first = offset + block * STEPS;
+    for (block, to) in to.chunks_mut(STEPS_TRANSPOSED_TOGETHER * columns).enumerate() {
+        let first = offset + block * STEPS_TRANSPOSED_TOGETHER;
         for (column, &start) in starts.iter().enumerate() {
             let from = &elements[start + first..][..to.len() / columns];
             for (to, from) in to.chunks_exact_mut(columns).zip(from) {
@@ -306,7 +326,7 @@ mod tests {
     fn packed(starts: &[usize], offsets: &Offsets, columns: usize) -> Vec<u32> {
         let elements: Vec<u32> = (0..1000).collect();
         let mut to = vec![0; offsets.len() * columns];
-        pack_panel(&elements, starts, Steps::new(offsets), columns, &mut to);
+        pack_panel(&elements, starts, StepOffsets::new(offsets), columns, &mut to);
         to
     }
 
@@ -352,11 +372,11 @@ mod tests {
     fn a_row_may_begin_within_a_run() {
         let elements: Vec<u32> = (0..100).collect();
         let offsets = Offsets::Table((0..30).map(|step| step / 10 * 30 + step % 10).collect());
-        let steps = Steps::new(&offsets).part(7, 16);
+        let steps = StepOffsets::new(&offsets).part(7, 16);
         let mut to = [0; 16];
         pack_row(&elements, 2, steps, &mut to);
         let expected: Vec<u32> = (7..23).map(|step| 2 + step / 10 * 30 + step % 10).collect();
         assert_eq!(to, expected[..]);
-        assert!(!steps.is_contiguous() && Steps::new(&offsets).part(10, 10).is_contiguous());
+        assert!(!steps.is_contiguous() && StepOffsets::new(&offsets).part(10, 10).is_contiguous());
     }
 }
