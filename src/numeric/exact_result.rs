@@ -7,6 +7,7 @@ use super::format::{FloatFormat, NanCodes, Zero};
 use super::neighbours::Place;
 use super::rational::Rational;
 use super::real::Real;
+use super::table_format::CodeTable;
 
 /// A result before it is rounded.
 #[derive(Debug, Clone, PartialEq)]
@@ -132,6 +133,9 @@ impl Exact {
     /// The code that the number becomes by the rules of docs/numerics.md, section 2. A NaN is
     /// canonical, with the sign of this one if `keeps_sign` says so (as `convert` does).
     pub fn rounded(&self, format: &FloatFormat, keeps_sign: bool) -> Rounded {
+        if let Some(table) = format.table {
+            return self.rounded_in_table(format, table);
+        }
         let sign = |negative| if negative && keeps_sign { format.sign_bit() } else { 0 };
         let nan = |negative| match format.nan {
             NanCodes::AboveFinite => format.encoded_nan() | sign(negative),
@@ -170,20 +174,73 @@ impl Exact {
             },
             (None, Some(above)) if !negative => (above, Cause::Smallest),
             _ if self.overflows(format) => (overflowed(format, negative, nan), Cause::Overflow),
-            _ => (signed(format, format.max_finite, negative), Cause::Largest),
+            _ => (format.largest_finite(negative), Cause::Largest),
         };
         Rounded { code, place: Some(place), cause }
     }
 
-    /// Whether the number rounds to more than the largest finite value.
+    /// Whether the number rounds to more than the largest finite value of its sign.
     fn overflows(&self, format: &FloatFormat) -> bool {
-        let threshold = format.overflow_threshold();
         let negative = self.is_negative();
-        let bound = if negative { threshold.negated() } else { threshold };
-        match self.compare(&bound) {
-            Some(Ordering::Equal) => format.threshold_overflows(),
+        match self.compare(&format.overflow_threshold_of(negative)) {
+            Some(Ordering::Equal) => format.threshold_overflows_of(negative),
             order => order == Some(if negative { Ordering::Less } else { Ordering::Greater }),
         }
+    }
+
+    /// The code in a table, whose values stand in any order and may lack zero, NaN, infinities and a side.
+    fn rounded_in_table(&self, format: &FloatFormat, table: &CodeTable) -> Rounded {
+        let special = |code, cause| Rounded { code, place: None, cause };
+        let negative = self.is_negative();
+        let beyond = || {
+            let code = table.infinity(negative).or(table.nan());
+            code.unwrap_or_else(|| format.largest_finite(negative))
+        };
+        match self {
+            Exact::Nan { .. } => special(format.encoded_nan(), Cause::Nan),
+            Exact::Zero { negative } => match table.signed_zero(*negative).or(table.nan()) {
+                Some(code) if table.zero().is_some() => special(code, Cause::Exact),
+                Some(code) => special(code, Cause::MissingZero),
+                None => {
+                    let zero = Exact::Rational(Rational::zero());
+                    Rounded { cause: Cause::MissingZero, ..zero.rounded_in_table(format, table) }
+                }
+            },
+            _ if negative && table.is_unsigned() => {
+                let code = table.nan().unwrap_or_else(|| format.largest_finite(true));
+                special(code, Cause::Negative)
+            }
+            Exact::Infinity { .. } => special(beyond(), Cause::Infinity),
+            _ => self.rounded_in_range(format, table, &beyond),
+        }
+    }
+
+    /// The code in a table of a number that is no special value. Between zero and the smallest values of a side that
+    /// the table has no zero for, the value at that end is taken.
+    fn rounded_in_range(
+        &self,
+        format: &FloatFormat,
+        table: &CodeTable,
+        beyond: &dyn Fn() -> u64,
+    ) -> Rounded {
+        let Some(place) = self.place(format) else {
+            return Rounded { code: format.encoded_nan(), place: None, cause: Cause::Nan };
+        };
+        let negative = self.is_negative();
+        let (code, cause) = match (place.below, place.above) {
+            (Some(below), Some(above)) if below == above => (below, Cause::Exact),
+            (Some(below), Some(above)) => match place.middle {
+                Some(Ordering::Less) => (below, Cause::Nearest),
+                Some(Ordering::Greater) => (above, Cause::Nearest),
+                _ => (format.tie_goes_to(below, above), Cause::Tie),
+            },
+            (None, Some(above)) if !negative => (above, Cause::Smallest),
+            (Some(below), None) if negative => (below, Cause::Smallest),
+            _ if self.overflows(format) => (beyond(), Cause::Overflow),
+            _ => (format.largest_finite(negative), Cause::Largest),
+        };
+        let zero = table.signed_zero(negative).filter(|_| format.is_zero(code));
+        Rounded { code: zero.unwrap_or(code), place: Some(place), cause }
     }
 }
 
@@ -205,6 +262,7 @@ fn overflowed(format: &FloatFormat, negative: bool, nan: &dyn Fn(bool) -> u64) -
 mod tests {
     use super::super::ConvertPolicy;
     use super::super::names::*;
+    use super::super::table_format::Ties;
     use super::*;
 
     const POLICIES: [(ConvertPolicy, bool); 2] =
@@ -244,6 +302,50 @@ mod tests {
                     assert_eq!(Rational::from_f64(value).as_ref(), Some(&number));
                     let code = format.encode(policy, value);
                     assert_eq!(code, expected, "{} {number} {policy:?}", format.name);
+                }
+            }
+        }
+    }
+
+    /// Tables with and without zeros, a sign, NaN and infinities, in any order; one has ends that differ.
+    fn tables() -> Vec<FloatFormat> {
+        let (nan, infinity) = (f64::NAN, f64::INFINITY);
+        let lists = [
+            vec![0.0, 1.0, -1.0, 3.0, -0.5, 8.0, nan, -6.0],
+            vec![-0.0, 0.0, -7.0, 5.0, infinity, -infinity, 1.0, -2.0],
+            vec![0.0, 0.5, 2.0, 1.0],
+            vec![0.25, 1.0, 0.125, nan],
+            vec![1.0, -1.0, 4.0, -3.0],
+            vec![-4.0, -1.0, -2.0, infinity],
+        ];
+        let both = lists.iter().flat_map(|list| [(list, Ties::EvenCode), (list, Ties::Away)]);
+        let made = both.map(|(list, ties)| {
+            let table: &'static CodeTable =
+                Box::leak(Box::new(CodeTable::new(list.clone(), ties).unwrap()));
+            FloatFormat::of_table("a table", list.len().ilog2(), table)
+        });
+        made.chain([FloatFormat::parse("hif8").unwrap().clone()]).collect()
+    }
+
+    #[test]
+    fn tables_round_as_comparisons_do() {
+        for format in tables() {
+            let sorted: Vec<f64> =
+                format.table.unwrap().sorted().iter().map(|entry| entry.0).collect();
+            let (first, last) = (sorted[0], sorted[sorted.len() - 1]);
+            let beyond = [-1.0, -0.5, -0.25, 0.25, 0.5, 1.0, 64.0];
+            let around = |end: f64| beyond.map(|step| end + step * end.abs().max(1.0));
+            let between = sorted.windows(2).flat_map(|pair| {
+                [0.25, 0.5, 0.75].map(|part| pair[0] + (pair[1] - pair[0]) * part)
+            });
+            let ends = [first, last].into_iter().flat_map(around);
+            let specials = [0.0, -0.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e-300, -1e-300];
+            for value in sorted.iter().copied().chain(between).chain(ends).chain(specials) {
+                for (policy, keeps_sign) in POLICIES {
+                    let exact = Exact::of_code(&F64, value.to_bits());
+                    let expected = exact.rounded(&format, keeps_sign).code;
+                    let code = format.encode(policy, value);
+                    assert_eq!(code, expected, "{:?} {value} {policy:?}", format.table);
                 }
             }
         }

@@ -104,19 +104,56 @@ impl FloatFormat {
         Rational::power_of_two(self.max_exponent() - self.mantissa_bits as i32)
     }
 
-    /// The magnitude in the middle between the largest finite value and the value that would be next:
+    /// The number in the middle between the largest finite value and the value that would be next:
     /// what is beyond rounds to more than the format holds.
     pub fn overflow_threshold(&self) -> Rational {
         self.magnitude_value(self.max_finite).plus(&self.top_step().scaled(-1))
     }
 
+    /// [`FloatFormat::overflow_threshold`], or for negative numbers the one at the other end: its negative, but
+    /// in a table, whose ends may differ.
+    pub fn overflow_threshold_of(&self, negative: bool) -> Rational {
+        match self.table {
+            Some(table) if negative => {
+                let next = Rational::from_f64(table.beyond(true)).unwrap_or_else(Rational::zero);
+                self.magnitude_value(table.sorted()[0].1).plus(&next).scaled(-1)
+            }
+            _ if negative => self.overflow_threshold().negated(),
+            _ => self.overflow_threshold(),
+        }
+    }
+
     /// Whether the threshold itself overflows: the tie goes to the even code, or to the larger one
     /// where there is no mantissa.
     pub fn threshold_overflows(&self) -> bool {
+        self.threshold_overflows_of(false)
+    }
+
+    /// [`FloatFormat::threshold_overflows`], or for negative numbers whether the threshold at the other end does.
+    pub fn threshold_overflows_of(&self, negative: bool) -> bool {
         if let Some(table) = self.table {
-            return table.ties == Ties::Away || self.max_finite % 2 == 1;
+            return table.ties == Ties::Away || self.largest_finite(negative) % 2 == 1;
         }
         self.ties_go_up() || self.max_finite % 2 == 1
+    }
+
+    /// The code of the finite value that is farthest from zero on a side.
+    pub fn largest_finite(&self, negative: bool) -> u64 {
+        match self.table {
+            Some(table) if negative => table.sorted()[0].1,
+            _ if negative => self.max_finite | self.sign_bit(),
+            _ => self.max_finite,
+        }
+    }
+
+    /// Whether a code is a finite value other than zero that has fewer bits than the format's precision, since it
+    /// is less than the normal values. A table has no such values.
+    pub fn is_subnormal(&self, code: u64) -> bool {
+        let magnitude = code & self.magnitude_mask();
+        self.table.is_none()
+            && magnitude != 0
+            && magnitude < self.min_normal()
+            && self.is_finite(code)
     }
 
     /// Which of two neighbours is taken of a tie: the even code; without a mantissa the one farther

@@ -19,10 +19,12 @@ pub struct Real {
     high: Option<Rational>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 enum Source {
     One(Function, f64),
     Two(Function2, f64, f64),
+    /// The positive square root of a number.
+    SquareRoot(Rational),
     /// Known by its bracket alone.
     Bracket,
 }
@@ -70,6 +72,17 @@ impl Real {
         Real { source: Source::Bracket, low, high }
     }
 
+    /// The square root of a positive number where that is not rational.
+    pub fn square_root(number: Rational) -> Real {
+        const BITS: i32 = 50;
+        let half = number.leading_exponent().unwrap_or(0).div_euclid(2);
+        let root = Rational::from_f64(number.scaled(-2 * half).to_f64().sqrt());
+        let root = root.unwrap_or_else(Rational::one).scaled(half);
+        let error = root.scaled(-BITS);
+        let (low, high) = (Some(root.minus(&error)), Some(root.plus(&error)));
+        Real { source: Source::SquareRoot(number), low, high }
+    }
+
     /// A value of the operand's sign whose magnitude is less than 1 by less than 2^-1000.
     fn just_below_one(x: f64) -> Real {
         let one = Rational::one();
@@ -100,7 +113,7 @@ impl Real {
         const FIRST: i128 = 4;
         const TIMES: u32 = 12;
         let ulp = Rational::power_of_two((value.leading_exponent().unwrap_or(0) - 52).max(-1074));
-        let mut bracket = Real { source, low: zero(), high: zero() };
+        let mut bracket = Real { source: source.clone(), low: zero(), high: zero() };
         for times in 0..TIMES {
             let reach = ulp.times(&Rational::from(FIRST << (4 * times)));
             let low = value.minus(&reach);
@@ -184,12 +197,14 @@ const GAMMA_BITS: i32 = 90;
 
 impl Source {
     /// How the value compares with a bound near it.
-    fn compare(self, bound: &Rational) -> Ordering {
+    fn compare(&self, bound: &Rational) -> Ordering {
         match self {
-            Source::One(function, x) => exact_comparison::compare_exactly(function, x, bound),
+            Source::One(function, x) => exact_comparison::compare_exactly(*function, *x, bound),
             Source::Two(function, x, y) => {
-                exact_comparison::compare2_exactly(function, x, y, bound)
+                exact_comparison::compare2_exactly(*function, *x, *y, bound)
             }
+            Source::SquareRoot(_) if bound.is_negative() => Ordering::Greater,
+            Source::SquareRoot(number) => number.cmp(&bound.times(bound)),
             Source::Bracket => Ordering::Equal,
         }
     }
