@@ -169,12 +169,24 @@ pub fn dot_general(
     result: &ElementType,
     method: &Method,
 ) -> Result<Array<u128>, TooLarge> {
+    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
+    dot_general_by(lhs, rhs, dimensions, result, |factors, number| sums.sum(factors, number))
+}
+
+/// [`dot_general`] of values of any kind: `sum` makes each result element of the pairs of factors that it has, in
+/// their order, and of its place in row-major order.
+pub fn dot_general_by<V: Clone>(
+    lhs: &Array<V>,
+    rhs: &Array<V>,
+    dimensions: &DotDimensions,
+    result: &ElementType,
+    mut sum: impl FnMut(&[(V, V)], usize) -> V,
+) -> Result<Array<V>, TooLarge> {
     let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } = dimensions;
     let (lhs_free, rhs_free) = (dimensions.lhs_free(lhs.rank()), dimensions.rhs_free(rhs.rank()));
     let shape = dimensions.result_shape(lhs.shape(), rhs.shape());
     let steps: Vec<usize> =
         lhs_contracting.iter().map(|&dimension| lhs.shape()[dimension]).collect();
-    let sums = Sums::new([lhs.element(), rhs.element()], result, method);
     Array::from_index(result.clone(), &shape, |index| {
         let (batch, free) = index.split_at(lhs_batching.len());
         let (row, column) = free.split_at(lhs_free.len());
@@ -183,7 +195,7 @@ pub fn dot_general(
             let right = [(&rhs_batching[..], batch), (&rhs_free, column), (rhs_contracting, &step)];
             (lhs.at(&placed(lhs.rank(), left)), rhs.at(&placed(rhs.rank(), right)))
         });
-        sums.sum(&factors.collect::<Vec<_>>(), linear_index(&shape, index))
+        sum(&factors.collect::<Vec<_>>(), linear_index(&shape, index))
     })
 }
 

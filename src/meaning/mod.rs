@@ -23,6 +23,7 @@ mod indexing;
 mod linear;
 mod movement;
 mod normalization;
+mod product_sum;
 pub mod random;
 mod reduction;
 mod sorting;
@@ -37,7 +38,7 @@ pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
     Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, convolution,
-    dot_general, product_type,
+    dot_general, dot_general_by, product_type,
 };
 pub use draws::Draws;
 pub use einsum::{Labels, Mode, RaggedDimensions, einsum, group_range, ragged_dot};
@@ -50,6 +51,7 @@ pub use movement::{
     transpose,
 };
 pub use normalization::Normalization;
+pub use product_sum::ProductSum;
 pub use reduction::{Fold, Scan, map, scan, select_and_scatter};
 pub use sorting::{merge_sort, sort, top_k};
 pub use step::{Binary, Direction, Instruction, Operation, Order, Register, Unary};

@@ -53,6 +53,7 @@ pub use calls::{
     unknown_targets,
 };
 pub(crate) use calls::{prepare_given, standing_op};
+pub(crate) use chlo::steps_of;
 pub use cost::operations;
 pub(crate) use dynamic_calls::{Restated, Statement, restated};
 pub(crate) use elementwise::draws;

@@ -23,8 +23,18 @@ pub fn wrapped(ty: IntegerType, value: i128) -> u128 {
 
 /// What a step of one operand gives.
 pub fn unary(unary: Unary, ty: IntegerType, operand: u128) -> u128 {
+    wrapped(ty, exact_unary(unary, ty, operand))
+}
+
+/// What a step of two operands gives.
+pub fn binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> u128 {
+    wrapped(ty, exact_binary(binary, ty, lhs, rhs))
+}
+
+/// What a step of one operand gives before it is wrapped to the type.
+pub fn exact_unary(unary: Unary, ty: IntegerType, operand: u128) -> i128 {
     let x = value(ty, operand);
-    let result = match unary {
+    match unary {
         Unary::Abs => x.abs(),
         Unary::Negate => -x,
         Unary::Sign => x.signum(),
@@ -32,14 +42,14 @@ pub fn unary(unary: Unary, ty: IntegerType, operand: u128) -> u128 {
         Unary::Popcnt => operand.count_ones().into(),
         Unary::CountLeadingZeros => (operand.leading_zeros() - (128 - ty.width)).into(),
         _ => unreachable!("{unary:?} has no meaning on {ty}"),
-    };
-    wrapped(ty, result)
+    }
 }
 
-/// What a step of two operands gives.
-pub fn binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> u128 {
+/// What a step of two operands gives before it is wrapped to the type; products of 64 bits and powers are
+/// known modulo 2^128.
+pub fn exact_binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> i128 {
     let (x, y) = (value(ty, lhs), value(ty, rhs));
-    let result = match binary {
+    match binary {
         Binary::Add => x + y,
         Binary::Subtract => x - y,
         Binary::Multiply => x.wrapping_mul(y),
@@ -62,8 +72,7 @@ pub fn binary(binary: Binary, ty: IntegerType, lhs: u128, rhs: u128) -> u128 {
             value(signed, lhs) >> rhs.min(u128::from(ty.width - 1))
         }
         _ => unreachable!("{binary:?} has no meaning on {ty}"),
-    };
-    wrapped(ty, result)
+    }
 }
 
 /// A shift by an unsigned amount of bits: 0 where the amount is not less than the width.
