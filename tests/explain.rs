@@ -127,6 +127,125 @@ fn sums_are_told_step_by_step() {
     assert_eq!(answer["steps"][2]["formula"], "2 * 4");
 }
 
+/// The formulas, exact results and given values of the steps.
+fn steps(answer: &Value) -> Vec<[String; 3]> {
+    let text = |value: &Value| value.as_str().expect("a text").to_string();
+    let steps = answer["steps"].as_array().expect("a list");
+    steps.iter().map(|it| ["formula", "exact", "value"].map(|field| text(&it[field]))).collect()
+}
+
+#[test]
+fn a_complex_product_is_told_part_by_part() {
+    let answer = json(&["multiply", "complex<f32>", "1+2i", "(3,4)"]);
+    // (1 * 3 - 2 * 4) + (1 * 4 + 2 * 3) i
+    let expected = [
+        ["1 * 3", "3", "3"],
+        ["2 * 4", "8", "8"],
+        ["1 * 4", "4", "4"],
+        ["2 * 3", "6", "6"],
+        ["real part: 3 - 8", "-5", "-5"],
+        ["imaginary part: 4 + 6", "10", "10"],
+    ];
+    assert_eq!(steps(&answer), expected);
+    assert_eq!(answer["result"]["value"], "(-5, 10)");
+    assert_eq!(answer["result"]["code"], "0x41200000C0A00000");
+}
+
+#[test]
+fn complex_functions_have_the_formulas_of_their_parts() {
+    let answer = json(&["exponential", "complex<f32>", "1+2i"]);
+    // by mpmath: e cos 2 = -1.13120438375681363…, e sin 2 = 2.47172667200481892…
+    assert_eq!(answer["result"]["code"], "0x401E30C5BF90CB4E");
+    let told = steps(&answer);
+    assert_eq!(told[0][0], "real part: e^1 * cos(2)");
+    assert!(told[0][1].starts_with("-1.13120438375681"), "{told:?}");
+    assert_eq!(told[1][0], "imaginary part: e^1 * sin(2)");
+    assert!(told[1][1].starts_with("2.47172667200481"), "{told:?}");
+    let (_, out, _) = explain(&["sinh", "complex<f32>", "1-2i"]);
+    assert!(out.contains("real part: sinh(1) * cos(-2) = "), "{out}");
+    let answer = json(&["log", "complex<f64>", "-3+4i"]);
+    // by mpmath: 1.60943791243410037… and 2.21429743558818100…
+    assert_eq!(answer["result"]["code"], "0x4001B6E192EBBE443FF9C041F7ED8D33");
+    assert_eq!(answer["contradiction"], Value::Null);
+}
+
+#[test]
+fn moduli_and_quotients_of_complex_numbers_are_exact() {
+    let answer = json(&["abs", "complex<f64>", "1-i"]);
+    assert_eq!(
+        (&answer["type"], &answer["result"]["code"]),
+        (&"f64".into(), &"0x3FF6A09E667F3BCD".into())
+    );
+    assert_eq!(steps(&answer)[0][..2], ["sqrt(1^2 + (-1)^2)", "1.4142135623730950488016887242..."]);
+    let answer = json(&["divide", "complex<f32>", "1+2i", "3+4i"]);
+    // (1 + 2i) (3 - 4i) / 25 = (11 + 2i) / 25
+    let told = steps(&answer);
+    assert_eq!([&told[0][1], &told[1][1]], ["0.44", "0.08"]);
+    assert_eq!(answer["result"]["code"], "0x3DA3D70A3EE147AE");
+}
+
+#[test]
+fn formats_that_are_tables_have_neighbours_and_ends() {
+    // HiFloat8 has 8 and 9, and ties go away from zero
+    let answer = json(&["add", "hif8", "8", "0.5"]);
+    let step = &answer["steps"][0];
+    assert_eq!((&step["exact"], &step["tie"]), (&"8.5".into(), &true.into()));
+    assert_eq!((&step["below"]["exact"], &step["above"]["exact"]), (&"8".into(), &"9".into()));
+    assert_eq!(
+        (&answer["result"]["value"], &answer["result"]["code"]),
+        (&"9".into(), &"0x29".into())
+    );
+    // the largest value is 2^15, infinity stands at 1.5 * 2^15, and 1.25 * 2^15 is half way
+    let answer = json(&["multiply", "hif8", "-32768", "1.25"]);
+    assert_eq!(answer["steps"][0]["exact"], "-40960");
+    assert_eq!(answer["result"]["value"], "-inf");
+    assert_eq!(answer["contradiction"], Value::Null);
+}
+
+#[test]
+fn sums_of_integers_and_of_mixed_types_are_told() {
+    let answer = json(&["reduce_add", "i8", "100", "100", "-3"]);
+    // 200 - 256 = -56
+    assert_eq!(answer["steps"][1]["note"], "200 is not from -128 to 127: modulo 2^8 it is -56");
+    assert_eq!(answer["result"]["value"], "-59");
+    let answer = json(&["dot_general", "i8", "i32", "100", "-100", "100", "127"]);
+    // 10000 - 12700
+    assert_eq!(answer["result"]["value"], "-2700");
+    let answer = json(&["dot_general", "f32", "bf16", "257", "1"]);
+    // bf16 has 8 bits: 257 is a tie between 256 and 258
+    assert_eq!(steps(&answer)[1], ["257", "257", "256"]);
+    assert_eq!(answer["result"]["value"], "256");
+    // 0.3 of f64 and of f32 are spelled alike, but differ: the conversion is told
+    let answer = json(&["dot_general", "f64", "f32", "0.3", "1"]);
+    assert!(steps(&answer)[1][1].starts_with("0.299999999999999988897769753748"));
+    let answer = json(&["dot_general", "complex<f32>", "i", "2", "i", "3"]);
+    // i * i + 2 * 3
+    assert_eq!(answer["result"]["value"], "(5, 0)");
+}
+
+#[test]
+fn quantized_values_are_told_by_their_codes() {
+    let ty = "!quant.uniform<i8:f32, 0.5:3>";
+    let answer = json(&["uniform_quantize", "f32", ty, "1.75"]);
+    // 1.75 / 0.5 + 3 = 6.5, of which the even neighbour is 6
+    let told = steps(&answer);
+    assert_eq!([&told[0][0], &told[1][0]], ["1.75 / 0.5", "3.5 + 3"]);
+    assert_eq!(answer["result"]["code"], "0x06");
+    let answer = json(&["uniform_dequantize", ty, "-7"]);
+    // (-7 - 3) * 0.5
+    assert_eq!((&answer["type"], &answer["result"]["value"]), (&"f32".into(), &"-5".into()));
+}
+
+#[test]
+fn ops_of_several_steps_tell_each() {
+    let answer = json(&["clamp", "f16", "0", "5", "3"]);
+    let expected = [["maximum(5, 0)", "5", "5"], ["minimum(5, 3)", "3", "3"]];
+    assert_eq!(steps(&answer), expected);
+    let (_, out, _) = explain(&["logistic", "f32", "0"]);
+    // 1 / (1 + e^0)
+    assert!(out.contains("1 / 2 = 0.5 "), "{out}");
+}
+
 #[test]
 fn what_cannot_be_explained_is_one_error_with_status_2() {
     for (arguments, message) in [
@@ -137,6 +256,9 @@ fn what_cannot_be_explained_is_one_error_with_status_2() {
         (&["compare", "f32", "1", "2"], "needs a direction"),
         (&["convert", "f32", "1"], "needs the type of its result"),
         (&["sqrt", "i32", "4"], "stablehlo.sqrt"),
+        (&["erf", "complex<f32>", "1"], "complex<f32>"),
+        (&["add", "complex<f32>", "1", "(1,2"], "a value is (1,-2), 1-2i, 2i"),
+        (&["bitcast_convert", "f32", "i8", "1"], "exactly 32 bits"),
         (&["add", "f32", "1", "2", "--policy", "nobody"], "nobody"),
     ] {
         let (status, out, err) = explain(arguments);

@@ -25,6 +25,8 @@ fn explanations_are_of_the_schema() {
         "maximum bf16 nan 1",
         "add i8 127 1",
         "convert f32 f4E2M1FN 2.5",
+        "clamp f32 0 5 3",
+        "multiply complex<f32> 1+2i 3",
     ] {
         let output = shlo(&format!("explain {question} --format json"));
         let said = String::from_utf8_lossy(&output.stderr).into_owned();

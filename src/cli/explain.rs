@@ -20,9 +20,12 @@ Examples:
   shlo-interp explain multiply i8 100 3
   shlo-interp explain reduce_add f8E4M3FN 1 1 1 1
   shlo-interp explain dot_general f8E4M3FN f32 1 2 3 4      # 1 * 3 + 2 * 4
+  shlo-interp explain multiply 'complex<f32>' 1+2i '(3,-4)'
+  shlo-interp explain add hif8 8 0.5
+  shlo-interp explain uniform_quantize f32 '!quant.uniform<i8:f32, 0.1:3>' 1.7
 
 Values: decimals (-0.1, rounded to the type first), hexadecimal floats (0x1.8p3), codes (0x7E), inf,
--nan, -0; true and false.
+-nan, -0; true and false; complex numbers (1-2i or (1,-2)); of a quantized type its codes.
 
 Exit status: 0 fine; 2 no such op, type or value; 4 the explanation contradicts the interpreter.";
 
@@ -32,8 +35,8 @@ pub struct ExplainArguments {
     /// The op, with or without its dialect.
     #[arg(value_name = "OP")]
     pub op: String,
-    /// The type of the operands, then their values. convert and bitcast_convert take the type of the
-    /// result after that of the operand, compare a direction (LT) and reduce_precision a precision
+    /// The type of the operands, then their values. convert, bitcast_convert and uniform_quantize take the type
+    /// of the result after that of the operand, compare a direction (LT) and reduce_precision a precision
     /// (e5m10) anywhere among the values.
     #[arg(value_name = "TYPE VALUE", required = true)]
     pub words: Vec<String>,

@@ -3,10 +3,11 @@
 use serde_json::{Value, json};
 
 use super::Explanation;
-use super::meaning::{Meaning, Step};
+use super::account::{Reason, Rounding, Step};
 use super::operand::{hex, value_text};
 use super::text::{exact_text, position};
 use crate::numeric::{ElementType, Exact};
+use crate::paths::Path;
 
 /// The whole explanation.
 pub fn value(explanation: &Explanation) -> Value {
@@ -24,14 +25,13 @@ pub fn value(explanation: &Explanation) -> Value {
             })
         })
         .collect();
-    let steps = match &explanation.meaning {
-        Meaning::Rounded(only) => vec![step(only)],
-        Meaning::Code { .. } => vec![],
-        Meaning::Steps(steps) => steps.iter().map(step).collect(),
-    };
-    let rule = match &explanation.meaning {
-        Meaning::Code { rule, .. } => Some(rule.clone()),
+    let rule = match explanation.account.only().map(|step| &step.reason) {
+        Some(Reason::Rule { rule, .. }) => Some(rule.clone()),
         _ => None,
+    };
+    let steps: Vec<Value> = match rule {
+        Some(_) => vec![],
+        None => explanation.account.steps.iter().map(step).collect(),
     };
     let others: Vec<Value> = explanation
         .others
@@ -56,36 +56,57 @@ pub fn value(explanation: &Explanation) -> Value {
         "rule": rule,
         "steps": steps,
         "why": explanation.why,
+        "paths": explanation.paths.iter().map(Path::name).collect::<Vec<_>>(),
         "elsewhere": others,
         "contradiction": explanation.contradiction,
     })
 }
 
 fn step(step: &Step) -> Value {
-    let element = ElementType::Float(step.format);
+    let mut fields = match &step.reason {
+        Reason::Rounded(rounding) => rounded(rounding),
+        Reason::Rule { rule, .. } => json!({
+            "exact": value_text(&step.element, step.code),
+            "ratio": null,
+            "below": null,
+            "above": null,
+            "position": null,
+            "tie": false,
+            "overflow_threshold": null,
+            "cause": "rule",
+            "note": rule,
+        }),
+    };
+    fields["formula"] = step.formula.clone().into();
+    fields["type"] = step.element.to_string().into();
+    fields["code"] = hex(&step.element, step.code).into();
+    fields["value"] = value_text(&step.element, step.code).into();
+    fields
+}
+
+fn rounded(rounding: &Rounding) -> Value {
+    let format = rounding.format;
+    let element = ElementType::Float(format);
     let neighbour = |code: Option<u64>| {
         code.map(|code| {
-            let exact = step.format.exact_decimal(code);
+            let exact = format.exact_decimal(code);
             json!({ "code": hex(&element, code.into()), "value": value_text(&element, code.into()), "exact": exact })
         })
     };
-    let place = step.rounded.place;
-    let ratio = match &step.exact {
+    let place = rounding.rounded.place;
+    let ratio = match &rounding.exact {
         Exact::Rational(number) => Some(number.ratio()),
         _ => None,
     };
     json!({
-        "formula": step.formula,
-        "exact": exact_text(&step.exact),
+        "exact": exact_text(&rounding.exact),
         "ratio": ratio,
         "below": place.and_then(|place| neighbour(place.below)),
         "above": place.and_then(|place| neighbour(place.above)),
-        "position": place.filter(|place| place.middle.is_some()).map(|_| position(step)),
+        "position": place.filter(|place| place.middle.is_some()).map(|_| position(rounding)),
         "tie": place.is_some_and(|place| place.is_tie()),
-        "overflow_threshold": step.format.overflow_threshold().to_string(),
-        "code": hex(&element, step.rounded.code.into()),
-        "value": value_text(&element, step.rounded.code.into()),
-        "cause": format!("{:?}", step.rounded.cause).to_lowercase(),
-        "note": step.note,
+        "overflow_threshold": format.overflow_threshold().to_string(),
+        "cause": format!("{:?}", rounding.rounded.cause).to_lowercase(),
+        "note": rounding.note,
     })
 }

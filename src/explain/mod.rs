@@ -1,30 +1,37 @@
 //! Why an op gives the bits that it gives: the exact result, its neighbours, the rounding, and what
 //! other policies and other ways to compute make of the same operands.
 //!
-//! The result itself comes from the interpreter. What it means is stated a second time here, on exact
-//! numbers and by comparisons ([`crate::numeric::Exact`]); where both disagree, the explanation says
-//! so, and a test holds that they never do.
+//! The result itself comes from the interpreter's fast engine. How it is made comes from the meaning of the op: the
+//! same functions that define the op run on an arithmetic that writes down each step with its exact result
+//! ([`crate::numeric::Exact`]), rounded by comparisons. Where the two disagree, the explanation says so, and a test
+//! holds that they never do.
 
 use crate::numeric::{ElementType, FloatFormat, Numerics, Policy};
 use crate::ops::{Entry, Meaning as Evaluation, entries, entry};
+use crate::paths::Paths;
 use crate::syntax;
 
-mod folds;
-mod functions;
-mod integers;
+pub mod account;
+mod complex;
+mod exact;
 pub mod json;
-pub mod meaning;
 pub mod operand;
+pub mod operation;
 mod program;
+mod quantized;
 mod reasons;
 mod routes;
+mod rules;
+mod sums;
 pub mod text;
 
 #[cfg(test)]
 mod tests;
 
-use meaning::{Comparison, Meaning, Operation, Step};
+use account::{Account, Reason};
 use operand::Operand;
+use operation::{Comparison, Operation, base_name, result_of};
+use program::{OneOp, column};
 
 /// What is to be explained.
 #[derive(Debug, Clone, Default)]
@@ -56,14 +63,16 @@ pub struct Explanation {
     pub result: ElementType,
     /// The code that the interpreter gives.
     pub code: u128,
-    /// What the op means on these operands.
-    pub meaning: Meaning,
+    /// The steps that make the result.
+    pub account: Account,
     /// Why the result is what it is, sentence by sentence.
     pub why: Vec<String>,
+    /// The optional fast paths that the interpreter took.
+    pub paths: Paths,
     /// What others make of it.
     pub others: Vec<Other>,
-    /// What is wrong where the meaning does not give the interpreter's code: an error of this
-    /// program.
+    /// What is wrong where the steps do not give the interpreter's code, or the exact numbers not that of their
+    /// steps: an error of this program.
     pub contradiction: Option<String>,
 }
 
@@ -87,67 +96,77 @@ pub struct Other {
 /// What is wrong with the question: no such op, operands that it does not take, or a type that it does not have.
 pub fn explain(question: &Question) -> Result<Explanation, ExplainError> {
     let base = question.op.rsplit_once('.').map_or(question.op.as_str(), |(_, name)| name);
-    if matches!(base, "reduce_add" | "dot_general" | "dot") {
-        return folds::explain(question, base);
+    if base == "dot" || sums::NAMES.contains(&base) {
+        return sums::explain(question, base);
     }
     let found = find(&question.op)?;
     let (operation, operands) = operation(question, found)?;
-    let columns: Vec<Vec<u128>> = operation.codes.iter().map(|&code| vec![code]).collect();
-    let run = |numerics| {
-        program::run(found.def.name, &operation, &columns, numerics).map(|codes| codes[0])
+    let program = OneOp::elementwise(&operation, 1).map_err(ExplainError)?;
+    let columns = || {
+        let columns = operation.elements.iter().zip(&operation.codes);
+        columns.map(|(element, &code)| column(element, &[code])).collect()
     };
-    let code = run(Numerics::STANDARD).map_err(ExplainError)?;
-    let meaning = operation.meaning().ok_or_else(|| {
-        ExplainError(format!("{} of {} is not explained", found.def.name, operation.elements[0]))
-    })?;
+    let run = |numerics| program.run(columns(), numerics).map(|codes| codes[0]);
+    let (code, paths) = program.run_recorded(columns()).map_err(ExplainError)?;
+    let account = account_of(&operation, &program).map_err(ExplainError)?;
     let policies = question.policies.iter().filter_map(|(name, policy)| {
         let numerics = Numerics { convert: *policy, arithmetic: *policy, ..Numerics::STANDARD };
         let given = run(numerics).ok()?;
-        let why = if given == code {
-            String::new()
-        } else {
-            reasons::policy(&meaning, &operation, given)
+        let why = match given == code {
+            true => String::new(),
+            false => reasons::policy(&account, &operation, given),
         };
         let who = policy.preset.what().to_string();
         Some(Other { name: name.clone(), who, code: given, why })
     });
     let mut others: Vec<Other> = policies.collect();
-    others.extend(routes::routes(&operation, &meaning));
-    let why = reasons::sentences(&meaning, &operation);
-    let contradiction = contradiction(&meaning, &operation, code);
-    let op = found.def.name.into();
-    Ok(Explanation {
-        op,
-        operands,
-        result: operation.result,
-        code,
-        meaning,
-        why,
-        others,
-        contradiction,
-    })
+    others.extend(routes::routes(&operation, &account));
+    Ok(explanation(operation, operands, account, Interpreted { code, paths, others }))
 }
 
-/// What to say where the meaning does not give the code. Functions of f64 are not always correctly
-/// rounded: there, a neighbour is within the bound that docs/numerics.md states.
-fn contradiction(meaning: &Meaning, operation: &Operation, code: u128) -> Option<String> {
-    let expected = meaning.code();
-    if expected == code {
-        return None;
+/// The steps of an op that is no sum.
+fn account_of(operation: &Operation, program: &OneOp) -> Result<Account, String> {
+    match operation.name() {
+        "bitcast_convert" => program::same_bits(operation),
+        _ => Ok(program::account(&program.steps()?, &operation.codes)),
     }
-    if let ElementType::Float(format) = operation.result
-        && format.is_f64()
-        && format.ulp_distance(expected as u64, code as u64) <= 1
-    {
-        return None;
+}
+
+/// What runs of the op give.
+struct Interpreted {
+    code: u128,
+    paths: Paths,
+    others: Vec<Other>,
+}
+
+/// The answer, from the steps of an op and what the interpreter gives.
+fn explanation(
+    operation: Operation,
+    operands: Vec<Operand>,
+    account: Account,
+    Interpreted { code, paths, others }: Interpreted,
+) -> Explanation {
+    let why = reasons::sentences(&account, &operation);
+    let contradiction = contradiction(&account, &operation.result, code);
+    let (op, result) = (operation.op.to_string(), operation.result);
+    Explanation { op, operands, result, code, account, why, paths, others, contradiction }
+}
+
+/// What to say where the interpreter's code is not that of the steps, or a step's code is not that of its exact
+/// number.
+fn contradiction(account: &Account, result: &ElementType, code: u128) -> Option<String> {
+    const PLEASE: &str = "this is an error of shlo-interp, please report it";
+    if account.code != code {
+        let [given, expected] = [code, account.code].map(|code| operand::hex(result, code));
+        let message = "the interpreter gives";
+        return Some(format!("{message} {given}, but the steps give {expected}: {PLEASE}"));
     }
-    let text = |code| operand::hex(&operation.result, code);
-    Some(format!(
-        "the interpreter gives {}, but the exact result rounds to {}: this is an error of \
-         shlo-interp, please report it",
-        text(code),
-        text(expected)
-    ))
+    let wrong = account.steps.iter().find(|step| step.is_contradicted())?;
+    let Reason::Rounded(rounding) = &wrong.reason else { return None };
+    let [given, expected] =
+        [wrong.code, rounding.rounded.code.into()].map(|code| operand::hex(&wrong.element, code));
+    let formula = &wrong.formula;
+    Some(format!("{formula} gives {given}, but the exact result rounds to {expected}: {PLEASE}"))
 }
 
 /// The elementwise ops that can be explained, without their dialects.
@@ -156,14 +175,14 @@ pub fn explained_ops() -> Vec<&'static str> {
     let mut names: Vec<&str> =
         names.filter_map(|entry| entry.def.name.split_once('.')).map(|(_, op)| op).collect();
     names.retain(|name| !name.starts_with("broadcast_") && !NOT_EXPLAINED.contains(name));
-    names.extend(["dot_general", "reduce_add"]);
+    names.extend(sums::NAMES);
     names.sort_unstable();
     names.dedup();
     names
 }
 
-const NOT_EXPLAINED: &[&str] =
-    &["complex", "constant_like", "uniform_quantize", "uniform_dequantize", "_asin_acos_kernel"];
+/// `constant_like` takes its value from an attribute, `_asin_acos_kernel` is a step of other ops.
+const NOT_EXPLAINED: &[&str] = &["constant_like", "_asin_acos_kernel"];
 
 fn is_elementwise(entry: &Entry) -> bool {
     matches!(entry.meaning, Evaluation::Elementwise(_) | Evaluation::Broadcasting(_))
@@ -179,12 +198,6 @@ fn find(name: &str) -> Result<&'static Entry, ExplainError> {
     })
 }
 
-/// The name without dialect and `broadcast_`.
-fn base_name(full_name: &str) -> &str {
-    let name = full_name.split_once('.').map_or(full_name, |(_, name)| name);
-    name.strip_prefix("broadcast_").unwrap_or(name)
-}
-
 /// The element type of a name.
 fn element_type(name: &str) -> Option<ElementType> {
     match syntax::parse_type(name) {
@@ -197,9 +210,6 @@ fn required_type(name: Option<&String>) -> Result<ElementType, ExplainError> {
     let missing = "the type of the operands comes after the op: explain add f8E4M3FN 448 32";
     let name = name.ok_or_else(|| ExplainError(missing.into()))?;
     let element = element_type(name);
-    if let Some(ElementType::Float(FloatFormat { table: Some(_), .. })) = element {
-        return Err(ExplainError(format!("{name} is a table of codes, which is not explained")));
-    }
     element.ok_or_else(|| {
         let types = "i8, ui4, f32, bf16, f8E4M3FN, … (shlo-interp formats lists the floats)";
         ExplainError(format!("'{name}' is no element type; there are {types}. {missing}"))
@@ -219,7 +229,7 @@ fn operation(
     let element = required_type(first)?;
     let mut values: Vec<&String> = rest.iter().collect();
     let mut to = question.to.clone();
-    if matches!(name, "convert" | "bitcast_convert")
+    if result_of(name, &element).is_none()
         && to.is_none()
         && values.first().is_some_and(|word| element_type(word).is_some())
     {
@@ -227,17 +237,13 @@ fn operation(
     }
     let comparison = comparison(name, &mut values)?;
     let precision = precision(name, &mut values)?;
-    let result = match (name, &to) {
-        (_, Some(to)) => required_type(Some(to))?,
-        ("convert" | "bitcast_convert", None) => {
+    let result = match &to {
+        Some(to) => required_type(Some(to))?,
+        None => result_of(name, &element).ok_or_else(|| {
             let message =
                 format!("{name} needs the type of its result: explain {name} f32 f8E4M3FN 1.5");
-            return Err(ExplainError(message));
-        }
-        ("compare" | "is_finite" | "is_inf" | "is_pos_inf" | "is_neg_inf", None) => {
-            ElementType::Boolean
-        }
-        _ => element.clone(),
+            ExplainError(message)
+        })?,
     };
     let count = found.def.operands.len();
     if values.len() != count {
@@ -259,8 +265,8 @@ fn operation(
         pairs.map(|(element, text)| Operand::parse(element, text)).collect();
     let operands = operands.map_err(ExplainError)?;
     let codes = operands.iter().map(|operand| operand.code).collect();
-    let name = name.to_string();
-    Ok((Operation { name, elements, codes, result, comparison, precision }, operands))
+    let op = found.def.name;
+    Ok((Operation { op, elements, codes, result, comparison, precision }, operands))
 }
 
 /// Takes the direction of a comparison, and TOTALORDER, out of the words.
@@ -301,15 +307,6 @@ fn precision(name: &str, values: &mut Vec<&String>) -> Result<(u32, u32), Explai
             "reduce_precision needs a precision: explain reduce_precision f32 e5m10 0.1".into(),
         )
     })
-}
-
-/// The steps of a meaning that round, and their format.
-fn steps(meaning: &Meaning) -> &[Step] {
-    match meaning {
-        Meaning::Rounded(step) => std::slice::from_ref(step.as_ref()),
-        Meaning::Code { .. } => &[],
-        Meaning::Steps(steps) => steps,
-    }
 }
 
 /// The float format of the result, if it is one.

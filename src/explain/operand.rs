@@ -1,6 +1,7 @@
 //! Values as the command line spells them, and codes as text.
 
-use crate::numeric::{ElementType, Exact, FloatFormat, IntegerType, Rational};
+use crate::meaning::codes::{complex, integer};
+use crate::numeric::{ComplexPart, ElementType, Exact, FloatFormat, IntegerType, Rational};
 
 /// The minus sign of typography, which no flag begins with.
 pub const MINUS: char = '\u{2212}';
@@ -20,7 +21,8 @@ pub struct Operand {
 
 impl Operand {
     /// Reads a value of a type: a decimal (`-0.1`), a hexadecimal float (`0x1.8p3`), a code (`0x7E`),
-    /// `inf`, `nan`, `-0`, `true`. Numbers are rounded once, as `convert` does.
+    /// `inf`, `nan`, `-0`, `true`; a complex number (`(1,-2)`, `1-2i`); of a quantized type an integer, its
+    /// code. Numbers are rounded once, as `convert` does.
     ///
     /// # Errors
     ///
@@ -38,7 +40,8 @@ impl Operand {
                 _ => integer_code(IntegerType { width: 1, signed: false }, &text)
                     .map(|code| (code, None)),
             },
-            ElementType::Complex(_) | ElementType::Quantized(_) => None,
+            ElementType::Complex(part) => complex_code(*part, &text),
+            ElementType::Quantized(ty) => integer_code(ty.storage, &text).map(|code| (code, None)),
         }
         .ok_or_else(|| refusal(element, &text))?;
         Ok(Operand { spelled: text, element: element.clone(), code, note })
@@ -57,7 +60,12 @@ fn refusal(element: &ElementType, text: &str) -> String {
             let (low, high) = integer.range();
             format!("a value is an integer from {low} to {high}, or a code (0x7E)")
         }
-        _ => "there are values of integer and float types".into(),
+        ElementType::Quantized(ty) => {
+            let (low, high) = ty.range();
+            format!("a value is spelled by its code, an integer from {low} to {high}")
+        }
+        ElementType::Complex(_) => "a value is (1,-2), 1-2i, 2i, or a code of both parts".into(),
+        ElementType::Index => "a value is an integer of 64 bits".into(),
     };
     format!("'{text}' is no {element}: {spellings}")
 }
@@ -91,6 +99,42 @@ fn float(format: &FloatFormat, text: &str) -> Option<(u128, Option<String>)> {
     Some((code.into(), note))
 }
 
+/// A complex number, or the code of one. The note is that of the part that is rounded.
+fn complex_code(part: ComplexPart, text: &str) -> Option<(u128, Option<String>)> {
+    let bits = 2 * part.format().width;
+    if let Some(digits) = text.strip_prefix("0x") {
+        let code = u128::from_str_radix(digits, 16).ok()?;
+        return (code <= u128::MAX >> (128 - bits)).then_some((code, None));
+    }
+    let pair = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    let (re, im) = match pair {
+        Some(pair) => pair.split_once(',')?,
+        None => parts_of_sum(text),
+    };
+    let [(re, re_note), (im, im_note)] =
+        [float(part.format(), re.trim())?, float(part.format(), im.trim())?];
+    Some((complex::from_parts(part, re as u64, im as u64), re_note.or(im_note)))
+}
+
+/// The parts of `1-2i`, `2i` or `1`.
+fn parts_of_sum(text: &str) -> (&str, &str) {
+    let Some(sum) = text.strip_suffix('i') else { return (text, "0") };
+    let sign = sum.char_indices().rev().find(|&(at, letter)| {
+        let after_exponent = sum[..at].ends_with(['e', 'E', 'p', 'P']);
+        at > 0 && matches!(letter, '+' | '-') && !after_exponent
+    });
+    match (sign, sum) {
+        (Some((at, _)), _) => match &sum[at..] {
+            "+" => (&sum[..at], "1"),
+            "-" => (&sum[..at], "-1"),
+            im => (&sum[..at], im),
+        },
+        (None, "") => ("0", "1"),
+        (None, "-") => ("0", "-1"),
+        (None, im) => ("0", im),
+    }
+}
+
 /// An integer that is a value of the type, or a code.
 fn integer_code(integer: IntegerType, text: &str) -> Option<u128> {
     let mask = (1u128 << integer.width) - 1;
@@ -102,21 +146,18 @@ fn integer_code(integer: IntegerType, text: &str) -> Option<u128> {
     (low..=high).contains(&value).then_some(value as u128 & mask)
 }
 
-/// The value of an integer's code.
-pub fn integer_value(integer: IntegerType, code: u128) -> i128 {
-    let value = code as i128;
-    let is_negative = integer.signed && code >> (integer.width - 1) & 1 == 1;
-    if is_negative { value - (1 << integer.width) } else { value }
-}
-
 /// A code's value: all its digits if they are few, else enough of them to tell it from others.
 pub fn value_text(element: &ElementType, code: u128) -> String {
     match element {
         ElementType::Float(format) => float_text(format, code as u64),
         ElementType::Boolean => if code == 0 { "false" } else { "true" }.into(),
-        ElementType::Integer(integer) => integer_value(*integer, code).to_string(),
+        ElementType::Integer(ty) => integer::value(*ty, code).to_string(),
         ElementType::Index => (code as i64).to_string(),
-        _ => hex(element, code),
+        ElementType::Complex(part) => {
+            let [re, im] = complex::parts(*part, code).map(|code| float_text(part.format(), code));
+            format!("({re}, {im})")
+        }
+        ElementType::Quantized(ty) => integer::value(ty.storage, code).to_string(),
     }
 }
 
@@ -167,6 +208,21 @@ mod tests {
         assert_eq!(note(&F8E4M3FNUZ, "-0"), None);
         assert!(note(&F8E4M3FN, "inf").is_some());
         assert!(note(&F8E8M0FNU, "0").is_some());
+    }
+
+    #[test]
+    fn complex_numbers_are_read_as_pairs_and_as_sums() {
+        let element = ElementType::Complex(ComplexPart::F32);
+        let parts = |text: &str| {
+            let code = Operand::parse(&element, text).unwrap().code;
+            complex::parts(ComplexPart::F32, code).map(|code| f32::from_bits(code as u32))
+        };
+        for text in ["(1.5,-2)", "(1.5, -2.0)", "1.5-2i", "0xC00000003FC00000", "15e-1-2e0i"] {
+            assert_eq!(parts(text), [1.5, -2.0], "{text}");
+        }
+        assert_eq!((parts("i"), parts("-i"), parts("3")), ([0.0, 1.0], [0.0, -1.0], [3.0, 0.0]));
+        assert_eq!((parts("2-i"), parts("2i")), ([2.0, -1.0], [0.0, 2.0]));
+        assert!(Operand::parse(&element, "(1)").is_err() && Operand::parse(&element, "j").is_err());
     }
 
     #[test]

@@ -1,23 +1,25 @@
 //! Other ways to compute the same op, which known implementations take: in a wider or narrower type
 //! with a second rounding, or without subnormals. Computed here, not tabulated.
 
-use super::meaning::{Meaning, Operation};
+use super::account::Account;
 use super::operand::float_text;
-use super::{Other, functions};
-use crate::numeric::names::{BF16, F16, F32};
-use crate::numeric::{ElementType, FloatFormat};
+use super::operation::Operation;
+use super::program::OneOp;
+use super::{Other, account_of};
+use crate::numeric::names::{BF16, F16, F32, F64};
+use crate::numeric::{ElementType, Exact, FloatFormat, Function};
 
 /// The other ways for an operation that rounds floats.
-pub fn routes(operation: &Operation, meaning: &Meaning) -> Vec<Other> {
+pub fn routes(operation: &Operation, account: &Account) -> Vec<Other> {
     let (ElementType::Float(format), Some(ElementType::Float(source))) =
         (&operation.result, operation.elements.first())
     else {
         return Vec::new();
     };
-    if matches!(meaning, Meaning::Code { .. }) {
+    if account.steps.iter().all(|step| step.as_rounding().is_none()) {
         return Vec::new();
     }
-    if operation.name == "convert" {
+    if operation.name() == "convert" {
         let doubled = source.is_f64() && format.width <= 16;
         let by = doubled.then(|| conversion_by(operation, format));
         return by.into_iter().collect();
@@ -29,9 +31,7 @@ pub fn routes(operation: &Operation, meaning: &Meaning) -> Vec<Other> {
     if format.is_f32() || *format == &BF16 {
         others.extend(flushed(operation, format));
     }
-    if let Meaning::Steps(_) = meaning
-        && operation.name == "logistic"
-    {
+    if operation.name() == "logistic" {
         others.extend(logistic_at_once(operation, format));
     }
     others
@@ -78,8 +78,8 @@ fn computed_in(
         result: element,
         ..operation.clone()
     };
-    let first = inner.meaning()?.code() as u64;
-    let code = crate::numeric::Exact::of_code(carrier, first).rounded(format, false).code;
+    let first = code_of(&inner)? as u64;
+    let code = Exact::of_code(carrier, first).rounded(format, false).code;
     Some(Other {
         name: format!("in {}", carrier.name),
         who: who.into(),
@@ -88,9 +88,15 @@ fn computed_in(
     })
 }
 
+/// The code that an operation gives by its meaning.
+fn code_of(operation: &Operation) -> Option<u128> {
+    let program = OneOp::elementwise(operation, 1).ok()?;
+    Some(account_of(operation, &program).ok()?.code)
+}
+
 /// The code of a value in a type that holds it.
 fn widened(format: &FloatFormat, code: u128, carrier: &FloatFormat) -> u128 {
-    crate::numeric::Exact::of_code(format, code as u64).rounded(carrier, true).code.into()
+    Exact::of_code(format, code as u64).rounded(carrier, true).code.into()
 }
 
 /// From f64 by way of f32.
@@ -100,7 +106,7 @@ fn conversion_by(operation: &Operation, format: &'static FloatFormat) -> Other {
         _ => format,
     };
     let first = widened(source, operation.codes[0], &F32) as u64;
-    let code = crate::numeric::Exact::of_code(&F32, first).rounded(format, true).code;
+    let code = Exact::of_code(&F32, first).rounded(format, true).code;
     Other {
         name: "through f32".into(),
         who: "ml_dtypes from f64".into(),
@@ -126,22 +132,21 @@ fn flushed(operation: &Operation, format: &'static FloatFormat) -> Option<Other>
     Some(Other {
         name: "flushed".into(),
         who: "XLA:CPU".into(),
-        code: flush(inner.meaning()?.code()),
+        code: flush(code_of(&inner)?),
         why: which.into(),
     })
 }
 
 /// The logistic function itself, rounded once.
 fn logistic_at_once(operation: &Operation, format: &'static FloatFormat) -> Option<Other> {
-    use crate::numeric::names::F64;
     // 1 / (1 + e^-x) in f64, which leaves 40 bits to spare in types of up to 11
     let x = format.decode(operation.codes[0] as u64);
     if format.precision() > 11 || !x.is_finite() {
         return None;
     }
-    let power = functions::function("exponential")?.f64()(-x);
+    let power = Function::Exponential.f64()(-x);
     let value = 1.0 / (1.0 + power);
-    let code = crate::numeric::Exact::of_code(&F64, value.to_bits()).rounded(format, false).code;
+    let code = Exact::of_code(&F64, value.to_bits()).rounded(format, false).code;
     Some(Other {
         name: "at once".into(),
         who: "implementations of their own".into(),

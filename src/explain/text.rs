@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use super::meaning::{Meaning, Step};
+use super::account::{Reason, Rounding, Step};
 use super::operand::{float_text, hex, value_text};
 use super::{Explanation, Other};
 use crate::numeric::{ElementType, Exact};
+use crate::paths::{Path, Paths};
 
 /// Digits of a number that is not rational.
 const DIGITS: usize = 30;
@@ -26,8 +27,9 @@ pub fn write(explanation: &Explanation) -> String {
     }
     let notes = explanation.operands.iter().filter_map(|operand| operand.note.clone());
     let notes: Vec<String> = notes.collect();
-    if let Meaning::Rounded(step) = &explanation.meaning {
-        facts.extend(step_facts(step));
+    let only = explanation.account.only();
+    if let Some((step, rounding)) = only.and_then(|step| Some((step, step.as_rounding()?))) {
+        facts.extend(step_facts(step, rounding));
     }
     let result = value_text(&explanation.result, explanation.code);
     facts.push(fact("result", result, hex(&explanation.result, explanation.code)));
@@ -42,14 +44,18 @@ pub fn write(explanation: &Explanation) -> String {
     for note in notes {
         let _ = writeln!(page, "  ({note})");
     }
-    if let Meaning::Steps(steps) = &explanation.meaning {
+    if only.is_none() {
         page.push_str("\nsteps\n");
-        let rows: Vec<[String; 3]> = steps.iter().map(step_row).collect();
+        let rows: Vec<[String; 3]> = explanation.account.steps.iter().map(step_row).collect();
         write_table(&mut page, &rows);
     }
     page.push_str("\nwhy (a section N is shown by `shlo-interp help numerics N`)\n");
     for sentence in &explanation.why {
         let _ = writeln!(page, "  {sentence}");
+    }
+    if explanation.paths != Paths::NONE {
+        let names: Vec<&str> = explanation.paths.iter().map(Path::name).collect();
+        let _ = writeln!(page, "\nfast paths taken: {}", names.join(", "));
     }
     if !explanation.others.is_empty() {
         page.push_str("\nelsewhere\n");
@@ -61,16 +67,16 @@ pub fn write(explanation: &Explanation) -> String {
 }
 
 /// What is known of a number and its rounding.
-fn step_facts(step: &Step) -> Vec<[String; 3]> {
-    let format = step.format;
+fn step_facts(step: &Step, rounding: &Rounding) -> Vec<[String; 3]> {
+    let format = rounding.format;
     let element = ElementType::Float(format);
     let code = |code: u64| hex(&element, code.into());
     let mut facts = vec![[
         "exact".into(),
-        format!("{} = {}", step.formula, exact_text(&step.exact)),
+        format!("{} = {}", step.formula, exact_text(&rounding.exact)),
         String::new(),
     ]];
-    let Some(place) = step.rounded.place.filter(|place| place.exact().is_none()) else {
+    let Some(place) = rounding.rounded.place.filter(|place| place.exact().is_none()) else {
         return facts;
     };
     let mut neighbour = |name: &str, at: Option<u64>| {
@@ -83,18 +89,17 @@ fn step_facts(step: &Step) -> Vec<[String; 3]> {
     neighbour("below", place.below);
     neighbour("above", place.above);
     match (place.below, place.above) {
-        (Some(_), Some(_)) => facts.push(["position".into(), position(step), String::new()]),
+        (Some(_), Some(_)) => facts.push(["position".into(), position(rounding), String::new()]),
         _ => {
-            let threshold = format.overflow_threshold();
-            let sign = if step.exact.is_negative() { "-" } else { "" };
-            facts.push(["overflow from".into(), format!("{sign}{threshold}"), String::new()]);
+            let threshold = format.overflow_threshold_of(rounding.exact.is_negative());
+            facts.push(["overflow from".into(), threshold.to_string(), String::new()]);
         }
     }
     facts
 }
 
 /// How far a number is on the way from one neighbour to the other.
-pub fn position(step: &Step) -> String {
+pub fn position(step: &Rounding) -> String {
     let Some(place) = step.rounded.place else { return String::new() };
     let fraction = |number| step.format.fraction(&place, number);
     match &step.exact {
@@ -134,15 +139,17 @@ pub fn exact_text(exact: &Exact) -> String {
 }
 
 fn step_row(step: &Step) -> [String; 3] {
-    let element = ElementType::Float(step.format);
-    let exact = exact_text(&step.exact);
-    let given = float_text(step.format, step.rounded.code);
+    let given = value_text(&step.element, step.code);
+    let (exact, how) = match &step.reason {
+        Reason::Rounded(rounding) => {
+            let cause = format!("{:?}", rounding.rounded.cause).to_lowercase();
+            (exact_text(&rounding.exact), cause)
+        }
+        Reason::Rule { rule, .. } => (given.clone(), rule.clone()),
+    };
     let rounding = if exact == given { String::new() } else { format!(" -> {given}") };
-    [
-        format!("{} = {exact}{rounding}", step.formula),
-        hex(&element, step.rounded.code.into()),
-        format!("{:?}", step.rounded.cause).to_lowercase(),
-    ]
+    let formula = format!("{} = {exact}{rounding}", step.formula);
+    [formula, hex(&step.element, step.code), how]
 }
 
 fn other_row(other: &Other, explanation: &Explanation) -> [String; 4] {
