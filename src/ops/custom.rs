@@ -36,7 +36,7 @@ pub static CUSTOM_CALL: Entry = Entry {
         ..OpDef::new("stablehlo.custom_call")
     },
     // a target that stands for an op is run as that op; what LAPACK and others compute is said by their kernels
-    meaning: Meaning::Whole(prepare),
+    meaning: Meaning::Kernel,
 };
 
 /// What a target checks of its two operands, the actual and the expected value.
@@ -90,12 +90,13 @@ static TARGETS: &[Target] = &[
     },
 ];
 
-fn prepare(op: &OpView<'_>) -> Result<Evaluate, Violation> {
+/// Prepares a call whose target the run gives no meaning.
+pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Violation> {
     let name = op.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
     if name == SHAPE_ASSERTION {
         return prepare_shape_assertion(op);
     }
-    if let Some(prepared) = calls::prepare(op, &name) {
+    if let Some(prepared) = calls::prepare(op, &name, kernel) {
         return prepared;
     }
     let Some(target) = TARGETS.iter().find(|target| target.name == name) else {

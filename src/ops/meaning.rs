@@ -26,6 +26,8 @@ pub enum Meaning {
     /// The op waits for other processes or for the host: the machine stops there and the scheduler goes on
     /// with the others. The preparation says what each process takes away.
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
+    /// No plain function says it: the engine has a kernel for it, which runs in every case.
+    Kernel,
     /// The machine performs it: control flow.
     Control(Control),
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use crate::ir::{OpDef, Registry};
 
-mod calls;
+pub(crate) mod calls;
 mod check;
 pub(crate) mod chlo;
 pub(crate) mod collective;
@@ -16,7 +16,7 @@ mod control;
 pub(crate) mod convolution;
 mod cost;
 pub(crate) mod creation;
-mod custom;
+pub(crate) mod custom;
 mod custom_constraints;
 pub(crate) mod dynamic;
 mod dynamic_calls;

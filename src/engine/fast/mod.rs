@@ -12,6 +12,7 @@ use crate::ir::{OpView, TensorType, Violation};
 use crate::ops::exchange::Exchange;
 use crate::ops::{Body, Evaluate};
 
+mod calls;
 mod collective;
 mod contraction;
 mod convolution;
@@ -108,6 +109,7 @@ pub struct Producer {
 
 /// The families.
 static FAMILIES: &[&[(&str, Fast)]] = &[
+    calls::WAYS,
     collective::WAYS,
     contraction::WAYS,
     convolution::WAYS,
@@ -154,7 +156,7 @@ mod tests {
             let fits = match fast {
                 Fast::WithBodies(_) => matches!(meaning, Some(Meaning::WithBodies(_))),
                 Fast::Exchange(_) => matches!(meaning, Some(Meaning::Exchange(_))),
-                _ => matches!(meaning, Some(Meaning::Whole(_))),
+                _ => matches!(meaning, Some(Meaning::Whole(_) | Meaning::Kernel)),
             };
             assert!(fits, "{name} has no meaning that its fast way could replace");
         }

@@ -25,6 +25,7 @@ pub mod progress;
 pub(crate) mod report;
 #[cfg(test)]
 mod tests;
+mod tiles;
 
 use crate::engine::plan::{self, Code, FunctionPlan, Place};
 use grid::{Grid, Members};

@@ -75,7 +75,7 @@ impl Preparation {
         let (fast, plain) = (Preparation::fast(entry), Preparation::plain(entry));
         match engine {
             Engine::Fast => fast.or(plain),
-            Engine::Plain => plain,
+            Engine::Plain => plain.or(fast),
             Engine::Both => match (fast, plain) {
                 (Some(_), Some(_)) => Some(Preparation::Compared(entry)),
                 (fast, plain) => fast.or(plain),
@@ -111,7 +111,9 @@ impl Preparation {
             }
             Meaning::Whole(prepare) => Some(Preparation::Plain(*prepare)),
             Meaning::WithBodies(prepare) => Some(Preparation::MeantWithBodies(*prepare)),
-            Meaning::Constant | Meaning::Exchange(_) | Meaning::Control(_) => None,
+            Meaning::Constant | Meaning::Exchange(_) | Meaning::Kernel | Meaning::Control(_) => {
+                None
+            }
         }
     }
 

@@ -9,12 +9,10 @@ use crate::ir::{Attribute, Attributes};
 
 mod callbacks;
 mod given;
-mod matrices;
+pub(crate) mod matrices;
 mod movement;
 mod names;
-mod scaled_dot;
-mod selection;
-mod signature;
+pub(crate) mod signature;
 mod standing;
 mod tuples;
 
@@ -75,6 +73,9 @@ pub fn register_custom_call(
 }
 
 /// Targets of one meaning.
+/// What prepares the targets that the engine has kernels for, by their names.
+pub type Kernel = fn(&OpView<'_>, &str) -> Option<Result<Evaluate, Violation>>;
+
 struct Target {
     names: &'static [&'static str],
     /// What operands and results there are, for the documents: the preparation checks them.
@@ -83,7 +84,7 @@ struct Target {
     settings: &'static str,
     /// What the target means, for the documents.
     meaning: &'static str,
-    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+    prepare: Option<fn(&OpView<'_>) -> Result<Evaluate, Violation>>,
 }
 
 const fn target(
@@ -91,7 +92,7 @@ const fn target(
     signature: &'static str,
     settings: &'static str,
     meaning: &'static str,
-    prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
+    prepare: Option<fn(&OpView<'_>) -> Result<Evaluate, Violation>>,
 ) -> Target {
     Target { names, signature, settings, meaning, prepare }
 }
@@ -103,7 +104,7 @@ static TARGETS: &[Target] = &[
         "x -> x",
         "mhlo.sharding is not read",
         "how a tensor is spread over devices: its operand",
-        movement::same_values,
+        Some(movement::same_values),
     ),
     target(
         &[
@@ -126,95 +127,100 @@ static TARGETS: &[Target] = &[
         "x, ... -> x, ... or nothing",
         "",
         "marks for a partitioner or a compiler, places in memory: the operands",
-        movement::same_values,
+        Some(movement::same_values),
     ),
     target(
         &["AllocateBuffer", "CreateBuffer"],
         "-> x",
         "",
         "memory whose content is not defined: zeros here",
-        movement::zeros,
+        Some(movement::zeros),
     ),
     target(
         &["X64SplitLow"],
         "x: 64 bits[..] -> 32 bits[..]",
         "",
         "the lower half of an integer; of an f64 what its f32 leaves over",
-        movement::low_half,
+        Some(movement::low_half),
     ),
     target(
         &["X64SplitHigh"],
         "x: 64 bits[..] -> 32 bits[..]",
         "",
         "the upper half of an integer; an f64 as f32",
-        movement::high_half,
+        Some(movement::high_half),
     ),
     target(
         &["X64Combine"],
         "low: 32 bits[..], high: 32 bits[..] -> 64 bits[..]",
         "",
         "an integer of its halves; the sum of two f32 as f64",
-        movement::combined,
+        Some(movement::combined),
     ),
     target(
         &["cu_threefry2x32_ffi", "hip_threefry2x32_ffi"],
         "k0: ui32[..], k1: ui32[..], c0: ui32[..], c1: ui32[..] -> ui32[..], ui32[..]",
         "",
         "Threefry2x32 with 20 rounds of each key and counter",
-        movement::threefry,
+        Some(movement::threefry),
     ),
     target(
         &["mhlo.topk", "TopK"],
         "x: T[.., n] -> T[.., k], indices: i32[.., k]",
         "k (else the result's size), largest (true)",
         "the k largest elements of each line, and where they stand",
-        selection::top_k,
+        None,
     ),
     target(
         &["ApproxTopK", "stablehlo.dynamic_approx_top_k"],
         "x: T[..], indices: I[..], T, I -> T[..], I[..]; the dynamic one has k: i32 as operand 4",
         "reduction_dim, top_k, called_computations (top_k_gt... or top_k_lt...)",
         "the k largest elements along a dimension, exactly, and their indices",
-        selection::approximate_top_k,
+        None,
     ),
     target(
         &["__op$block_scaled_dot"],
         "lhs: T[.., m, k], rhs: U[.., n, k], scales of both, global: V -> W[.., m, n]",
         "block_size",
         "dot products of blocks that share scales (MX, NVFP4)",
-        scaled_dot::block_scaled_dot,
+        None,
     ),
     target(
         &["__op$quantize"],
         "x: T[.., n] -> U[.., n], scales: V[.., b]",
         "",
         "elements and scales of blocks along the last dimension",
-        scaled_dot::quantize,
+        None,
     ),
     target(
         &["__op$dequantize"],
         "x: T[.., n], scales: U[.., b] -> V[.., n]",
         "",
         "elements times the scales of their blocks",
-        scaled_dot::dequantize,
+        None,
     ),
 ];
 
 /// The target `name` as a meaning; none if it has none.
-pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
+pub fn prepare(
+    view: &OpView<'_>,
+    name: &str,
+    kernel: Kernel,
+) -> Option<Result<Evaluate, Violation>> {
     if let Some(handler) = handler(name) {
         return Some(Ok(handled(view, name, handler)));
     }
-    if let Some(prepared) = tuples::prepare(view, name) {
+    if let Some(prepared) = tuples::prepare(view, name, kernel) {
         return Some(prepared);
     }
     if let Some(prepared) = callbacks::prepare(view, name) {
         return Some(prepared);
     }
-    if let Some(target) = TARGETS.iter().find(|target| target.names.contains(&name)) {
-        return Some((target.prepare)(view));
+    let target = TARGETS.iter().find(|target| target.names.contains(&name));
+    match target.and_then(|target| target.prepare) {
+        Some(prepare) => Some(prepare(view)),
+        None => kernel(view, name),
     }
-    matrices::prepare(view, name)
 }
 
 fn handler(name: &str) -> Option<Arc<Handler>> {
@@ -244,13 +250,13 @@ fn handled(view: &OpView<'_>, name: &str, handler: Arc<Handler>) -> Evaluate {
 }
 
 /// A violation that names the target.
-fn refusal(view: &OpView<'_>, message: impl std::fmt::Display) -> Violation {
+pub fn refusal(view: &OpView<'_>, message: impl std::fmt::Display) -> Violation {
     let target = view.attribute("call_target_name").and_then(Attribute::as_text);
     Violation::unlabelled(format!("@{}: {message}", target.unwrap_or_default()))
 }
 
 /// An entry of the configuration, a dictionary under one of its usual names.
-fn configured<'a>(view: &OpView<'a>, name: &str) -> Option<&'a Attribute> {
+pub fn configured<'a>(view: &OpView<'a>, name: &str) -> Option<&'a Attribute> {
     let stated = |attributes: &'a Attributes, key: &str| match attributes.get(key) {
         Some(Attribute::Dictionary(entries)) => entries.get(name),
         _ => None,
@@ -261,6 +267,6 @@ fn configured<'a>(view: &OpView<'a>, name: &str) -> Option<&'a Attribute> {
 }
 
 /// An integer of the configuration.
-fn configured_integer(view: &OpView<'_>, name: &str) -> Option<i64> {
+pub fn configured_integer(view: &OpView<'_>, name: &str) -> Option<i64> {
     i64::try_from(configured(view, name)?.as_integer()?).ok()
 }

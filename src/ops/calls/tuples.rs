@@ -1,12 +1,16 @@
 //! Calls that give their results as one tuple.
 
-use super::prepare as prepare_call;
+use super::{Kernel, prepare as prepare_call};
 use crate::ir::{ValueId, Values};
 use crate::ops::prelude::*;
 
 /// A call with one result, a tuple, as one with the tuple's parts; none if it is no such call or the
 /// target means nothing.
-pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
+pub fn prepare(
+    view: &OpView<'_>,
+    name: &str,
+    kernel: Kernel,
+) -> Option<Result<Evaluate, Violation>> {
     let [result] = view.op.results.as_slice() else { return None };
     let Type::Tuple(parts) = view.type_of(*result) else { return None };
     let mut values = Values::default();
@@ -19,7 +23,7 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
     let mut op = view.op.clone();
     (op.operands, op.results) = (operands, results);
     let view = OpView { op: &op, values: &values, function: None, ..*view };
-    let prepared = prepare_call(&view, name)?;
+    let prepared = prepare_call(&view, name, kernel)?;
     Some(prepared.map(|evaluate| -> Evaluate {
         Box::new(move |runtime, operands| Ok(vec![Value::Tuple(evaluate(runtime, operands)?)]))
     }))

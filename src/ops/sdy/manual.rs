@@ -5,9 +5,6 @@ use super::attributes::{Mesh, Sharding, manual_axes, mesh_of, meshes, text_of};
 use super::tiles::Tiles;
 use crate::ir::{Attribute, Module, OpView, Violation};
 use crate::numeric::{ElementType, IntegerType};
-use crate::ops::EvalError;
-use crate::ops::exchange::{Exchange, Finish, Meeting};
-use crate::tensor::Value;
 
 /// More devices than anyone runs as processes of one machine.
 const MOST_PROCESSES: usize = 1 << 14;
@@ -20,7 +17,7 @@ pub const EACH: &str = "each";
 
 /// How a whole value and those of the devices go together.
 #[derive(Debug, Clone)]
-enum Way {
+pub enum Way {
     /// All have the same, and the first one's is taken: what is no tensor.
     Same,
     /// By parts.
@@ -35,13 +32,14 @@ pub struct ManualComputation {
     mesh: Option<Mesh>,
     /// The names of the axes that its region tells apart.
     manual: Vec<String>,
-    devices: usize,
+    /// How many devices there are.
+    pub devices: usize,
     /// How each operand becomes what the devices have.
-    cuts: Vec<Way>,
+    pub cuts: Vec<Way>,
     /// How each result is made of what the devices give.
-    joins: Vec<Way>,
+    pub joins: Vec<Way>,
     /// For each device those that it puts results together with.
-    groups: Vec<Vec<usize>>,
+    pub groups: Vec<Vec<usize>>,
     /// The position of each device in the mesh, if there is one.
     positions: Vec<usize>,
 }
@@ -146,53 +144,6 @@ impl ManualComputation {
         let coordinates = mesh.coordinates(*self.positions.get(device)?);
         let names = mesh.axes.iter().map(|(name, _)| name.as_str());
         Some(names.zip(coordinates).collect())
-    }
-
-    /// What a device has of the operands.
-    pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
-        let part = |(operand, way): (&Value, &Way)| match (operand, way) {
-            (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
-            (Value::Tuple(each), Way::Each) if each.len() == self.devices => {
-                Ok(each[device].clone())
-            }
-            _ => Ok(operand.clone()),
-        };
-        operands.iter().zip(&self.cuts).map(part).collect()
-    }
-
-    /// The results of what all devices gave. Where several have the same part it is that of the first.
-    pub fn whole(&self, results: &[Vec<Value>]) -> Result<Vec<Value>, EvalError> {
-        let join = |(index, way): (usize, &Way)| match way {
-            Way::Tiles(tiles) if matches!(results[0][index], Value::Tensor(_)) => {
-                tiles.join(tiles.first(), |device| results.get(device)?.get(index))
-            }
-            Way::Each => {
-                Ok(Value::Tuple(results.iter().map(|results| results[index].clone()).collect()))
-            }
-            _ => Ok(results[0][index].clone()),
-        };
-        self.joins.iter().enumerate().map(join).collect()
-    }
-
-    /// The results for each device of a computation around this one: what devices of its group gave.
-    pub fn exchange(&self) -> Exchange {
-        let (groups, joins) = (self.groups.clone(), self.joins.clone());
-        let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));
-        let finish: Finish = Box::new(move |_, gathered| {
-            let device = gathered.group[gathered.position];
-            let join = |(index, way): (usize, &Way)| {
-                let own = &gathered.operands[gathered.position][index];
-                match (way, own) {
-                    (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(device, |other| {
-                        let member = gathered.group.iter().position(|member| *member == other)?;
-                        gathered.operands[member].get(index)
-                    }),
-                    _ => Ok(own.clone()),
-                }
-            };
-            joins.iter().enumerate().map(join).collect()
-        });
-        Exchange::Meet(Meeting { group, agreement: "its results".into(), alike: false, finish })
     }
 
     /// A device in words, with its coordinates if it has some: `device 3 (x=1, y=1)`.

@@ -3,9 +3,6 @@
 use std::ops::Range;
 
 use super::attributes::{Mesh, Sharding};
-use crate::engine::movement;
-use crate::ops::EvalError;
-use crate::tensor::{Tensor, Value, Words};
 
 /// How a tensor is cut into equal parts, and which devices have which. Devices that have the same part
 /// are told apart by a number, their copy.
@@ -144,68 +141,6 @@ impl Tiles {
         };
         sizes.zip(self.place(device)).map(range).collect()
     }
-
-    /// The part of a tensor that a device has; the parts have to be equal.
-    pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
-        if self.counts.iter().all(|&count| count == 1) {
-            return Ok(tensor.clone());
-        }
-        self.check(tensor.shape())?;
-        self.part(tensor, device)
-    }
-
-    /// The part of a tensor of as many dimensions as the tiles have that a device has, equal to the other
-    /// parts or not.
-    pub fn part(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
-        let ranges = self.ranges(tensor.shape(), device);
-        let starts: Vec<usize> = ranges.iter().map(|range| range.start).collect();
-        let sizes: Vec<usize> = ranges.iter().map(Range::len).collect();
-        let words = movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes)?;
-        Ok(Tensor::new(tensor.element().clone(), words))
-    }
-
-    fn check(&self, shape: &[usize]) -> Result<(), EvalError> {
-        let fits = shape.len() == self.counts.len()
-            && shape.iter().zip(&self.counts).all(|(size, count)| size.is_multiple_of(*count));
-        if fits {
-            return Ok(());
-        }
-        let message =
-            format!("a tensor of shape {shape:?} cannot be cut into {:?} parts", self.counts);
-        Err(EvalError::Failed(message))
-    }
-
-    /// The tensor of the parts that devices have, those of the same copy as device `like`.
-    pub fn join<'v>(
-        &self,
-        like: usize,
-        part: impl Fn(usize) -> Option<&'v Value>,
-    ) -> Result<Value, EvalError> {
-        let parts: Option<Vec<&Value>> = self.with_copy_of(like).map(part).collect();
-        let parts = parts.unwrap_or_else(|| unreachable!("the devices of one copy meet"));
-        let [first, others @ ..] = parts.as_slice() else { unreachable!("there is a part") };
-        if others.is_empty() {
-            return Ok((*first).clone());
-        }
-        let shape = first.tensor().shape();
-        if let Some(other) = others.iter().find(|other| other.tensor().shape() != shape) {
-            let message = format!(
-                "parts of shapes {shape:?} and {:?} make no tensor",
-                other.tensor().shape()
-            );
-            return Err(EvalError::Failed(message));
-        }
-        let mut words: Vec<Words> =
-            parts.iter().map(|part| part.tensor().words().clone()).collect();
-        for (dimension, &count) in self.counts.iter().enumerate().rev().filter(|(_, it)| **it > 1) {
-            let rows = words
-                .chunks(count)
-                .map(|row| movement::concatenate(&row.iter().collect::<Vec<_>>(), dimension));
-            words = rows.collect::<Result<_, _>>()?;
-        }
-        let words = words.swap_remove(0);
-        Ok(Tensor::new(first.tensor().element().clone(), words).into())
-    }
 }
 
 fn row_major(place: &[usize], counts: &[usize]) -> usize {
@@ -215,6 +150,7 @@ fn row_major(place: &[usize], counts: &[usize]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tensor::{Tensor, Value};
 
     fn tiles(sharding: &str, mesh: &str, manual: &[&str]) -> Tiles {
         let sharding = Sharding::parse(&format!("#sdy.sharding<@m, {sharding}>")).unwrap();

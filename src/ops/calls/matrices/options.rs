@@ -1,6 +1,7 @@
 //! What the configuration of a routine says: letters as LAPACK has them, flags, numbers.
 
 use super::super::configured;
+use super::super::signature::Sizes;
 use crate::ir::{Attribute, OpView};
 
 /// An entry of the configuration.
@@ -149,4 +150,34 @@ fn fill_mode(view: &OpView<'_>) -> Option<i64> {
 fn first_of_list(view: &OpView<'_>) -> i64 {
     let text = view.attribute("backend_config").and_then(Attribute::as_text).unwrap_or_default();
     i64::from(!text.trim_start().starts_with('0'))
+}
+
+/// What sizes and configuration have to be to each other, as far as sizes are known.
+pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), std::string::String> {
+    let is_left = options.is("side", 'L') || options.flag("left");
+    let (name, expected) = if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
+    if let (Some(size), Some(expected)) = (sizes.known("s"), expected)
+        && size != expected
+    {
+        return Err(format!("s is {size}, {name} is {expected}: they have to be equal"));
+    }
+    if let (Some(columns), Some(taus)) = (sizes.known("j"), sizes.known("k"))
+        && taus > columns
+    {
+        return Err(format!("there are {taus} factors for {columns} reflectors"));
+    }
+    if options.flag("compute_uv") && sizes.known("q").is_none() {
+        return Err("compute_uv is true, the results have no vectors".into());
+    }
+    let (Some(rows), Some(columns)) = (sizes.known("m"), sizes.known("n")) else { return Ok(()) };
+    for (name, most) in [("p", rows), ("q", columns)] {
+        let few = rows.min(columns);
+        if let Some(size) = sizes.known(name)
+            && size != most
+            && size != few
+        {
+            return Err(format!("{name} is {size}, it has to be {most} or {few}"));
+        }
+    }
+    Ok(())
 }

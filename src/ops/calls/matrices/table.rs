@@ -1,7 +1,7 @@
 //! The routines: names, operands, results, configuration.
 
 use super::options::{Kind, Setting};
-use super::{Compute, Routine, compute};
+use super::{Algorithm, Routine};
 
 const fn letter(name: &'static str, letters: &'static str) -> Setting {
     Setting { name, kind: Kind::Letter(letters) }
@@ -48,9 +48,9 @@ const fn routine(
     signatures: &'static [&'static str],
     settings: &'static [Setting],
     meaning: &'static str,
-    compute: Compute,
+    algorithm: Algorithm,
 ) -> Routine {
-    Routine { names, kinds, signatures, settings, meaning, compute }
+    Routine { names, kinds, signatures, settings, meaning, algorithm }
 }
 
 /// Every routine.
@@ -61,7 +61,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> l: T[.., n, n], info: i32[..]"],
         &[UPLO],
         CHOLESKY,
-        Compute::Whole(compute::potrf),
+        Algorithm::Potrf,
     ),
     routine(
         &["cusolver_potrf_ffi", "hipsolver_potrf_ffi"],
@@ -69,7 +69,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> l: T[.., n, n], info: i32[..]"],
         &[LOWER],
         CHOLESKY,
-        Compute::Whole(compute::potrf),
+        Algorithm::Potrf,
     ),
     routine(
         &["lapack_?potrf"],
@@ -77,7 +77,7 @@ pub static ROUTINES: &[Routine] = &[
         &["lower: i32, batch: i32, n: i32, a: T[.., n, n] -> l: T[.., n, n], info: i32[..]"],
         &[LOWER],
         CHOLESKY,
-        Compute::Whole(compute::potrf),
+        Algorithm::Potrf,
     ),
     routine(
         &["Cholesky"],
@@ -85,7 +85,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> l: T[.., n, n]"],
         &[],
         "the lower Cholesky factor, zeros above it",
-        Compute::Whole(compute::cholesky),
+        Algorithm::Cholesky,
     ),
     routine(
         &["lapack_?trsm_ffi"],
@@ -93,7 +93,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., s, s], b: T[.., m, n] -> x: T[.., m, n]"],
         &[letter("side", "LR"), UPLO, letter("trans_x", "NTC"), letter("diag", "NU")],
         TRIANGULAR_SYSTEM,
-        Compute::Whole(compute::trsm),
+        Algorithm::Trsm,
     ),
     routine(
         &["blas_?trsm"],
@@ -102,7 +102,7 @@ pub static ROUTINES: &[Routine] = &[
            a: T[.., s, s], b: T[.., m, n] -> x: T[.., m, n]"],
         &[flag("left"), LOWER, Setting { name: "trans", kind: Kind::UpTo(2) }, flag("unit")],
         "the solution of a triangular system; alpha is 1",
-        Compute::Whole(compute::trsm),
+        Algorithm::Trsm,
     ),
     routine(
         &[
@@ -116,7 +116,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n] -> lu: T[.., m, n], pivots: i32[.., min(m, n)], info: i32[..]"],
         &[],
         LU,
-        Compute::Each(compute::getrf),
+        Algorithm::Getrf,
     ),
     routine(
         &["lapack_?getrf"],
@@ -125,7 +125,7 @@ pub static ROUTINES: &[Routine] = &[
            lu: T[.., m, n], pivots: i32[.., min(m, n)], info: i32[..]"],
         &[],
         LU,
-        Compute::Each(compute::getrf),
+        Algorithm::Getrf,
     ),
     routine(
         &["LuDecomposition"],
@@ -133,7 +133,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n] -> lu: T[.., m, n], pivots: i32[.., min(m, n)], permutation: i32[.., m]"],
         &[],
         "LU with partial pivoting; pivots are 0-based, the permutation is of rows",
-        Compute::Each(compute::lu_decomposition),
+        Algorithm::LuDecomposition,
     ),
     routine(
         &[
@@ -147,7 +147,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n] -> qr: T[.., m, n], tau: T[.., min(m, n)]"],
         &[],
         QR,
-        Compute::Each(compute::geqrf),
+        Algorithm::Geqrf,
     ),
     routine(
         &["Qr"],
@@ -155,7 +155,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n] -> qr: T[.., m, n], tau: T[.., min(m, n)]"],
         &[],
         QR,
-        Compute::Each(compute::geqrf),
+        Algorithm::Geqrf,
     ),
     routine(
         &["lapack_?geqrf"],
@@ -164,7 +164,7 @@ pub static ROUTINES: &[Routine] = &[
            qr: T[.., m, n], tau: T[.., min(m, n)], info: i32[..], work: *"],
         &[],
         QR,
-        Compute::Each(compute::geqrf),
+        Algorithm::Geqrf,
     ),
     routine(
         &["lapack_?geqp3_ffi"],
@@ -173,7 +173,7 @@ pub static ROUTINES: &[Routine] = &[
            qr: T[.., m, n], jpvt: i32[.., n], tau: T[.., min(m, n)]"],
         &[],
         PIVOTED_QR,
-        Compute::Each(compute::geqp3),
+        Algorithm::Geqp3,
     ),
     routine(
         &["cuhybrid_geqp3", "hiphybrid_geqp3"],
@@ -182,7 +182,7 @@ pub static ROUTINES: &[Routine] = &[
            qr: T[.., m, n], jpvt: i32[.., n], tau: T[.., min(m, n)]"],
         &[],
         PIVOTED_QR,
-        Compute::Each(compute::geqp3),
+        Algorithm::Geqp3,
     ),
     routine(
         &["lapack_?orgqr_ffi"],
@@ -190,7 +190,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n], tau: T[.., k] -> q: T[.., m, n]"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["lapack_?ungqr_ffi"],
@@ -198,7 +198,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n], tau: T[.., k] -> q: T[.., m, n]"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["cusolver_orgqr_ffi", "hipsolver_orgqr_ffi"],
@@ -206,7 +206,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n], tau: T[.., k] -> q: T[.., m, n]"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["ProductOfElementaryHouseholderReflectors"],
@@ -214,7 +214,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., m, n], tau: T[.., k] -> q: T[.., m, n]"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["lapack_?orgqr"],
@@ -223,7 +223,7 @@ pub static ROUTINES: &[Routine] = &[
            q: T[.., m, n], info: i32[..], work: *"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["lapack_?ungqr"],
@@ -232,7 +232,7 @@ pub static ROUTINES: &[Routine] = &[
            q: T[.., m, n], info: i32[..], work: *"],
         &[],
         Q,
-        Compute::Each(compute::orgqr),
+        Algorithm::Orgqr,
     ),
     routine(
         &["lapack_?ormqr_ffi"],
@@ -240,7 +240,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., s, j], tau: T[.., k], c: T[.., m, n] -> x: T[.., m, n]"],
         &[flag("left"), flag("transpose")],
         TIMES_Q,
-        Compute::Each(compute::ormqr),
+        Algorithm::Ormqr,
     ),
     routine(
         &["lapack_?unmqr_ffi"],
@@ -248,7 +248,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., s, j], tau: T[.., k], c: T[.., m, n] -> x: T[.., m, n]"],
         &[flag("left"), flag("transpose")],
         TIMES_Q,
-        Compute::Each(compute::ormqr),
+        Algorithm::Ormqr,
     ),
     routine(
         &["cusolver_ormqr_ffi", "hipsolver_ormqr_ffi"],
@@ -256,7 +256,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., s, j], tau: T[.., k], c: T[.., m, n] -> x: T[.., m, n]"],
         &[flag("left"), flag("transpose")],
         TIMES_Q,
-        Compute::Each(compute::ormqr),
+        Algorithm::Ormqr,
     ),
     routine(
         &["lapack_?syevd_ffi"],
@@ -264,7 +264,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> v: T[.., n, n], w: R[.., n], info: i32[..]"],
         &[letter("mode", "VN"), UPLO],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["lapack_?heevd_ffi"],
@@ -272,7 +272,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> v: T[.., n, n], w: R[.., n], info: i32[..]"],
         &[letter("mode", "VN"), UPLO],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["cusolver_syevd_ffi", "hipsolver_syevd_ffi"],
@@ -280,7 +280,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> v: T[.., n, n], w: R[.., n], info: i32[..]"],
         &[LOWER],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["cusolver_syevd", "hipsolver_syevd", "cusolver_syevj", "hipsolver_syevj"],
@@ -288,7 +288,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> v: T[.., n, n], w: R[.., n], info: i32[..], work: *"],
         &[Setting { name: "lower", kind: Kind::Descriptor }],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["lapack_?syevd"],
@@ -297,7 +297,7 @@ pub static ROUTINES: &[Routine] = &[
            v: T[.., n, n], w: R[.., n], info: i32[..], work: *, iwork: *"],
         &[LOWER],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["lapack_?heevd"],
@@ -306,7 +306,7 @@ pub static ROUTINES: &[Routine] = &[
            v: T[.., n, n], w: R[.., n], info: i32[..], work: *, rwork: *, iwork: *"],
         &[LOWER],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["Eigh"],
@@ -314,7 +314,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> v: T[.., n, n], w: R[.., n]"],
         &[Setting { name: "lower", kind: Kind::FirstOfList }],
         EIGH,
-        Compute::Each(compute::eigh),
+        Algorithm::Eigh,
     ),
     routine(
         &["lapack_?geev_ffi"],
@@ -323,7 +323,7 @@ pub static ROUTINES: &[Routine] = &[
            wr: T[.., n], wi: T[.., n], vl: C[.., n, n], vr: C[.., n, n], info: i32[..]"],
         &[letter("compute_left", "VN"), letter("compute_right", "VN")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["lapack_?geev_ffi"],
@@ -331,7 +331,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> w: T[.., n], vl: T[.., n, n], vr: T[.., n, n], info: i32[..]"],
         &[letter("compute_left", "VN"), letter("compute_right", "VN")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["lapack_?geev"],
@@ -341,7 +341,7 @@ pub static ROUTINES: &[Routine] = &[
            vr: C[.., n, n], info: i32[..]"],
         &[letter("compute_left", "VN"), letter("compute_right", "VN")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["lapack_?geev"],
@@ -350,7 +350,7 @@ pub static ROUTINES: &[Routine] = &[
            work: *, rwork: *, w: T[.., n], vl: T[.., n, n], vr: T[.., n, n], info: i32[..]"],
         &[letter("compute_left", "VN"), letter("compute_right", "VN")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["cuhybrid_eig_real", "hiphybrid_eig_real"],
@@ -359,7 +359,7 @@ pub static ROUTINES: &[Routine] = &[
            wr: T[.., n], wi: T[.., n], vl: C[.., n, n], vr: C[.., n, n], info: i32[..]"],
         &[flag("left"), flag("right")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["cuhybrid_eig_comp", "hiphybrid_eig_comp"],
@@ -367,7 +367,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> w: T[.., n], vl: T[.., n, n], vr: T[.., n, n], info: i32[..]"],
         &[flag("left"), flag("right")],
         EIG,
-        Compute::Each(compute::geev),
+        Algorithm::Geev,
     ),
     routine(
         &["cusolver_geev_ffi"],
@@ -376,7 +376,7 @@ pub static ROUTINES: &[Routine] = &[
            work: *, w: C[.., n], vl: T[.., n, n], vr: T[.., n, n], info: i32[..]"],
         &[flag("left"), flag("right")],
         "eigenvalues and eigenvectors; those of a pair as two real columns, real and imaginary part",
-        Compute::Each(compute::packed_geev),
+        Algorithm::PackedGeev,
     ),
     routine(
         &["lapack_?gees_ffi"],
@@ -385,7 +385,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], vs: T[.., n, n], wr: T[.., n], wi: T[.., n], sdim: i32[..], info: i32[..]"],
         &[letter("mode", "VN"), letter("sort", "N")],
         SCHUR,
-        Compute::Each(compute::gees),
+        Algorithm::Gees,
     ),
     routine(
         &["lapack_?gees_ffi"],
@@ -394,7 +394,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], vs: T[.., n, n], w: T[.., n], sdim: i32[..], info: i32[..]"],
         &[letter("mode", "VN"), letter("sort", "N")],
         SCHUR,
-        Compute::Each(compute::gees),
+        Algorithm::Gees,
     ),
     routine(
         &["lapack_?gees"],
@@ -403,7 +403,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], wr: T[.., n], wi: T[.., n], vs: T[.., n, n], sdim: i32[..], info: i32[..]"],
         &[letter("mode", "VN"), letter("sort", "N")],
         SCHUR,
-        Compute::Each(compute::gees),
+        Algorithm::Gees,
     ),
     routine(
         &["lapack_?gees"],
@@ -412,7 +412,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], rwork: *, w: T[.., n], vs: T[.., n, n], sdim: i32[..], info: i32[..]"],
         &[letter("mode", "VN"), letter("sort", "N")],
         SCHUR,
-        Compute::Each(compute::gees),
+        Algorithm::Gees,
     ),
     routine(
         &["lapack_?gesdd_ffi", "lapack_?gesvd_ffi"],
@@ -421,7 +421,7 @@ pub static ROUTINES: &[Routine] = &[
            work: T[.., m, n], s: R[.., min(m, n)], u: T[.., m, p], vh: T[.., q, n], info: i32[..]"],
         &[letter("mode", "ASN")],
         SVD,
-        Compute::Each(compute::svd),
+        Algorithm::Svd,
     ),
     routine(
         &["lapack_?gesdd"],
@@ -431,7 +431,7 @@ pub static ROUTINES: &[Routine] = &[
            iwork: *, work2: *"],
         &[flag("full"), flag("vectors")],
         SVD,
-        Compute::Each(compute::svd),
+        Algorithm::Svd,
     ),
     routine(
         &["lapack_?gesdd"],
@@ -441,7 +441,7 @@ pub static ROUTINES: &[Routine] = &[
            iwork: *, rwork: *, work2: *"],
         &[flag("full"), flag("vectors")],
         SVD,
-        Compute::Each(compute::svd),
+        Algorithm::Svd,
     ),
     routine(
         &["cusolver_gesvd_ffi", "hipsolver_gesvd_ffi", "cusolver_gesdd_ffi", "hipsolver_gesdd_ffi"],
@@ -456,7 +456,7 @@ pub static ROUTINES: &[Routine] = &[
         ],
         &[flag("full_matrices"), flag("compute_uv"), flag("transposed")],
         SVD,
-        Compute::Each(compute::svd),
+        Algorithm::Svd,
     ),
     routine(
         &["cusolver_gesvdj_ffi", "hipsolver_gesvdj_ffi", "cusolver_gesvdp_ffi"],
@@ -465,7 +465,7 @@ pub static ROUTINES: &[Routine] = &[
            work: T[.., m, n], s: R[.., min(m, n)], u: T[.., m, p], v: T[.., n, q], info: i32[..]"],
         &[flag("full_matrices"), flag("compute_uv")],
         "singular values and vectors, the right ones as columns",
-        Compute::Each(compute::svd),
+        Algorithm::Svd,
     ),
     routine(
         &["lapack_?gehrd_ffi"],
@@ -473,7 +473,7 @@ pub static ROUTINES: &[Routine] = &[
         &["a: T[.., n, n] -> h: T[.., n, n], tau: T[.., n-1], info: i32[..]"],
         &[number("low"), number("high")],
         HESSENBERG,
-        Compute::Each(compute::gehrd),
+        Algorithm::Gehrd,
     ),
     routine(
         &["lapack_?gehrd"],
@@ -482,7 +482,7 @@ pub static ROUTINES: &[Routine] = &[
            h: T[.., n, n], tau: T[.., n-1], info: i32[..], work: *"],
         &[number("low"), number("high")],
         HESSENBERG,
-        Compute::Each(compute::gehrd),
+        Algorithm::Gehrd,
     ),
     routine(
         &["lapack_?sytrd_ffi"],
@@ -491,7 +491,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], d: R[.., n], e: R[.., n-1], tau: T[.., n-1], info: i32[..]"],
         &[UPLO],
         TRIDIAGONAL,
-        Compute::Each(compute::sytrd),
+        Algorithm::Sytrd,
     ),
     routine(
         &["lapack_?hetrd_ffi"],
@@ -500,7 +500,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], d: R[.., n], e: R[.., n-1], tau: T[.., n-1], info: i32[..]"],
         &[UPLO],
         TRIDIAGONAL,
-        Compute::Each(compute::sytrd),
+        Algorithm::Sytrd,
     ),
     routine(
         &["cusolver_sytrd_ffi", "hipsolver_sytrd_ffi"],
@@ -509,7 +509,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], d: R[.., n], e: R[.., n-1], tau: T[.., n-1], info: i32[..]"],
         &[LOWER],
         TRIDIAGONAL,
-        Compute::Each(compute::sytrd),
+        Algorithm::Sytrd,
     ),
     routine(
         &["lapack_?sytrd"],
@@ -518,7 +518,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], d: R[.., n], e: R[.., n-1], tau: T[.., n-1], info: i32[..], work: *"],
         &[LOWER],
         TRIDIAGONAL,
-        Compute::Each(compute::sytrd),
+        Algorithm::Sytrd,
     ),
     routine(
         &["lapack_?hetrd"],
@@ -527,7 +527,7 @@ pub static ROUTINES: &[Routine] = &[
            t: T[.., n, n], d: R[.., n], e: R[.., n-1], tau: T[.., n-1], info: i32[..], work: *"],
         &[LOWER],
         TRIDIAGONAL,
-        Compute::Each(compute::sytrd),
+        Algorithm::Sytrd,
     ),
     routine(
         &["lapack_?gtsv_ffi"],
@@ -536,7 +536,7 @@ pub static ROUTINES: &[Routine] = &[
            dl: T[.., n], d: T[.., n], du: T[.., n], x: T[.., n, k], info: i32[..]"],
         &[],
         TRIDIAGONAL_SYSTEM,
-        Compute::Each(compute::gtsv),
+        Algorithm::Gtsv,
     ),
     routine(
         &["cusparse_gtsv2_ffi", "hipsparse_gtsv2_ffi"],
@@ -544,7 +544,7 @@ pub static ROUTINES: &[Routine] = &[
         &["dl: T[.., n], d: T[.., n], du: T[.., n], b: T[.., n, k] -> x: T[.., n, k]"],
         &[],
         TRIDIAGONAL_SYSTEM,
-        Compute::Each(compute::gtsv),
+        Algorithm::Gtsv,
     ),
     routine(
         &[
@@ -556,7 +556,7 @@ pub static ROUTINES: &[Routine] = &[
         &["dl: T[.., n], d: T[.., n], du: T[.., n], b: T[.., n, k] -> x: T[.., n, k]"],
         &[],
         "the solution of a tridiagonal system that may be singular: pivots near zero grow by rounding errors",
-        Compute::Each(compute::perturbed_gtsv),
+        Algorithm::PerturbedGtsv,
     ),
     routine(
         &["cu_cholesky_update_ffi"],
@@ -564,7 +564,7 @@ pub static ROUTINES: &[Routine] = &[
         &["r: T[n, n], w: T[n] -> r: T[n, n], w: T[n]"],
         &[],
         "the upper Cholesky factor of r^T r + w w^T; what the rotations leave of w",
-        Compute::Each(compute::cholesky_update),
+        Algorithm::CholeskyUpdate,
     ),
     routine(
         &["cu_lu_pivots_to_permutation", "hip_lu_pivots_to_permutation"],
@@ -572,6 +572,6 @@ pub static ROUTINES: &[Routine] = &[
         &["pivots: i32[.., k] -> permutation: i32[.., m]"],
         &[],
         "the permutation of rows that 0-based exchanges give",
-        Compute::Each(compute::permutation),
+        Algorithm::Permutation,
     ),
 ];

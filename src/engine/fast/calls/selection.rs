@@ -1,12 +1,15 @@
 //! The largest elements of lines, in order.
 
-use super::{configured, configured_integer, refusal};
 use crate::engine::codes::Codes;
 use crate::engine::sorts::{Keys, Lines, order_of};
 use crate::ir::{Attribute, TensorType};
+use crate::ir::{OpView, Violation};
 use crate::numeric::{ElementType, IntegerType};
-use crate::ops::prelude::*;
+use crate::ops::calls::{configured, configured_integer, refusal};
+use crate::ops::constraints::*;
+use crate::ops::{EvalError, Evaluate};
 use crate::tensor::allocation::with_capacity;
+use crate::tensor::{Tensor, Value};
 
 /// `mhlo.topk` and `TopK`: the k largest elements along the last dimension (the smallest where the
 /// attribute `largest` says so), and where they stand, in IEEE's total order; of equal ones, the first.

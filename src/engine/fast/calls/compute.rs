@@ -1,7 +1,6 @@
 //! What the routines compute.
 
-use super::options::Options;
-use super::{Case, Found, Sizes, Whole};
+use super::matrices::{Case, Found, Whole};
 use crate::engine::linear::dense::{self, Svd};
 use crate::engine::linear::matrix::Matrix;
 use crate::engine::linear::reflectors::{self, Side};
@@ -9,39 +8,11 @@ use crate::engine::linear::scalars::{Z, ZERO, hypotenuse, real, scale_of};
 use crate::engine::linear::schur::{self, Schur, Which};
 use crate::engine::linear::tridiagonal::{self, Diagonals, Small};
 use crate::engine::linear::{self, System, Transpose, triangular_solve};
-use crate::ops::prelude::*;
+use crate::ops::EvalError;
+use crate::ops::calls::matrices::options::Options;
+use crate::tensor::Tensor;
 
 type Computed = Result<Found, std::string::String>;
-
-/// What sizes and configuration have to be to each other, as far as sizes are known.
-pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), std::string::String> {
-    let is_left = options.is("side", 'L') || options.flag("left");
-    let (name, expected) = if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
-    if let (Some(size), Some(expected)) = (sizes.known("s"), expected)
-        && size != expected
-    {
-        return Err(format!("s is {size}, {name} is {expected}: they have to be equal"));
-    }
-    if let (Some(columns), Some(taus)) = (sizes.known("j"), sizes.known("k"))
-        && taus > columns
-    {
-        return Err(format!("there are {taus} factors for {columns} reflectors"));
-    }
-    if options.flag("compute_uv") && sizes.known("q").is_none() {
-        return Err("compute_uv is true, the results have no vectors".into());
-    }
-    let (Some(rows), Some(columns)) = (sizes.known("m"), sizes.known("n")) else { return Ok(()) };
-    for (name, most) in [("p", rows), ("q", columns)] {
-        let few = rows.min(columns);
-        if let Some(size) = sizes.known(name)
-            && size != most
-            && size != few
-        {
-            return Err(format!("{name} is {size}, it has to be {most} or {few}"));
-        }
-    }
-    Ok(())
-}
 
 fn is_lower(options: &Options) -> bool {
     options.is("uplo", 'L') || options.flag("lower")

@@ -1,14 +1,17 @@
 //! Blocks that share a scale (MX and NVFP4): quantizing, dequantizing, dot products.
 
-use super::{configured, refusal};
 use crate::engine::block::{
     ScaledDotError, ScaledOperand, dequantize_in_steps, quantize_in_steps, scaled_dot,
 };
 use crate::engine::contraction::Method;
 use crate::ir::{Attribute, TensorType};
+use crate::ir::{OpView, Violation};
 use crate::numeric::{ElementType, FloatFormat};
-use crate::ops::prelude::*;
+use crate::ops::calls::{configured, refusal};
+use crate::ops::constraints::*;
 use crate::ops::summing::drawn;
+use crate::ops::{EvalError, Evaluate};
+use crate::tensor::Tensor;
 
 /// `__op$block_scaled_dot(lhs, rhs, lhs_scale, rhs_scale, global_scale)`: `[B, M, K]`, `[B, N, K]` and
 /// their scales of `[B, M, K / block]`, `[B, N, K / block]` give `[B, M, N]` (without B for rank 2). An

@@ -1,0 +1,124 @@
+//! Tensors that devices have in parts: cut for them, and joined again.
+
+use std::ops::Range;
+
+use crate::engine::movement;
+use crate::ops::exchange::{Exchange, Finish, Meeting};
+use crate::ops::sdy::manual::Way;
+use crate::ops::sdy::tiles::Tiles;
+use crate::ops::{EvalError, ManualComputation};
+use crate::tensor::{Tensor, Value, Words};
+
+impl Tiles {
+    /// The part of a tensor that a device has; the parts have to be equal.
+    pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
+        if self.counts().iter().all(|&count| count == 1) {
+            return Ok(tensor.clone());
+        }
+        self.check(tensor.shape())?;
+        self.part(tensor, device)
+    }
+
+    /// The part of a tensor of as many dimensions as the tiles have that a device has, equal to the other
+    /// parts or not.
+    pub fn part(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
+        let ranges = self.ranges(tensor.shape(), device);
+        let starts: Vec<usize> = ranges.iter().map(|range| range.start).collect();
+        let sizes: Vec<usize> = ranges.iter().map(Range::len).collect();
+        let words = movement::slice(tensor.words(), &starts, &vec![1; starts.len()], &sizes)?;
+        Ok(Tensor::new(tensor.element().clone(), words))
+    }
+
+    fn check(&self, shape: &[usize]) -> Result<(), EvalError> {
+        let fits = shape.len() == self.counts().len()
+            && shape.iter().zip(self.counts()).all(|(size, count)| size.is_multiple_of(*count));
+        if fits {
+            return Ok(());
+        }
+        let message =
+            format!("a tensor of shape {shape:?} cannot be cut into {:?} parts", self.counts());
+        Err(EvalError::Failed(message))
+    }
+
+    /// The tensor of the parts that devices have, those of the same copy as device `like`.
+    pub fn join<'v>(
+        &self,
+        like: usize,
+        part: impl Fn(usize) -> Option<&'v Value>,
+    ) -> Result<Value, EvalError> {
+        let parts: Option<Vec<&Value>> = self.with_copy_of(like).map(part).collect();
+        let parts = parts.unwrap_or_else(|| unreachable!("the devices of one copy meet"));
+        let [first, others @ ..] = parts.as_slice() else { unreachable!("there is a part") };
+        if others.is_empty() {
+            return Ok((*first).clone());
+        }
+        let shape = first.tensor().shape();
+        if let Some(other) = others.iter().find(|other| other.tensor().shape() != shape) {
+            let message = format!(
+                "parts of shapes {shape:?} and {:?} make no tensor",
+                other.tensor().shape()
+            );
+            return Err(EvalError::Failed(message));
+        }
+        let mut words: Vec<Words> =
+            parts.iter().map(|part| part.tensor().words().clone()).collect();
+        for (dimension, &count) in self.counts().iter().enumerate().rev().filter(|(_, it)| **it > 1)
+        {
+            let rows = words
+                .chunks(count)
+                .map(|row| movement::concatenate(&row.iter().collect::<Vec<_>>(), dimension));
+            words = rows.collect::<Result<_, _>>()?;
+        }
+        let words = words.swap_remove(0);
+        Ok(Tensor::new(first.tensor().element().clone(), words).into())
+    }
+}
+
+impl ManualComputation {
+    /// What a device has of the operands.
+    pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
+        let part = |(operand, way): (&Value, &Way)| match (operand, way) {
+            (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
+            (Value::Tuple(each), Way::Each) if each.len() == self.devices => {
+                Ok(each[device].clone())
+            }
+            _ => Ok(operand.clone()),
+        };
+        operands.iter().zip(&self.cuts).map(part).collect()
+    }
+
+    /// The results of what all devices gave. Where several have the same part it is that of the first.
+    pub fn whole(&self, results: &[Vec<Value>]) -> Result<Vec<Value>, EvalError> {
+        let join = |(index, way): (usize, &Way)| match way {
+            Way::Tiles(tiles) if matches!(results[0][index], Value::Tensor(_)) => {
+                tiles.join(tiles.first(), |device| results.get(device)?.get(index))
+            }
+            Way::Each => {
+                Ok(Value::Tuple(results.iter().map(|results| results[index].clone()).collect()))
+            }
+            _ => Ok(results[0][index].clone()),
+        };
+        self.joins.iter().enumerate().map(join).collect()
+    }
+
+    /// The results for each device of a computation around this one: what devices of its group gave.
+    pub fn exchange(&self) -> Exchange {
+        let (groups, joins) = (self.groups.clone(), self.joins.clone());
+        let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));
+        let finish: Finish = Box::new(move |_, gathered| {
+            let device = gathered.group[gathered.position];
+            let join = |(index, way): (usize, &Way)| {
+                let own = &gathered.operands[gathered.position][index];
+                match (way, own) {
+                    (Way::Tiles(tiles), Value::Tensor(_)) => tiles.join(device, |other| {
+                        let member = gathered.group.iter().position(|member| *member == other)?;
+                        gathered.operands[member].get(index)
+                    }),
+                    _ => Ok(own.clone()),
+                }
+            };
+            joins.iter().enumerate().map(join).collect()
+        });
+        Exchange::Meet(Meeting { group, agreement: "its results".into(), alike: false, finish })
+    }
+}
