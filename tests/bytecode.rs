@@ -4,10 +4,13 @@
 //! texts beside them: `NAME.vVERSION.mlirbc` is an artifact, `NAME.bVERSION.mlirbc` plain bytecode. Those of
 //! `NAME.jax` were saved by `jax.export` (`tools/survey/jax_exports.py --samples`).
 
+mod random;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use random::Random;
 use shlo_interp::{Program, Registry, Style, print_module, registry, render, verify};
 
 fn directory() -> PathBuf {
@@ -116,39 +119,27 @@ fn diagnostics_point_into_the_printed_module() {
     }
 }
 
-/// Numbers that look random, the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end.max(1) as u64) as usize
-    }
-
-    /// The bytes with a few of them changed, or cut, or with a piece doubled.
-    fn mutated(&mut self, bytes: &[u8]) -> Vec<u8> {
-        let mut mutant = bytes.to_vec();
-        match self.below(8) {
-            0 => mutant.truncate(self.below(bytes.len())),
-            1 => {
-                let (from, to) = (self.below(bytes.len()), self.below(bytes.len()));
-                mutant.splice(to..to, bytes[from..(from + 8).min(bytes.len())].iter().copied());
-            }
-            kind => {
-                for _ in 0..=kind / 3 {
-                    let at = self.below(mutant.len());
-                    mutant[at] = match self.below(3) {
-                        0 => mutant[at] ^ 1 << self.below(8),
-                        1 => mutant[at].wrapping_add(2),
-                        _ => self.below(256) as u8,
-                    };
-                }
+/// The bytes with a few of them changed, or cut, or with a piece doubled.
+fn mutated(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
+    let mut mutant = bytes.to_vec();
+    match random.below(8) {
+        0 => mutant.truncate(random.below(bytes.len().max(1))),
+        1 => {
+            let (from, to) = (random.below(bytes.len().max(1)), random.below(bytes.len().max(1)));
+            mutant.splice(to..to, bytes[from..(from + 8).min(bytes.len())].iter().copied());
+        }
+        kind => {
+            for _ in 0..=kind / 3 {
+                let at = random.below(mutant.len().max(1));
+                mutant[at] = match random.below(3) {
+                    0 => mutant[at] ^ 1 << random.below(8),
+                    1 => mutant[at].wrapping_add(2),
+                    _ => random.below(256) as u8,
+                };
             }
         }
-        mutant
     }
+    mutant
 }
 
 #[test]
@@ -162,10 +153,10 @@ fn damaged_files_are_refused_or_read_but_never_break_anything() {
             .map(|worker| {
                 let (samples, registry) = (&samples, &registry);
                 scope.spawn(move || {
-                    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15 ^ (worker as u64 + 1));
+                    let mut random = Random::new(worker as u64);
                     let mut read = 0;
                     for index in 0..VARIANTS / threads {
-                        let mutant = numbers.mutated(&samples[index % samples.len()].1);
+                        let mutant = mutated(&mut random, &samples[index % samples.len()].1);
                         if let Ok(program) = Program::from_bytes("mutant", mutant, registry)
                             && !program.is_text()
                         {

@@ -1,25 +1,14 @@
 //! Every op that takes floats is run in each of the eleven small types by a program of
 //! `tests/interpret`, whose results are checked there.
 
+mod small_formats;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use shlo_interp::internal::{Item, Region, Values, entries, specification};
 use shlo_interp::{ElementType, Source, Type, parse_chunk, registry, split};
-
-const SMALL: [&str; 11] = [
-    "f8E5M2",
-    "f8E4M3",
-    "f8E3M4",
-    "f8E4M3FN",
-    "f8E5M2FNUZ",
-    "f8E4M3FNUZ",
-    "f8E4M3B11FNUZ",
-    "f8E8M0FNU",
-    "f6E2M3FN",
-    "f6E3M2FN",
-    "f4E2M1FN",
-];
+use small_formats::SMALL;
 
 /// Ops whose row of the specification says floats, and which yet have no use for a small type.
 const EXCEPTIONS: &[(&str, &str)] = &[

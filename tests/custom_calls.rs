@@ -1,8 +1,11 @@
 //! Custom calls: what the table of targets says holds, whatever signature is thrown at a target; calls that
 //! nobody knows fail where they are executed; a run gives targets a meaning.
 
+mod random;
+
 use std::io::Write;
 
+use random::Random;
 use shlo_interp::internal::{TargetRow, known_targets};
 use shlo_interp::{Executable, Failure, Limits, NoHost, Source, Tensor, Type, Value, registry};
 
@@ -61,20 +64,6 @@ fn program(target: &str, operands: &[String], results: &[String], attributes: &s
         list(operands),
         list(results)
     )
-}
-
-/// Pseudo-random numbers (Knuth's linear congruential generator).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % count
-    }
-
-    fn one_of<'a>(&mut self, all: &[&'a str]) -> &'a str {
-        all[self.below(all.len())]
-    }
 }
 
 const ELEMENTS: &[&str] = &[
@@ -138,18 +127,18 @@ const ATTRIBUTES: &[&str] = &[
 ];
 
 /// A type by chance.
-fn any_type(dice: &mut Dice) -> String {
-    format!("tensor<{}{}>", dice.one_of(SHAPES), dice.one_of(ELEMENTS))
+fn any_type(random: &mut Random) -> String {
+    format!("tensor<{}{}>", random.pick(SHAPES), random.pick(ELEMENTS))
 }
 
 /// Attributes by chance, in one of the places where they may stand.
-fn any_attributes(dice: &mut Dice) -> String {
-    let count = dice.below(5);
-    let mut chosen: Vec<&str> = (0..count).map(|_| dice.one_of(ATTRIBUTES)).collect();
+fn any_attributes(random: &mut Random) -> String {
+    let count = random.below(5);
+    let mut chosen: Vec<&str> = (0..count).map(|_| random.pick(ATTRIBUTES)).collect();
     let name = |entry: &str| entry.split(' ').next().unwrap_or_default().to_string();
     chosen.sort_unstable();
     chosen.dedup_by_key(|entry| name(entry));
-    let place = dice.one_of(&["mhlo.backend_config", "mhlo.attributes"]);
+    let place = random.pick(&["mhlo.backend_config", "mhlo.attributes"]);
     format!("{place} = {{{}}}", chosen.join(", "))
 }
 
@@ -163,13 +152,13 @@ fn holds(text: &str, code: u128) {
 
 #[test]
 fn any_signature_is_refused_or_gives_results_of_its_types() {
-    let mut dice = Dice(1);
+    let mut random = Random::new(1);
     for target in known_targets().into_iter().flat_map(|target| target.names) {
         for _ in 0..24 {
-            let (operands, results) = (dice.below(5), dice.below(7));
-            let operands: Vec<String> = (0..operands).map(|_| any_type(&mut dice)).collect();
-            let results: Vec<String> = (0..results).map(|_| any_type(&mut dice)).collect();
-            let attributes = any_attributes(&mut dice);
+            let (operands, results) = (random.below(5), random.below(7));
+            let operands: Vec<String> = (0..operands).map(|_| any_type(&mut random)).collect();
+            let results: Vec<String> = (0..results).map(|_| any_type(&mut random)).collect();
+            let attributes = any_attributes(&mut random);
             holds(&program(&target, &operands, &results, &attributes), 1);
         }
     }

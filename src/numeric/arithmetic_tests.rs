@@ -7,6 +7,7 @@ use super::codec::{decode, encode};
 use super::format::{Carrier, FloatFormat};
 use super::names::{BF16, F8E4M3FN, F8E5M2, F16};
 use super::policy::ConvertPolicy;
+use crate::numeric::test_random::Random;
 
 type Operation = fn(f32, f32) -> f32;
 
@@ -49,10 +50,9 @@ fn all_pairs() -> Vec<(u16, u16)> {
 
 /// Pairs of pseudo-random codes; of every other pair the exponents are near each other.
 fn random_pairs() -> Vec<(u16, u16)> {
-    let mut state = 1u64;
+    let mut random = Random::new(1);
     let pair = |index: u32| {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        let (a, b) = ((state >> 48) as u16, (state >> 32) as u16);
+        let (a, b) = (random.bits() as u16, random.bits() as u16);
         if index.is_multiple_of(2) { (a, b) } else { (a, a ^ (b & 0x83FF)) }
     };
     (0..200_000).map(pair).collect()

@@ -3,6 +3,7 @@
 
 use super::super::names::{self, MLIR_FORMATS};
 use super::*;
+use crate::numeric::test_random::Random;
 
 /// Formats outside MLIR's list: every suffix, extreme field widths, odd biases.
 const NAMED: &[&str] = &[
@@ -322,11 +323,8 @@ fn bf16_arithmetic_in_f32_rounds_as_in_f64_down_to_the_smallest_value() {
 
 /// Values of every kind, in blocks with and without special ones among them.
 fn mixed_values() -> Vec<f32> {
-    let mut state = 1u64;
-    let mut random = || {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 32) as u32
-    };
+    let mut random = Random::new(1);
+    let mut random = || random.bits() as u32;
     let any: Vec<f32> = (0..1000).map(|_| f32::from_bits(random())).collect();
     let moderate = (0..1500).map(|_| f32::from_bits(random() >> 6 | 0x3C00_0000 | random() << 31));
     let apart = [0.0, -0.0, f32::INFINITY, -f32::INFINITY, f32::NAN, -f32::NAN, f32::MAX, 1e-45];

@@ -7,6 +7,7 @@ use rustc_apfloat::{Float, Round};
 use super::super::names::{BF16, F8E3M4, F8E4M3FN, F8E5M2, F16, F32, F64};
 use super::super::policy::{Overflow, Rounding};
 use super::*;
+use crate::numeric::test_random::Random;
 
 const MODES: [(Rounding, Round); 5] = [
     (Rounding::NearestEven, Round::NearestTiesToEven),
@@ -66,15 +67,9 @@ fn all_pairs() -> impl Iterator<Item = (u64, u64)> {
 /// Codes of any exponent, half of them near each other, with few or many mantissa bits.
 fn random_pairs(format: &FloatFormat, count: usize) -> impl Iterator<Item = (u64, u64)> {
     let (mask, mantissa_bits) = (format.code_mask(), format.mantissa_bits);
-    let mut state = 0x9E37_79B9_7F4A_7C15u64;
-    let mut next = move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut random = Random::new(1);
     (0..count).map(move |_| {
-        let (lhs, kind, other) = (next(), next(), next());
+        let [lhs, kind, other] = [(); 3].map(|()| random.bits());
         let cleared = u64::MAX << (kind % (u64::from(mantissa_bits) + 1));
         let nearby =
             lhs ^ (other & ((1 << (mantissa_bits + 2)) - 1)) ^ (other >> 63 << format_top(mask));

@@ -276,15 +276,15 @@ fn cut(significand: i128, exponent: i32, last: i32) -> i128 {
 mod tests {
     use super::super::big::Integer;
     use super::*;
+    use crate::numeric::test_random::Random;
     use crate::numeric::{ConvertPolicy, names};
 
-    /// Numbers of any size, sign and exponent within a range, from a seed.
-    fn random(seed: &mut u64, exponents: i32) -> f64 {
-        *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        let exponent = (*seed >> 33) as i32 % (2 * exponents) - exponents;
-        let mantissa = 1.0 + (*seed >> 12 & 0xF_FFFF_FFFF) as f64 / (1u64 << 36) as f64;
+    /// A number of any size, sign and exponent within a range.
+    fn any(random: &mut Random, exponents: i32) -> f64 {
+        let exponent = random.below(2 * exponents as usize) as i32 - exponents;
+        let mantissa = 1.0 + random.below(1 << 36) as f64 / (1u64 << 36) as f64;
         let magnitude = mantissa * 2f64.powi(exponent);
-        if *seed >> 11 & 1 == 0 { magnitude } else { -magnitude }
+        if random.one_in(2) { magnitude } else { -magnitude }
     }
 
     /// A product in units of 2^-2148, by integers of any size.
@@ -301,11 +301,11 @@ mod tests {
 
     #[test]
     fn an_exact_sum_is_that_of_integers_of_any_size() {
-        let (mut seed, mut exact) = (1, ExactSum::default());
+        let (mut random, mut exact) = (Random::new(1), ExactSum::default());
         for exponents in [3, 40, 300, 500] {
             let mut expected = Integer::from(0u64);
             for _ in 0..200 {
-                let (a, b) = (random(&mut seed, exponents), random(&mut seed, exponents));
+                let [a, b] = [(); 2].map(|()| any(&mut random, exponents));
                 exact.add(a, b);
                 expected = expected.plus(&integer(a, b));
             }

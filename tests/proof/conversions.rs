@@ -3,8 +3,8 @@
 use super::SMALL;
 use super::integers::Element;
 use super::program::Program;
+use super::random::splitmix;
 use super::report::{Report, shown};
-use super::tables::splitmix;
 
 const OTHERS: [&str; 18] = [
     "f16", "bf16", "tf32", "f32", "f64", "i1", "i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4",

@@ -5,8 +5,8 @@ use super::decode::formats;
 use super::exact::Number;
 use super::format::{Format, Nan};
 use super::program::Program;
+use super::random::splitmix;
 use super::report::{Report, shown};
-use super::tables::splitmix;
 
 /// The codes of a carrier at and next to a value, of both signs.
 fn around(carrier: &Format, value: Number, probes: &mut Vec<u64>) {

@@ -265,17 +265,17 @@ fn leading_number(text: &str) -> (u32, &str) {
 /// Against LLVM's APFloat, where both have the format.
 #[test]
 fn the_model_rounds_as_apfloat_does() {
+    use super::random::Random;
     use rustc_apfloat::{Float, FloatConvert, ieee};
     fn check<F: Float>(name: &str)
     where
         ieee::Double: FloatConvert<F>,
     {
         let (format, double) = (Format::named(name), Format::named("f64"));
-        let mut state = 1u64;
+        let mut random = Random::new(1);
         for _ in 0..100_000 {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let field = 1023 - 40 + (state >> 58);
-            let bits = field << 52 | state & 0x800F_FFFF_FFFF_FFFF;
+            let field = 1023 - 40 + random.below(64) as u64;
+            let bits = field << 52 | random.bits() & 0x800F_FFFF_FFFF_FFFF;
             let expected = ieee::Double::from_bits(bits.into()).convert(&mut false).value;
             let actual = format.encode(double.decode(bits), Nan::KeepSign);
             assert_eq!(u128::from(actual), expected.to_bits(), "{name} {bits:#x}");

@@ -2,8 +2,9 @@
 
 use super::format::Format;
 use super::program::Program;
+use super::random::splitmix;
 use super::report::{Report, shown};
-use super::tables::{self, checksum, checksums, single_error, splitmix};
+use super::tables::{self, checksum, checksums, single_error};
 
 /// Codes that one checksum stands for.
 const ROW: usize = 256;

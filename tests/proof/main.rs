@@ -1,7 +1,8 @@
 //! Proof: what programs compute in the small float types is the correctly rounded value, for every
 //! code, every pair of codes, every tie and threshold.
 //!
-//! Everything runs as programs of one or a few ops, the way users run them. What is expected comes
+//! Everything runs as programs of one or a few ops, the way users run them, by the fast and by the plain
+//! engine. What is expected comes
 //! from elsewhere: decoding, arithmetic and conversions from exact arithmetic written here ([`exact`],
 //! [`format`]) that knows nothing of the interpreter; functions from tables that interval arithmetic
 //! made (tools/tables/proof_tables.py). A failure names the first type, op and operands that differ.
@@ -18,26 +19,17 @@ mod format;
 mod functions;
 mod integers;
 mod program;
+#[path = "../random/mod.rs"]
+mod random;
 mod report;
+#[path = "../small_formats/mod.rs"]
+mod small_formats;
 mod sums;
 mod tables;
 mod unary;
 mod wide;
 
-/// The float types of at most 8 bits that MLIR names.
-const SMALL: [&str; 11] = [
-    "f4E2M1FN",
-    "f6E2M3FN",
-    "f6E3M2FN",
-    "f8E3M4",
-    "f8E4M3",
-    "f8E4M3B11FNUZ",
-    "f8E4M3FN",
-    "f8E4M3FNUZ",
-    "f8E5M2",
-    "f8E5M2FNUZ",
-    "f8E8M0FNU",
-];
+use small_formats::SMALL;
 
 /// Types of at most 8 bits by the grammar of names: every suffix, extreme field widths, odd biases.
 fn named() -> impl Iterator<Item = String> {

@@ -1,13 +1,14 @@
 //! Programs of a few ops on vectors, run as any user runs them.
 
 use shlo_interp::{
-    ElementType, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor, Words, load,
-    registry, render,
+    ElementType, Engine, Executable, FloatFormat, IntegerType, Limits, NoHost, Source, Tensor,
+    Words, load, registry, render,
 };
 
-/// A program that is ready to run: operands and one result, each of one shape.
+/// A program that is ready to run by both engines: operands and one result, each of one shape.
 pub struct Program {
-    executable: Executable,
+    fast: Executable,
+    plain: Executable,
     operands: Vec<(ElementType, Vec<usize>)>,
 }
 
@@ -50,16 +51,28 @@ impl Program {
         let loaded = load(&source, 0..text.len(), &registry())
             .unwrap_or_else(|found| panic!("{text}\n{}", render(&found[0], &source, false)));
         let operands = operands.iter().map(|it| (element(&it.element), it.shape.clone())).collect();
-        Program { executable: Executable::new(&loaded.module), operands }
+        let fast = Executable::new(&loaded.module);
+        let plain = Executable::new(&loaded.module).with_engine(Engine::Plain);
+        Program { fast, plain, operands }
     }
 
+    /// The codes of the result, which are those of both engines.
     pub fn run(&self, operands: &[&[u64]]) -> Vec<u64> {
+        let (fast, plain) = (self.run_by(&self.fast, operands), self.run_by(&self.plain, operands));
+        if let Some(index) = (0..fast.len()).find(|&index| fast[index] != plain[index]) {
+            let (fast, plain) = (fast[index], plain[index]);
+            panic!("result {index}: the fast engine gives {fast:#x}, the plain one {plain:#x}");
+        }
+        fast
+    }
+
+    fn run_by(&self, executable: &Executable, operands: &[&[u64]]) -> Vec<u64> {
         let arguments = operands.iter().zip(&self.operands).map(|(codes, (element, shape))| {
             let codes = codes.iter().map(|code| u128::from(*code));
             Tensor::from_wide_codes(element.clone(), shape, codes).into()
         });
         let arguments = arguments.collect();
-        let outcome = self.executable.call("main", arguments, &mut NoHost, &Limits::default());
+        let outcome = executable.call("main", arguments, &mut NoHost, &Limits::default());
         match outcome.end {
             Ok(results) => codes(results[0].tensor()),
             Err(failure) => panic!("the program failed: {failure:?}"),

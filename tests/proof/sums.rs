@@ -5,8 +5,8 @@ use super::SMALL;
 use super::exact::{Number, ZERO};
 use super::format::Format;
 use super::program::{Program, Shaped};
+use super::random::splitmix;
 use super::report::{Report, shown};
-use super::tables::splitmix;
 
 /// Rows of lhs, columns of rhs, and terms of a sum.
 const SIDE: usize = 32;

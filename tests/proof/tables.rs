@@ -1,5 +1,7 @@
 //! The tables of tools/tables/proof_tables.py.
 
+use super::random::splitmix;
+
 pub const DECODE: &str = include_str!("tables/decode.txt");
 pub const UNARY: &str = include_str!("tables/unary.txt");
 pub const WIDE: &str = include_str!("tables/wide.txt");
@@ -57,14 +59,6 @@ pub fn single_error(codes: &[u64], expected: u32, width: u32) -> Option<(usize, 
             all(*code).find(|right| fits(place, *code, *right)).map(|right| (place, right))
         })
     })
-}
-
-/// A pseudo-random number of an index.
-pub fn splitmix(index: u64) -> u64 {
-    let mut mixed = (index.wrapping_add(1)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
 }
 
 #[test]

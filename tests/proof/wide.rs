@@ -5,8 +5,8 @@ use super::arithmetic::ARITHMETIC;
 use super::exact::Number;
 use super::format::Format;
 use super::program::{Program, Shaped, op_text};
+use super::random::splitmix;
 use super::report::{Report, shown};
-use super::tables::splitmix;
 
 const ELEMENTS: [&str; 4] = ["f16", "bf16", "tf32", "f32"];
 /// Pairs of each kind, op and type.

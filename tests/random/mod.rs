@@ -15,10 +15,8 @@ impl Random {
 
     /// 64 random bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        self.0 = self.0.wrapping_add(STEP);
+        mixed(self.0)
     }
 
     /// A number from 0 to `limit - 1`.
@@ -56,10 +54,27 @@ impl Random {
     }
 }
 
+/// The number of an index: that of the generator of seed 0 after so many others.
+pub fn splitmix(index: u64) -> u64 {
+    mixed(index.wrapping_add(1).wrapping_mul(STEP))
+}
+
+/// How far the state moves from one number to the next.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// A state with its bits mixed.
+fn mixed(state: u64) -> u64 {
+    let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
 /// The numbers that the authors of SplitMix64 publish for the seed 1234567.
 #[test]
 fn the_generator_is_splitmix64() {
     let mut random = Random::new(1234567);
     let published = [6457827717110365317, 3203168211198807973, 9817491932198370423];
     assert_eq!([(); 3].map(|()| random.bits()), published);
+    let mut random = Random::new(0);
+    assert_eq!([0, 1, 2].map(splitmix), [(); 3].map(|()| random.bits()));
 }

@@ -196,14 +196,12 @@ fn part<F: FloatLane>(value: F) -> F {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numeric::test_random::Random;
 
     #[test]
     fn moduli_of_many_are_those_of_one() {
-        let mut state = 1u64;
-        let mut random = || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 32) as u32
-        };
+        let mut random = Random::new(1);
+        let mut random = || random.bits() as u32;
         let special = [0.0, -0.0, 1e-45, 1e-38, 3e38, f32::INFINITY, f32::NAN, 3.0, -4.0];
         let mut operand: Vec<Complex<f32>> =
             special.iter().flat_map(|&re| special.map(|im| Complex::new(re, im))).collect();

@@ -7,6 +7,7 @@ use crate::numeric::names::{
     BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E3M4, F8E4M3, F8E4M3B11FNUZ, F8E4M3FN, F8E4M3FNUZ,
     F8E5M2, F8E5M2FNUZ, F8E8M0FNU, F16, F32, F64,
 };
+use crate::numeric::test_random::Random;
 use crate::numeric::{
     ComplexPart, ConvertPolicy, FloatFormat, Function, IntegerType, NanCodes, Subnormals, Zero,
 };
@@ -618,13 +619,10 @@ fn fused_steps_give_the_bits_of_single_steps() {
     let mut formats = NARROW.to_vec();
     formats.extend([&F8E8M0FNU, &F16, &BF16, &F32]);
     for format in formats {
-        let mut state = 1u64;
+        let mut random = Random::new(1);
         let mut random = || {
-            let codes = std::iter::repeat_with(|| {
-                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                u128::from(state >> 32 & format.code_mask())
-            });
-            Tensor::from_wide_codes(float(format), &[3000], codes.take(3000).collect::<Vec<_>>())
+            let codes = (0..3000).map(|_| u128::from(random.bits() & format.code_mask()));
+            Tensor::from_wide_codes(float(format), &[3000], codes.collect::<Vec<_>>())
         };
         let inputs = [random(), random(), random()];
         let [fused, unfused] = fused_and_unfused(format, [&inputs[0], &inputs[1], &inputs[2]]);

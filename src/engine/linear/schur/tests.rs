@@ -1,14 +1,12 @@
 use super::super::matrix::Matrix;
 use super::super::scalars::{Z, modulus, real};
 use super::*;
+use crate::numeric::test_random::Random;
 
-/// Matrices of numbers between -1 and 1 (Knuth's generator), complex or real.
+/// Matrices of numbers between -1 and 1, complex or real.
 fn random(size: usize, is_real: bool, seed: u64) -> Matrix {
-    let mut state = seed;
-    let mut next = || {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 11) as f64 / (1u64 << 52) as f64 - 1.0
-    };
+    let mut random = Random::new(seed);
+    let mut next = || 2.0 * random.fraction() - 1.0;
     let mut element = || Z::new(next(), if is_real { 0.0 } else { next() });
     Matrix::new(size, size, (0..size * size).map(|_| element()).collect())
 }
