@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use super::parser::{Parser, Result};
-use super::tokens::{Kind, Token};
-use crate::diagnostic::{Diagnostic, Span};
+use super::tree::{Kind, Node, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, Type};
 
-/// How many parts aliases may put into the module, all uses together, for each token of the text
+/// How many parts aliases may put into the module, all uses together, for each node of the text
 /// and besides: an alias of aliases of aliases could otherwise ask for any amount of memory.
-const PARTS_A_TOKEN: usize = 64;
+const PARTS_A_NODE: usize = 64;
 const SPARE_PARTS: usize = 1 << 16;
 
 /// The aliases of a chunk.
@@ -21,7 +21,7 @@ pub(super) struct Aliases<'a> {
 }
 
 struct Alias {
-    /// The token at which its value starts.
+    /// The node at which its value starts.
     at: usize,
     value: Value,
 }
@@ -39,7 +39,7 @@ struct Meaning {
     attribute: Attribute,
     depth: usize,
     parts: usize,
-    /// The token after its value.
+    /// The node after its value.
     end: usize,
 }
 
@@ -47,23 +47,25 @@ impl<'a> Parser<'a> {
     /// Finds the definitions, which stand outside all brackets.
     pub fn find_aliases(&mut self) -> Result<()> {
         let mut at = 0;
-        while self.tokens[at].kind != Kind::End {
-            let token = self.tokens[at];
-            let next = self.tokens[at + 1].kind;
-            match token.kind {
-                Kind::Hash | Kind::Bang if next == Kind::Mark(b'=') => {
-                    let name = &self.text[token.start..token.end];
-                    let alias = Alias { at: at + 2, value: Value::Unread };
-                    if self.aliases.by_name.insert(name, alias).is_some() {
-                        let span = Span::new(self.base + token.start, self.base + token.end);
-                        let message = format!("`{name}` is already defined");
-                        return Err(Box::new(Diagnostic::error(message, span)));
-                    }
-                    at += 2;
-                }
-                Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources => at = token.partner() + 1,
-                _ => at += 1,
+        while self.nodes[at].kind != Kind::End {
+            // what is wrong with the value of an alias is said where it is read
+            if matches!(self.nodes[at].rule, Rule::alias_definition | Rule::unreadable)
+                && matches!(self.nodes[at + 1].kind, Kind::Hash | Kind::Bang)
+                && self.nodes[at + 2].rule == Rule::equal
+            {
+                self.note_alias(at + 1)?;
             }
+            at = self.nodes[at].after();
+        }
+        Ok(())
+    }
+
+    /// Notes the alias whose name is this node.
+    fn note_alias(&mut self, name: usize) -> Result<()> {
+        let alias = Alias { at: name + 2, value: Value::Unread };
+        if self.aliases.by_name.insert(self.text_of(name), alias).is_some() {
+            self.at = name;
+            return self.error(format!("`{}` is already defined", self.text_of(name)));
         }
         Ok(())
     }
@@ -103,7 +105,7 @@ impl<'a> Parser<'a> {
         let meaning = self.meaning(name)?;
         let (depth, parts) = (meaning.depth, meaning.parts);
         self.note_depth(depth)?;
-        let most = SPARE_PARTS + PARTS_A_TOKEN * self.tokens.len();
+        let most = SPARE_PARTS + PARTS_A_NODE * self.nodes.len();
         self.aliases.parts = self.aliases.parts.saturating_add(parts);
         if self.aliases.parts > most {
             return self.error(format!(
@@ -114,21 +116,24 @@ impl<'a> Parser<'a> {
         Ok(self.meaning(name)?.attribute.clone())
     }
 
-    /// The text from a token to the last one taken, as it is carried along: what aliases stand for
+    /// The text from a node to the last token taken, as it is carried along: what aliases stand for
     /// in their place, since their definitions are not.
     pub fn carried_text(&mut self, first: usize) -> Result<String> {
-        let is_alias = |token: &Token| {
-            let name = &self.text[token.start..token.end];
-            matches!(token.kind, Kind::Hash | Kind::Bang) && self.is_alias(name)
+        let is_alias = |node: &Node| {
+            let name = &self.text[node.start..node.end];
+            matches!(node.kind, Kind::Hash | Kind::Bang) && self.is_alias(name)
         };
         let last = self.at;
-        if self.aliases.by_name.is_empty() || !self.tokens[first..last].iter().any(is_alias) {
+        if self.aliases.by_name.is_empty() || !self.nodes[first..last].iter().any(is_alias) {
             return Ok(self.text_from(first).to_string());
         }
         let mut text = String::new();
-        let mut end = self.tokens[first].start;
+        let mut end = self.nodes[first].start;
         for index in first..last {
-            let token = self.tokens[index];
+            let token = self.nodes[index];
+            if !token.is_token() {
+                continue;
+            }
             text.push_str(&self.text[end..token.start]);
             let written = &self.text[token.start..token.end];
             let is_name = matches!(token.kind, Kind::Hash | Kind::Bang);
@@ -176,7 +181,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads the value at a token, wherever we are.
+    /// Reads the value at a node, wherever we are.
     fn read_alias(&mut self, at: usize, is_type: bool) -> Result<Meaning> {
         let (here, deepest) = (self.at, self.deepest);
         self.at = at;

@@ -2,7 +2,7 @@
 
 use super::literal;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, Attributes, Type};
 use crate::numeric::{ElementType, FloatFormat, IntegerType};
@@ -14,19 +14,34 @@ pub(super) const I64: Type =
 impl<'a> Parser<'a> {
     /// An attribute.
     pub fn attribute(&mut self) -> Result<Attribute> {
-        match self.kind() {
-            Kind::Integer | Kind::Float => self.number_attribute(),
-            Kind::String => self.string_attribute(),
-            Kind::Symbol => Ok(Attribute::Symbol(self.symbol()?)),
-            Kind::Open(b'[') => self.nested(Self::array).map(Attribute::Array),
-            Kind::Open(b'{') => self.nested(Self::dictionary).map(Attribute::Dictionary),
-            Kind::Dense => self.dense(),
-            Kind::Hash => self.nested(Self::hash_attribute),
-            Kind::Word => self.nested(Self::word_attribute),
-            Kind::Bang | Kind::SimpleTensor | Kind::OpenTensor | Kind::Open(b'(') => {
-                Ok(Attribute::Type(self.ty()?))
+        match self.rule() {
+            Rule::number_attribute | Rule::integer_literal | Rule::float_literal => {
+                self.number_attribute()
             }
-            _ => self.expected("an attribute"),
+            Rule::string_attribute | Rule::string_literal => self.string_attribute(),
+            Rule::symbol_ref_id => Ok(Attribute::Symbol(self.symbol()?)),
+            Rule::array_attribute => self.nested(Self::array).map(Attribute::Array),
+            Rule::dictionary_attribute => self.nested(Self::dictionary).map(Attribute::Dictionary),
+            Rule::dense_elements_attribute | Rule::dense_literal => self.dense(),
+            Rule::dense_array_attribute => self.dense_array(),
+            Rule::dense_resource_attribute => self.dense_resource(),
+            Rule::dialect_attribute | Rule::hash_id => self.nested(Self::hash_attribute),
+            Rule::trailing_location => Ok(Attribute::Location(self.location()?)),
+            Rule::opaque_attribute => {
+                let first = self.at;
+                self.skip_node();
+                self.carried_text(first).map(Attribute::Opaque)
+            }
+            Rule::simple_tensor_type
+            | Rule::function_type
+            | Rule::tensor_type
+            | Rule::tuple_type
+            | Rule::complex_type
+            | Rule::opaque_shaped_type
+            | Rule::dialect_type
+            | Rule::bang_id => Ok(Attribute::Type(self.ty()?)),
+            _ if self.kind() == Kind::Word => self.word_attribute(),
+            _ => self.misses(Rule::attribute_value, "an attribute"),
         }
     }
 
@@ -36,6 +51,9 @@ impl<'a> Parser<'a> {
 
     /// `{a = 1, b}`.
     pub fn dictionary(&mut self) -> Result<Attributes> {
+        if !self.is(Rule::dictionary_attribute) {
+            return self.misses(Rule::dictionary_attribute, "`{`");
+        }
         let mut attributes = Attributes::new();
         self.list(b'{', |parser| {
             let span = parser.span();
@@ -95,11 +113,8 @@ impl<'a> Parser<'a> {
             "true" => self.constant_attribute(Attribute::Boolean(true)),
             "false" => self.constant_attribute(Attribute::Boolean(false)),
             "unit" => self.constant_attribute(Attribute::Unit),
-            "loc" => Ok(Attribute::Location(self.location()?)),
-            "dense_resource" => self.dense_resource(),
-            "array" => self.dense_array(),
-            "affine_map" | "affine_set" | "strided" | "distinct" | "sparse" | "opaque" => {
-                self.foreign_attribute()
+            "dense" | "dense_resource" | "array" | "loc" => {
+                self.misses(Rule::attribute_value, "an attribute")
             }
             _ => Ok(Attribute::Type(self.ty()?)),
         }
@@ -108,21 +123,6 @@ impl<'a> Parser<'a> {
     fn constant_attribute(&mut self, attribute: Attribute) -> Result<Attribute> {
         self.bump();
         Ok(attribute)
-    }
-
-    /// A word, its brackets and its type, kept as written.
-    fn foreign_attribute(&mut self) -> Result<Attribute> {
-        let first = self.at;
-        self.bump();
-        while matches!(self.kind(), Kind::Open(b'[' | b'<')) {
-            self.skip_tree();
-        }
-        let typed = matches!(self.kind_at(1), Kind::SimpleTensor | Kind::OpenTensor);
-        if self.is_mark(b':') && typed {
-            self.bump();
-            self.skip_tree();
-        }
-        self.carried_text(first).map(Attribute::Opaque)
     }
 
     /// `1`, `1 : i32`, `1.0`, `1.0 : f32`, `0x7FC00000 : f32`.

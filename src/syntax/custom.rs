@@ -4,7 +4,7 @@ use super::attributes::I64;
 use super::form::{Argument, Custom};
 use super::parser::{Parser, Result};
 use super::short::{Match, i64_array, integer};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
     Attribute, Attributes, DenseElements, FunctionType, StructAttribute, TensorType, Type,
@@ -237,7 +237,8 @@ impl<'a> Parser<'a> {
         if !(self.is_mark(b',') && self.word_at(1) == "precision") {
             return Ok(false);
         }
-        self.at += 2;
+        self.bump();
+        self.bump();
         self.expect_mark(b'=')?;
         let words = self.list(b'[', |parser| match (parser.kind(), parser.word()) {
             (Kind::Word, "DEFAULT" | "HIGH" | "HIGHEST") => {
@@ -260,7 +261,8 @@ impl<'a> Parser<'a> {
         if !(self.is_mark(b',') && self.word_at(1) == "algorithm") {
             return Ok(());
         }
-        self.at += 2;
+        self.bump();
+        self.bump();
         self.expect_mark(b'=')?;
         if let Some(Argument::Attribute(index)) = arguments.get(1) {
             let attribute = &matched.def.attributes[*index];

@@ -3,7 +3,7 @@
 use super::attributes::I64;
 use super::mesh::is_of_mesh;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::{Diagnostic, closest, did_you_mean};
 use crate::ir::{Attribute, Attributes, EnumDef, FieldKind, StructAttribute, StructDef};
 
@@ -31,7 +31,9 @@ impl<'a> Parser<'a> {
         match mnemonic.is_empty() {
             true if self.kind_at(3) == Kind::Word && self.kind_at(4) == Kind::Close => {
                 let mnemonic = self.word_at(2);
-                self.at += 3;
+                self.bump();
+                self.bump();
+                self.bump();
                 let word = self.enum_word(dialect, mnemonic)?;
                 self.close()?;
                 Ok(word)
@@ -39,7 +41,8 @@ impl<'a> Parser<'a> {
             true if self.kind_at(2) == Kind::Word => self.enclosed(dialect),
             true => self.opaque(),
             false if self.kind_at(2) == Kind::Word && self.kind_at(3) == Kind::Close => {
-                self.at += 2;
+                self.bump();
+                self.bump();
                 let word = self.enum_word(dialect, mnemonic)?;
                 self.close()?;
                 Ok(word)
@@ -52,7 +55,8 @@ impl<'a> Parser<'a> {
     fn enclosed(&mut self, dialect: &str) -> Result<Attribute> {
         let first = self.at;
         let mnemonic = self.word_at(2);
-        self.at += 2;
+        self.bump();
+        self.bump();
         match self.struct_or_opaque(dialect, mnemonic) {
             Ok(attribute)
                 if self.kind() == Kind::Close && !matches!(attribute, Attribute::Opaque(_)) =>
@@ -72,17 +76,9 @@ impl<'a> Parser<'a> {
     /// `#name`, with its brackets if it has some, as written.
     fn opaque(&mut self) -> Result<Attribute> {
         let first = self.at;
-        self.bump();
+        self.skip_node();
         if self.is_open(b'<') {
             self.skip_tree();
-        }
-        // complex numbers, the one foreign attribute of a number's type, are written with it
-        if self.text_from(first).starts_with("#complex.number<") && self.is_mark(b':') {
-            self.bump();
-            self.skip_tree();
-            if self.is_open(b'<') {
-                self.skip_tree();
-            }
         }
         self.carried_text(first).map(Attribute::Opaque)
     }
@@ -193,8 +189,9 @@ impl<'a> Parser<'a> {
 
     /// Whether a `?` stands in the list that is next.
     fn has_unknown_size(&self) -> bool {
-        let end = self.tokens[self.at].partner();
-        self.tokens[self.at..end].iter().any(|token| token.kind == Kind::Mark(b'?'))
+        let list = self.token();
+        let inside = &self.nodes[list..self.nodes[list].after()];
+        inside.iter().any(|node| node.kind == Kind::Mark(b'?'))
     }
 
     /// Sizes of which some are `?`: these are [`i64::MIN`], as MLIR has it.

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attribute, Location};
 
 impl<'a> Parser<'a> {
     /// `loc(...)` if it is there.
     pub fn optional_location(&mut self) -> Result<Option<Arc<Location>>> {
-        match self.starts_location() {
+        match self.is(Rule::trailing_location) || self.starts_location() {
             true => Ok(Some(self.location()?)),
             false => Ok(None),
         }
@@ -23,25 +23,29 @@ impl<'a> Parser<'a> {
 
     /// `loc(...)`.
     pub fn location(&mut self) -> Result<Arc<Location>> {
-        self.expect_word("loc")?;
-        self.open(b'(')?;
+        if !self.enters(Rule::trailing_location) {
+            return self.misses(Rule::trailing_location, "a location");
+        }
+        self.bump();
+        self.bump();
         let location = self.place()?;
-        self.close()?;
+        self.bump();
         Ok(location)
     }
 
     /// What stands inside `loc(...)`.
     fn place(&mut self) -> Result<Arc<Location>> {
-        self.nested(|parser| match (parser.kind(), parser.word()) {
-            (Kind::Hash, _) => parser.location_alias(),
-            (Kind::String, _) => parser.named_place(),
-            (Kind::Word, "loc") => parser.location(),
-            (Kind::Word, "unknown") => {
+        self.nested(|parser| match parser.rule() {
+            Rule::location_alias => parser.location_alias(),
+            Rule::filelinecol_location => parser.file_place(),
+            Rule::name_location => parser.named_place(),
+            Rule::trailing_location => parser.location(),
+            Rule::unknown_location => {
                 parser.bump();
                 Ok(Arc::new(Location::Unknown))
             }
-            (Kind::Word, "callsite") => parser.call_site(),
-            (Kind::Word, "fused") => parser.fused(),
+            Rule::callsite_location => parser.call_site(),
+            Rule::fused_location => parser.fused(),
             _ => parser.other_place(),
         })
     }
@@ -57,65 +61,59 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `"file":1:2`, `"name"`, `"name"(child)`.
-    fn named_place(&mut self) -> Result<Arc<Location>> {
-        let first = self.at;
-        let name = String::from_utf8_lossy(&self.string()?).into_owned();
-        if self.eat_mark(b':') {
-            let line = self.number("a line")?;
-            let column = match self.eat_mark(b':') {
-                true => self.number("a column")?,
-                false => 0,
-            };
-            if self.is_word("to") {
-                self.at = first;
-                return self.other_place();
-            }
-            return Ok(Arc::new(Location::File { file: name, line, column }));
-        }
-        let child = match self.eat(Kind::Open(b'(')) {
-            true => {
-                let child = self.place()?;
-                self.close()?;
-                Some(child)
-            }
-            false => None,
+    /// `"file":1:2`.
+    fn file_place(&mut self) -> Result<Arc<Location>> {
+        let file = String::from_utf8_lossy(&self.string()?).into_owned();
+        self.bump();
+        let line = self.number("a line")?;
+        let column = match self.eat_mark(b':') {
+            true => self.number("a column")?,
+            false => 0,
         };
+        Ok(Arc::new(Location::File { file, line, column }))
+    }
+
+    /// `"name"`, `"name"(child)`.
+    fn named_place(&mut self) -> Result<Arc<Location>> {
+        let after = self.after();
+        let name = String::from_utf8_lossy(&self.string()?).into_owned();
+        let mut child = None;
+        if self.at < after {
+            self.bump();
+            child = Some(self.place()?);
+            self.bump();
+        }
         Ok(Arc::new(Location::Name(name, child)))
     }
 
     /// `callsite(callee at caller)`.
     fn call_site(&mut self) -> Result<Arc<Location>> {
         self.bump();
-        self.open(b'(')?;
+        self.bump();
         let callee = self.place()?;
-        self.expect_word("at")?;
+        self.bump();
         let caller = self.place()?;
-        self.close()?;
+        self.bump();
         Ok(Arc::new(Location::CallSite(callee, caller)))
     }
 
     /// `fused<metadata>[places]`.
     fn fused(&mut self) -> Result<Arc<Location>> {
         self.bump();
-        let metadata = match self.eat(Kind::Open(b'<')) {
-            true => {
-                let metadata = self.attribute()?;
-                self.close()?;
-                Some(Box::new(metadata))
-            }
-            false => None,
-        };
+        let mut metadata = None;
+        if self.enters(Rule::fusion_metadata) {
+            self.bump();
+            metadata = Some(Box::new(self.attribute()?));
+            self.bump();
+        }
         let places = self.list(b'[', Self::place)?;
         Ok(Arc::new(Location::Fused(metadata, places)))
     }
 
-    /// Any other place, as written up to the end of the brackets around it.
+    /// Any other place, as written.
     fn other_place(&mut self) -> Result<Arc<Location>> {
         let first = self.at;
-        while !matches!(self.kind(), Kind::Close | Kind::End | Kind::Mark(b',')) {
-            self.skip_tree();
-        }
+        self.skip_node();
         let text = self.carried_text(first)?;
         Ok(Arc::new(Location::Opaque(text)))
     }

@@ -3,7 +3,7 @@
 use super::attributes::I64;
 use super::dialect::structure;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::ir::{Attribute, Attributes};
 use crate::numeric::ElementType;
 

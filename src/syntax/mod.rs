@@ -15,6 +15,7 @@ mod module;
 mod ops;
 mod own;
 mod parser;
+mod pieces;
 pub mod print;
 mod quantized;
 mod recovery;
@@ -24,7 +25,7 @@ mod scope;
 mod short;
 mod standard;
 pub(crate) mod suggest;
-mod tokens;
+mod tree;
 mod twins;
 mod types;
 pub mod values;
@@ -34,7 +35,7 @@ pub(crate) use ops::interned;
 use std::ops::Range;
 
 use self::parser::Parser;
-use self::tokens::Kind;
+use self::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::ir::{Attribute, DenseElements, Module, Registry, Type};
 use crate::numeric::ElementType;
@@ -106,7 +107,7 @@ fn parse(
         Some(found) => vec![shift(found, range.end - text.len())],
         None => errors,
     };
-    let mut parser = Parser::new(text, range.end - text.len(), registry)
+    let mut parser = Parser::new(Rule::piece, text, range.end - text.len(), registry)
         .map_err(|error| is_something_else(vec![error]))?;
     let parsed = parser.chunk();
     match parsed {
@@ -205,7 +206,7 @@ fn alone_with<T>(
     step: impl FnOnce(&mut Parser<'_>) -> parser::Result<T>,
 ) -> Result<T, Diagnostic> {
     scan::chunks(text)?;
-    let mut parser = Parser::new(text, 0, registry)?;
+    let mut parser = Parser::new(Rule::value, text, 0, registry)?;
     let result = step(&mut parser).map_err(|error| *error)?;
     match parser.kind() {
         Kind::End => Ok(result),

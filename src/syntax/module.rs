@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::ops::{Argument, Draft};
 use super::own::function_type_of;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
     Attribute, Attributes, Definers, Function, FunctionType, Item, Location, Module, Op, OpName,
@@ -26,7 +26,7 @@ struct Parameter<'a> {
 impl<'a> Parser<'a> {
     /// The whole chunk: one module, or the items of a module that is not written.
     pub fn chunk(&mut self) -> Result<Module> {
-        self.find_resources()?;
+        self.find_resources();
         self.find_aliases()?;
         let mut items = self.items()?;
         if self.kind() != Kind::End {
@@ -50,7 +50,7 @@ impl<'a> Parser<'a> {
                     let first = self.at;
                     self.alias_definition().or_else(|error| self.skip_item(first, error))?;
                 }
-                Kind::OpenResources => self.skip_tree(),
+                _ if self.is(Rule::file_metadata) => self.skip_node(),
                 _ => {
                     let first = self.at;
                     match self.item() {
@@ -66,6 +66,9 @@ impl<'a> Parser<'a> {
     fn item(&mut self) -> Result<Item> {
         match (self.kind(), self.word()) {
             (Kind::Word, "module" | "builtin.module") => self.module().map(Item::Module),
+            (Kind::Word, "func.func") if !self.is(Rule::function) => {
+                self.misses(Rule::function, "a function")
+            }
             (Kind::Word, "func.func") => {
                 let outer = std::mem::take(&mut self.scope);
                 let function = self.function();
@@ -78,7 +81,10 @@ impl<'a> Parser<'a> {
                 self.error("a function is written `func.func`: did you mean that?")
             }
             (Kind::Word, "sdy.mesh") => self.mesh(),
-            (Kind::String, "\"builtin.module\"") => self.generic_module().map(Item::Module),
+            (Kind::Open(b'{'), "{-#") => self.misses(Rule::file_metadata, "resources"),
+            (Kind::String, "\"builtin.module\"") if self.is(Rule::operation) => {
+                self.generic_module().map(Item::Module)
+            }
             _ => {
                 let outer = std::mem::take(&mut self.scope);
                 let op = self.op();
@@ -90,6 +96,9 @@ impl<'a> Parser<'a> {
 
     /// `module @name attributes {...} {...} loc(...)`.
     fn module(&mut self) -> Result<Module> {
+        if !self.is(Rule::module) {
+            return self.misses(Rule::module, "a module");
+        }
         let first = self.at;
         self.bump();
         let name = match self.kind() == Kind::Symbol {

@@ -7,7 +7,7 @@ use super::isolated::ISOLATED;
 use super::parser::{Parser, Result, shorten};
 use super::scope::Name;
 use super::suggest;
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{
     Attribute, Attributes, Block, Form, Location, Op, OpDef, OpName, Region, Type, ValueId,
@@ -114,14 +114,16 @@ impl<'a> Parser<'a> {
     /// An op with its results.
     pub fn op(&mut self) -> Result<Op> {
         let first = self.at;
-        let names = match self.kind() == Kind::Value {
+        self.enters(Rule::operation);
+        let names = match self.is(Rule::op_result_list) {
             true => self.result_names()?,
             false => Vec::new(),
         };
-        let draft = match self.kind() {
-            Kind::String => self.generic_op()?,
-            Kind::Word => self.short_op()?,
-            _ => return self.expected("an op"),
+        let draft = match self.rule() {
+            Rule::generic_operation => self.generic_op()?,
+            // what the grammar takes for a function, a module or an attribute is none here
+            _ if self.kind() == Kind::Word => self.short_op()?,
+            _ => return self.misses(Rule::operation, "an op"),
         };
         self.finish(draft, names, first)
     }
@@ -199,18 +201,14 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let name = self.string_text()?;
         let mut draft = Draft::new(self.op_name(&name), span);
-        self.open(b'(')?;
-        draft.operands = self.value_uses()?;
-        self.close()?;
-        if self.is_open(b'[') {
-            draft.successors = self.list(b'[', |parser| {
-                Ok(parser.expect(Kind::Caret, "a block's label")?[1..].to_string())
-            })?;
+        draft.operands = self.list(b'(', Self::value_use)?;
+        if self.is(Rule::successor_list) {
+            draft.successors = self.list(b'[', |parser| Ok(parser.take()[1..].to_string()))?;
         }
-        if self.is_open(b'<') {
+        if self.is(Rule::dictionary_properties) {
             self.properties(&mut draft)?;
         }
-        if self.is_open(b'(') {
+        if self.is(Rule::region_list) {
             let is_isolated = draft.def().is_some_and(|def| ISOLATED.contains(&def.name));
             draft.regions = self.list(b'(', |parser| match is_isolated {
                 true => parser.isolated_region(Vec::new()),
@@ -220,7 +218,7 @@ impl<'a> Parser<'a> {
         let dictionary = self.span();
         let attributes = self.optional_dictionary()?;
         draft.add_attributes(attributes, dictionary)?;
-        self.expect_mark(b':')?;
+        self.bump();
         self.functional_type(&mut draft)?;
         self.as_twin(&name, &mut draft);
         Ok(draft)

@@ -4,7 +4,7 @@ use super::attributes::I64;
 use super::ops::{Argument, Draft};
 use super::parser::{Parser, Result};
 use super::short::i64_array;
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{
     Attribute, Attributes, Block, FunctionType, Op, OpDef, OpName, Region, TensorType, Type,

@@ -1,4 +1,4 @@
-//! The parser's state and its steps over tokens: look, take, expect.
+//! The parser's state and its steps over the nodes that the grammar found: look, take, expect.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use super::foreign;
 use super::form::Templates;
 use super::resources::Resources;
 use super::scope::Scope;
-use super::tokens::{self, Kind, Token};
+use super::tree::{self, Kind, Node, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Registry, Type};
 
@@ -17,15 +17,15 @@ pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 /// How deep attributes, types and locations may nest, those behind aliases included.
 const MAX_NESTING: usize = 512;
 
-/// Reads the tokens of one chunk.
+/// Reads the nodes of one chunk.
 pub(super) struct Parser<'a> {
     /// The chunk.
     pub text: &'a str,
     /// Where the chunk starts in the file.
     pub base: usize,
-    /// Its tokens.
-    pub tokens: Vec<Token>,
-    /// The next token.
+    /// What the grammar found in it.
+    pub nodes: Vec<Node>,
+    /// The next node.
     pub at: usize,
     /// The ops that have definitions.
     pub registry: &'a Registry,
@@ -52,8 +52,9 @@ pub(super) struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    /// A parser at the start of a chunk whose brackets are balanced.
+    /// A parser at the start of a chunk whose brackets are balanced, which the grammar reads by a rule.
     pub fn new(
+        rule: Rule,
         text: &'a str,
         base: usize,
         registry: &'a Registry,
@@ -61,7 +62,7 @@ impl<'a> Parser<'a> {
         Ok(Parser {
             text,
             base,
-            tokens: tokens::tokens(text, base)?,
+            nodes: tree::nodes(rule, text, base)?,
             at: 0,
             registry,
             templates: Templates::default(),
@@ -77,36 +78,88 @@ impl<'a> Parser<'a> {
         })
     }
 
+    /// The rule of the next node.
+    pub fn rule(&self) -> Rule {
+        self.nodes[self.at].rule
+    }
+
+    /// Whether the next node is one of this rule.
+    pub fn is(&self, rule: Rule) -> bool {
+        self.rule() == rule
+    }
+
+    /// Steps into a node of this rule if it is next.
+    pub fn enters(&mut self, rule: Rule) -> bool {
+        let found = self.is(rule);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// Where the next node ends.
+    pub fn after(&self) -> usize {
+        self.nodes[self.at].after()
+    }
+
+    /// The index of the next token: the first one inside the next node, or that node.
+    pub fn token(&self) -> usize {
+        self.token_from(self.at)
+    }
+
+    fn token_from(&self, mut index: usize) -> usize {
+        while !self.nodes[index].is_token() {
+            index += 1;
+        }
+        index
+    }
+
+    /// The index of the token `ahead` of the next one, or of the last one.
+    fn token_at(&self, ahead: usize) -> usize {
+        let last = self.nodes.len() - 1;
+        (0..ahead).fold(self.token(), |index, _| self.token_from((index + 1).min(last)))
+    }
+
     /// The kind of the next token.
     pub fn kind(&self) -> Kind {
-        self.tokens[self.at].kind
+        self.nodes[self.token()].kind
     }
 
     /// The kind of the token `ahead` of the next one.
     pub fn kind_at(&self, ahead: usize) -> Kind {
-        self.tokens.get(self.at + ahead).map_or(Kind::End, |token| token.kind)
+        self.nodes[self.token_at(ahead)].kind
     }
 
     /// The text of the next token.
     pub fn word(&self) -> &'a str {
-        self.word_at(0)
+        self.text_of(self.token())
     }
 
     /// The text of the token `ahead` of the next one.
     pub fn word_at(&self, ahead: usize) -> &'a str {
-        self.tokens.get(self.at + ahead).map_or("", |token| &self.text[token.start..token.end])
+        self.text_of(self.token_at(ahead))
+    }
+
+    /// The text of a node.
+    pub fn text_of(&self, index: usize) -> &'a str {
+        let node = self.nodes[index];
+        &self.text[node.start..node.end]
     }
 
     /// Where the next token stands in the file.
     pub fn span(&self) -> Span {
-        let token = self.tokens[self.at];
+        self.span_at(0)
+    }
+
+    /// Where the token `ahead` of the next one stands in the file.
+    pub fn span_at(&self, ahead: usize) -> Span {
+        let token = self.nodes[self.token_at(ahead)];
         Span::new(self.base + token.start, self.base + token.end)
     }
 
-    /// From the start of one token to the end of the last one taken.
+    /// From the start of one node to the end of the last token taken.
     pub fn span_from(&self, first: usize) -> Span {
-        let last = self.tokens[self.at.saturating_sub(1).max(first)];
-        Span::new(self.base + self.tokens[first].start, self.base + last.end)
+        let taken = self.nodes[first..self.at.max(first + 1)].iter();
+        let last = taken.rev().find(|node| node.is_token()).unwrap_or(&self.nodes[first]);
+        Span::new(self.base + self.nodes[first].start, self.base + last.end)
     }
 
     /// The text from the start of one token to the end of the last one taken.
@@ -117,9 +170,7 @@ impl<'a> Parser<'a> {
 
     /// Takes the next token; the last one stays.
     pub fn bump(&mut self) {
-        if self.at + 1 < self.tokens.len() {
-            self.at += 1;
-        }
+        self.at = (self.token() + 1).min(self.nodes.len() - 1);
     }
 
     /// Takes the next token and gives its text.
@@ -141,6 +192,51 @@ impl<'a> Parser<'a> {
             _ => found_text(self.word()),
         };
         self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// An error where the text that is next has no structure of a rule, `what` in words: at the place at which
+    /// the rule stopped, with what it could have gone on with.
+    pub fn misses<T>(&self, rule: Rule, what: &str) -> Result<T> {
+        let start = self.nodes[self.at].start;
+        match tree::missing(rule, &self.text[start..]) {
+            Some(missing) if missing.at > 0 => {
+                if missing.rules.contains(&Rule::r#type)
+                    && self.text[start + missing.at..].starts_with('-')
+                {
+                    let message = "a dimension has no negative size: one that is unknown is `?`";
+                    return self.error_at(self.token_behind(start + missing.at), message);
+                }
+                let mut there: Vec<_> = missing.rules.into_iter().filter_map(tree::name).collect();
+                there.dedup();
+                let what = if there.is_empty() { what.to_string() } else { there.join(" or ") };
+                self.expected_at(start + missing.at, &what)
+            }
+            _ => self.expected(what),
+        }
+    }
+
+    /// An error that says what was expected at a byte of the chunk.
+    fn expected_at<T>(&self, at: usize, what: &str) -> Result<T> {
+        let token = self.token_behind(at);
+        let found = match self.nodes[token].kind {
+            Kind::End => "the end of the text".to_string(),
+            _ => found_text(self.text_of(token)),
+        };
+        self.error_at(token, format!("expected {what}, found {found}"))
+    }
+
+    /// The first token that starts at a byte of the chunk or behind it.
+    fn token_behind(&self, at: usize) -> usize {
+        self.token_from(
+            self.nodes.partition_point(|node| node.start < at).min(self.nodes.len() - 1),
+        )
+    }
+
+    /// An error at a node.
+    fn error_at<T>(&self, index: usize, message: impl Into<String>) -> Result<T> {
+        let node = self.nodes[index];
+        let span = Span::new(self.base + node.start, self.base + node.end);
+        Err(Box::new(Diagnostic::error(message, span)))
     }
 
     /// Whether the next token is this punctuation.
@@ -221,12 +317,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Steps over the whole group whose opening bracket is next, or over one token.
+    /// Steps over the whole group whose opening bracket is the next token, or over that token.
     pub fn skip_tree(&mut self) {
-        if matches!(self.kind(), Kind::Open(_) | Kind::OpenTensor | Kind::OpenResources) {
-            self.at = self.tokens[self.at].partner();
-        }
-        self.bump();
+        self.at = self.nodes[self.token()].after().min(self.nodes.len() - 1);
+    }
+
+    /// Steps over the next node with all that stands inside it.
+    pub fn skip_node(&mut self) {
+        self.at = self.after().min(self.nodes.len() - 1);
     }
 
     /// A bracketed list of things between commas.

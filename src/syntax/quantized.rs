@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::ir::Type;
 use crate::ir::quantized::{Blocks, OtherQuantized};
 use crate::numeric::{ElementType, FloatFormat, IntegerType, QuantizedType};

@@ -2,7 +2,7 @@
 //! reading goes on, and which values are not to be complained about.
 
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::Diagnostic;
 
 /// With so many errors nobody looks for what may have been meant any more.
@@ -21,7 +21,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Goes on behind an op that could not be read and starts at the token `first`. The names of
+    /// Goes on behind an op that could not be read and starts at the node `first`. The names of
     /// its results stand for values of which nothing is known, `mark` being the scope before it.
     pub fn skip_op(&mut self, first: usize, mark: usize, error: Diagnostic) {
         self.scope.leave(mark);
@@ -36,22 +36,35 @@ impl Parser<'_> {
         });
     }
 
-    /// Steps to what seems to be the next op, or the end of the block. Gives the token at which the
-    /// `loc(...)` of the op that was stepped over seems to start.
+    /// Steps to what seems to be the next op, or the end of the block. Gives the node of the last
+    /// `loc(...)` that was stepped over.
     fn step_over_op(&mut self) -> Option<usize> {
         let mut location = None;
         loop {
-            self.skip_tree();
+            location = self.location_inside(self.at).or(location);
+            self.skip_node();
             match self.kind() {
                 Kind::Caret | Kind::Close | Kind::End => return location,
                 _ if self.starts_line() && self.starts_op() => return location,
-                Kind::Word if self.starts_location() => location = Some(self.at),
                 _ => {}
             }
         }
     }
 
-    /// What to say of the `loc(...)` at a token; none if it cannot be read: that may be the error
+    /// The last `loc(...)` of a statement, or the node if it is one.
+    fn location_inside(&self, statement: usize) -> Option<usize> {
+        let is_location = |index: &usize| self.nodes[*index].rule == Rule::trailing_location;
+        let parts =
+            std::iter::successors(Some(statement + 1), |&index| Some(self.nodes[index].after()));
+        let end = self.nodes[statement].after();
+        let mut parts = std::iter::once(statement).chain(parts.take_while(|&index| index < end));
+        match self.nodes[statement].is_token() {
+            true => None,
+            false => parts.by_ref().filter(is_location).last(),
+        }
+    }
+
+    /// What to say of the `loc(...)` at a node; none if it cannot be read: that may be the error
     /// which the op was skipped for, or an error of its own, and is not worth another.
     fn mention_at(&mut self, at: usize) -> Option<String> {
         let (here, follows) = (self.at, self.follows);
@@ -63,6 +76,7 @@ impl Parser<'_> {
 
     /// `%a, %b:2 =`: names whose values are unknown.
     fn spoil_names(&mut self) {
+        self.enters(Rule::operation);
         while self.kind() == Kind::Value {
             let name = self.take().trim_start_matches('%');
             self.scope.spoil(name);
@@ -77,8 +91,8 @@ impl Parser<'_> {
 
     /// Whether nothing but white space stands before the next token in its line.
     pub fn starts_line(&self) -> bool {
-        let before = self.at.checked_sub(1).map_or(0, |before| self.tokens[before].end);
-        self.at == 0 || self.text[before..self.tokens[self.at].start].contains('\n')
+        let before = self.text[..self.nodes[self.at].start].trim_end_matches([' ', '\t']);
+        before.is_empty() || before.ends_with('\n')
     }
 
     /// Whether an op seems to start here.
@@ -109,14 +123,14 @@ impl Parser<'_> {
     /// Notes an error of an item of a module and goes on behind it, so that one run reports the
     /// errors of several functions.
     pub fn skip_item(&mut self, first: usize, error: Box<Diagnostic>) -> Result<()> {
-        let is_word = matches!(self.tokens[first].kind, Kind::Word | Kind::String | Kind::Value);
-        let is_alias = matches!(self.tokens[first].kind, Kind::Hash | Kind::Bang);
         self.at = first;
+        let is_word = matches!(self.kind(), Kind::Word | Kind::String | Kind::Value);
+        let is_alias = matches!(self.kind(), Kind::Hash | Kind::Bang);
         if !(is_alias || is_word && self.starts_known_item()) {
             return Err(error);
         }
         loop {
-            self.skip_tree();
+            self.skip_node();
             match self.kind() {
                 Kind::Close | Kind::End => break,
                 _ if self.starts_line() && (self.starts_op() || self.starts_known_item()) => break,

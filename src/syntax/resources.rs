@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::literal;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::ir::{Attribute, ELIDED, Type};
 
@@ -17,68 +17,34 @@ const BLOB_PREFIX: usize = 1 + 2 + 8;
 
 impl<'a> Parser<'a> {
     /// Finds the blobs of the builtin dialect, wherever the chunk's resources stand.
-    pub fn find_resources(&mut self) -> Result<()> {
-        self.at = 0;
-        while self.kind() != Kind::End {
-            match self.kind() == Kind::OpenResources {
-                true => self.resources()?,
-                false => self.skip_tree(),
+    pub fn find_resources(&mut self) {
+        let mut at = 0;
+        while self.nodes[at].kind != Kind::End {
+            let after = self.nodes[at].after();
+            if self.nodes[at].rule == Rule::file_metadata {
+                (at..after).for_each(|index| self.note_resource(index));
             }
+            at = after;
         }
-        self.at = 0;
-        Ok(())
     }
 
-    fn resources(&mut self) -> Result<()> {
-        self.bump();
-        while self.kind() != Kind::Close {
-            let section = self.take();
-            self.expect_mark(b':')?;
-            match section {
-                "dialect_resources" => self.each_entry(|parser, dialect| match dialect {
-                    "builtin" => parser.each_entry(Self::blob),
-                    _ => {
-                        let _: () = parser.skip_tree();
-                        Ok(())
-                    }
-                })?,
-                _ => self.skip_tree(),
-            }
-            self.eat_mark(b',');
+    /// Notes the blob that a node is, if it is one: its key, a colon, its text.
+    fn note_resource(&mut self, index: usize) {
+        if self.nodes[index].rule == Rule::resource_entry {
+            let key = self.text_of(index + 1).trim_matches('"');
+            let blob = self.nodes[index].after() - 1;
+            let start = self.base + self.nodes[blob].start;
+            self.resources.0.insert(key, (self.text_of(blob), start));
         }
-        self.close()
-    }
-
-    /// `{key: value, ...}`, each key given to `value`, which reads what follows.
-    fn each_entry(&mut self, value: impl Fn(&mut Self, &'a str) -> Result<()>) -> Result<()> {
-        self.list(b'{', |parser| {
-            let key = match parser.kind() {
-                Kind::Word | Kind::String => parser.take().trim_matches('"'),
-                _ => return parser.expected("a resource's key"),
-            };
-            parser.expect_mark(b':')?;
-            value(parser, key)
-        })?;
-        Ok(())
-    }
-
-    fn blob(&mut self, key: &'a str) -> Result<()> {
-        let start = self.span().start;
-        let quoted = self.expect(Kind::String, "a blob such as `\"0x...\"`")?;
-        self.resources.0.insert(key, (quoted, start));
-        Ok(())
     }
 
     /// `dense_resource<key> : type`, decoded; without bytes in the file it stays a name.
     pub fn dense_resource(&mut self) -> Result<Attribute> {
         self.bump();
-        self.open(b'<')?;
-        let key = match self.kind() {
-            Kind::Word | Kind::String => self.take().trim_matches('"'),
-            _ => return self.expected("a resource's key"),
-        };
-        self.close()?;
-        self.expect_mark(b':')?;
+        self.bump();
+        let key = self.take().trim_matches('"');
+        self.bump();
+        self.bump();
         let type_span = self.span();
         let Type::Tensor(ty) = self.ty()? else {
             let message = "the type of a dense_resource is a ranked tensor";

@@ -11,11 +11,103 @@ pub const MAX_DEPTH: usize = 256;
 /// The parts of a text between `// -----` markers, which count where they stand in a comment
 /// outside every bracket and string. Refuses unbalanced brackets and nesting beyond [`MAX_DEPTH`].
 pub fn chunks(text: &str) -> Result<Vec<Range<usize>>, Diagnostic> {
-    let mut scanner =
-        Scanner { bytes: text.as_bytes(), at: 0, open: Vec::new(), chunks: Vec::new(), start: 0 };
+    let mut scanner = Scanner::new(text);
     scanner.run()?;
     scanner.chunks.push(scanner.start..text.len());
     Ok(scanner.chunks)
+}
+
+/// Where the text of a region, or that outside all brackets, can be cut between two statements.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Cuts {
+    /// Starts of lines, one at least.
+    pub places: Vec<usize>,
+    /// Where the region's closing brace stands, or the text ends.
+    pub end: usize,
+}
+
+/// Where a text can be cut, and how deep its brackets nest.
+#[derive(Debug, Default)]
+pub(super) struct Layout {
+    /// The places outside all brackets.
+    pub places: Vec<usize>,
+    /// The places in each long region, in the order of the first one.
+    pub regions: Vec<Cuts>,
+    /// How many brackets are open at most.
+    pub deepest: usize,
+}
+
+/// The layout of a text of balanced brackets, with cuts for pieces of `piece` bytes or a little more.
+pub(super) fn layout(text: &str, piece: usize) -> Layout {
+    let mut scanner = Scanner::new(text);
+    let around = vec![(0, Vec::new())];
+    scanner.cutter = Some(Cutter { piece, found: Vec::new(), around, deepest: 0 });
+    let is_balanced = scanner.run().is_ok();
+    let Some(mut cutter) = scanner.cutter.filter(|_| is_balanced) else { return Layout::default() };
+    cutter.found.sort_by_key(|cuts| cuts.places[0]);
+    let places = cutter.around.pop().unwrap_or_default().1;
+    Layout { places, regions: cutter.found, deepest: cutter.deepest }
+}
+
+/// Finds where a text can be cut.
+struct Cutter {
+    piece: usize,
+    deepest: usize,
+    found: Vec<Cuts>,
+    /// For the text and each bracket that is open: the last cut or the start, and the cuts.
+    around: Vec<(usize, Vec<usize>)>,
+}
+
+impl Cutter {
+    fn close(&mut self, end: usize) {
+        if let Some((_, places)) = self.around.pop()
+            && !places.is_empty()
+        {
+            self.found.push(Cuts { places, end });
+        }
+    }
+
+    /// Cuts at the start of a line if that is far enough from the last cut and a statement starts there.
+    fn line(&mut self, bytes: &[u8], start: usize) {
+        if let Some((last, places)) = self.around.last_mut()
+            && start - *last >= self.piece
+            && starts_statement(bytes, start)
+        {
+            places.push(start);
+            *last = start;
+        }
+    }
+}
+
+/// Whether a line that starts here, outside all brackets but a region's, is sure to start a
+/// statement: it names results or an alias, or it starts with the name of an op behind a bracket that
+/// closes, which ends a statement there.
+fn starts_statement(bytes: &[u8], start: usize) -> bool {
+    let (before, line) = bytes.split_at(start);
+    let indent = line.iter().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
+    let line = &line[indent..];
+    let in_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"_.$-".contains(byte);
+    match line.first() {
+        Some(b'%' | b'#' | b'!') => {
+            let in_names = |byte: &&u8| in_word(byte) || b"%#!:, ".contains(byte);
+            let names = line.iter().take_while(in_names).count();
+            line.get(names) == Some(&b'=')
+        }
+        Some(byte) if byte.is_ascii_alphabetic() || *byte == b'"' => {
+            let name = line[1..].iter().take_while(|byte| in_word(byte)).count();
+            let before = before.trim_ascii_end();
+            line[..=name].contains(&b'.')
+                && matches!(before.last(), Some(b'}' | b')'))
+                && !ends_in_comment(before)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the last line of a text may have a comment.
+fn ends_in_comment(text: &[u8]) -> bool {
+    let line = text.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+    line.windows(2).any(|pair| pair == b"//")
 }
 
 struct Scanner<'a> {
@@ -25,12 +117,13 @@ struct Scanner<'a> {
     open: Vec<(u8, usize)>,
     chunks: Vec<Range<usize>>,
     start: usize,
+    cutter: Option<Cutter>,
 }
 
 /// What each byte means to the scan.
 static SPECIAL: [bool; 256] = {
     let mut special = [false; 256];
-    let bytes = b"\"/()[]{}<>-";
+    let bytes = b"\"/()[]{}<>-\n";
     let mut index = 0;
     while index < bytes.len() {
         special[bytes[index] as usize] = true;
@@ -39,7 +132,12 @@ static SPECIAL: [bool; 256] = {
     special
 };
 
-impl Scanner<'_> {
+impl<'a> Scanner<'a> {
+    fn new(text: &'a str) -> Scanner<'a> {
+        let bytes = text.as_bytes();
+        Scanner { bytes, at: 0, open: Vec::new(), chunks: Vec::new(), start: 0, cutter: None }
+    }
+
     fn run(&mut self) -> Result<(), Diagnostic> {
         while let Some(step) =
             self.bytes[self.at..].iter().position(|&byte| SPECIAL[usize::from(byte)])
@@ -86,6 +184,14 @@ impl Scanner<'_> {
             (b'{', _) => self.push(b'}')?,
             (b'<', _) => self.push(b'>')?,
             (b')' | b']' | b'}' | b'>', _) => self.pop(byte)?,
+            (b'\n', _) => {
+                self.at += 1;
+                if let Some(cutter) = &mut self.cutter
+                    && matches!(self.open.last(), None | Some((b'}', _)))
+                {
+                    cutter.line(self.bytes, self.at);
+                }
+            }
             _ => self.at += 1,
         }
         Ok(())
@@ -97,6 +203,10 @@ impl Scanner<'_> {
             return Err(Diagnostic::error(message, Span::new(self.at, self.at + 1)));
         }
         self.open.push((close, self.at));
+        if let Some(cutter) = &mut self.cutter {
+            cutter.around.push((self.at, Vec::new()));
+            cutter.deepest = cutter.deepest.max(self.open.len());
+        }
         self.at += 1;
         Ok(())
     }
@@ -104,7 +214,11 @@ impl Scanner<'_> {
     fn pop(&mut self, byte: u8) -> Result<(), Diagnostic> {
         let here = Span::new(self.at, self.at + 1);
         match self.open.pop() {
-            Some((close, _)) if close == byte => {}
+            Some((close, _)) if close == byte => {
+                if let Some(cutter) = &mut self.cutter {
+                    cutter.close(self.at);
+                }
+            }
             Some((close, at)) => {
                 let (open, close, byte) =
                     (char::from(self.bytes[at]), char::from(close), char::from(byte));

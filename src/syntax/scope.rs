@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::{Diagnostic, Span, closest, did_you_mean};
 use crate::ir::{Type, ValueDef, ValueId, Values};
 

@@ -4,8 +4,8 @@ use super::attributes::I64;
 use super::form::{Argument, Piece, TypesOf};
 use super::ops::Draft;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
-use crate::diagnostic::{Diagnostic, Span, closest, did_you_mean};
+use super::tree::Kind;
+use crate::diagnostic::{Diagnostic, closest, did_you_mean};
 use crate::ir::{
     Attribute, AttributeDef, AttributeKind, Form, OpDef, OperandKind, Results, Type, ValueId,
 };
@@ -120,8 +120,7 @@ impl<'a> Parser<'a> {
         if meant.is_none() && ahead == 0 {
             return error;
         }
-        let token = self.tokens[self.at + ahead];
-        let span = Span::new(self.base + token.start, self.base + token.end);
+        let span = self.span_at(ahead);
         let message = format!("{} has no `{word}` here{}", def.name, did_you_mean(meant));
         Box::new(Diagnostic::error(message, span).note(error.message, error.span))
     }

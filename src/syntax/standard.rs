@@ -3,7 +3,7 @@
 use super::attributes::I64;
 use super::ops::Draft;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::Span;
 use crate::ir::{Attribute, DenseElements, TensorType, Type};
 use crate::numeric::{ElementType, IntegerType};

@@ -429,6 +429,37 @@ fn chunks_keep_the_spans_of_the_file() {
     assert_eq!(&text[span.start..span.end], "%x");
 }
 
+/// The names of ops are data: the grammar states what ops look like, whatever they are called.
+#[test]
+fn the_grammar_names_no_op() {
+    let grammar = include_str!("../../grammar/mlir.pest");
+    for name in crate::ops::registry().names() {
+        assert!(!grammar.contains(&format!("\"{name}\"")), "{name}");
+    }
+    assert!(!grammar.contains("\"return\"") && !grammar.contains("\"call\""));
+}
+
+/// Text that is wrong at every level is looked at a few times, not twice as often for each level.
+#[test]
+fn what_is_wrong_at_every_level_takes_no_power_of_time() {
+    let depth = scan::MAX_DEPTH / 4;
+    for (open, close) in [
+        ("\"a.b\"() ({ ", " }) ?\n"),
+        ("a.b do { ", " } ?"),
+        ("%0 = a.b : tensor<f32, #x<a = ", " ?> ?>"),
+        ("loc(fused<#x<a = ", " ?> ?>[])"),
+        ("{a = ", ", ?}"),
+        ("[{a = #b<c = ", ", ?>}, ?]"),
+        ("!a.b<tensor<f32, #b<", " ?> ?> ?>"),
+        ("((%a: tensor<f32, #b<", " ?> ?> ?))"),
+    ] {
+        let nested = format!("{}{}", open.repeat(depth), close.repeat(depth));
+        drop(parse_module(&source(&nested), &crate::ops::registry()));
+        drop(parse_module(&source(&in_function(&nested)), &crate::ops::registry()));
+        drop(parse_type(&nested));
+    }
+}
+
 /// Deep nesting of every bracket that recurses, on half of a test thread's stack.
 #[test]
 fn the_deepest_nesting_allowed_fits_a_small_stack() {

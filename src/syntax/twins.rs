@@ -4,7 +4,7 @@
 use super::attributes::I64;
 use super::ops::Draft;
 use super::parser::{Parser, Result};
-use super::tokens::Kind;
+use super::tree::Kind;
 use crate::diagnostic::Span;
 use crate::ir::{Attribute, AttributeKind, Form, OpDef, OpName, Type};
 use crate::numeric::ElementType;

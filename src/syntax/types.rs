@@ -2,7 +2,7 @@
 
 use super::parser::{Parser, Result, shorten};
 use super::suggest;
-use super::tokens::Kind;
+use super::tree::{Kind, Rule};
 use crate::diagnostic::{Diagnostic, Span, did_you_mean};
 use crate::ir::{Attribute, Dimension, FunctionType, Shape, TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, FormatError, IntegerType};
@@ -10,15 +10,25 @@ use crate::numeric::{ComplexPart, ElementType, FloatFormat, FormatError, Integer
 impl<'a> Parser<'a> {
     /// A type.
     pub fn ty(&mut self) -> Result<Type> {
-        match self.kind() {
-            Kind::SimpleTensor => self.simple_tensor(),
-            Kind::OpenTensor => self.nested(Self::tensor),
-            Kind::Open(b'(') => {
+        match self.rule() {
+            Rule::simple_tensor_type => self.simple_tensor(),
+            Rule::tensor_type => self.nested(Self::tensor),
+            Rule::function_type => {
                 self.nested(Self::function_type).map(|ty| Type::Function(ty.into()))
             }
-            Kind::Bang => self.nested(Self::dialect_type),
-            Kind::Word => self.nested(Self::word_type),
-            _ => self.expected("a type"),
+            Rule::tuple_type => self.nested(|parser| {
+                parser.bump();
+                Ok(Type::Tuple(parser.list(b'<', Self::ty)?))
+            }),
+            Rule::complex_type => self.complex(),
+            Rule::opaque_shaped_type => {
+                let first = self.at;
+                self.skip_node();
+                self.carried_text(first).map(Type::Opaque)
+            }
+            Rule::dialect_type | Rule::bang_id => self.nested(Self::dialect_type),
+            _ if self.kind() == Kind::Word => self.named_type(),
+            _ => self.misses(Rule::r#type, "a type"),
         }
     }
 
@@ -33,16 +43,17 @@ impl<'a> Parser<'a> {
 
     /// `(T, T) -> T` or `(T, T) -> (T, T)`.
     pub fn function_type(&mut self) -> Result<FunctionType> {
-        let inputs = self.list(b'(', Self::ty)?;
-        if !self.eat(Kind::Arrow) {
-            return self.expected("`->`");
+        if !self.enters(Rule::function_type) {
+            return self.misses(Rule::function_type, "`(`");
         }
+        let inputs = self.list(b'(', Self::ty)?;
+        self.bump();
         Ok(FunctionType { inputs, results: self.result_types()? })
     }
 
     /// `T` or `(T, T)`.
     pub fn result_types(&mut self) -> Result<Vec<Type>> {
-        match self.is_open(b'(') {
+        match self.is(Rule::type_list) {
             true => self.list(b'(', Self::ty),
             false => Ok(vec![self.ty()?]),
         }
@@ -97,10 +108,8 @@ impl<'a> Parser<'a> {
     fn tensor(&mut self) -> Result<Type> {
         let first = self.at;
         self.bump();
-        let sizes = self.expect(Kind::Sizes, "sizes")?;
-        if self.kind() == Kind::Integer && self.word().starts_with('-') {
-            return self.error("a dimension has no negative size: one that is unknown is `?`");
-        }
+        self.bump();
+        let sizes = self.take();
         let span = self.span();
         let element = self.ty()?;
         let encoding = match self.eat_mark(b',') {
@@ -129,19 +138,17 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A type that starts with a bare word.
-    fn word_type(&mut self) -> Result<Type> {
+    /// A type that is one word.
+    fn named_type(&mut self) -> Result<Type> {
         let (first, span) = (self.at, self.span());
+        if self.kind_at(1) == Kind::Open(b'<')
+            && matches!(self.word(), "tensor" | "tuple" | "complex" | "memref" | "vector")
+        {
+            return self.misses(Rule::r#type, "a type");
+        }
         let word = self.take();
-        match word {
-            "none" => return Ok(Type::None),
-            "tuple" => return Ok(Type::Tuple(self.list(b'<', Self::ty)?)),
-            "complex" => return self.complex(),
-            "memref" | "vector" if self.is_open(b'<') => {
-                self.skip_tree();
-                return self.carried_text(first).map(Type::Opaque);
-            }
-            _ => {}
+        if word == "none" {
+            return Ok(Type::None);
         }
         if let Some(element) = self.element_named(word, span)? {
             return Ok(Type::Element(element));
@@ -155,7 +162,8 @@ impl<'a> Parser<'a> {
     }
 
     fn complex(&mut self) -> Result<Type> {
-        self.open(b'<')?;
+        self.bump();
+        self.bump();
         let part = match self.word() {
             "f32" => ComplexPart::F32,
             "f64" => ComplexPart::F64,
