@@ -141,16 +141,16 @@ impl Made<'_> {
                 let formula = format!("-({})", self.text(0));
                 self.rounded(formula, Rounding::new(x.negated(), format, true))
             }
-            Unary::Sign => self.plainly(call, x.signum(), format),
-            Unary::Ceil => self.plainly(call, x.to_integer(ToInteger::Ceil), format),
-            Unary::Floor => self.plainly(call, x.to_integer(ToInteger::Floor), format),
+            Unary::Sign => self.correctly_rounded(call, x.signum(), format),
+            Unary::Ceil => self.correctly_rounded(call, x.to_integer(ToInteger::Ceil), format),
+            Unary::Floor => self.correctly_rounded(call, x.to_integer(ToInteger::Floor), format),
             Unary::RoundNearestAfz => {
-                self.plainly(call, x.to_integer(ToInteger::NearestAway), format)
+                self.correctly_rounded(call, x.to_integer(ToInteger::NearestAway), format)
             }
             Unary::RoundNearestEven => {
-                self.plainly(call, x.to_integer(ToInteger::NearestEven), format)
+                self.correctly_rounded(call, x.to_integer(ToInteger::NearestEven), format)
             }
-            Unary::Imag => self.plainly(call, Exact::Zero { negative: false }, format),
+            Unary::Imag => self.correctly_rounded(call, Exact::Zero { negative: false }, format),
             Unary::Function(function) => self.function(x.function(function), format),
             _ => rules::of(self),
         }
@@ -159,13 +159,17 @@ impl Made<'_> {
     fn binary(&self, binary: Binary, format: &'static FloatFormat) -> Step {
         let (x, y) = (self.exact(0), self.exact(1));
         if let Some((sign, exact)) = exact_arithmetic(binary, &x, &y) {
-            return self.plainly(infix(&self.text(0), sign, &self.text(1)), exact, format);
+            return self.correctly_rounded(
+                infix(&self.text(0), sign, &self.text(1)),
+                exact,
+                format,
+            );
         }
         let function = |of| self.function(x.function2(of, &y), format);
         match binary {
-            Binary::Remainder => self.plainly(self.call(), x.remainder(&y), format),
-            Binary::Maximum => self.plainly(self.call(), x.maximum(&y), format),
-            Binary::Minimum => self.plainly(self.call(), x.minimum(&y), format),
+            Binary::Remainder => self.correctly_rounded(self.call(), x.remainder(&y), format),
+            Binary::Maximum => self.correctly_rounded(self.call(), x.maximum(&y), format),
+            Binary::Minimum => self.correctly_rounded(self.call(), x.minimum(&y), format),
             Binary::Power => function(Function2::Power),
             Binary::Atan2 => function(Function2::Atan2),
             Binary::Polygamma => function(Function2::Polygamma),
@@ -175,7 +179,12 @@ impl Made<'_> {
     }
 
     /// A step that gives the very rounded number.
-    fn plainly(&self, formula: String, exact: Exact, format: &'static FloatFormat) -> Step {
+    fn correctly_rounded(
+        &self,
+        formula: String,
+        exact: Exact,
+        format: &'static FloatFormat,
+    ) -> Step {
         self.rounded(formula, Rounding::new(exact, format, false))
     }
 

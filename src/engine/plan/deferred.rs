@@ -72,7 +72,7 @@ pub enum Preparation {
 impl Preparation {
     /// How an engine prepares an op; `None` for ops that it does not evaluate as a whole.
     pub fn of(entry: &'static Entry, engine: Engine) -> Option<Preparation> {
-        let (fast, plain) = (Preparation::fast(entry), Preparation::plain(entry));
+        let (fast, plain) = (Preparation::fast(entry), Preparation::meant(entry));
         match engine {
             Engine::Fast => fast.or(plain),
             Engine::Plain => plain.or(fast),
@@ -104,7 +104,7 @@ impl Preparation {
     }
 
     /// How an op is prepared by its meaning.
-    fn plain(entry: &Entry) -> Option<Preparation> {
+    fn meant(entry: &Entry) -> Option<Preparation> {
         match &entry.meaning {
             Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
                 Some(Preparation::Plain(prepare_steps))
@@ -141,7 +141,7 @@ impl Preparation {
             Preparation::MeantWithBodies(prepare) => prepare(view, meanings(bodies)),
             Preparation::Compared(entry) => {
                 let (Some(fast), Some(plain)) =
-                    (Preparation::fast(entry), Preparation::plain(entry))
+                    (Preparation::fast(entry), Preparation::meant(entry))
                 else {
                     unreachable!("{} is evaluated by both engines", entry.def.name)
                 };
