@@ -40,12 +40,12 @@ pub(super) struct Layout {
 /// The layout of a text of balanced brackets, with cuts for pieces of `piece` bytes or a little more.
 pub(super) fn layout(text: &str, piece: usize) -> Layout {
     let mut scanner = Scanner::new(text);
-    let around = vec![(0, Vec::new())];
+    let around = vec![Open::at(0, true)];
     scanner.cutter = Some(Cutter { piece, found: Vec::new(), around, deepest: 0 });
     let is_balanced = scanner.run().is_ok();
     let Some(mut cutter) = scanner.cutter.filter(|_| is_balanced) else { return Layout::default() };
     cutter.found.sort_by_key(|cuts| cuts.places[0]);
-    let places = cutter.around.pop().unwrap_or_default().1;
+    let places = cutter.around.pop().map_or_else(Vec::new, |open| open.places);
     Layout { places, regions: cutter.found, deepest: cutter.deepest }
 }
 
@@ -54,13 +54,29 @@ struct Cutter {
     piece: usize,
     deepest: usize,
     found: Vec<Cuts>,
-    /// For the text and each bracket that is open: the last cut or the start, and the cuts.
-    around: Vec<(usize, Vec<usize>)>,
+    /// For the text and each bracket that is open.
+    around: Vec<Open>,
+}
+
+/// What is known of the text inside a bracket that is still open, or of the whole text.
+struct Open {
+    /// The last cut, or the start.
+    last: usize,
+    /// The cuts.
+    places: Vec<usize>,
+    /// Whether a statement was seen: without one, what a cut leaves of a region would be a dictionary.
+    has_statement: bool,
+}
+
+impl Open {
+    fn at(start: usize, has_statement: bool) -> Open {
+        Open { last: start, places: Vec::new(), has_statement }
+    }
 }
 
 impl Cutter {
     fn close(&mut self, end: usize) {
-        if let Some((_, places)) = self.around.pop()
+        if let Some(Open { places, .. }) = self.around.pop()
             && !places.is_empty()
         {
             self.found.push(Cuts { places, end });
@@ -69,12 +85,15 @@ impl Cutter {
 
     /// Cuts at the start of a line if that is far enough from the last cut and a statement starts there.
     fn line(&mut self, bytes: &[u8], start: usize) {
-        if let Some((last, places)) = self.around.last_mut()
-            && start - *last >= self.piece
+        if let Some(open) = self.around.last_mut()
+            && (start - open.last >= self.piece || !open.has_statement)
             && starts_statement(bytes, start)
         {
-            places.push(start);
-            *last = start;
+            if open.has_statement {
+                open.places.push(start);
+                open.last = start;
+            }
+            open.has_statement = true;
         }
     }
 }
@@ -204,7 +223,7 @@ impl<'a> Scanner<'a> {
         }
         self.open.push((close, self.at));
         if let Some(cutter) = &mut self.cutter {
-            cutter.around.push((self.at, Vec::new()));
+            cutter.around.push(Open::at(self.at, false));
             cutter.deepest = cutter.deepest.max(self.open.len());
         }
         self.at += 1;
