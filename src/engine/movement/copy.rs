@@ -88,10 +88,15 @@ pub fn copy<T: Copy>(map: &OffsetMap<2>, source: &[T], target: &mut [T]) {
     StridedCopy::new(map).run(map.base, source, target, false);
 }
 
-/// The elements that a map gives of the source, in row-major order; many are copied on all threads.
-pub fn collect<W: Word>(map: &OffsetMap, source: &[W]) -> Result<Vec<W>, TooLarge> {
+/// The elements that a map gives of the source, in row-major order; many are copied on all threads. `shape`: the sizes
+/// of the map's index space.
+pub fn collect<W: Word>(
+    map: &OffsetMap,
+    shape: &[usize],
+    source: &[W],
+) -> Result<Vec<W>, TooLarge> {
     // SAFETY: `fill` writes every element of its target
-    unsafe { allocation::written(&map.shape(), |to| fill(map, uninitialised(source), to)) }
+    unsafe { allocation::written(shape, |to| fill(map, uninitialised(source), to)) }
 }
 
 /// Fills the target in row-major order with the elements that a map gives of the source; a large one on all threads.

@@ -239,14 +239,18 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
 /// Storage of the elements that `map` gives of the source: the source's own if these are all of it in the same
 /// order.
 fn collect(source: &Words, map: &OffsetMap) -> Result<Words, TooLarge> {
-    fn copied<W: Word>(source: &Array<W>, map: &OffsetMap) -> Result<Words, TooLarge> {
-        Ok(W::wrap(array(&map.shape(), copy::collect(map, source.as_slice())?)))
+    fn copied<W: Word>(
+        source: &Array<W>,
+        map: &OffsetMap,
+        shape: &[usize],
+    ) -> Result<Words, TooLarge> {
+        Ok(W::wrap(array(shape, copy::collect(map, shape, source.as_slice())?)))
     }
     let shape = map.shape();
     if allocation::len::<u8>(&shape) == Ok(source.len()) && map.is_row_major() {
         return Ok(source.clone().with_shape(&shape));
     }
-    each_width!(source, array => copied(array, map))
+    each_width!(source, array => copied(array, map, &shape))
 }
 
 #[cfg(test)]

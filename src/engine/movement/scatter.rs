@@ -55,8 +55,14 @@ impl UpdateRun {
     /// The offsets of operand elements and updates, pair by pair.
     #[inline(always)]
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
-        let pairs = self.axis.offsets([self.operand as isize, self.update as isize]);
-        pairs.map(|[operand, update]| (operand as usize, update as usize))
+        // one number after the other: an array of both would be loaded at once, which has to wait for the stores
+        // of its halves
+        let [operand, update] = self.axis.strides.map(|stride| stride as usize);
+        (0..self.axis.size).map(move |index| {
+            let along =
+                |start: usize, stride: usize| start.wrapping_add(index.wrapping_mul(stride));
+            (along(self.operand, operand), along(self.update, update))
+        })
     }
 }
 
@@ -193,15 +199,19 @@ impl<'a> Targets<'a> {
             base[0] += (start + first) as isize * self.strides[dimension] as isize;
             base[1] += first as isize * stride;
         }
-        let rows = self.inner.iter().filter_map(|it| {
+        let within = |it: &WindowAxis| {
             let (start, size) = (start[it.dimension?], self.operand[it.dimension?] as i64);
             let first = 0.max(start.saturating_neg());
             let end = (it.axis.size as i64).min(size - start);
             let strides = [it.axis.strides[OPERAND], it.axis.strides[WINDOWS]];
             Some(Axis { size: (end - first) as usize, strides })
-        });
-        let mut rows: Axes<2> = rows.collect();
-        let axis = rows.pop().unwrap_or(SINGLE);
+        };
+        let (rows, last) = self.inner.split_at(self.inner.len().saturating_sub(1));
+        let axis = last.first().and_then(within).unwrap_or(SINGLE);
+        if rows.is_empty() {
+            return visit(UpdateRun { operand: base[0] as usize, update: base[1] as usize, axis });
+        }
+        let rows: Axes<2> = rows.iter().filter_map(within).collect();
         strided::visit(&rows, base, &mut |[operand, update]| {
             visit(UpdateRun { operand: operand as usize, update: update as usize, axis })
         })
