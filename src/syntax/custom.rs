@@ -29,7 +29,7 @@ impl<'a> Parser<'a> {
             Custom::PairwiseOpType => self.pairwise_types(arguments, matched),
             Custom::TupleOpType => self.tuple_types(arguments, matched),
             Custom::VariadicOperandWithAttribute => self.comma_operands(arguments, matched),
-            Custom::CustomCallTarget => {
+            Custom::CallTarget => {
                 let target = self.flat_symbol()?;
                 self.set(arguments, 0, Attribute::String(target.into_bytes()), matched);
                 Ok(())

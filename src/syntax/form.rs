@@ -88,7 +88,7 @@ pub enum Custom {
     /// `[b, 0, f]x[0, i, o]->[b, 0, f]`.
     ConvolutionDimensions,
     /// `@target`.
-    CustomCallTarget,
+    CallTarget,
     /// `batching_dims = [0] x [0], contracting_dims = [2] x [1]`.
     DotDimensionNumbers,
     /// `e5m2`.
@@ -97,7 +97,7 @@ pub enum Custom {
     PairwiseOpType,
     /// `, precision = [DEFAULT, DEFAULT]`, if there.
     PrecisionConfig,
-    /// The same, then `, algorithm = <...>`, if there.
+    /// A precision, then `, algorithm = <...>`, each if there.
     PrecisionConfigAndAlgorithm,
     /// One type for all, or a function type.
     SameOperandsAndResultType,
@@ -120,7 +120,7 @@ impl Custom {
         Some(match name {
             "ComplexOpType" => Custom::ComplexOpType,
             "ConvolutionDimensions" => Custom::ConvolutionDimensions,
-            "CustomCallTarget" => Custom::CustomCallTarget,
+            "CustomCallTarget" => Custom::CallTarget,
             "DotDimensionNumbers" => Custom::DotDimensionNumbers,
             "ExponentMantissa" => Custom::ExponentMantissa,
             "PairwiseOpType" => Custom::PairwiseOpType,

@@ -68,6 +68,7 @@ impl<const N: usize> Axis<N> {
     #[inline(always)]
     fn go(self, offsets: &mut [isize; N], steps: isize) {
         // by number, so that the compiler sees that there are N
+        #[expect(clippy::needless_range_loop)]
         for map in 0..N {
             offsets[map] = offsets[map].wrapping_add(steps.wrapping_mul(self.strides[map]));
         }

@@ -32,7 +32,7 @@ fn files(folder: &Path, module: &[String], found: &mut BTreeMap<Vec<String>, Str
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_string();
-        let inner = [module, &[name.clone()]].concat();
+        let inner = [module, std::slice::from_ref(&name)].concat();
         if path.is_dir() {
             files(&path, &inner, found);
         } else if !["tests", "floors"].contains(&name.as_str()) {
@@ -52,7 +52,7 @@ fn all_files() -> BTreeMap<Vec<String>, String> {
 /// The number of the floor of a module.
 fn floor(module: &[String]) -> usize {
     let is_here = |names: &&[&str]| module.first().is_some_and(|name| names.contains(&&**name));
-    FLOORS.iter().position(|names| is_here(&names)).unwrap_or(FLOORS.len())
+    FLOORS.iter().position(is_here).unwrap_or(FLOORS.len())
 }
 
 #[test]

@@ -55,7 +55,7 @@ impl Printer {
                 }
             }
             Custom::VariadicOperandWithAttribute => self.comma_operands(arguments, written),
-            Custom::CustomCallTarget => {
+            Custom::CallTarget => {
                 let target = written.attribute(arguments, 0);
                 let Some(Attribute::String(bytes)) = target else { return Err(Unfit) };
                 let target = std::str::from_utf8(bytes).map_err(|_| Unfit)?;
