@@ -235,8 +235,7 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
         Unary::ReducePrecision { exponent_bits, mantissa_bits } => {
             reduce_precision::<F>(format, exponent_bits, mantissa_bits)
         }
-        Unary::Not | Unary::Popcnt | Unary::CountLeadingZeros => return None,
-        Unary::Square | Unary::AsinAcosKernel => return None,
+        _ => return None,
     })
 }
 
@@ -255,10 +254,7 @@ fn binary_in<F: FloatLane>(binary: Binary, format: &'static FloatFormat) -> Opti
         Binary::Zeta => function::binary::<F>(Function2::Zeta, format).into(),
         Binary::NextAfter => next_after::<F>(format).into(),
         Binary::Complex => super::complex::from_parts(format)?.into(),
-        Binary::And | Binary::Or | Binary::Xor | Binary::MultiplyHigh => return None,
-        Binary::ShiftLeft | Binary::ShiftRightArithmetic | Binary::ShiftRightLogical => {
-            return None;
-        }
+        _ => return None,
     })
 }
 

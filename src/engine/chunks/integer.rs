@@ -8,6 +8,8 @@ use super::kernel::{Kernel, each, each_two, map_with};
 use super::register_file::{Carrier, Lane, integer_type};
 use super::{Binary, Direction, Unary};
 use crate::hardware::cpu;
+use crate::meaning::codes;
+use crate::meaning::step::{binary_type, unary_type};
 use crate::numeric::{ElementType, IntegerType, WrappingWord};
 
 /// Lanes with integers in them.
@@ -124,6 +126,16 @@ pub fn unary(unary: Unary, element: &ElementType) -> Option<Kernel> {
     }
 }
 
+/// The code of a step that has no loop of its own: each lane by the meaning of the step.
+fn by_meaning<L: IntegerLane>(unary: Unary, integer: IntegerType) -> Option<Kernel> {
+    unary_type(unary, &ElementType::Integer(integer))?;
+    let mask = u64::MAX >> (64 - integer.width);
+    Some(each(move |lane: L| {
+        let code = codes::integer::unary(unary, integer, (lane.into() as u64 & mask).into());
+        L::cut(codes::integer::value(integer, code) as i64)
+    }))
+}
+
 fn unary_in<L: IntegerLane>(unary: Unary, integer: IntegerType) -> Option<Kernel> {
     let mask = u64::MAX >> (64 - integer.width);
     let unused = 64 - integer.width;
@@ -142,7 +154,7 @@ fn unary_in<L: IntegerLane>(unary: Unary, integer: IntegerType) -> Option<Kernel
         Unary::CountLeadingZeros => {
             wrapped(integer, move |lane| L::cut((bits(lane).leading_zeros() - unused).into()))
         }
-        _ => return None,
+        _ => return by_meaning::<L>(unary, integer),
     })
 }
 
@@ -154,6 +166,17 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
         Carrier::U32 => binary_in::<u32>(binary, integer),
         _ => binary_in::<i64>(binary, integer),
     }
+}
+
+/// The code of a step of two operands that has no loop of its own: each lane by the meaning of the step.
+fn by_meaning_of_two<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Kernel> {
+    binary_type(binary, &ElementType::Integer(integer))?;
+    let mask = u64::MAX >> (64 - integer.width);
+    let code = move |lane: L| u128::from(lane.into() as u64 & mask);
+    Some(each_two(move |lhs: L, rhs: L| {
+        let code = codes::integer::binary(binary, integer, code(lhs), code(rhs));
+        L::cut(codes::integer::value(integer, code) as i64)
+    }))
 }
 
 fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Kernel> {
@@ -187,8 +210,7 @@ fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Ker
         Binary::ShiftRightArithmetic => {
             wrapped_two(integer, move |a: L, b| shift_right_arithmetic(integer, a, b))
         }
-        Binary::Atan2 | Binary::Complex | Binary::NextAfter => return None,
-        Binary::Polygamma | Binary::Zeta => return None,
+        _ => return by_meaning_of_two::<L>(binary, integer),
     })
 }
 
