@@ -106,7 +106,11 @@ const fn computing(name: &'static str, entries: &'static [&'static Entry]) -> Fa
 /// The families, in the order of the printed tables.
 static FAMILIES: &[Family] = &[
     moving("creation", creation::ENTRIES),
-    computing("elementwise", elementwise::ENTRIES),
+    computing("elementwise", elementwise::arithmetic::ENTRIES),
+    computing("elementwise", elementwise::functions::ENTRIES),
+    computing("elementwise", elementwise::logic::ENTRIES),
+    computing("elementwise", elementwise::comparison::ENTRIES),
+    computing("elementwise", elementwise::conversion::ENTRIES),
     moving("shape", shape::ENTRIES),
     moving("indexing", indexing::ENTRIES),
     moving("dynamic", dynamic::ENTRIES),

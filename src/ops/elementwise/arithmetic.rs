@@ -13,6 +13,10 @@ pub const NUMBERS: Kinds = Kinds::INTEGER.or(Kinds::FLOAT).or(Kinds::COMPLEX).or
 const SIGNED_NUMBERS: Kinds =
     Kinds::SIGNED.or(Kinds::FLOAT).or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 
+/// The ops of this file.
+pub static ENTRIES: &[&Entry] =
+    &[&ABS, &NEGATE, &SIGN, &ADD, &DIVIDE, &MAXIMUM, &MINIMUM, &MULTIPLY, &REMAINDER, &SUBTRACT];
+
 /// `stablehlo.abs` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#abs)): on bits for floats, the modulus for complex.
 pub static ABS: Entry = Entry {
     def: OpDef {

@@ -9,6 +9,9 @@ use crate::meaning::{Direction, Order, Register, Steps, Unary};
 use crate::numeric::ElementType;
 use crate::ops::prelude::*;
 
+/// The ops of this file.
+pub static ENTRIES: &[&Entry] = &[&IS_FINITE, &COMPARE, &CLAMP, &SELECT];
+
 /// `stablehlo.is_finite` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#is_finite)).
 pub static IS_FINITE: Entry = Entry {
     def: OpDef {

@@ -8,6 +8,9 @@ use crate::meaning::{Binary, Register, Steps, Unary};
 use crate::numeric::{ComplexPart, ElementType};
 use crate::ops::prelude::*;
 
+/// The ops of this file.
+pub static ENTRIES: &[&Entry] = &[&CONVERT, &IMAG, &REAL, &COMPLEX, &REDUCE_PRECISION];
+
 /// `stablehlo.convert` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convert)): rounded
 /// once, to nearest with ties to even. Floats become integers by truncation and saturation, NaN by 0;
 /// integers wrap; a NaN keeps its sign and loses its payload.

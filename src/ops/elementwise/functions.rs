@@ -14,6 +14,28 @@ const FLOATS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 /// What can be rounded to an integral value.
 const REALS: Kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
 
+/// The ops of this file.
+pub static ENTRIES: &[&Entry] = &[
+    &CBRT,
+    &CEIL,
+    &COSINE,
+    &EXPONENTIAL,
+    &EXPONENTIAL_MINUS_ONE,
+    &FLOOR,
+    &LOG,
+    &LOG_PLUS_ONE,
+    &LOGISTIC,
+    &ROUND_NEAREST_AFZ,
+    &ROUND_NEAREST_EVEN,
+    &RSQRT,
+    &SINE,
+    &SQRT,
+    &TAN,
+    &TANH,
+    &ATAN2,
+    &POWER,
+];
+
 /// `stablehlo.cbrt` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#cbrt)).
 pub static CBRT: Entry = Entry {
     def: OpDef {

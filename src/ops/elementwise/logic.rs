@@ -8,6 +8,19 @@ use crate::ops::prelude::*;
 /// What has bits.
 const BITS: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER);
 
+/// The ops of this file.
+pub static ENTRIES: &[&Entry] = &[
+    &COUNT_LEADING_ZEROS,
+    &NOT,
+    &POPCNT,
+    &SHIFT_LEFT,
+    &SHIFT_RIGHT_ARITHMETIC,
+    &SHIFT_RIGHT_LOGICAL,
+    &AND,
+    &OR,
+    &XOR,
+];
+
 /// `stablehlo.and` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#and)).
 pub static AND: Entry = Entry {
     def: OpDef {

@@ -6,62 +6,12 @@ use crate::meaning::{Binary, NoStep, Register, Steps, Unary};
 use crate::numeric::policy::Rounding;
 use crate::numeric::{ElementType, Function, Numerics, names};
 
-mod arithmetic;
+pub mod arithmetic;
 pub mod comparison;
 pub mod constraints;
-mod conversion;
-mod functions;
-mod logic;
-
-/// The entries of this family.
-pub static ENTRIES: &[&Entry] = &[
-    &arithmetic::ABS,
-    &functions::CBRT,
-    &functions::CEIL,
-    &conversion::CONVERT,
-    &logic::COUNT_LEADING_ZEROS,
-    &functions::COSINE,
-    &functions::EXPONENTIAL,
-    &functions::EXPONENTIAL_MINUS_ONE,
-    &functions::FLOOR,
-    &conversion::IMAG,
-    &comparison::IS_FINITE,
-    &functions::LOG,
-    &functions::LOG_PLUS_ONE,
-    &functions::LOGISTIC,
-    &logic::NOT,
-    &arithmetic::NEGATE,
-    &logic::POPCNT,
-    &conversion::REAL,
-    &functions::ROUND_NEAREST_AFZ,
-    &functions::ROUND_NEAREST_EVEN,
-    &functions::RSQRT,
-    &arithmetic::SIGN,
-    &functions::SINE,
-    &functions::SQRT,
-    &functions::TAN,
-    &functions::TANH,
-    &arithmetic::ADD,
-    &functions::ATAN2,
-    &conversion::COMPLEX,
-    &arithmetic::DIVIDE,
-    &arithmetic::MAXIMUM,
-    &arithmetic::MINIMUM,
-    &arithmetic::MULTIPLY,
-    &functions::POWER,
-    &arithmetic::REMAINDER,
-    &logic::SHIFT_LEFT,
-    &logic::SHIFT_RIGHT_ARITHMETIC,
-    &logic::SHIFT_RIGHT_LOGICAL,
-    &arithmetic::SUBTRACT,
-    &logic::AND,
-    &logic::OR,
-    &logic::XOR,
-    &comparison::COMPARE,
-    &comparison::CLAMP,
-    &comparison::SELECT,
-    &conversion::REDUCE_PRECISION,
-];
+pub mod conversion;
+pub mod functions;
+pub mod logic;
 
 const ONE_OPERAND: &[OperandDef] = &[one_operand("operand")];
 const TWO_OPERANDS: &[OperandDef] = &[one_operand("lhs"), one_operand("rhs")];
