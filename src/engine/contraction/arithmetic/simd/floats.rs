@@ -98,6 +98,7 @@ registers! {
         _mm512_fmadd_pd;
 }
 
+#[cfg(target_arch = "x86_64")]
 impl WordLane for f32 {}
 
 impl Lane for f32 {

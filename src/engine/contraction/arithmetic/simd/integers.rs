@@ -64,7 +64,9 @@ integers! {
         _mm512_add_epi32 _mm512_sub_epi32 _mm512_madd_epi16 _mm512_dpwssd_epi32;
 }
 
+#[cfg(target_arch = "x86_64")]
 impl WordLane for u32 {}
+#[cfg(target_arch = "x86_64")]
 impl WordLane for Int16Pair {}
 
 impl Lane for u32 {

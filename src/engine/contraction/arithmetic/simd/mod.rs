@@ -71,6 +71,7 @@ pub trait Lane: Factor {
 }
 
 /// Elements of 32 bits, of which a register of 512 bits holds sixteen.
+#[cfg(target_arch = "x86_64")]
 pub trait WordLane: Lane {}
 
 /// Lanes in an array, for which the compiler finds the registers.
