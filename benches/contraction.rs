@@ -1,7 +1,7 @@
 //! Square dots in several element types: each must stay on the fast path of its tile.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use shlo_interp::internal::{DotDimensions, Method, dot};
+use shlo_interp::internal::{DotDimensions, SumPolicy, dot};
 use shlo_interp::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Tensor};
 
 /// Elements between -1 and 1 from a fixed sequence.
@@ -40,7 +40,7 @@ fn dots(criterion: &mut Criterion) {
     for (element, result, size) in cases {
         let (lhs, rhs) = (operand(&element, size), operand(&element, size));
         criterion.bench_function(&format!("dot {size} {element} -> {result}"), |bencher| {
-            bencher.iter(|| dot(&lhs, &rhs, &dimensions, &result, &Method::default()));
+            bencher.iter(|| dot(&lhs, &rhs, &dimensions, &result, &SumPolicy::default()));
         });
     }
 }

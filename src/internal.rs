@@ -3,7 +3,7 @@
 
 #[cfg(feature = "cli")]
 pub use crate::cli::{formats, tables, terminal::Status, testing};
-pub use crate::engine::contraction::{DotDimensions, Method, dot};
+pub use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
 pub use crate::engine::movement::{Padding, concatenate, pad, reverse, slice, transpose};
 pub use crate::engine::sorts::{Direct, Keys, order_of};
 pub use crate::hardware::cpu::{Level, VARIABLE, use_level};

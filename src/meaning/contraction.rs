@@ -25,9 +25,9 @@ use crate::numeric::{
 };
 use crate::tensor::allocation::TooLarge;
 
-/// By what a contraction is made, besides its operands.
+/// How a contraction makes its sums: the policies of its run or its op, its algorithm, and its random bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Method {
+pub struct SumPolicy {
     /// The policies.
     pub numerics: Numerics,
     /// What happens to factors, and where sums are made unless a policy says it.
@@ -49,9 +49,9 @@ pub struct Algorithm {
     pub products: usize,
 }
 
-impl From<Numerics> for Method {
-    fn from(numerics: Numerics) -> Method {
-        Method { numerics, ..Method::default() }
+impl From<Numerics> for SumPolicy {
+    fn from(numerics: Numerics) -> SumPolicy {
+        SumPolicy { numerics, ..SumPolicy::default() }
     }
 }
 
@@ -81,7 +81,7 @@ impl Algorithm {
     }
 }
 
-impl Method {
+impl SumPolicy {
     /// The types in which sums of the policy `element` are made. The official interpreter takes
     /// products in the result's type, however narrow.
     pub fn element_types(&self, types: ElementTypes) -> ElementTypes {
@@ -167,7 +167,7 @@ pub fn dot_general(
     rhs: &Array<u128>,
     dimensions: &DotDimensions,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let sums = Sums::new([lhs.element(), rhs.element()], result, method);
     dot_general_by(lhs, rhs, dimensions, result, |factors, number| sums.sum(factors, number))
@@ -317,7 +317,7 @@ pub fn convolution(
     rhs: &Array<u128>,
     convolution: &Convolution,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let Convolution { input, kernel, output, slides, feature_groups, batch_groups } = convolution;
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
@@ -390,7 +390,7 @@ pub struct Sums<'a> {
     operands: [&'a ElementType; 2],
     product: ElementType,
     result: &'a ElementType,
-    method: &'a Method,
+    method: &'a SumPolicy,
 }
 
 impl<'a> Sums<'a> {
@@ -398,7 +398,7 @@ impl<'a> Sums<'a> {
     pub fn new(
         operands: [&'a ElementType; 2],
         result: &'a ElementType,
-        method: &'a Method,
+        method: &'a SumPolicy,
     ) -> Sums<'a> {
         let product = product_type(operands[0], operands[1], result).clone();
         Sums { operands, product, result, method }
@@ -444,7 +444,7 @@ impl<'a> Sums<'a> {
         factors: &[(u128, u128)],
         number: usize,
     ) -> u128 {
-        let Method { numerics, algorithm, chance } = *self.method;
+        let SumPolicy { numerics, algorithm, chance } = *self.method;
         let types = self.method.element_types(ElementTypes { product, sum: result });
         let accumulation = self.method.accumulation();
         let formats = match (accumulation.partial, algorithm) {
@@ -529,7 +529,7 @@ impl<'a> Sums<'a> {
         factors: &[(u128, u128)],
         number: usize,
     ) -> u128 {
-        let Method { numerics, chance, .. } = *self.method;
+        let SumPolicy { numerics, chance, .. } = *self.method;
         let types = ElementTypes { product: product.format(), sum: result.format() };
         let pair = |side: usize, code: u128| match self.operands[side] {
             ElementType::Complex(part) => {

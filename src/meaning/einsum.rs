@@ -1,6 +1,6 @@
 //! Contractions by labels (docs/numerics.md, "Contractions and reductions"): einsum, unary_einsum and ragged_dot.
 
-use super::contraction::{DotDimensions, Method, Sums, dot_general};
+use super::contraction::{DotDimensions, SumPolicy, Sums, dot_general};
 use super::{Array, indices, linear_index};
 use crate::numeric::ElementType;
 use crate::tensor::allocation::TooLarge;
@@ -28,7 +28,7 @@ pub fn einsum(
     rhs: &Array<u128>,
     labels: &Labels,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let Labels { output, summed, sizes, .. } = labels;
     let sizes_of =
@@ -112,7 +112,7 @@ pub fn ragged_dot(
     sizes: &Array<i64>,
     dimensions: &RaggedDimensions,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Array<u128>, TooLarge> {
     let RaggedDimensions { dot, mode, ragged, group, prefix } = dimensions;
     if *mode == Mode::Batching {

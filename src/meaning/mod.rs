@@ -37,7 +37,7 @@ pub use array::{Array, indices, linear_index};
 pub use codes::Codes;
 pub use collective::{all_gather, all_reduce, all_to_all, part};
 pub use contraction::{
-    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Method, Slide, convolution,
+    Algorithm, Convolution, ConvolutionAxes, DotDimensions, Slide, SumPolicy, convolution,
     dot_general, dot_general_by, product_type,
 };
 pub use draws::Draws;

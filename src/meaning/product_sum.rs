@@ -87,7 +87,7 @@ fn encoded_zero(element: &ElementType) -> u128 {
 #[cfg(test)]
 mod tests {
     use super::super::contraction::Sums;
-    use super::super::{Codes, Method};
+    use super::super::{Codes, SumPolicy};
     use super::*;
 
     /// Codes that look random, below 2^bits.
@@ -123,7 +123,7 @@ mod tests {
         ];
         for (lhs, rhs, result) in cases {
             let [lhs, rhs, result] = [lhs, rhs, result].map(|name| name.parse().expect(name));
-            let method = Method::default();
+            let method = SumPolicy::default();
             let sums = Sums::new([&lhs, &rhs], &result, &method);
             let by_steps = ProductSum::new([&lhs, &rhs], &result).expect("one kind");
             let factors: Vec<(u128, u128)> =

@@ -5,7 +5,7 @@ use super::einsum::{EINSUM, UNARY_EINSUM};
 use super::prelude::*;
 use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, StructAttribute, TensorType};
-use crate::meaning::{self, Algorithm, DotDimensions, Method};
+use crate::meaning::{self, Algorithm, DotDimensions, SumPolicy};
 use crate::numeric::{ElementType, FloatFormat, QuantizedType};
 
 /// The entries of this family.
@@ -411,7 +411,7 @@ pub fn dimensions_of_dot(view: &OpView<'_>) -> DotDimensions {
 }
 
 fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
-    evaluate(view, dimensions_of_dot(view), Method::from(view.numerics()))
+    evaluate(view, dimensions_of_dot(view), SumPolicy::from(view.numerics()))
 }
 
 fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
@@ -422,7 +422,7 @@ fn dot_general(view: &OpView<'_>) -> Result<Evaluate, Violation> {
 fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
-    method: Method,
+    method: SumPolicy,
 ) -> Result<Evaluate, Violation> {
     let element = tensor_result(view, 0)?.element.clone();
     Ok(Box::new(move |runtime, operands| {
@@ -447,8 +447,8 @@ pub fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     ([lhs, rhs, result], dimensions)
 }
 
-pub fn method(view: &OpView<'_>) -> Method {
-    Method { algorithm: algorithm(view), ..Method::from(view.numerics()) }
+pub fn method(view: &OpView<'_>) -> SumPolicy {
+    SumPolicy { algorithm: algorithm(view), ..SumPolicy::from(view.numerics()) }
 }
 
 /// (C9) and (C10) for sizes that the types left open.

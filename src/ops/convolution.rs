@@ -6,7 +6,7 @@ use super::summing::drawn;
 use super::window_attributes::{base_dilations, slides, strides, window_dilations};
 use super::window_numbers::{index_values, is_index_type};
 use crate::ir::{Attribute, Dimension, Shape, TensorType};
-use crate::meaning::{self, Convolution, ConvolutionAxes, Method, Slide};
+use crate::meaning::{self, Convolution, ConvolutionAxes, Slide, SumPolicy};
 use crate::numeric::ElementType;
 
 /// `stablehlo.convolution` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convolution)).
@@ -351,7 +351,7 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let element = tensor_result(view, 0)?.element.clone();
     let is_dynamic = view.operand(2).is_some();
-    let method = Method::from(view.numerics());
+    let method = SumPolicy::from(view.numerics());
     Ok(Box::new(move |runtime, operands| {
         let method = drawn(&method, runtime);
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));

@@ -8,7 +8,7 @@ use super::contraction::quantized;
 use super::prelude::*;
 use super::summing::drawn;
 use crate::ir::{Attribute, Dimension, Shape};
-use crate::meaning::{self, Array, Labels, Method, Steps};
+use crate::meaning::{self, Array, Labels, Steps, SumPolicy};
 use crate::numeric::ElementType;
 
 /// `stablehlo.einsum` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#einsum)).
@@ -240,7 +240,7 @@ pub struct Prepared {
     pub element: ElementType,
     equation: Equation,
     is_unary: bool,
-    pub method: Method,
+    pub method: SumPolicy,
 }
 
 impl Prepared {
@@ -255,7 +255,7 @@ impl Prepared {
         if is_unary {
             equation.operands.insert(0, Term::default());
         }
-        let (element, method) = (ty.element.clone(), Method::from(view.numerics()));
+        let (element, method) = (ty.element.clone(), SumPolicy::from(view.numerics()));
         Ok(Prepared { element, equation, is_unary, method })
     }
 

@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::summing::drawn;
 use super::window_numbers::is_index_type;
 use crate::ir::{Dimension, Shape};
-use crate::meaning::{self, DotDimensions, Method, Mode, RaggedDimensions};
+use crate::meaning::{self, DotDimensions, Mode, RaggedDimensions, SumPolicy};
 
 /// `chlo.ragged_dot`.
 ///
@@ -32,7 +32,7 @@ pub static RAGGED_DOT: Entry = Entry {
 #[derive(Debug, Clone)]
 pub struct RaggedDot {
     pub dimensions: RaggedDimensions,
-    pub method: Method,
+    pub method: SumPolicy,
 }
 
 impl RaggedDot {
@@ -79,7 +79,7 @@ impl RaggedDot {
             return None;
         };
         let prefix = prefix(&dot, mode, ragged, lhs_rank);
-        let method = Method::from(view.numerics());
+        let method = SumPolicy::from(view.numerics());
         let group = indices.first().copied();
         let dimensions = RaggedDimensions { dot, mode, ragged, group, prefix };
         Some(RaggedDot { dimensions, method })

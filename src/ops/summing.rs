@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::meaning::summation::{ElementTypes, Summation};
-use crate::meaning::{self, Array, Codes, Method, addend};
+use crate::meaning::{self, Array, Codes, SumPolicy, addend};
 use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics};
 
 /// The attribute by which an op names an accumulation of its own.
@@ -64,12 +64,12 @@ pub fn names_accumulation(view: &OpView<'_>) -> bool {
 }
 
 /// A method with the random bits of this evaluation, if it takes any.
-pub fn drawn(method: &Method, runtime: &mut dyn Runtime) -> Method {
+pub fn drawn(method: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
     if !method.draws() {
         return *method;
     }
     let [seed, _, number] = runtime.next_draw();
-    Method { chance: Chance { seed, stream: number << 9 >> 1 }, ..*method }
+    SumPolicy { chance: Chance { seed, stream: number << 9 >> 1 }, ..*method }
 }
 
 /// The sum of an accumulator.
@@ -77,7 +77,7 @@ pub struct BodySum {
     conversions: Vec<&'static FloatFormat>,
     numerics: Numerics,
     result: &'static FloatFormat,
-    method: Method,
+    method: SumPolicy,
 }
 
 impl BodySum {
@@ -97,7 +97,7 @@ impl BodySum {
             let steps = body.steps.as_ref().filter(|_| body.captures.is_empty())?;
             let conversions = addend(steps, count, index)?;
             let ElementType::Float(result) = *element else { return None };
-            Some(BodySum { conversions, numerics, result, method: Method::from(numerics) })
+            Some(BodySum { conversions, numerics, result, method: SumPolicy::from(numerics) })
         };
         let sums: Vec<Option<BodySum>> = accumulators.iter().enumerate().map(sum).collect();
         if names_accumulation(view) && sums.iter().all(Option::is_none) {

@@ -2,7 +2,7 @@
 
 use super::BlockError;
 use crate::engine::chunks::{Binary, NoStep};
-use crate::engine::contraction::{DotDimensions, Method, dot};
+use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
 use crate::engine::{Program, ProgramBuilder};
 use crate::numeric::{ElementType, Numerics, names};
 use crate::tensor::Tensor;
@@ -57,7 +57,7 @@ pub fn scaled_dot(
     rhs: ScaledOperand<'_>,
     global_scale: Option<&Tensor>,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Tensor, ScaledDotError> {
     let numerics = method.numerics;
     let scaled = |operand: ScaledOperand<'_>| match operand.scales {
@@ -78,7 +78,7 @@ pub fn scaled_dot(
 }
 
 /// The sums of products over the last dimension.
-fn sums(lhs: &Tensor, rhs: &Tensor, method: &Method) -> Result<Tensor, ScaledDotError> {
+fn sums(lhs: &Tensor, rhs: &Tensor, method: &SumPolicy) -> Result<Tensor, ScaledDotError> {
     let rank = lhs.rank();
     if !(2..=3).contains(&rank) || rhs.rank() != rank {
         let message = format!("operands of rank {} and {}, not both 2 or 3", rank, rhs.rank());

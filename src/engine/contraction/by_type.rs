@@ -18,7 +18,7 @@ use super::thresholds::PRODUCTS_WORTH_RANGES;
 use super::tile::arithmetic::InMemory;
 use super::tile::packing::{Elements, range_of};
 use super::tile::small_float_tiles::SmallFloatTiles;
-use crate::meaning::{Method, product_type};
+use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::convert::{to_signed, to_unsigned};
 use crate::numeric::{self, ComplexPart, ConvertPolicy, ElementType, FloatFormat, names};
 use crate::paths::{self, Path};
@@ -35,9 +35,9 @@ impl ContractionPlan {
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
-        method: &Method,
+        method: &SumPolicy,
     ) -> Result<Tensor, TooLarge> {
-        if *method != Method::default()
+        if *method != SumPolicy::default()
             && let Some(sums) = self.by_method(method, lhs, rhs, result)?
         {
             return Ok(sums);

@@ -12,7 +12,7 @@ use super::strategy::dilated_convolution::{self, Part};
 use crate::engine::movement;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::movement::sliding::Slide;
-use crate::meaning::Method;
+use crate::meaning::SumPolicy;
 use crate::numeric::ElementType;
 use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
@@ -120,13 +120,13 @@ pub fn convolve(
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     if shape.contains(&0) {
         return Tensor::try_splat(result.clone(), &shape, 0);
     }
-    if *method == Method::default()
+    if *method == SumPolicy::default()
         && let Some(result) = convolve_by_phases(lhs, rhs, convolution, result)?
     {
         return Ok(result);
@@ -150,7 +150,7 @@ pub(super) fn convolve_by_phases(
     };
     paths::note(Path::DilatedConvolution);
     let computed = parts.into_iter().map(|Part { convolution, kernel, target }| {
-        let part = convolve_dilated(lhs, &kernel, &convolution, result, &Method::default())?;
+        let part = convolve_dilated(lhs, &kernel, &convolution, result, &SumPolicy::default())?;
         Ok((part, target))
     });
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
@@ -163,7 +163,7 @@ pub(super) fn convolve_dilated(
     rhs: &Tensor,
     convolution: &Convolution,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let shape = convolution.result_shape(lhs.shape(), rhs.shape());
     let windows: Vec<usize> = convolution.windows(lhs.shape(), rhs.shape()).collect();
@@ -202,7 +202,7 @@ mod tests {
         let image = tensor(&[1, 67, 61, 9], 1);
         for outputs in [21, 3, 1] {
             let kernel = tensor(&[3, 3, 9, outputs], 2);
-            let (element, method) = (image.element(), Method::default());
+            let (element, method) = (image.element(), SumPolicy::default());
             let found = convolve(&image, &kernel, &convolution, element, &method).unwrap();
             let [image, kernel] = [&image, &kernel].map(|it| Array::of_tensor(it).unwrap());
             let expected =

@@ -3,7 +3,7 @@
 use super::plan::ContractionPlan;
 use crate::engine::movement;
 use crate::engine::movement::offsets::Offsets;
-use crate::meaning::Method;
+use crate::meaning::SumPolicy;
 use crate::numeric::ElementType;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -33,7 +33,7 @@ pub fn einsum(
     output: &[Label],
     summed: &[Label],
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let with = |lhs: bool, rhs: bool| -> Vec<usize> {
         let is_one = |&place: &usize| {

@@ -77,7 +77,7 @@ use self::operands::elements;
 pub use self::plan::OperandShape;
 use self::plan::{ContractionPlan, OperandLayout};
 use crate::engine::chunks::LazyOperand;
-pub use crate::meaning::{DotDimensions, Method};
+pub use crate::meaning::{DotDimensions, SumPolicy};
 use crate::numeric::{ElementType, names};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -93,7 +93,7 @@ pub fn dot(
     rhs: &Tensor,
     dimensions: &DotDimensions,
     result: &ElementType,
-    method: &Method,
+    method: &SumPolicy,
 ) -> Result<Tensor, TooLarge> {
     let [left, right] = [lhs, rhs].map(|operand| OperandLayout::in_order(operand.shape()));
     ContractionPlan::of_dot(&left, &right, dimensions)?.contract(lhs, rhs, result, method)
@@ -122,7 +122,7 @@ impl Dot {
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
-        method: &Method,
+        method: &SumPolicy,
     ) -> Result<Tensor, TooLarge> {
         self.with_plan(|plan| plan.contract(lhs, rhs, result, method))
     }

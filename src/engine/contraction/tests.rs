@@ -35,7 +35,7 @@ fn codes(tensor: &Tensor) -> Vec<u128> {
 /// Checks that the contraction is what [`meaning::dot_general`] says, at every level of the machine.
 fn assert_as_meant(lhs: &Tensor, rhs: &Tensor, dimensions: &DotDimensions, result: &ElementType) {
     let [left, right] = [lhs, rhs].map(|operand| meaning::Array::of_tensor(operand).unwrap());
-    let method = Method::default();
+    let method = SumPolicy::default();
     let expected = meaning::dot_general(&left, &right, dimensions, result, &method).unwrap();
     let types = (lhs.element(), rhs.element(), lhs.shape(), rhs.shape());
     for level in Level::available() {
@@ -72,7 +72,7 @@ fn dot(
     dimensions: &DotDimensions,
     result: &ElementType,
 ) -> Result<Tensor, TooLarge> {
-    super::dot(lhs, rhs, dimensions, result, &Method::default())
+    super::dot(lhs, rhs, dimensions, result, &SumPolicy::default())
 }
 
 fn by_produced(lhs: &Tensor, rhs: &LazyOperand<'_>, dimensions: &DotDimensions) -> Tensor {
@@ -246,7 +246,7 @@ fn integers_of_convolutions_are_the_same_in_wider_types() {
             Tensor::from_wide_codes(integer(32, true), tensor.shape(), codes.collect::<Vec<_>>())
         };
         let result = |image, kernel| {
-            let method = Method::default();
+            let method = SumPolicy::default();
             codes(&convolve(image, kernel, &convolution, &integer(32, true), &method).unwrap())
         };
         assert_eq!(result(&image, &kernel), result(&wide(&image), &wide(&kernel)), "{features}");
@@ -435,7 +435,7 @@ fn operands_are_read_where_their_roots_have_them() {
             let expected = dot(&moved(&queries), &moved(&keys), &dimensions, &element).unwrap();
             let product = Dot::new([operand(&queries), operand(&keys)], dimensions);
             for time in 0..2 {
-                let found = product.run(&root, &root, &element, &Method::default()).unwrap();
+                let found = product.run(&root, &root, &element, &SumPolicy::default()).unwrap();
                 assert_eq!(codes(&found), codes(&expected), "{element} {time}");
             }
         }

@@ -2,7 +2,7 @@
 //! view is read where it stands, and one that elementwise ops make is made where it is packed.
 
 use super::{Consumer, Fast, Producer, Supply};
-use crate::engine::contraction::{Dot, DotDimensions, Method, OperandShape, dot as contract};
+use crate::engine::contraction::{Dot, DotDimensions, OperandShape, SumPolicy, dot as contract};
 use crate::engine::{LazyOperand, StridedView};
 use crate::ir::{OpView, TensorType, Violation};
 use crate::numeric::{ElementType, names};
@@ -39,7 +39,7 @@ fn dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
         view,
         dimensions_of_dot(view),
         result.element.clone(),
-        Method::from(view.numerics()),
+        SumPolicy::from(view.numerics()),
     ))
 }
 
@@ -53,7 +53,7 @@ fn evaluate(
     view: &OpView<'_>,
     dimensions: DotDimensions,
     element: ElementType,
-    method: Method,
+    method: SumPolicy,
 ) -> Evaluate {
     let shape = |index: usize| view.operand(index).and_then(TensorType::static_shape);
     let (Some(lhs), Some(rhs)) = (shape(0), shape(1)) else {
@@ -78,7 +78,7 @@ fn operand_to_produce(view: &OpView<'_>) -> Option<usize> {
     let (types, dimensions) = verified(view);
     let f32 = ElementType::Float(&names::F32);
     let is_plain = types.iter().all(|ty| ty.element == f32 && ty.static_len().is_some())
-        && method(view) == Method::default();
+        && method(view) == SumPolicy::default();
     let last = types[1].rank().checked_sub(1)?;
     let is_in_rows = dimensions.rhs_free(types[1].rank()).contains(&last)
         && dimensions.rhs_contracting.len() == 1;
@@ -93,7 +93,7 @@ fn reads_view(view: &OpView<'_>, index: usize, spread: &StridedView) -> bool {
         |ty: &&TensorType| matches!(ty.element, ElementType::Float(_)) && ty.static_len().is_some();
     let shape = types[index].static_shape().unwrap_or_default();
     types.iter().all(is_float)
-        && method(view) == Method::default()
+        && method(view) == SumPolicy::default()
         && !spread.repeats()
         && spread.axes(&shape).is_some()
 }
@@ -121,7 +121,7 @@ fn dot_general_supplied(view: &OpView<'_>, supply: Supply) -> Result<Evaluate, V
                 let rhs = LazyOperand::new(program, inputs, spreads, product.rhs_shape());
                 product.run_produced(lhs, &rhs)?
             }
-            None => product.run(lhs, operands[1].tensor(), &element, &Method::default())?,
+            None => product.run(lhs, operands[1].tensor(), &element, &SumPolicy::default())?,
         };
         Ok(vec![product.into()])
     }))

@@ -1,7 +1,7 @@
 //! convolution and dynamic_conv: many sums at a time, by the tiles of [`crate::engine::contraction`].
 
 use super::Fast;
-use crate::engine::contraction::{Method, convolve};
+use crate::engine::contraction::{SumPolicy, convolve};
 use crate::ir::{OpView, Violation};
 use crate::ops::Evaluate;
 use crate::ops::constraints::{at_run_time, known, one_result, tensor_result};
@@ -24,7 +24,7 @@ fn convolution(view: &OpView<'_>, labels: &'static Labels) -> Result<Evaluate, V
         .unwrap_or_else(|| unreachable!("the convolution was verified"));
     let ty = tensor_result(view, 0)?.clone();
     let is_dynamic = view.operand(2).is_some();
-    let method = Method::from(view.numerics());
+    let method = SumPolicy::from(view.numerics());
     Ok(Box::new(move |runtime, operands| {
         let method = drawn(&method, runtime);
         let padded = is_dynamic.then(|| with_padding(&convolution, operands[2].tensor()));

@@ -1,7 +1,7 @@
 //! chlo.ragged_dot: one dot_general a group, by the tiles of [`crate::engine::contraction`].
 
 use super::Fast;
-use crate::engine::contraction::{DotDimensions, Method, dot};
+use crate::engine::contraction::{DotDimensions, SumPolicy, dot};
 use crate::engine::movement;
 use crate::ir::{OpView, Violation};
 use crate::meaning::{Mode, group_range};
@@ -187,7 +187,7 @@ fn zero_sum(element: &ElementType) -> Result<u128, TooLarge> {
         rhs_contracting: vec![0],
         ..DotDimensions::default()
     };
-    Ok(dot(&nothing, &nothing, &dimensions, element, &Method::default())?.code(0))
+    Ok(dot(&nothing, &nothing, &dimensions, element, &SumPolicy::default())?.code(0))
 }
 
 /// One row of group sizes, for one index along the prefix dimensions.

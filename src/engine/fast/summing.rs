@@ -1,7 +1,7 @@
 //! Reductions whose body adds, under an accumulation policy. It replaces the sums of
 //! [`meaning::Fold::by_summation`](crate::meaning::Fold::by_summation).
 
-use crate::engine::contraction::Method;
+use crate::engine::contraction::SumPolicy;
 use crate::engine::folds::{Fold, Layout, fold, in_type, prefixes, sums};
 use crate::engine::{Program, ProgramBuilder};
 use crate::ir::{OpView, Violation};
@@ -16,7 +16,7 @@ use crate::tensor::Tensor;
 pub struct Summing {
     /// The sum of each accumulator, none where it is no sum.
     sums: Vec<Option<SumOf>>,
-    method: Method,
+    method: SumPolicy,
 }
 
 /// One sum: what an element is converted to before it is added, how sums are made, in which type they
@@ -57,7 +57,7 @@ impl Summing {
         let sums = accumulators.iter().enumerate().map(|pair| sum(pair).transpose());
         let sums = sums.collect::<Result<Vec<Option<SumOf>>, Violation>>()?;
         if sums.iter().any(Option::is_some) {
-            return Ok(Some(Summing { sums, method: Method::from(numerics) }));
+            return Ok(Some(Summing { sums, method: SumPolicy::from(numerics) }));
         }
         if names_accumulation(view) {
             return Err(no_addition());
@@ -125,7 +125,7 @@ impl SumOf {
         result: &'static FloatFormat,
     ) -> Result<SumOf, Violation> {
         let Numerics { arithmetic, accumulation, .. } = numerics;
-        let draws = Method::from(numerics).draws();
+        let draws = SumPolicy::from(numerics).draws();
         let method = match accumulation {
             Accumulation { partial: Partial::In(format), blocks: None } if !draws => {
                 SumMethod::Folded { format, add: Box::new(addition(format, numerics)?), arithmetic }

@@ -5,7 +5,7 @@ use super::super::operands::{complex_tensor, pairs};
 use super::super::plan::ContractionPlan;
 use crate::engine::movement::offsets::Offsets;
 use crate::meaning::summation::{ElementTypes, Step, Summation};
-use crate::meaning::{Method, product_type};
+use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::{Accumulation, ComplexPart, ElementType, Partial};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
@@ -19,7 +19,7 @@ impl ContractionPlan {
     /// part, `re * im` and `im * re`.
     pub(super) fn complexes_by(
         &self,
-        method: &Method,
+        method: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: ComplexPart,
@@ -30,7 +30,7 @@ impl ContractionPlan {
             return Ok(None);
         };
         let types = ElementTypes { product: product.format(), sum: result.format() };
-        let without_algorithm = Method { algorithm: None, ..*method };
+        let without_algorithm = SumPolicy { algorithm: None, ..*method };
         let converted = ElementType::Float(types.product);
         if without_algorithm.is_default(types, [&converted, &converted]) {
             return Ok(None);
@@ -49,7 +49,7 @@ impl ContractionPlan {
     /// The sums with every operation on parts rounded.
     fn part_by_part(
         &self,
-        method: &Method,
+        method: &SumPolicy,
         types: ElementTypes,
         [lhs, rhs]: [&[Pair<f64>]; 2],
         (result, exact): (ComplexPart, bool),
@@ -79,7 +79,7 @@ impl ContractionPlan {
     /// The sums of two terms for each product and part.
     fn by_terms(
         &self,
-        method: &Method,
+        method: &SumPolicy,
         types: ElementTypes,
         [lhs, rhs]: [&[Pair<f64>]; 2],
         (result, exact): (ComplexPart, bool),
@@ -91,7 +91,7 @@ impl ContractionPlan {
             let each = |offsets: &Offsets| offsets.interleaved(2, 1);
             *offsets = [each(batch)?, each(free)?, step.interleaved(2, 2)?];
         }
-        let Method { numerics, .. } = method;
+        let SumPolicy { numerics, .. } = method;
         let summation =
             Summation::new(numerics.accumulation, types, types.sum, &numerics.arithmetic);
         let sums = |lhs: &[f64], rhs: &[f64]| {

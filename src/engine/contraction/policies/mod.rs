@@ -19,7 +19,7 @@ use super::tile::sizes::Sizes;
 use crate::engine::movement::offsets::Offsets;
 use crate::engine::parallel;
 use crate::meaning::summation::{ElementTypes, RandomBits, Scratch, Step, Summation};
-use crate::meaning::{Method, product_type};
+use crate::meaning::{SumPolicy, product_type};
 use crate::numeric::number::Finite;
 use crate::numeric::policy::{Infinity, Preset, Rounding, SourceKind};
 use crate::numeric::{
@@ -60,7 +60,7 @@ fn matches_default(policy: ConvertPolicy, format: &FloatFormat) -> bool {
     effective_policy(ConvertPolicy { nan, ..policy }, format) == ConvertPolicy::COMPUTE
 }
 
-impl Method {
+impl SumPolicy {
     /// Whether roundings take random bits.
     pub fn draws(&self) -> bool {
         self.numerics.arithmetic.compute(&names::F32).rounding == Rounding::Stochastic
@@ -93,7 +93,7 @@ impl Method {
 
 /// A contraction of floats under a method.
 struct PolicySums<'t> {
-    method: &'t Method,
+    method: &'t SumPolicy,
     accumulation: Accumulation,
     types: ElementTypes,
     result: &'static FloatFormat,
@@ -110,7 +110,7 @@ impl ContractionPlan {
     /// The sums by a method; `None` if the default method gives them.
     pub(super) fn by_method(
         &self,
-        method: &Method,
+        method: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: &ElementType,
@@ -125,7 +125,7 @@ impl ContractionPlan {
     /// The sums of floats by a method; `None` if the default method gives them.
     fn floats_by(
         &self,
-        method: &Method,
+        method: &SumPolicy,
         lhs: &Tensor,
         rhs: &Tensor,
         result: &'static FloatFormat,
@@ -405,7 +405,7 @@ impl ContractionPlan {
 impl<'t> PolicySums<'t> {
     /// The sums of a contraction by a method; `None` if the default method gives them.
     fn new(
-        method: &'t Method,
+        method: &'t SumPolicy,
         lhs: &'t Tensor,
         rhs: &'t Tensor,
         result: &'static FloatFormat,

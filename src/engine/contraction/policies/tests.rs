@@ -24,7 +24,7 @@ fn matrix(format: &'static FloatFormat, rows: usize, columns: usize, seed: u64) 
     integer_tensor(&ElementType::Float(format), &[rows, columns], &codes).unwrap()
 }
 
-fn compare(method: &Method, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> bool {
+fn compare(method: &SumPolicy, lhs: &Tensor, rhs: &Tensor, result: &'static FloatFormat) -> bool {
     let dimensions = DotDimensions {
         lhs_contracting: vec![1],
         rhs_contracting: vec![1],
@@ -78,7 +78,7 @@ fn algorithms_in_bulk_are_those_made_one_by_one() {
     for (factors, accumulation, products) in all {
         for &products in products {
             let algorithm = Algorithm { lhs: factors, rhs: factors, accumulation, products };
-            let method = Method { algorithm: Some(algorithm), ..Method::default() };
+            let method = SumPolicy { algorithm: Some(algorithm), ..SumPolicy::default() };
             for format in [&F32, &BF16, &F8E4M3FN] {
                 let (lhs, rhs) = (matrix(format, 5, STEPS, 3), matrix(format, 6, STEPS, 4));
                 assert!(compare(&method, &lhs, &rhs, &F32), "{algorithm:?}");

@@ -240,7 +240,7 @@ mod tests {
 
     use super::super::super::convolution::{convolve, convolve_by_phases, convolve_dilated};
     use super::*;
-    use crate::meaning::{ConvolutionAxes, Method};
+    use crate::meaning::{ConvolutionAxes, SumPolicy};
     use crate::numeric::IntegerType;
     use crate::numeric::names::{BF16, F8E4M3, F8E4M3FNUZ, F32};
 
@@ -299,7 +299,7 @@ mod tests {
                 if shape.contains(&0) {
                     continue;
                 }
-                let method = Method::default();
+                let method = SumPolicy::default();
                 let found =
                     convolve_by_phases(&lhs, &rhs, &convolution, &element).unwrap();
                 let expected =
@@ -329,7 +329,7 @@ mod tests {
                 let codes = [format.one_code().into(), last];
                 Tensor::from_wide_codes(element.clone(), &[1, 2, 1, 1], codes)
             };
-            let method = Method::default();
+            let method = SumPolicy::default();
             let run = |rhs: &Tensor| convolve(&lhs, rhs, &convolution, &element, &method).unwrap();
             let plain = run(&ones(format.one_code().into()));
             let special = run(&ones(special));

@@ -3,7 +3,7 @@
 use crate::engine::block::{
     ScaledDotError, ScaledOperand, dequantize_in_steps, quantize_in_steps, scaled_dot,
 };
-use crate::engine::contraction::Method;
+use crate::engine::contraction::SumPolicy;
 use crate::ir::{Attribute, TensorType};
 use crate::ir::{OpView, Violation};
 use crate::numeric::{ElementType, FloatFormat};
@@ -33,7 +33,7 @@ pub fn block_scaled_dot(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     if types.get(4).is_some_and(|global| global.rank() != 0) {
         return Err(refusal(view, "takes a global scale of rank 0"));
     }
-    let (block, method) = (block_size(view)?, Method::from(view.numerics()));
+    let (block, method) = (block_size(view)?, SumPolicy::from(view.numerics()));
     Ok(Box::new(move |runtime, operands| {
         let method = drawn(&method, runtime);
         let side = |index: usize| ScaledOperand {
