@@ -40,28 +40,43 @@ pub struct Targets<'a> {
 pub struct UpdateRun {
     /// The offset of the first element in the operand.
     pub operand: usize,
+    /// How far apart the elements stand.
+    operand_stride: usize,
     /// The offset of the first update.
     pub update: usize,
-    /// How many there are, and how far apart elements and updates stand.
-    pub axis: Axis<2>,
+    /// How far apart the updates stand.
+    update_stride: usize,
+    /// How many updates there are.
+    size: usize,
 }
 
 impl UpdateRun {
+    /// The updates along an axis, the first of which has these offsets.
+    #[inline(always)]
+    fn along([operand, update]: [isize; 2], axis: Axis<2>) -> UpdateRun {
+        let [operand_stride, update_stride] = axis.strides.map(|stride| stride as usize);
+        let (operand, update) = (operand as usize, update as usize);
+        UpdateRun { operand, operand_stride, update, update_stride, size: axis.size }
+    }
+
+    /// A single update.
+    #[inline(always)]
+    fn single(operand: usize, update: usize) -> UpdateRun {
+        UpdateRun { operand, operand_stride: 0, update, update_stride: 0, size: 1 }
+    }
+
     /// Whether neighbours are updated by neighbours.
     fn is_contiguous(self) -> bool {
-        self.axis.strides == [1, 1]
+        self.operand_stride == 1 && self.update_stride == 1
     }
 
     /// The offsets of operand elements and updates, pair by pair.
     #[inline(always)]
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
-        // one number after the other: an array of both would be loaded at once, which has to wait for the stores
-        // of its halves
-        let [operand, update] = self.axis.strides.map(|stride| stride as usize);
-        (0..self.axis.size).map(move |index| {
+        (0..self.size).map(move |index| {
             let along =
                 |start: usize, stride: usize| start.wrapping_add(index.wrapping_mul(stride));
-            (along(self.operand, operand), along(self.update, update))
+            (along(self.operand, self.operand_stride), along(self.update, self.update_stride))
         })
     }
 }
@@ -129,7 +144,7 @@ impl<'a> Targets<'a> {
             }
             if is_within {
                 let update = (vector * axis.strides[WINDOWS]) as usize;
-                visit(UpdateRun { operand, update, axis: SINGLE })?;
+                visit(UpdateRun::single(operand, update))?;
             }
         }
         Ok(())
@@ -177,7 +192,7 @@ impl<'a> Targets<'a> {
             }
             operand += start as usize * stride;
         }
-        visit(UpdateRun { operand, update: update as usize, axis: SINGLE })
+        visit(UpdateRun::single(operand, update as usize))
     }
 
     /// Visits the part of a window that is within bounds.
@@ -199,22 +214,24 @@ impl<'a> Targets<'a> {
             base[0] += (start + first) as isize * self.strides[dimension] as isize;
             base[1] += first as isize * stride;
         }
-        let within = |it: &WindowAxis| {
-            let (start, size) = (start[it.dimension?], self.operand[it.dimension?] as i64);
-            let first = 0.max(start.saturating_neg());
-            let end = (it.axis.size as i64).min(size - start);
-            let strides = [it.axis.strides[OPERAND], it.axis.strides[WINDOWS]];
-            Some(Axis { size: (end - first) as usize, strides })
-        };
         let (rows, last) = self.inner.split_at(self.inner.len().saturating_sub(1));
-        let axis = last.first().and_then(within).unwrap_or(SINGLE);
+        let axis = last.first().map_or(SINGLE, |last| self.within(start, last));
         if rows.is_empty() {
-            return visit(UpdateRun { operand: base[0] as usize, update: base[1] as usize, axis });
+            return visit(UpdateRun::along(base, axis));
         }
-        let rows: Axes<2> = rows.iter().filter_map(within).collect();
-        strided::visit(&rows, base, &mut |[operand, update]| {
-            visit(UpdateRun { operand: operand as usize, update: update as usize, axis })
-        })
+        let rows: Axes<2> = rows.iter().map(|it| self.within(start, it)).collect();
+        strided::visit(&rows, base, &mut |at| visit(UpdateRun::along(at, axis)))
+    }
+
+    /// What of a window's axis is within bounds, in operand and updates, where windows start at `start`.
+    #[inline(always)]
+    fn within(&self, start: &[i64], window: &WindowAxis) -> Axis<2> {
+        let (start, size) =
+            window.dimension.map_or((0, 1), |at| (start[at], self.operand[at] as i64));
+        let first = 0.max(start.saturating_neg());
+        let end = (window.axis.size as i64).min(size - start);
+        let strides = [window.axis.strides[OPERAND], window.axis.strides[WINDOWS]];
+        Axis { size: (end - first) as usize, strides }
     }
 }
 
@@ -227,8 +244,8 @@ pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_
         let (result, updates) = (exclusive(result), W::slice(updates));
         let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
             if run.is_contiguous() {
-                let source = &updates[run.update..][..run.axis.size];
-                result[run.operand..][..run.axis.size].copy_from_slice(source);
+                let source = &updates[run.update..][..run.size];
+                result[run.operand..][..run.size].copy_from_slice(source);
             } else {
                 run.places().for_each(|(target, update)| result[target] = updates[update]);
             }
@@ -268,7 +285,7 @@ pub fn update(
         round.lanes.fill(2 * results.len() + index, code, CHUNK);
     }
     let Ok(()) = targets.for_each(|run| -> Result<(), Infallible> {
-        if run.is_contiguous() && run.axis.size >= ROW {
+        if run.is_contiguous() && run.size >= ROW {
             round.finish(results, updates);
             round.update_row(run, results, updates);
             return Ok(());
@@ -429,8 +446,8 @@ impl<'p> Round<'p> {
     /// Updates neighbours by neighbours; no other updates are waiting.
     fn update_row(&mut self, run: UpdateRun, results: &mut [Words], updates: &[&Words]) {
         let count = results.len();
-        for first in (0..run.axis.size).step_by(CHUNK) {
-            let lanes = CHUNK.min(run.axis.size - first);
+        for first in (0..run.size).step_by(CHUNK) {
+            let lanes = CHUNK.min(run.size - first);
             let (target, update) = (run.operand + first, run.update + first);
             for (index, (result, updates)) in results.iter().zip(updates).enumerate() {
                 self.lanes.load_range(index, result, target, target + lanes);
