@@ -154,28 +154,54 @@ impl<'a> Targets<'a> {
         &self,
         visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut start: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
-        let outer = OffsetMap::new([0; 3], self.outer.iter().map(|it| it.axis));
-        let mut at = outer.first();
-        for _ in 0..outer.len() {
-            start.fill(0);
-            for (it, &index) in self.outer.iter().zip(&at.index) {
+        let (innermost, outer) = match self.outer.split_last() {
+            Some((innermost, outer)) => (*innermost, outer),
+            None => (WindowAxis { axis: ONCE, dimension: None, is_window: false }, &[][..]),
+        };
+        let mut origin: SmallVec<[i64; 6]> = SmallVec::from_elem(0, self.operand.len());
+        let mut start = origin.clone();
+        let around = OffsetMap::new([0; 3], outer.iter().map(|it| it.axis));
+        let mut at = around.first();
+        for _ in 0..around.len() {
+            origin.fill(0);
+            for (it, &index) in outer.iter().zip(&at.index) {
                 if let Some(dimension) = it.dimension {
-                    start[dimension] += index as i64;
+                    origin[dimension] += index as i64;
                 }
             }
-            let mut place = at.offsets[INDICES] as usize;
-            for &dimension in self.start_index_map {
-                start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
-                place += self.vector_stride;
+            let (mut first, mut update) = (at.offsets[INDICES], at.offsets[WINDOWS]);
+            for index in 0..innermost.axis.size as i64 {
+                start.copy_from_slice(&origin);
+                if let Some(dimension) = innermost.dimension {
+                    start[dimension] += index;
+                }
+                self.visit_vector(&mut start, first as usize, update, visit)?;
+                first += innermost.axis.strides[INDICES];
+                update += innermost.axis.strides[WINDOWS];
             }
-            match self.inner.is_empty() {
-                true => self.visit_element(&start, at.offsets[WINDOWS], visit)?,
-                false => self.visit_window(&start, at.offsets[WINDOWS], visit)?,
-            }
-            at.next(&outer.axes);
+            at.next(&around.axes);
         }
         Ok(())
+    }
+
+    /// Visits the window of the index vector that begins at `place`. `start`: where the window would start if the
+    /// vector's numbers were 0.
+    #[inline(always)]
+    fn visit_vector<E>(
+        &self,
+        start: &mut [i64],
+        mut place: usize,
+        update: isize,
+        visit: &mut impl FnMut(UpdateRun) -> Result<(), E>,
+    ) -> Result<(), E> {
+        for &dimension in self.start_index_map {
+            start[dimension] = start[dimension].saturating_add(self.indices.values[place]);
+            place += self.vector_stride;
+        }
+        match self.inner.is_empty() {
+            true => self.visit_element(start, update, visit),
+            false => self.visit_window(start, update, visit),
+        }
     }
 
     /// Visits the only element of a window, if it is within bounds.
@@ -234,6 +260,9 @@ impl<'a> Targets<'a> {
         Axis { size: (end - first) as usize, strides }
     }
 }
+
+/// The batch axis of a single index vector.
+const ONCE: Axis<3> = Axis { size: 1, strides: [0; 3] };
 
 /// The axis of a single update.
 const SINGLE: Axis<2> = Axis { size: 1, strides: [0, 0] };
