@@ -226,7 +226,7 @@ impl Program {
         }
     }
 
-    /// The same without what is left to the stores.
+    /// Runs the steps, but for the roundings that are left to the stores.
     fn execute_to_store(
         &self,
         bank: &mut RegisterFile<'_>,

@@ -30,7 +30,7 @@ impl Program {
         builder.finish(steps.outputs())
     }
 
-    /// The same inputs and steps with other registers as outputs.
+    /// The program of these inputs and steps whose outputs are other registers.
     pub fn with_outputs(&self, outputs: &[Register]) -> Result<Program, NoStep> {
         let inputs: Vec<Register> = (0..self.inputs().len() as u32).map(Register).collect();
         self.rebuilt(&inputs, self.instructions().iter(), outputs)

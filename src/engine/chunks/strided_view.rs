@@ -82,7 +82,7 @@ impl StridedView {
         self.map.is_row_major() && self.map.len() == self.source
     }
 
-    /// Whether some element is read more than once.
+    /// Whether the view reads some element of the storage more than once.
     pub fn repeats(&self) -> bool {
         self.map.axes.iter().any(|axis| axis.stride() == 0)
     }
@@ -313,7 +313,7 @@ pub struct SourceRows {
     pub stride: usize,
     /// How far apart rows are.
     pub pitch: usize,
-    /// How many there are.
+    /// How many rows there are.
     pub count: usize,
 }
 

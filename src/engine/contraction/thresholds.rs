@@ -11,7 +11,7 @@ pub const FEW_SUMS: usize = 16;
 /// From so many steps on, a single sum whose factors stand in memory is made by itself: packing the factors
 /// of one group of 64 lanes for sixteen such sums takes ten times as long as the sums do.
 pub const LONG_SUM: usize = 1 << 9;
-/// So many vectors at most multiply a matrix by the `gemv` strategy: their sums are eight registers, beside
+/// The most vectors that a matrix is multiplied by with the `gemv` strategy: their sums are eight registers, beside
 /// the sixteen that hold the rows being transposed. With more vectors, packing a panel pays.
 pub const MOST_VECTORS: usize = 8;
 /// From so many products on, looking at all elements to find their range takes no time beside the products.
@@ -32,20 +32,20 @@ pub const TRIES_PER_OVERFLOW: usize = 2;
 
 /// A tile of fewer rows than this is as slow as one of this many: the sums of a row wait for each other.
 pub const ROWS_OF_FULL_SPEED: usize = 3;
-/// So many elements are packed in a cycle if the columns of a step are neighbours in memory.
+/// How many elements are packed in a cycle if the columns of a step are neighbours in memory.
 pub const COLUMNS_PACKED_TOGETHER: usize = 8;
-/// So many elements are packed in a cycle if the columns of a step stand apart.
+/// How many elements are packed in a cycle if the columns of a step stand apart in memory.
 pub const COLUMNS_PACKED_APART: usize = 2;
 
 // How work is shared out among threads.
 
-/// So many multiplications and additions are worth another thread of tiles.
+/// How many multiplications and additions are worth another thread of tiles.
 pub const TILE_PRODUCTS_PER_THREAD: usize = 1 << 19;
-/// A thread of tiles takes so many multiplications and additions at a time from the queue of work.
+/// How many multiplications and additions a thread of tiles takes from the queue of work at a time.
 pub const TILE_PRODUCTS_PER_TURN: usize = 1 << 16;
-/// So many products are worth a task of the `gemv` strategy, which is bound by memory.
+/// How many products are worth a task of the `gemv` strategy, which is bound by memory.
 pub const GEMV_PRODUCTS_PER_TASK: usize = 1 << 17;
-/// From so many products on, small batches are made by all threads.
+/// The number of products from which on small batches are made by all threads.
 pub const BATCHED_PRODUCTS_FOR_THREADS: usize = 1 << 14;
 /// From so many elements on, rows are packed by all threads.
 pub const ROW_ELEMENTS_FOR_THREADS: usize = 1 << 15;
@@ -87,25 +87,26 @@ pub const FEW_TILES_PER_PANEL: usize = 2;
 pub const STEPS_OF_A_RUN: usize = 8;
 /// Columns are copied in runs where a run has so many columns on average.
 pub const COLUMNS_OF_A_RUN: usize = 4;
-/// So many steps of all columns are transposed at a time: a cache line of f32 of each column.
+/// How many steps of all columns are transposed at a time: a cache line of f32 of each column.
 pub const STEPS_TRANSPOSED_TOGETHER: usize = 16;
-/// From so many elements on, the rows of a batch are packed by transposing a matrix.
+/// The number of elements from which on the rows of a batch are packed by transposing a matrix.
 pub const ELEMENTS_WORTH_TRANSPOSING: usize = 1 << 12;
-/// So many rows are packed by one task that transposes.
+/// How many rows are packed by one task that transposes.
 pub const ROWS_TRANSPOSED_PER_TASK: usize = 64;
-/// An operand whose elements are read so many times or more, on average, is decoded as a whole.
+/// The number of times that each element of an operand is read, on average, from which on the operand is decoded as
+/// a whole.
 pub const READS_WORTH_DECODING: usize = 2;
 /// The columns of all sums are packed if they have at most so many times the elements of the operand.
 pub const REPEATS_OF_PACKED_COLUMNS: usize = 4;
-/// So many factors of a row are tested together for zeros at the row's end.
+/// How many factors of a row are tested together for zeros at the row's end.
 pub const ZEROS_TESTED_TOGETHER: usize = 32;
 
 // How far ahead memory is asked for.
 
 /// The right factors are fetched from the second cache so many steps ahead.
 pub const RIGHT_FACTORS_AHEAD: usize = 8;
-/// So many steps of a tile last as long as a read of memory, at most.
+/// The most steps of a tile that last as long as a read of memory.
 pub const MEMORY_LATENCY_STEPS: usize = 32;
-/// A row of a matrix is asked for so many elements ahead: six cache lines of f32.
+/// How many elements ahead a row of a matrix is asked for: six cache lines of f32.
 #[cfg(target_arch = "x86_64")]
 pub const ROW_ELEMENTS_AHEAD: usize = 6 * 16;

@@ -46,7 +46,7 @@ impl Offsets {
         Offsets::of(&OffsetMap::new([start as isize], axes.iter().copied()))
     }
 
-    /// How many there are.
+    /// How many offsets there are.
     pub fn len(&self) -> usize {
         match self {
             Offsets::Uniform { len, .. } => *len,

@@ -331,7 +331,8 @@ pub fn update(
     Ok(())
 }
 
-/// The same of single elements, if the program is one operation on codes that are its values.
+/// Applies updates of single elements one by one, if the program is one operation on codes that are its values; says
+/// whether it is.
 fn update_elements(
     result: &mut Words,
     updates: &Words,
@@ -572,6 +573,15 @@ mod tests {
         }
     }
 
+    /// Updates by a program of two steps, whose order shows, give what the meaning gives.
+    fn assert_affine(case: &Case) {
+        let found = scatter(case, |results, updates, targets| {
+            update(results, updates, targets, &affine(), &[]).unwrap();
+        });
+        let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
+        assert_eq!(found, expected(case, combine), "{case:?}");
+    }
+
     #[test]
     fn rows_apply_in_row_major_order() {
         // rows of 20 and 1100 elements at overlapping places, and single elements between them
@@ -588,11 +598,7 @@ mod tests {
                     ..WindowDimensions::default()
                 },
             };
-            let found = scatter(&case, |results, updates, targets| {
-                update(results, updates, targets, &affine(), &[]).unwrap();
-            });
-            let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
-            assert_eq!(found, expected(&case, combine), "{length}");
+            assert_affine(&case);
         }
     }
 
@@ -696,11 +702,7 @@ mod tests {
                 ..WindowDimensions::default()
             },
         };
-        let found = scatter(&case, |results, updates, targets| {
-            update(results, updates, targets, &affine(), &[]).unwrap();
-        });
-        let combine = |a: u16, b: u16| a.wrapping_mul(3).wrapping_sub(b);
-        assert_eq!(found, expected(&case, combine));
+        assert_affine(&case);
     }
 
     #[test]

@@ -207,12 +207,12 @@ impl Deferred {
         }
     }
 
-    /// The same in a run under these policies.
+    /// This op in a run under these policies.
     pub fn under(self, numerics: Numerics) -> Deferred {
         Deferred { numerics, ..self }
     }
 
-    /// The same, the last inputs stating attributes and result shapes of the op, and a function's
+    /// This op where its last inputs state attributes and result shapes of the op, and a function's
     /// body being its region.
     pub fn stating(
         mut self,
