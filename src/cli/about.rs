@@ -1,4 +1,4 @@
-//! What the program says of itself: versions, documentation, completions, the manual page.
+//! What the program prints about itself: versions, documentation, completions, the manual page.
 
 use std::io::Write as _;
 use std::sync::LazyLock;
@@ -11,9 +11,9 @@ use super::terminal::{Ended, Status, Terminal};
 use crate::diagnostic::closest;
 use crate::hardware::cpu;
 
-/// The version of the StableHLO specification that is implemented.
+/// The version of the StableHLO specification that the program implements.
 const STABLEHLO: &str = "1.20.0";
-/// The oldest version of portable artifacts.
+/// The oldest version of portable artifacts that the program reads.
 const OLDEST_VHLO: &str = "0.9.0";
 
 /// The pages of the documentation, by topic.
@@ -88,7 +88,7 @@ pub struct HelpArguments {
     /// A command, or one of the pages that `shlo-interp help` lists.
     #[arg(value_name = "TOPIC")]
     pub topic: Option<String>,
-    /// Only the section of this number, or with this word in its title.
+    /// Print only the section of this number, or with this word in its title.
     #[arg(value_name = "SECTION", requires = "topic")]
     pub section: Option<String>,
 }
@@ -101,7 +101,7 @@ pub struct CompletionsArguments {
     pub shell: Shell,
 }
 
-/// Versions of the program, of what it reads, and the instructions that it uses.
+/// The versions of the program and of the files that it reads, and the CPU instructions that it uses.
 pub fn long_version() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| {
         let level = cpu::level();
@@ -115,7 +115,6 @@ pub fn long_version() -> &'static str {
     &TEXT
 }
 
-/// The subcommand `help`.
 pub fn help(arguments: &HelpArguments, terminal: &mut Terminal<'_>) -> Ended {
     let Some(topic) = arguments.topic.as_deref() else {
         let text = command().render_long_help();
@@ -175,7 +174,6 @@ fn section(text: &str, wanted: &str) -> Option<String> {
     Some(std::iter::once(title).chain(rest).map(|line| format!("{line}\n")).collect())
 }
 
-/// The subcommand `completions`.
 pub fn completions(arguments: &CompletionsArguments, terminal: &mut Terminal<'_>) -> Ended {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut command(), "shlo-interp", &mut script);
@@ -187,13 +185,14 @@ pub fn completions(arguments: &CompletionsArguments, terminal: &mut Terminal<'_>
     write!(terminal.out, "{script}").map(|()| Status::Fine)
 }
 
-/// The script for bash, whose branch of each subcommand clap_complete takes the hyphen of the program's
-/// name to be a boundary between commands in, so that no state of the script would reach it.
+/// The script for bash with its branches made reachable: clap_complete takes the hyphen of the program's name
+/// for a boundary between commands, so that no state of its script reaches the branch of a subcommand.
 fn with_reachable_branches(script: &str) -> String {
     script.replace("shlo__subcmd__interp", "shlo__interp")
 }
 
-/// The subcommand `man`: the page of the program, with a section of each command's flags behind it.
+/// The subcommand `man`, which prints the page of the program with a section on each command's flags at the
+/// end.
 pub fn man(terminal: &mut Terminal<'_>) -> Ended {
     let mut page = Vec::new();
     let command = command();
@@ -233,7 +232,7 @@ mod tests {
         assert_eq!(recognised, branches);
     }
 
-    /// The pages of docs/ for people who change the program.
+    /// The pages of docs/ for those who change the program.
     const FOR_DEVELOPERS: [&str; 2] = ["ARCHITECTURE.md", "adding-an-op.md"];
 
     #[test]

@@ -1,4 +1,4 @@
-//! What someone probably meant by a command line that clap refuses, or takes for something else.
+//! Advice on a command line that clap refuses or misreads: what the user probably meant.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -9,7 +9,7 @@ use clap::{ArgAction, Command, CommandFactory};
 use super::arguments::Arguments;
 use crate::diagnostic::closest;
 
-/// What `shlo-interp` without arguments says.
+/// The text that `shlo-interp` without arguments prints.
 pub const SHORT_HELP: &str = "\
 A StableHLO interpreter, exact to the last bit.
 
@@ -26,12 +26,12 @@ Usage: shlo-interp PROGRAM [--input V]...   run a program and print its results
 #[derive(Debug, PartialEq, Eq)]
 struct Free {
     word: String,
-    /// The flag just before it, which takes a value only behind `=`.
+    /// The flag just before the word, if it takes a value only behind `=`.
     behind: Option<String>,
 }
 
-/// What to say instead of clap's message: the short help where there are no arguments, or a better
-/// message.
+/// The text to print instead of clap's message, if there is one: the short help if there are no arguments, or
+/// a better message.
 pub fn instead_of(arguments: &[OsString], error: &clap::Error) -> Option<String> {
     if arguments.len() <= 1 {
         return Some(SHORT_HELP.to_string());
@@ -40,7 +40,7 @@ pub fn instead_of(arguments: &[OsString], error: &clap::Error) -> Option<String>
     Some(format!("error: {message}\n\nFor more information, try '--help'.\n"))
 }
 
-/// A better message than clap's, where the words that stand alone are what is wrong.
+/// A better message than clap's, if the words that belong to no flag are wrong.
 fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String> {
     let wanted = [
         ErrorKind::ArgumentConflict,
@@ -92,8 +92,8 @@ fn better_message(arguments: &[OsString], error: &clap::Error) -> Option<String>
     })
 }
 
-/// What is wrong with a single word that is neither a file nor looks like one, if it seems to be meant
-/// for a command.
+/// A message about a single word that is no file and does not look like one, if it seems to be meant as a
+/// command.
 pub fn no_program(path: &Path) -> Option<String> {
     let word = path.to_str()?;
     if word.contains(['.', '/', '\\']) || word == "-" || path.exists() {

@@ -1,4 +1,4 @@
-//! What the arguments of a function are called.
+//! The names of a function's arguments.
 
 use std::collections::HashMap;
 
@@ -8,10 +8,10 @@ use crate::ir::{Attribute, Attributes, Function, Location, Module, ValueId};
 /// shapes and platforms.
 const NAMING: [&str; 2] = ["jax.arg_info", "jax.global_constant"];
 
-/// The names of each argument: the one that it has in the text, those of its `loc(...)`, those that JAX
-/// gives it by attributes. An argument that has only the first of them and is passed on to a function
-/// that this one wraps has the names that it has there, too: `jax.export` wraps programs with symbolic
-/// shapes so, and writes the names into the function inside.
+/// The names of each argument: its name in the text, the names of its `loc(...)`, and those that JAX gives it
+/// by attributes. If an argument has only its name in the text, and the function is a wrapper that passes the
+/// argument on to another function, the names that it has there count, too: `jax.export` wraps programs with
+/// symbolic shapes, and writes the names into the inner function.
 pub fn argument_names(module: &Module, function: &Function) -> Vec<Vec<String>> {
     let inside = Inside::of(module, function);
     let name = |index: usize| {
@@ -27,7 +27,7 @@ pub fn argument_names(module: &Module, function: &Function) -> Vec<Vec<String>> 
     (0..function.ty.inputs.len()).map(name).collect()
 }
 
-/// An attribute that is a text, if it is not empty.
+/// The value of a text attribute, if it is not empty.
 pub fn text_attribute(attributes: Option<&Attributes>, name: &str) -> Option<String> {
     let text = attributes?.get(name).and_then(Attribute::as_text)?;
     (!text.is_empty()).then(|| text.to_string())
@@ -63,13 +63,13 @@ fn location_names(location: &Location, names: &mut Vec<String>) {
 /// The function that another one wraps.
 struct Inside<'m> {
     function: &'m Function,
-    /// Which argument of it each value of the other function is.
+    /// The argument of the wrapped function that each value of the wrapper becomes.
     places: HashMap<ValueId, usize>,
 }
 
 impl<'m> Inside<'m> {
-    /// A function wraps the one that it calls if the call is the last thing that it does, and gives its
-    /// results.
+    /// The function that `outer` wraps, if there is one: the one that it calls, if the call is the last thing
+    /// that it does and it gives the call's results.
     fn of(module: &'m Module, outer: &Function) -> Option<Inside<'m>> {
         let [block] = outer.body.as_ref()?.blocks.as_slice() else { return None };
         let [.., call, end] = block.ops.as_slice() else { return None };
@@ -84,15 +84,15 @@ impl<'m> Inside<'m> {
         Some(Inside { function: module.resolve(symbol)?.1, places })
     }
 
-    /// The names that an argument of the other function has in this one.
+    /// The names that an argument of the wrapper has in the wrapped function.
     fn names(&self, outer: &Function, index: usize) -> Vec<String> {
         let place = argument(outer, index).and_then(|value| self.places.get(&value));
         place.map_or_else(Vec::new, |&place| other_names(self.function, place))
     }
 }
 
-/// The value that an operand has been converted from: `jax.export` passes arguments on with another type
-/// where a symbolic dimension has a known size inside.
+/// The value that an operand has been converted from. `jax.export` converts arguments that it passes on where
+/// a symbolic dimension has a known size in the inner function.
 fn source(function: &Function, operand: ValueId) -> ValueId {
     match function.definer(operand) {
         Some(op) if op.full_name() == "stablehlo.convert" => {

@@ -87,7 +87,7 @@ Examples:
 #[command(after_help = EXAMPLES, disable_help_subcommand = true)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Arguments {
-    /// What to do; without it, `run`.
+    /// The subcommand; `run` if none is given.
     #[command(subcommand)]
     pub command: Option<Command>,
     /// The arguments of `run`.
@@ -142,7 +142,7 @@ pub enum Command {
     Explain(ExplainArguments),
 }
 
-/// What every subcommand takes.
+/// The flags that every subcommand has.
 #[derive(Debug, Clone, Args)]
 pub struct Common {
     /// Colour on standard error (NO_COLOR is respected).
@@ -154,7 +154,7 @@ pub struct Common {
     pub define_type: Vec<String>,
 }
 
-/// What a program must fulfil beyond the specification.
+/// Rules that a program must keep beyond the specification.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Restrictions {
     /// Refuse arithmetic on these element types, as a machine does that only stores them:
@@ -163,7 +163,7 @@ pub struct Restrictions {
     pub storage_only: Vec<ElementType>,
 }
 
-/// What a program's numbers are made by.
+/// The policies by which a program's numbers are computed.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Policies {
     /// What the op convert does (`shlo-interp help numerics 22`): a policy and knobs, such as
@@ -182,20 +182,20 @@ pub struct Policies {
 }
 
 impl Policies {
-    /// What they amount to.
+    /// The numerics that these policies give.
     pub fn numerics(&self) -> Numerics {
         Numerics::STANDARD.with(self.convert_policy, self.arith_policy, self.accumulate)
     }
 }
 
-/// What computes a program.
+/// The engine that runs a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum EngineName {
-    /// Fused ops and kernels.
+    /// Fuse ops, and run kernels.
     Fast,
-    /// Op by op, as the specification says.
+    /// Run op by op, by the plain functions.
     Plain,
-    /// Both, compared op by op.
+    /// Run each op by both, and compare.
     Both,
 }
 
@@ -209,7 +209,7 @@ impl From<EngineName> for Engine {
     }
 }
 
-/// When to colour.
+/// When messages are coloured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     /// When standard error is a terminal.
@@ -220,10 +220,10 @@ pub enum Color {
     Never,
 }
 
-/// When something is done that depends on who reads.
+/// Whether a thing is done that by default depends on who reads the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum When {
-    /// Where it helps.
+    /// Where it helps the reader.
     #[default]
     Auto,
     /// Always.
@@ -235,16 +235,16 @@ pub enum When {
 /// How times are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum TimeFormat {
-    /// A line a stage.
+    /// A line for each stage.
     Text,
     /// One object on one line.
     Json,
 }
 
-/// What is measured of a run.
+/// The flags about what is measured in a run.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Measuring {
-    /// Run so often, each time afresh; print the results of the last.
+    /// Run N times, each time afresh, and print the results of the last run.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     #[arg(allow_negative_numbers = true)]
     #[arg(conflicts_with = "probe_output_dir")]
@@ -253,13 +253,13 @@ pub struct Measuring {
     #[arg(long, value_enum, value_name = "HOW", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "text")]
     pub time: Option<TimeFormat>,
-    /// Say on standard error what each op took, in all runs, and which fast paths; with =FILE write a trace
-    /// for Chrome.
+    /// Say on standard error what each op took, in all runs, and which fast paths ran; with =FILE write a
+    /// trace for Chrome.
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "")]
     pub profile: Option<String>,
-    /// Use so many threads (default: all cores; at most 16, or 4 a core if those are more); the results
-    /// are the same.
+    /// Use N threads (default: all cores; at most 16, or 4 a core if those are more); the results do not
+    /// depend on it.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     #[arg(allow_negative_numbers = true)]
     pub threads: Option<u16>,
@@ -275,7 +275,7 @@ pub enum Format {
     Dense,
     /// As JSON, floats as decimals and bits.
     Json,
-    /// Not at all: they are only written, compared or timed.
+    /// Not at all: results are only written, compared or timed.
     None,
 }
 
@@ -285,11 +285,11 @@ pub struct RunArguments {
     /// The program: text, bytecode, an artifact or a jax.export blob; `-` is standard input.
     #[arg(value_name = "PROGRAM", required = true)]
     pub program: Option<PathBuf>,
-    /// Run this function.
+    /// The function to run.
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
-    /// What computes: the fast engine; the plain functions that say what each op means, slowly and with the
-    /// same bits; or both, op by op, where the first op whose bits differ is an error.
+    /// The engine that computes: the fast one; the plain functions that say what each op means, slowly and
+    /// with the same bits; or both, op by op, where the first op whose bits differ is an error.
     #[arg(long, value_enum, value_name = "ENGINE", default_value_t = EngineName::Fast)]
     pub engine: EngineName,
     /// The value of an argument, in order or as name=V; once per argument.
@@ -301,35 +301,35 @@ pub struct RunArguments {
     /// Convert values of files whose type is not the program's, as the op convert does.
     #[arg(long)]
     pub cast: bool,
-    /// The value that a result must have; once per result, in order, or for some of them as NUMBER=V
-    /// (from 1) or NAME=V (jax.result_info). V may be `ignored`. Equal are equal bits, and any two NaN;
-    /// floats of another type are compared by value. With a tolerance, values that compare equal are
-    /// equal, too (zeros of either sign; infinities only to themselves), and finite ones that
-    /// --max-ulp admits or that are within --atol + --rtol * |expected| (`shlo-interp help comparing`).
+    /// The value that a result must have; once per result, in order, or for some of them as NUMBER=V (from 1)
+    /// or NAME=V (jax.result_info). V may be `ignored`. Equal bits are equal, and so are any two NaN; floats
+    /// of another type are compared by value. With a tolerance, values that compare equal are equal, too
+    /// (zeros of either sign; infinities only to themselves), and so are finite values that --max-ulp admits
+    /// or that are within --atol + --rtol * |expected| (`shlo-interp help comparing`).
     #[arg(short, long = "expect", value_name = "V", allow_hyphen_values = true)]
     pub expectations: Vec<String>,
-    /// Let expected floats differ by so many units in the last place (of the coarser type), integers by
-    /// so much.
+    /// Let expected floats differ by up to N units in the last place (of the coarser type), and integers by
+    /// up to N.
     #[arg(long, value_name = "N", requires = "expectations", value_parser = units)]
     #[arg(allow_negative_numbers = true)]
     pub max_ulp: Option<u64>,
-    /// Let expected numbers differ by so much, plus what --rtol allows.
+    /// Let expected numbers differ by up to X, plus what --rtol allows.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     #[arg(allow_negative_numbers = true)]
     pub atol: Option<f64>,
-    /// Let expected numbers differ by so much of the expected value, plus what --atol allows.
+    /// Let expected numbers differ by up to X times the expected value, plus what --atol allows.
     #[arg(long, value_name = "X", requires = "expectations", value_parser = tolerance)]
     #[arg(allow_negative_numbers = true)]
     pub rtol: Option<f64>,
-    /// List the N elements that differ most from what is expected.
+    /// List the N elements that differ most from the expected values.
     #[arg(long, value_name = "N", requires = "expectations", default_value_t = 0)]
     pub worst: usize,
     /// Name functions and results in lines of comment: auto does it on a terminal where there are
     /// several, and anywhere for several results of which the program names any.
     #[arg(long, value_enum, value_name = "WHEN", default_value_t = When::Auto)]
     pub titles: When,
-    /// Print all of large tensors to a terminal, too, where otherwise three entries at each end of each
-    /// dimension stand for more than a thousand elements.
+    /// Print all of large tensors to a terminal, too, where otherwise a tensor of more than a thousand
+    /// elements shows three entries at each end of each dimension.
     #[arg(long)]
     pub full: bool,
     /// How results are printed.
@@ -339,24 +339,25 @@ pub struct RunArguments {
     /// .safetensors file (`shlo-interp help comparing` on names).
     #[arg(short, long, value_name = "DIR")]
     pub output_dir: Option<PathBuf>,
-    /// Write them as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.
+    /// Write results as raw FUNCTION_INDEX.bin files instead, two f4 a byte, four f6 in three bytes.
     #[arg(long, requires = "output_dir")]
     pub packed: bool,
-    /// Where interpreter.probe writes its files.
+    /// The directory into which interpreter.probe writes its files.
     #[arg(long, value_name = "DIR")]
     pub probe_output_dir: Option<PathBuf>,
     /// Print first, as comments or an object of JSON, each mesh with its devices, and which part of the
     /// arguments, results and values of manual computations each device has by its sharding.
     #[arg(long)]
     pub mesh: bool,
-    /// Write what each device has of them, or each process, as .npy files into this directory, with an index
-    /// devices.csv (`shlo-interp help devices` on names).
+    /// Write what each device has of the arguments, results and values of manual computations, or each
+    /// process, as .npy files into this directory, with an index devices.csv (`shlo-interp help devices` on
+    /// names).
     #[arg(long, value_name = "DIR", conflicts_with = "repeat")]
     pub device_dump: Option<PathBuf>,
-    /// Run the program as so many replicas (default: the module's mhlo.num_replicas, else 1).
+    /// Run the program as R replicas (default: the module's mhlo.num_replicas, else 1).
     #[arg(long, value_name = "R")]
     pub num_replicas: Option<usize>,
-    /// Run each replica as so many partitions (default: the module's mhlo.num_partitions, else 1).
+    /// Run each replica as P partitions (default: the module's mhlo.num_partitions, else 1).
     #[arg(long, value_name = "P")]
     pub num_partitions: Option<usize>,
     /// A value for the infeed, in order; once per value.
@@ -365,24 +366,24 @@ pub struct RunArguments {
     /// A value that the outfeed must be given, in order; once per value.
     #[arg(long = "expect-outfeed", value_name = "V", allow_hyphen_values = true)]
     pub outfeed: Vec<String>,
-    /// What custom calls of target NAME mean: @f (a function of the module), zeros or identity;
-    /// repeatable. `shlo-interp ops` lists the targets that mean something by themselves.
+    /// What custom calls of target NAME mean: @f (a function of the module), zeros or identity; repeatable.
+    /// `shlo-interp ops` lists the targets that need no such flag.
     #[arg(long = "custom-call", value_name = "NAME=@f|zeros|identity", value_parser = custom_call)]
     pub custom_calls: Vec<(String, GivenMeaning)>,
     /// The seed of stablehlo.rng: the same seed gives the same numbers.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// Give constants whose values were elided when the program was printed these: zeros, ones, a
-    /// number, or normal:SEED.
+    /// The values of constants that were elided when the program was printed: zeros, ones, a number, or
+    /// normal:SEED.
     #[arg(long, value_name = "V", allow_hyphen_values = true)]
     pub elided: Option<super::elided::StandIn>,
-    /// What the numbers are made by.
+    /// The policies by which numbers are computed.
     #[command(flatten)]
     pub policies: Policies,
-    /// What is measured.
+    /// The flags about what is measured.
     #[command(flatten)]
     pub measuring: Measuring,
-    /// What the program must fulfil beyond the specification.
+    /// Rules that the program must keep beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,
     /// Accepted for the official tool's sake: running is the default.
@@ -397,13 +398,13 @@ pub struct RunArguments {
     #[arg(long, hide = true, conflicts_with = "format", num_args = 0..=1, require_equals = true, action = ArgAction::Set)]
     #[arg(default_value_t = false, default_missing_value = "true")]
     pub interpreter_print_dense: bool,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
 
 impl RunArguments {
-    /// The format asked for, by whichever flag.
+    /// The format that the flags ask for, the official tool's among them.
     pub fn chosen_format(&self) -> Format {
         if self.interpreter_print_dense { Format::Dense } else { self.format }
     }
@@ -414,7 +415,7 @@ impl RunArguments {
 pub enum CheckFormat {
     /// On standard error, for people.
     Text,
-    /// There, and as an object a program on standard output.
+    /// On standard error, and as an object a program on standard output.
     Json,
 }
 
@@ -427,10 +428,10 @@ pub struct CheckArguments {
     /// How findings are printed.
     #[arg(long, value_enum, default_value_t = CheckFormat::Text)]
     pub format: CheckFormat,
-    /// What the programs must fulfil beyond the specification.
+    /// Rules that the programs must keep beyond the specification.
     #[command(flatten)]
     pub restrictions: Restrictions,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -444,11 +445,11 @@ pub struct PrintArguments {
     /// Print every op in generic form.
     #[arg(long)]
     pub generic: bool,
-    /// What to write: text, bytecode[=VERSION] (MLIR bytecode 0 to 6, the newest if none is stated), or
+    /// The form to write: text, bytecode[=VERSION] (MLIR bytecode 0 to 6, the newest if none is stated), or
     /// artifact[=VERSION] (a StableHLO portable artifact, 0.9.0 to 1.20.0, 1.15.0 if none is stated).
     #[arg(long, value_name = "FORM", default_value = "text")]
     pub emit: Emit,
-    /// Name every value by its number, as programs are printed that come from bytecode.
+    /// Name every value by its number, as a program that comes from bytecode is printed.
     #[arg(long)]
     pub number_values: bool,
     /// Leave out every location.
@@ -457,7 +458,7 @@ pub struct PrintArguments {
     /// Write to a file instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -468,7 +469,7 @@ pub struct TableArguments {
     /// Print a Markdown table, as in docs/ops.md.
     #[arg(long)]
     pub markdown: bool,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -493,7 +494,7 @@ pub struct FormatsArguments {
     /// Print a Markdown table, as in docs/ops.md.
     #[arg(long, conflicts_with_all = ["names", "fit", "format"])]
     pub markdown: bool,
-    /// Say how well the formats represent these values, a row a format: how many each has exactly, how
+    /// Say how well the formats represent these values, a row a format: how many each represents exactly, how
     /// many lie beyond its range, and the errors of all. @file.npy, @file.npz:key, 2x3xf32=...
     #[arg(long, value_name = "VALUES")]
     pub fit: Option<String>,
@@ -503,17 +504,17 @@ pub struct FormatsArguments {
     /// How formats are printed.
     #[arg(long, value_enum, default_value_t = FormatsFormat::Text)]
     pub format: FormatsFormat,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
 
-/// The name of an element type.
+/// Reads the name of an element type.
 pub(super) fn element_type(name: &str) -> Result<ElementType, String> {
     name.trim().parse().map_err(|diagnostic: Diagnostic| diagnostic.message)
 }
 
-/// A target of custom calls and what it means in a run.
+/// Reads a target of custom calls and the meaning that the run gives it.
 fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
     match spelled.trim_start_matches('@').rsplit_once('=') {
         Some((name, meaning)) if !name.is_empty() => Ok((name.to_string(), meaning.parse()?)),
@@ -521,7 +522,7 @@ fn custom_call(spelled: &str) -> Result<(String, GivenMeaning), String> {
     }
 }
 
-/// A number of units in the last place.
+/// Reads a number of units in the last place.
 fn units(spelled: &str) -> Result<u64, String> {
     spelled.parse::<u64>().map_err(|_| {
         "units in the last place are counted: a whole number from 0 on (--atol and --rtol take fractions)"
@@ -529,7 +530,7 @@ fn units(spelled: &str) -> Result<u64, String> {
     })
 }
 
-/// A tolerance: a number that is not negative.
+/// Reads a tolerance: a number that is not negative.
 fn tolerance(spelled: &str) -> Result<f64, String> {
     match spelled.parse::<f64>() {
         Ok(value) if value >= 0.0 => Ok(value),
@@ -537,7 +538,7 @@ fn tolerance(spelled: &str) -> Result<f64, String> {
     }
 }
 
-/// The official tool's long options with one dash, which clap would read as bundled short ones.
+/// The official tool's long options, which it spells with one dash and clap would read as bundled short ones.
 const ONE_DASH: &[&str] =
     &["-interpret", "-split-input-file", "-interpreter-print-dense", "-probe-output-dir", "-args"];
 
@@ -551,10 +552,10 @@ pub fn with_two_dashes(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsS
     with_minus_signs(arguments.into_iter().map(mend).collect())
 }
 
-/// The subcommands whose values may be negative numbers without a flag before them.
+/// The subcommands whose operands may be negative numbers, without a flag before them.
 const TAKES_NUMBERS: &[&str] = &["convert", "explain"];
 
-/// Gives negative numbers, which clap would read as flags, the minus sign of typography.
+/// Replaces the hyphen of negative numbers, which clap would read as flags, by the minus sign of typography.
 pub fn with_minus_signs(arguments: Vec<OsString>) -> Vec<OsString> {
     let command = arguments.get(1).and_then(|command| command.to_str());
     if !command.is_some_and(|command| TAKES_NUMBERS.contains(&command)) {

@@ -22,7 +22,6 @@ use crate::syntax::values::Extent;
 use crate::syntax::{json, values};
 use crate::tensor::{Tensor, Value};
 
-/// The subcommand `quantize`.
 pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
     let done = formats_of(&arguments.to).and_then(|formats| {
         let values = load(&arguments.values, arguments.element.as_ref(), None, "VALUES")?;
@@ -44,7 +43,7 @@ pub fn quantize(arguments: &QuantizeArguments, terminal: &mut Terminal<'_>) -> E
     }
 }
 
-/// Values in blocks of a format.
+/// Values in blocks of a format, with the axis along which the blocks lie.
 pub struct Quantized {
     format: BlockFormat,
     axis: usize,
@@ -60,7 +59,7 @@ impl Quantized {
         results
     }
 
-    /// The scale of the tensor: 1 where the format has none.
+    /// The scale of the tensor, which is 1 in a format without one.
     pub fn tensor_scale(&self) -> f64 {
         self.blocked.tensor_scale.map_or(1.0, f64::from)
     }
@@ -128,7 +127,7 @@ fn write_rows(format: BlockOutput, rows: &[Row], terminal: &mut Terminal<'_>) ->
     }
 }
 
-/// The formats of lists, each once; settings (`block=16`) belong to the name before them.
+/// The formats that lists name, each once. A setting (`block=16`) belongs to the name before it.
 fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
     let mut names: Vec<String> = Vec::new();
     for list in lists {
@@ -157,7 +156,6 @@ fn formats_of(lists: &[String]) -> Result<Vec<BlockFormat>, SpellingError> {
     Ok(formats)
 }
 
-/// The subcommand `dequantize`.
 pub fn dequantize(arguments: &DequantizeArguments, terminal: &mut Terminal<'_>) -> Ended {
     let done = dequantized(arguments).and_then(|(result, axis)| {
         let values =
@@ -206,7 +204,7 @@ pub fn quantized(
     Ok(Quantized { format: quantizer.format, axis, blocked: blocked.map_err(unfit)? })
 }
 
-/// The values, and the axis along which their blocks lie.
+/// The values that the arguments give in blocks, and the axis along which the blocks lie.
 fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), SpellingError> {
     let format = &arguments.from;
     let (elements, scales) = (block::element_type(format), ElementType::Float(format.scale));
@@ -222,7 +220,7 @@ fn dequantized(arguments: &DequantizeArguments) -> Result<(Tensor, usize), Spell
     Ok((result, axis))
 }
 
-/// The spellings of elements and scales: those given, or those of a directory's files.
+/// The spellings of elements and scales, which the arguments give or which name the files of a directory.
 fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), SpellingError> {
     let given = arguments.elements.strip_prefix('@').unwrap_or(&arguments.elements);
     let directory = Path::new(given);
@@ -252,8 +250,8 @@ fn spelled_parts(arguments: &DequantizeArguments) -> Result<(String, String), Sp
     }
 }
 
-/// The scale of the tensor: the one given, the one beside the elements' file, or, for elements of no
-/// file, none.
+/// The scale of the tensor: the one that the arguments give, else the one beside the elements' file. It is
+/// `None` if the elements come from no file.
 fn tensor_scale(
     arguments: &DequantizeArguments,
     elements: &str,
@@ -287,7 +285,7 @@ fn tensor_scale(
     }
 }
 
-/// The one f32 of a file.
+/// The f32 that a file of one element holds.
 fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
     let tensor = load(spelled, Some(&ElementType::Float(&names::F32)), None, "--tensor-scale")?;
     match tensor.len() {
@@ -298,7 +296,7 @@ fn single_f32(spelled: &str) -> Result<f32, SpellingError> {
     }
 }
 
-/// The value that is spelled, a float tensor where its file is to state the type.
+/// The tensor that a value spells. If its type is left to the file, it has to be a float tensor.
 pub fn load(
     spelled: &str,
     element: Option<&ElementType>,
@@ -309,7 +307,7 @@ pub fn load(
     spelled.load_as(element, OwnType::FLOAT, packed_bits).map_err(|error| error.at(what))
 }
 
-/// An axis that may count from the end.
+/// The dimension of an axis, which counts from the end if it is negative.
 fn axis_of(axis: i64, tensor: &Tensor) -> Result<usize, SpellingError> {
     let rank = tensor.rank() as i64;
     let from_start = if axis < 0 { axis + rank } else { axis };
@@ -327,7 +325,7 @@ fn unfit(error: BlockError) -> SpellingError {
     usage(error.to_string())
 }
 
-/// Writes results by name, where that is asked for, into a directory in that of the output.
+/// Writes results by name into the directory `within` the output's, if the arguments ask for files.
 fn write(
     output: &Output,
     within: &str,
@@ -402,7 +400,7 @@ fn write_json(
     })
 }
 
-/// The rows of a table of block formats, the header first, for `shlo-interp formats`.
+/// The table of block formats for `shlo-interp formats`: a header, then a row for each format.
 pub fn table() -> Vec<Vec<String>> {
     let header = ["block format", "elements", "largest", "scales", "block", "tensor scale"];
     let header = header.into_iter().chain(["bits an element", "origin"]);
@@ -422,7 +420,7 @@ pub fn table() -> Vec<Vec<String>> {
     std::iter::once(header.map(String::from).collect()).chain(rows).collect()
 }
 
-/// A block format in full, for `shlo-interp formats NAME`.
+/// The page of a block format for `shlo-interp formats NAME`.
 pub fn page(format: &BlockFormat) -> String {
     let mut page = format!("{format}\n");
     let mut fact = |name: &str, value: String| {

@@ -11,7 +11,7 @@ use crate::numeric::{
     BlockFormat, BlockQuantizer, Chance, ElementType, FloatFormat, ScaleRule, Specials,
 };
 
-/// What `quantize --help` ends with.
+/// The text at the end of `quantize --help`.
 pub const QUANTIZE_HELP: &str = "\
 Formats (--to): mxfp8e5m2, mxfp8e4m3, mxfp6e3m2, mxfp6e2m3, mxfp4, mxint8, nvfp4, msfp11 to msfp16;
   bfp:mantissa=5,block=16,exponent=8 (an integer of 5 bits and a sign, scales 2^e, e of 8 bits);
@@ -38,7 +38,7 @@ Examples:
   shlo-interp quantize --to mxfp6e3m2 --output-dir q --packed 64xbf16=@values.bin
   shlo-interp quantize --to nvfp4 -o q.npz @weights.npy";
 
-/// What `dequantize --help` ends with.
+/// The text at the end of `dequantize --help`.
 pub const DEQUANTIZE_HELP: &str = "\
 Examples:
   shlo-interp dequantize --from mxfp4 4xf4E2M1FN=1,2,-3,6 1xf8E8M0FNU=2
@@ -86,7 +86,7 @@ pub struct QuantizeArguments {
     /// How results are printed and written.
     #[command(flatten)]
     pub output: Output,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -123,7 +123,7 @@ pub struct DequantizeArguments {
     /// How results are printed and written.
     #[command(flatten)]
     pub output: Output,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -141,7 +141,7 @@ pub struct Output {
     /// file (of several formats always a directory).
     #[arg(short, long, value_name = "PATH")]
     pub output_dir: Option<PathBuf>,
-    /// Write them as raw NAME.bin files instead, two f4 a byte, four f6 in three bytes.
+    /// Write results as raw NAME.bin files instead, two f4 a byte, four f6 in three bytes.
     #[arg(long, requires = "output_dir")]
     pub packed: bool,
 }
@@ -170,25 +170,25 @@ pub enum ElementRounding {
     NearestAway,
     /// Toward zero.
     TowardZero,
-    /// To the larger.
+    /// To the larger neighbour.
     Up,
-    /// To the smaller.
+    /// To the smaller neighbour.
     Down,
-    /// By chance (see --seed).
+    /// To a neighbour by chance (see --seed).
     Stochastic,
 }
 
-/// Where NaN and infinity show.
+/// What a NaN or an infinity does to its block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum SpecialsOf {
     /// The block's scale is NaN.
     Block,
-    /// The element is what convert makes of it; the scale is that of the others.
+    /// The element is what convert gives for it; the scale is that of the others.
     Element,
 }
 
 impl QuantizeArguments {
-    /// How the values are quantized to a format.
+    /// The quantizer that these arguments ask for.
     pub fn quantizer(&self, format: &BlockFormat) -> BlockQuantizer {
         BlockQuantizer {
             format: *format,
@@ -200,7 +200,7 @@ impl QuantizeArguments {
     }
 }
 
-/// The block format of a name or of settings.
+/// Reads a block format: a name, or settings.
 pub fn block_format(text: &str) -> Result<BlockFormat, String> {
     BlockFormat::parse(text).map_err(|error| error.to_string())
 }

@@ -9,7 +9,7 @@ use crate::numeric::ElementType;
 use crate::ops;
 use crate::program::Program;
 
-/// The subcommand: every finding about every module of every file.
+/// The subcommand `check`, which prints every finding about every module of every file.
 pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
     let mut statuses = Vec::new();
     for path in &arguments.programs {
@@ -41,7 +41,7 @@ pub fn check(arguments: &CheckArguments, terminal: &mut Terminal<'_>) -> Ended {
     Ok(statuses.into_iter().max().unwrap_or(Status::Fine))
 }
 
-/// Says of a program with tests in it that they did not run.
+/// Prints that the tests in a program did not run, if it has tests.
 fn hint(source: &Source, status: Status, terminal: &mut Terminal<'_>) -> std::io::Result<()> {
     let has_checks = source.text.contains("check.expect_");
     if has_checks && status == Status::Fine {

@@ -1,4 +1,4 @@
-//! `--define-type`: formats that the command line defines, before anything else is read.
+//! `--define-type`: formats that the command line defines, before any other argument is read.
 
 use std::ffi::OsString;
 
@@ -6,11 +6,10 @@ use super::terminal::Status;
 use crate::numeric::FloatFormat;
 use crate::numeric::table_format::Ties;
 
-/// The flag, as it is spelled.
 const FLAG: &str = "--define-type";
 
-/// Defines the formats of every `--define-type` among the arguments, since the values of other flags
-/// may name them. An error is a message, and how the run ends.
+/// Defines the formats of every `--define-type` among the arguments, since the values of other flags may name
+/// them. An error is a message and the exit status.
 pub fn define_types(arguments: &[OsString]) -> Result<(), (String, Status)> {
     let mut arguments = arguments.iter().skip(1).map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next() {
@@ -32,7 +31,7 @@ pub fn define_types(arguments: &[OsString]) -> Result<(), (String, Status)> {
     Ok(())
 }
 
-/// `NAME=exponent:4,mantissa:3,…` or `NAME=@table.csv`.
+/// Defines a format from `NAME=exponent:4,mantissa:3,…` or `NAME=@table.csv`.
 fn define(definition: &str) -> Result<&'static FloatFormat, (String, Status)> {
     let usage = |message: String| (message, Status::Usage);
     let Some((name, parameters)) = definition.split_once('=') else {

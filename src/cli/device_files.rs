@@ -1,4 +1,4 @@
-//! `--device-dump`: what each device, or each process, has, as files with an index.
+//! `--device-dump`: the values of each device, or of each process, as files with an index.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -44,18 +44,18 @@ const COLUMNS: [&str; 13] = [
 
 /// Files of what devices have, in a directory, with a line each in `devices.csv`.
 ///
-/// The first file begins a new index. That of an earlier run is replaced, and its files are deleted; a file
-/// of this name that no run has written is an error.
+/// The first file begins a new index. The index of an earlier run is replaced, and its files are deleted. A
+/// file of the index's name that no run has written is an error.
 pub struct DeviceFiles {
     directory: PathBuf,
     source: Source,
     lines: Arc<LineTable>,
-    /// The index, once there is a file.
+    /// The index, or `None` before the first file.
     index: Option<fs::File>,
-    /// The names of functions that have files.
+    /// The names of functions that have files already.
     used: HashSet<String>,
     function: FunctionFiles,
-    /// How often each device has begun and ended each computation.
+    /// How often each device has begun and ended each manual computation.
     runs: HashMap<(Span, Option<ProcessId>, usize, Moment), usize>,
 }
 
@@ -63,13 +63,13 @@ pub struct DeviceFiles {
 #[derive(Default)]
 struct FunctionFiles {
     name: String,
-    /// What the names of its files begin with.
+    /// The text that the names of the function's files begin with.
     stem: String,
-    /// The digits of the numbers of arguments, results and processes.
+    /// How many digits the numbers of arguments, results and processes have.
     widths: [usize; 3],
 }
 
-/// Which value of which device a file holds.
+/// A line of the index: the value and the device of a file.
 #[derive(Default)]
 struct Row {
     /// `argument`, `operand` or `result`.
@@ -79,14 +79,14 @@ struct Row {
     /// The line, the column and the run of a manual computation.
     computation: Option<(usize, usize, usize)>,
     process: Option<ProcessId>,
-    /// With the number of digits that names give it.
+    /// The device, with the number of digits that its number has in names.
     device: Option<(usize, usize)>,
     coordinates: String,
     slice: String,
 }
 
 impl DeviceFiles {
-    /// Files in this directory, which is made with the first.
+    /// The files of a run in this directory, which is made when the first is written.
     pub fn new(directory: &Path, source: &Source) -> DeviceFiles {
         DeviceFiles {
             directory: directory.to_path_buf(),
@@ -99,7 +99,8 @@ impl DeviceFiles {
         }
     }
 
-    /// Begins the files of a function, with the arguments of each process; gives warnings of what is left out.
+    /// Begins the files of a function with the arguments of each process. The result is warnings about values
+    /// that get no file.
     pub fn begin(
         &mut self,
         module: &Module,
@@ -123,7 +124,7 @@ impl DeviceFiles {
         self.values(module, function, grid, "argument", arguments)
     }
 
-    /// Writes the results of each process; gives warnings of what is left out.
+    /// Writes the results of each process. The result is warnings about values that get no file.
     pub fn end(
         &mut self,
         module: &Module,
@@ -134,7 +135,8 @@ impl DeviceFiles {
         self.values(module, function, grid, "result", results)
     }
 
-    /// Writes arguments or results: whole of each process, or cut by their shardings if there is one process.
+    /// Writes arguments or results: those of each process whole, or cut by their shardings if there is one
+    /// process.
     fn values(
         &mut self,
         module: &Module,
@@ -203,7 +205,7 @@ impl DeviceFiles {
         Ok(warnings)
     }
 
-    /// Writes what a device has at a manual computation.
+    /// Writes the values that a device has at a manual computation.
     pub fn take(&mut self, values: &DeviceValues<'_>) -> Result<(), EvalError> {
         let DeviceValues { computation, process, device, moment, .. } = *values;
         let run = self.runs.entry((values.span(), process, device, moment)).or_default();
@@ -287,7 +289,7 @@ impl DeviceFiles {
         Ok(())
     }
 
-    /// `main.argument0.device3.npy`, `main.line12_5.run0001.operand0.device3.npy`.
+    /// The name of a row's file: `main.argument0.device3.npy`, `main.line12_5.run0001.operand0.device3.npy`.
     fn file_name(&self, row: &Row) -> String {
         let mut name = self.function.stem.clone();
         if let Some((line, column, run)) = row.computation {
@@ -306,7 +308,7 @@ impl DeviceFiles {
     }
 }
 
-/// The names of a function's arguments or results, where the program gives some.
+/// The names of a function's arguments or results, if the program gives some.
 pub fn value_names(module: &Module, function: &Function, is_argument: bool) -> Vec<String> {
     if !is_argument {
         let names = super::expectations::result_names(function);
@@ -321,7 +323,7 @@ pub fn value_names(module: &Module, function: &Function, is_argument: bool) -> V
     tokens.map(name).collect()
 }
 
-/// The tensors of a value with their places: `0`, or in a tuple `0_1`.
+/// The tensors of a value with their places: `0`, or `0_1` in a tuple.
 fn tensors(value: &Value, place: String) -> Vec<(String, &Tensor)> {
     match value {
         Value::Tensor(tensor) => vec![(place, tensor)],
@@ -349,12 +351,12 @@ fn message_of(error: EvalError) -> String {
     error.to_string()
 }
 
-/// How many digits the numbers below this one have.
+/// How many digits the largest number below this one has.
 fn digits_below(count: usize) -> usize {
     count.saturating_sub(1).to_string().len()
 }
 
-/// The files of an index as a run writes it, or `None` if it is anything else.
+/// The files of an index as a run writes it, or `None` if the text is no such index.
 fn own_files(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let records = csv_records(text);
     let (header, rows) = records.split_first()?;

@@ -10,13 +10,14 @@ use crate::syntax::parse_dense;
 /// What stands in for the elements of elided constants.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum StandIn {
-    /// One number for all.
+    /// One number for all elements.
     Number(f64),
-    /// Normally distributed numbers of deviation 0.02, by this seed; each constant has its own.
+    /// Normally distributed numbers of deviation 0.02 from this seed; each constant has its own.
     Normal(u64),
 }
 
-/// As small as the weights that models start from, so that sums of many products stay small.
+/// The deviation of the numbers, as small as that of the weights that models start from, so that sums of many
+/// products stay small.
 const DEVIATION: f64 = 0.02;
 
 impl FromStr for StandIn {
@@ -36,7 +37,8 @@ impl FromStr for StandIn {
     }
 }
 
-/// Gives all elided constants of a module elements; how many there were, or why one cannot have them.
+/// Gives elements to all elided constants of a module. The result is how many there were, or why one cannot
+/// have elements.
 pub fn fill(module: &mut Module, stand_in: StandIn) -> Result<usize, String> {
     let mut filler = Filler { stand_in, filled: 0 };
     filler.module(module)?;

@@ -1,4 +1,4 @@
-//! The forms in which `print` writes a program, and where to.
+//! The forms in which `print` writes a program, and where it writes them.
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
@@ -21,7 +21,7 @@ pub struct Emit(Form);
 enum Form {
     /// MLIR text.
     Text,
-    /// Bytes.
+    /// Bytecode or an artifact.
     Binary(Binary),
 }
 
@@ -31,7 +31,7 @@ const DEFAULT_ARTIFACT: Version = Version::new(1, 15);
 impl FromStr for Emit {
     type Err = String;
 
-    /// `text`, `bytecode`, `bytecode=6`, `artifact`, `artifact=1.15.0`.
+    /// Reads `text`, `bytecode`, `bytecode=6`, `artifact` or `artifact=1.15.0`.
     fn from_str(text: &str) -> Result<Emit, String> {
         let (form, version) = match text.split_once('=') {
             Some((form, version)) => (form, Some(version)),
@@ -100,7 +100,7 @@ pub(super) fn emit(
     }
 }
 
-/// Writes to a file, or to standard output.
+/// Writes bytes to a file, or to standard output.
 fn deliver(
     output: Option<&Path>,
     terminal: &mut Terminal<'_>,

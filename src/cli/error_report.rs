@@ -1,5 +1,5 @@
-//! What quantizing and converting cost: figures as lines, and as tables of formats, policies, blocks or
-//! indices.
+//! The errors of quantizing and converting: figures as lines, and as tables by format, policy, block or
+//! index.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -11,14 +11,14 @@ use crate::numeric::BlockFormat;
 use crate::syntax::json;
 use crate::tensor::Tensor;
 
-/// What each row of figures is of.
+/// What each row of figures covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReportBy {
     /// The whole tensor.
     Tensor,
-    /// The elements of one scale.
+    /// The elements that share a scale.
     Block,
-    /// The elements of one index along an axis: channels.
+    /// The elements that share an index along an axis, such as a channel.
     Axis(usize),
 }
 
@@ -34,16 +34,16 @@ impl ReportBy {
     }
 }
 
-/// A row of figures: what it is of, in named columns, and the figures.
+/// A row of a report: columns that say what the row covers, and the figures.
 #[derive(Debug)]
 pub struct Row {
-    /// What it is of, and counts that are no figures of errors; null where there is no entry.
+    /// The columns that say what the row covers, and counts that are no figures of errors. An empty entry is
+    /// null.
     pub columns: Vec<(&'static str, Json)>,
-    /// The errors.
     pub figures: Figures,
 }
 
-/// The rows of one format: the errors of `actual` against `expected`, whose blocks lie along an axis.
+/// The rows of one format: the errors of `actual` against `expected`. The blocks lie along an axis.
 pub fn rows(
     format: &BlockFormat,
     axis: usize,
@@ -89,7 +89,7 @@ pub fn rows(
     Ok(positions.into_iter().map(row).collect())
 }
 
-/// Names of the figures, with the figures.
+/// The figures with their names.
 fn entries(figures: &Figures) -> Vec<(&'static str, f64)> {
     vec![
         ("values", figures.values as f64),
@@ -104,12 +104,12 @@ fn entries(figures: &Figures) -> Vec<(&'static str, f64)> {
     ]
 }
 
-/// The figures of one tensor, a line each.
+/// The figures of one tensor as text, a line each.
 pub fn lines(figures: &Figures) -> String {
     entries(figures).into_iter().map(|(name, value)| line(name, &shown(name, value))).collect()
 }
 
-/// The columns of a row and its figures, a line each.
+/// The columns of a row and its figures as text, a line each.
 pub fn row_lines(row: &Row) -> String {
     let columns = row.columns.iter().map(|(name, value)| line(name, &cell_text(value)));
     columns.collect::<String>() + &lines(&row.figures)
@@ -119,7 +119,7 @@ fn line(name: &str, value: &str) -> String {
     format!("{:<24} {value}\n", name.replace('_', " "))
 }
 
-/// The value of a column as text: nothing where there is no entry.
+/// The value of a column as text, which is empty for null.
 fn cell_text(value: &Json) -> String {
     match value {
         Json::String(text) => text.clone(),
@@ -129,7 +129,7 @@ fn cell_text(value: &Json) -> String {
     }
 }
 
-/// A figure for people: counts whole, a cosine with the digits that tell it from 1.
+/// A figure for people: counts as whole numbers, a cosine with enough digits to tell it from 1.
 fn shown(name: &str, value: f64) -> String {
     match name {
         "values" | "not_finite" | "vanished" => format!("{value}"),
@@ -140,12 +140,12 @@ fn shown(name: &str, value: f64) -> String {
     }
 }
 
-/// A row a line, in columns of equal width: all figures.
+/// Rows as text, in columns of equal width, with all figures.
 pub fn aligned_table(rows: &[Row]) -> String {
     aligned_with(rows, &|_| true)
 }
 
-/// A row a line, in columns of equal width: of the figures only those named.
+/// Rows as text, in columns of equal width, with the named figures.
 pub fn aligned_table_of(rows: &[Row], figures: &[&str]) -> String {
     aligned_with(rows, &|name| figures.contains(&name))
 }
@@ -163,7 +163,7 @@ fn aligned_with(rows: &[Row], is_shown: &dyn Fn(&str) -> bool) -> String {
     aligned(&table(rows, is_shown, short, cell_text, shown))
 }
 
-/// A row a line, as comma-separated values: figures with all their digits.
+/// Rows as comma-separated values, the figures with all their digits.
 pub fn csv_table(rows: &[Row]) -> String {
     let column = |value: &Json| match value {
         Json::Number(number) => number.to_string(),
@@ -196,7 +196,7 @@ pub fn json_table(rows: &[Row]) -> Json {
     json!({"version": json::VERSION, "reports": json_rows(rows)})
 }
 
-/// The rows as one object, with the type and the shape of the values that they are about.
+/// The rows as one object, with the type and the shape of the values that they cover.
 pub fn json_of_values(values: &Tensor, rows: &[Row]) -> Json {
     json!({
         "version": json::VERSION,

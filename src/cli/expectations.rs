@@ -1,4 +1,4 @@
-//! `--expect`: which value a result is compared with, and what comes of it.
+//! `--expect`: the value that a result is compared with, and the outcome.
 
 use std::fmt::Write as _;
 
@@ -17,23 +17,23 @@ use crate::ops::exchange::ProcessId;
 use crate::syntax::json as syntax_json;
 use crate::tensor::{Tensor, Value};
 
-/// One `--expect`.
+/// The expectation that one `--expect` states.
 #[derive(Debug, Clone)]
 pub struct Expectation {
     place: Place,
     process: Option<ProcessId>,
-    /// The value; if `None`, the result may be anything.
+    /// The expected value; if `None`, the result may be anything.
     value: Option<Spelled>,
 }
 
-/// Which result is meant.
+/// The result that an expectation is about.
 #[derive(Debug, Clone, PartialEq)]
 enum Place {
-    /// The next that no other expectation names.
+    /// The next result that no other expectation names.
     Next,
-    /// The one of this number, from 1.
+    /// The result of this number, counted from 1.
     Number(usize),
-    /// The one of this name.
+    /// The result of this name.
     Name(String),
 }
 
@@ -41,18 +41,18 @@ enum Place {
 const IGNORED: [&str; 3] = ["ignored", "_", "(ignored)"];
 
 impl Expectation {
-    /// Reads `V`, `NAME=V`, `NUMBER=V`, each perhaps with a process before it; V is a value or `ignored`.
+    /// Reads `V`, `NAME=V` or `NUMBER=V`, each perhaps with a process before it; V is a value or `ignored`.
     pub fn parse(text: &str) -> Result<Expectation, SpellingError> {
         let (tag, rest) = process_tag(text.trim());
         let process = |value: &str| format!("{tag}{value}");
         let (place, value) = place_and_value(rest);
         if IGNORED.contains(&value) {
-            // a value in its place, for the process before it
+            // some value after the process tag, from which the tag is read
             let process = spelling::parse(&process("i8=0"))?.process;
             return Ok(Expectation { place, process, value: None });
         }
         let spelled = spelling::parse(&process(value))?;
-        // a name as arguments have them
+        // the name may be spelled as names of arguments are
         let place = match spelled.name.clone() {
             Some(name) if place == Place::Next => Place::Name(name),
             _ => place,
@@ -60,13 +60,14 @@ impl Expectation {
         Ok(Expectation { place, process: spelled.process, value: Some(spelled) })
     }
 
-    /// This expectation, its file read with a conversion to the result's type under these policies.
+    /// This expectation, whose value is converted to the result's type under these policies if it comes from
+    /// a file.
     pub fn with_cast(self, cast: Option<Numerics>) -> Expectation {
         Expectation { value: self.value.map(|spelled| spelled.with_cast(cast)), ..self }
     }
 
-    /// The expectations of a file of several tensors: each of the result that its name in the file is
-    /// of, or all in order.
+    /// The expectations that a file of several tensors states: each for the result of its name in the file,
+    /// or all in order.
     fn spread(&self, function: &Function) -> Result<Vec<Expectation>, SpellingError> {
         let of = |place: Place, spelled: Spelled| Expectation {
             place,
@@ -88,18 +89,18 @@ impl Expectation {
         Ok(spread.into_iter().map(|(slot, entry)| of(place(slot), entry)).collect())
     }
 
-    /// Whether it is for the results of this process.
+    /// Whether the expectation is for the results of this process.
     fn is_for(&self, process: ProcessId) -> bool {
         self.process.is_none_or(|tag| tag == process)
     }
 
-    /// The value as spelled, where there is one.
+    /// The value as it is spelled, if there is one.
     pub fn spelled(&self) -> Option<&Spelled> {
         self.value.as_ref()
     }
 }
 
-/// `0,1:` and what follows it.
+/// The process tag `0,1:` of a text, and the rest.
 fn process_tag(text: &str) -> (&str, &str) {
     let is_tag = |tag: &str| {
         let mut numbers = tag.split(',');
@@ -114,7 +115,8 @@ fn process_tag(text: &str) -> (&str, &str) {
     }
 }
 
-/// The result that is named before the first `=` outside brackets and quotes, if it is no type.
+/// The result that is named before the first `=` outside brackets and quotes, unless that text is a type; and
+/// the value.
 fn place_and_value(text: &str) -> (Place, &str) {
     let Some(at) = spelling::first_equals(text) else { return (Place::Next, text) };
     let (name, value) = (text[..at].trim(), text[at + 1..].trim());
@@ -136,7 +138,7 @@ pub fn result_names(function: &Function) -> Vec<Option<String>> {
     (0..function.ty.results.len()).map(|index| result_name(function, index)).collect()
 }
 
-/// The expectation of each result of a process, or `None` where nothing is said of it.
+/// The expectation of each result of a process, or `None` for a result that no expectation is about.
 pub fn in_result_order(
     function: &Function,
     expectations: &[Expectation],
@@ -176,7 +178,7 @@ pub fn in_result_order(
     Ok(places)
 }
 
-/// The index of a result that is named or numbered.
+/// The index of the result that a place names.
 fn place_of(function: &Function, place: &Place) -> Result<usize, SpellingError> {
     let count = function.ty.results.len();
     match place {
@@ -193,18 +195,18 @@ fn place_of(function: &Function, place: &Place) -> Result<usize, SpellingError> 
     }
 }
 
-/// A comparison of one result.
+/// The outcome of comparing one result.
 #[derive(Debug)]
 pub struct Compared {
-    /// How it ended.
+    /// The exit status of the comparison.
     pub status: Status,
-    /// What is wrong, in words, or `None` if nothing is.
+    /// The message about a difference, or `None` if there is none.
     pub message: Option<String>,
     /// The comparison as a field of JSON.
     pub json: Json,
 }
 
-/// Compares a result with what is expected of it.
+/// Compares a result with its expectation.
 pub fn compare(
     function: &Function,
     index: usize,
@@ -242,7 +244,7 @@ pub fn compare(
     Compared { status, message, json: json.into() }
 }
 
-/// How a comparison ended.
+/// The result of a comparison.
 enum Ended {
     Ignored,
     Held(Option<Examined>),
@@ -250,7 +252,7 @@ enum Ended {
     Unreadable(SpellingError),
 }
 
-/// Two tensors and how they compare.
+/// Two tensors and their comparison.
 struct Examined {
     actual: Tensor,
     expected: Tensor,
@@ -290,7 +292,7 @@ fn compared(
     }
 }
 
-/// The value, of the result's type or, where that cannot be, of the float type that it states.
+/// The expected value, of the result's type or, if that is impossible, of the float type that it states.
 fn load(spelled: &Spelled, ty: &TensorType) -> Result<Tensor, SpellingError> {
     let error = match spelled.load(ty) {
         Ok(tensor) => return Ok(tensor),
@@ -310,7 +312,7 @@ fn load(spelled: &Spelled, ty: &TensorType) -> Result<Tensor, SpellingError> {
 }
 
 impl Examined {
-    /// What differs, with figures of the whole and the worst elements, a line each.
+    /// The description of a difference: figures of the whole tensors and the worst elements, a line each.
     fn text(&self) -> String {
         let Examination { report, worst, figures } = &self.examination;
         let mut text = Mismatch::Elements(Box::new(report.clone())).to_string();
@@ -370,7 +372,7 @@ impl Examined {
     }
 }
 
-/// The errors as a whole, on a line.
+/// The errors of the whole tensors on one line.
 fn figures_text(figures: &Figures) -> String {
     let not_finite = match figures.not_finite {
         0 => String::new(),
@@ -387,13 +389,13 @@ fn figures_text(figures: &Figures) -> String {
     )
 }
 
-/// A cosine near to 1 with the digits that tell it from 1.
+/// A cosine near 1, with enough digits to tell it from 1.
 fn cosine(value: f64) -> String {
     let text = format!("{value:.12}");
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
-/// The errors as a whole; infinities are strings.
+/// The errors of the whole tensors; infinities are strings.
 pub fn figures_json(figures: &Figures) -> Json {
     let number = |value: f64| match value {
         value if value.is_nan() => "NaN".into(),

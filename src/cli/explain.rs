@@ -43,14 +43,14 @@ pub struct ExplainArguments {
     /// The element type of the result, where it is not that of the operands.
     #[arg(long, value_name = "TYPE")]
     pub to: Option<String>,
-    /// What these policies make of it, too: `all`, or names with their knobs, as
-    /// --convert-policy takes them.
+    /// Explain what these policies give, too: `all`, or names with their knobs, as --convert-policy takes
+    /// them.
     #[arg(long, value_name = "NAMES")]
     pub policy: Vec<String>,
     /// How the explanation is printed.
     #[arg(long, value_enum, default_value_t = ExplainFormat::Text)]
     pub format: ExplainFormat,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -60,11 +60,10 @@ pub struct ExplainArguments {
 pub enum ExplainFormat {
     /// For people.
     Text,
-    /// Every fact as a field.
+    /// As JSON, every fact a field.
     Json,
 }
 
-/// The subcommand.
 pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
     let policies = match convert::policies(&arguments.policy) {
         Ok(policies) => policies.into_iter().map(|policy| (policy.to_string(), policy)).collect(),
@@ -88,7 +87,7 @@ pub fn run(arguments: &ExplainArguments, terminal: &mut Terminal<'_>) -> Ended {
     Ok(if explanation.contradiction.is_some() { Status::Failed } else { Status::Fine })
 }
 
-/// The ops that can be explained, for `--help`.
+/// The part of `--help` that lists the ops that can be explained.
 pub fn ops_help() -> String {
     format!("{EXAMPLES}\n\nOps: {}.", explained_ops().join(", "))
 }

@@ -1,4 +1,5 @@
-//! Files that a run writes: results, whole or not at all, under names that follow from the program's.
+//! The files that a run writes. A file appears whole or not at all, and its name follows from the names in
+//! the program.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -27,19 +28,19 @@ use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::syntax::{json, values};
 use crate::tensor::{Tensor, Value, npy, npz, packing, safetensors};
 
-/// The files of a run's results: FUNCTION_INDEX.npy, of one process among several
-/// FUNCTION_REPLICA_PARTITION_INDEX.npy. Or one file of these names: npz or safetensors.
+/// The files of a run's results: FUNCTION_INDEX.npy, or FUNCTION_REPLICA_PARTITION_INDEX.npy if there are
+/// several processes. They may be entries of one npz or safetensors file instead.
 #[derive(Debug)]
 pub struct ResultFiles {
     directory: PathBuf,
     packed: bool,
     used: HashSet<String>,
     archive: Option<Archive>,
-    /// What the archive holds.
+    /// The tensors of the archive so far, by name.
     held: Vec<(String, Tensor)>,
 }
 
-/// A file of several tensors.
+/// A kind of file that holds several tensors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Archive {
     Npz,
@@ -47,7 +48,7 @@ enum Archive {
 }
 
 impl Archive {
-    /// The kind of file that a path is of, unless a directory is there.
+    /// The kind of archive that a path names, unless there is a directory at the path.
     fn of(path: &Path) -> Option<Archive> {
         match path.extension().and_then(|extension| extension.to_str()) {
             _ if path.is_dir() => None,
@@ -72,8 +73,8 @@ impl Archive {
 }
 
 impl ResultFiles {
-    /// Files in this directory, which is made with the first; packed ones hold packed elements. A path
-    /// that ends in `.npz` or `.safetensors` is one file of all results instead.
+    /// Files in this directory, which is made when the first is written; if `packed`, their elements are
+    /// packed. A path that ends in `.npz` or `.safetensors` is one file of all results instead.
     pub fn new(directory: &Path, packed: bool) -> ResultFiles {
         ResultFiles {
             directory: directory.to_path_buf(),
@@ -84,8 +85,8 @@ impl ResultFiles {
         }
     }
 
-    /// Writes the tensors among the results of a function, those of tuples counted one by one. The
-    /// functions of one name in several modules of a run have `~2`, `~3` and so on behind the name.
+    /// Writes the tensors among the results of a function, those of tuples counted one by one. If several
+    /// modules of a run have functions of one name, the second has `~2` behind the name, the third `~3`.
     pub fn write(
         &mut self,
         function: &str,
@@ -113,7 +114,7 @@ impl ResultFiles {
         write_tensors(&self.directory, named)
     }
 
-    /// Writes the file of all results so far, these among them.
+    /// Writes the archive of all results so far, after adding these.
     fn write_archive(
         &mut self,
         archive: Archive,
@@ -161,8 +162,8 @@ pub fn write_npy(path: &Path, tensor: &Tensor) -> Result<(), String> {
         .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
-/// Writes tensors to `directory/NAME.npy`, or packed with this many bits an element to `NAME.bin`. The
-/// directory is made if need be; a file appears whole or not at all.
+/// Writes tensors to `directory/NAME.npy`, or packed with the given number of bits an element to `NAME.bin`.
+/// The directory is made if need be. A file appears whole or not at all.
 pub fn write_tensors<'t>(
     directory: &Path,
     tensors: impl IntoIterator<Item = (String, &'t Tensor, Option<u32>)>,
@@ -199,12 +200,12 @@ fn collect_tensors<'v>(values: &'v [Value], tensors: &mut Vec<&'v Tensor>) {
     }
 }
 
-/// Longer names than this many bytes are shortened: file systems take 255, with what is added.
+/// A name of more bytes than this is shortened: file systems take 255, and an ending is added.
 const LONGEST_NAME: usize = 180;
 
-/// A name of the program as a file system takes it, another for each name: letters, digits and `_.-`
-/// stay, every other character is the bytes of its UTF-8 as `%20`. A name too long for a file system
-/// is its beginning, `~` and a hash of the whole.
+/// The file name for a name of the program; different names give different file names. Letters, digits and
+/// `_.-` stay, and the UTF-8 bytes of every other character become `%20` and the like. Of a name too long for
+/// a file system it is the beginning, `~` and a hash of the whole.
 pub fn escaped(name: &str) -> String {
     let mut text = String::new();
     for character in name.chars() {
@@ -224,13 +225,13 @@ pub fn escaped(name: &str) -> String {
     text
 }
 
-/// The FNV-1a hash of a text, the same in every version of the program.
+/// The FNV-1a hash of a text. It never changes from one version of the program to the next.
 fn hash(text: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// The world around a running program: standard output and the probes' directory.
+/// The host of a running program: standard output and the probes' directory.
 pub struct RunHost<'h> {
     source: &'h Source,
     probes: &'h mut ProbeHost,
@@ -266,7 +267,7 @@ impl<'h> RunHost<'h> {
         }
     }
 
-    /// This host, which also writes what devices have to files.
+    /// This host, which also writes to files what devices have.
     pub fn dumping(self, devices: Option<&'h mut DeviceFiles>) -> Self {
         RunHost { devices, ..self }
     }
@@ -276,17 +277,17 @@ impl<'h> RunHost<'h> {
         RunHost { feeds: Some(feeds), ..self }
     }
 
-    /// This host, which also notes what each step of a run takes.
+    /// This host, which also records how long each step of a run takes.
     pub fn profiled(self, profile: Option<&'h mut Profile>) -> Self {
         RunHost { profile, ..self }
     }
 
-    /// This host, which also notes how far the run is.
+    /// This host, which also records how far the run is.
     pub fn watched(self, progress: Option<&'h Progress>) -> Self {
         RunHost { progress, ..self }
     }
 
-    /// This host with another seed of random numbers than 0.
+    /// This host with a seed of random numbers; the default is 0.
     pub fn seeded(self, seed: u64) -> Self {
         RunHost { seed, ..self }
     }
@@ -396,9 +397,8 @@ impl Host for RunHost<'_> {
     }
 }
 
-/// A host for a run whose results alone count: nothing is shown or kept.
+/// A host for a run of which only the results are used: it prints nothing and keeps nothing.
 pub struct QuietHost<'a> {
-    /// The seed of the run.
     pub seed: u64,
     /// The values of infeeds.
     pub feeds: &'a mut Feeds,

@@ -1,4 +1,4 @@
-//! What goes wrong, said in words on standard error and kept for JSON.
+//! Errors and warnings, which are written to standard error and kept for JSON.
 
 use std::fmt::Display;
 use std::io;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json, json};
 use super::terminal::{Status, Terminal};
 use crate::diagnostic::{Diagnostic, LineTable, Severity, Source, Span};
 
-/// The findings that the next object of JSON is to hold.
+/// The findings that the next JSON object is to hold.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// The findings so far; `None` if the output is not JSON.
@@ -16,7 +16,7 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// No findings yet; they are kept if they will be printed as JSON.
+    /// Empty findings, which are kept if they will be printed as JSON.
     pub fn new(keeps: bool) -> Findings {
         Findings { kept: keeps.then(Vec::new) }
     }
@@ -55,19 +55,19 @@ impl Findings {
         writeln!(terminal.err, "warning: {message}")
     }
 
-    /// What was found since the last time.
+    /// Takes the findings since the last call of this function.
     pub fn take(&mut self) -> Vec<Json> {
         self.kept.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// An object of what was found of a program and is in no other object, if there is any.
+    /// A JSON object of the findings about a program that no other object holds, if there are any.
     pub fn rest(&mut self, program: &str, status: Status) -> Option<Json> {
         let found = self.take();
         (!found.is_empty()).then(|| program_object(program, status, found))
     }
 }
 
-/// What is said of a program as a whole.
+/// The JSON object about a program as a whole.
 pub fn program_object(program: &str, status: Status, diagnostics: Vec<Json>) -> Json {
     json!({
         "version": crate::syntax::json::VERSION,
@@ -78,7 +78,7 @@ pub fn program_object(program: &str, status: Status, diagnostics: Vec<Json>) -> 
     })
 }
 
-/// What is said of a command that runs no program and was refused.
+/// The JSON object about a refused command that runs no program.
 pub fn command_object(command: &str, status: Status, complaints: &[String]) -> Json {
     let diagnostics: Vec<Json> = complaints.iter().map(|message| error(message)).collect();
     json!({
@@ -90,12 +90,12 @@ pub fn command_object(command: &str, status: Status, complaints: &[String]) -> J
     })
 }
 
-/// An error that has no place in a program.
+/// The JSON object of an error that has no place in a program.
 fn error(message: &str) -> Json {
     json!({"severity": "error", "message": message, "notes": []})
 }
 
-/// Turns spans of a source into lines and columns.
+/// The line table of a source, which gives the lines and columns of spans.
 struct Places<'s> {
     source: &'s Source,
     lines: LineTable,
@@ -126,7 +126,8 @@ impl Places<'_> {
         object.into()
     }
 
-    /// Lines and columns count from 1, columns in characters; the end is where what follows begins.
+    /// Adds the place of a span to an object. Lines and columns count from 1, columns in characters; the end
+    /// is the place of the first character behind the span.
     fn place(&self, span: Option<Span>, object: &mut Map<String, Json>) {
         let Some(span) = span else { return };
         let [start, end] = [span.start, span.end.max(span.start)]

@@ -1,4 +1,5 @@
-//! What a plain run says beside its results: checks that held, statements that it does not compare.
+//! The hints that a plain run prints beside its results: checks that held, statements that it does not
+//! compare.
 
 use std::io;
 
@@ -9,15 +10,15 @@ use super::testing::{expected, printed};
 use crate::diagnostic::Source;
 use crate::ir::Function;
 
-/// The observer of a plain run of a user.
+/// The observer of a run that a user starts by `run`.
 #[derive(Debug)]
 pub struct Hints {
-    /// Whether results are for people.
+    /// Whether people read the results, so that hints help.
     speaks: bool,
 }
 
 impl Hints {
-    /// For results in a format.
+    /// The hints of a run whose results are printed in a format.
     pub fn new(format: Format) -> Hints {
         Hints { speaks: matches!(format, Format::Text | Format::Dense) }
     }
@@ -35,18 +36,18 @@ impl Observer for Hints {
         {
             return Ok(());
         }
-        // what the function printed itself comes first
+        // what the function printed comes before the hint
         terminal.out.flush()?;
         let holds = if checks == 1 { "1 check holds" } else { &format!("{checks} checks hold") };
         writeln!(terminal.err, "{holds} in @{}", function.name)
     }
 }
 
-/// Says that a run, or `check`, does not compare what a program states in comments; `what` did not.
+/// Says that a command does not compare what a program states in comments; `what` names the command.
 ///
 /// # Errors
 ///
-/// One of writing to the terminal.
+/// The error of writing to the terminal.
 pub fn about_statements(
     source: &Source,
     what: &str,

@@ -1,4 +1,5 @@
-//! Indexes: tables of the files that a run wrote into a directory, by which a later run replaces them.
+//! Indexes: tables of the files that a run wrote into a directory. A later run finds the files by them and
+//! replaces them.
 
 use std::fs;
 use std::io;
@@ -6,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use super::whole::write_whole;
 
-/// A new, empty index at a path. The files of an earlier run's index, which `own` finds in its text, are
-/// deleted; an index in which it finds anything else is an error, and nothing is deleted.
+/// Begins a new, empty index at a path. The files of an earlier run's index, which `own` finds in its text,
+/// are deleted. An index in which `own` finds anything else is an error, and nothing is deleted.
 pub fn begin(
     path: &Path,
     what: &str,
@@ -19,8 +20,8 @@ pub fn begin(
     write_whole(path, |file| file.try_clone())
 }
 
-/// The files of an earlier run's index, if there is one, which `own` finds in its text; an index in which
-/// it finds anything else is an error.
+/// The files of an earlier run's index, if there is one; `own` finds them in its text. An index in which
+/// `own` finds anything else is an error.
 pub fn earlier(
     path: &Path,
     what: &str,

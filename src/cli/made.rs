@@ -1,12 +1,12 @@
-//! Tensors that are made and not read: zeros, ones, iota, and random numbers that are the same on every
-//! machine.
+//! Tensors that the command line makes instead of reading them: zeros, ones, iota, and random numbers, which
+//! do not depend on the machine.
 //!
 //! Random numbers come from SplitMix64: the `k`-th number of a seed (from 0) is `mix(seed + (k + 1) *
 //! 0x9E3779B97F4A7C15)` in 64-bit arithmetic, whose upper 53 bits are a fraction `u` in [0, 1). Element `i`
-//! takes the numbers `2i` and `2i + 1`. `uniform` is `lo + (hi - lo) * u` of the first; for integers and
-//! booleans rounded down. `normal` is Box and Muller's `sqrt(-2 ln(1 - u)) * cos(2 pi v)` of both, by
-//! correctly rounded functions. All is computed in f64 and rounded once to the element type. The parts of
-//! complex numbers are elements one after the other.
+//! takes the numbers `2i` and `2i + 1`. `uniform` is `lo + (hi - lo) * u` with `u` from the first number,
+//! rounded down for integers and booleans. `normal` is `sqrt(-2 ln(1 - u)) * cos(2 pi v)` after Box and
+//! Muller, with `u` and `v` from both numbers, by correctly rounded functions. Elements are computed in f64
+//! and rounded once to the element type. The parts of complex numbers are elements one after the other.
 
 use super::spelling::{SpellingError, usage};
 use crate::numeric::functions::Function;
@@ -14,7 +14,7 @@ use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType};
 use crate::tensor::Tensor;
 use crate::tensor::allocation;
 
-/// What a tensor is made of.
+/// The rule by which a made tensor gets its elements.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Making {
     Zeros,
@@ -28,14 +28,15 @@ pub enum Making {
     /// Uniformly distributed numbers.
     Uniform {
         seed: u64,
-        /// The least number, and the one that is not reached; by default 0 and 1, for integers 0 and 100.
+        /// The smallest number, and the bound that is not reached; by default 0 and 1, for integers 0 and
+        /// 100.
         range: Option<(f64, f64)>,
     },
 }
 
 impl Making {
-    /// Reads `zeros`, `ones`, `iota`, `normal:SEED`, `uniform:SEED` or `uniform:SEED:LO:HI`; none for
-    /// other words.
+    /// Reads `zeros`, `ones`, `iota`, `normal:SEED`, `uniform:SEED` or `uniform:SEED:LO:HI`; the result is
+    /// `None` for other words.
     pub fn parse(spelled: &str) -> Option<Result<Making, SpellingError>> {
         let mut parts = spelled.split(':').map(str::trim);
         let word = parts.next()?;
@@ -65,7 +66,7 @@ impl Making {
         }))
     }
 
-    /// Such a tensor.
+    /// The tensor of this type and shape.
     pub fn tensor(self, element: &ElementType, shape: &[usize]) -> Result<Tensor, SpellingError> {
         let too_large = |error: allocation::TooLarge| usage(error.to_string());
         let code_of = |index: u64| self.code(element, index);
@@ -81,7 +82,7 @@ impl Making {
         Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
     }
 
-    /// The code of an element.
+    /// The code of the element of an index.
     fn code(self, element: &ElementType, index: u64) -> Result<u128, SpellingError> {
         match element {
             ElementType::Complex(part) => {
@@ -121,7 +122,7 @@ impl Making {
         format.encode(ConvertPolicy::CONVERT, value)
     }
 
-    /// The code of an integer of a type; of an index beyond it the low bits.
+    /// The code of an integer element; an index that the type does not have keeps its low bits.
     fn integer(self, width: u32, signed: bool, index: u64) -> Result<u128, SpellingError> {
         let mask = (1u128 << width) - 1;
         let default = if width == 1 { (0.0, 2.0) } else { (0.0, 100.0) };
@@ -141,7 +142,7 @@ impl Making {
     }
 }
 
-/// The `place`-th number of a seed.
+/// The number at position `place` of a seed's sequence.
 fn random(seed: u64, place: u64) -> u64 {
     let step = place.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let mut bits = seed.wrapping_add(step);
@@ -150,7 +151,7 @@ fn random(seed: u64, place: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// The upper 53 bits as a fraction below 1.
+/// The upper 53 bits of a number as a fraction below 1.
 fn fraction(bits: u64) -> f64 {
     (bits >> 11) as f64 / (1u64 << 53) as f64
 }
@@ -181,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_generator_is_splitmix64() {
-        // the first numbers of seed 1234567 that its authors publish
+        // the first numbers of seed 1234567, as the authors of SplitMix64 publish them
         let published = [6457827717110365317u64, 3203168211198807973, 9817491932198370423];
         assert_eq!([0, 1, 2].map(|place| random(1234567, place)), published);
     }

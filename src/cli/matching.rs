@@ -1,11 +1,12 @@
-//! Which value is for which argument or result: by name, else in order.
+//! Finds the argument or result that each value is for: by name, else in order.
 //!
-//! An argument is known by its name in the program (`%arg0`), by its `loc("params['w']")` and by
-//! attributes of JAX; a result by `jax.result_info`. Names are the same if their parts are: `params['w'][0]`,
-//! `params.w.0` and `params/w/0`. A name may leave out the first part (`w/0`) if only one is meant then.
+//! An argument is known by its name in the program (`%arg0`), by its `loc("params['w']")` and by attributes
+//! of JAX; a result by `jax.result_info`. Two names are equal if their parts are: `params['w'][0]`,
+//! `params.w.0` and `params/w/0`. A name may leave out the first part (`w/0`) if exactly one name fits then.
 //!
-//! Tensors of a file of several go to where their names say. If none of its names is known, they go in
-//! the order of the numbers that their names end in, as NumPy's `arr_0` and this program's `main_0` do.
+//! The tensors of a file that holds several go to the slots of their names. If no slot has any of the names,
+//! they go in the order of the numbers that their names end in, as NumPy's `arr_0` and this program's
+//! `main_0` do.
 
 use std::fmt::Write as _;
 
@@ -15,25 +16,25 @@ use super::tensor_files::quoted;
 use crate::diagnostic::closest;
 use crate::ir::{Function, Module, Type};
 
-/// What takes a value.
+/// An argument or result, which takes a value.
 #[derive(Debug, Clone)]
 pub struct Slot {
-    /// What it is called whatever its names: an argument as in the program, a result by its number.
+    /// What messages call the slot whatever its names: an argument as in the program, a result by its number.
     label: String,
-    /// The names that values are matched with.
+    /// The names by which values find the slot.
     names: Vec<String>,
-    /// Its type, for messages.
+    /// The slot's type, for messages.
     ty: String,
 }
 
-/// What the slots of a function are, for messages.
+/// The slots of a function, with words for messages.
 #[derive(Debug, Clone, Copy)]
 pub struct Slots<'s> {
     /// The function's name.
     pub function: &'s str,
     /// "argument" or "result".
     pub noun: &'static str,
-    /// All of them, in order.
+    /// The slots in order.
     pub all: &'s [Slot],
 }
 
@@ -64,7 +65,8 @@ pub fn result_name(function: &Function, index: usize) -> Option<String> {
 }
 
 impl Slot {
-    /// The name that says most: the one that the program gives it beside `%arg0`, if there is one.
+    /// The name that tells a person most: the one that the program gives the slot beside `%arg0`, if there is
+    /// one.
     pub fn name(&self) -> Option<String> {
         self.names.last().cloned()
     }
@@ -78,7 +80,7 @@ impl Slot {
     }
 }
 
-/// The parts of a name: `params['w'][0]` has three.
+/// The parts of a name; `params['w'][0]` has three.
 fn parts(name: &str) -> Vec<&str> {
     let between = |c: char| "[]'\"()./%".contains(c);
     name.split(between).filter(|part| !part.is_empty()).collect()
@@ -114,7 +116,7 @@ impl Slots<'_> {
         Ok(None)
     }
 
-    /// The slot of a name that has to be one.
+    /// The slot of a name. A name that no slot has is an error.
     pub fn named(&self, name: &str) -> Result<usize, SpellingError> {
         self.find(name)?.ok_or_else(|| {
             let names: Vec<&str> =
@@ -131,7 +133,7 @@ impl Slots<'_> {
         })
     }
 
-    /// What there is.
+    /// The part of a message that lists the slots.
     fn own(&self) -> String {
         let shown: Vec<String> = self.all.iter().map(Slot::shown).collect();
         match shown.is_empty() {
@@ -140,7 +142,7 @@ impl Slots<'_> {
         }
     }
 
-    /// How JAX writes names into a program that has none; nothing if this one has some.
+    /// The part of a message that says how JAX writes names into a program; empty if this program has some.
     fn way_to_names(&self) -> &'static str {
         let is_named = |slot: &Slot| {
             slot.names.iter().any(|name| slot.label.strip_prefix('%') != Some(name.as_str()))
@@ -151,8 +153,8 @@ impl Slots<'_> {
         }
     }
 
-    /// The values with the slots that they are for, where names say it; those of files of several
-    /// tensors one by one.
+    /// The values, each with the slot that its name gives. A file of several tensors becomes one value for
+    /// each.
     pub fn spread(
         &self,
         values: &[&Spelled],
@@ -176,8 +178,8 @@ impl Slots<'_> {
         Ok(spread)
     }
 
-    /// The tensors of a file of several, each with the slot that its name is of; without one if none of
-    /// them is named so, in the order of the numbers that their names end in.
+    /// The tensors of a file of several, each with the slot of its name. If no slot has any of the names, the
+    /// tensors have no slots and stand in the order of the numbers that their names end in.
     pub fn spread_entries(
         &self,
         entries: Vec<(String, Spelled)>,
@@ -223,7 +225,8 @@ impl Slots<'_> {
     }
 }
 
-/// Tensors in the order of the numbers that their names end in; the names if these are not of that kind.
+/// Tensors in the order of the numbers that their names end in. If some name ends in none, the error is the
+/// names.
 fn in_order_of_numbers(entries: Vec<(String, Spelled)>) -> Result<Vec<Spelled>, Vec<String>> {
     let number = |name: &str| {
         let digits = name.len() - name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
@@ -247,7 +250,7 @@ fn in_order_of_numbers(entries: Vec<(String, Spelled)>) -> Result<Vec<Spelled>, 
     }
 }
 
-/// Values that have no names to go by, those of files of several tensors one by one.
+/// The values in order, by their positions alone. A file of several tensors becomes one value for each.
 pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
     let mut ordered = Vec::new();
     for value in values {
@@ -267,7 +270,8 @@ pub fn in_order(values: Vec<Spelled>) -> Result<Vec<Spelled>, SpellingError> {
     Ok(ordered)
 }
 
-/// The inputs in the order of the function's arguments, those with names moved to their places.
+/// The inputs in the order of the function's arguments; inputs with names are moved to the arguments of these
+/// names.
 pub fn in_argument_order(
     module: &Module,
     function: &Function,
@@ -310,7 +314,7 @@ fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-/// What is shown of many: the first of them.
+/// The first few of a list, for messages.
 fn listed(shown: &[String]) -> String {
     const MOST: usize = 16;
     let first = shown.iter().take(MOST).map(String::as_str).collect::<Vec<_>>().join(", ");
@@ -320,7 +324,7 @@ fn listed(shown: &[String]) -> String {
     }
 }
 
-/// `: did you mean 'x'?` if one of the names is near.
+/// `: did you mean 'x'?` if one of the names is spelled alike.
 pub fn did_you_mean(name: &str, names: &[&str]) -> String {
     let meant = closest(name, names.iter().copied());
     meant.map_or_else(String::new, |meant| format!(": did you mean '{meant}'?"))

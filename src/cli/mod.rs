@@ -1,4 +1,4 @@
-//! The command line: one file a subcommand, and what they share.
+//! The command line: a file for each subcommand, and the files that subcommands share.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -61,7 +61,7 @@ use crate::diagnostic::closest;
 use crate::hardware::cpu;
 use crate::paths::{self, Path, UnknownPath};
 
-/// Runs the program with these arguments, the program's name first.
+/// Runs the command line of these arguments, of which the first is the program's name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let (mut out, mut err) = (output::standard_output(), output::standard_error());
     let status = start(arguments, &mut out, &mut err);
@@ -75,7 +75,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Reads the arguments, and does what they ask.
+/// Reads the arguments, and runs the subcommand.
 fn start(
     arguments: impl IntoIterator<Item = OsString>,
     out: &mut dyn Output,
@@ -104,7 +104,7 @@ fn start(
     ended.unwrap_or(Status::Io)
 }
 
-/// Leaves out the paths that the environment names.
+/// Leaves out the fast paths that the environment names.
 fn paths_left_out() -> Result<(), String> {
     match paths::from_variable() {
         Ok(paths) => {
@@ -122,7 +122,7 @@ fn paths_left_out() -> Result<(), String> {
     }
 }
 
-/// Prints what was asked for with `--help` or `--version`, or what is wrong with the arguments.
+/// Prints the help or version that the arguments ask for, or the error in the arguments.
 fn help_or_usage(
     arguments: &[OsString],
     error: &clap::Error,
@@ -150,7 +150,7 @@ fn help_or_usage(
     if written.is_err() { Status::Io } else { status }
 }
 
-/// Starts the threads, this one among them.
+/// Starts the threads of the pool, which include this one.
 fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     let asked = match &arguments.command {
         None => arguments.run.measuring.threads,
@@ -173,7 +173,7 @@ fn use_threads(arguments: &Arguments, terminal: &mut Terminal<'_>) -> Ended {
     }
 }
 
-/// The name of a command that runs no program, if it is to print an object of JSON.
+/// The name of a command that runs no program, if it is to print a JSON object.
 fn prints_one_object(arguments: &Arguments) -> Option<&'static str> {
     let (name, is_json) = match arguments.command.as_ref()? {
         Command::Convert(arguments) => ("convert", arguments.format == ConvertFormat::Json),

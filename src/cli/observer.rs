@@ -1,33 +1,33 @@
-//! Who watches a run function by function: what gives hints, or the test runner.
+//! Observers of a run, function by function: the hints of `run`, and the test runner.
 
 use std::io;
 
 use super::terminal::{Status, Terminal};
 use crate::ir::{Function, Module};
 
-/// Hears of each function that runs.
+/// An observer is told of each function that runs.
 pub trait Observer {
-    /// The functions of a module that are to run, from those that run without an observer.
+    /// Chooses the functions of a module that are to run, from those that run without an observer.
     fn choose<'m>(&mut self, module: &'m Module, entries: Vec<&'m Function>) -> Vec<&'m Function> {
         let _ = module;
         entries
     }
 
-    /// A function is about to run.
+    /// Says that a function is about to run.
     ///
     /// # Errors
     ///
-    /// One of writing to the terminal.
+    /// The error of writing to the terminal.
     fn begins(&mut self, function: &Function, terminal: &mut Terminal<'_>) -> io::Result<()> {
         let _ = (function, terminal);
         Ok(())
     }
 
-    /// A function ended; `checks` is how many comparisons its `check` ops made.
+    /// Says that a function ended; `checks` is how many comparisons its `check` ops made.
     ///
     /// # Errors
     ///
-    /// One of writing to the terminal.
+    /// The error of writing to the terminal.
     fn ended(
         &mut self,
         function: &Function,
@@ -40,7 +40,7 @@ pub trait Observer {
     }
 }
 
-/// The observer of a plain run.
+/// An observer that does nothing.
 #[cfg(test)]
 pub struct Nobody;
 

@@ -1,8 +1,8 @@
-//! Standard output and standard error, written until nobody reads them any more.
+//! Standard output and standard error, which are written as long as somebody reads them.
 
 use std::io::{self, IsTerminal, Write};
 
-/// Bytes that are kept before they are written.
+/// How many bytes are kept before they are written.
 const BUFFERED: usize = 1 << 16;
 
 /// Where text goes.
@@ -12,7 +12,7 @@ pub trait Output: Write {
         true
     }
 
-    /// Whether a person reads it on a terminal.
+    /// Whether a person reads the text on a terminal.
     fn is_terminal(&self) -> bool {
         false
     }
@@ -21,9 +21,9 @@ pub trait Output: Write {
 impl Output for Vec<u8> {}
 impl Output for io::Sink {}
 
-/// A stream of the process. A reader that goes away, and a device that is full, end what is written
-/// and nothing else: from then on writing succeeds and does nothing, so that files, comparisons and
-/// the exit status are what they would have been.
+/// A stream of the process. If its reader goes away or its device is full, the stream ends and nothing else
+/// does: from then on writing succeeds and does nothing, so files, comparisons and the exit status stay what
+/// they would have been.
 pub struct Stream<W: Write> {
     inner: W,
     kept: Vec<u8>,
@@ -32,24 +32,22 @@ pub struct Stream<W: Write> {
     state: State,
 }
 
-/// What became of a stream.
+/// Whether a stream can still be written, and if not, why.
 #[derive(Debug)]
 enum State {
     Open,
-    /// The reader went away.
     Left,
-    /// Writing failed.
     Failed(io::Error),
 }
 
-/// Standard output: text is kept until there is much of it.
+/// Standard output, which keeps text until there is much of it.
 pub fn standard_output() -> Stream<io::StdoutLock<'static>> {
     let inner = io::stdout().lock();
     let is_terminal = inner.is_terminal();
     Stream::new(inner, BUFFERED, is_terminal)
 }
 
-/// Standard error: text is written at once.
+/// Standard error, which writes text at once.
 pub fn standard_error() -> Stream<io::StderrLock<'static>> {
     let inner = io::stderr().lock();
     let is_terminal = inner.is_terminal();
@@ -61,7 +59,7 @@ impl<W: Write> Stream<W> {
         Stream { inner, kept: Vec::new(), capacity, is_terminal, state: State::Open }
     }
 
-    /// Writes what is kept, and says why writing failed, if it did; a reader that went away is no
+    /// Writes what is kept. The result says why writing failed, if it did; a reader that went away is no
     /// failure.
     pub fn finish(&mut self) -> io::Result<()> {
         self.flush()?;
@@ -71,7 +69,7 @@ impl<W: Write> Stream<W> {
         }
     }
 
-    /// Takes down how writing ended.
+    /// Records how writing ended.
     fn settle(&mut self, written: io::Result<()>) {
         if let Err(error) = written {
             self.state = if is_gone(&error) { State::Left } else { State::Failed(error) };
@@ -128,7 +126,7 @@ impl<W: Write> Output for Stream<W> {
 mod tests {
     use super::*;
 
-    /// Takes this many bytes, then fails.
+    /// A stream that takes this many bytes, then fails.
     struct Fails {
         taken: Vec<u8>,
         most: usize,

@@ -7,7 +7,7 @@ use super::terminal::{Ended, Status, Terminal};
 use crate::numeric::policy::ConvertPolicy;
 use crate::numeric::{FloatFormat, PairConversion, names};
 
-/// What `pack --help` ends with.
+/// The text at the end of `pack --help`.
 pub const PACK_HELP: &str = "\
 Instructions are PTX's: cvt.rn.satfinite.e2m1x2.f32 and so on, with the types e2m1x2, e2m3x2, e3m2x2,
 e4m3x2, e5m2x2, ue8m0x2, f16x2, bf16x2, the roundings rn, rz, rp, rm, and perhaps .satfinite and .relu.
@@ -31,7 +31,7 @@ pub struct PackArguments {
     /// How results are printed.
     #[arg(long, value_enum, default_value_t = PackFormat::Text)]
     pub format: PackFormat,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -39,13 +39,12 @@ pub struct PackArguments {
 /// How words are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PackFormat {
-    /// A line a word, with its halves.
+    /// A line for each word, with its halves.
     Text,
     /// One object on one line.
     Json,
 }
 
-/// The subcommand.
 pub fn pack(arguments: &PackArguments, terminal: &mut Terminal<'_>) -> Ended {
     let conversion = &arguments.instruction;
     let count = conversion.operands();
@@ -115,7 +114,7 @@ fn value(format: &FloatFormat, code: u64) -> String {
     match (format.is_nan(code), format.is_infinite(code)) {
         (true, _) => "NaN".into(),
         (_, true) => if format.is_negative(code) { "-inf" } else { "inf" }.into(),
-        // f32 has every value of the types of pairs
+        // every type of pairs is a subset of f32
         _ => {
             let bits = names::F32.encode(ConvertPolicy::MOVE, format.decode(code));
             format!("{:?}", f32::from_bits(bits as u32))

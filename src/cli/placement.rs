@@ -1,4 +1,4 @@
-//! `--mesh`: which device has which part of what, as the program's shardings say.
+//! `--mesh`: the part of each value that each device has, as the program's shardings say.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -17,18 +17,18 @@ use crate::ops::sdy::holdings::{Holding, Stated, all_meshes, device_count, state
 use crate::ops::sdy::tiles::Tiles;
 use crate::syntax::json::VERSION;
 
-/// Where the values of a function are.
+/// The parts of a function's values that devices have, and those of its manual computations.
 pub struct Placement {
     function: String,
-    /// The grid, where there are several processes.
+    /// The grid, if there are several processes.
     grid: Option<ProcessGrid>,
     meshes: Vec<(String, Mesh)>,
-    /// The function's arguments and results, or `None` where each process has its own.
+    /// The function's arguments and results, unless each process has values of its own.
     values: Vec<Placed>,
     computations: Vec<PlacedComputation>,
 }
 
-/// A value and who has what of it.
+/// A value and the devices that have parts of it.
 struct Placed {
     /// `argument`, `operand` or `result`.
     kind: &'static str,
@@ -39,13 +39,12 @@ struct Placed {
     held: Held,
 }
 
-/// Who has what.
+/// The devices that have a value.
 enum Held {
-    /// The devices of each part.
     Parts(Vec<Part>),
-    /// Nobody knows, for this reason.
+    /// The program does not decide it, for this reason.
     Open(String),
-    /// The program says nothing.
+    /// The program states no sharding.
     Unstated,
 }
 
@@ -55,11 +54,12 @@ struct Part {
     devices: Vec<usize>,
 }
 
-/// Which part it is.
+/// Which part of a tensor it is.
 enum Slice {
-    /// The indices along each dimension.
+    /// The indices of the part along each dimension.
     Ranges(Vec<Range<usize>>),
-    /// Of a tensor whose sizes are open: the number of the part along each dimension, and of how many.
+    /// The part of a tensor whose sizes are not known yet: the number of the part along each dimension, and
+    /// of how many.
     Places(Vec<(usize, usize)>),
 }
 
@@ -69,7 +69,7 @@ struct PlacedComputation {
     file: String,
     line: usize,
     column: usize,
-    /// The line of the one around it.
+    /// The line of the manual computation around this one.
     inside: Option<usize>,
     manual_axes: Vec<String>,
     devices: usize,
@@ -77,8 +77,8 @@ struct PlacedComputation {
 }
 
 impl Placement {
-    /// Where the values of a function, and of all manual computations of its module, are. The result is `None` if nothing in
-    /// the program says so and there is one process.
+    /// Where the values of a function, and of all manual computations of its module, are. The result is
+    /// `None` if the program states no sharding and there is one process.
     pub fn of(
         module: &Module,
         function: &Function,
@@ -97,7 +97,7 @@ impl Placement {
         says_something.then_some(Placement { function, grid, meshes, values, computations })
     }
 
-    /// The lines of comment that say it.
+    /// The lines of comment that describe the placement.
     pub fn text(&self) -> String {
         let mut text = String::new();
         // writing to a String cannot fail
@@ -142,7 +142,7 @@ impl Placement {
         Ok(())
     }
 
-    /// The object that says it.
+    /// The JSON object that describes the placement.
     pub fn json(&self) -> Json {
         let mesh = |(name, mesh): &(String, Mesh)| {
             let axes = mesh.axes.iter().map(|(name, size)| json!({"name": name, "size": size}));
@@ -269,7 +269,7 @@ pub fn sliced(ranges: &[Range<usize>]) -> String {
     format!("[{}]", each.collect::<Vec<_>>().join(", "))
 }
 
-/// Numbers in ascending order, those in a row as the first and the last: `0-3, 8`.
+/// Numbers in ascending order as text; a run of consecutive numbers is its first and its last: `0-3, 8`.
 fn numbers(numbers: &[usize]) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for &number in numbers {
@@ -303,7 +303,7 @@ fn values_of(module: &Module, function: &Function) -> Vec<Placed> {
     each.collect()
 }
 
-/// The parts of a value of a type.
+/// The parts of a value of a type, each with its devices.
 fn parts(tiles: &Tiles, ty: &Type) -> Vec<Part> {
     let shape = ty.as_tensor().map(|ty| &ty.shape);
     let sizes: Option<Vec<usize>> =
@@ -340,7 +340,7 @@ fn positions(mesh: &Mesh) -> impl Iterator<Item = (usize, Vec<usize>)> + '_ {
         .map(move |position| (device(position), mesh.coordinates(position)))
 }
 
-/// A line for each row of devices along the last axis.
+/// Writes the mesh as text, with a line for each row of devices along the last axis.
 fn write_mesh(mesh: &Mesh, text: &mut String) -> std::fmt::Result {
     let Some(((last, size), others)) = mesh.axes.split_last() else {
         return positions(mesh).try_for_each(|(device, _)| writeln!(text, "//   device {device}"));
@@ -361,7 +361,7 @@ fn write_mesh(mesh: &Mesh, text: &mut String) -> std::fmt::Result {
     Ok(())
 }
 
-/// Finds the manual computations of a module.
+/// The search for the manual computations of a module.
 struct Search<'s> {
     source: &'s Source,
     lines: LineTable,
@@ -403,7 +403,7 @@ impl Search<'_> {
         let run_numerics = Numerics::STANDARD;
         let view =
             OpView { op, values: &function.values, function: Some(function), module, run_numerics };
-        // what cannot run is reported when it is to
+        // an op that cannot run is reported when it is to run
         let Ok(computation) = ManualComputation::of(&view) else { return };
         let line_of = |span: Span| self.lines.place(&self.source.text, span.start);
         let place = line_of(op.span);

@@ -5,7 +5,8 @@ use super::emit;
 use super::terminal::{Ended, Status, Terminal, read_program};
 use crate::ops;
 
-/// The subcommand: writes all modules of the file, as text between `// -----` lines, or nothing.
+/// The subcommand `print`: writes all modules of the file, as text with `// -----` lines between them, or
+/// nothing if one is wrong.
 pub fn print(arguments: &PrintArguments, terminal: &mut Terminal<'_>) -> Ended {
     let program = match read_program(&arguments.program) {
         Ok(program) => program,

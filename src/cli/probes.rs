@@ -1,4 +1,4 @@
-//! Probes: the tensors that `interpreter.probe` saves, and the index in which they are found again.
+//! Probes: the tensors that `interpreter.probe` saves, and the index that later reads find them by.
 
 use std::fs;
 use std::io::{self, Write};
@@ -17,48 +17,49 @@ use crate::tensor::{Mapped, Tensor, npy};
 const INDEX: &str = "index.csv";
 const ORIGINS: &str = "locations.csv";
 
-/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`, whose form other
-/// tools read, and one (`id,place,loc`) in `locations.csv`.
+/// Probes go to `probe<N>.npy` files with a line each (`id,type,path`) in `index.csv`, whose form other tools
+/// read, and one (`id,place,loc`) in `locations.csv`.
 ///
-/// The first probe begins new lists. Those of an earlier run are replaced, and its probes are deleted;
-/// a file of their names that no run has written is an error. Without a probe the lists stay as they
-/// are, and `check.expect_serialized_eq` reads what whoever wrote the index has stored.
+/// The first probe begins new lists. The lists of an earlier run are replaced, and the probes of that run are
+/// deleted. A file that has the name of a list but that no run has written is an error. If a run has no
+/// probe, the lists stay as they are, and `check.expect_serialized_eq` reads the tensors that the existing
+/// index names.
 pub struct ProbeHost {
     directory: Option<PathBuf>,
     count: usize,
-    /// The lists, once there is a probe.
+    /// The lists, or `None` before the first probe.
     lists: Option<Lists>,
-    /// Whether the lists in the directory are of this run.
+    /// Whether this run has written the lists in the directory.
     is_own: bool,
     checks: u64,
-    /// What the programs warned of, each place once.
+    /// The warnings that the programs gave, each place once.
     warnings: Vec<Diagnostic>,
-    /// How many of them were shown.
+    /// How many of the warnings were shown.
     shown: usize,
 }
 
-/// The files with a line for each probe.
+/// The open files of a run's lists, which get a line for each probe.
 struct Lists {
     index: fs::File,
     origins: fs::File,
 }
 
-/// Where the program says that a probe is.
+/// The place of a probe, as the program states it.
 pub struct Origin {
     /// The op's `FILE:LINE:COLUMN` in the program's text.
     pub place: String,
-    /// The op's `loc(...)` in short; empty if there is none.
+    /// The op's `loc(...)` in short form, or an empty text if the op has none.
     pub location: String,
 }
 
 impl ProbeHost {
-    /// Probes into this directory; without one a probe fails.
+    /// A host that saves probes in this directory. Without a directory a probe fails.
     pub fn new(directory: Option<PathBuf>) -> ProbeHost {
         let (warnings, shown) = (Vec::new(), 0);
         ProbeHost { directory, count: 0, lists: None, is_own: false, checks: 0, warnings, shown }
     }
 
-    /// Starts anew: the next probe is the first.
+    /// Makes the next probe the first of new lists.
     pub fn start(&mut self) {
         self.count = 0;
         self.lists = None;
@@ -74,7 +75,7 @@ impl ProbeHost {
         self.checks
     }
 
-    /// Takes a warning, each only once at a place, whatever its notes say.
+    /// Keeps a warning, unless one with the same message is known for the same place; the notes may differ.
     pub fn warn(&mut self, warning: Diagnostic) {
         let is_same =
             |other: &Diagnostic| (other.span, &other.message) == (warning.span, &warning.message);
@@ -83,7 +84,7 @@ impl ProbeHost {
         }
     }
 
-    /// The warnings since this was asked last.
+    /// The warnings since the last call of this function.
     pub fn new_warnings(&mut self) -> &[Diagnostic] {
         let first = std::mem::replace(&mut self.shown, self.warnings.len());
         &self.warnings[first..]
@@ -94,7 +95,7 @@ impl ProbeHost {
         self.directory.as_deref().ok_or_else(missing)
     }
 
-    /// Saves the tensor of a probe that stands there.
+    /// Saves the tensor of a probe, and where the probe stands in the program.
     pub fn save(
         &mut self,
         probe_id: &str,
@@ -121,7 +122,7 @@ impl ProbeHost {
         Ok(())
     }
 
-    /// Has lists for the next probe: those that are open, or new ones.
+    /// Opens new lists for the next probe, unless lists are open already.
     fn open_lists(&mut self, directory: &Path) -> io::Result<()> {
         if self.lists.is_some() {
             return Ok(());
@@ -141,7 +142,7 @@ impl ProbeHost {
         Ok(())
     }
 
-    /// The tensor of a line of the index, counted from 0, which must be of this probe.
+    /// The tensor that a line of the index names. Lines count from 0, and the line has to be of this probe.
     pub fn load(&self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError> {
         let failed = |what: String| EvalError::Io(format!("probe \"{probe_id}\": {what}"));
         let directory = self.directory()?;
@@ -181,7 +182,7 @@ fn probe_path(directory: &Path, number: usize) -> PathBuf {
     directory.join(format!("probe{number}.npy"))
 }
 
-/// The probes of an index as a run with this directory writes it, or `None` if it is anything else.
+/// The probes of an index as a run with this directory writes it, or `None` if the text is no such index.
 fn own_probes(text: &str, directory: &Path) -> Option<Vec<PathBuf>> {
     let own = |(index, record): (usize, &Vec<String>)| {
         let [_, ty, path] = record.as_slice() else { return None };
@@ -201,7 +202,7 @@ fn are_origins(text: &str) -> bool {
     })
 }
 
-/// Whether two paths, however spelled, are of one name in one directory.
+/// Whether two paths, however they are spelled, have one name in one directory.
 fn is_same_place(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
@@ -210,8 +211,8 @@ fn is_same_place(one: &Path, other: &Path) -> bool {
     one == other || one.file_name() == other.file_name() && place(one) == place(other)
 }
 
-/// Where a tensor of the index is: at its path, or, if the directory was moved or the path is meant
-/// from there, in the directory of the index.
+/// Where the file of a tensor is: at the path that the index gives, or in the directory of the index, if the
+/// directory was moved or the path is relative to it.
 fn stored_at(directory: &Path, path: &Path) -> PathBuf {
     let file = path.file_name().unwrap_or_default();
     let places = [path.to_path_buf(), directory.join(path), directory.join(file)];

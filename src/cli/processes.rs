@@ -1,4 +1,4 @@
-//! Programs of several processes: the grid, which values are for whom, infeed and outfeed.
+//! Programs of several processes: the grid, the values of each process, infeed and outfeed.
 
 use std::collections::VecDeque;
 
@@ -10,12 +10,12 @@ use crate::ops::EvalError;
 use crate::ops::exchange::{ProcessGrid, ProcessId};
 use crate::tensor::{Tensor, Value};
 
-/// More processes than anyone runs on one machine.
+/// The most processes of a run, which is more than anyone runs on one machine.
 const MOST_PROCESSES: usize = 1 << 14;
 
-/// The grid: by flags, else by the module's attributes, else one process. The attributes say only how many
-/// devices a program is for; they make it a program of this many processes if it `addresses_processes`, or
-/// if some value is for one of them. Every tagged value has to be for a process of the grid.
+/// The grid of a run: by flags, else by the module's attributes, else one process. The attributes alone say
+/// how many devices a program is for. They count as the grid if the program `addresses_processes`, or if some
+/// value is tagged for a process of that grid. Every tagged value has to be for a process of the grid.
 pub fn grid<'s>(
     module: &Module,
     addresses_processes: bool,
@@ -60,13 +60,14 @@ fn usage(message: String) -> SpellingError {
     SpellingError { message, status: Status::Usage }
 }
 
-/// The values for a process: its own and those for every one, in the order given.
+/// The values for a process: those tagged for it and those for every process, in the order in which they were
+/// given.
 pub fn values_for(values: &[Spelled], process: ProcessId) -> Vec<&Spelled> {
     let is_for = |spelled: &&Spelled| spelled.process.is_none_or(|tag| tag == process);
     values.iter().filter(is_for).collect()
 }
 
-/// The infeed of each process, and what each gave to the outfeed.
+/// The infeed of each process, and the values that each gave to the outfeed.
 pub struct Feeds {
     grid: ProcessGrid,
     infeed: Vec<VecDeque<Spelled>>,
@@ -82,7 +83,7 @@ impl Feeds {
         Feeds { grid, outfeed: vec![Vec::new(); infeed.len()], infeed }
     }
 
-    /// The next value for a process.
+    /// Takes the next value from the infeed of a process.
     pub fn next(
         &mut self,
         grid: ProcessGrid,
@@ -97,7 +98,7 @@ impl Feeds {
         })
     }
 
-    /// Keeps what a process gave.
+    /// Keeps the values that a process gave to the outfeed.
     pub fn take(&mut self, grid: ProcessGrid, process: ProcessId, values: &[Value]) {
         let given = self.outfeed.get_mut(grid.index(process)).filter(|_| grid == self.grid);
         if let Some(given) = given {
@@ -105,7 +106,7 @@ impl Feeds {
         }
     }
 
-    /// Compares what was given with what was expected.
+    /// Compares the values of the outfeed with the expected ones.
     pub fn compare(&self, expected: &[Spelled], rule: Rule) -> Result<(), SpellingError> {
         let failed = |message| SpellingError { message, status: Status::CheckFailed };
         for (index, given) in self.outfeed.iter().enumerate() {

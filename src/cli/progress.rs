@@ -8,23 +8,23 @@ use std::time::{Duration, Instant};
 
 use crate::engine::machine::progress::Progress;
 
-/// Runs shorter than this show nothing.
+/// A run shorter than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Time between two looks.
+/// The time between two looks at the progress.
 const INTERVAL: Duration = Duration::from_millis(200);
-/// Back to the beginning of the line, and nothing on it.
+/// The control codes that go back to the beginning of the line and clear it.
 const ERASE: &[u8] = b"\r\x1b[K";
 
-/// Shows the progress of a run, until dropped.
+/// A thread that shows the progress of a run on the terminal, until the watcher is dropped.
 pub struct Watcher {
     progress: Arc<Progress>,
-    /// Its end stops the thread.
+    /// The sender whose end stops the thread.
     stop: Option<Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Watcher {
-    /// Begins to watch, and after a while to show on `terminal`.
+    /// Begins to watch, and after [`PATIENCE`] to show the progress on `terminal`.
     pub fn start(terminal: impl Write + Send + 'static) -> Watcher {
         let progress = Arc::new(Progress::default());
         let watched = Arc::clone(&progress);
@@ -35,7 +35,7 @@ impl Watcher {
             while stopped.recv_timeout(pause) == Err(RecvTimeoutError::Timeout) {
                 pause = INTERVAL;
                 let line = line(start.elapsed(), watched.now());
-                // a terminal that takes nothing is no reason to stop
+                // a terminal that cannot be written is no reason to stop
                 let _ = terminal.write_all(&[ERASE, line.as_bytes()].concat());
             }
             if pause == INTERVAL {
@@ -45,7 +45,7 @@ impl Watcher {
         Watcher { progress, stop: Some(stop), thread: Some(thread) }
     }
 
-    /// What the run is to keep up to date.
+    /// The progress that the run is to keep up to date.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -64,7 +64,7 @@ fn line(elapsed: Duration, (op, steps): (&str, u64)) -> String {
     format!("{} s, {steps} ops done, now {op}", elapsed.as_secs())
 }
 
-/// The terminal behind standard error, if there is one; written without its lock, which the program
+/// The terminal behind standard error, if there is one. It is written without its lock, which the program
 /// holds.
 pub fn terminal() -> Option<impl Write + Send + 'static> {
     #[cfg(unix)]

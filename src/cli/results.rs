@@ -15,10 +15,9 @@ use crate::syntax::json;
 use crate::syntax::values::{self, Extent};
 use crate::tensor::Value;
 
-/// How results are printed.
+/// The settings by which results are printed.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Printing {
-    /// The form.
     pub format: Format,
     /// Whether functions and results are named in lines of comment.
     pub titles: When,
@@ -27,7 +26,7 @@ pub struct Printing {
 }
 
 impl Printing {
-    /// How much of a large tensor is printed.
+    /// How much of a large tensor is printed to this output.
     pub fn extent(&self, out: &dyn Output) -> Extent {
         if out.is_terminal() && !self.full { Extent::Summary } else { Extent::Whole }
     }
@@ -36,22 +35,22 @@ impl Printing {
 /// The results of a function, or of one process of it, and how it ended.
 pub struct Printed<'a> {
     pub function: &'a Function,
-    /// The process, where there are several.
+    /// The process, if there are several.
     pub process: Option<ProcessId>,
-    /// What it returned, or `None` where it did not.
+    /// The results, or `None` if the function did not return.
     pub results: Option<&'a [Value]>,
-    /// How it ended, comparisons included.
+    /// The exit status, which includes the comparisons'.
     pub status: Status,
-    /// The comparisons.
+    /// The comparisons, for JSON.
     pub expectations: Vec<Json>,
-    /// What was found, for JSON.
+    /// The errors and warnings, for JSON.
     pub diagnostics: Vec<Json>,
-    /// Whether other functions run, too.
+    /// Whether other functions run as well.
     pub is_one_of_several: bool,
 }
 
 impl Printed<'_> {
-    /// Prints all of it.
+    /// Prints the results and, as JSON, how the function ended.
     pub fn write(&self, printing: Printing, out: &mut dyn Output) -> io::Result<()> {
         let extent = printing.extent(out);
         match (printing.format, self.results) {
@@ -70,7 +69,7 @@ impl Printed<'_> {
         }
     }
 
-    /// Writes a line of comment before what needs a name, and each result on lines of its own.
+    /// Writes each result on lines of its own, under a line of comment if it needs a name.
     fn write_titled(
         &self,
         results: &[Value],
@@ -138,7 +137,7 @@ impl Printed<'_> {
     }
 }
 
-/// What is named in lines of comment.
+/// The lines of comment that are written, and the names in them.
 struct Titled {
     function: bool,
     results: bool,

@@ -35,7 +35,7 @@ use crate::ops::{self, GivenMeaning};
 use crate::program::Program;
 use crate::tensor::Value;
 
-/// What `run` is asked for, beside the program.
+/// The settings that `run` takes from the command line, except the program.
 #[derive(Debug, Default)]
 pub struct Request {
     /// The function to run; if `None`, the entry rule decides.
@@ -50,7 +50,7 @@ pub struct Request {
     output_dir: Option<std::path::PathBuf>,
     packed: bool,
     probe_dir: Option<std::path::PathBuf>,
-    /// Print which device has what.
+    /// Whether the part of each value that each device has is printed.
     shows_mesh: bool,
     device_dir: Option<std::path::PathBuf>,
     storage_only: Vec<ElementType>,
@@ -58,23 +58,23 @@ pub struct Request {
     elided: Option<StandIn>,
     numerics: Numerics,
     engine: Engine,
-    /// What custom calls mean in this run.
+    /// The meanings that the command line gives to custom calls.
     custom_calls: Vec<(String, GivenMeaning)>,
     num_replicas: Option<usize>,
     num_partitions: Option<usize>,
     infeed: Vec<Spelled>,
     outfeed: Vec<Spelled>,
-    /// How often a function runs again before the run whose results are printed.
+    /// How many times a function runs before the run whose results are printed.
     rehearsals: usize,
     time: Option<TimeFormat>,
-    /// Measure each op; write a trace if there is a path.
+    /// Whether each op is measured; a path that is not empty is that of the trace.
     profile: Option<String>,
-    /// Show how far a long run is.
+    /// Whether the progress of a long run is shown.
     shows_progress: bool,
 }
 
 impl Request {
-    /// Reads the flags; errors are those of values that cannot be read as values.
+    /// Reads the flags. The error is about a value that cannot be read.
     pub fn new(arguments: &RunArguments) -> Result<Request, SpellingError> {
         let numerics = arguments.policies.numerics();
         let cast = arguments.cast.then_some(numerics);
@@ -149,7 +149,8 @@ fn without_at(name: &str) -> String {
     name.strip_prefix('@').unwrap_or(name).to_string()
 }
 
-/// Bit for bit, any NaN equal to any NaN, unless a tolerance is given: 0 is one.
+/// The rule by which results are compared: bit for bit, any NaN equal to any NaN, unless a tolerance is
+/// given. A tolerance of 0 counts as given.
 fn rule(arguments: &RunArguments) -> Rule {
     if arguments.max_ulp.is_none() && arguments.atol.is_none() && arguments.rtol.is_none() {
         return Rule::Bitwise;
@@ -161,7 +162,6 @@ fn rule(arguments: &RunArguments) -> Rule {
     })
 }
 
-/// The subcommand.
 pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     let path = arguments.program.as_deref().unwrap_or(Path::new("-"));
     let refused = match Request::new(arguments) {
@@ -185,7 +185,7 @@ pub fn run(arguments: &RunArguments, terminal: &mut Terminal<'_>) -> Ended {
     Ok(status)
 }
 
-/// Prints what was found and is in no function's object of JSON.
+/// Prints a JSON object of the findings that belong to no function.
 fn write_rest(
     findings: &mut Findings,
     program: &str,
@@ -206,7 +206,7 @@ struct Unit {
     starts_chunk: bool,
 }
 
-/// Runs all that a program asks for, with an observer, who chooses functions and hears how each ended.
+/// Runs all functions that a program asks for. The observer chooses among them, and hears how each ended.
 pub fn run_program(
     program: &Program,
     request: &Request,
@@ -336,7 +336,7 @@ fn load_units(
     Ok((units, status))
 }
 
-/// Gives elided constants what was asked for, and says so.
+/// Gives elided constants the values that the command line asks for, and prints how many there were.
 fn fill_elided(
     module: &mut Arc<Module>,
     stand_in: Option<StandIn>,
@@ -372,8 +372,8 @@ fn collect_units(
     }
 }
 
-/// The functions of a module that run: the named one, else `main`, else the only one, else every
-/// public one without arguments.
+/// The functions of a module that run: the named function, else `main`, else the only function, else every
+/// public function without arguments.
 fn entries<'m>(module: &'m Module, name: Option<&str>) -> Vec<&'m Function> {
     if let Some(name) = name {
         return module.function(name).into_iter().collect();
@@ -409,7 +409,7 @@ fn nothing_ran(source: &Source, units: &[Unit], request: &Request) -> String {
     }
 }
 
-/// That a program lacks a function, with those that it has.
+/// The message that a program lacks a function, with the names of those that it has.
 fn no_function(source: &Source, names: &[&str], name: &str) -> String {
     let source = &source.name;
     match closest(name, names.iter().copied()) {
@@ -425,7 +425,7 @@ fn no_function(source: &Source, names: &[&str], name: &str) -> String {
     }
 }
 
-/// One program being run.
+/// The state of running one program.
 struct Run<'r, 't> {
     source: &'r Source,
     request: &'r Request,
@@ -470,7 +470,7 @@ impl Run<'_, '_> {
         let function = module.function(name).expect("an entry is a function");
         let prepared = self.grid(executable, name).and_then(|grid| {
             let count = grid.num_processes();
-            // processes without inputs of their own share what is read once
+            // if no input is for one process alone, all processes share the values that are read once
             if self.request.inputs.iter().all(|spelled| spelled.process.is_none()) {
                 return Ok((grid, vec![self.arguments(module, function, grid.id(0))?; count]));
             }
@@ -490,7 +490,7 @@ impl Run<'_, '_> {
         }
         let last = self.request.rehearsals;
         for index in 0..last {
-            // plans, and what plans remember from run to run, are dropped
+            // a new executable has neither plans nor what plans remember from run to run
             let afresh = self.executable(module);
             let mut feeds = Feeds::new(grid, &self.request.infeed);
             self.call(index, &afresh, name, grid, arguments.clone(), &mut feeds);
@@ -514,8 +514,8 @@ impl Run<'_, '_> {
         self.finish(module, function, grid, outcome, &feeds)
     }
 
-    /// The results of the fast engine, which runs ops together; nothing is printed or written. `None` if the
-    /// program fails.
+    /// The results of the fast engine, which runs ops together. Nothing is printed or written. The result is
+    /// `None` if the program fails.
     fn ops_together(
         &self,
         module: &Arc<Module>,
@@ -530,8 +530,8 @@ impl Run<'_, '_> {
         executable.call_on_grid(name, grid, arguments.to_vec(), &mut host, &limits).end.ok()
     }
 
-    /// Says where the values of a function are, and begins the files of what devices have, if asked to; gives
-    /// why the function is not run, if it is not.
+    /// Prints where the values of a function are, and begins the files of what devices have, if the command
+    /// line asks for either. The result is the reason why the function is not run, if there is one.
     fn placed(
         &mut self,
         module: &Module,
@@ -565,7 +565,7 @@ impl Run<'_, '_> {
         self.dumped(begun)
     }
 
-    /// Says what a dump of devices left out, or why there is none.
+    /// Reports the values that a dump of devices left out, or why there is no dump.
     fn dumped(&mut self, outcome: Result<Vec<String>, String>) -> std::io::Result<Option<Status>> {
         match outcome {
             Ok(warnings) => {
@@ -581,7 +581,8 @@ impl Run<'_, '_> {
         }
     }
 
-    /// Plans and runs a function; only what the last run prints is shown.
+    /// Plans and runs a function, as often as the command line asks for. Output of all but the last run is
+    /// dropped.
     fn call(
         &mut self,
         index: usize,
@@ -592,7 +593,7 @@ impl Run<'_, '_> {
         feeds: &mut Feeds,
     ) -> GridOutcome {
         let began = Instant::now();
-        // errors come again with the call, which plans nothing twice
+        // a failure to plan is an error of the call below, too
         let _ = executable.prepare(name);
         let prepared = Instant::now();
         if index == 0 {
@@ -614,7 +615,7 @@ impl Run<'_, '_> {
         outcome
     }
 
-    /// The grid asked for, by flags or by the module, if all values are for processes of it.
+    /// The grid that flags or the module ask for, if all values are for processes of it.
     fn grid(&self, executable: &Executable, name: &str) -> Result<ProcessGrid, SpellingError> {
         let Request { num_replicas, num_partitions, inputs, infeed, outfeed, .. } = self.request;
         let expectations = self.request.expectations.iter().filter_map(Expectation::spelled);
@@ -664,7 +665,7 @@ impl Run<'_, '_> {
         self.findings.complain(message, self.terminal)
     }
 
-    /// Says what went wrong, or writes, compares and prints the results, in this order.
+    /// Reports an error, or else writes, compares and prints the results, in this order.
     fn finish(
         &mut self,
         module: &Module,
@@ -699,7 +700,7 @@ impl Run<'_, '_> {
         }
     }
 
-    /// Prints, where that can be, that a function ended so, without results.
+    /// Prints, if the output has a form for it, the status of a function that ended without results.
     fn print_end(&mut self, function: &Function, status: Status) -> Ended {
         let compared = (status, Vec::new());
         self.print(function, None, None, compared)?;
@@ -727,7 +728,7 @@ impl Run<'_, '_> {
         printed.write(self.request.printing, self.terminal.out)
     }
 
-    /// Writes, compares and prints the results of each process, which is named where there are several.
+    /// Writes, compares and prints the results of each process, which is named if there are several.
     fn results(
         &mut self,
         function: &Function,
@@ -766,7 +767,7 @@ impl Run<'_, '_> {
         Ok(status)
     }
 
-    /// Compares the results of a process with what is expected of them.
+    /// Compares the results of a process with the expected ones.
     fn compare(
         &mut self,
         function: &Function,

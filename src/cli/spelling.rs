@@ -12,23 +12,23 @@ use crate::syntax;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// A value as spelled, before it is known for which argument or result it is.
+/// A value as it is spelled, before its argument or result is known.
 #[derive(Debug, Clone)]
 pub struct Spelled {
-    /// The process that it is for, where given; else it is for every one.
+    /// The process that the value is for, or `None` if it is for every process.
     pub process: Option<ProcessId>,
-    /// The argument's name, where given, without `%`.
+    /// The argument's name without `%`, if one is given.
     pub name: Option<String>,
     value: Spelling,
-    /// How values of files are converted whose type is not the program's; if `None`, they are refused.
+    /// The policies by which the values of a file are converted if its type is not the program's. If `None`,
+    /// such a file is refused.
     cast: Option<Numerics>,
 }
 
-/// A value whose file is open: a pipe can be read once.
+/// A value whose file is open, since a pipe can be read only once.
 pub enum Opened {
-    /// One tensor.
     One(Box<Spelled>),
-    /// Several, by their names in the file.
+    /// Several tensors, with their names in the file.
     Several(Vec<(String, Spelled)>),
 }
 
@@ -38,9 +38,9 @@ enum Spelling {
     Literal(DenseElements),
     /// `TYPE=1,2`.
     Elements(Tensor),
-    /// `1`, `[1, 2]`: elements of the program's type.
+    /// `1`, `[1, 2]`: elements of the type that the program states.
     Written(String),
-    /// `zeros`, `normal:7`, perhaps of a spelled type.
+    /// `zeros`, `normal:7`, with or without a type.
     Made(Making, Option<TensorType>),
     /// `@FILE`, `@FILE:NAME`.
     File(String),
@@ -52,13 +52,12 @@ enum Spelling {
     Packed(TensorType, String),
 }
 
-/// Why a value cannot be had, and the exit status that means.
+/// Why a value cannot be read, and the exit status for it.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct SpellingError {
-    /// What is wrong.
     pub message: String,
-    /// Usage, or I/O.
+    /// The exit status, which is that of usage errors or of I/O errors.
     pub status: Status,
 }
 
@@ -77,7 +76,7 @@ fn too_large(error: TooLarge) -> SpellingError {
     usage(error.to_string())
 }
 
-/// Reads one spelling, with the process that it is for, if that is said.
+/// Reads one spelling, with the process that it is for, if that is stated.
 pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     match process_tag(spelled) {
         Some((process, rest)) => {
@@ -88,7 +87,7 @@ pub fn parse(spelled: &str) -> Result<Spelled, SpellingError> {
     }
 }
 
-/// `0,1:` before a value.
+/// The process of a tag `0,1:`, and the value behind the tag.
 fn process_tag(spelled: &str) -> Option<(ProcessId, &str)> {
     let (tag, rest) = spelled.split_once(':')?;
     let (replica, partition) = tag.split_once(',')?;
@@ -114,7 +113,7 @@ fn parse_untagged(spelled: &str) -> Result<Spelled, SpellingError> {
     Ok(Spelled { process: None, name: Some(name.into()), value, cast: None })
 }
 
-/// A value without a name, or `None` if it is something else.
+/// Reads a value without a name; the result is `None` if the text is something else.
 fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
     if let Some(path) = spelled.strip_prefix('@') {
         return Ok(Some(Spelling::File(path.into())));
@@ -135,7 +134,7 @@ fn unnamed(spelled: &str) -> Result<Option<Spelling>, SpellingError> {
     Ok((is_written && !is_file(spelled)).then(|| Spelling::Written(spelled.into())))
 }
 
-/// The first `=` outside brackets and quotes.
+/// The position of the first `=` outside brackets and quotes.
 pub(super) fn first_equals(text: &str) -> Option<usize> {
     let (mut depth, mut quote) = (0usize, None);
     text.char_indices().find_map(|(at, character)| {
@@ -205,12 +204,12 @@ pub fn parse_list(spelled: &str) -> Result<Vec<Spelled>, SpellingError> {
 }
 
 impl Spelled {
-    /// This value, read from its file with a conversion to the program's type under these policies.
+    /// This value, which is converted to the program's type under these policies if it comes from a file.
     pub fn with_cast(self, cast: Option<Numerics>) -> Spelled {
         Spelled { cast, ..self }
     }
 
-    /// The file that is spelled, for messages.
+    /// The file that the value names, for messages.
     pub fn shown(&self) -> String {
         match &self.value {
             Spelling::File(file) => file.clone(),
@@ -219,7 +218,8 @@ impl Spelled {
         }
     }
 
-    /// The value, its file opened; or the tensors of a file of several, if it has no name.
+    /// The value with its file opened, or, if it names no tensor of a file of several, all the tensors of the
+    /// file.
     pub fn opened(&self) -> Result<Opened, SpellingError> {
         let Spelling::File(file) = &self.value else {
             return Ok(Opened::One(Box::new(self.clone())));
@@ -237,8 +237,8 @@ impl Spelled {
         Ok(Opened::Several(entries.into_iter().map(named).collect()))
     }
 
-    /// The value as a tensor of the type that the program has at this place. Codes of a quantized
-    /// type may be given as integers of its storage type.
+    /// The value as a tensor of the type that the program states. Codes of a quantized type may be given as
+    /// integers of its storage type.
     pub fn load(&self, expected: &TensorType) -> Result<Tensor, SpellingError> {
         let (element, cast) = (&expected.element, self.cast);
         let tensor = match &self.value {
@@ -266,9 +266,9 @@ impl Spelled {
         Err(usage(format!("the program has {expected} here, the value given is {found}")))
     }
 
-    /// The value as a tensor of the type that it is spelled with. A file's elements are of type
-    /// `element`; without one, of the type that the file states, if that is one of `own`. Packed
-    /// elements take `packed_bits` bits, where given.
+    /// The value as a tensor of the type that it is spelled with. The elements of a file have the type
+    /// `element`; if that is `None`, they have the type that the file states, which has to be one that `own`
+    /// allows. Packed elements take `packed_bits` bits, if given.
     pub fn load_as(
         &self,
         element: Option<&ElementType>,
@@ -310,7 +310,7 @@ fn made(making: Making, ty: &TensorType) -> Result<Tensor, SpellingError> {
     making.tensor(&ty.element, &shape)
 }
 
-/// A literal's error as one of usage.
+/// The error of a literal as a usage error.
 fn in_literal(diagnostic: Diagnostic) -> SpellingError {
     usage(match diagnostic.span {
         Some(span) => format!("{} (at byte {})", diagnostic.message, span.start + 1),
@@ -318,7 +318,7 @@ fn in_literal(diagnostic: Diagnostic) -> SpellingError {
     })
 }
 
-/// `2x2xf32` or `tensor<2x2xf32>` as a type.
+/// Reads `2x2xf32` or `tensor<2x2xf32>` as a type.
 fn tensor_type(spelled: &str) -> Option<TensorType> {
     let spelled = spelled.trim();
     let parse = |spelled: &str| match syntax::parse_type(spelled) {
@@ -328,7 +328,7 @@ fn tensor_type(spelled: &str) -> Option<TensorType> {
     parse(spelled).or_else(|| parse(&format!("tensor<{spelled}>")))
 }
 
-/// Whether a text is a type as values are spelled with it.
+/// Whether a text is a type, as it is spelled before `=`.
 pub fn is_type(spelled: &str) -> bool {
     tensor_type(spelled).is_some()
 }
@@ -337,7 +337,7 @@ fn is_literal(spelled: &str) -> bool {
     spelled.strip_prefix("dense").is_some_and(|rest| rest.trim_start().starts_with('<'))
 }
 
-/// Whether a text before `=` can be a name: it is no path, and no attempt at a type.
+/// Whether a text before `=` can be a name, which is neither a path nor meant as a type.
 fn is_name(spelled: &str) -> bool {
     let name = spelled.strip_prefix('%').unwrap_or(spelled);
     let is_attempt_at_type = name == spelled

@@ -1,4 +1,4 @@
-//! `shlo-interp ops`: what is known, as text and as Markdown.
+//! `shlo-interp ops`: the tables of ops, targets, presets and knobs, as text and as Markdown.
 
 use std::fmt::Write;
 
@@ -11,7 +11,6 @@ use crate::ops::{Entry, TargetRow, entries, known_targets, specification};
 /// Rows of cells, the header first.
 pub(super) type Table = Vec<Vec<String>>;
 
-/// The subcommand `ops`.
 pub(super) fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> Ended {
     let table = ops_table(None);
     if arguments.markdown {
@@ -22,7 +21,7 @@ pub(super) fn ops(arguments: &TableArguments, terminal: &mut Terminal<'_>) -> En
     Ok(Status::Fine)
 }
 
-/// The targets of custom_call that run, one a line with what it means.
+/// The targets of custom_call that run, one a line with its meaning.
 fn targets() -> String {
     let header = ["target of custom_call", "meaning"].map(String::from).to_vec();
     let rows = known_targets().into_iter().flat_map(|target| {
@@ -44,13 +43,14 @@ pub fn targets_markdown() -> String {
     markdown(&std::iter::once(header).chain(known_targets().into_iter().map(row)).collect())
 }
 
-/// What the table of targets adds up to.
+/// The totals of the table of targets.
 pub fn targets_total() -> String {
     let names: usize = known_targets().iter().map(|target| target.names.len()).sum();
     format!("{names} targets.\n")
 }
 
-/// The table of operations as Markdown, with what `tests` says of each by name, and the totals.
+/// The table of operations as Markdown with its totals; `tests` gives the cell about an op's tests by the
+/// op's name.
 pub fn ops_markdown(tests: &dyn Fn(&str) -> String) -> String {
     format!("{}\n{}\n", markdown(&ops_table(Some(tests))), ops_totals())
 }
@@ -75,7 +75,7 @@ pub fn knobs_markdown() -> String {
     markdown(&[header].into_iter().chain(KNOBS.iter().map(row)).collect())
 }
 
-/// A row an op; `tests` fills a column of its own.
+/// The table of operations, a row each; `tests` gives the cells of a column.
 fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
     let header = ["operation", "family", "forms", "types", "constraints"];
     let more = tests.map(|_| "tests").into_iter().chain(["official interpreter"]);
@@ -99,7 +99,7 @@ fn ops_table(tests: Option<&dyn Fn(&str) -> String>) -> Table {
     std::iter::once(header).chain(entries().map(row)).collect()
 }
 
-/// What the table adds up to.
+/// The totals of the table of operations.
 fn ops_totals() -> String {
     let all = || entries().map(|(_, entry)| entry);
     let counts = all().filter_map(constraints);
@@ -111,8 +111,8 @@ fn ops_totals() -> String {
     )
 }
 
-/// How many of an op's constraints are verified, and how many there are, or `None` for an op that the
-/// specification does not have.
+/// How many of an op's constraints are verified, and how many there are. The result is `None` for an op that
+/// the specification does not have.
 fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     let facts = specification::of(entry.def.name)?;
     let breakable = specification::breakable(&entry.def).len();
@@ -120,7 +120,7 @@ fn constraints(entry: &Entry) -> Option<(usize, usize)> {
     (all > 0).then_some((breakable, all))
 }
 
-/// A number that is no count, to four significant digits.
+/// A number that is no count as text, to four significant digits.
 pub(super) fn figure(value: f64) -> String {
     let magnitude = value.abs();
     if value == 0.0 || !value.is_finite() {

@@ -13,19 +13,19 @@ use crate::numeric::{ElementType, Numerics};
 use crate::tensor::stored::{FileError, Stored};
 use crate::tensor::{Mapped, Tensor, npy, npz, packing, safetensors};
 
-/// A file, and the name of a tensor in it, where given.
+/// A file, and the name of a tensor in it, if one is given.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     pub path: PathBuf,
     pub key: Option<String>,
 }
 
-/// A tensor of a file, not read yet.
+/// A tensor of a file that is not read yet.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// Its name in the file; a file of one tensor gives it none.
+    /// The tensor's name in the file, or `None` in a file of one tensor.
     pub name: Option<String>,
-    /// The file, and the name in it, for messages.
+    /// The file and the tensor's name, for messages.
     pub place: String,
     content: Content,
 }
@@ -37,21 +37,21 @@ enum Content {
     Stored(Stored),
 }
 
-/// What a command takes as the type of a tensor that the command line does not state.
+/// The element types that a command allows for a tensor whose type the command line does not state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnType {
-    /// The flag that states the type where the file does not, for messages.
+    /// The flag that states the type if the file does not, for messages.
     pub flag: &'static str,
-    /// Whether a file may state any type; else a float type.
+    /// Whether a file may state any type. If not, it has to state a float type.
     pub is_any: bool,
 }
 
 impl OwnType {
-    /// That of commands for floats.
+    /// The types that a command for floats allows.
     pub const FLOAT: OwnType = OwnType { flag: "--type", is_any: false };
 }
 
-/// What files of tensors begin with or are.
+/// The kinds of files of tensors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Npy,
@@ -73,7 +73,7 @@ impl Place {
         split.unwrap_or(whole)
     }
 
-    /// The tensors that are meant: all of the file, or the one of the name.
+    /// The tensors that the place names: all of the file, or the one of the name.
     pub fn entries(&self) -> Result<Vec<Entry>, SpellingError> {
         let entries = entries(&self.path)?;
         let Some(key) = &self.key else { return Ok(entries) };
@@ -84,7 +84,7 @@ impl Place {
         }
     }
 
-    /// The one tensor that is meant.
+    /// The one tensor that the place names.
     pub fn entry(&self) -> Result<Entry, SpellingError> {
         let mut entries = self.entries()?;
         match (entries.len(), entries.pop()) {
@@ -100,7 +100,7 @@ impl Place {
     }
 }
 
-/// Names between quotes, the first of them where there are many.
+/// Names in quotes, and only the first of them if there are many.
 pub fn quoted<S: AsRef<str>>(names: &[S]) -> String {
     const MOST: usize = 12;
     let shown: Vec<String> =
@@ -161,7 +161,7 @@ fn entries(path: &Path) -> Result<Vec<Entry>, SpellingError> {
     })
 }
 
-/// What a file is: by how it begins, or else by its name.
+/// The kind of a file, by its first bytes or else by its name.
 fn kind(path: &Path, file: &[u8]) -> Kind {
     let extension = path.extension().and_then(|extension| extension.to_str());
     known_kind(file).unwrap_or(match extension {
@@ -219,8 +219,8 @@ impl Entry {
         SpellingError { message: format!("{}: {error}", self.place), status: Status::Io }
     }
 
-    /// The tensor as one of `element`; another stated type is an error, or is converted where `cast`
-    /// says how.
+    /// Loads the tensor with the element type `element`. Another type in the file is an error, unless `cast`
+    /// says how to convert it.
     pub fn load(
         &self,
         element: &ElementType,
@@ -250,7 +250,7 @@ impl Entry {
         }
     }
 
-    /// The tensor as one of the type that the file states, which is a float type or of `own`'s others.
+    /// Loads the tensor with the type that the file states, which has to be one that `own` allows.
     pub fn load_own(&self, own: OwnType) -> Result<Tensor, SpellingError> {
         let stored = self.open()?;
         let is_float = |element: &ElementType| matches!(element, ElementType::Float(_));
@@ -279,7 +279,7 @@ pub fn converted(tensor: &Tensor, element: &ElementType, numerics: Numerics) -> 
     Some(program.run(&[tensor], tensor.shape()).ok()?.swap_remove(0))
 }
 
-/// The tensor of a file whose type is spelled: of a file of tensors by its own header, else raw bytes.
+/// The tensor of a file whose type is spelled. A file of tensors has a header; any other file is raw bytes.
 pub fn load_typed(
     place: &Place,
     ty: &TensorType,

@@ -1,4 +1,4 @@
-//! Where output goes, and how a run ends.
+//! Where output goes, and the exit status.
 
 use std::fmt;
 use std::io;
@@ -12,19 +12,19 @@ use crate::diagnostic::{Diagnostic, Severity, Source, render};
 use crate::ops;
 use crate::program::{LoadError, Program};
 
-/// The most errors, and the most warnings, that are written out of those found at once.
+/// How many of the errors, and of the warnings, found together are written at most.
 const MOST_REPORTED: usize = 100;
 
-/// How a run ended. Of several the highest counts.
+/// How a run ended. If several parts of a run end differently, the highest status counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// All is well.
+    /// Nothing failed.
     Fine = 0,
     /// A `check.*` op or an `--expect` failed.
     CheckFailed = 1,
     /// The command line asks for something impossible.
     Usage = 2,
-    /// The program is not valid, or asks for what we do not have.
+    /// The program is not valid, or asks for something that is not implemented.
     Rejected = 3,
     /// The program failed while running.
     Failed = 4,
@@ -33,7 +33,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// The word that stands for it in JSON.
+    /// The word that stands for the status in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Status::Fine => "fine",
@@ -52,20 +52,18 @@ impl From<Status> for ExitCode {
     }
 }
 
-/// Results go to `out`, everything else to `err`.
+/// The output streams of the program: results go to `out`, everything else to `err`.
 pub(crate) struct Terminal<'a> {
-    /// Standard output.
     pub out: &'a mut dyn Output,
-    /// Standard error.
     pub err: &'a mut dyn Output,
     /// Whether diagnostics are coloured.
     pub color: bool,
-    /// The errors without a place in a program, for [`Terminal::end_as_json`]; `None` if nobody asks.
+    /// The errors without a place in a program, which [`Terminal::end_as_json`] prints; `None` outside of it.
     pub complaints: Option<Vec<String>>,
 }
 
-/// Text on its way to `out`, piece by piece: large values are never whole in memory as text. No more
-/// of it is made once nobody reads it.
+/// Writes text to `out` piece by piece, so that large values are never whole in memory as text. No more text
+/// is made once nobody reads it.
 pub(crate) fn stream(
     out: &mut dyn Output,
     write_text: impl FnOnce(&mut TextWriter<'_>) -> fmt::Result,
@@ -79,7 +77,7 @@ pub(crate) fn stream(
     }
 }
 
-/// Takes text for [`stream`], and remembers why writing failed.
+/// A writer that takes text for [`stream`], and remembers why writing failed.
 pub(crate) struct TextWriter<'o> {
     out: &'o mut dyn Output,
     failed: Option<io::Error>,
@@ -97,7 +95,7 @@ impl fmt::Write for TextWriter<'_> {
     }
 }
 
-/// A subcommand's status; an error is one of writing to `out` or `err`.
+/// A subcommand's status, or the error of writing to `out` or `err`.
 pub(crate) type Ended = io::Result<Status>;
 
 impl Terminal<'_> {
@@ -142,8 +140,8 @@ impl Terminal<'_> {
         writeln!(self.err, "error: {message}")
     }
 
-    /// Does what a command of one object of JSON does, and prints an object of the errors that it
-    /// complained of, if it did.
+    /// Runs a command that prints one JSON object. If it complains of errors, they are printed as an object
+    /// in its place.
     pub fn end_as_json(
         &mut self,
         command: &str,
@@ -168,7 +166,7 @@ pub fn wants_color(choice: Color) -> bool {
     }
 }
 
-/// Reads a program in any form; `-` is standard input. The error is a message and the status it means.
+/// Reads a program in any form; `-` is standard input. An error is a message and the exit status for it.
 pub(crate) fn read_program(path: &Path) -> Result<Program, (String, Status)> {
     let registry = ops::registry();
     let program = if path == Path::new("-") {

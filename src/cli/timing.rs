@@ -1,4 +1,4 @@
-//! What a run took: `--time`, `--profile` and the trace for Chrome.
+//! The time that a run took: `--time`, `--profile` and the trace for Chrome.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -17,11 +17,11 @@ use crate::paths::{Path as FastPath, Paths};
 /// How long the stages of a run took.
 #[derive(Debug, Default)]
 pub struct Times {
-    /// Reading, parsing and verifying the program.
+    /// The time of reading, parsing and verifying the program.
     pub parse: Duration,
-    /// Planning the functions that run.
+    /// The time of planning the functions that run.
     pub prepare: Duration,
-    /// Each evaluation, all functions together.
+    /// The time of each evaluation, all functions together.
     pub runs: Vec<Duration>,
 }
 
@@ -34,7 +34,7 @@ impl Times {
         self.runs[index] += time;
     }
 
-    /// A line a stage, or one JSON object, with the peak of memory where the system tells it.
+    /// Writes a line for each stage, or one JSON object, with the peak of memory if the system tells it.
     pub fn write(&self, format: TimeFormat, out: &mut dyn io::Write) -> io::Result<()> {
         let peak = peak_bytes();
         if format == TimeFormat::Json {
@@ -70,18 +70,18 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The most memory that the process ever had, where the system tells it.
+/// The largest amount of memory that the process ever had, if the system tells it.
 fn peak_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }
 
-/// Places that the table of places names.
+/// How many places the table of places names.
 const PLACES: usize = 30;
 
-/// The tables of `--profile`, the longest time first: a line an op, with the fast paths that it took, then a
-/// line a place of the program.
+/// The tables of `--profile`, the longest time first: a line for each op, with the fast paths that it took,
+/// then a line for each place in the program.
 pub fn profile_table(profile: &Profile, source: &Source) -> String {
     let totals = profile.totals();
     let all: Duration = totals.iter().map(|row| row.time).sum();
@@ -93,7 +93,7 @@ pub fn profile_table(profile: &Profile, source: &Source) -> String {
     text
 }
 
-/// A line a place of the program, of the first [`PLACES`] of these.
+/// A table with a line for each of the first [`PLACES`] places in the program.
 fn places_table(rows: &[&Row], all: Duration, source: &Source) -> String {
     let lines = LineTable::new(&source.text);
     let shown = &rows[..rows.len().min(PLACES)];
@@ -123,12 +123,12 @@ fn places_table(rows: &[&Row], all: Duration, source: &Source) -> String {
     text
 }
 
-/// A part of a time in percent.
+/// The percentage that a time is of another.
 fn share(time: Duration, all: Duration) -> f64 {
     100.0 * time.as_secs_f64() / all.as_secs_f64().max(1e-9)
 }
 
-/// A line an op.
+/// A table with a line for each op.
 fn totals_table(totals: &[Row], all: Duration) -> String {
     let table = totals.iter().map(|row| {
         let seconds = row.time.as_secs_f64().max(1e-9);
@@ -150,14 +150,14 @@ fn totals_table(totals: &[Row], all: Duration) -> String {
     aligned(figures, "op", table.collect())
 }
 
-/// A line of a table: what was measured of something, and the paths that it took.
+/// A line of a table: figures, the name of what they measure, and the fast paths that it took.
 struct Line {
     figures: String,
     what: String,
     paths: Paths,
 }
 
-/// The lines under their titles, with the paths in a column of their own.
+/// The lines under their titles, with the fast paths in a column of their own.
 fn aligned(figures: String, what: &str, lines: Vec<Line>) -> String {
     let width = lines.iter().map(|line| line.what.chars().count()).max().unwrap_or(0);
     let width = width.max(what.len());

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-/// Writes a file that appears whole, in the place of one that may be there or that a link leads to, or
-/// not at all. Until then it has no name, or where the system knows no such files one that no other run
-/// uses. What is no regular file (a device, a pipe) is written to.
+/// Writes a file that appears whole or not at all, and replaces a file that may be at the path or at the end
+/// of a link there. Until it is complete it has no name, or a name that no other run uses if the system has
+/// no nameless files. A path that is no regular file (a device, a pipe) is written directly.
 pub fn write_whole<T>(
     path: &Path,
     write: impl FnOnce(&mut File) -> io::Result<T>,
@@ -41,18 +41,18 @@ pub fn write_whole<T>(
     Ok(written)
 }
 
-/// Files of names of their own, `.NAME.partial`, which are deleted unless they are given another.
+/// A maker of files with names of their own, `.NAME.partial`, which are deleted unless they are renamed.
 fn partial() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".").suffix(".partial");
-    // what others may do with it is for the process's umask to say, as with any file
+    // the process's umask takes away from these permissions, as from those of any file
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder
 }
 
-/// A new file of a directory that has no name, so that nothing is left of it if the process is killed.
-/// The result is `None` if the file system has no such files or could not give them a name later.
+/// A new nameless file in a directory, of which nothing is left if the process is killed. The result is
+/// `None` if the file system has no such files or could not give them a name later.
 #[cfg(target_os = "linux")]
 fn nameless_in(directory: &Path) -> io::Result<Option<File>> {
     use rustix::fs::{Mode, OFlags, open};
@@ -69,7 +69,7 @@ fn nameless_in(directory: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// Gives a nameless file a name, for as long as it takes to put it in the place of another file.
+/// Gives a nameless file a temporary name, by which it can be moved over another file.
 #[cfg(target_os = "linux")]
 fn named_in(directory: &Path, file: &File) -> io::Result<NamedTempFile<()>> {
     use rustix::fs::{AtFlags, CWD, linkat};
@@ -79,7 +79,7 @@ fn named_in(directory: &Path, file: &File) -> io::Result<NamedTempFile<()>> {
     })
 }
 
-/// Where the system shows an open file.
+/// The path under which the system shows an open file.
 #[cfg(target_os = "linux")]
 fn descriptor(file: &File) -> std::path::PathBuf {
     use std::os::fd::AsRawFd;

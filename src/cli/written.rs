@@ -5,7 +5,7 @@ use crate::ir::{TensorType, Type};
 use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 use crate::tensor::Tensor;
 
-/// Row-major elements of a type: as many as it has, or one for all.
+/// A tensor of a type from its elements in row-major order: as many as the type has, or one for all.
 pub fn listed(ty: &TensorType, elements: &str) -> Result<Tensor, SpellingError> {
     let shape = ty.static_shape().ok_or_else(|| usage("the type of listed elements has no '?'"))?;
     let len = ty.static_len().ok_or_else(|| usage("the type has too many elements"))?;
@@ -36,8 +36,8 @@ pub fn is_written(spelled: &str) -> bool {
         || ["true", "false", "inf", "infinity", "nan"].contains(&word.as_str())
 }
 
-/// Elements whose type the program has: one for all, or lists in brackets, whose shape has to be that of
-/// the type.
+/// A tensor of the program's type from one element for all, or from lists in brackets, whose shape has to be
+/// that of the type.
 pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> {
     if !spelled.starts_with('[') {
         if ty.static_shape().is_none() {
@@ -64,22 +64,22 @@ pub fn written(ty: &TensorType, spelled: &str) -> Result<Tensor, SpellingError> 
     Ok(tensor)
 }
 
-/// A list in brackets while it is read.
+/// The state of reading a list in brackets.
 struct List<'s> {
     element: &'s ElementType,
     rest: &'s str,
-    /// The sizes seen first at each depth.
+    /// The size of the first list at each depth.
     shape: Vec<usize>,
-    /// How deep the elements are, once there is one.
+    /// The depth of the elements, known from the first element on.
     innermost: Option<usize>,
     codes: Vec<u128>,
 }
 
-/// Lists inside each other, at most.
+/// How deep lists may be nested.
 const DEEPEST: usize = 64;
 
 impl List<'_> {
-    /// Reads the list that the rest begins with, which is inside this many others.
+    /// Reads the list that the rest begins with, at this depth of nesting.
     fn read(&mut self, depth: usize) -> Result<(), SpellingError> {
         if depth == DEEPEST {
             return Err(usage("the lists are too deep"));
@@ -144,7 +144,7 @@ impl List<'_> {
     }
 }
 
-/// The elements between commas outside parentheses.
+/// The elements of a text, which commas outside parentheses separate.
 fn split_elements(elements: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0usize;
     let at_comma = move |character: char| {
@@ -180,7 +180,7 @@ fn boolean_code(spelled: &str) -> Option<u128> {
     }
 }
 
-/// An integer that is a value of the type, or a code of it (200 is -56 as an i8).
+/// The code of an integer that is a value of the type, or a code of it (200 is -56 as an i8).
 fn integer_code(integer: IntegerType, spelled: &str) -> Option<u128> {
     let value = match spelled.strip_prefix("0x").or_else(|| spelled.strip_prefix("0X")) {
         Some(digits) => i128::from(u64::from_str_radix(digits, 16).ok()?),

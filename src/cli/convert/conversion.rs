@@ -1,4 +1,4 @@
-//! One value under many policies: what each makes of it, and where it lies in the target type.
+//! One value under many policies: the code that each gives, and where the value lies in the target type.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use super::value::{integer_type, integer_value};
 use crate::explain::operand::Operand;
 use crate::numeric::{Chance, ElementType, Exact, FloatFormat, Policy, Rational};
 
-/// What all conversions of a command have in common.
+/// The types and policies that all conversions of a command share.
 pub struct Setting {
     /// The source type.
     pub from: ElementType,
@@ -14,42 +14,43 @@ pub struct Setting {
     pub to: ElementType,
     /// The policies, in the order in which they were named.
     pub policies: Vec<Policy>,
-    /// The bits of stochastic rounding.
+    /// The random bits of stochastic rounding.
     pub chance: Chance,
 }
 
-/// A conversion, explained.
+/// The conversion of one value, explained.
 pub struct Conversion {
-    /// The value as it was written.
+    /// The value as the command line spells it.
     pub spelled: String,
     /// The source's code.
     pub code: u64,
-    /// All digits of the source's value, or as many as one can read.
+    /// All digits of the source's value, or as many as a person can read.
     pub exact: String,
-    /// What happened between the spelling and the code.
+    /// What rounding or reading did between the spelling and the code.
     pub note: Option<String>,
-    /// The values of the target around it, none for what is no number.
+    /// The target's values around the source's value; empty if that is no number.
     pub neighbours: Vec<Neighbour>,
-    /// Whether it is exactly in the middle.
+    /// Whether the source's value is exactly half way between the neighbours.
     pub is_tie: bool,
-    /// What else there is to say of its place.
+    /// Remarks about where the value lies among the target's values.
     pub remarks: Vec<String>,
-    /// The codes that it becomes, and the policies that make each.
+    /// The target's codes, each with the names of the policies that give it.
     pub results: Vec<(u64, Vec<String>)>,
 }
 
 /// A value of the target type next to a number.
 pub struct Neighbour {
-    /// On which side of the number it is: `below` or `above`.
+    /// On which side of the number the neighbour is: `below` or `above`.
     pub side: &'static str,
     pub code: u64,
     pub value: String,
-    /// How far it is from the number.
+    /// The distance between the neighbour and the number.
     pub distance: String,
 }
 
 impl Setting {
-    /// What a policy makes of a code; `element` is its place in the stream of random bits.
+    /// The target's code that a policy gives for a source code; `element` is its place in the stream of
+    /// random bits.
     pub fn converted(&self, policy: &Policy, code: u64, element: u64) -> u64 {
         match &self.to {
             ElementType::Float(to) => {
@@ -59,7 +60,8 @@ impl Setting {
         }
     }
 
-    /// To integers there is one rule: truncated and saturated, integers modulo 2^width.
+    /// Conversion to integers, which has one rule: floats are truncated and saturated, integers are taken
+    /// modulo 2^width.
     fn integer(&self, to: &ElementType, code: u64) -> u64 {
         let target = integer_type(to);
         let value = match &self.from {
@@ -188,7 +190,7 @@ fn digits_of(exact: &Exact) -> String {
     }
 }
 
-/// All digits of a number if they are not too many, else the first ones after `≈`.
+/// All digits of a number if people can read so many, else the first ones after `≈`.
 fn digits(number: &Rational) -> String {
     const MOST: usize = 60;
     if let Some(all) = number.decimal().filter(|all| all.len() <= MOST) {

@@ -74,7 +74,7 @@ pub struct ConvertArguments {
     /// into this .npz or .safetensors file, or as TYPE.npy into this directory.
     #[arg(short, long, value_name = "PATH", conflicts_with = "table")]
     pub output: Option<PathBuf>,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -86,11 +86,10 @@ pub enum ConvertFormat {
     Text,
     /// As comma-separated values, a row a value, or a row a type and policy for a tensor.
     Csv,
-    /// Every fact as a field.
+    /// As JSON, every fact a field.
     Json,
 }
 
-/// The subcommand.
 pub fn run(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> Ended {
     match &arguments.values[..] {
         [one] if tensor::is_tensor(one) => tensor::run(arguments, one, terminal),
@@ -129,14 +128,14 @@ fn run_on_values(arguments: &ConvertArguments, terminal: &mut Terminal<'_>) -> E
     Ok(Status::Fine)
 }
 
-/// What is converted, and by what: a setting for each target type.
+/// The values to convert, and a setting for each target type.
 struct Prepared {
     settings: Vec<Setting>,
     values: Vec<Operand>,
 }
 
 impl Prepared {
-    /// Each value to each type, the types of a value side by side.
+    /// The conversion of each value to each type; the types of one value follow each other.
     fn conversions(&self) -> impl Iterator<Item = (&Setting, Conversion)> {
         (0..).zip(&self.values).flat_map(move |(index, value)| {
             self.settings
@@ -164,7 +163,7 @@ fn prepare(arguments: &ConvertArguments) -> Result<Prepared, String> {
     Ok(Prepared { settings, values: values? })
 }
 
-/// A setting for each target type.
+/// The settings that the arguments ask for, one for each target type.
 fn settings(
     from: &ElementType,
     targets: &[ElementType],
@@ -184,7 +183,7 @@ fn settings(
     Ok(targets.iter().map(setting).collect())
 }
 
-/// The types of lists of names, each once; `all` are the float formats that `formats` lists.
+/// The types that lists name, each once; `all` stands for the float formats that `formats` lists.
 fn targets(lists: &[String]) -> Result<Vec<ElementType>, String> {
     let mut targets = Vec::new();
     let mut add = |element: ElementType| {
@@ -193,7 +192,7 @@ fn targets(lists: &[String]) -> Result<Vec<ElementType>, String> {
         }
     };
     for list in lists {
-        // a quantized type has commas of its own
+        // a quantized type contains commas
         let whole = element_type(list).map(|element| vec![element]);
         let each = || list.split(',').map(str::trim);
         match whole {
@@ -210,7 +209,7 @@ fn targets(lists: &[String]) -> Result<Vec<ElementType>, String> {
     Ok(targets)
 }
 
-/// The policies that are named, or where none are those that stand for none.
+/// The policies that lists name, or those that `otherwise` names if there are no lists.
 fn named_policies(lists: &[String], otherwise: &str) -> Result<Vec<Policy>, String> {
     match lists {
         [] => policies(&[otherwise.to_string()]),
@@ -218,7 +217,7 @@ fn named_policies(lists: &[String], otherwise: &str) -> Result<Vec<Policy>, Stri
     }
 }
 
-/// The policies of lists of names, each once; a knob (`overflow=saturate`) belongs to the name before it.
+/// The policies that lists name, each once. A knob (`overflow=saturate`) belongs to the name before it.
 pub fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
     let mut names: Vec<String> = Vec::new();
     for list in lists {
@@ -244,7 +243,7 @@ pub fn policies(lists: &[String]) -> Result<Vec<Policy>, String> {
     Ok(policies)
 }
 
-/// A conversion in words.
+/// The explanation of a conversion as text.
 fn text(setting: &Setting, conversion: &Conversion) -> String {
     let (from, to) = (&setting.from, &setting.to);
     let mut lines = vec![format!(
@@ -272,7 +271,7 @@ fn text(setting: &Setting, conversion: &Conversion) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A conversion as JSON.
+/// The explanation of a conversion as JSON.
 fn facts(setting: &Setting, conversion: &Conversion) -> Json {
     let (from, to) = (&setting.from, &setting.to);
     let neighbour = |side: &str| {
@@ -314,7 +313,7 @@ mod tests {
     use crate::cli::arguments::{Arguments, with_minus_signs};
     use clap::Parser;
 
-    /// What the command prints, and how it ends.
+    /// The output of a command line, and its exit status.
     fn printed(line: &str) -> (String, Status) {
         let words = std::iter::once("shlo-interp").chain(line.split(' ')).map(OsString::from);
         let parsed = Arguments::try_parse_from(with_minus_signs(words.collect())).unwrap();

@@ -9,12 +9,12 @@ use crate::cli::terminal::Terminal;
 use crate::explain::operand::{Operand, hex};
 use crate::numeric::ElementType;
 
-/// A code as an operand, for tables of all codes of a type.
+/// The operand that a code stands for, for tables of all codes of a type.
 pub fn operand(element: &ElementType, code: u128) -> Operand {
     Operand { spelled: hex(element, code), element: element.clone(), code, note: None }
 }
 
-/// Writes a header and a row for each value, piece by piece.
+/// Writes a header and a row for each value, one row after the other.
 pub fn write(
     settings: &[Setting],
     values: &[Operand],
@@ -42,7 +42,8 @@ pub fn write(
     Ok(())
 }
 
-/// The names of the columns of codes: the policies', behind the type's where there are several types.
+/// The names of the columns of codes: the policies' names, with the type's name before them if there are
+/// several types.
 fn columns(settings: &[Setting]) -> Vec<String> {
     let of_setting = |setting: &Setting| {
         let name = |policy: &dyn std::fmt::Display| match settings.len() {

@@ -20,7 +20,7 @@ pub fn is_tensor(spelled: &str) -> bool {
     spelled.starts_with('@') || spelled.starts_with("dense") || spelled.contains('=')
 }
 
-/// Converts a tensor, reports, and writes its codes where that is asked for.
+/// Converts a tensor, reports, and writes its codes if the arguments ask for a file.
 pub fn run(arguments: &ConvertArguments, spelled: &str, terminal: &mut Terminal<'_>) -> Ended {
     let done = convert(arguments, spelled);
     let (values, settings, converted) = match done {
@@ -43,12 +43,12 @@ pub fn run(arguments: &ConvertArguments, spelled: &str, terminal: &mut Terminal<
     Ok(Status::Fine)
 }
 
-/// A tensor in one target type.
+/// A tensor converted to one target type.
 struct Converted {
     to: ElementType,
-    /// Its codes by the first policy.
+    /// The tensor's codes by the first policy.
     codes: Tensor,
-    /// A row a policy.
+    /// A row of the report for each policy.
     rows: Vec<Row>,
 }
 
@@ -106,7 +106,7 @@ impl Converted {
     }
 }
 
-/// What a policy makes of all elements; none of types that are not converted.
+/// The tensor that a policy makes of all elements, or `None` if the types cannot be converted.
 fn converted(setting: &Setting, policy: &Policy, values: &Tensor) -> Option<Tensor> {
     let by_chance = match &setting.to {
         ElementType::Float(to) => {
@@ -126,11 +126,11 @@ fn converted(setting: &Setting, policy: &Policy, values: &Tensor) -> Option<Tens
     Some(Tensor::from_wide_codes(setting.to.clone(), values.shape(), codes))
 }
 
-/// The elements that two policies convert to different codes.
+/// How the codes that two policies give differ.
 #[derive(Debug, Default)]
 struct Differing {
     count: usize,
-    /// The index of the first.
+    /// The index of the first element whose codes differ.
     first: Option<Vec<usize>>,
 }
 
@@ -166,14 +166,14 @@ fn row(
     Row { columns, figures }
 }
 
-/// Columns that say what the first policy of one type did.
+/// The columns that say what the first policy did to the values of one target type.
 const OF_ONE: &[&str] =
     &["elements", "changed", "saturated", "to_nan", "to_infinity", "from_nan", "subnormal"];
-/// Figures that tables for people show.
+/// The figures that tables for people show.
 const SHOWN: &[&str] = &["vanished", "largest_relative_error", "signal_to_noise_db"];
 
-/// The report for people: of one type what the first policy does in full, and a table of policies; of
-/// several types a table.
+/// The report for people. For one target type it says in full what the first policy does, before a table of
+/// policies; for several it is a table.
 fn text(from: &ElementType, types: usize, rows: &[Row]) -> String {
     let without = |row: &Row, hidden: &[&str]| Row {
         columns: row.columns.iter().filter(|(name, _)| !hidden.contains(name)).cloned().collect(),
@@ -210,7 +210,7 @@ fn text(from: &ElementType, types: usize, rows: &[Row]) -> String {
     text
 }
 
-/// Writes the codes by the first policy, where that is asked for.
+/// Writes the codes by the first policy, if the arguments ask for a file.
 fn write(arguments: &ConvertArguments, converted: &[Converted]) -> Result<(), SpellingError> {
     let Some(path) = &arguments.output else { return Ok(()) };
     let is_npy = path.extension().is_some_and(|extension| extension == "npy") && !path.is_dir();

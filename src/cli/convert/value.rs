@@ -11,7 +11,7 @@ pub fn integer_type(element: &ElementType) -> IntegerType {
     }
 }
 
-/// The value of a code: of a float the shortest decimal that stands for it.
+/// The value of a code as text; a float is the shortest decimal that rounds to it.
 pub fn shown(element: &ElementType, code: u64) -> String {
     match element {
         ElementType::Float(format) => {

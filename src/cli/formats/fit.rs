@@ -1,4 +1,4 @@
-//! How well formats represent the values of a tensor: a row a format.
+//! How well formats represent the values of a tensor, with a row for each format.
 
 use serde_json::Value as Json;
 
@@ -11,13 +11,13 @@ use crate::compare::{Changes, Figures, Range};
 use crate::numeric::{BlockFormat, BlockQuantizer, ElementType, FloatFormat, Numerics, names};
 use crate::tensor::Tensor;
 
-/// Figures that the table for people shows.
+/// The figures that the table for people shows.
 pub const SHOWN: &[&str] =
     &["vanished", "mean_relative_error", "largest_relative_error", "signal_to_noise_db"];
 
-/// A row for each format: how many values it has exactly, how many lie beyond its largest value and
-/// below its smallest, and the errors of all as `convert` by the standard policy, or `quantize` along
-/// the last axis, gives them.
+/// A row for each format: how many values it represents exactly, how many lie beyond its largest value or
+/// below its smallest, and the errors of all values. The values are converted as by `convert` under the
+/// standard policy, or by `quantize` along the last axis.
 pub fn rows(formats: &[AnyFormat], values: &Tensor) -> Result<Vec<Row>, SpellingError> {
     formats.iter().map(|format| row(format, values)).collect()
 }
@@ -50,12 +50,12 @@ fn row(format: &AnyFormat, values: &Tensor) -> Result<Row, SpellingError> {
     Ok(Row { columns, figures })
 }
 
-/// A part of a whole; null of nothing.
+/// The fraction that a part is of a whole, or null if the whole is 0.
 fn share(part: usize, whole: usize) -> Json {
     if whole == 0 { Json::Null } else { (part as f64 / whole as f64).into() }
 }
 
-/// The values in a float format, and what the format reaches.
+/// The values rounded to a float format, and the range of the format.
 fn as_floats(
     format: &'static FloatFormat,
     values: &Tensor,
@@ -67,8 +67,8 @@ fn as_floats(
         .ok_or_else(|| usage(format!("{} cannot be converted to {element}", values.element())))
 }
 
-/// The values in blocks along the last axis and back, and what the format reaches under the scale of the
-/// tensor.
+/// The values quantized in blocks along the last axis and dequantized, and the range of the format under the
+/// scale of the tensor.
 fn as_blocks(format: &BlockFormat, values: &Tensor) -> Result<(Tensor, Range), SpellingError> {
     let quantized = block::quantized(&BlockQuantizer::new(*format), -1, None, values)?;
     let scale = quantized.tensor_scale();

@@ -1,5 +1,5 @@
-//! `shlo-interp formats`: what formats there are, one in full, how two differ, and how well they represent
-//! values.
+//! `shlo-interp formats`: the list of formats, one format in full, how two differ, and how well formats
+//! represent values.
 
 use std::fmt::Write;
 
@@ -21,8 +21,8 @@ mod rows;
 
 use rows::AnyFormat;
 
-/// The subcommand `formats`: the table, a page for each name, for two names also what differs; the
-/// parameters for programs that read; or how well formats represent the values of a tensor.
+/// The subcommand `formats`. It prints the table, a page for each name and how two named formats differ, the
+/// parameters for programs that read, or how well formats represent the values of a tensor.
 pub(super) fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>) -> Ended {
     let formats = match chosen(&arguments.names) {
         Ok(formats) => formats,
@@ -44,7 +44,7 @@ pub(super) fn formats(arguments: &FormatsArguments, terminal: &mut Terminal<'_>)
     Ok(Status::Fine)
 }
 
-/// The formats of these names; of no name all that are listed.
+/// The formats of these names, or all that are listed if there are no names.
 fn chosen(names: &[String]) -> Result<Vec<AnyFormat>, String> {
     if names.is_empty() {
         let named = BLOCK_FORMATS.iter().filter_map(|named| BlockFormat::parse(named.name).ok());
@@ -62,7 +62,7 @@ fn chosen(names: &[String]) -> Result<Vec<AnyFormat>, String> {
     names.iter().map(format).collect()
 }
 
-/// A page for each format, and how two float formats differ.
+/// A page for each format, and how the two float formats differ if there are two.
 fn pages(formats: &[AnyFormat]) -> String {
     let page = |format: &AnyFormat| match format {
         AnyFormat::Float(format) => page(format),
@@ -75,7 +75,7 @@ fn pages(formats: &[AnyFormat]) -> String {
     pages.join("\n")
 }
 
-/// How well formats represent the values of a tensor.
+/// Prints how well formats represent the values of a tensor.
 fn fitting(
     arguments: &FormatsArguments,
     formats: &[AnyFormat],
@@ -118,7 +118,7 @@ pub fn formats_markdown() -> String {
     markdown(&table(MLIR_FORMATS.iter().copied().chain(named())))
 }
 
-/// All float formats that are listed: MLIR's, others by name, and those of `--define-type`.
+/// All float formats that are listed: those of MLIR, others that have names, and those of `--define-type`.
 pub fn listed() -> impl Iterator<Item = &'static FloatFormat> {
     MLIR_FORMATS.iter().copied().chain(named()).chain(defined_formats())
 }
@@ -141,7 +141,7 @@ LLVM's names (Float8E4M3FN, FloatTF32, BFloat, IEEEhalf, ...) stand for MLIR's f
 --define-type NAME=exponent:4,mantissa:3,... defines a format by its parameters:
 ";
 
-/// The formats in groups, and how others are named.
+/// The text that lists the formats in groups, and says how other formats are named.
 fn listing() -> String {
     let mut text = String::from("MLIR's formats\n");
     text.push_str(&aligned(&table(MLIR_FORMATS.iter().copied())));
@@ -166,7 +166,7 @@ fn listing() -> String {
     text
 }
 
-/// A row a format.
+/// The table of formats, a row each.
 fn table(formats: impl Iterator<Item = &'static FloatFormat>) -> Table {
     let header = [
         "type",
@@ -214,7 +214,7 @@ fn bias(format: &FloatFormat) -> String {
     if format.table.is_some() { "-".into() } else { format.bias.to_string() }
 }
 
-/// A code as a decimal.
+/// The value of a code as a decimal.
 fn decimal(format: &FloatFormat, code: u64) -> String {
     format!("{:?}", format.shown(code))
 }
@@ -256,11 +256,11 @@ fn hex(format: &FloatFormat, code: u64) -> String {
     format!("0x{code:0digits$X}", digits = format.width.div_ceil(4) as usize)
 }
 
-/// Formats of up to this many bits have all their codes on their page.
+/// The page of a format of up to this many bits lists all codes.
 const LISTED_BITS: u32 = 16;
 const CODES_A_LINE: usize = 4;
 
-/// What there is to say of a format, one fact a line.
+/// The facts about a format, one a line.
 fn facts(format: &FloatFormat) -> Vec<(&'static str, String)> {
     vec![
         ("bits", format.width.to_string()),
@@ -280,7 +280,7 @@ fn facts(format: &FloatFormat) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// A format in full: its parameters, its special values, where its values lie, and its codes with their
+/// The page of a format: its parameters, its special values, where its values lie, and its codes with their
 /// values.
 fn page(format: &'static FloatFormat) -> String {
     let mut page = format!("{}\n", format.name);
@@ -348,16 +348,17 @@ fn value(format: &FloatFormat, code: u64) -> String {
     }
 }
 
-/// Values of one sign from one power of two to the next.
+/// The values of one sign from one power of two to the next.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Binade {
     exponent: i32,
     count: u64,
-    /// The distance between values, if it is one.
+    /// The distance between neighbouring values, if it is the same throughout.
     step: Option<f64>,
 }
 
-/// Where the values of a format lie: a line for powers of two that look alike.
+/// Text that says where the values of a format lie, with a line for each run of powers of two that look
+/// alike.
 fn number_line(format: &'static FloatFormat) -> String {
     let Some(table) = format.table else {
         let below = match format.signed {
@@ -376,7 +377,8 @@ fn number_line(format: &'static FloatFormat) -> String {
     }
 }
 
-/// The positive values of a format whose values follow a rule, counted by the order of its codes.
+/// The binades of a format's positive values, counted by the order of its codes; the format's values have to
+/// follow a rule.
 fn binades(format: &'static FloatFormat) -> Vec<Binade> {
     let up = ConvertPolicy { rounding: Rounding::Up, ..ConvertPolicy::MOVE };
     let last = format.rank(format.max_finite);
@@ -394,7 +396,7 @@ fn binades(format: &'static FloatFormat) -> Vec<Binade> {
     (lowest..=format.max_exponent()).map(binade).collect()
 }
 
-/// The values of a table of one sign.
+/// The binades of a code table's values of one sign.
 fn table_binades(table: &CodeTable, sign: f64) -> Vec<Binade> {
     let values = table.sorted().iter().map(|(value, _)| value * sign);
     let mut values: Vec<f64> = values.filter(|value| *value > 0.0).collect();
@@ -442,7 +444,7 @@ fn drawing(binades: &[Binade]) -> String {
     text
 }
 
-/// At most this many codes or values are listed of a difference.
+/// A difference lists at most this many codes or values.
 const LISTED: usize = 32;
 
 /// How two formats differ.
@@ -466,7 +468,7 @@ fn difference(first: &'static FloatFormat, second: &'static FloatFormat) -> Stri
     text
 }
 
-/// The codes that both formats have, and that stand for different values.
+/// The codes that stand for different values in two formats that both have them.
 fn different_codes(first: &FloatFormat, second: &FloatFormat) -> String {
     let common = first.code_mask().min(second.code_mask());
     let differs = |code: &u64| value(first, *code) != value(second, *code);
@@ -496,7 +498,7 @@ fn own_values(format: &FloatFormat, other: &FloatFormat) -> String {
     let own: Vec<&f64> = all.iter().filter(is_missing).collect();
     let mut text =
         format!("\n  {} of {} finite values are in {} alone\n", own.len(), all.len(), format.name);
-    // those of small magnitude first: what is at the ends shows in the parameters
+    // values of small magnitude come first, since the parameters already show the largest ones
     let shown: Vec<String> = own.iter().take(LISTED).map(|value| format!("{value:?}")).collect();
     for line in shown.chunks(2 * CODES_A_LINE) {
         let _ = writeln!(text, "  {}", line.join("  "));

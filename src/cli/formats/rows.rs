@@ -8,14 +8,14 @@ use crate::numeric::block::BLOCK_FORMATS;
 use crate::numeric::{BlockFormat, FloatFormat};
 use crate::syntax::json::VERSION;
 
-/// A format that is listed: of floats, or of blocks of elements that share a scale.
+/// A format that is listed: of floats, or of blocks whose elements share a scale.
 #[derive(Debug, Clone, Copy)]
 pub enum AnyFormat {
     Float(&'static FloatFormat),
     Block(BlockFormat),
 }
 
-/// The columns of comma-separated values; a field that a format does not have is empty.
+/// The columns of comma-separated values. A field that a format does not have is empty.
 const COLUMNS: &[&str] = &[
     "format",
     "kind",
@@ -37,7 +37,7 @@ const COLUMNS: &[&str] = &[
     "origin",
 ];
 
-/// The fields of a format; those that it does not have are missing.
+/// The fields of a format, without those that it does not have.
 fn fields(format: &AnyFormat) -> Map<String, Json> {
     let fields = match format {
         AnyFormat::Float(format) => float_fields(format),

@@ -17,10 +17,10 @@ use crate::cli::terminal::{Ended, Status, Terminal};
 use crate::cli::testing::report::FileReport;
 use crate::cli::testing::{Settings, test_file};
 
-/// Bytes of a process's messages that are kept, the last ones.
+/// How many bytes of a process's messages are kept, counted from the end.
 const KEPT: usize = 2000;
 
-/// Tests the files whose paths come on standard input, until there are no more.
+/// Tests the files whose paths come on standard input, until standard input ends.
 pub fn serve(settings: &Settings, terminal: &mut Terminal<'_>) -> Ended {
     loop {
         let mut path = Vec::new();
@@ -45,27 +45,27 @@ fn path_of(bytes: Vec<u8>) -> PathBuf {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
-/// A running process that [serves](serve), seen from the one that started it.
+/// A running process that [serves](serve), as the process that started it sees it.
 pub struct Worker {
     child: Child,
-    /// Where it reads paths; `None` once it is to end.
+    /// The stream from which the process reads paths; `None` once the process is to end.
     paths: Option<ChildStdin>,
-    /// The lines that it prints.
+    /// The lines that the process prints.
     reports: Receiver<String>,
-    /// The last of what it says on standard error.
+    /// The last messages of the process on standard error.
     messages: Option<JoinHandle<Vec<u8>>>,
 }
 
-/// How a process ended that did not report on a file.
+/// How a process that did not report on a file ended.
 pub struct Crash {
-    /// The exit status; 128 if a signal ended it.
+    /// The exit status, or 128 if a signal ended the process.
     pub status: i32,
-    /// What it said last, and what ended it.
+    /// The last messages of the process, and what ended it.
     pub messages: String,
 }
 
 impl Worker {
-    /// Starts a process of this program that tests as these arguments say, on the given number of threads.
+    /// Starts a process of this program that tests as these arguments ask, on this many threads.
     pub fn start(arguments: &TestArguments, threads: usize) -> io::Result<Worker> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(worker_arguments(arguments, threads));
@@ -86,15 +86,16 @@ impl Worker {
         Ok(Worker { child, paths, reports, messages: Some(messages) })
     }
 
-    /// Has a file tested, for at most so long.
+    /// Has the process test a file, for at most `limit`.
     ///
     /// # Errors
     ///
-    /// How the process ended, if it ended without a report or its time was up; it tests no further file.
+    /// A [`Crash`] if the process ended without a report or its time was up. The process then tests no
+    /// further file.
     pub fn test(&mut self, path: &Path, limit: Option<Duration>) -> Result<FileReport, Crash> {
         if let Some(paths) = &mut self.paths {
             let line = [path.as_os_str().as_encoded_bytes(), &[0]].concat();
-            // a process that is gone sends no report, either
+            // a process that is gone is found out below, since it sends no report
             let _ = paths.write_all(&line);
         }
         let (line, is_late) = match limit {

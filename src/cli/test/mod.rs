@@ -21,7 +21,7 @@ mod summary;
 mod watch;
 mod workers;
 
-/// Help behind the flags.
+/// The text at the end of `test --help`.
 pub const TEST_HELP: &str = "\
 A test is a function that checks itself with the check dialect, or states below itself in `// CHECK:`
 lines what it prints; a module that states its diagnostics (`// expected-error@+1 {{text}}`); or a
@@ -43,13 +43,13 @@ pub struct TestArguments {
     /// Files and directories.
     #[arg(value_name = "PATH", required_unless_present = "single")]
     pub paths: Vec<PathBuf>,
-    /// Only tests whose file::function has a match of this regular expression (or glob); repeatable.
+    /// Run only tests whose file::function has a match of this regular expression (or glob); repeatable.
     #[arg(long, value_name = "REGEX")]
     pub filter: Vec<String>,
-    /// No tests whose file::function has a match of this; repeatable.
+    /// Leave out tests whose file::function has a match of this regular expression (or glob); repeatable.
     #[arg(long, value_name = "REGEX")]
     pub skip: Vec<String>,
-    /// Say what the tests are called, and run none.
+    /// List the names of the tests, and run none.
     #[arg(long)]
     pub list: bool,
     /// Rewrite the lines that state printed output and diagnostics, never a checked value.
@@ -70,13 +70,13 @@ pub struct TestArguments {
     /// Name each test, not only the failures.
     #[arg(short, long)]
     pub verbose: bool,
-    /// Test so many files at once (default: as many as there are cores).
+    /// Test N files at once (default: as many as there are cores).
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Stop the tests of a file after so many seconds, and count them as failed.
+    /// Stop the tests of a file after this many seconds, and count them as failed.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub timeout: Option<f64>,
-    /// Name the slowest tests, so many.
+    /// Name the N slowest tests.
     #[arg(long, value_name = "N")]
     pub slowest: Option<usize>,
     /// A file of tests that are expected to fail: a regular expression on file::function and, behind
@@ -95,11 +95,11 @@ pub struct TestArguments {
     /// Write a JSON report.
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
-    /// Test the files that standard input names in this process, with so many threads, and print their
-    /// reports as JSON.
+    /// Test the files that standard input names in this process, on N threads, and print their reports as
+    /// JSON.
     #[arg(long, hide = true, value_name = "N")]
     pub single: Option<u16>,
-    /// What every subcommand takes.
+    /// The flags that every subcommand has.
     #[command(flatten)]
     pub common: Common,
 }
@@ -111,7 +111,6 @@ fn seconds(spelled: &str) -> Result<f64, String> {
     }
 }
 
-/// The subcommand.
 pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
     let settings = match settings(arguments) {
         Ok(settings) => settings,
@@ -133,7 +132,7 @@ pub fn test(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
     }
 }
 
-/// Tests files and reports; `known` has the reports of other files and gets those of these files.
+/// Tests files and reports. `known` has the reports of other files, and takes in those of these files.
 fn run(
     arguments: &TestArguments,
     files: &[PathBuf],
@@ -182,7 +181,7 @@ fn run(
     Ok(status)
 }
 
-/// That no test ran is no success.
+/// Reports that no test ran, which counts as a failure.
 fn nothing_tested(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> Ended {
     let message = match arguments.filter.is_empty() && arguments.skip.is_empty() {
         true => "there is no test in these files",
@@ -191,7 +190,7 @@ fn nothing_tested(arguments: &TestArguments, terminal: &mut Terminal<'_>) -> End
     terminal.complain(message).map(|()| Status::Usage)
 }
 
-/// Names the tests.
+/// Prints the names of the tests.
 fn list(files: &[PathBuf], settings: &Settings, terminal: &mut Terminal<'_>) -> Ended {
     for path in files {
         for name in list_file(path, settings) {
@@ -230,7 +229,7 @@ fn settings(arguments: &TestArguments) -> Result<Settings, (String, Status)> {
     Ok(settings)
 }
 
-/// The lines `EXPRESSION # reason` of a file.
+/// The expected failures that a file of lines `EXPRESSION # reason` states.
 fn expected_failures(path: &std::path::Path) -> Result<Vec<(Filter, String)>, (String, Status)> {
     let text = std::fs::read_to_string(path)
         .map_err(|error| (format!("cannot read {}: {error}", path.display()), Status::Io))?;

@@ -1,18 +1,18 @@
-//! A line on the terminal that tells how many files are tested.
+//! A line on the terminal that says how many files are tested.
 
 use std::io;
 use std::time::{Duration, Instant};
 
 use crate::cli::terminal::Terminal;
 
-/// Tests that take less time show nothing.
+/// Tests that take less time than this show no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// Time between two lines.
+/// The time between two lines.
 const INTERVAL: Duration = Duration::from_millis(200);
-/// Back to the beginning of the line, and nothing on it.
+/// The control codes that go back to the beginning of the line and clear it.
 const ERASE: &str = "\r\x1b[K";
 
-/// What is shown, and when that is to change.
+/// The progress that is shown, and when it is to be shown next.
 pub struct Progress {
     files: usize,
     next: Instant,
@@ -20,12 +20,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Nothing is shown yet of this many files, whose tests began at this time.
+    /// The progress of this many files, whose tests began at this time. Nothing is shown yet.
     pub fn new(files: usize, began: Instant) -> Progress {
         Progress { files, next: began + PATIENCE, is_shown: false }
     }
 
-    /// Shows how many files are tested, if standard error is a terminal and it is time.
+    /// Shows how many files are tested, if standard error is a terminal and the time has come.
     pub fn show(
         &mut self,
         tested: usize,
@@ -40,7 +40,7 @@ impl Progress {
         terminal.err.flush()
     }
 
-    /// Makes room for other text, if the line is there.
+    /// Erases the line, if it is shown, so that other text can be written.
     pub fn erase(&mut self, terminal: &mut Terminal<'_>) -> io::Result<()> {
         match std::mem::take(&mut self.is_shown) {
             true => write!(terminal.err, "{ERASE}").and_then(|()| terminal.err.flush()),
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
     use crate::cli::output::Output;
 
-    /// Standard error as a test sees it.
+    /// The standard error of a test.
     struct Screen {
         shown: Vec<u8>,
         is_terminal: bool,
@@ -78,7 +78,8 @@ mod tests {
         }
     }
 
-    /// What is shown of tests that report after this many milliseconds, and is erased at the end.
+    /// The text that is shown for tests that report after this many milliseconds, and that is erased at the
+    /// end.
     fn shown(is_terminal: bool, times: &[u64]) -> String {
         let (mut out, mut err) = (Vec::new(), Screen { shown: Vec::new(), is_terminal });
         let mut terminal =

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::cli::testing::report::{Case, FileReport, VERDICTS, Verdict};
 
-/// A JUnit XML report: a suite a file.
+/// A JUnit XML report, with a suite for each file.
 pub fn junit(reports: &[FileReport]) -> String {
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     let _ = writeln!(xml, "<testsuites {}>", junit_counts(reports));
@@ -55,12 +55,12 @@ fn junit_case(report: &FileReport, case: &Case) -> String {
     }
 }
 
-/// Text in an attribute, where XML takes line breaks and tabs for spaces unless they are written so.
+/// Text in an attribute. XML reads line breaks and tabs there as spaces unless they are written as entities.
 fn attribute(text: &str) -> String {
     escaped(text).replace('\n', "&#10;").replace('\t', "&#9;")
 }
 
-/// Text in XML: markup as entities, what XML cannot hold as U+FFFD.
+/// Text in XML: markup as entities, and characters that XML cannot hold as U+FFFD.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

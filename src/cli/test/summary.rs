@@ -1,4 +1,4 @@
-//! What `test` says on the terminal.
+//! What `test` prints on the terminal.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -7,13 +7,13 @@ use std::time::Duration;
 use crate::cli::terminal::Terminal;
 use crate::cli::testing::report::{Case, FileReport, KINDS, Kind, VERDICTS, Verdict};
 
-/// Whether [`file()`] says something of a report.
+/// Whether [`file()`] prints a line about a report.
 pub fn says_something(report: &FileReport, verbose: bool) -> bool {
     let is_said = |case: &Case| case.verdict.is_bad() || case.verdict == Verdict::Unsupported;
     verbose || !report.notes.is_empty() || report.cases.iter().any(is_said)
 }
 
-/// Says what became of a file's tests: the failures, or all of them.
+/// Prints what became of a file's tests: the failures, or all tests if `verbose`.
 pub fn file(report: &FileReport, verbose: bool, terminal: &mut Terminal<'_>) -> io::Result<()> {
     for case in &report.cases {
         if case.verdict.is_bad() {
@@ -44,7 +44,7 @@ fn quiet_line(report: &FileReport, case: &Case) -> String {
     }
 }
 
-/// A number and what is counted, in the plural if need be.
+/// A number and the noun that it counts, in the plural if need be.
 pub fn counted(count: u64, what: &str) -> String {
     match count {
         1 => format!("1 {what}"),
@@ -52,7 +52,7 @@ pub fn counted(count: u64, what: &str) -> String {
     }
 }
 
-/// Names the tests that took longest.
+/// Prints the names of the tests that took longest.
 pub fn slowest(
     reports: &[FileReport],
     count: usize,
@@ -68,7 +68,7 @@ pub fn slowest(
     Ok(())
 }
 
-/// The line that sums up.
+/// Prints the line that sums up all reports.
 pub fn total(
     reports: &[FileReport],
     took: Duration,

@@ -1,4 +1,4 @@
-//! `test --watch`: the tests of files that change, until the user ends it.
+//! `test --watch`: tests files again as they change, until the user ends it.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use crate::cli::testing::report::FileReport;
 use crate::cli::testing::{companion, find_files};
 use crate::diagnostic::counted;
 
-/// How often files are looked at.
+/// The time between two looks at the files.
 const PAUSE: Duration = Duration::from_millis(300);
 
-/// When a file changed last and its size, or `None` if it is not there.
+/// When a file changed last and its size, or `None` if there is no such file.
 type State = Option<(SystemTime, u64)>;
 
-/// What is known of the files: their states, and those of the files with their tests beside them.
+/// The files of the last look: the state of each, and that of the file with its tests beside it.
 type Seen = HashMap<PathBuf, (State, State)>;
 
 /// Runs the tests of all files, then those of files that change or appear, until an error of writing or a
@@ -30,7 +30,7 @@ pub fn watch(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Termin
     writeln!(terminal.err, "watching {count}; Ctrl-C ends it")?;
     loop {
         std::thread::sleep(PAUSE);
-        // a path that is gone for a moment, as editors write files, comes again
+        // an editor that writes a file may remove its path for a moment
         let Ok(files) = find_files(&arguments.paths) else { continue };
         let now = look(&files);
         let changed = changed(&files, &seen, &now);
@@ -53,7 +53,7 @@ pub fn watch(arguments: &TestArguments, files: &[PathBuf], terminal: &mut Termin
     }
 }
 
-/// The files that are there and are not as they were seen before.
+/// The files that exist and have changed since the last look.
 fn changed(files: &[PathBuf], before: &Seen, now: &Seen) -> Vec<PathBuf> {
     let differs = |path: &&PathBuf| now[*path].0.is_some() && before.get(*path) != now.get(*path);
     files.iter().filter(differs).cloned().collect()

@@ -1,4 +1,4 @@
-//! Files tested side by side, each in a process that tests no other at the time.
+//! Files tested side by side, each by a process that tests one file at a time.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,11 +14,11 @@ use crate::cli::testing::report::{Case, FileReport, Kind};
 /// How much longer than its commands the tests of a file may take.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Tests files; `take` gets the reports in the order of the files.
+/// Tests files, and gives the reports to `take` in the order of the files.
 ///
 /// # Errors
 ///
-/// One of `take`.
+/// The error that `take` gives.
 pub fn test_files(
     arguments: &TestArguments,
     files: &[PathBuf],
@@ -56,7 +56,7 @@ pub fn test_files(
     })
 }
 
-/// Hands on reports in the order of their numbers as they come.
+/// Gives reports on in the order of their numbers, as soon as all earlier ones have come.
 fn in_order(
     receiver: &mpsc::Receiver<(usize, FileReport)>,
     take: &mut dyn FnMut(FileReport) -> io::Result<()>,
@@ -73,7 +73,7 @@ fn in_order(
     waiting.into_values().try_for_each(take)
 }
 
-/// Tests a file in the worker, which is started if there is none and is gone if the file crashes it.
+/// Tests a file in the worker. The worker is started if there is none, and is gone if the file crashes it.
 fn test_apart(
     arguments: &TestArguments,
     path: &Path,

@@ -1,8 +1,8 @@
 //! `// expected-error@+1 {{part of a message}}` and its like: the diagnostics that a test file states.
 //!
-//! As MLIR's tools have it: `error`, `warning`, `note` and `remark`; `-re` for a text with `{{regular
-//! expressions}}`; a place `@+1`, `@-2`, `@above`, `@below` or `@unknown`, else the same line. Every
-//! error has to be stated. Warnings have to be where the file states one, or
+//! The syntax is that of MLIR's tools: `error`, `warning`, `note` and `remark`; `-re` for a text with
+//! `{{regular expressions}}`; a place `@+1`, `@-2`, `@above`, `@below` or `@unknown`, else the same line.
+//! Every error has to be stated. Warnings have to be stated if the file states any, or states
 //! `expected-no-diagnostics`.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use crate::engine::machine::{Executable, Failure, Limits, NoHost};
 use crate::ir::{Item, Module};
 use crate::{load, ops, syntax};
 
-/// How bad a stated diagnostic is.
+/// The severity of a stated diagnostic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Error,
@@ -26,9 +26,9 @@ enum Kind {
 /// A diagnostic that a file states.
 #[derive(Debug, Clone)]
 struct Expected {
-    /// The line where it is stated.
+    /// The line that states the diagnostic.
     stated_at: usize,
-    /// The line that it is about; none: any.
+    /// The line that the diagnostic is about, or `None` for any line.
     line: Option<usize>,
     kind: Kind,
     text: Text,
@@ -69,7 +69,6 @@ impl Kind {
     }
 }
 
-/// A diagnostic that was found.
 #[derive(Debug, Clone)]
 struct Found {
     line: usize,
@@ -82,11 +81,11 @@ struct Found {
 pub struct ModuleResult {
     /// The name of the module, or of its first function.
     pub name: String,
-    /// The line where it begins, from 1.
+    /// The line at which the module begins, counted from 1.
     pub line: usize,
     /// How many stated diagnostics were found.
     pub fulfilled: usize,
-    /// What does not agree.
+    /// The stated diagnostics that were not found, and the found ones that are not stated.
     pub problems: Vec<Problem>,
     /// Whether the module was accepted.
     pub accepted: bool,
@@ -103,12 +102,12 @@ fn states_none(line: &str) -> bool {
 
 const NONE: &str = "expected-no-diagnostics";
 
-/// Compares the stated diagnostics with those that are found, module by module of the file. A module
-/// that is accepted runs if it states what was not found.
+/// Compares the stated diagnostics with those that are found, module by module of the file. A module that is
+/// accepted runs if it states diagnostics that were not found.
 ///
 /// # Errors
 ///
-/// Lines that begin like a stated diagnostic and are none.
+/// The lines that begin like a stated diagnostic and cannot be read.
 pub fn compare(source: &Source) -> Result<Vec<ModuleResult>, Vec<Problem>> {
     let expected = stated(&source.text)?;
     let none = source.text.lines().any(states_none);
@@ -164,7 +163,7 @@ struct Piece {
     accepted: bool,
 }
 
-/// The first symbol of a text, else the line where it begins.
+/// The first symbol of a text, or the line at which the text begins if it has none.
 fn name_of(text: &str, first: usize) -> String {
     let named = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let symbols = named.filter(|line| line.contains("func") || line.contains("module"));
@@ -223,7 +222,7 @@ fn take_in(diagnostic: &Diagnostic, line_of: &dyn Fn(usize) -> usize, found: &mu
     }
 }
 
-/// What goes wrong when the functions of a module that take no arguments run.
+/// The errors of running the functions of a module that take no arguments.
 fn execute(module: &std::sync::Arc<Module>) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
     let executable = Executable::new(module);
@@ -273,7 +272,7 @@ fn mark(line: &str) -> Option<Mark<'_>> {
         Some(rest) => rest.split_at(rest.find([' ', '{']).unwrap_or(rest.len())),
         None => ("", rest),
     };
-    // prose that only mentions the words has no text in braces
+    // text without braces behind the words is prose that mentions them
     let rest = rest.trim_start();
     (rest.starts_with("{{") || !place.is_empty()).then_some(Mark {
         before: &line[..at],
@@ -314,7 +313,7 @@ fn expected(mark: &Mark<'_>, index: usize, lines: &[&str]) -> Result<Expected, S
     Ok(Expected { stated_at: index + 1, line: place(mark.place, index, lines)?, kind, text })
 }
 
-/// The line that a place names; none is any line.
+/// The line that a place names; `None` stands for any line.
 fn place(place: &str, index: usize, lines: &[&str]) -> Result<Option<usize>, String> {
     let is_code = |index: &usize| lines.get(*index).is_some_and(|line| mark(line).is_none());
     let line = match place {
@@ -341,7 +340,7 @@ fn place(place: &str, index: usize, lines: &[&str]) -> Result<Option<usize>, Str
     }
 }
 
-/// A text with regular expressions in double braces.
+/// A regular expression for a text with regular expressions in double braces.
 fn expression(text: &str) -> Result<Regex, String> {
     let mut pattern = String::new();
     let mut rest = text;
@@ -355,8 +354,8 @@ fn expression(text: &str) -> Result<Regex, String> {
     Regex::new(&pattern).map_err(|error| format!("this is no regular expression: {error}"))
 }
 
-/// The text with the messages that are found where errors are stated and the stated text is no part of
-/// them.
+/// The text after blessing: where the stated text is no part of the error that is found on its line, the
+/// found message replaces it.
 pub fn blessed(source: &Source) -> String {
     let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     let lines = LineTable::new(&source.text);

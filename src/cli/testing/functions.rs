@@ -1,4 +1,4 @@
-//! Functions that check themselves or state what they print.
+//! Tests that are functions, which check themselves or state what they print.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -16,41 +16,41 @@ use crate::engine::machine::Engine;
 use crate::ir::{Attribute, Attributes, Function, Item, Module, Op, Region};
 use crate::program::Program;
 
-/// What running the functions of a program gave.
+/// The outcome of running the functions of a program.
 #[derive(Debug)]
 pub struct Ran {
     /// The functions, in the order in which they ran.
     pub functions: Vec<RanFunction>,
     /// How the run as a whole ended.
     pub status: Status,
-    /// What was said of the program beside its functions: errors and warnings.
+    /// The errors and warnings about the program that belong to none of its functions.
     pub about_program: String,
 }
 
-/// What running a function gave.
+/// The outcome of running one function.
 #[derive(Debug)]
 pub struct RanFunction {
-    /// Its test.
+    /// The function's test.
     pub case: Case,
-    /// What it printed.
+    /// The text that the function printed.
     pub printed: String,
 }
 
 impl Ran {
-    /// All that was printed.
+    /// The text that all functions printed.
     pub fn printed(&self) -> String {
         self.functions.iter().map(|function| function.printed.as_str()).collect()
     }
 
-    /// All that was complained about.
+    /// The errors and warnings of the run.
     pub fn complaints(&self) -> String {
         let of_functions = self.functions.iter().map(|function| function.case.message.as_str());
         of_functions.chain([self.about_program.as_str()]).collect::<Vec<_>>().join("\n")
     }
 }
 
-/// Runs what `shlo-interp` runs of a program, and every other function that checks something and that
-/// nothing refers to; `wants` chooses among them by name.
+/// Runs the functions of a program that `shlo-interp` runs, and every other function that has a `check` op
+/// and that nothing refers to; `wants` chooses among them by name.
 ///
 /// # Errors
 ///
@@ -59,7 +59,7 @@ pub fn run_functions(program: &Program, wants: &dyn Fn(&str) -> bool) -> io::Res
     run_functions_by(Engine::Fast, program, wants)
 }
 
-/// Runs what [`run_functions`] does, computed by an engine of one's choice.
+/// Runs the functions that [`run_functions`] runs, by the given engine.
 ///
 /// # Errors
 ///
@@ -99,7 +99,7 @@ pub fn run_functions_by(
     Ok(Ran { functions: observer.functions, status, about_program: observer.about_program })
 }
 
-/// Memory that is written to in one place and read in another.
+/// A buffer that one place writes and another reads.
 #[derive(Debug, Clone, Default)]
 struct Capture(Rc<RefCell<Vec<u8>>>);
 
@@ -122,7 +122,7 @@ impl Write for Capture {
 
 impl Output for Capture {}
 
-/// Chooses functions and takes down what each gives.
+/// The observer that chooses the functions to run and records the outcome of each.
 struct Watch<'a> {
     wants: &'a dyn Fn(&str) -> bool,
     lines: LineTable,

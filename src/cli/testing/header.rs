@@ -2,21 +2,21 @@
 
 use super::filecheck::Problem;
 
-/// A `RUN:` line, those that it continues on joined to it.
+/// A `RUN:` line, joined with the lines that continue it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RunLine {
-    /// The first line, from 1.
+    /// The number of the first line, counted from 1.
     pub line: usize,
-    /// The commands.
+    /// The commands as text.
     pub text: String,
 }
 
-/// Tests that are expected to fail, or left out.
+/// A statement that tests are expected to fail, or are left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excuse {
-    /// The functions it is about; none: the whole file.
+    /// The functions that the statement is about; if empty, it is about the whole file.
     pub functions: Vec<String>,
-    /// Why.
+    /// The reason that the statement gives.
     pub reason: String,
 }
 
@@ -26,7 +26,7 @@ impl Excuse {
     }
 }
 
-/// All that a file says about itself.
+/// All statements that a file makes about itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Header {
     /// The commands to run, in order.
@@ -40,7 +40,7 @@ impl Header {
     ///
     /// # Errors
     ///
-    /// The lines that begin like one of these and cannot be read.
+    /// The lines that begin with such a keyword and cannot be read.
     pub fn read(text: &str, features: &[String]) -> Result<Header, Vec<Problem>> {
         let (mut header, mut problems) = (Header::default(), Vec::new());
         let mut continues = false;
@@ -59,23 +59,23 @@ impl Header {
         if problems.is_empty() { Ok(header) } else { Err(problems) }
     }
 
-    /// Why a test is expected to fail, if it is.
+    /// The reason for which a test is expected to fail, if it is.
     pub fn expected_failure(&self, name: &str) -> Option<&str> {
         reason(&self.xfail, name)
     }
 
-    /// Why a test is left out, if it is.
+    /// The reason for which a test is left out, if it is.
     pub fn disabled(&self, name: &str) -> Option<&str> {
         reason(&self.disabled, name)
     }
 
-    /// Why the whole file is left out, if it is.
+    /// The reason for which the whole file is left out, if it is.
     pub fn file_disabled(&self) -> Option<&str> {
         let whole = self.disabled.iter().find(|excuse| excuse.functions.is_empty());
         whole.map(|excuse| excuse.reason.as_str())
     }
 
-    /// The names of functions that excuses are about.
+    /// The names of the functions that statements are about.
     pub fn excused(&self) -> impl Iterator<Item = &String> {
         self.xfail.iter().chain(&self.disabled).flat_map(|excuse| &excuse.functions)
     }
@@ -130,7 +130,7 @@ fn reason<'e>(excuses: &'e [Excuse], name: &str) -> Option<&'e str> {
     excuses.iter().find(|excuse| excuse.covers(name)).map(|excuse| excuse.reason.as_str())
 }
 
-/// The keyword of a comment line, and what stands behind its colon.
+/// The keyword of a comment line, and the text behind its colon.
 fn keyword(line: &str) -> Option<(&'static str, &str)> {
     const KEYWORDS: &[&str] = &["RUN", "XFAIL", "DISABLED", "UNSUPPORTED", "REQUIRES"];
     let comment = line.trim_start().strip_prefix("//")?.trim_start();
@@ -145,7 +145,7 @@ fn of_file(reason: &str, otherwise: &str) -> Excuse {
     Excuse { functions: Vec::new(), reason: reason.to_string() }
 }
 
-/// `@f, @g why`.
+/// Reads `@f, @g why`.
 fn of_functions(text: &str) -> Result<Excuse, String> {
     let mut functions = Vec::new();
     let mut rest = text;
@@ -171,7 +171,8 @@ fn all(text: &str, features: &[String]) -> Result<bool, String> {
     conditions(text, features).map(|conditions| !conditions.contains(&false))
 }
 
-/// Conditions: names of features with `!`, `&&` and `||`, without brackets.
+/// The truth of each condition between commas. A condition names features with `!`, `&&` and `||`, without
+/// brackets.
 fn conditions(text: &str, features: &[String]) -> Result<Vec<bool>, String> {
     let one = |word: &str| {
         let (name, wanted) = match word.trim().strip_prefix('!') {

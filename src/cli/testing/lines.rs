@@ -9,7 +9,7 @@ use super::shell::{self, Command, Pipeline, Refusal, Substitutions};
 use super::tools::Tools;
 use super::{Rules, Subject};
 
-/// Runs the lines of a file in order.
+/// Runs the `RUN:` lines of a file in order.
 pub fn test(subject: &Subject<'_>, header: &Header, report: &mut FileReport) {
     let scratch = match tempfile::tempdir() {
         Ok(scratch) => scratch,
@@ -67,7 +67,7 @@ pub fn names(subject: &Subject<'_>, header: &Header) -> Vec<String> {
     header.runs.iter().flat_map(of_line).collect()
 }
 
-/// Whether a command looks at a program's text.
+/// Whether a command reads a program's text.
 fn reads_text(command: &Command) -> bool {
     let name = command.words.iter().find(|word| *word != "not").map_or("", String::as_str);
     matches!(name, "FileCheck" | "diff" | "cmp" | "cat" | "cp")
@@ -75,7 +75,7 @@ fn reads_text(command: &Command) -> bool {
 
 type Parsed<'h> = (&'h RunLine, Result<Vec<Pipeline>, Refusal>);
 
-/// The files that lines which are not supported would have written, and where these lines stand.
+/// The files that lines which are not supported would have written, each with the number of the line.
 #[derive(Default)]
 struct Unwritten(Vec<(String, usize)>);
 
@@ -86,7 +86,7 @@ impl Unwritten {
         self.0.extend(outputs.map(|(path, _)| (path.clone(), number)));
     }
 
-    /// Why a line is not carried out that reads one of them, if it does.
+    /// The refusal of a line that reads such a file, if it does.
     fn read_by(&self, line: &[Pipeline]) -> Option<Refusal> {
         let mut commands = line.iter().flat_map(|pipeline| &pipeline.commands);
         let unwritten = commands.find_map(|command| {
@@ -135,7 +135,7 @@ fn test_line(
     Some(case)
 }
 
-/// The prefixes of all `FileCheck` commands, those among them that a `%if` leaves out.
+/// The prefixes of all `FileCheck` commands, including those that a `%if` leaves out.
 fn prefixes(header: &Header) -> Vec<String> {
     let mut prefixes = Vec::new();
     for run in &header.runs {
@@ -153,7 +153,7 @@ fn prefixes(header: &Header) -> Vec<String> {
     prefixes
 }
 
-/// Whether a line only runs the file: its functions are tests of their own then.
+/// Whether a line only runs the file, in which case its functions are tests of their own.
 fn is_plain_run(line: &[Pipeline], path: &str) -> bool {
     let [Pipeline { commands, .. }] = line else { return false };
     let Some(last) = commands.last().filter(|command| command.output.is_none()) else {
@@ -177,7 +177,7 @@ fn is_plain_run(line: &[Pipeline], path: &str) -> bool {
     }
 }
 
-/// Whether a line only compares diagnostics: the file's modules are tests of their own then.
+/// Whether a line only compares diagnostics, in which case the file's modules are tests of their own.
 fn is_plain_verification(line: &[Pipeline], path: &str) -> bool {
     let [Pipeline { commands, .. }] = line else { return false };
     let [command] = commands.as_slice() else { return false };
@@ -191,7 +191,7 @@ fn is_plain_verification(line: &[Pipeline], path: &str) -> bool {
         && command.words[1..].iter().all(|word| word == path || is_idle(word))
 }
 
-/// Check lines that no command reads.
+/// A message about check lines that no command reads.
 fn unread_check_lines(subject: &Subject<'_>, prefixes: &[String]) -> Option<String> {
     let is_unread = |line: &&str| {
         let comment = line.trim_start().strip_prefix("//").map(str::trim_start);

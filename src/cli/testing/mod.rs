@@ -1,13 +1,13 @@
-//! The test runner: programs that check themselves, state what they print or which diagnostics they
-//! give, or say in `RUN:` lines how they are run.
+//! The test runner. A test is a program that checks itself, that states its output or its diagnostics, or
+//! that says in `RUN:` lines how it is run.
 //!
-//! [`test_file`] runs the tests of one file. How it does that, the file says itself:
+//! [`test_file`] runs the tests of one file in the way that the file's comments ask for:
 //!
-//! * with `RUN:` lines, these are carried out ([`shell`], [`tools`]), and `CHECK` lines are what
-//!   `FileCheck` commands among them say ([`filecheck`]);
-//! * with `expected-error` and its like, the diagnostics of each module are compared ([`expected`]);
-//! * else functions run, and their output is compared with the `// CHECK:` lines ([`printed`]), by
-//!   the rules of [`filecheck`] if the file uses more of them than `// CHECK:`.
+//! * if it has `RUN:` lines, their commands run ([`shell`], [`tools`]), and `FileCheck` commands among them
+//!   read the `CHECK` lines ([`filecheck`]);
+//! * if it has `expected-error` or the like, the diagnostics of each module are compared ([`expected`]);
+//! * else its functions run, and their output is compared with the `// CHECK:` lines ([`printed`]), by the
+//!   rules of [`filecheck`] if some line is more than a plain `// CHECK:`.
 
 pub mod expected;
 pub mod filecheck;
@@ -34,12 +34,12 @@ use crate::program::Program;
 use functions::{Ran, run_functions};
 use report::{Case, FileReport, Kind, Verdict};
 
-/// How files are tested.
+/// The settings by which files are tested.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// The interpreter's own program, for `RUN:` lines.
+    /// The path of this program, for `RUN:` lines.
     pub program: PathBuf,
-    /// Which tests run.
+    /// The filter that chooses the tests to run.
     pub filter: Filter,
     /// Words that the conditions of `REQUIRES:` and its like may name.
     pub features: Vec<String>,
@@ -56,7 +56,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// All tests, as a bare `shlo-interp test` runs them.
+    /// The settings of a bare `shlo-interp test`, which run all tests.
     pub fn new(program: impl Into<PathBuf>) -> Settings {
         let features = ["shlo-interp", std::env::consts::OS, std::env::consts::ARCH];
         Settings {
@@ -72,16 +72,16 @@ impl Settings {
     }
 }
 
-/// A test file while it is tested.
+/// A test file that is being tested.
 struct Subject<'s> {
     path: String,
-    /// The text with what the file says of itself.
+    /// The text with the statements that the file makes about itself.
     text: String,
     program: Program,
     settings: &'s Settings,
 }
 
-/// Runs the tests of a file. What cannot be read is a failed test of the whole file.
+/// Runs the tests of a file. A file that cannot be read is one failed test of the whole file.
 pub fn test_file(path: &Path, settings: &Settings) -> FileReport {
     let began = Instant::now();
     let name = path.display().to_string();
@@ -98,7 +98,7 @@ pub fn test_file(path: &Path, settings: &Settings) -> FileReport {
     report
 }
 
-/// The full names of the tests of a file that are chosen, none of which runs.
+/// The full names of the tests of a file that the filter chooses; none of them runs.
 pub fn list_file(path: &Path, settings: &Settings) -> Vec<String> {
     let Ok(subject) = Subject::read(path, settings) else { return Vec::new() };
     let Ok(header) = Header::read(&subject.text, &settings.features) else { return Vec::new() };
@@ -111,7 +111,7 @@ pub fn list_file(path: &Path, settings: &Settings) -> Vec<String> {
 }
 
 impl<'s> Subject<'s> {
-    /// The names of modules with stated diagnostics, or of functions.
+    /// The names of the modules with stated diagnostics, or else of the functions.
     fn names(&self) -> Vec<String> {
         if expected::states_diagnostics(&self.text) {
             return self.names_of_modules();
@@ -178,7 +178,7 @@ impl<'s> Subject<'s> {
         self.settings.filter.wants(&self.path, name)
     }
 
-    /// Whether a function is to run: wanted, and not disabled by the file.
+    /// Whether a function is to run: the filter chooses it, and the file does not disable it.
     fn runs(&self, header: &Header, name: &str) -> bool {
         self.wants(name) && header.disabled(name).is_none()
     }
@@ -194,7 +194,7 @@ impl<'s> Subject<'s> {
         self.test_functions(header, &rules, report);
     }
 
-    /// The modules whose diagnostics are stated.
+    /// Tests the modules whose diagnostics the file states.
     fn test_modules(&self, report: &mut FileReport) {
         let results = match expected::compare(self.program.source()) {
             Ok(results) => results,
@@ -206,7 +206,7 @@ impl<'s> Subject<'s> {
         };
         for result in results.into_iter().filter(|result| self.wants(&result.name)) {
             let mut case = Case::new(result.name, Kind::Module, result.line);
-            // that a module is accepted is a statement, too
+            // that the file is accepted where it states no error counts as a check, too
             case.checks = (result.fulfilled + usize::from(result.accepted)) as u64;
             if !result.problems.is_empty() {
                 case.fail(&self.shown(&result.problems));
@@ -215,7 +215,7 @@ impl<'s> Subject<'s> {
         }
     }
 
-    /// The functions, and what they print.
+    /// Tests the functions, and compares what they print.
     fn test_functions(&self, header: &Header, rules: &Rules, report: &mut FileReport) {
         let ran = match run_functions(&self.program, &|name| self.runs(header, name)) {
             Ok(ran) => ran,
@@ -279,7 +279,7 @@ impl<'s> Subject<'s> {
             let case = &mut cases[index];
             case.checks += own.len() as u64;
             let differs = || printed::difference(&self.path, &own, &function.printed);
-            // where a function failed, that it prints nothing is no news
+            // if a function failed, its missing output needs no second message
             if case.verdict == Verdict::Passed
                 && !(is_whole && is_equal)
                 && let Some(diff) = differs()
@@ -289,7 +289,7 @@ impl<'s> Subject<'s> {
         }
     }
 
-    /// The line where the next function of the text begins.
+    /// The line at which the next function of the text begins.
     fn next_function(&self, line: usize) -> usize {
         let lines = self.text.lines().enumerate().skip(line);
         let mut starts = lines.filter(|(_, text)| text.trim_start().starts_with("func.func"));
@@ -306,8 +306,8 @@ impl<'s> Subject<'s> {
         case
     }
 
-    /// Rewrites stated output and stated diagnostics, never a checked value; gives whether the file
-    /// is another now.
+    /// Rewrites stated output and stated diagnostics, never a checked value. The result is whether the file
+    /// has changed.
     fn bless(&self, report: &mut FileReport) -> bool {
         let Ok(header) = Header::read(&self.text, &self.settings.features) else { return false };
         if header.file_disabled().is_some() {
@@ -336,7 +336,8 @@ impl<'s> Subject<'s> {
         written.is_ok()
     }
 
-    /// What is expected to fail, is disabled, or is named and does not exist.
+    /// Gives tests that are expected to fail or disabled their verdicts, and reports statements about
+    /// functions that do not exist.
     fn excuse(&self, header: &Header, report: &mut FileReport) {
         for case in &mut report.cases {
             let full = report::full_name(&self.path, &case.name);
@@ -384,21 +385,21 @@ pub fn bless_output(text: &str) -> String {
     })
 }
 
-/// How the `CHECK` lines of a file without `RUN:` lines are read.
+/// The rules by which the `CHECK` lines of a file without `RUN:` lines are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Rules {
-    /// There are none.
+    /// The file has no check lines.
     Unstated,
-    /// None are read here: a `RUN:` line says that the program runs.
+    /// A `RUN:` line runs the program, and its commands read the check lines.
     Commanded,
-    /// They are the whole output, line by line.
+    /// The check lines are the whole output, line by line.
     Exact,
-    /// They are patterns, as for `FileCheck`.
+    /// The check lines are patterns of `FileCheck`.
     FileCheck,
 }
 
 impl Rules {
-    /// Patterns, if any line has more than the plain prefix.
+    /// The rules for a text: patterns if any line has more than the plain prefix.
     fn of(text: &str) -> Rules {
         let directives = text.lines().filter_map(|line| {
             let comment = line.trim_start().strip_prefix("//")?.trim_start();

@@ -1,4 +1,4 @@
-//! The official tools' command lines as what we do instead.
+//! The command lines of the official tools, and what this program does in their place.
 
 use super::expected;
 use super::filecheck;
@@ -9,20 +9,20 @@ use crate::diagnostic::Source;
 use crate::syntax::print::{Style, print_module};
 use crate::{ops, syntax};
 
-/// What stands for a command.
+/// What runs in place of a command.
 #[derive(Debug)]
 pub enum Action {
-    /// The interpreter's own program with these arguments.
+    /// Run this program with these arguments.
     Spawn(Vec<String>),
-    /// `print` with these arguments in front of the file.
+    /// Run `print` with these arguments in front of the file.
     Print(Print),
-    /// Nothing: what a pass would rewrite, the interpreter evaluates as it is. The file that is read.
+    /// Pass this file on as it is, since the interpreter evaluates the ops that the pass would rewrite.
     Pass(Option<String>),
-    /// Comparing diagnostics with those that the file states, and printing what is accepted.
+    /// Compare diagnostics with those that the file states, and print the modules that are accepted.
     Verify(Verify),
 }
 
-/// A program that is read and written.
+/// A program that is read, and printed in some form.
 #[derive(Debug)]
 pub struct Print {
     /// The arguments of `print`, without the file.
@@ -31,7 +31,7 @@ pub struct Print {
     pub file: Option<String>,
     /// Whether a portable artifact may be read: `stablehlo-opt` would print its VHLO.
     pub reads_artifacts: bool,
-    /// Whether the artifact's version is said before the program.
+    /// Whether the artifact's version is printed before the program.
     pub says_version: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct Verify {
     generic: bool,
 }
 
-/// Passes that rewrite what the interpreter evaluates as it is.
+/// The passes that rewrite ops which the interpreter evaluates as they are.
 const NEEDLESS_PASSES: &[&str] = &[
     "chlo-legalize-to-stablehlo",
     "stablehlo-complex-math-expander",
@@ -50,14 +50,14 @@ const NEEDLESS_PASSES: &[&str] = &[
     "stablehlo-legalize-deprecated-ops",
 ];
 
-/// Flags of `stablehlo-opt` that change nothing here.
+/// The flags of `stablehlo-opt` that change nothing here.
 const IDLE_FLAGS: &[&str] = &["split-input-file", "allow-unregistered-dialect"];
 
-/// What stands for a command that is no tool of its own; `next` is the command that reads its output.
+/// What runs in place of a command of the official tools; `next` is the command that reads its output.
 ///
 /// # Errors
 ///
-/// A program that is not known, or a flag of it.
+/// A [`Refusal`] if the program or one of its flags is not known.
 pub fn action(
     name: &str,
     arguments: &[String],
@@ -88,7 +88,7 @@ fn unsupported(message: String) -> Refusal {
     Refusal::Unsupported(message)
 }
 
-/// `stablehlo-translate`, by what it is to do.
+/// `stablehlo-translate`, which its flags tell what to do.
 fn translate(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     let does =
         |wanted: &str| arguments.iter().filter_map(|word| flag(word)).any(|it| it.0 == wanted);
@@ -103,14 +103,14 @@ fn translate(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     }
 }
 
-/// The words of a command: flags with their values and, of the others, the file to read.
+/// The words of a command: flags with their values and, among the others, the file to read.
 struct Words<'w> {
     flags: Vec<(&'w str, Option<&'w str>)>,
     file: Option<String>,
 }
 
 impl<'w> Words<'w> {
-    /// Reads the words; `-o FILE` is a flag with a value.
+    /// Reads the words of a command; `-o FILE` is a flag with a value.
     fn read(tool: &str, arguments: &'w [String]) -> Result<Words<'w>, Refusal> {
         let mut words = Words { flags: Vec::new(), file: None };
         let mut rest = arguments.iter();
@@ -158,7 +158,7 @@ fn interpret(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     Ok(Action::Spawn(given))
 }
 
-/// A portable artifact of a program.
+/// The command that writes a program as a portable artifact.
 fn serialize(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     let words = Words::read(tool, arguments)?;
     let (mut form, mut given) = ("--emit=artifact".to_string(), vec!["print".to_string()]);
@@ -177,7 +177,7 @@ fn serialize(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     Ok(Action::Print(Print { arguments: given, file, reads_artifacts: true, says_version }))
 }
 
-/// The program of a portable artifact.
+/// The command that prints the program of a portable artifact.
 fn deserialize(tool: &str, arguments: &[String]) -> Result<Action, Refusal> {
     let words = Words::read(tool, arguments)?;
     let (mut given, mut says_version) = (vec!["print".into(), "--number-values".into()], false);
@@ -240,11 +240,11 @@ fn optimize(arguments: &[String], next: Option<&[String]>) -> Result<Action, Ref
 }
 
 impl Print {
-    /// What is said of the version of a file, if the command asks for it.
+    /// The text about the version of a file that is printed before the program, if the command asks for it.
     ///
     /// # Errors
     ///
-    /// A portable artifact that the official tool would print as VHLO.
+    /// A [`Refusal`] of a portable artifact that the official tool would print as VHLO.
     pub fn preface(&self, file: &[u8]) -> Result<String, Refusal> {
         let version = bytecode::artifact_version(file);
         match version {
@@ -263,7 +263,7 @@ impl Print {
 }
 
 impl Verify {
-    /// Compares, and prints the modules that are accepted.
+    /// Compares the diagnostics, and prints the modules that are accepted.
     pub fn run(&self, input: &[u8]) -> Output {
         let (name, bytes) = match &self.file {
             None => ("<stdin>", Ok(input.to_vec())),
@@ -305,20 +305,20 @@ fn printed(source: &Source, generic: bool) -> String {
 /// A command line of `FileCheck`.
 #[derive(Debug)]
 pub struct FileCheck {
-    /// What it compares by.
+    /// The options by which the output is compared.
     pub options: filecheck::Options,
     /// The file with the check lines.
     pub file: String,
-    /// The file that is compared, if not standard input.
+    /// The file that is compared, or `None` for standard input.
     pub input: Option<String>,
 }
 
 impl FileCheck {
-    /// Reads the arguments.
+    /// Reads the arguments of `FileCheck`.
     ///
     /// # Errors
     ///
-    /// A flag that is not supported.
+    /// A [`Refusal`] of a flag that is not supported.
     pub fn read(arguments: &[String]) -> Result<FileCheck, Refusal> {
         let mut call =
             FileCheck { options: filecheck::Options::default(), file: String::new(), input: None };

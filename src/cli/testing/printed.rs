@@ -1,6 +1,6 @@
 //! `// CHECK:` lines of a file without `RUN:` lines: the whole standard output of its functions.
 //!
-//! The output of each function stands below it, a line of output a check line, blanks included, with
+//! The output of each function stands below it. Each line of output is a check line, blanks included, with
 //! one space behind the colon. A line may have `{{regular expressions}}`.
 
 use std::ops::Range;
@@ -9,19 +9,19 @@ use super::filecheck;
 use crate::diagnostic::{Diagnostic, Source};
 use crate::{ops, syntax};
 
-/// What starts a line of stated output.
+/// The mark that begins a line of stated output.
 pub const MARK: &str = "// CHECK:";
 
 /// A line of output that a test file states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stated {
-    /// The line of the test file, from 1.
+    /// The number of the line in the test file, counted from 1.
     pub line: usize,
     /// The line of output.
     pub text: String,
 }
 
-/// Whether a text has lines that say something about its output, of whatever kind.
+/// Whether a text has check lines of any kind, which say something about its output.
 pub fn has_check_lines(text: &str) -> bool {
     text.lines().any(|line| {
         let comment = line.trim_start().strip_prefix("//").map(str::trim_start);
@@ -48,7 +48,7 @@ pub fn difference(path: &str, stated: &[Stated], printed: &str) -> Option<String
     if is_equal {
         return None;
     }
-    // a pattern that fits stands in the diff as the line that it fits
+    // a line of output that a pattern matches stands in the diff in place of the pattern
     let fitted = stated.iter().map(|stated| {
         let fits = lines.iter().find(|line| stated.text != **line && is_line(stated, line));
         format!("{}\n", fits.unwrap_or(&stated.text.as_str()))
@@ -77,9 +77,9 @@ fn is_line(stated: &Stated, line: &str) -> bool {
     filecheck::check(&format!("CHECK:{}", stated.text), line, &options).is_ok()
 }
 
-/// The text with the stated lines replaced: below each function without arguments what `run` prints
-/// of it. `run` gets the text around the function between `// -----` lines, and its name. The text stays
-/// as it is if it cannot be read, or if what is printed fits the stated lines, patterns included.
+/// The text with the stated lines replaced: below each function without arguments stands what `run` prints
+/// for it. `run` gets the text around the function between `// -----` lines, and its name. The text stays as
+/// it is if it cannot be read, or if the output matches the stated lines, patterns included.
 pub fn blessed(text: &str, run: &mut dyn FnMut(&str, &str) -> String) -> String {
     let is_stated = |line: &&str| line.trim_start().starts_with(MARK);
     let bare: String = text.split_inclusive('\n').filter(|line| !is_stated(line)).collect();
@@ -114,12 +114,12 @@ pub fn blessed(text: &str, run: &mut dyn FnMut(&str, &str) -> String) -> String 
 
 /// A function that may print something.
 struct Printing {
-    /// The part of the text between `// -----` lines that it stands in.
+    /// The part of the text between `// -----` lines that has the function.
     chunk: Range<usize>,
     name: String,
-    /// Where its name begins.
+    /// The position at which the function's name begins.
     start: usize,
-    /// Where its body ends.
+    /// The position at which the function's body ends.
     end: usize,
 }
 
@@ -140,7 +140,7 @@ fn functions_without_arguments(source: &Source) -> Result<Vec<Printing>, Vec<Dia
     Ok(printing)
 }
 
-/// How far it is to the first `}` without a `{` before it, outside comments and strings.
+/// The distance to the first `}` without a `{` before it, outside comments and strings.
 fn to_closing_brace(text: &str) -> usize {
     let (mut depth, mut in_string, mut in_comment, mut before) = (0usize, false, false, ' ');
     for (at, character) in text.char_indices() {

@@ -1,25 +1,25 @@
-//! What became of the tests of a file, and the same as JSON.
+//! The outcome of the tests of a file, also as JSON.
 
 use serde_json::{Value, json};
 
-/// What became of a test.
+/// The outcome of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// All that it states holds.
+    /// All statements of the test hold.
     Passed,
-    /// Something does not hold, or could not be carried out.
+    /// Some statement does not hold, or could not be checked.
     Failed,
-    /// It failed, as its author expects for the time being.
+    /// The test failed, as its author expects for the time being.
     ExpectedFailure,
-    /// It passed although a failure is expected: the expectation is out of date.
+    /// The test passed although a failure is expected, so the expectation is out of date.
     UnexpectedPass,
-    /// Its author wants it left out.
+    /// The author of the test left it out.
     Disabled,
-    /// It names a program, a flag, a compiler pass or a substitution that is not there.
+    /// The test names a program, a flag, a compiler pass or a substitution that does not exist here.
     Unsupported,
 }
 
-/// The verdicts and their names in reports.
+/// The verdicts with their names in reports.
 pub const VERDICTS: &[(Verdict, &str)] = &[
     (Verdict::Passed, "passed"),
     (Verdict::Failed, "failed"),
@@ -30,18 +30,18 @@ pub const VERDICTS: &[(Verdict, &str)] = &[
 ];
 
 impl Verdict {
-    /// Its name in reports.
+    /// The verdict's name in reports.
     pub fn name(self) -> &'static str {
         VERDICTS.iter().find(|(verdict, _)| *verdict == self).map_or("", |(_, name)| name)
     }
 
-    /// Whether it makes the whole run a failure.
+    /// Whether the verdict makes the whole run a failure.
     pub fn is_bad(self) -> bool {
         matches!(self, Verdict::Failed | Verdict::UnexpectedPass)
     }
 }
 
-/// What a test is.
+/// The kind of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// A function that ran.
@@ -54,7 +54,7 @@ pub enum Kind {
     File,
 }
 
-/// The kinds, their names in JSON and in the plural.
+/// The kinds with their names in JSON and in the plural.
 pub const KINDS: &[(Kind, &str, &str)] = &[
     (Kind::Function, "function", "functions"),
     (Kind::Module, "module", "modules with stated diagnostics"),
@@ -68,22 +68,22 @@ impl Kind {
     }
 }
 
-/// A test and what became of it.
+/// A test and its outcome.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Case {
     /// The function's or module's name without `@`, or `RUN:` and the line.
     pub name: String,
-    /// What it is.
+    /// The kind of the test.
     pub kind: Kind,
-    /// The line of the file where it stands, from 1.
+    /// The line of the file at which the test begins, counted from 1.
     pub line: usize,
-    /// What became of it.
+    /// The outcome of the test.
     pub verdict: Verdict,
-    /// What is wrong, in full; or why it is expected to fail or disabled.
+    /// The message about a failure in full, or the reason why the test is expected to fail or is disabled.
     pub message: String,
-    /// How many comparisons its `check` ops and check lines made.
+    /// How many comparisons the test's `check` ops and check lines made.
     pub checks: u64,
-    /// How long it took.
+    /// How many seconds the test took.
     pub seconds: f64,
 }
 
@@ -107,7 +107,7 @@ impl Case {
         self
     }
 
-    /// Counts it as failed; a further reason stands below the others.
+    /// Counts the test as failed, and adds a reason below those that it has.
     pub fn fail(&mut self, message: &str) {
         self.verdict = Verdict::Failed;
         if !self.message.is_empty() {
@@ -120,18 +120,18 @@ impl Case {
 /// The tests of a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FileReport {
-    /// The file, as it was named.
+    /// The path of the file, as the user named it.
     pub path: String,
-    /// Its tests, in the order in which they stand.
+    /// The tests of the file in the order in which it has them.
     pub cases: Vec<Case>,
-    /// What the author should know although nothing failed.
+    /// Notes for the author that are no failures.
     pub notes: Vec<String>,
-    /// How long all of it took.
+    /// How many seconds the whole file took.
     pub seconds: f64,
 }
 
 impl FileReport {
-    /// The name of a test among all files.
+    /// The name of a test of this file among all files: `path::name`.
     pub fn full_name(&self, case: &Case) -> String {
         full_name(&self.path, &case.name)
     }
@@ -151,7 +151,7 @@ impl FileReport {
         })
     }
 
-    /// Reads what [`FileReport::to_json`] gives, or `None` where it is something else.
+    /// Reads the JSON that [`FileReport::to_json`] gives; the result is `None` if it is anything else.
     pub fn from_json(value: &Value) -> Option<FileReport> {
         let cases = value["cases"].as_array()?.iter().map(case_from_json);
         let notes = value["notes"].as_array()?.iter().map(|note| note.as_str().map(str::to_string));

@@ -1,12 +1,12 @@
-//! Which files and which tests.
+//! The choice of test files and of tests.
 
 use std::path::{Path, PathBuf};
 
 use fancy_regex::Regex;
 
-/// Endings of programs in a directory.
+/// The endings of the programs that a directory's tests are.
 const ENDINGS: &[&str] = &[".mlir", ".mlirbc", ".mlir.bc", ".stablehlo"];
-/// What the file with the tests of a binary program is called, behind the program's name.
+/// The ending that the file with the tests of a binary program adds to the program's name.
 const BESIDE: &str = ".test";
 
 /// A choice of tests by `path::name`.
@@ -17,11 +17,11 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// The tests that fit one of `wanted`, if there are any, and none of `unwanted`.
+    /// A filter for the tests that match one of `wanted`, if that is not empty, and none of `unwanted`.
     ///
     /// # Errors
     ///
-    /// A text that is no regular expression.
+    /// A message if a text is no regular expression.
     pub fn new(wanted: &[String], unwanted: &[String]) -> Result<Filter, String> {
         let read = |texts: &[String]| -> Result<Vec<Regex>, String> {
             texts.iter().map(|text| expression(text)).collect()
@@ -29,7 +29,7 @@ impl Filter {
         Ok(Filter { wanted: read(wanted)?, unwanted: read(unwanted)? })
     }
 
-    /// Whether it chooses all tests.
+    /// Whether the filter chooses all tests.
     pub fn is_everything(&self) -> bool {
         self.wanted.is_empty() && self.unwanted.is_empty()
     }
@@ -39,14 +39,14 @@ impl Filter {
         self.names(&super::report::full_name(path, name))
     }
 
-    /// Whether a full name is chosen.
+    /// Whether the test of a full name is chosen.
     pub fn names(&self, full: &str) -> bool {
         let fits = |regex: &Regex| regex.is_match(full).unwrap_or(false);
         (self.wanted.is_empty() || self.wanted.iter().any(fits)) && !self.unwanted.iter().any(fits)
     }
 }
 
-/// A regular expression, or a glob: what begins with `*` can be nothing else.
+/// A regular expression, or a glob, which a text is that begins with `*`.
 fn expression(text: &str) -> Result<Regex, String> {
     if text.starts_with('*') || (text.contains('*') && !text.contains(['.', '\\', '[', '(', '+'])) {
         let pattern = fancy_regex::escape(text).replace("\\*", ".*").replace("\\?", ".");
@@ -55,19 +55,19 @@ fn expression(text: &str) -> Result<Regex, String> {
     Regex::new(text).map_err(|error| format!("'{text}' is no regular expression: {error}"))
 }
 
-/// The file with the tests of a program that is no text: `p.mlirbc.test` beside `p.mlirbc`.
+/// The file with the tests of a binary program: `p.mlirbc.test` beside `p.mlirbc`.
 pub fn companion(path: &Path) -> Option<PathBuf> {
     let beside = PathBuf::from(format!("{}{BESIDE}", path.display()));
     beside.is_file().then_some(beside)
 }
 
-/// The test files among files and directories, those of a directory in order of their names. A binary
-/// program in a directory is one only with its tests beside it. A file that is named twice, by whatever
-/// paths, is there once.
+/// The test files among files and directories; those of a directory are in the order of their names. A binary
+/// program in a directory counts only if the file with its tests is beside it. A file that several paths name
+/// counts once.
 ///
 /// # Errors
 ///
-/// A path that cannot be read, with the reason.
+/// A message about a path that cannot be read.
 pub fn find_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     for path in paths {
@@ -91,7 +91,7 @@ fn collect(directory: &Path, found: &mut Vec<PathBuf>) -> Result<(), String> {
         .map_err(failed)?;
     paths.sort();
     for path in paths {
-        // a link to a directory may lead in a circle
+        // a link to a directory may form a cycle
         let is_link = path.symlink_metadata().is_ok_and(|metadata| metadata.is_symlink());
         if path.is_dir() {
             let hidden =

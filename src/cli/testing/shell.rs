@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// What `%s`, `%t` and the like stand for.
+/// The texts that `%s`, `%t` and the like stand for.
 #[derive(Debug, Clone)]
 pub struct Substitutions {
     /// The test file.
@@ -14,9 +14,9 @@ pub struct Substitutions {
 /// Commands that are joined by pipes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pipeline {
-    /// When it runs.
+    /// When the pipeline runs.
     pub runs: When,
-    /// Whether `!` stands before it: it succeeds if a command fails.
+    /// Whether `!` stands before the pipeline, so that it succeeds if a command fails.
     pub negated: bool,
     /// The commands; each reads what the one before it prints.
     pub commands: Vec<Command>,
@@ -25,23 +25,23 @@ pub struct Pipeline {
 /// When a pipeline runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
-    /// Always: the first, and those after `;`.
+    /// Always: the first pipeline, and those after `;`.
     Always,
-    /// If the one before it succeeded: after `&&`.
+    /// If the pipeline before it succeeded: after `&&`.
     AfterSuccess,
-    /// If the one before it failed: after `||`.
+    /// If the pipeline before it failed: after `||`.
     AfterFailure,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Command {
-    /// Its name and arguments.
+    /// The command's name and arguments.
     pub words: Vec<String>,
-    /// The file that it reads.
+    /// The file that the command reads.
     pub input: Option<String>,
-    /// The file that it prints to, and whether to its end.
+    /// The file that the command prints to, and whether it appends.
     pub output: Option<(String, bool)>,
-    /// Where its messages go.
+    /// Where the command's messages go.
     pub messages: Messages,
 }
 
@@ -57,7 +57,7 @@ pub enum Messages {
     File(String),
 }
 
-/// A word or an operator.
+/// A token of a line: a word or an operator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
     Word(String),
@@ -66,17 +66,17 @@ enum Token {
     Operator(&'static str),
 }
 
-/// Operators, longer ones before those that they begin with.
+/// The operators, each before those that are its beginning.
 const OPERATORS: &[&str] =
     &["2>&1", "2>>", "2>", "1>", "&>", "&&", "||", ">>", ">", "<", "|", ";", "&", "(", ")"];
 
-/// Why a line is not carried out.
+/// Why a line is not run.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// It names a program, a flag of one, a compiler pass or a substitution that is not there.
+    /// The line names a program, a flag, a compiler pass or a substitution that does not exist here.
     #[error("{0}")]
     Unsupported(String),
-    /// It cannot be read, or a file that it names cannot be read or written.
+    /// The line cannot be read, or a file that it names cannot be read or written.
     #[error("{0}")]
     Failed(String),
 }
@@ -87,11 +87,11 @@ impl From<String> for Refusal {
     }
 }
 
-/// Reads the commands of a line. `features` decide about `%if`.
+/// Reads the commands of a line; `features` are the words that hold in `%if`.
 ///
 /// # Errors
 ///
-/// What this shell does not have.
+/// A [`Refusal`] if the line uses something that this shell does not have.
 pub fn parse(
     line: &str,
     substitutions: &Substitutions,
@@ -159,7 +159,7 @@ pub fn parse(
     Ok(pipelines)
 }
 
-/// The line with each `%if FEATURE %{ … %} %else %{ … %}` decided.
+/// The line after each `%if FEATURE %{ … %} %else %{ … %}` is replaced by the branch that applies.
 fn decided(line: &str, features: &[String]) -> Result<String, String> {
     let Some((before, rest)) = line.split_once("%if ") else { return Ok(line.to_string()) };
     let braces = |text: &str| -> Result<(String, String), String> {
@@ -218,7 +218,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, String> {
     Ok(tokens)
 }
 
-/// What stands up to the closing quote, and what follows it.
+/// The text up to the closing quote, and the text behind that.
 fn quoted(text: &str, quote: char) -> Result<(String, &str), String> {
     let mut inside = String::new();
     let mut characters = text.char_indices();
@@ -236,7 +236,7 @@ fn quoted(text: &str, quote: char) -> Result<(String, &str), String> {
     Err(format!("a {quote} is not closed"))
 }
 
-/// A word with what `%s`, `%t` and the like stand for.
+/// A word with the texts that `%s`, `%t` and the like stand for.
 fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Refusal> {
     let unknown = |what: &str| {
         Refusal::Unsupported(format!(
@@ -248,7 +248,7 @@ fn substituted(word: &str, substitutions: &Substitutions) -> Result<String, Refu
     let mut rest = word;
     while let Some((before, after)) = rest.split_once('%') {
         out.push_str(before);
-        // `%/s` is `%s` with slashes, which paths here have anyway
+        // `%/s` is `%s` with forward slashes, which paths on this system have anyway
         let (slash, after) = match after.strip_prefix('/') {
             Some(behind) if behind.starts_with(['s', 'S', 'p', 't', 'T']) => (1, behind),
             _ => (0, after),

@@ -1,4 +1,4 @@
-//! The programs that `RUN:` lines name, as far as they are ours or small.
+//! The programs that `RUN:` lines can name: this program and small tools.
 
 use std::io::{Read, Write};
 use std::path::{Component, Path};
@@ -9,22 +9,22 @@ use super::filecheck;
 use super::official::{self, Action};
 use super::shell::{Command, Messages, Pipeline, Refusal, When};
 
-/// What a command gave.
+/// The outcome of a command.
 #[derive(Debug, Clone, Default)]
 pub struct Output {
-    /// Its exit status, 0 for success.
+    /// The exit status, 0 for success.
     pub status: i32,
-    /// What it printed.
+    /// The bytes on standard output.
     pub out: Vec<u8>,
-    /// Its messages.
+    /// The bytes on standard error.
     pub err: Vec<u8>,
-    /// Whether it did not end by itself: a signal, a panic, or its time was up. That is no failure
-    /// that a test may expect.
+    /// Whether the command did not end by itself, but by a signal, a panic or its deadline. A test cannot
+    /// expect such an end.
     pub crashed: bool,
 }
 
 impl Output {
-    /// One that failed with this message.
+    /// The output of a command that failed with this message.
     pub fn failed(message: impl AsRef<str>) -> Output {
         Output {
             status: 1,
@@ -33,8 +33,8 @@ impl Output {
         }
     }
 
-    /// A failure becomes a success and a success a failure, which `by` is named for; what crashed
-    /// is a failure either way.
+    /// Turns a failure into a success and a success into a failure, named after `by`. A crash is a failure
+    /// either way.
     fn invert(&mut self, by: &str) {
         if self.crashed {
             self.err.extend_from_slice(b"the command crashed, which is no failure to expect\n");
@@ -50,33 +50,34 @@ impl Output {
         };
     }
 
-    /// One that succeeded and printed this.
+    /// The output of a command that succeeded and printed this.
     pub fn printed(out: impl Into<Vec<u8>>) -> Output {
         Output { out: out.into(), ..Output::default() }
     }
 }
 
-/// What the commands of a file run with.
+/// The environment of a file's commands.
 #[derive(Debug)]
 pub struct Tools<'a> {
     /// The interpreter's own program.
     pub program: &'a Path,
     /// The directory that commands write to.
     pub directory: &'a Path,
-    /// When all commands have to be done.
+    /// The time by which all commands have to be done.
     pub deadline: Option<Instant>,
     /// The prefixes that `FileCheck` commands of the file use.
     pub prefixes: &'a [String],
-    /// Whether no command of the file looks at a program's text: what passes rewrite is only run then.
+    /// Whether no command of the file reads a program's text, so that programs that passes would rewrite are
+    /// only run.
     pub only_runs: bool,
 }
 
 impl Tools<'_> {
-    /// Runs a line; gives the last pipeline's output, with the messages of all.
+    /// Runs a line. The result is the last pipeline's output, with the messages of all pipelines.
     ///
     /// # Errors
     ///
-    /// A command that is not known here.
+    /// A [`Refusal`] if a command is not known.
     pub fn run(&self, line: &[Pipeline]) -> Result<Output, Refusal> {
         let mut last = Output::default();
         for pipeline in line {
@@ -138,7 +139,8 @@ impl Tools<'_> {
         Ok(whole)
     }
 
-    /// Runs a command; `next` is the one that reads its output, `variables` are what `env` sets.
+    /// Runs a command. `next` is the command that reads its output, and `variables` are those that `env`
+    /// sets.
     fn command(
         &self,
         words: &[String],
@@ -191,7 +193,7 @@ impl Tools<'_> {
         Ok(output)
     }
 
-    /// `env NAME=VALUE… COMMAND`: the command with these variables of the environment.
+    /// Runs `env NAME=VALUE… COMMAND`: the command with these environment variables.
     fn with_variables(
         &self,
         arguments: &[String],
@@ -219,8 +221,8 @@ impl Tools<'_> {
         }
     }
 
-    /// Writes a program in another form, without the verification, which refuses more here than in the
-    /// official tools.
+    /// Writes a program in another form, without verifying it, since the verification refuses programs that
+    /// the official tools accept.
     fn print(
         &self,
         print: &official::Print,
@@ -246,7 +248,7 @@ impl Tools<'_> {
         Ok(output)
     }
 
-    /// `xargs -I{WORD} COMMAND`: the command for each line of the input, which stands where the word does.
+    /// Runs `xargs -I{WORD} COMMAND`: the command once for each line of the input, which replaces the word.
     fn for_each_line(
         &self,
         arguments: &[String],
@@ -343,7 +345,7 @@ impl Tools<'_> {
             .map_err(|error| Refusal::Failed(format!("cannot write {path}: {error}")))
     }
 
-    /// `mkdir -p`, `rm -rf` and `cp`, of paths inside the test's own directory.
+    /// Runs `mkdir -p`, `rm -rf` or `cp` on paths inside the test's own directory.
     fn files(&self, name: &str, arguments: &[String]) -> Result<Output, Refusal> {
         let is_flag = |word: &&String| word.starts_with('-');
         let flags: Vec<&String> = arguments.iter().filter(is_flag).collect();
@@ -371,11 +373,11 @@ impl Tools<'_> {
     }
 }
 
-/// Runs a program with an input to its end, or until a deadline.
+/// Runs a program with an input until it ends, or until a deadline.
 ///
 /// # Errors
 ///
-/// It cannot be started or waited for.
+/// The error of starting the program or of waiting for it.
 pub fn run_until(
     mut command: std::process::Command,
     input: &[u8],
@@ -384,7 +386,7 @@ pub fn run_until(
     let mut child = command.spawn()?;
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
     std::thread::scope(|scope| {
-        // a program that does not read its input to the end closes it
+        // a program that does not read all its input closes the pipe
         let _writer = stdin.map(|mut stdin| scope.spawn(move || stdin.write_all(input)));
         let out = scope.spawn(move || read_all(stdout));
         let err = scope.spawn(move || read_all(stderr));
@@ -442,7 +444,7 @@ fn cat(paths: &[String], input: Vec<u8>) -> Result<Output, Refusal> {
     Ok(Output::printed(out))
 }
 
-/// Compares two files, `-` being the input.
+/// Compares two files; `-` is the input.
 fn diff(name: &str, arguments: &[String], input: &[u8]) -> Result<Output, Refusal> {
     let (flags, files): (Vec<&String>, Vec<&String>) =
         arguments.iter().partition(|word| word.starts_with('-') && *word != "-");

@@ -1,10 +1,10 @@
-//! Directives against an output: labels first, then what stands between them.
+//! Directives against an output: labels are matched first, then the directives between them.
 
 use super::directive::{Directive, Kind};
 use super::pattern::{Found, Pattern, Variables, single_blanks};
 use super::{Options, Problem};
 
-/// A comparison under way.
+/// The state of a comparison.
 struct Search {
     output: String,
     variables: Variables,
@@ -13,7 +13,7 @@ struct Search {
     found: usize,
 }
 
-/// Compares; gives how many patterns were found.
+/// Compares an output with directives. The result is how many patterns were found.
 pub fn check(directives: &[Directive], output: &str, options: &Options) -> Result<usize, Problem> {
     let output = output.replace("\r\n", "\n");
     let output = if options.strict_whitespace { output } else { single_blanks(&output) };
@@ -24,7 +24,7 @@ pub fn check(directives: &[Directive], output: &str, options: &Options) -> Resul
     let mut start = 0;
     let mut rest = directives;
     let (mut is_first, mut is_last) = (true, false);
-    // what stands behind the last label is searched, too, for what may not be there
+    // the part behind the last label is searched for its directives, too
     while !is_last {
         let label = rest.iter().position(|directive| directive.kind == Kind::Label);
         let (block, end) = match label {
@@ -50,7 +50,7 @@ fn implicit(text: &str, options: &Options) -> Result<Directive, Problem> {
 }
 
 impl Search {
-    /// Where a label's match ends.
+    /// The position at which a label's match ends.
     fn label(&mut self, label: &Directive, from: usize) -> Result<usize, Problem> {
         let to = self.output.len();
         match self.find(label, from, to)? {
@@ -71,7 +71,8 @@ impl Search {
         })
     }
 
-    /// The directives of a part of the output; the last part also has what may not stand at its end.
+    /// Matches the directives of a part of the output; the last part also has the `-NOT` directives at the
+    /// end.
     fn block(
         &mut self,
         directives: &[Directive],
@@ -93,7 +94,8 @@ impl Search {
         if is_last { self.absent(&absent, position, end) } else { Ok(()) }
     }
 
-    /// A directive that is found in order, after those that are not; gives where its match ends.
+    /// Matches a directive that comes in order, after the `-NOT` directives before it. The result is the
+    /// position at which its match ends.
     fn positive(
         &mut self,
         directive: &Directive,
@@ -122,7 +124,7 @@ impl Search {
         Ok(end)
     }
 
-    /// Whether a match stands on the line where it has to.
+    /// Refuses a match that is not on the line on which it has to be.
     fn placed(&self, directive: &Directive, from: usize, at: usize) -> Result<(), Problem> {
         let breaks = self.output[from..at].matches('\n').count();
         let wanted = match directive.kind {
@@ -147,7 +149,8 @@ impl Search {
         Err(Problem::new(directive.line, message))
     }
 
-    /// `-DAG` groups, and the `-NOT` between them; gives where the last group ends, and the `-NOT` after it.
+    /// Matches `-DAG` groups, and the `-NOT` directives between them. The result is the position at which the
+    /// last group ends, and the `-NOT` directives after it.
     fn unordered<'l>(
         &mut self,
         loose: &[&'l Directive],
@@ -174,7 +177,7 @@ impl Search {
         Ok((position, absent))
     }
 
-    /// Matches in any order that do not overlap, by their places.
+    /// The matches of a `-DAG` group, which come in any order and do not overlap, by their positions.
     fn group(
         &mut self,
         group: &[&Directive],
@@ -203,7 +206,7 @@ impl Search {
         Ok(taken)
     }
 
-    /// Refuses what may not stand in a range of the output.
+    /// Refuses a range of the output in which one of these patterns matches.
     fn absent(&mut self, absent: &[&Directive], from: usize, to: usize) -> Result<(), Problem> {
         let implicit = std::mem::take(&mut self.implicit);
         let mut refused = Ok(());
@@ -236,7 +239,7 @@ impl Search {
         Problem::new(directive.line, message)
     }
 
-    /// The line of a range that resembles a directive's pattern most.
+    /// The line of a range that is most similar to a directive's pattern.
     fn most_similar(
         &self,
         directive: &Directive,

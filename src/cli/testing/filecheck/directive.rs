@@ -1,9 +1,9 @@
-//! The lines of a test file that say something about an output.
+//! Directives: the lines of a test file that say something about an output.
 
 use super::pattern::Pattern;
 use super::{Options, Problem};
 
-/// Where a pattern has to be found.
+/// The place at which a pattern has to match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Anywhere after the last match.
@@ -12,32 +12,32 @@ pub enum Kind {
     Next,
     /// On the line of the last match.
     Same,
-    /// Nowhere between the matches before and after.
+    /// Nowhere between the match before the directive and the match after it.
     Not,
-    /// In any order with its neighbours of the same kind.
+    /// In any order with neighbouring directives of this kind.
     Dag,
-    /// Anywhere; what stands between two labels is searched for what stands between their lines.
+    /// Anywhere. Directives between two labels match between the labels' matches.
     Label,
     /// An empty line after the line of the last match.
     Empty,
-    /// The expression, repeated this many times.
+    /// The pattern, this many times in a row.
     Count(usize),
 }
 
-/// One directive.
+/// A line that says something about an output.
 #[derive(Debug, Clone)]
 pub struct Directive {
-    /// The line of the test file, from 1.
+    /// The number of the line in the test file, counted from 1.
     pub line: usize,
-    /// Where the pattern has to be found.
+    /// The place at which the pattern has to match.
     pub kind: Kind,
-    /// As written: prefix, suffix and pattern.
+    /// The directive as the file has it: prefix, suffix and pattern.
     pub text: String,
     /// The pattern behind the directive, which a line of the output has to match.
     pub pattern: Pattern,
 }
 
-/// Suffixes of a prefix, and what they mean.
+/// The suffixes of a prefix with their meanings.
 const SUFFIXES: &[(&str, Kind)] = &[
     ("", Kind::Plain),
     ("-NEXT", Kind::Next),
@@ -96,7 +96,7 @@ fn directive(line: &str, number: usize, options: &Options) -> Result<Option<Dire
     Ok(Some(Directive { line: number, kind, text, pattern }))
 }
 
-/// What a suffix means, or `None` where it is no suffix that we know.
+/// The kind that a suffix means, or `None` if the text is no suffix.
 fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     if let Some(count) = suffix.strip_prefix("-COUNT-") {
         return match count.parse() {
@@ -107,8 +107,8 @@ fn kind(suffix: &str) -> Result<Option<Kind>, String> {
     Ok(SUFFIXES.iter().find(|(name, _)| *name == suffix).map(|(_, kind)| *kind))
 }
 
-/// Whether this looks like a suffix that somebody meant, and not like running text. Behind an
-/// underscore `FileCheck` takes only the true names for misspelt ones and passes over all others.
+/// Whether a text that is no suffix looks like a misspelt one and not like prose. Behind an underscore
+/// `FileCheck` looks for its own suffixes alone, and passes over all other words.
 fn is_suffix(suffix: &str) -> bool {
     if let Some(name) = suffix.strip_prefix('_') {
         let is_name = |(known, _): &(&str, Kind)| known.strip_prefix('-') == Some(name);
@@ -118,7 +118,8 @@ fn is_suffix(suffix: &str) -> bool {
         && suffix.chars().all(|c| c.is_ascii_alphanumeric() || "-_{}".contains(c))
 }
 
-/// Where the first of our prefixes stands in a line, unless another's or a comment stands before it.
+/// The position and length of the first prefix in use in a line, unless another command's prefix or a comment
+/// stands before it.
 fn first_prefix(line: &str, options: &Options) -> Option<(usize, usize)> {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     for start in 0..line.len() {

@@ -1,11 +1,11 @@
-//! FileCheck's regular expressions (POSIX extended) as those of the engine that we use.
+//! FileCheck's regular expressions (POSIX extended), translated to those of the `regex` engine in use.
 
-/// A POSIX extended regular expression in the engine's syntax: brackets without escapes, no class
-/// matches a line break, a backslash makes the next character ordinary.
+/// A POSIX extended regular expression in the engine's syntax: brackets without escapes, no class matches a
+/// line break, a backslash makes the next character ordinary.
 ///
 /// # Errors
 ///
-/// What the expression has that is not supported, or an open bracket.
+/// A message about a construct that is not supported, or about an open bracket.
 pub fn translated(posix: &str) -> Result<String, String> {
     let mut out = String::new();
     let mut rest = posix.chars().peekable();
@@ -30,7 +30,7 @@ pub fn translated(posix: &str) -> Result<String, String> {
     Ok(out)
 }
 
-/// A bracket expression, after its `[`.
+/// Translates a bracket expression, of which the `[` is read already.
 fn bracket(
     rest: &mut std::iter::Peekable<std::str::Chars<'_>>,
     out: &mut String,

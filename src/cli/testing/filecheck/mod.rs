@@ -1,9 +1,9 @@
 //! The pattern language of LLVM's FileCheck: what a test file's `CHECK` lines say about an output.
 //!
-//! Directives: `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL`, `-EMPTY`, `-COUNT-<n>`, each also
-//! with `{LITERAL}`. Patterns: text, `{{regular expression}}`, `[[NAME:regular expression]]`,
-//! `[[NAME]]`, `[[#NAME:]]`, `[[#NAME+1]]` and `[[#@LINE+1]]`. Whatever else a line with a prefix in
-//! use says is a [`Problem`], never ignored.
+//! Directives: `CHECK`, `-NEXT`, `-SAME`, `-NOT`, `-DAG`, `-LABEL`, `-EMPTY`, `-COUNT-<n>`, each also with
+//! `{LITERAL}`. Patterns: text, `{{regular expression}}`, `[[NAME:regular expression]]`, `[[NAME]]`,
+//! `[[#NAME:]]`, `[[#NAME+1]]` and `[[#@LINE+1]]`. Any other line with a prefix in use is a [`Problem`] and
+//! never ignored.
 
 mod blocks;
 mod directive;
@@ -14,16 +14,16 @@ use std::collections::HashMap;
 
 pub use directive::{Directive, Kind, parse};
 
-/// How an output is compared with the check lines: FileCheck's flags.
+/// FileCheck's flags, which say how an output is compared with the check lines.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The words that start a directive.
     pub prefixes: Vec<String>,
-    /// Prefixes that other commands of the same file use: their lines are none of ours.
+    /// The prefixes that other commands of the file use, whose lines this command passes over.
     pub foreign_prefixes: Vec<String>,
     /// The words that make the rest of a line a comment.
     pub comment_prefixes: Vec<String>,
-    /// Whether blanks have to be the same blanks.
+    /// Whether the amount of white space matters.
     pub strict_whitespace: bool,
     /// Whether a pattern has to be a whole line.
     pub match_full_lines: bool,
@@ -31,9 +31,9 @@ pub struct Options {
     pub allow_empty: bool,
     /// Whether variables without `$` end at a `-LABEL`.
     pub enable_var_scope: bool,
-    /// Whether upper and lower case are the same.
+    /// Whether upper and lower case are equal.
     pub ignore_case: bool,
-    /// Patterns that may stand nowhere between two matches.
+    /// Patterns that may not match between any two matches.
     pub implicit_check_not: Vec<String>,
     /// Variables given on the command line.
     pub variables: HashMap<String, String>,
@@ -56,13 +56,13 @@ impl Default for Options {
     }
 }
 
-/// What is wrong with a check line, or what it does not find.
+/// What is wrong with a check line, or the pattern of a line that was not found.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct Problem {
-    /// The line of the test file, from 1.
+    /// The number of the line in the test file, counted from 1.
     pub line: usize,
-    /// What is wrong, without a full stop.
+    /// The message, without a full stop.
     pub message: String,
 }
 
@@ -72,7 +72,7 @@ impl Problem {
     }
 }
 
-/// Compares an output with the directives of a test file. Gives how many patterns were found in it.
+/// Compares an output with the directives of a test file. The result is how many patterns were found.
 ///
 /// # Errors
 ///

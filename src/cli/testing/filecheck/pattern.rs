@@ -7,10 +7,10 @@ use fancy_regex::{Regex, RegexBuilder};
 use super::expression::translated;
 use super::{Kind, Options};
 
-/// How much work a match may take before it is given up.
+/// How much backtracking a match may take before it counts as failed.
 const BACKTRACKING: usize = 10_000_000;
 
-/// A pattern as its parts.
+/// A pattern, divided into its parts.
 #[derive(Debug, Clone)]
 pub struct Pattern {
     parts: Vec<Part>,
@@ -23,46 +23,43 @@ pub struct Pattern {
 enum Part {
     Text(String),
     Expression(String),
-    /// A variable that takes what an expression finds.
+    /// A variable that is set to the text that an expression matches.
     Define(String, String),
     Use(String),
-    /// A number that takes what it finds.
+    /// A variable that is set to the number that is found.
     DefineNumber(String),
-    /// A variable's number and so much more.
+    /// The value of a numeric variable plus an offset.
     UseNumber(String, i64),
 }
 
-/// The values of variables.
 #[derive(Debug, Clone, Default)]
 pub struct Variables {
     pub texts: HashMap<String, String>,
-    /// Numbers, by names that do not meet those of texts.
+    /// The values of numeric variables, whose names are separate from those of text variables.
     pub numbers: HashMap<String, i64>,
 }
 
 impl Variables {
-    /// Forgets all whose names do not begin with `$`.
+    /// Forgets all variables whose names do not begin with `$`.
     pub fn leave_scope(&mut self) {
         self.texts.retain(|name, _| name.starts_with('$'));
         self.numbers.retain(|name, _| name.starts_with('$'));
     }
 }
 
-/// What a pattern found: a range of the output.
+/// A match of a pattern: a range of the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found {
-    /// The first byte.
     pub start: usize,
-    /// One past the last byte.
     pub end: usize,
 }
 
 impl Pattern {
-    /// Reads what stands behind a directive's colon.
+    /// Reads the pattern behind a directive's colon.
     ///
     /// # Errors
     ///
-    /// What cannot be read.
+    /// A message about the part that cannot be read.
     pub fn parse(
         text: &str,
         kind: Kind,
@@ -92,11 +89,12 @@ impl Pattern {
         })
     }
 
-    /// Where the pattern is first found in `output[from..to]`; its variables take their values.
+    /// The first match of the pattern in `output[from..to]`, which sets the pattern's variables.
     ///
     /// # Errors
     ///
-    /// A variable without a value, an expression that is none, or one that takes too long.
+    /// A message about a variable without a value, an expression that cannot be read, or one that takes too
+    /// long.
     pub fn find(
         &self,
         output: &str,
@@ -111,7 +109,7 @@ impl Pattern {
             return Ok(found.map(|start| Found { start, end: start + text.len() }));
         }
         let regex = self.regex(variables)?;
-        // the range is all that the expression sees: `^` is its beginning, too
+        // the expression is given the range alone, whose beginning `^` matches, too
         let captures = regex
             .captures(&output[from..to])
             .map_err(|error| format!("the expression cannot be matched: {error}"))?;
@@ -212,7 +210,7 @@ fn group(index: usize) -> String {
     format!("part{index}")
 }
 
-/// Runs of blanks as one space.
+/// The text with each run of blanks replaced by one space.
 pub fn single_blanks(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -241,7 +239,7 @@ fn parts(text: &str, line: usize) -> Result<Vec<Part>, String> {
         let (part, after) = match inside.strip_prefix("{{") {
             Some(inside) => {
                 let end = inside.find("}}").ok_or("a '{{' has no '}}'")?;
-                // braces of the expression itself belong to it
+                // further closing braces belong to the expression
                 let end = end + inside[end..].bytes().take_while(|&byte| byte == b'}').count() - 2;
                 (Part::Expression(translated(&inside[..end])?), &inside[end + 2..])
             }
@@ -256,7 +254,7 @@ fn parts(text: &str, line: usize) -> Result<Vec<Part>, String> {
     Ok(parts)
 }
 
-/// Where the `]]` stands that ends a variable; brackets inside come in pairs.
+/// The position of the `]]` that ends a variable; brackets before it come in pairs.
 fn end_of_variable(text: &str) -> Option<usize> {
     let (mut depth, mut escaped) = (0usize, false);
     for (index, byte) in text.bytes().enumerate() {
@@ -272,7 +270,7 @@ fn end_of_variable(text: &str) -> Option<usize> {
     None
 }
 
-/// What stands between `[[` and `]]`.
+/// Reads the text between `[[` and `]]`.
 fn variable(text: &str, line: usize) -> Result<Part, String> {
     if let Some(number) = text.strip_prefix('#') {
         return number_part(number.trim(), line);
@@ -304,7 +302,7 @@ fn name_of_variable(text: &str) -> Result<String, String> {
     }
 }
 
-/// What stands behind `[[#`: `NAME:`, `NAME`, `NAME+1`, `@LINE-1`, the first also with `%u,` or `%d,`.
+/// Reads the text behind `[[#`: `NAME:`, `NAME`, `NAME+1`, `@LINE-1`, the first also with `%u,` or `%d,`.
 fn number_part(text: &str, line: usize) -> Result<Part, String> {
     let text = ["%u,", "%d,", "%i,"]
         .iter()
