@@ -1,16 +1,16 @@
-//! What a conversion did to the elements of a tensor, counted.
+//! Changes that a conversion makes to the elements of a tensor, counted.
 
 use super::rule::Numbers;
 use crate::numeric::policy::{Infinity, Overflow};
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat};
 use crate::tensor::Tensor;
 
-/// How many elements of a tensor became something else when they were converted to another type.
+/// How many elements of a tensor a conversion to another type changed, and in which way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Changes {
     /// How many elements there are.
     pub elements: usize,
-    /// Elements whose value has changed. A NaN that stays a NaN, and a zero whose sign changes, are no change.
+    /// Elements whose value has changed. A NaN that stays a NaN, and a zero whose sign changes, do not count.
     pub changed: usize,
     /// Elements beyond the new type's range, infinities included, that became its largest or its lowest
     /// finite value.
@@ -25,10 +25,10 @@ pub struct Changes {
     pub subnormal: usize,
 }
 
-/// The finite values of a number type, by their ends.
+/// The ends of the finite values of a number type.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Range {
-    /// The lowest value: 0 where the type has none below zero.
+    /// The lowest value, which is 0 if the type has no values below zero.
     pub lowest: f64,
     /// The smallest value above zero.
     pub smallest: f64,
@@ -43,7 +43,7 @@ impl Range {
     pub fn of(element: &ElementType) -> Option<Range> {
         let integer = |(lowest, largest): (i128, i128)| {
             let rounded = largest as f64;
-            // 2^63 - 1 is no f64: the largest that is one
+            // 2^63 - 1 is no f64: take the largest value that is
             let is_up = rounded as i128 > largest;
             let largest = if is_up { rounded.next_down() } else { rounded };
             Some(Range { lowest: lowest as f64, smallest: 1.0, smallest_normal: 1.0, largest })
@@ -99,7 +99,7 @@ pub struct Coverage {
     pub below: usize,
 }
 
-/// The lowest finite value of a format: what minus infinity becomes where it saturates.
+/// The lowest finite value of a format, which minus infinity becomes if the conversion saturates.
 fn lowest(format: &FloatFormat) -> f64 {
     if !format.signed {
         return 0.0;
@@ -113,8 +113,8 @@ fn lowest(format: &FloatFormat) -> f64 {
 }
 
 impl Changes {
-    /// What became of the elements of `before`, which `after` has in the same places, or `None` if the
-    /// shapes differ or the elements are no real numbers.
+    /// The changes from the elements of `before` to those of `after` at the same indices. The result is
+    /// `None` if the shapes differ or the elements are no real numbers.
     pub fn new(after: &Tensor, before: &Tensor) -> Option<Changes> {
         let range = Range::of(after.element())?;
         Range::of(before.element())?;
@@ -130,7 +130,8 @@ impl Changes {
         Some(changes)
     }
 
-    /// Counts an element, except whether its value changed: f64 does not have all integers.
+    /// Counts an element's change, but not whether its value changed, since f64 does not represent all
+    /// integers.
     fn count(&mut self, range: &Range, new: f64, old: f64) {
         let is_end = new >= range.largest || new <= range.lowest;
         self.saturated += usize::from(is_end && new.is_finite() && range.is_beyond(old));

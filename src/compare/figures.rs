@@ -1,19 +1,19 @@
-//! How far one tensor is from another as a whole: statistics that do not depend on a rule of comparison.
+//! The distance of one tensor from another as a whole: statistics that do not depend on a rule of comparison.
 
 use super::rule::Numbers;
 use crate::tensor::Tensor;
 
-/// The errors of values against those they should be: statistics of the pairs that are both finite.
-/// The parts of complex numbers count as numbers of their own.
+/// The errors of actual values against expected ones: statistics of the pairs that are both finite. The parts
+/// of complex numbers count as separate numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Figures {
     /// How many pairs were compared.
     pub values: usize,
-    /// The number of pairs that do not count, since one value or both are not finite.
+    /// The number of pairs that do not count, since one or both values are not finite.
     pub not_finite: usize,
     /// The mean of `|actual - expected| / |expected|` over the expected values that are not 0.
     pub mean_relative: f64,
-    /// The largest of these.
+    /// The largest `|actual - expected| / |expected|` over the expected values that are not 0.
     pub largest_relative: f64,
     /// The largest `|actual - expected|`.
     pub largest_absolute: f64,
@@ -21,23 +21,22 @@ pub struct Figures {
     pub root_mean_square: f64,
     /// The root of the mean of `expected^2`.
     pub signal: f64,
-    /// The cosine of the angle between the two, as vectors: 1 where one is a positive multiple of the
-    /// other, and where both are 0.
+    /// The cosine of the angle between the two tensors as vectors. It is 1 if one is a positive multiple of
+    /// the other, and if both are 0.
     pub cosine: f64,
     /// The number of expected values that are not 0 and whose actual value is 0.
     pub vanished: usize,
 }
 
 impl Figures {
-    /// The errors of a tensor of numbers against another of the same shape, or `None` where the shapes
-    /// differ.
+    /// The errors of a tensor of numbers against another of the same shape, or `None` if the shapes differ.
     pub fn new(actual: &Tensor, expected: &Tensor) -> Option<Figures> {
         let (ours, theirs) = (Numbers::new(actual), Numbers::new(expected));
         let same = actual.shape() == expected.shape() && ours.count() == theirs.count();
         same.then(|| Figures::of(ours.count(), |index| (ours.value(index), theirs.value(index))))
     }
 
-    /// The errors of the elements at these row-major positions alone.
+    /// The errors of the elements at these row-major positions.
     pub fn of_positions(actual: &Tensor, expected: &Tensor, positions: &[usize]) -> Figures {
         let (ours, theirs) = (Numbers::new(actual), Numbers::new(expected));
         let parts = ours.count() / actual.len().max(1);
@@ -51,7 +50,7 @@ impl Figures {
     fn of(count: usize, pair: impl Fn(usize) -> (f64, f64)) -> Figures {
         let finite = || (0..count).map(&pair).filter(|(a, b)| a.is_finite() && b.is_finite());
         let largest = finite().fold(0.0f64, |most, (a, b)| most.max(a.abs()).max(b.abs()));
-        // a power of two, so that no square leaves f64's range
+        // the unit is a power of two, so that no square leaves f64's range
         let unit = if largest > 0.0 { 2f64.powi(exponent(largest)) } else { 1.0 };
         let mut sums = Sums::default();
         let mut figures = Figures::default();
@@ -79,7 +78,7 @@ impl Figures {
         }
     }
 
-    /// The ratio of signal and error, in decibels: infinite where nothing was lost.
+    /// The ratio of signal to error in decibels, which is infinite if there is no error.
     pub fn signal_to_noise(&self) -> f64 {
         match self.root_mean_square {
             0.0 => f64::INFINITY,

@@ -1,4 +1,4 @@
-//! Comparison of tensors: what counts as equal, and where and by how much two tensors differ.
+//! Comparison of tensors: which elements count as equal, and where and by how much two tensors differ.
 
 mod changes;
 mod figures;
@@ -19,7 +19,7 @@ use crate::tensor::{Tensor, Value};
 ///
 /// # Errors
 ///
-/// How they differ.
+/// A [`Mismatch`] that says how they differ.
 pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mismatch> {
     if actual.element() != expected.element() || actual.shape() != expected.shape() {
         return Err(Mismatch::types(&actual.clone().into(), &expected.clone().into()));
@@ -37,18 +37,18 @@ pub fn compare(actual: &Tensor, expected: &Tensor, rule: Rule) -> Result<(), Mis
 pub struct Examination {
     /// How many elements differ, with the first and the worst of them.
     pub report: Report,
-    /// The worst elements in descending order; of elements that differ equally, the earlier one comes first.
+    /// The worst elements in descending order. If elements differ equally, the earlier one comes first.
     pub worst: Vec<Difference>,
-    /// The errors as a whole, equal elements included.
+    /// The errors of the whole tensors, equal elements included.
     pub figures: Figures,
 }
 
-/// Compares two tensors element by element, which may be of two float types: their values are
-/// compared, which f64 holds exactly. The `worst` elements that differ most are listed.
+/// Compares two tensors element by element, which may be of two float types: their values are compared, which
+/// f64 holds exactly. The `worst` elements that differ most are listed.
 ///
 /// # Errors
 ///
-/// What the types are, where they are not comparable or the shapes differ.
+/// A [`Mismatch`] of the types if they cannot be compared or the shapes differ.
 #[allow(clippy::missing_panics_doc, reason = "comparable tensors of one shape have figures")]
 pub fn examine(
     actual: &Tensor,
@@ -63,7 +63,7 @@ pub fn examine(
     let figures = Figures::new(actual, expected);
     let figures = figures.expect("comparable tensors of one shape have as many numbers");
     let mut report = Report::new(actual.len());
-    // sizes are not negative, so that their bits are in their order; infinity is the largest
+    // sizes are not negative, so that their bits order them; infinity is the largest
     let mut most: BTreeMap<(u64, Reverse<usize>), ()> = BTreeMap::new();
     each_difference(actual, expected, rule, |position, size| {
         report.add(position, size);
@@ -82,8 +82,8 @@ pub fn examine(
     Ok(Examination { report, worst, figures })
 }
 
-/// Calls `differs` with the row-major position of each element that the rule does not accept, and with
-/// how far it is off.
+/// Calls `differs` with the row-major position of each element that the rule does not accept, and with the
+/// size of the difference.
 fn each_difference(
     actual: &Tensor,
     expected: &Tensor,
@@ -107,7 +107,7 @@ fn each_difference(
 ///
 /// # Errors
 ///
-/// How they differ, the first part of tuples that does.
+/// A [`Mismatch`] that says how they differ; for tuples, how the first part that differs does.
 pub fn compare_values(actual: &Value, expected: &Value, rule: Rule) -> Result<(), Mismatch> {
     match (actual, expected) {
         (Value::Tensor(actual), Value::Tensor(expected)) => compare(actual, expected, rule),

@@ -1,4 +1,4 @@
-//! How two tensors differ, in numbers and in words.
+//! Descriptions of how two tensors differ, in numbers and in words.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -9,14 +9,14 @@ use crate::ir::text::Listed;
 use crate::numeric::{ElementType, FloatFormat};
 use crate::tensor::{Tensor, Value};
 
-/// Why two values are not the same.
+/// Why two values are not equal.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Mismatch {
-    /// They are of different types or shapes.
+    /// The types or shapes differ.
     Types {
-        /// The type of the one.
+        /// The type of the actual value.
         actual: Box<Type>,
-        /// The type of the other.
+        /// The type of the expected value.
         expected: Box<Type>,
     },
     /// Elements differ.
@@ -28,30 +28,30 @@ pub enum Mismatch {
 pub struct Report {
     /// How many elements there are.
     pub total: usize,
-    /// How many differ.
+    /// How many elements differ.
     pub differing: usize,
-    /// The first that differs, in row-major order.
+    /// The first element that differs, in row-major order.
     pub first: Difference,
-    /// The first of those that differ most.
+    /// The first of the elements that differ most.
     pub worst: Difference,
 }
 
 /// Two elements that differ.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Difference {
-    /// The row-major position.
+    /// The row-major position of the elements.
     pub position: usize,
-    /// How far apart they are, in the measure of the rule.
+    /// The size of the difference, in the measure of the rule.
     pub size: f64,
-    /// The index, one number a dimension.
+    /// The index of the elements, one number a dimension.
     pub index: Vec<usize>,
-    /// The one element: value and bits.
+    /// The actual element: value and bits.
     pub actual: String,
-    /// The other element: value and bits.
+    /// The expected element: value and bits.
     pub expected: String,
-    /// Their distance in ULP (for integers, their difference), or `None` if it has no meaning.
+    /// The distance in ULP (for integers, the difference), or `None` if it has no meaning.
     pub distance: Option<u64>,
-    /// What the distance counts.
+    /// Whether the distance counts ULP of floats.
     pub is_float: bool,
 }
 
@@ -67,7 +67,7 @@ impl Report {
         Report { total, ..Report::default() }
     }
 
-    /// Counts the elements at a row-major position, which are `size` apart.
+    /// Counts the elements at a row-major position, whose difference has this size.
     pub(super) fn add(&mut self, position: usize, size: f64) {
         let difference = || Difference { position, size, ..Difference::default() };
         if self.differing == 0 {
@@ -116,7 +116,8 @@ pub fn element_at(tensor: &Tensor, position: usize) -> String {
     value_and_bits(tensor.element(), tensor.code(position))
 }
 
-/// `1.5 (0x3E00)`; of a complex number `(1.5, 0.0) (0x3FC00000, 0x00000000)`.
+/// A code as its value and its bits: `1.5 (0x3E00)`, or `(1.5, 0.0) (0x3FC00000, 0x00000000)` for a complex
+/// number.
 fn value_and_bits(element: &ElementType, code: u128) -> String {
     match element {
         ElementType::Float(format) => {
@@ -133,7 +134,7 @@ fn value_and_bits(element: &ElementType, code: u128) -> String {
     }
 }
 
-/// A code as a decimal.
+/// The value of a code as a decimal.
 fn decimal(format: &FloatFormat, code: u64) -> String {
     if format.is_f32() {
         return format!("{:?}", f32::from_bits(code as u32));
@@ -157,7 +158,7 @@ impl Display for Mismatch {
     }
 }
 
-/// One line when one element differs; else one for the count, the first and the worst.
+/// The text is one line if one element differs, else a line each for the count, the first and the worst.
 impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Report { total, differing, first, worst } = self;

@@ -1,35 +1,36 @@
-//! What counts as equal.
+//! Rules that say which elements count as equal.
 
 use crate::ir::elements::integer_value;
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, IntegerType, names};
 use crate::tensor::Tensor;
 
-/// When two elements pass as the same.
+/// When two elements count as equal.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub enum Rule {
-    /// The codes are identical: the sign of zero and NaN codes count.
+    /// The codes are equal, so the sign of zero and the code of a NaN matter.
     Codes,
-    /// The codes are identical, or both are NaN.
+    /// The codes are equal, or both are NaN.
     #[default]
     Bitwise,
     /// The values compare equal: NaN equals nothing, +0 equals -0.
     Equal,
     /// The distance in ULP is within these bounds; a NaN is 0 ULP from a NaN and infinitely far from all other values.
     Ulp {
-        /// At least.
+        /// The smallest distance that is accepted.
         min: u64,
-        /// At most.
+        /// The largest distance that is accepted.
         max: u64,
     },
     /// The values are equal, both are NaN, or they are finite and at most this far apart.
     Absolute(f64),
-    /// The values compare equal (zeros of either sign do), both are NaN, or they are finite and within
-    /// any of the tolerances given.
+    /// The values compare equal (zeros of either sign do), both are NaN, or they are finite and within any of
+    /// the tolerances.
     Within(Tolerance),
 }
 
-/// How far apart elements may be: `max_ulp` ULP, or `atol + rtol * |expected|`, whichever admits them.
-/// ULP of two float types are those of the coarser one, to which the other's value is rounded.
+/// How far apart elements may be: within `max_ulp` ULP, or within `atol + rtol * |expected|`; one of both
+/// suffices. Between two float types, ULP are those of the coarser one, to which the other's value is
+/// rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Tolerance {
     /// The largest distance in ULP; for integers, the largest difference.
@@ -41,7 +42,7 @@ pub struct Tolerance {
 }
 
 impl Rule {
-    /// Whether elements of the same code always pass.
+    /// Whether elements of equal codes always count as equal.
     pub(super) fn accepts_equal_codes(self) -> bool {
         !matches!(self, Rule::Equal | Rule::Ulp { min: 1.., .. })
     }
@@ -56,14 +57,15 @@ impl Rule {
     }
 }
 
-/// How many codes lie between two codes of a format, counting one of them.
+/// The distance of two codes of a format: how many codes lie between them, counting one of them.
 ///
-/// Two NaNs are 0 apart. The result is `None` if one value alone is a NaN, or if an infinity meets another value.
+/// Two NaNs are 0 apart. The result is `None` if exactly one value is a NaN, or if an infinity meets another
+/// value.
 pub fn ulp_distance(format: &FloatFormat, a: u64, b: u64) -> Option<u64> {
     Some(format.ulp_distance(a, b)).filter(|&distance| distance != u64::MAX)
 }
 
-/// A rule applied to elements of two types, which mostly are one.
+/// A rule applied to elements of two types, which are usually equal.
 pub(super) struct Measure<'a> {
     rule: Rule,
     actual: &'a ElementType,
@@ -71,7 +73,7 @@ pub(super) struct Measure<'a> {
 }
 
 impl Measure<'_> {
-    /// Whether two elements pass.
+    /// Whether two elements count as equal.
     pub fn accepts(&self, actual: u128, expected: u128) -> bool {
         let all_parts = |accepts: &dyn Fn(Part, Part) -> bool| {
             self.pairs(actual, expected).all(|(actual, expected)| accepts(actual, expected))
@@ -81,7 +83,7 @@ impl Measure<'_> {
             Rule::Bitwise => all_parts(&Part::is_bitwise),
             Rule::Equal => all_parts(&|actual, expected| actual.equals(expected)),
             Rule::Ulp { min, max } => {
-                // values without a distance count as infinitely far apart
+                // values for which a distance has no meaning count as infinitely far apart
                 let distance = self.distance(actual, expected).unwrap_or(u64::MAX);
                 (min..=max).contains(&distance)
             }
@@ -98,8 +100,8 @@ impl Measure<'_> {
         }
     }
 
-    /// How far apart two elements are, to find the worst pair: by difference under an absolute or
-    /// relative rule, else by ULP; infinity where that has no meaning.
+    /// The size of a difference, by which the worst pair is found: the difference under an absolute or
+    /// relative rule, else the distance in ULP, or infinity if that has no meaning.
     pub fn size(&self, actual: u128, expected: u128) -> f64 {
         let by_difference = match self.rule {
             Rule::Absolute(_) => true,
@@ -119,14 +121,15 @@ impl Measure<'_> {
         if size.is_nan() { f64::INFINITY } else { size }
     }
 
-    /// The distance in ULP of floats (the larger of the parts'), the difference of integers.
+    /// The distance in ULP of floats (for complex numbers the larger of the parts'), or the difference of
+    /// integers.
     pub fn distance(&self, actual: u128, expected: u128) -> Option<u64> {
         self.pairs(actual, expected)
             .map(|(actual, expected)| actual.distance(expected))
             .try_fold(0, |worst, distance| Some(distance?.max(worst)))
     }
 
-    /// The numbers of two elements, side by side.
+    /// The numbers of two elements, in pairs.
     fn pairs(&self, actual: u128, expected: u128) -> impl Iterator<Item = (Part, Part)> + use<> {
         parts(self.actual, actual).zip(parts(self.expected, expected))
     }
@@ -151,7 +154,7 @@ fn parts(element: &ElementType, code: u128) -> impl Iterator<Item = Part> + use<
     std::iter::once(first).chain(second)
 }
 
-/// A tensor's elements as numbers, the parts of complex ones one by one.
+/// A tensor's elements as numbers; the parts of complex elements are separate numbers.
 pub(super) struct Numbers<'t> {
     tensor: &'t Tensor,
     parts: usize,
@@ -172,7 +175,7 @@ impl Numbers<'_> {
         self.part(index).map_or(f64::NAN, Part::value)
     }
 
-    /// Whether the number of this index is that of another tensor: they compare equal, or both are NaN.
+    /// Whether the number at an index equals that of another tensor: they compare equal, or both are NaN.
     pub fn is_same(&self, index: usize, other: &Numbers<'_>) -> bool {
         let pair = self.part(index).zip(other.part(index));
         pair.is_some_and(|(ours, theirs)| ours.equals(theirs) || ours.is_nan() && theirs.is_nan())
@@ -184,8 +187,8 @@ impl Numbers<'_> {
     }
 }
 
-/// Whether elements of two types can be compared: they are of one type, or both floats, or both
-/// complex. Every value of a float type is one of f64, so that nothing is rounded for it.
+/// Whether elements of two types can be compared: the types are equal, or both are float types, or both
+/// complex. Every value of a float type is a value of f64, so nothing is rounded to compare them.
 pub(super) fn are_comparable(actual: &ElementType, expected: &ElementType) -> bool {
     use ElementType::{Complex, Float};
     actual == expected
@@ -198,7 +201,7 @@ pub fn coarser(one: &'static FloatFormat, other: &'static FloatFormat) -> &'stat
     if key(other) < key(one) { other } else { one }
 }
 
-/// The format of the parts of complex numbers, and its width.
+/// The format of the parts of complex numbers, and the width of that format.
 pub(super) fn complex_format(part: ComplexPart) -> (&'static FloatFormat, u32) {
     match part {
         ComplexPart::F32 => (&names::F32, 32),
@@ -233,7 +236,7 @@ impl Part {
         match (self, other) {
             (Part::Integer(a), Part::Integer(b)) => a == b,
             (Part::Integer(integer), float) | (float, Part::Integer(integer)) => {
-                // f64 has the float, not every integer
+                // f64 represents every float here, but not every integer
                 float.value() == integer as f64 && float.value() as i128 == integer
             }
             _ => self.value() == other.value(),

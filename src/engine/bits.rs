@@ -6,7 +6,7 @@ use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
-/// Each code as `count` codes of `bits` bits in words of `width`, along a new last dimension.
+/// Divides each code into `count` codes of `bits` bits, in words of `width` bits, along a new last dimension.
 pub fn split(
     operand: &Words,
     count: usize,
@@ -22,7 +22,7 @@ pub fn split(
     }
 }
 
-/// The codes of `bits` bits along the last dimension as one code in a word of `width`.
+/// Joins the codes of `bits` bits along the last dimension to one code, in a word of `width` bits.
 pub fn join(operand: &Words, bits: u32, width: WordWidth) -> Result<Words, TooLarge> {
     match width {
         WordWidth::W8 => each_width!(operand, codes => join_to::<_, u8>(codes, bits)),

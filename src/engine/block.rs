@@ -16,11 +16,11 @@ pub(crate) use steps::{dequantize_in_steps, quantize_in_steps};
 /// A tensor in blocks along one axis.
 #[derive(Debug, Clone)]
 pub struct Blocked {
-    /// The elements, in the shape of the values: floats, or integers of the narrowest type.
+    /// The elements, in the shape of the values. They are floats, or integers of the narrowest type.
     pub elements: Tensor,
-    /// The scales: the same shape, but along the axis one for each block.
+    /// The scales, in the shape of the values except that the axis has one for each block.
     pub scales: Tensor,
-    /// The scale of the tensor, where the format has one.
+    /// The scale of the tensor, if the format has one.
     pub tensor_scale: Option<f32>,
 }
 
@@ -30,42 +30,42 @@ pub enum BlockError {
     /// The values are no floats.
     #[error("{found} values cannot be quantized: floats can")]
     NoFloats {
-        /// Their type.
+        /// The type of the values.
         found: String,
     },
-    /// There is no such axis.
+    /// The values have no such axis.
     #[error("a tensor of rank {rank} has no axis {axis}")]
     Axis {
-        /// The axis asked for.
+        /// The axis that the caller asked for.
         axis: usize,
-        /// Dimensions that there are.
+        /// The number of dimensions of the values.
         rank: usize,
     },
-    /// The elements or the scales are of another type.
+    /// The elements or the scales have another type than the format's.
     #[error("the {what} are {found}, where the format has {expected}")]
     Type {
-        /// Elements or scales.
+        /// The word "elements" or "scales".
         what: &'static str,
-        /// Their type.
+        /// The type that they have.
         found: String,
-        /// The format's.
+        /// The type that the format has.
         expected: String,
     },
     /// The scales' shape is not the elements' with the axis divided by the block's size.
     #[error("the scales have the shape {found:?}, where {expected:?} is needed")]
     Shape {
-        /// The scales'.
+        /// The shape of the scales.
         found: Vec<usize>,
-        /// What it has to be.
+        /// The shape that the scales have to have.
         expected: Vec<usize>,
     },
-    /// The scale of the tensor is not one.
+    /// The scale of the tensor is not one that a format allows.
     #[error("a tensor's scale is a positive finite f32, and only where the format has one")]
     TensorScale,
 }
 
-/// Quantizes a tensor of floats in blocks along `axis`, counted from the first element; the last block
-/// may be shorter. A format with a scale for the tensor takes `scale_of_tensor`, or without it
+/// Quantizes a tensor of floats in blocks along `axis`, counted from the first element; the last block may be
+/// shorter. A format with a scale for the tensor takes `scale_of_tensor`, or if that is `None` the
 /// [`tensor_scale`] of the largest magnitude.
 ///
 /// # Errors
@@ -111,13 +111,13 @@ pub fn quantize(
     })
 }
 
-/// The values of a tensor in blocks along `axis`: `element * scale * tensor_scale`, rounded once to
-/// `to`. A format with a scale for the tensor takes 1 where there is none.
+/// The values of a tensor in blocks along `axis`: `element * scale * tensor_scale`, rounded once to `to`. If
+/// the format has a scale for the tensor but the tensor has none, the scale is 1.
 ///
 /// # Errors
 ///
-/// [`BlockError`] if elements and scales are not of the format's types, their shapes do not fit each other, or there
-/// is no such axis.
+/// [`BlockError`] if elements and scales are not of the format's types, their shapes do not fit each other,
+/// or there is no such axis.
 pub fn dequantize(
     blocked: &Blocked,
     axis: usize,
@@ -151,7 +151,7 @@ pub fn dequantize(
     Ok(tensor(ElementType::Float(to), elements.shape(), codes))
 }
 
-/// The type of a format's elements as a tensor has them.
+/// The element type of a tensor that holds a format's elements.
 pub fn element_type(format: &BlockFormat) -> ElementType {
     match (format.element, format.element.integer_type()) {
         (_, Some(integer)) => ElementType::Integer(integer),
@@ -197,12 +197,12 @@ fn tensor(element: ElementType, shape: &[usize], codes: Vec<u64>) -> Tensor {
     Tensor::from_wide_codes(element, shape, codes.into_iter().map(u128::from))
 }
 
-/// The blocks of a shape along an axis, numbered in the row-major order of their scales.
+/// The blocks of a shape along an axis, in the row-major order of their scales.
 struct Lines {
     shape: Vec<usize>,
     axis: usize,
     block: usize,
-    /// The product of the sizes after the axis: the distance of neighbours in a block.
+    /// The product of the sizes after the axis, which is the distance of neighbours in a block.
     stride: usize,
 }
 
@@ -244,12 +244,12 @@ impl Lines {
     }
 }
 
-/// The blocks of a shape along an axis: the index of each one's scale, and the row-major positions of
+/// The blocks of a shape along an axis: for each block the index of its scale and the row-major positions of
 /// its elements.
 ///
 /// # Errors
 ///
-/// That the shape has no such axis.
+/// [`BlockError::Axis`] if the shape has no such axis.
 pub fn block_positions(
     shape: &[usize],
     axis: usize,

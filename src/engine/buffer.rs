@@ -1,8 +1,8 @@
-//! The codes of a tensor in the making: memory that is handed out piece by piece.
+//! Memory for the codes of a tensor that is being computed, handed out piece by piece.
 //!
-//! Filling large memory before computing into it would be a pass of its own, on one thread. Here
-//! each piece is cleared when it is handed out, just before it is overwritten in the cache; or it is
-//! written once, past the caches.
+//! Clearing large memory before computing into it would be a pass over memory of its own, on one thread. A
+//! buffer clears each piece when it hands it out, just before the piece is overwritten in the cache. A piece
+//! may also be written once, by non-temporal stores.
 
 use std::marker::PhantomData;
 use std::mem::MaybeUninit;
@@ -15,7 +15,7 @@ use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::allocation::{self, TooLarge};
 use crate::tensor::{Tensor, Word, Words, words};
 
-/// New codes of one element type's word, all of which must be written.
+/// Memory for codes in the words of an element type, all of which must be written.
 pub struct Buffer {
     words: Memory,
     length: usize,
@@ -34,7 +34,7 @@ enum Memory {
 }
 
 impl Buffer {
-    /// Memory for a tensor.
+    /// A buffer for a tensor of this type and shape.
     pub fn new(element: &ElementType, shape: &[usize]) -> Result<Buffer, TooLarge> {
         let words = match element.word() {
             WordWidth::W8 => Memory::W8(allocation::with_capacity(shape)?),
@@ -47,8 +47,8 @@ impl Buffer {
         Ok(Buffer { words, length, holds: false, written: AtomicUsize::new(0) })
     }
 
-    /// The storage of words that nobody else holds, to be written anew, which hold their elements
-    /// until then; else the words again.
+    /// A buffer of the storage of words that nobody else holds, which keep their elements until they are
+    /// written anew. Words that somebody else holds come back as the error.
     pub fn of(words: Words) -> Result<Buffer, Words> {
         let length = words.len();
         let words = match words {
@@ -61,7 +61,7 @@ impl Buffer {
         Ok(Buffer { words, length, holds: true, written: AtomicUsize::new(0) })
     }
 
-    /// All elements at once, to be written.
+    /// All elements, to be written at once.
     pub fn codes(&mut self) -> CodesMut<'_> {
         let length = self.length;
         self.unwritten().next(length)
@@ -73,7 +73,7 @@ impl Buffer {
             words.clear();
             let spare = &mut words.spare_capacity_mut()[..length];
             let size = size_of_val(spare);
-            // SAFETY: the bytes of the same memory, which may hold anything
+            // SAFETY: these are the bytes of the vector's spare memory, and `MaybeUninit` may hold anything
             let bytes = unsafe { std::slice::from_raw_parts_mut(spare.as_mut_ptr().cast(), size) };
             (bytes, size_of::<W>())
         }
@@ -96,8 +96,8 @@ impl Buffer {
         assert_eq!(self.written.into_inner(), length, "every element is written");
         fn whole<W: Word>(mut words: Vec<W>, length: usize) -> Vec<W> {
             assert!(length <= words.capacity());
-            // SAFETY: just as many of the elements as there are were handed out, each once, and each
-            // was cleared before, or else written
+            // SAFETY: exactly the `length` elements were handed out, each once, and each was cleared before
+            // that, or was written by a non-temporal store
             unsafe { words.set_len(length) };
             words
         }
@@ -114,11 +114,11 @@ impl Buffer {
 /// Elements to be written.
 pub struct Unwritten<'b> {
     bytes: &'b mut [MaybeUninit<u8>],
-    /// Bytes of an element.
+    /// How many bytes an element has.
     size: usize,
-    /// Whether they hold something.
+    /// Whether the memory holds elements already.
     holds: bool,
-    /// Whether some were written past the caches.
+    /// Whether some elements were written by non-temporal stores.
     non_temporal: bool,
     handed_out: usize,
     written: &'b AtomicUsize,
@@ -130,20 +130,20 @@ impl<'b> Unwritten<'b> {
         self.bytes.len() / self.size
     }
 
-    /// Whether there are none.
+    /// Whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
-    /// Parts off the first `length` elements.
+    /// Splits off the first `length` elements.
     pub fn part(&mut self, length: usize) -> Unwritten<'b> {
         let bytes = self.take(length);
         let (size, holds, written) = (self.size, self.holds, self.written);
         Unwritten { bytes, size, holds, non_temporal: false, handed_out: 0, written }
     }
 
-    /// Hands out the first `length` elements, to be written; they hold zeros, or what the words
-    /// had that the buffer is made of.
+    /// Hands out the first `length` elements, to be written. Until then they hold zeros, or the elements of
+    /// the words that the buffer was made of.
     #[inline]
     pub fn next(&mut self, length: usize) -> CodesMut<'b> {
         let bytes = self.take(length);
@@ -151,13 +151,13 @@ impl<'b> Unwritten<'b> {
         if !self.holds {
             bytes.fill(MaybeUninit::new(0));
         }
-        // SAFETY: the same bytes, each of which has been written, just now or before
+        // SAFETY: `bytes` is the range that was just cleared or that held elements before
         let bytes: &'b mut [u8] =
             unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), bytes.len()) };
         codes_of(bytes, self.size)
     }
 
-    /// Hands out all elements, in parts of any order.
+    /// Hands out all elements, of which parts can be written in any order.
     pub fn whole(mut self) -> Whole<'b> {
         let length = self.len();
         self.handed_out += length;
@@ -165,7 +165,7 @@ impl<'b> Unwritten<'b> {
         Whole { start: bytes.as_mut_ptr().cast(), length, size, holds, elements: PhantomData }
     }
 
-    /// Writes the first elements, as many as there are codes, past the caches.
+    /// Writes the given codes as the first elements, by non-temporal stores.
     pub fn write_non_temporal(&mut self, codes: Codes<'_>) {
         let (length, from) = (codes.len(), codes.bytes());
         assert_eq!(from.len(), length * self.size, "codes of the width of the elements");
@@ -181,31 +181,31 @@ impl<'b> Unwritten<'b> {
     }
 }
 
-/// Elements to be written part by part, found by their index: a cursor that was just moved is read before
-/// the move has reached the cache, which the CPU waits for.
+/// Elements that are written part by part, each found by its index. A cursor that moves would be read again
+/// before its last move has reached the cache, and the CPU would wait for it.
 pub struct Whole<'b> {
     start: *mut u8,
     length: usize,
-    /// Bytes of an element.
+    /// How many bytes an element has.
     size: usize,
-    /// Whether they hold something.
+    /// Whether the memory holds elements already.
     holds: bool,
     elements: PhantomData<&'b mut [u8]>,
 }
 
 impl<'b> Whole<'b> {
-    /// The bytes of `count` elements from the index `first` on, to be written: zeros, or what the words had
-    /// that the buffer is made of.
+    /// The bytes of `count` elements from the index `first` on, to be written. Until then they hold zeros, or
+    /// the elements of the words that the buffer was made of.
     ///
     /// # Safety
     ///
-    /// What was handed out for the same elements before is no longer used.
+    /// Slices that were handed out for the same elements before must no longer be used.
     #[inline(always)]
     pub unsafe fn bytes(&self, first: usize, count: usize) -> &'b mut [u8] {
         assert!(first + count <= self.length, "there are so many elements");
         let (start, bytes) = (first * self.size, count * self.size);
-        // SAFETY: the bytes are among those that are for this alone, each of which is written now or was
-        // before; the caller has no others of these elements
+        // SAFETY: the range lies in the memory that `self` alone may use; its bytes were just cleared or held
+        // elements before; and the caller promises to use no other slice of these elements
         unsafe {
             let start = self.start.add(start);
             if !self.holds {
@@ -215,25 +215,25 @@ impl<'b> Whole<'b> {
         }
     }
 
-    /// The same as codes.
+    /// The codes of `count` elements from the index `first` on, to be written.
     ///
     /// # Safety
     ///
-    /// The same.
+    /// Slices that were handed out for the same elements before must no longer be used.
     #[inline(always)]
     pub unsafe fn codes(&self, first: usize, count: usize) -> CodesMut<'b> {
-        // SAFETY: as the caller promises
+        // SAFETY: the caller makes the promise that `bytes` asks for
         codes_of(unsafe { self.bytes(first, count) }, self.size)
     }
 
-    /// Where the elements from the index `first` on are.
+    /// The addresses of `count` elements from the index `first` on.
     pub fn address_range(&self, first: usize, count: usize) -> Range<*const u8> {
         let start = self.start.wrapping_add(first * self.size);
         start.cast_const()..start.wrapping_add(count * self.size).cast_const()
     }
 }
 
-/// Bytes as codes of so many bytes each.
+/// Bytes as codes of `size` bytes each.
 #[inline(always)]
 fn codes_of(bytes: &mut [u8], size: usize) -> CodesMut<'_> {
     match size {

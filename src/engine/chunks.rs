@@ -1,23 +1,22 @@
 //! Chunk programs: straight-line elementwise code, run over chunks of about a thousand lanes.
 //!
-//! A [`Program`] is a list of steps over registers. A register holds one chunk of lanes of one
-//! element type, in that type's carrier (f32, f64, i32, u32, i64, a byte for i1, complex): codes are
-//! decoded once on entry, every step computes on carriers and rounds its result to the element type *in the
-//! carrier*, and results are encoded once on exit. So a program of many steps gives the same bits as
-//! many programs of one step, while the values between them stay in the L1 cache.
+//! A [`Program`] is a list of steps over registers. A register holds one chunk of lanes of one element type,
+//! in that type's carrier (f32, f64, i32, u32, i64, a byte for i1, complex): codes are decoded once on entry,
+//! every step computes on carriers and rounds its result to the element type *in the carrier*, and results
+//! are encoded once on exit. So a program of many steps gives the same bits as many programs of one step,
+//! while the values between them stay in the L1 cache.
 //!
 //! Build one with a [`ProgramBuilder`]: the inputs first, then constants and steps, then
 //! [`ProgramBuilder::finish`]. There are three ways to run it:
 //!
-//! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a
-//!   table. Inputs may be smaller tensors that are repeated ([`StridedView`]).
-//! * [`Lanes`] for whoever steps through elements himself (folds, scatters, comparators): registers
-//!   that keep their values between runs, loaded from and stored to codes. A run of one lane costs
-//!   tens of nanoseconds.
-//! * [`Repeated`] for loops over scalars and small tensors, which feed results back in registers. A
-//!   step on one lane costs a nanosecond or two.
+//! * [`Program::run`] over whole tensors, on all cores. A program of one narrow input becomes a table. Inputs
+//!   may be smaller tensors that are repeated ([`StridedView`]).
+//! * [`Lanes`] for callers that step through elements (folds, scatters, comparators): registers that keep
+//!   their values between runs, loaded from and stored to codes. A run of one lane costs tens of nanoseconds.
+//! * [`Repeated`] for loops over scalars and small tensors, which feed results back in registers. A step on
+//!   one lane costs a nanosecond or two.
 //!
-//! What each step means is said at [`Unary`], [`Binary`], [`Direction`], [`Order`].
+//! [`Unary`], [`Binary`], [`Direction`] and [`Order`] say what each step means.
 
 use std::fmt;
 
@@ -82,14 +81,14 @@ use kernel::{Kernel, Operands, Rounding};
 use load::Store;
 use register_file::{RegisterFile, SlotCounts};
 
-/// How many lanes a chunk has: as many as keep a handful of registers in a 32 KiB L1 cache.
+/// How many lanes a chunk has: so few that a handful of registers fit a 32 KiB L1 cache.
 pub const CHUNK: usize = 1024;
 
 /// A straight-line program over chunks.
 pub struct Program {
-    /// What it computes.
+    /// The steps as their meanings.
     meaning: Steps,
-    /// The steps made ready.
+    /// The steps, ready to run.
     steps: Vec<Step>,
     /// How [`Program::run`] stores each output.
     stores: Vec<Store>,
@@ -104,13 +103,13 @@ pub struct Program {
     draws: bool,
     /// How many steps call functions.
     functions: usize,
-    /// The paths of every run, which were chosen when it was built.
+    /// The fast paths of every run, which were chosen when the program was built.
     paths: Paths,
-    /// Those of runs that store outputs as tensors.
+    /// The fast paths of runs that store outputs as tensors.
     store_paths: Paths,
 }
 
-/// An instruction made ready: its code and where it reads and writes.
+/// A step that is ready to run: its code, and the slots that it reads and writes.
 struct Step {
     kernel: Kernel,
     sources: [u32; 3],
@@ -119,7 +118,7 @@ struct Step {
     left_to_store: DeferredRounding,
 }
 
-/// What of a step a [`Store`] does, when nothing but that reads the result.
+/// The part of a step that a [`Store`] does, if only the store reads the result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum DeferredRounding {
     Nothing,
@@ -153,8 +152,8 @@ impl Program {
         self.meaning.constants()
     }
 
-    /// The steps, in order: for whoever has a faster kernel for some programs. An output that is an
-    /// input or a constant, or stands twice, has a `Copy`.
+    /// The steps in order, for callers that have a faster kernel for some programs. An output that is an
+    /// input or a constant, or that occurs twice, has a `Copy`.
     pub fn instructions(&self) -> &[Instruction] {
         self.meaning.instructions()
     }
@@ -169,8 +168,8 @@ impl Program {
         self.meaning.registers()
     }
 
-    /// The operation of a program that is nothing but one step of its two inputs, and whether the
-    /// step takes them in reverse order. None where a policy makes the step another one.
+    /// The operation of a program that is one step of its two inputs, and whether the step takes them in
+    /// reverse order. The result is `None` if the program is anything else, or if a policy changes the step.
     pub fn as_binary(&self) -> Option<(Binary, bool)> {
         match (self.inputs().len(), self.instructions()) {
             (
@@ -189,12 +188,13 @@ impl Program {
         }
     }
 
-    /// Whether some step rounds stochastically: [`Program::run_drawing`] then tells executions apart.
+    /// Whether some step rounds stochastically: [`Program::run_drawing`] then gives each execution its own
+    /// random bits.
     pub fn draws(&self) -> bool {
         self.draws
     }
 
-    /// Notes the paths of a run that stores outputs as tensors.
+    /// Notes the fast paths of a run that stores outputs as tensors.
     fn note_paths(&self) {
         paths::note_all(self.paths);
         paths::note_all(self.store_paths);
@@ -217,7 +217,7 @@ impl Program {
         bank
     }
 
-    /// Runs the steps on the first `lanes` lanes, which stand in `shape` from index `first` on.
+    /// Runs the steps on the first `lanes` lanes, which are the elements of `shape` from index `first` on.
     #[inline]
     fn execute(&self, bank: &mut RegisterFile<'_>, lanes: usize, first: usize, shape: &[usize]) {
         for step in &self.steps {

@@ -5,7 +5,7 @@ use crate::each_width;
 use crate::numeric::WordWidth;
 use crate::tensor::{Word, Words};
 
-/// Evaluates an expression for the slice that `Codes` or `CodesMut` has, of whatever width.
+/// Evaluates an expression for the slice in a `Codes` or `CodesMut`, for each width.
 macro_rules! each_codes {
     ($kind:ident: $codes:expr, $slice:pat => $result:expr) => {
         match $codes {
@@ -19,33 +19,33 @@ macro_rules! each_codes {
 }
 pub(crate) use each_codes;
 
-/// Row-major codes, read.
+/// Row-major codes that are read.
 #[derive(Debug, Clone, Copy)]
 pub enum Codes<'a> {
-    /// Types of up to 8 bits.
+    /// Codes of types of up to 8 bits.
     W8(&'a [u8]),
-    /// Types of up to 16 bits.
+    /// Codes of types of up to 16 bits.
     W16(&'a [u16]),
-    /// Types of up to 32 bits.
+    /// Codes of types of up to 32 bits.
     W32(&'a [u32]),
-    /// Types of up to 64 bits.
+    /// Codes of types of up to 64 bits.
     W64(&'a [u64]),
-    /// `complex<f64>`.
+    /// Codes of `complex<f64>`.
     W128(&'a [u128]),
 }
 
-/// Row-major codes, written.
+/// Row-major codes that are written.
 #[derive(Debug)]
 pub enum CodesMut<'a> {
-    /// Types of up to 8 bits.
+    /// Codes of types of up to 8 bits.
     W8(&'a mut [u8]),
-    /// Types of up to 16 bits.
+    /// Codes of types of up to 16 bits.
     W16(&'a mut [u16]),
-    /// Types of up to 32 bits.
+    /// Codes of types of up to 32 bits.
     W32(&'a mut [u32]),
-    /// Types of up to 64 bits.
+    /// Codes of types of up to 64 bits.
     W64(&'a mut [u64]),
-    /// `complex<f64>`.
+    /// Codes of `complex<f64>`.
     W128(&'a mut [u128]),
 }
 
@@ -78,24 +78,24 @@ impl<'a> Codes<'a> {
         each_codes!(Codes: self, codes => Codes::of_slice(&codes[start..end]))
     }
 
-    /// Their bytes.
+    /// The bytes of the codes.
     pub fn bytes(self) -> &'a [u8] {
         each_codes!(Codes: self, codes => bytemuck::cast_slice(codes))
     }
 
-    /// How many.
+    /// How many codes there are.
     pub fn len(self) -> usize {
         each_codes!(Codes: self, codes => codes.len())
     }
 
-    /// Whether there are none.
+    /// Whether there are no codes.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 }
 
 impl<'a> CodesMut<'a> {
-    /// All words of a storage, of its own from now on if others held it, too.
+    /// All words of a storage. If others hold it, too, it is copied first.
     pub fn of(words: &'a mut Words) -> CodesMut<'a> {
         each_width!(words, array => CodesMut::of_slice(exclusive(array)))
     }
@@ -112,7 +112,7 @@ impl<'a> CodesMut<'a> {
         }
     }
 
-    /// The first `length` codes and the rest.
+    /// The first `length` codes, and the rest.
     pub fn split_at(self, length: usize) -> (CodesMut<'a>, CodesMut<'a>) {
         each_codes!(CodesMut: self, codes => {
             let (head, tail) = codes.split_at_mut(length);
@@ -120,17 +120,17 @@ impl<'a> CodesMut<'a> {
         })
     }
 
-    /// The codes from `start` up to `end`, borrowed again.
+    /// The codes from `start` up to `end`, borrowed from these.
     pub fn range(&mut self, start: usize, end: usize) -> CodesMut<'_> {
         each_codes!(CodesMut: self, codes => CodesMut::of_slice(&mut codes[start..end]))
     }
 
-    /// The codes, read.
+    /// The codes, to be read.
     pub fn shared(&self) -> Codes<'_> {
         each_codes!(CodesMut: self, codes => Codes::of_slice(&codes[..]))
     }
 
-    /// How many.
+    /// How many codes there are.
     pub fn len(&self) -> usize {
         each_codes!(CodesMut: self, codes => codes.len())
     }

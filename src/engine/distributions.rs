@@ -1,5 +1,5 @@
-//! Random numbers of a distribution from the bits of Philox: two 64-bit words a block, one an
-//! element, row-major.
+//! Random numbers of a distribution from the bits of Philox: each block gives two 64-bit words, and each
+//! element takes one, in row-major order.
 
 use super::random::blocks;
 use crate::meaning::random::{count_between, normal_pair, uniform_float, uniform_integer};
@@ -7,7 +7,7 @@ use crate::numeric::{ElementType, FloatFormat};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word, Words, words};
 
-/// What [`crate::meaning::random::uniform`] gives.
+/// A tensor of random numbers as [`crate::meaning::random::uniform`] defines it.
 pub fn uniform(
     state: [u64; 3],
     element: &ElementType,
@@ -25,7 +25,7 @@ pub fn uniform(
     }
 }
 
-/// What [`crate::meaning::random::normal`] gives.
+/// A tensor of random numbers as [`crate::meaning::random::normal`] defines it.
 pub fn normal(
     state: [u64; 3],
     format: &'static FloatFormat,
@@ -35,7 +35,7 @@ pub fn normal(
     fill(state, &ElementType::Float(format), shape, |words| normal_pair(format, parameters, words))
 }
 
-/// Codes of the element type from two words at a time.
+/// A tensor of the codes that a function gives for two words at a time.
 fn fill(
     state: [u64; 3],
     element: &ElementType,

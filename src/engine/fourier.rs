@@ -17,7 +17,7 @@ use crate::tensor::allocation::{self, TooLarge, filled, uninitialised};
 
 type Z = Complex<f64>;
 
-/// Transforms the last `rank` dimensions. Everything is computed in f64 and rounded once at the end.
+/// Transforms the last `rank` dimensions. All elements are computed in f64 and rounded once at the end.
 pub fn fourier(operand: &Tensor, transform: Transform, rank: usize) -> Result<Tensor, TooLarge> {
     let mut shape = operand.shape().to_vec();
     let (last, part) = (shape.len() - 1, part_of(operand.element()));
@@ -79,7 +79,7 @@ fn divide(elements: &mut [Z], count: usize) {
     });
 }
 
-/// The lines of the last dimension with another size.
+/// The lines of the last dimension, extended or cut to another size.
 fn resized(
     elements: &[Z],
     shape: &mut [usize],
@@ -99,7 +99,7 @@ fn resized(
     Ok(result)
 }
 
-/// Elements that a task transforms, about.
+/// About how many elements a task transforms.
 const CHUNK: usize = 1 << 13;
 
 /// Transforms every line along a dimension.
@@ -120,7 +120,7 @@ fn along(
         return Ok(());
     }
     let block = size * inner;
-    // SAFETY: the blocks are all elements, and each is written
+    // SAFETY: the blocks cover all elements, and each element is written
     let mut lines = unsafe {
         allocation::written(shape, |lines: &mut [MaybeUninit<Z>]| {
             let blocks = uninitialised(elements).chunks_exact(block);
@@ -136,7 +136,7 @@ fn along(
     Ok(())
 }
 
-/// Writes the columns of so many rows as rows.
+/// Writes the columns of this many rows as rows.
 fn transpose<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
     let source_pitch = from.len() / rows;
     let together = CHUNK.div_ceil(rows);
@@ -147,7 +147,7 @@ fn transpose<T: Copy + Send + Sync>(from: &[T], rows: usize, to: &mut [T]) {
     });
 }
 
-/// Transforms lines that stand one after the other.
+/// Transforms lines that follow each other in memory.
 fn transform_lines(plan: &Arc<dyn Fft<f64>>, lines: &mut [Z]) {
     let chunk = plan.len() * CHUNK.div_ceil(plan.len());
     parallel::for_each_chunk(lines, chunk, |_, lines| {

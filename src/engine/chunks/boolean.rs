@@ -1,9 +1,9 @@
-//! Steps on i1: lanes are 0 or 1, false is less than true.
+//! Steps on i1, whose lanes are 0 or 1; false is less than true.
 
 use super::kernel::{Kernel, each, each_two};
 use super::{Binary, Direction, Unary};
 
-/// The code of a step of one operand.
+/// The kernel of a step of one operand.
 pub fn unary(unary: Unary) -> Option<Kernel> {
     match unary {
         Unary::Not => Some(each(|lane: u8| lane ^ 1)),
@@ -11,7 +11,7 @@ pub fn unary(unary: Unary) -> Option<Kernel> {
     }
 }
 
-/// The code of a step of two operands.
+/// The kernel of a step of two operands.
 pub fn binary(binary: Binary) -> Option<Kernel> {
     match binary {
         Binary::Add | Binary::Maximum | Binary::Or => Some(each_two(|a: u8, b: u8| a | b)),
@@ -21,12 +21,12 @@ pub fn binary(binary: Binary) -> Option<Kernel> {
     }
 }
 
-/// The code of a comparison.
+/// The kernel of a comparison.
 pub fn compare(direction: Direction) -> Option<Kernel> {
     Some(ordered::<u8>(direction))
 }
 
-/// A comparison of lanes that are ordered as they are.
+/// The kernel of a comparison of lanes whose order is that of their values.
 pub fn ordered<L: super::register_file::Lane + PartialOrd>(direction: Direction) -> Kernel {
     match direction {
         Direction::Eq => each_two(|a: L, b: L| u8::from(a == b)),

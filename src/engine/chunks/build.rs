@@ -1,4 +1,4 @@
-//! Building a program: registers, steps, and the memory they share.
+//! Building a chunk program: registers, steps, and the memory that they share.
 
 use super::compile::Compiling;
 use super::kernel::Code;
@@ -13,18 +13,18 @@ use crate::meaning::{NoStep, Steps};
 use crate::numeric::{ElementType, Numerics};
 use crate::paths::{self, Path, Paths};
 
-/// Builds a [`Program`]: a list of steps, and the code of each.
+/// A builder of a [`Program`]: a list of steps, and the code of each.
 #[derive(Default)]
 pub struct ProgramBuilder {
     meaning: Steps,
     /// The code of each step that is compiled.
     codes: Vec<Code>,
-    /// What keeps its slot to the end.
+    /// The registers that keep their slots to the end of the program.
     kept: Vec<Register>,
 }
 
 impl Program {
-    /// The program that makes these steps.
+    /// The program of a list of steps.
     pub fn compile(steps: &Steps) -> Program {
         let builder = ProgramBuilder { meaning: steps.clone(), ..ProgramBuilder::default() };
         builder.finish(steps.outputs())
@@ -36,7 +36,7 @@ impl Program {
         self.rebuilt(&inputs, self.instructions().iter(), outputs)
     }
 
-    /// Some steps as a program of its own, with registers that they read as inputs.
+    /// A program of some of the steps; registers that they read from elsewhere become inputs.
     pub(super) fn rebuilt<'p>(
         &self,
         inputs: &[Register],
@@ -58,7 +58,7 @@ impl Program {
         Ok(builder.finish(&outputs))
     }
 
-    /// Makes a step of this program one of another, where the registers have `copies`.
+    /// Copies a step of this program to another, whose registers `copies` gives.
     fn copy_step(
         &self,
         step: &Instruction,
@@ -81,39 +81,39 @@ impl Program {
 }
 
 impl ProgramBuilder {
-    /// A program without anything in it.
+    /// An empty program.
     pub fn new() -> ProgramBuilder {
         ProgramBuilder::default()
     }
 
-    /// Adds what a function writes, and compiles it.
+    /// Adds the steps that a function writes, and compiles them.
     pub fn add<R, E>(&mut self, write: impl FnOnce(&mut Steps) -> Result<R, E>) -> Result<R, E> {
         let written = write(&mut self.meaning)?;
         self.compile();
         Ok(written)
     }
 
-    /// The policies of the steps to come; before, those of docs/numerics.md.
+    /// Sets the policies of the steps that follow. At first they are those of docs/numerics.md.
     pub fn set_numerics(&mut self, numerics: Numerics) {
         self.meaning.set_numerics(numerics);
     }
 
-    /// The next input. Inputs are the first registers: none after a constant or a step.
+    /// Adds an input. Inputs are the first registers, so none may follow a constant or a step.
     pub fn input(&mut self, element: ElementType) -> Register {
         self.meaning.input(element)
     }
 
-    /// A register whose lanes all have one code.
+    /// Adds a register whose lanes all have one code.
     pub fn constant(&mut self, element: ElementType, code: u128) -> Register {
         self.meaning.constant(element, code)
     }
 
-    /// The number of steps so far.
+    /// The number of steps added so far.
     pub fn step_count(&self) -> usize {
         self.meaning.instructions().len()
     }
 
-    /// Has a register keep its slot to the end, for whoever reads it besides the steps.
+    /// Makes a register keep its slot to the end, for a reader other than the steps.
     pub fn keep(&mut self, register: Register) {
         self.kept.push(register);
     }
@@ -123,12 +123,12 @@ impl ProgramBuilder {
         self.meaning.element(register)
     }
 
-    /// A step of one operand.
+    /// Adds a step of one operand.
     pub fn unary(&mut self, unary: Unary, operand: Register) -> Result<Register, NoStep> {
         self.add(|steps| steps.unary(unary, operand))
     }
 
-    /// A step of two operands of one type.
+    /// Adds a step of two operands of one type.
     pub fn binary(
         &mut self,
         binary: Binary,
@@ -138,7 +138,8 @@ impl ProgramBuilder {
         self.add(|steps| steps.binary(binary, lhs, rhs))
     }
 
-    /// A boolean from two operands of one type. `Order` matters for floats alone.
+    /// Adds a comparison of two operands of one type, which gives a boolean. `Order` matters for floats
+    /// alone.
     pub fn compare(
         &mut self,
         direction: Direction,
@@ -149,7 +150,7 @@ impl ProgramBuilder {
         self.add(|steps| steps.compare(direction, order, lhs, rhs))
     }
 
-    /// `on_true` where the boolean `pred` is true, else `on_false`.
+    /// Adds a step that gives `on_true` where the boolean `pred` is true, else `on_false`.
     pub fn select(
         &mut self,
         pred: Register,
@@ -159,7 +160,7 @@ impl ProgramBuilder {
         self.add(|steps| steps.select(pred, on_true, on_false))
     }
 
-    /// The operand in another type, rounded once.
+    /// Adds a step that converts the operand to another type, rounded once.
     pub fn convert(
         &mut self,
         operand: Register,
@@ -168,7 +169,7 @@ impl ProgramBuilder {
         self.add(|steps| steps.convert(operand, element))
     }
 
-    /// A step that gives what its operand is.
+    /// Adds a step that gives its operand.
     pub fn copy(&mut self, operand: Register) -> Register {
         let result = self.meaning.copy(operand);
         self.compile();
@@ -234,7 +235,8 @@ impl ProgramBuilder {
         }
     }
 
-    /// What of each step is left to the store of its result: an output that no step reads.
+    /// The part of each step's rounding that is left to the store of its result, which needs an output that
+    /// no step reads.
     fn left_to_store(&self, outputs: &[Register]) -> Vec<DeferredRounding> {
         if !paths::allows(Path::DeferredRounding) {
             return vec![DeferredRounding::Nothing; self.meaning.instructions().len()];
@@ -257,15 +259,15 @@ impl ProgramBuilder {
             .collect()
     }
 
-    /// Which registers are among these.
+    /// For each register, whether it is among these.
     fn marked(&self, registers: &[Register]) -> Vec<bool> {
         let mut marked = vec![false; self.meaning.registers().len()];
         registers.iter().for_each(|register| marked[register.0 as usize] = true);
         marked
     }
 
-    /// Which registers are results, none of them an output, of conversions that change no lane of an
-    /// input: they are read from its slot.
+    /// For each register, whether it is the result of a conversion that changes no lane of an input, and is
+    /// no output. Such registers are read from the input's slot.
     fn conversions_that_keep(&self, outputs: &[Register]) -> Vec<bool> {
         let is_output = self.marked(outputs);
         let mut kept = vec![false; self.meaning.registers().len()];
@@ -286,7 +288,7 @@ impl ProgramBuilder {
         kept
     }
 
-    /// How an output, the result of the step `writer`, is stored.
+    /// The way in which an output, which is the result of the step `writer`, is stored.
     fn store(
         &self,
         output: Register,
@@ -313,7 +315,7 @@ impl ProgramBuilder {
         }
     }
 
-    /// Compiles the steps that have no code yet.
+    /// Compiles the steps that have no code so far.
     fn compile(&mut self) {
         for (number, step) in self.meaning.instructions().iter().enumerate().skip(self.codes.len())
         {
@@ -329,10 +331,10 @@ impl ProgramBuilder {
         }
     }
 
-    /// Gives every output a register of its own that a step writes, so that [`super::Lanes::feed`]
-    /// never overwrites what it has yet to read.
+    /// Gives every output a register of its own that a step writes, so that [`super::Lanes::feed`] never
+    /// overwrites a lane that it has yet to read.
     fn own_outputs(&mut self, outputs: &[Register]) -> Vec<Register> {
-        // whether a register may be an output as it is
+        // whether a register may itself be an output
         let mut free = self.written();
         let mut own = Vec::with_capacity(outputs.len());
         for &output in outputs {
@@ -344,15 +346,16 @@ impl ProgramBuilder {
         own
     }
 
-    /// Whether a step writes a register, for each.
+    /// For each register, whether a step writes it.
     fn written(&self) -> Vec<bool> {
         let mut written = vec![false; self.meaning.registers().len()];
         self.meaning.instructions().iter().for_each(|step| written[step.result.0 as usize] = true);
         written
     }
 
-    /// The slot of every register, that of an input for one that is `kept` from it. Inputs, constants
-    /// and outputs keep theirs; the others' are used again after the last read. A step's result never shares a slot with its operands.
+    /// Assigns a slot to every register; a register that is `kept` from an input has the input's. Inputs,
+    /// constants and outputs keep their slots, and the slots of all others are used again after the last
+    /// read. The result of a step never shares a slot with the operands.
     fn allocate(
         &self,
         outputs: &[Register],

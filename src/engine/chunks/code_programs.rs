@@ -1,8 +1,8 @@
-//! Programs on codes: where every value has up to 8 bits, lanes can be bytes throughout.
+//! Programs on codes: if every value has up to 8 bits, all lanes can be bytes.
 //!
-//! A value that follows from one other alone, by however many steps, is looked up in one table of all
-//! codes; sums, products and the like of two values go from codes to codes ([`NarrowBinary`]). Nothing
-//! is decoded but inside of these. A program with a step that is neither stays what it is.
+//! A value that follows from one other value alone, by any number of steps, is looked up in a table of all
+//! codes. Sums, products and the like of two values are computed from codes to codes ([`NarrowBinary`]), and
+//! only they decode. A program with any other step does not run on codes.
 
 use std::sync::OnceLock;
 
@@ -18,21 +18,21 @@ use crate::numeric::{ElementType, NarrowBinary, NarrowOperation, Policy, WordWid
 use crate::paths::{self, Path};
 use crate::tensor::{Tensor, Word};
 
-/// How many codes a chunk has.
+/// How many codes of a slot are computed at a time.
 const LANES: usize = 4 * CHUNK;
 
-/// The plan of a program, made when first needed; none if it cannot be.
+/// The plan of a program, which is made at its first use; `None` if there can be none.
 #[derive(Default)]
 pub struct Cache(OnceLock<Option<Plan>>);
 
-/// A program on codes. Every value has a slot of its own, the inputs the first ones.
+/// A program on codes. Every value has a slot of its own, and the inputs have the first ones.
 pub struct Plan {
     steps: Vec<Step>,
     slots: usize,
     outputs: Vec<Output>,
 }
 
-/// Writes a slot.
+/// A step that writes a slot.
 struct Step {
     result: usize,
     action: Action,
@@ -43,7 +43,7 @@ enum Action {
     Operate(Box<NarrowBinary>, [usize; 2]),
 }
 
-/// The slot that an output's codes come from, and how they do.
+/// The slot from which an output's codes come, and the tables that widen them.
 enum Output {
     Bytes(usize),
     Pairs(usize, Box<ByteTable<u16>>),
@@ -51,7 +51,7 @@ enum Output {
 }
 
 impl Program {
-    /// The plan for so many elements, if there is one.
+    /// The plan for this many elements, if there is one.
     pub(super) fn on_codes(&self, length: usize) -> Option<&Plan> {
         let fits = length >= CODES_FROM && !self.depends_on_position();
         if !fits || !paths::allows(Path::CodePrograms) {
@@ -61,7 +61,7 @@ impl Program {
         plan.inspect(|_| paths::note(Path::CodePrograms))
     }
 
-    /// The codes of a register for all codes of another, from which alone they follow.
+    /// A register's codes for all codes of another register, if they follow from that one alone.
     pub(super) fn table_of<W: Word + Entry>(
         &self,
         from: Register,
@@ -94,27 +94,27 @@ impl Program {
     }
 }
 
-/// What a register's values follow from.
+/// The registers that a register's values follow from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     Constants,
-    /// The values of one register, of up to 8 bits each, which may be the register itself.
+    /// One register of values of up to 8 bits, which may be the register itself.
     One(Register),
 }
 
-/// A plan in the making.
+/// A plan that is being made.
 struct Planner<'p> {
     program: &'p Program,
-    /// Of the registers so far.
+    /// The origin of each register so far.
     origins: Vec<Origin>,
-    /// The slots of registers that have one.
+    /// The slot of each register that has one.
     slots: Vec<Option<usize>>,
     used: usize,
     steps: Vec<Step>,
 }
 
 impl<'p> Planner<'p> {
-    /// None if an input has more than 8 bits.
+    /// A planner of a program, or `None` if an input has more than 8 bits.
     fn new(program: &'p Program) -> Option<Planner<'p>> {
         let inputs = program.inputs();
         if inputs.iter().any(|element| element.word() != WordWidth::W8) {
@@ -146,7 +146,7 @@ impl<'p> Planner<'p> {
         Some(Plan { steps: self.steps, slots: self.used, outputs })
     }
 
-    /// What a step's result follows from, if not from two registers.
+    /// The origin of a step's result, or `None` if it follows from two registers.
     fn origin(&self, step: &Instruction) -> Option<Origin> {
         let mut found = Origin::Constants;
         for operand in &step.operands {
@@ -160,7 +160,7 @@ impl<'p> Planner<'p> {
         Some(found)
     }
 
-    /// Plans a step of two values, if it can be.
+    /// Plans a step of two values, if programs on codes have it.
     fn operate(&mut self, step: &Instruction) -> Option<Origin> {
         let Operation::Binary(binary) = step.operation else { return None };
         let ElementType::Float(format) = *self.program.element(step.result) else { return None };
@@ -173,7 +173,7 @@ impl<'p> Planner<'p> {
         Some(Origin::One(step.result))
     }
 
-    /// The slot of a register of up to 8 bits, which is looked up if it has none yet.
+    /// The slot of a register of up to 8 bits. If it has none so far, it is looked up.
     fn slot(&mut self, register: Register) -> Option<usize> {
         if let Some(slot) = self.slots[register.0 as usize] {
             return Some(slot);
@@ -222,7 +222,7 @@ fn operation(binary: Binary) -> Option<NarrowOperation> {
 /// The codes in a slot.
 enum Slot<'t> {
     Own(Vec<u8>),
-    /// A part of an input.
+    /// The codes in a part of an input.
     Lent(&'t [u8]),
 }
 
@@ -236,7 +236,7 @@ impl Slot<'_> {
 }
 
 impl Plan {
-    /// Fills the pieces of the outputs.
+    /// Computes the pieces of the outputs.
     pub(super) fn run(&self, inputs: &[Input<'_>], pieces: Vec<Piece<'_>>) {
         parallel::for_each(pieces, |piece| self.run_piece(inputs, piece));
     }
@@ -249,7 +249,8 @@ impl Plan {
         for start in (0..piece.length).step_by(lanes) {
             let lanes = lanes.min(piece.length - start);
             for (slot, input) in slots.iter_mut().zip(inputs) {
-                // SAFETY: what an output had is read before its codes are handed out to be written
+                // SAFETY: an output's old codes are read before the output's codes are handed out to be
+                // written
                 let given = |output: usize| unsafe { outputs[output].bytes(start, lanes) };
                 fill(slot, input, piece.start + start, lanes, given);
             }
@@ -257,14 +258,15 @@ impl Plan {
                 step.run(&mut slots, lanes);
             }
             for (output, codes) in self.outputs.iter().zip(&outputs) {
-                // SAFETY: the codes of these lanes are handed out once
+                // SAFETY: the codes of these lanes are handed out once, and their old contents are no longer
+                // read
                 output.run(&slots, lanes, unsafe { codes.codes(start, lanes) });
             }
         }
     }
 }
 
-/// Makes a slot the codes of an input from `first` on; `given`: those that an output has.
+/// Fills a slot with the codes of an input from `first` on; `given` has the codes that an output held.
 fn fill<'t, 'g>(
     slot: &mut Slot<'t>,
     input: &'t Input<'_>,

@@ -1,4 +1,4 @@
-//! Programs on codes against the same programs on carriers.
+//! Programs on codes against runs of the same programs on carriers.
 
 use super::{Binary, Direction, NoStep, Order, Program, ProgramBuilder, Register, Unary};
 use crate::hardware::cpu;
@@ -6,7 +6,7 @@ use crate::meaning::Draws;
 use crate::numeric::{ElementType, Function, IntegerType, MLIR_FORMATS, names};
 use crate::tensor::Tensor;
 
-/// Enough for a plan, and no whole number of chunks.
+/// A length that is enough for a plan, and no multiple of a chunk.
 const LENGTH: usize = (1 << 15) + 77;
 
 const BOOLEAN: ElementType = ElementType::Boolean;
@@ -48,7 +48,7 @@ fn check(program: &Program, inputs: &[&Tensor]) {
 
 type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
 
-/// One of each kind of step, values that are used again, and constants.
+/// A program with a step of each kind, values that are used twice, and constants.
 fn chain(b: &mut ProgramBuilder, x: Register, y: Register) -> Result<Register, NoStep> {
     let element = b.element(x).clone();
     let half = b.constant(element, 0x05);

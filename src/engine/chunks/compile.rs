@@ -1,4 +1,4 @@
-//! The code of a step.
+//! The code of each step of a list.
 
 use super::exact_steps::{self, ExactStep};
 use super::kernel::{Code, each, select};
@@ -9,18 +9,16 @@ use crate::meaning::Steps;
 use crate::meaning::codes::Rounded;
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat};
 
-/// A step of a list that is compiled.
+/// A step of a list that is being compiled.
 pub struct Compiling<'a> {
-    /// The list.
     pub meaning: &'a Steps,
-    /// Which step of the list it is.
+    /// The number of the step in the list.
     pub number: usize,
-    /// The step.
     pub step: &'a Instruction,
 }
 
 impl Compiling<'_> {
-    /// The code; `None` if the step has no meaning on the types of its operands, which are then not listed.
+    /// The code of the step, or `None` if the op has no meaning on the types of its operands.
     pub fn code(&self) -> Option<Code> {
         let element = self.element(0);
         match self.step.operation {

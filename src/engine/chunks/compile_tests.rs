@@ -1,4 +1,4 @@
-//! That a step is listed exactly where there is code for it.
+//! A step can be added to a list exactly if there is code for it.
 
 use std::sync::Arc;
 
@@ -88,7 +88,7 @@ const BINARIES: [Binary; 20] = [
     Binary::Complex,
 ];
 
-/// Whether there is code, under each preset, for an operation from operands of one type to a result.
+/// For each preset, whether there is code for an operation from operands of one type to a result.
 fn has_code(operation: Operation, from: &ElementType, operands: usize, to: &ElementType) -> bool {
     let mut steps = Steps::new();
     let operands = (0..operands).map(|_| steps.input(from.clone())).collect();

@@ -1,4 +1,4 @@
-//! Steps on complex numbers: each part is an f32 or f64, a computing step's NaN parts are canonical.
+//! Steps on complex numbers. Each part is an f32 or f64, and NaN parts of computed results are canonical.
 
 use num_complex::Complex;
 
@@ -25,7 +25,7 @@ pub fn binary(binary: Binary, part: ComplexPart) -> Option<Kernel> {
     }
 }
 
-/// The code of a comparison: lexicographic, real parts first, as the parts compare.
+/// The code of a comparison, which is lexicographic: real parts first, then imaginary parts.
 pub fn compare(direction: Direction, part: ComplexPart) -> Option<Kernel> {
     match part {
         ComplexPart::F32 => Some(compare_of::<f32>(direction)),
@@ -64,7 +64,7 @@ fn modulus<F: FloatLane>(z: Complex<F>) -> F {
     part(F::narrow(complex::abs(wide(z))))
 }
 
-/// The same of many f32, most of them in vector registers.
+/// The moduli of many f32 numbers, most of them in vector registers.
 fn moduli(operand: &[Complex<f32>], result: &mut [f32]) {
     map(operand, result, &|z| settled_modulus(z).unwrap_or(f32::NAN));
     for (result, &z) in result.iter_mut().zip(operand) {
@@ -74,8 +74,8 @@ fn moduli(operand: &[Complex<f32>], result: &mut [f32]) {
     }
 }
 
-/// The same where an f64 two units in its last place away gives the same f32. Squares of f32 are exact
-/// in f64, so their sum and its root are no farther from the nearest one.
+/// The modulus of a number, if every f64 up to two units in the last place away would round to one f32.
+/// Squares of f32 are exact in f64, so the rounded sum and its root are no farther from the exact modulus.
 #[inline(always)]
 fn settled_modulus(z: Complex<f32>) -> Option<f32> {
     const DROPPED: u64 = (1 << 29) - 1;
@@ -153,7 +153,7 @@ where
     each_two(move |a: Complex<F>, b: Complex<F>| canonical(of(a, b)))
 }
 
-/// A step by a function in f64, of which each part is rounded once.
+/// A step by a function in f64, each part of whose result is rounded once.
 fn through_f64<F: FloatLane>(
     of: impl Fn(Complex<f64>) -> Complex<f64> + Send + Sync + 'static,
 ) -> Kernel
@@ -163,7 +163,7 @@ where
     each(move |a: Complex<F>| narrow::<F>(of(wide(a))))
 }
 
-/// The same of two operands.
+/// A step of two operands by a function in f64, each part of whose result is rounded once.
 fn through_f64_two<F: FloatLane>(
     of: impl Fn(Complex<f64>, Complex<f64>) -> Complex<f64> + Send + Sync + 'static,
 ) -> Kernel
@@ -181,13 +181,13 @@ fn narrow<F: FloatLane>(value: Complex<f64>) -> Complex<F> {
     canonical(Complex::new(F::narrow(value.re), F::narrow(value.im)))
 }
 
-/// The number with canonical NaNs as parts.
+/// The number with each NaN part replaced by the canonical NaN.
 #[inline(always)]
 fn canonical<F: FloatLane>(value: Complex<F>) -> Complex<F> {
     Complex::new(part(value.re), part(value.im))
 }
 
-/// The part, or the canonical NaN.
+/// The part, or the canonical NaN if it is NaN.
 #[inline(always)]
 fn part<F: FloatLane>(value: F) -> F {
     if value.is_nan() { F::NAN } else { value }
@@ -207,7 +207,8 @@ mod tests {
             special.iter().flat_map(|&re| special.map(|im| Complex::new(re, im))).collect();
         for _ in 0..200_000 {
             let re = f32::from_bits(random());
-            // of about the same size, or of any; or exactly in the middle between two f32
+            // the parts have about one size, or any sizes; or the modulus is exactly in the middle between
+            // two f32
             let im = match random() % 3 {
                 0 => f32::from_bits(random()),
                 1 => f32::from_bits(re.to_bits() ^ (random() & 0x80FF_FFFF)),

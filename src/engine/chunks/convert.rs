@@ -14,9 +14,9 @@ use crate::numeric::{
     ConvertPolicy, ElementType, FloatFormat, InCarrier, IntegerType, decode, round,
 };
 
-/// The code of a conversion. From complex the real part counts alone; to complex the imaginary part
-/// is 0. Floats become integers by truncation and saturation, NaN by 0; integers wrap; what is not 0
-/// (NaN, too) becomes true. Quantized types: see [`quantized`].
+/// The code of a conversion. Of a complex number the real part counts alone, and a number that becomes
+/// complex gets the imaginary part 0. Floats become integers by truncation and saturation, and NaN becomes 0.
+/// Integers wrap. Everything but 0, NaN included, becomes true. For quantized types see [`quantized`].
 pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
     if matches!(from, ElementType::Quantized(_)) || matches!(to, ElementType::Quantized(_)) {
         return quantized::convert(from, to).map(Code::from);
@@ -38,9 +38,9 @@ pub fn convert(from: &ElementType, to: &ElementType) -> Option<Code> {
     Some(Code { conversion, ..kernel.into() })
 }
 
-/// Whether a conversion by default leaves every lane that a code of `from` is decoded to as it is:
-/// all values, zeros, infinities and NaNs are found in `to`, as the same lanes. Told of floats of up
-/// to 16 bits, by trying each code once.
+/// Whether a conversion by default changes no lane that a code of `from` is decoded to: `to` has all values,
+/// zeros, infinities and NaNs as the same lanes. Floats of up to 16 bits are decided by trying each code
+/// once; for other types the answer is no.
 pub fn keeps_lanes(from: &ElementType, to: &ElementType) -> bool {
     type Known = Vec<([&'static FloatFormat; 2], bool)>;
     static KNOWN: Mutex<Known> = Mutex::new(Vec::new());
@@ -95,24 +95,25 @@ fn integer_to_integer<L: Lane + Into<i64>, M: IntegerLane>(to: IntegerType) -> K
     })
 }
 
-/// Whether the lanes of an integer type are its values as they stand.
+/// Whether the lanes of an integer type are the values of a native integer.
 fn are_values(integer: IntegerType) -> bool {
     integer.signed || integer.width < 64
 }
 
-/// The integer rounded to f32.
+/// The f32 nearest to an integer.
 #[inline(always)]
 fn to_single(integer: IntegerType, lane: i64) -> f32 {
     if are_values(integer) { lane as f32 } else { lane as u64 as f32 }
 }
 
-/// The integer rounded to f64.
+/// The f64 nearest to an integer.
 #[inline(always)]
 fn to_double(integer: IntegerType, lane: i64) -> f64 {
     if are_values(integer) { lane as f64 } else { lane as u64 as f64 }
 }
 
-/// An integer of 64 bits as an f64 that stands for it in any further rounding to 51 bits or fewer.
+/// An f64 for an integer of 64 bits, such that rounding it further to 51 bits or fewer gives what rounding
+/// the integer gives.
 #[inline(always)]
 fn to_any(integer: IntegerType, lane: i64) -> f64 {
     match integer.signed {
@@ -125,7 +126,7 @@ fn integer_to_float<L: Lane + Into<i64>, F: FloatLane>(
     integer: IntegerType,
     format: &'static FloatFormat,
 ) -> Kernel {
-    // the choice is made here, so that each loop is one of plain conversions
+    // the choice is made outside of the loops, so that each loop has conversions of one kind
     match (format.is_f32(), format.is_f64(), are_values(integer)) {
         (true, _, true) => each(|lane: L| F::of_f32(lane.into() as f32)),
         (true, _, false) => each(|lane: L| F::of_f32(lane.into() as u64 as f32)),
@@ -136,7 +137,7 @@ fn integer_to_float<L: Lane + Into<i64>, F: FloatLane>(
     }
 }
 
-/// Rounds an f64 of each lane to the format.
+/// Rounds the f64 that a function gives for each lane to the format.
 fn through_f64<L: Lane, F: FloatLane>(
     widen: impl Fn(L) -> f64 + Send + Sync + 'static,
     format: &'static FloatFormat,
@@ -153,10 +154,10 @@ fn through_f64<L: Lane, F: FloatLane>(
     })
 }
 
-/// How many lanes a step that needs scratch memory does at a time.
+/// How many lanes a step that needs scratch memory computes at a time.
 const BLOCK: usize = 64;
 
-/// From lanes that have a float in them.
+/// The code of a conversion from lanes that hold a float.
 fn from_float<L: Lane, F: FloatLane>(
     value: impl Fn(L) -> F + Copy + Send + Sync + 'static,
     to: &ElementType,
@@ -189,7 +190,7 @@ fn float_to_integer<L: Lane, F: FloatLane, M: IntegerLane>(
     to: &ElementType,
 ) -> Kernel {
     match integer_type(to) {
-        // the range of f32 to i32 conversions, many at a time
+        // the type is in the range of f32 to i32 conversions, which compute many lanes at a time
         Some(integer) if integer.width < 32 + u32::from(integer.signed) => {
             let least = if integer.signed { i32::MIN >> (32 - integer.width) } else { 0 };
             let most = (u32::MAX >> (32 - integer.width + u32::from(integer.signed))) as i32;

@@ -1,7 +1,8 @@
-//! Steps that round by another policy than the default: the codes of each lane go through the scalar functions
-//! of [`crate::meaning::codes`], where every rounding, every answer to overflow and every NaN is possible.
+//! Steps that round by another policy than the default: the codes of each lane go through the scalar
+//! functions of [`crate::meaning::codes`], which know every rounding, every rule for overflow and every NaN.
 //!
-//! Slower than the steps of [`super::float`], which are loops of vector instructions and round to nearest.
+//! These steps are slower than those of [`super::float`], which are loops of vector instructions and round to
+//! nearest.
 
 use num_complex::Complex;
 
@@ -23,7 +24,7 @@ use crate::numeric::{
 /// How many lanes are computed at a time.
 const BLOCK: usize = 64;
 
-/// How a step rounds, and its number among the steps of the program.
+/// The rounding of a step, and its number among the steps of the program.
 #[derive(Debug, Clone, Copy)]
 pub struct ExactStep {
     /// The rounding, without random bits.
@@ -32,7 +33,7 @@ pub struct ExactStep {
     pub number: usize,
 }
 
-/// The kernel of a step of one float operand; `None` if the step rounds as by default.
+/// The kernel of a step of one float operand; it is `None` if the step rounds by the default policy.
 pub fn unary(unary: Unary, step: ExactStep) -> Option<Kernel> {
     let Rounded { format, by_reference, .. } = step.rounded;
     let rounds = match unary {
@@ -53,7 +54,7 @@ pub fn unary(unary: Unary, step: ExactStep) -> Option<Kernel> {
     })
 }
 
-/// The kernel of a step of two float operands; `None` if the step rounds as by default.
+/// The kernel of a step of two float operands; it is `None` if the step rounds by the default policy.
 pub fn binary(binary: Binary, step: ExactStep) -> Option<Kernel> {
     let rounds = match binary {
         Binary::Maximum | Binary::Minimum => step.rounded.by_reference,
@@ -66,7 +67,7 @@ pub fn binary(binary: Binary, step: ExactStep) -> Option<Kernel> {
     })
 }
 
-/// The kernel of a step of one complex operand; `None` if the step does not round.
+/// The kernel of a step of one complex operand; it is `None` if the step does not round.
 pub fn complex_unary(unary: Unary, part: ComplexPart, step: ExactStep) -> Option<Kernel> {
     let rounds = match unary {
         Unary::Abs | Unary::Sign | Unary::Square | Unary::AsinAcosKernel => true,
@@ -79,7 +80,7 @@ pub fn complex_unary(unary: Unary, part: ComplexPart, step: ExactStep) -> Option
     })
 }
 
-/// The kernel of a step of two complex operands; `None` if the step does not round.
+/// The kernel of a step of two complex operands; it is `None` if the step does not round.
 pub fn complex_binary(binary: Binary, part: ComplexPart, step: ExactStep) -> Option<Kernel> {
     is_complex_binary(binary).then(|| match part {
         ComplexPart::F32 => complex_binary_in::<f32>(binary, part, step),
@@ -100,8 +101,8 @@ fn is_complex_binary(binary: Binary) -> bool {
     )
 }
 
-/// The kernel of a conversion between types that are not quantized; `None` if the result is no float and no
-/// complex type.
+/// The kernel of a conversion between types that are not quantized; it is `None` if the result is neither a
+/// float nor a complex type.
 pub fn convert(from: &ElementType, to: &ElementType, step: ExactStep) -> Option<Kernel> {
     match Carrier::of(from) {
         Carrier::Boolean => converted(from, to, step, each_code(|lane: u8| lane.into())),
@@ -115,8 +116,8 @@ pub fn convert(from: &ElementType, to: &ElementType, step: ExactStep) -> Option<
     }
 }
 
-/// The kernel of a conversion of which one side, or both, is quantized; `None` if it does not round, or if
-/// there is no such conversion.
+/// The kernel of a conversion between types of which at least one is quantized; it is `None` if the
+/// conversion does not round, or if there is no such conversion.
 pub fn convert_quantized(from: &ElementType, to: &ElementType, step: ExactStep) -> Option<Kernel> {
     match (from, to) {
         (ElementType::Quantized(from), ElementType::Quantized(to)) => requantize(from, to, step),
@@ -209,13 +210,13 @@ fn unpacked<F: FloatLane>(part: ComplexPart, code: u128) -> Complex<F> {
     Complex::new(re, im)
 }
 
-/// The codes of integers, whose lanes are their values.
+/// Encodes integers, whose lanes are their values.
 fn integer_codes<L: IntegerLane>(element: &ElementType) -> impl Fn(&[L], &mut [u128]) + use<L> {
     let mask = u128::MAX >> (128 - element.bits());
     each_code(move |lane: L| lane.into() as u128 & mask)
 }
 
-/// The codes of floats, whose lanes are their values.
+/// Encodes floats, whose lanes are their values.
 fn float_codes<F: FloatLane>(element: &ElementType) -> Option<impl Fn(&[F], &mut [u128]) + use<F>> {
     let ElementType::Float(format) = *element else { return None };
     let encoder = Encoder::<F>::new(format, ConvertPolicy::MOVE);
@@ -307,7 +308,7 @@ fn quantize<F: FloatLane>(to: &QuantizedType, step: ExactStep) -> Kernel {
     })
 }
 
-/// `None` if codes stay as they are.
+/// The kernel of a conversion between quantized types; it is `None` if the codes stay as they are.
 fn requantize(from: &QuantizedType, to: &QuantizedType, step: ExactStep) -> Option<Kernel> {
     let dimension = from.dimension.or(to.dimension);
     let along_others =
@@ -329,7 +330,7 @@ fn requantize(from: &QuantizedType, to: &QuantizedType, step: ExactStep) -> Opti
     ))
 }
 
-/// The steps on the codes of each slice of quantized types.
+/// The steps on the codes of each slice of a quantized type.
 struct Slices<P> {
     steps: Vec<P>,
     numbers: Parameter<usize>,
@@ -343,7 +344,7 @@ impl<P> Slices<P> {
         Slices { steps: (0..count).map(steps).collect(), numbers }
     }
 
-    /// Calls a function with the rounding of each lane of a block, the lane and the steps of its slice.
+    /// Calls a function for each lane of a block, with the lane, its rounding and the steps of its slice.
     fn for_each_lane(
         &self,
         block: &mut Block<'_>,
@@ -360,7 +361,7 @@ impl<P> Slices<P> {
 
 /// Lanes of a chunk that are computed together.
 struct Block<'s> {
-    /// With the random bits of the chunk.
+    /// The rounding with the random bits of the chunk.
     rounded: Rounded,
     at: Operands<'s>,
     /// The number of the block's first lane in the chunk.
@@ -368,14 +369,14 @@ struct Block<'s> {
 }
 
 impl Block<'_> {
-    /// How the result of a lane is rounded.
+    /// The rounding of a lane's result.
     #[inline]
     fn rounded(&mut self, lane: usize) -> &Rounded {
         self.rounded.of_element(self.first + lane)
     }
 }
 
-/// A kernel of floats from a function that writes their codes, block by block.
+/// A kernel that gives floats, from a function that writes their codes block by block.
 fn to_floats<L: Lane, F: FloatLane, const N: usize>(
     step: ExactStep,
     codes_of: impl Fn(Block<'_>, [&[L]; N], &mut [u64]) + Send + Sync + 'static,
@@ -388,7 +389,7 @@ fn to_floats<L: Lane, F: FloatLane, const N: usize>(
     })
 }
 
-/// A kernel from a function of one block of `N` operands and of the result.
+/// A kernel from a function that computes a block of `N` results from `N` operands.
 fn in_blocks<L: Lane, R: Lane, const N: usize>(
     step: ExactStep,
     run: impl Fn(Block<'_>, [&[L]; N], &mut [R]) + Send + Sync + 'static,

@@ -1,4 +1,4 @@
-//! Steps on floats: computed in the carrier, then rounded once to the format in the carrier.
+//! Steps on floats, which are computed in the carrier and rounded once to the format, still in the carrier.
 
 use std::ops::{Add, Div, Mul, Rem, Sub};
 
@@ -12,7 +12,7 @@ use crate::numeric::{
     is_native, names,
 };
 
-/// A float that lanes can have, and what we need of it beyond its bits.
+/// A float type of lanes, with the operations that steps need.
 pub trait FloatLane:
     CarrierFloat
     + Lane
@@ -23,48 +23,47 @@ pub trait FloatLane:
     + Div<Output = Self>
     + Rem<Output = Self>
 {
-    /// 0.
     const ZERO: Self;
-    /// 1.
     const ONE: Self;
     /// Positive infinity.
     const INFINITY: Self;
     /// The canonical NaN: quiet, positive.
     const NAN: Self;
-    /// Whether NaN.
+    /// Whether the value is NaN.
     fn is_nan(self) -> bool;
-    /// The value, or the canonical NaN for any. On bits: the compiler takes all NaNs of arithmetic for
-    /// one, and may leave out a choice between them.
+    /// The value, or the canonical NaN if the value is NaN, chosen by bit operations: the compiler takes all
+    /// NaNs of arithmetic for one, and may leave out a choice between them.
     fn with_one_nan(self) -> Self;
-    /// Whether neither infinite nor NaN.
+    /// Whether the value is neither infinite nor NaN.
     fn is_finite(self) -> bool;
-    /// On bits.
+    /// The magnitude, by a bit operation.
     fn abs(self) -> Self;
-    /// On bits.
+    /// The value with the other sign, by a bit operation.
     fn negate(self) -> Self;
     /// The magnitude of self with the sign of `sign`.
     fn with_sign_of(self, sign: Self) -> Self;
-    /// The bits of both, which are one number or two zeros, combined.
+    /// The bitwise and of two floats, which are equal or are both zeros.
     fn and(self, other: Self) -> Self;
-    /// The bits of either.
+    /// The bitwise or of two floats.
     fn or(self, other: Self) -> Self;
-    /// Ordered as IEEE 754's totalOrder orders the floats.
+    /// A number whose order is IEEE 754's totalOrder of the floats.
     fn total_order_key(self) -> i64;
-    /// The square root.
     fn sqrt(self) -> Self;
-    /// The largest integral value not above.
+    /// The largest integral value that is not above the value.
     fn floor(self) -> Self;
-    /// The smallest integral value not below.
+    /// The smallest integral value that is not below the value.
     fn ceil(self) -> Self;
     /// The nearest integral value, ties away from zero.
     fn round_away(self) -> Self;
     /// The nearest integral value, ties to even.
     fn round_even(self) -> Self;
-    /// The same of a magnitude up to 2^20, in a way that vectorises on every machine.
+    /// The nearest integral value, ties to even, of a magnitude up to 2^20. This way vectorises on every
+    /// machine.
     fn round_small(self) -> Self;
-    /// An integer of at most 24 bits.
+    /// The value of an integer of at most 24 bits.
     fn of_small(integer: i32) -> Self;
-    /// Truncated and saturated; NaN gives 0. (`as` says the same, in steps that fill no register.)
+    /// The value truncated and saturated to i32; NaN gives 0. (`as` means this, too, but compiles to
+    /// instructions that do not vectorise.)
     fn truncated(self) -> i32;
     /// The rounding of lanes of this type.
     fn rounding(rounding: InCarrier<'static, Self>) -> Rounding;
@@ -139,7 +138,7 @@ macro_rules! float_lane {
             }
             #[inline(always)]
             fn round_small(self) -> Self {
-                // sums beyond 2^(p - 1) have no bits for fractions
+                // a sum beyond 2^(p - 1) has no bits for a fraction
                 const SHIFT: $float = 1.5 / $float::EPSILON;
                 (self + SHIFT) - SHIFT
             }
@@ -150,7 +149,7 @@ macro_rules! float_lane {
             #[inline(always)]
             fn truncated(self) -> i32 {
                 let ordinary = self.abs() < 2147483648.0;
-                // SAFETY: neither NaN nor out of range
+                // SAFETY: the value is neither NaN nor out of range
                 let truncated: i32 =
                     unsafe { if ordinary { self } else { 0.0 }.to_int_unchecked() };
                 let below = if self < 0.0 { i32::MIN } else { 0 };
@@ -188,8 +187,8 @@ pub fn binary(binary: Binary, format: &'static FloatFormat) -> Option<Code> {
     }
 }
 
-/// The code of a division by a number known in advance, if a product gives the same: by a power of two
-/// whose inverse is a number, too. The exact quotient is the exact product, and both are rounded once.
+/// The code of a division by a number known in advance, if a product gives the same result, as for a power of
+/// two whose inverse is a number, too. The exact quotient is the exact product, and both are rounded once.
 pub fn divide_by(divisor: u64, format: &'static FloatFormat) -> Option<Code> {
     let divisor = format.decode(divisor);
     match format.carrier() {
@@ -218,7 +217,8 @@ fn unary_in<F: FloatLane>(unary: Unary, format: &'static FloatFormat) -> Option<
         Unary::Abs if format.table.is_none() => each(F::abs).into(),
         Unary::Abs => rounded(format, ConvertPolicy::MOVE, F::abs),
         Unary::Negate if format.negates_exactly() => each(F::negate).into(),
-        // without -0 the result is not the other code's value: let the format decide
+        // in a format without -0, the code with the other sign is not the negated value, so the format
+        // decides
         Unary::Negate => rounded(format, ConvertPolicy::MOVE, F::negate),
         Unary::Sign => computed(format, |lane: F| {
             let sign = if lane == F::ZERO { lane } else { F::ONE.with_sign_of(lane) };
@@ -292,7 +292,7 @@ pub fn minimum<F: FloatLane>(a: F, b: F) -> F {
     if a.is_nan() || b.is_nan() { F::NAN } else { result }
 }
 
-/// A computing step of one operand: the result is rounded to the format, NaN is canonical.
+/// A computing step of one operand: the result is rounded to the format, and a NaN becomes the canonical one.
 pub fn computed<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F) -> F + Send + Sync + 'static,
@@ -311,7 +311,7 @@ fn rounded<F: FloatLane>(
     with_rounding::<F>(each(of), format, policy)
 }
 
-/// A computing step of two operands.
+/// A computing step of two operands, whose result is rounded to the format.
 fn computed_two<F: FloatLane>(
     format: &'static FloatFormat,
     of: impl Fn(F, F) -> F + Send + Sync + 'static,
@@ -331,13 +331,13 @@ fn with_rounding<F: FloatLane>(
     Code { rounding, ..kernel.into() }
 }
 
-/// How many lanes a step that needs scratch memory does at a time.
+/// How many lanes a step that needs scratch memory computes at a time.
 const BLOCK: usize = 64;
 
-/// To a format of fewer bits and back, on the type's own bits: the mantissa is rounded (ties to
-/// even); then a magnitude of 2^(2^(exponent_bits - 1)) or more overflows as in the type's own
-/// conversions, and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero, with its sign. A NaN stays
-/// as it is, but for a format without mantissa, where it becomes positive infinity.
+/// Rounds to a format of fewer bits and back, on the codes of the type. The mantissa is rounded, ties to
+/// even. Then a magnitude of 2^(2^(exponent_bits - 1)) or more overflows as in the type's own conversions,
+/// and one below 2^(2 - 2^(exponent_bits - 1)) becomes zero with its sign. A NaN stays as it is, unless the
+/// format has no mantissa; then it becomes positive infinity.
 fn reduce_precision<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
@@ -359,7 +359,8 @@ fn reduce_precision<F: FloatLane>(
     .into()
 }
 
-/// The same of a table, whose codes have no fields: on the bits of the values in f64, then rounded.
+/// Rounds to a format of fewer bits and back in a type given by a table, whose codes have no fields: the
+/// values are reduced as codes of f64, then rounded to the type.
 fn reduce_values<F: FloatLane>(
     format: &'static FloatFormat,
     exponent_bits: u32,
@@ -369,7 +370,8 @@ fn reduce_values<F: FloatLane>(
     computed(format, move |lane: F| F::narrow(f64::from_bits(reduced.of(lane.widen().to_bits()))))
 }
 
-/// The codes next to others. A NaN gives the canonical NaN.
+/// The kernel that gives the code next to each lane's, in the direction of another. A NaN gives the canonical
+/// NaN.
 fn next_after<F: FloatLane>(format: &'static FloatFormat) -> Kernel {
     two(move |from: &[F], toward: &[F], result: &mut [F]| {
         let lanes = from.chunks(BLOCK).zip(toward.chunks(BLOCK));
@@ -390,14 +392,15 @@ fn next_after<F: FloatLane>(format: &'static FloatFormat) -> Kernel {
 #[derive(Debug, Clone, Copy)]
 struct Reduced {
     format: &'static FloatFormat,
-    /// Bits of the mantissa that go.
+    /// How many bits of the mantissa are dropped.
     dropped: u32,
-    /// The magnitude codes from the smallest that is kept to the largest.
+    /// The smallest magnitude code that does not become zero, and the largest that does not overflow.
     smallest: u64,
     largest: u64,
     /// The code of a positive and of a negative overflow.
     overflow: [u64; 2],
-    /// Whether NaN has a mantissa to live in; else it becomes a positive overflow.
+    /// Whether the reduced format has a mantissa, which a NaN needs. If not, a NaN becomes a positive
+    /// overflow.
     keeps_nan: bool,
 }
 

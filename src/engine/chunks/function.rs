@@ -40,8 +40,8 @@ pub fn has_table(format: &FloatFormat) -> bool {
 /// How many lanes are encoded at a time.
 const BLOCK: usize = 256;
 
-/// The code of a function of a narrow operand: its value for every code is computed once, when there
-/// are many lanes for the first time; lanes then become codes, and codes values.
+/// The code of a function of a narrow operand. The function's value for every code is computed once, at the
+/// first run of many lanes; from then on lanes are encoded, and the codes are looked up.
 pub fn by_table(function: Function, format: &'static FloatFormat) -> Kernel {
     let known = OnceLock::new();
     let encoder = Encoder::new(format, ConvertPolicy::MOVE);
@@ -60,7 +60,8 @@ pub fn by_table(function: Function, format: &'static FloatFormat) -> Kernel {
     })
 }
 
-/// The same of an operand of up to 16 bits: most of the table that is read stays in the caches.
+/// The code of a function of an operand of up to 16 bits, by a table of all values. The part of the table
+/// that is read mostly stays in the caches.
 fn by_long_table(function: Function, format: &'static FloatFormat) -> Kernel {
     let (known, so_far) = (OnceLock::new(), AtomicUsize::new(0));
     one_with_ahead(move |operand: &[f32], result: &mut [f32], ahead| {
@@ -76,7 +77,7 @@ fn by_long_table(function: Function, format: &'static FloatFormat) -> Kernel {
     })
 }
 
-/// The function's value for every code.
+/// The table of the function's value for every code.
 fn all_values(function: Function, format: &'static FloatFormat) -> ByteTable<u32> {
     let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
     let (mut operands, mut values) = ([0f32; 256], [0f32; 256]);

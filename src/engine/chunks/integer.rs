@@ -1,4 +1,4 @@
-//! Steps on integers of 2 to 64 bits. Lanes hold the value, of ui64 the bits, in an i32, a u32 or an i64
+//! Steps on integers of 2 to 64 bits. Lanes hold the value (for ui64, the bits) in an i32, a u32 or an i64
 //! ([`Carrier`]); results wrap.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
@@ -12,7 +12,7 @@ use crate::meaning::codes;
 use crate::meaning::step::{binary_type, unary_type};
 use crate::numeric::{ElementType, IntegerType, WrappingWord};
 
-/// Lanes with integers in them.
+/// The integer type of a lane.
 pub trait IntegerLane:
     Lane
     + WrappingWord
@@ -27,17 +27,17 @@ pub trait IntegerLane:
 {
     /// How many bits a lane has.
     const BITS: u32;
-    /// The low bits.
+    /// The low bits of an integer.
     fn cut(integer: i64) -> Self;
-    /// The bits moved right, with zeros before them.
+    /// The bits shifted right, filled with zeros.
     fn shifted_bits(self, amount: u32) -> Self;
-    /// The same with copies of the highest one.
+    /// The bits shifted right, filled with copies of the highest one.
     fn shifted_value(self, amount: u32) -> Self;
-    /// The bits as a number, or the largest number.
+    /// The bits as a shift amount, or the largest amount if they are more.
     fn amount(self) -> u32;
-    /// See [`divide`].
+    /// The quotient, as [`divide`] defines it.
     fn quotient(self, divisor: Self, integer: IntegerType) -> Self;
-    /// The same by a divisor known in advance, where a product gives it.
+    /// The quotient by a divisor known in advance, if a product gives it.
     fn quotient_by(divisor: Self) -> Option<impl Fn(Self) -> Self + Copy>;
 }
 
@@ -94,24 +94,25 @@ integer_lane!(
     |_divisor| None::<fn(i64) -> i64>
 );
 
-/// The quotient of integers of up to 32 bits: f64 rounds it to no other integer.
+/// The quotient of integers of up to 32 bits. Rounding to f64 moves it to no other integer.
 #[inline(always)]
 fn in_f64(dividend: f64, divisor: f64) -> i64 {
     let quotient = dividend / if divisor == 0.0 { 1.0 } else { divisor };
-    // SAFETY: its magnitude is at most 2^32
+    // SAFETY: the quotient's magnitude is at most 2^32
     let quotient = unsafe { quotient.to_int_unchecked() };
     if divisor == 0.0 { -1 } else { quotient }
 }
 
-/// The quotient of integers of up to 32 bits by one that is not zero. Half a unit is added away from zero:
-/// the exact quotient is then at least half the inverse away from any integer, and both roundings, of the
-/// inverse and of the product, move it by less than a 2^18th of the inverse.
+/// The quotient of integers of up to 32 bits by a divisor that is not zero, as a product with the inverse.
+/// Half a unit is added away from zero: the exact quotient is then at least half the inverse away from any
+/// integer, and both roundings, of the inverse and of the product, move it by less than a 2^18th of the
+/// inverse.
 #[inline(always)]
 fn by_inverse(divisor: f64) -> Option<impl Fn(f64) -> i64 + Copy> {
     let inverse = 1.0 / divisor;
     (divisor != 0.0).then_some(move |dividend: f64| {
         let quotient = (dividend + 0.5f64.copysign(dividend)) * inverse;
-        // SAFETY: its magnitude is at most 2^32
+        // SAFETY: the quotient's magnitude is at most 2^32
         unsafe { quotient.to_int_unchecked() }
     })
 }
@@ -214,7 +215,7 @@ fn binary_in<L: IntegerLane>(binary: Binary, integer: IntegerType) -> Option<Ker
     })
 }
 
-/// The code of a comparison; signedness is the type's.
+/// The code of a comparison, signed if the type is.
 pub fn compare(direction: Direction, element: &ElementType) -> Option<Kernel> {
     let integer = integer_type(element)?;
     let as_bits = is_ui64(integer) && !matches!(direction, Direction::Eq | Direction::Ne);
@@ -269,8 +270,8 @@ fn wrapped_two<L: IntegerLane>(
     }
 }
 
-/// A division: `known` makes the result from dividend, divisor and quotient where the divisor is one value,
-/// `of` everywhere else.
+/// A division. If the divisor is one value, `known` makes the result from dividend, divisor and quotient;
+/// else `of` does from dividend and divisor.
 fn by_known_divisor<L: IntegerLane>(
     integer: IntegerType,
     known: impl Fn(L, L, L) -> L + Copy + Send + Sync + 'static,
@@ -295,16 +296,16 @@ fn by_known_divisor<L: IntegerLane>(
     })
 }
 
-/// How the low bits of a lane are read as a value of an integer type.
+/// A rule that reads the low bits of a lane as a value of an integer type.
 #[derive(Debug, Clone, Copy)]
 pub struct Wrap<L = i64> {
     mask: L,
-    /// The sign's bit; 0 of unsigned types.
+    /// The sign bit, or 0 for unsigned types.
     sign: L,
 }
 
 impl<L: IntegerLane> Wrap<L> {
-    /// To a type that has no more bits.
+    /// The rule of a type that has no more bits than a lane.
     pub fn to(integer: IntegerType) -> Wrap<L> {
         let mask = u64::MAX >> (64 - integer.width);
         let sign = if integer.signed { mask ^ mask >> 1 } else { 0 };
@@ -325,7 +326,6 @@ impl Wrap {
         value & self.mask as u64
     }
 
-    /// The type.
     #[inline(always)]
     pub fn integer(self) -> IntegerType {
         IntegerType { width: self.mask.count_ones(), signed: self.sign != 0 }
@@ -340,7 +340,7 @@ pub fn wrap<L: IntegerLane>(integer: IntegerType, lanes: &mut [L]) {
     }
 }
 
-/// The upper half of the product of twice the width.
+/// The upper half of a product, which has twice the width.
 fn multiply_high(integer: IntegerType, a: i64, b: i64) -> i64 {
     match is_ui64(integer) {
         true => ((u128::from(a as u64) * u128::from(b as u64)) >> 64) as i64,
@@ -348,7 +348,7 @@ fn multiply_high(integer: IntegerType, a: i64, b: i64) -> i64 {
     }
 }
 
-/// The quotient towards zero, before wrapping; all ones if the divisor is zero.
+/// The quotient towards zero, before wrapping. If the divisor is zero, all bits are ones.
 #[inline(always)]
 pub fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
     match (divisor, integer.signed) {
@@ -358,7 +358,7 @@ pub fn divide(integer: IntegerType, dividend: i64, divisor: i64) -> i64 {
     }
 }
 
-/// What [`divide`] leaves; the dividend if the divisor is zero.
+/// The remainder of [`divide`]. If the divisor is zero, it is the dividend.
 #[inline(always)]
 pub fn remainder<L: IntegerLane>(integer: IntegerType, dividend: L, divisor: L) -> L {
     match divisor == L::default() {
@@ -367,7 +367,7 @@ pub fn remainder<L: IntegerLane>(integer: IntegerType, dividend: L, divisor: L) 
     }
 }
 
-/// A shift, before wrapping; 0 from the width on.
+/// A left shift, before wrapping. From the type's width on, it gives 0.
 #[inline(always)]
 pub fn shift_left<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
     match code(integer, amount).amount() {
@@ -376,7 +376,7 @@ pub fn shift_left<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> 
     }
 }
 
-/// A shift that fills with 0, before wrapping; 0 from the width on.
+/// A right shift filled with 0, before wrapping. From the type's width on, it gives 0.
 #[inline(always)]
 pub fn shift_right_logical<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
     match code(integer, amount).amount() {
@@ -385,7 +385,7 @@ pub fn shift_right_logical<L: IntegerLane>(integer: IntegerType, value: L, amoun
     }
 }
 
-/// A shift that fills with the top bit, before wrapping.
+/// A right shift filled with the top bit, before wrapping.
 #[inline(always)]
 pub fn shift_right_arithmetic<L: IntegerLane>(integer: IntegerType, value: L, amount: L) -> L {
     let unused = L::BITS - integer.width;
@@ -393,7 +393,7 @@ pub fn shift_right_arithmetic<L: IntegerLane>(integer: IntegerType, value: L, am
     (value << unused).shifted_value(unused).shifted_value(amount)
 }
 
-/// The power modulo 2^64. A negative exponent leaves only powers of 1 and -1, else 0.
+/// The power modulo 2^64. With a negative exponent, 1 and -1 have powers, and all other bases give 0.
 fn power(integer: IntegerType, base: i64, exponent: i64) -> i64 {
     if integer.signed && exponent < 0 {
         return match base {

@@ -1,20 +1,21 @@
-//! A step's code: one call a chunk, a loop over slices inside.
+//! The code of a step: one call for each chunk, with a loop over slices inside.
 
 use super::register_file::{Lane, RegisterFile};
 use crate::hardware::cpu;
 use crate::hardware::prefetch::Ahead;
 use crate::numeric::{ConvertPolicy, FloatFormat, InCarrier};
 
-/// What a step computes.
+/// A function that computes a step.
 pub type Kernel = Box<dyn Fn(&mut RegisterFile<'_>, Operands<'_>) + Send + Sync>;
 
-/// The code of a step: what it computes, and what is left to do with that.
+/// The code of a step: a kernel, and the rounding of its results.
 pub struct Code {
-    /// Writes the results.
+    /// The function that writes the results.
     pub kernel: Kernel,
-    /// How they are then rounded, unless a value that is only stored is rounded there.
+    /// The rounding of the results in their carrier. A value that is only stored is rounded by its store
+    /// instead.
     pub rounding: Option<Rounding>,
-    /// The format and policy of a step that does nothing but convert its operand, a float.
+    /// The format and policy of a step that only converts its operand, which is a float.
     pub conversion: Option<(&'static FloatFormat, ConvertPolicy)>,
 }
 
@@ -27,9 +28,9 @@ impl From<Kernel> for Code {
 /// The rounding of a step's results in their carrier.
 #[derive(Debug, Clone, Copy)]
 pub enum Rounding {
-    /// Of f32 lanes.
+    /// The rounding of f32 lanes.
     F32(InCarrier<'static, f32>),
-    /// Of f64 lanes.
+    /// The rounding of f64 lanes.
     F64(InCarrier<'static, f64>),
 }
 
@@ -52,18 +53,18 @@ impl Rounding {
     }
 }
 
-/// Where a step reads and writes, and how many lanes.
+/// The slots that a step reads and writes, and how many lanes.
 #[derive(Debug, Clone, Copy)]
 pub struct Operands<'s> {
-    /// The slots it reads, in the pools of their carriers.
+    /// The slots that the step reads, in the pools of their carriers.
     pub sources: [u32; 3],
-    /// The slot it writes, none of the sources.
+    /// The slot that the step writes, which is none of the sources.
     pub result: u32,
     /// The number of lanes.
     pub lanes: usize,
     /// The row-major index of the first lane in the index space.
     pub first: usize,
-    /// The sizes of the index space; none for lanes that are elements on their own.
+    /// The sizes of the index space; empty if the lanes have no place in one.
     pub shape: &'s [usize],
 }
 
@@ -76,7 +77,7 @@ pub fn one<A: Lane, R: Lane>(run: impl Fn(&[A], &mut [R]) + Send + Sync + 'stati
     })
 }
 
-/// The same from one that asks for memory by the way.
+/// A kernel from a loop over one slice that also prefetches memory.
 pub fn one_with_ahead<A: Lane, R: Lane>(
     run: impl Fn(&[A], &mut [R], &mut Ahead) + Send + Sync + 'static,
 ) -> Kernel {
@@ -108,8 +109,8 @@ pub fn each<A: Lane, R: Lane>(of: impl Fn(A) -> R + Send + Sync + 'static) -> Ke
     one(move |operand: &[A], result: &mut [R]| map(operand, result, &of))
 }
 
-/// A kernel from a function of two lanes. An operand of one value is read once: a program with many
-/// constants, each a chunk, would not find them all in the L1 cache.
+/// A kernel from a function of two lanes. If all lanes of an operand have one value, it is read once: the
+/// chunks of many constants would not all fit the L1 cache.
 pub fn each_two<A: Lane, B: Lane, R: Lane>(
     of: impl Fn(A, B) -> R + Send + Sync + 'static,
 ) -> Kernel {
@@ -146,14 +147,15 @@ pub fn select<L: Lane>() -> Kernel {
     })
 }
 
-/// What `clamp` gives: that one checks its bounds, which keeps a loop out of vector registers.
+/// The value limited to a range, as by `clamp`. That one checks its bounds, which keeps a loop out of vector
+/// registers.
 #[inline(always)]
 pub fn within<T: Ord>(value: T, least: T, most: T) -> T {
     value.max(least).min(most)
 }
 
-/// Writes a function of each lane. (A function by reference, not the reference itself as a function:
-/// calls through that are inlined only when the compiler sees the whole crate at once.)
+/// Applies a function to each lane. (The function is passed by reference, since calls through a reference
+/// that is itself the function are inlined only if the compiler sees the whole crate at once.)
 #[inline(always)]
 pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: &impl Fn(A) -> R) {
     cpu::dispatch(|| {
@@ -163,8 +165,8 @@ pub fn map<A: Copy, R>(operand: &[A], result: &mut [R], of: &impl Fn(A) -> R) {
     });
 }
 
-/// Writes a function of each lane and one value. (The value is moved in: what a closure holds by reference
-/// is read again after every write.)
+/// Applies a function to each lane and one value. (The value is moved in, since a value that a closure holds
+/// by reference is read again after every write.)
 #[inline(always)]
 pub fn map_with<A: Copy, B: Copy, R>(
     operand: &[A],
@@ -180,7 +182,7 @@ pub fn map_with<A: Copy, B: Copy, R>(
     });
 }
 
-/// Writes a function of each pair of lanes.
+/// Applies a function to each pair of lanes.
 #[inline(always)]
 pub fn map_two<A: Copy, B: Copy, R>(
     lhs: &[A],

@@ -1,4 +1,4 @@
-//! Programs for whoever steps through the elements himself.
+//! Chunk programs that a caller runs step by step over elements.
 
 use super::register_file::RegisterFile;
 use super::{Program, Register, load};
@@ -7,11 +7,12 @@ use crate::numeric::ElementType;
 use crate::paths;
 use crate::tensor::{Word, Words};
 
-/// The registers of a program at work: load inputs, run, store outputs, feed outputs back.
+/// The registers of a program that its caller runs: it loads inputs, runs the program, stores outputs, and
+/// feeds outputs back.
 ///
 /// Registers keep their lanes between runs, so an input that stays the same (a captured value, the
-/// accumulator after [`Lanes::feed`]) is loaded once. Results are the bits that [`Program::run`]
-/// gives, whatever the number of lanes.
+/// accumulator after [`Lanes::feed`]) is loaded once. Results have the bits that [`Program::run`] gives, for
+/// any number of lanes.
 ///
 /// ```text
 /// let mut lanes = Lanes::new(&program, columns.min(CHUNK));
@@ -30,24 +31,23 @@ pub struct Lanes<'p> {
 }
 
 impl<'p> Lanes<'p> {
-    /// Registers of up to `capacity` lanes each (at most [`super::CHUNK`] keeps them in L1); the
-    /// inputs hold the code 0's value until loaded.
+    /// Registers of up to `capacity` lanes each; at most [`super::CHUNK`] lanes keep them in the L1 cache.
+    /// The inputs hold the value of code 0 until they are loaded.
     pub fn new(program: &'p Program, capacity: usize) -> Lanes<'p> {
         paths::note_all(program.paths);
         Lanes { program, bank: program.bank(capacity), capacity }
     }
 
-    /// The program.
     pub fn program(&self) -> &'p Program {
         self.program
     }
 
-    /// How many lanes there are room for.
+    /// How many lanes each register can hold.
     pub fn capacity(&self) -> usize {
         self.capacity
     }
 
-    /// Loads the first lanes of an input from as many codes of its element type's word.
+    /// Loads the first lanes of an input from codes, which are of its element type's word.
     #[inline]
     pub fn load<W: Word>(&mut self, input: usize, codes: &[W]) {
         self.load_codes(input, Codes::of_slice(codes));
@@ -83,20 +83,20 @@ impl<'p> Lanes<'p> {
         self.program.execute(&mut self.bank, lanes, 0, &[]);
     }
 
-    /// Stores the first lanes of an output as so many codes of its element type's word.
+    /// Stores the first lanes of an output as codes, which are of its element type's word.
     #[inline]
     pub fn store<W: Word>(&self, output: usize, codes: &mut [W]) {
         let register = self.program.output_registers()[output];
         self.store_register(register, CodesMut::of_slice(codes));
     }
 
-    /// Stores the first lanes of an input (such as an accumulator that was fed) as so many codes.
+    /// Stores the first lanes of an input, such as an accumulator that was fed, as codes.
     #[inline]
     pub fn store_input<W: Word>(&self, input: usize, codes: &mut [W]) {
         self.store_register(Register(input as u32), CodesMut::of_slice(codes));
     }
 
-    /// Stores the first lanes of an input as so many codes.
+    /// Stores the first lanes of an input as codes.
     #[inline]
     pub fn store_input_codes(&self, input: usize, codes: CodesMut<'_>) {
         self.store_register(Register(input as u32), codes);
@@ -116,8 +116,8 @@ impl<'p> Lanes<'p> {
         self.bank.lanes::<u8>(slot)[lane] != 0
     }
 
-    /// Makes the first `lanes` lanes of an output those of an input of the same element type.
-    /// Feeding several outputs one after the other is as good as at once.
+    /// Makes the first `lanes` lanes of an output those of an input of the same element type. Several outputs
+    /// may be fed one after the other, since no output is an input.
     #[inline]
     pub fn feed(&mut self, output: usize, input: usize, lanes: usize) {
         let from = self.program.output_registers()[output];
@@ -133,7 +133,7 @@ impl<'p> Lanes<'p> {
         (self.program.element(register), self.program.slot(register))
     }
 
-    /// Loads the first lanes of an input from as many codes.
+    /// Loads the first lanes of an input from codes.
     #[inline]
     pub fn load_codes(&mut self, input: usize, codes: Codes<'_>) {
         let (element, slot) = self.input(input);

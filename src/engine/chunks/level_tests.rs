@@ -1,4 +1,4 @@
-//! Whole tensors at every level of the CPU against one lane after the other.
+//! Whole tensors at every CPU level against one lane after the other.
 
 use super::{Binary, Direction, Lanes, NoStep, Order, Program, ProgramBuilder, Register, Unary};
 use crate::hardware::cpu;
@@ -6,7 +6,7 @@ use crate::meaning::Draws;
 use crate::numeric::{ComplexPart, ElementType, Function, IntegerType, MLIR_FORMATS, names};
 use crate::tensor::Tensor;
 
-/// Lengths around a block, a chunk and two, and none.
+/// Lengths around those of a block, of a chunk and of two chunks, and zero.
 const LENGTHS: [usize; 6] = [0, 1, 63, 131, 1024, 2059];
 
 fn elements() -> impl Iterator<Item = ElementType> {
@@ -19,7 +19,7 @@ fn elements() -> impl Iterator<Item = ElementType> {
     floats.chain(integers).chain(complex).chain([ElementType::Boolean])
 }
 
-/// Random codes, small ones, and now and then 128 without anything special in them.
+/// Random codes, and now and then 128 codes without special values.
 fn operand(element: &ElementType, length: usize, seed: u128) -> Tensor {
     let mask = u128::MAX >> (128 - element.bits());
     let mut state = seed;
@@ -34,7 +34,7 @@ fn operand(element: &ElementType, length: usize, seed: u128) -> Tensor {
     Tensor::from_wide_codes(element.clone(), &[length], codes)
 }
 
-/// What a program computes from two operands, if it can be on their type.
+/// Builds a program of two operands, if their type has it.
 type Build = fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>;
 
 const BUILDS: [(&str, Build); 12] = [

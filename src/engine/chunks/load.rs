@@ -1,4 +1,5 @@
-//! Between codes and registers: decode at entry, encode at exit, by the width of the word.
+//! Moves between codes and registers: values are decoded on entry and encoded on exit, by loops for each
+//! width of word.
 
 use num_complex::Complex;
 
@@ -52,11 +53,11 @@ pub fn store(bank: &RegisterFile<'_>, element: &ElementType, slot: u32, codes: C
     }
 }
 
-/// How an output is stored: what is left of its rounding included.
+/// The way in which an output is stored, including the rounding that is left to the store.
 pub struct Store {
     slot: u32,
     way: StoreEncoder,
-    /// Whether it only moves the values of the output's own slot.
+    /// Whether the store only moves the values of the output's slot.
     moves: bool,
 }
 
@@ -67,7 +68,7 @@ enum StoreEncoder {
 }
 
 impl Store {
-    /// The values of a slot, which are those of the element type.
+    /// The store of a slot whose values are already those of the element type.
     pub fn new(slot: u32, element: &ElementType) -> Store {
         match element {
             ElementType::Float(format) => {
@@ -79,7 +80,7 @@ impl Store {
         }
     }
 
-    /// The floats of a slot of this carrier, rounded to a format by a policy.
+    /// The store of a slot of floats of this carrier, which rounds them to a format by a policy.
     pub fn rounding(
         slot: u32,
         carrier: Carrier,
@@ -93,13 +94,12 @@ impl Store {
         Store { slot, way, moves: false }
     }
 
-    /// The slot.
     pub fn slot(&self) -> u32 {
         self.slot
     }
 
-    /// The carrier, if the slot can be lent the codes that its lanes are to become: they are lanes as they
-    /// stand.
+    /// The carrier, if the slot can be lent the codes of the output, because its lanes are codes without
+    /// encoding.
     pub fn lends(&self, element: &ElementType) -> Option<Carrier> {
         native(element).filter(|_| self.moves)
     }
@@ -115,13 +115,13 @@ impl Store {
     }
 }
 
-/// The values of a float's codes, if they are few.
+/// The values of all codes of a float format, if it has few.
 pub fn values_of(element: &ElementType) -> Option<&'static ByteTable<u32>> {
     let ElementType::Float(format) = *element else { return None };
     numeric::values_of(format)
 }
 
-/// The same as [`load`], by the values of the codes if they are few.
+/// Decodes codes into the first lanes of a slot, by the values of all codes if they are given.
 #[inline]
 pub fn load_codes(
     bank: &mut RegisterFile<'_>,
@@ -140,7 +140,7 @@ pub fn load_codes(
     }
 }
 
-/// Lends a slot codes of a [`native`] type, given as bytes: so many from one on.
+/// Lends a slot this many codes of a [`native`] type, from one on; they are given as bytes.
 #[inline(always)]
 pub fn lend<'t>(
     bank: &mut RegisterFile<'t>,
@@ -163,7 +163,7 @@ pub fn lend<'t>(
     }
 }
 
-/// Lends a slot all of these to write.
+/// Lends a slot codes of a [`native`] type, given as bytes, to be written.
 #[inline(always)]
 pub fn lend_result<'t>(
     bank: &mut RegisterFile<'t>,
@@ -182,7 +182,7 @@ pub fn lend_result<'t>(
     }
 }
 
-/// The carrier of a type whose codes are its lanes.
+/// The carrier of a type whose codes are lanes without decoding.
 pub fn native(element: &ElementType) -> Option<Carrier> {
     let native = match element {
         ElementType::Boolean | ElementType::Index => true,
@@ -255,7 +255,7 @@ pub fn gather(
     }
 }
 
-/// Gathered codes: a few without allocation.
+/// The codes at some indices, kept without allocation if they are few.
 type Gathered<W> = smallvec::SmallVec<[W; 32]>;
 
 /// The code of one lane of a slot.
@@ -297,8 +297,8 @@ fn store_booleans(lanes: &[u8], codes: CodesMut<'_>) {
     }
 }
 
-// By reference: a copy would read in one piece what was just written in two, which has the CPU wait until
-// all stores before it are done.
+// The encoder is passed by reference: a copy would load in one piece what was just stored in two, and the CPU
+// would wait until all stores before it are done.
 fn load_floats<F: CarrierFloat>(format: &FloatFormat, lanes: &mut [F], codes: &Codes<'_>) {
     let lanes = &mut lanes[..codes.len()];
     match *codes {

@@ -1,5 +1,5 @@
-//! A tensor that is not there: its elements are made where they are needed, by the program that would
-//! have made it.
+//! A tensor that is not in memory: its elements are computed where they are needed, by the program that would
+//! otherwise have computed the tensor.
 
 use std::sync::OnceLock;
 
@@ -15,10 +15,10 @@ use crate::numeric::{ByteTable, ElementType, Numerics, WordWidth};
 use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 
-/// How many products of codes and scales are made at a time, which need no registers.
+/// How many products of codes and scales are computed at a time. They need no registers.
 const SCALED: usize = 4 * CHUNK;
 
-/// The one output of a program, in f32.
+/// The only output of a program, an f32 tensor that is not in memory.
 pub struct LazyOperand<'t> {
     program: &'t Program,
     inputs: Vec<Input<'t>>,
@@ -26,20 +26,20 @@ pub struct LazyOperand<'t> {
     length: usize,
 }
 
-/// Rows of elements that follow each other.
+/// Rows of elements; the elements of a row follow each other.
 #[derive(Debug, Clone, Copy)]
 pub struct Rows {
-    /// The first element.
+    /// The index of the first element.
     pub first: usize,
     /// How many elements a row has.
     pub length: usize,
-    /// How far apart rows are.
+    /// The distance between the beginnings of rows.
     pub pitch: usize,
     /// How many rows there are.
     pub count: usize,
 }
 
-/// Makes elements; it has the registers for that.
+/// A generator of elements of a [`LazyOperand`], with the registers for that.
 pub struct OperandGenerator<'p> {
     produced: &'p LazyOperand<'p>,
     bank: RegisterFile<'p>,
@@ -48,31 +48,32 @@ pub struct OperandGenerator<'p> {
     scaled: Option<Scaled<'p>>,
 }
 
-/// Codes of up to 8 bits times scales, as quantized weights are: a table and one product, made where the
-/// elements belong.
+/// Codes of up to 8 bits times scales, as quantized weights are. They are computed by a table and one
+/// product, directly into the result.
 struct Scaled<'p> {
     codes: &'p [u8],
     table: &'p ByteTable<u32>,
     scales: &'p [f32],
-    /// None for one scale.
+    /// The view by which the scales are read, or `None` for one scale.
     spread: Option<&'p StridedView>,
     walk: Walk,
 }
 
-/// How a program is scaling, found when it is first needed; none if it is not.
+/// How a program multiplies codes by scales, which is found out at its first use; `None` if the program does
+/// something else.
 #[derive(Default)]
 pub struct Cache(OnceLock<Option<Scaling>>);
 
-/// The inputs of a program that multiplies what follows from the codes of one by the other.
+/// The inputs of a program that multiplies a function of the codes of one input by the other input.
 struct Scaling {
     codes: usize,
     scales: usize,
-    /// The factor for each code.
+    /// The factor of each code.
     table: Box<ByteTable<u32>>,
 }
 
 impl Program {
-    /// Whether its one output can be [`LazyOperand`], cheaply enough to be made more than once.
+    /// Whether the only output can be a [`LazyOperand`], cheap enough to be computed more than once.
     pub fn is_producer(&self) -> bool {
         let [output] = self.output_registers()[..] else { return false };
         let is_f32 = matches!(self.element(output), ElementType::Float(format) if format.is_f32());
@@ -113,8 +114,8 @@ impl Program {
 }
 
 impl<'t> LazyOperand<'t> {
-    /// What a program that [is one](Program::is_producer) gives for inputs: of as many elements as
-    /// `shape`, or of one element, or read by a spread.
+    /// The output of a program that [can be lazy](Program::is_producer) for these inputs. An input has as
+    /// many elements as `shape`, or one element, or is read by a view.
     pub fn new(
         program: &'t Program,
         inputs: impl Iterator<Item = &'t Tensor>,
@@ -130,17 +131,17 @@ impl<'t> LazyOperand<'t> {
         LazyOperand { program, inputs, shape, length: shape.iter().product() }
     }
 
-    /// The shape.
+    /// The shape of the tensor.
     pub fn shape(&self) -> &[usize] {
         self.shape
     }
 
-    /// The number of elements.
+    /// The number of elements of the tensor.
     pub fn len(&self) -> usize {
         self.length
     }
 
-    /// Registers to make elements with.
+    /// A generator of elements, which has registers of its own.
     pub fn maker(&self) -> OperandGenerator<'_> {
         self.program.note_paths();
         let mut bank = self.program.bank(CHUNK);
@@ -157,7 +158,7 @@ impl<'t> LazyOperand<'t> {
         OperandGenerator { produced: self, bank, inputs, scratch, scaled }
     }
 
-    /// If that is all there is to do.
+    /// The codes and scales of this operand, if it is nothing but their product.
     fn scaled(&self) -> Option<Scaled<'_>> {
         if !paths::allows(Path::ScaledCodes) {
             return None;
@@ -184,7 +185,8 @@ impl<'t> LazyOperand<'t> {
 }
 
 impl Scaled<'_> {
-    /// Writes the products of some rows, one after the other; not if they are in several rows of scales.
+    /// Writes the products of several rows, one row after the other, unless one of them spans several rows of
+    /// scales. The result is whether it was done.
     fn rows(&mut self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) -> bool {
         let Some(spread) = self.spread else {
             self.look_up(rows, scratch, to);
@@ -212,7 +214,7 @@ impl Scaled<'_> {
         true
     }
 
-    /// Writes the factors of some rows.
+    /// Writes the factors of several rows.
     fn look_up(&self, rows: Rows, scratch: &mut Scratch, to: &mut [f32]) {
         let Codes::W8(codes) = scratch.gather(Codes::W8(self.codes), rows, None) else {
             unreachable!("codes are bytes")
@@ -222,8 +224,8 @@ impl Scaled<'_> {
 }
 
 by_level! {
-    /// Multiplies rows of values by scales, which stand so far apart from row to row and, 0 or 1, from
-    /// value to value.
+    /// Multiplies rows of values by scales. The distances are those from a row's scales to the next row's,
+    /// and from a value's scale to the next value's, which is 0 or 1.
     fn multiply(values: &mut [f32], scales: &[f32], length: usize, distances: [usize; 2]) {
         let [next, stride] = distances;
         for (row, values) in values.chunks_exact_mut(length).enumerate() {
@@ -240,7 +242,7 @@ by_level! {
 }
 
 impl OperandGenerator<'_> {
-    /// Writes the elements of some rows one after the other: as many as there is room for.
+    /// Writes the elements of several rows, one row after the other.
     pub fn make(&mut self, rows: Rows, to: &mut [f32]) {
         assert_eq!(to.len(), rows.count * rows.length, "room for the rows");
         let Rows { first, length, pitch, count } = rows;
@@ -263,7 +265,7 @@ impl OperandGenerator<'_> {
         }
     }
 
-    /// The same for no more than a chunk.
+    /// Writes the elements of several rows that together are no more than a chunk.
     fn chunk(&mut self, rows: Rows, to: &mut [f32]) {
         if let Some(mut scaled) = self.scaled.take() {
             if !scaled.rows(rows, &mut self.scratch, to) {
@@ -302,13 +304,13 @@ impl OperandGenerator<'_> {
 }
 
 impl Rows {
-    /// The rows from one on.
+    /// The rows from this one on.
     pub fn from(self, row: usize) -> Rows {
         Rows { first: self.first + row * self.pitch, count: self.count - row, ..self }
     }
 }
 
-/// Has the codes of some rows come to the caches.
+/// Prefetches the codes of several rows.
 fn ask_for(place: &InputCodes<'_>, rows: Rows) {
     let InputCodes::Tensor(codes, _) = place else { return };
     for row in 0..rows.count {

@@ -1,8 +1,8 @@
-//! Steps from, to and on quantized types, as [`crate::meaning::codes::quantized`] says, with every rounding to
-//! nearest. Codes are i64 lanes, as those of integers.
+//! Steps from, to and on quantized types, as [`crate::meaning::codes::quantized`] defines them, where every
+//! rounding is to nearest. Codes are i64 lanes, like integers.
 //!
-//! Both parameters of requantizing are computed in f64 from those of the two types and rounded once. Parameters of
-//! a type that is quantized along a dimension are those of each lane's slice.
+//! Both parameters of requantizing are computed in f64 from those of the two types and rounded once. If a
+//! type is quantized along a dimension, each lane has the parameters of its slice.
 
 use super::float::FloatLane;
 use super::integer::{self, IntegerLane};
@@ -17,8 +17,8 @@ use crate::numeric::{
 /// How many lanes are computed at a time.
 const BLOCK: usize = 128;
 
-/// The code of a conversion of which one side, or both, is quantized. A float type has to be the
-/// quantized type's expressed type; two types are quantized along one dimension at most.
+/// The code of a conversion from a quantized type, to one, or both. A float type has to be the quantized
+/// type's expressed type. Two quantized types are quantized along one dimension at most.
 pub fn convert(from: &ElementType, to: &ElementType) -> Option<Kernel> {
     match (from, to) {
         (ElementType::Quantized(from), ElementType::Quantized(to)) => requantize(from, to),
@@ -55,11 +55,11 @@ pub fn binary(binary: Binary, element: &ElementType) -> Option<Kernel> {
     }
 }
 
-/// A parameter of each slice along a dimension; one for all without a dimension.
+/// A parameter of a quantized type, for each slice along a dimension or one for all.
 pub(super) struct Parameter<P> {
-    /// One, or one a slice.
+    /// The parameter of each slice, or the one for all.
     pub slices: Vec<P>,
-    /// The dimension of the slices.
+    /// The dimension of the slices, or `None` if one parameter is for all.
     pub dimension: Option<usize>,
 }
 
@@ -68,7 +68,7 @@ impl<P: Copy + Default> Parameter<P> {
         Parameter { slices: slices.into_iter().collect(), dimension: quantized.dimension }
     }
 
-    /// The parameter of the first slice, if there are slices.
+    /// The parameter of the first slice; the default value if there are no slices.
     pub fn first(&self) -> P {
         self.slices.first().copied().unwrap_or_default()
     }
@@ -98,7 +98,7 @@ impl<P: Copy + Default> Parameter<P> {
     }
 }
 
-/// A kernel over blocks of lanes, each of which also gets its lanes' two parameters.
+/// A kernel that runs over blocks of lanes, and gives each block the two parameters of its lanes.
 fn blocks<A, R, P, Q>(
     first: Parameter<P>,
     second: Parameter<Q>,
@@ -153,7 +153,8 @@ fn dequantize<F: FloatLane>(from: &QuantizedType) -> Kernel {
     })
 }
 
-/// The same for codes of up to 16 bits, whose differences every carrier holds.
+/// The kernel of dequantizing codes of up to 16 bits, whose differences from the zero points every carrier
+/// represents.
 fn dequantize_small<F: FloatLane>(
     format: &'static FloatFormat,
     scales: Parameter<F>,
@@ -171,7 +172,7 @@ fn dequantize_small<F: FloatLane>(
     })
 }
 
-/// Codes minus zero points, as f64 values that one further rounding makes those of the format.
+/// The codes minus the zero points, as f64 values that become values of the format by one further rounding.
 fn differences(
     storage: IntegerType,
     format: &FloatFormat,
@@ -188,7 +189,7 @@ fn differences(
     }
 }
 
-/// An integer as an f64 that one further rounding makes the nearest value of the format.
+/// An f64 value that becomes the format's value nearest to an integer by one further rounding.
 fn to_wide(format: &FloatFormat, integer: i128) -> f64 {
     if format.is_f64() {
         return integer as f64;
@@ -197,7 +198,7 @@ fn to_wide(format: &FloatFormat, integer: i128) -> f64 {
     if integer < 0 { -magnitude } else { magnitude }
 }
 
-/// Codes less their zero points, as integers.
+/// The kernel that gives codes minus their zero points as integers.
 fn distances<L: IntegerLane>(from: &QuantizedType, to: IntegerType) -> Kernel {
     let points = Parameter::new(from, from.zero_points.iter().copied());
     let none = Parameter { slices: vec![0u8], dimension: None };
@@ -209,12 +210,12 @@ fn distances<L: IntegerLane>(from: &QuantizedType, to: IntegerType) -> Kernel {
     })
 }
 
-/// A value rounded to the format, in the carrier.
+/// A value rounded to the format, in the format's carrier.
 fn in_format<F: FloatLane>(format: &FloatFormat, value: f64) -> F {
     F::narrow(format.round(ConvertPolicy::CONVERT, value))
 }
 
-/// From values in a carrier to codes: clamped, rounded, within the range of codes.
+/// The conversion of values in a carrier to codes: clamped, rounded, within the range of codes.
 #[derive(Clone, Copy)]
 struct ToCodes<F> {
     low: F,
@@ -224,7 +225,8 @@ struct ToCodes<F> {
 }
 
 impl<F: FloatLane> ToCodes<F> {
-    /// The bounds are those of the range of codes in the format; none where it cannot hold them.
+    /// The conversion to a type. The bounds are those of the range of codes, rounded to the format, or
+    /// infinite if the format does not represent them.
     fn new(to: &QuantizedType, format: &FloatFormat) -> ToCodes<F> {
         let (low, high) = to.range();
         let bound = |code: i128, none: f64| {
@@ -332,7 +334,7 @@ fn requantize_in<F: FloatLane>(
     })
 }
 
-/// Codes as they are, within the range of the result.
+/// The kernel that keeps codes, but for those beyond the range of the result.
 fn keep_codes(from: &QuantizedType, to: &QuantizedType) -> Kernel {
     let storage = from.storage;
     let (low, high) = to.range();
@@ -343,7 +345,7 @@ fn keep_codes(from: &QuantizedType, to: &QuantizedType) -> Kernel {
     each(move |code: i64| within(storage.value(code), low, high) as i64)
 }
 
-/// `lhs + rhs - zero_point` within the range of codes.
+/// The kernel of `lhs + rhs - zero_point`, clamped to the range of codes.
 fn add(quantized: &QuantizedType) -> Kernel {
     let points = Parameter::new(quantized, quantized.zero_points.iter().copied());
     let (storage, range) = (quantized.storage, quantized.range());

@@ -1,4 +1,4 @@
-//! The registers' memory: chunks of lanes, one pool a carrier.
+//! The memory of registers: chunks of lanes, in one pool for each carrier.
 
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
@@ -12,24 +12,20 @@ use crate::meaning::Draws;
 use crate::numeric::{Carrier as FloatCarrier, ComplexPart, ElementType, IntegerType};
 use crate::paths::{self, Path};
 
-/// The native type that the values of an element type are computed in.
+/// The native type in which the values of an element type are computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carrier {
-    /// `u8`, 0 or 1.
+    /// `u8`, which is 0 or 1.
     Boolean,
-    /// `i32`: the value.
+    /// `i32`, which is the value.
     I32,
-    /// `u32`: the value.
+    /// `u32`, which is the value.
     U32,
-    /// `i64`: the value, of 64-bit unsigned types the bits.
+    /// `i64`, which is the value, or the bits of a 64-bit unsigned type.
     I64,
-    /// `f32`.
     F32,
-    /// `f64`.
     F64,
-    /// `Complex<f32>`.
     Complex32,
-    /// `Complex<f64>`.
     Complex64,
 }
 
@@ -64,7 +60,7 @@ impl Carrier {
     }
 }
 
-/// The integer type that an element type's codes are, where they are integers.
+/// The integer type of an element type's codes, if they are integers.
 pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
     match element {
         ElementType::Integer(integer) => Some(*integer),
@@ -78,19 +74,19 @@ pub fn integer_type(element: &ElementType) -> Option<IntegerType> {
 pub trait Lane: Pod + Default + Send + Sync {
     /// The pool of chunks of this type.
     fn pool<'b, 't>(bank: &'b RegisterFile<'t>) -> &'b [Chunk<'t, Self>];
-    /// The same, to write.
+    /// The pool of chunks of this type, to be written.
     fn pool_mut<'b, 't>(bank: &'b mut RegisterFile<'t>) -> &'b mut [Chunk<'t, Self>];
 }
 
-/// A lane whose values are codes as they stand in memory.
+/// A lane type whose values are codes without decoding.
 pub trait NativeLane: Lane {
-    /// Lends a slot codes to read.
+    /// Lends codes to a slot, to be read.
     #[inline(always)]
     fn lend<'t>(bank: &mut RegisterFile<'t>, slot: u32, lanes: &'t [Self]) {
         Self::pool_mut(bank)[slot as usize].lend(lanes);
     }
 
-    /// Lends a slot codes to write.
+    /// Lends codes to a slot, to be written.
     #[inline(always)]
     fn lend_result<'t>(bank: &mut RegisterFile<'t>, slot: u32, lanes: &'t mut [Self]) {
         Self::pool_mut(bank)[slot as usize].lend_result(lanes);
@@ -106,38 +102,38 @@ impl NativeLane for f64 {}
 
 /// The lanes of one slot: memory of its own, or a part of an input or output whose codes are lanes.
 ///
-/// What a kernel reads here was often written just before. A CPU gives a load what a store that is not yet
-/// done has, if it is all in that one store; a load of two words that were stored one by one waits until
-/// every store before them is done, those to memory far away among them, and all work with it. So the
-/// words are read one by one.
+/// The start and the length are often stored just before a kernel reads them, so it loads them as two words.
+/// The CPU forwards a pending store to a load that it covers. One wide load of both words would fail this
+/// store-to-load forwarding, and would wait until all earlier stores, also those to main memory, are
+/// complete.
 #[derive(Debug)]
 pub struct Chunk<'t, L: Pod> {
     start: *mut L,
     length: usize,
     state: State,
-    /// Where the lanes are unless they are lent.
+    /// The lanes' memory unless they are lent.
     _own: scratch::Chunk<L>,
     lent: PhantomData<&'t mut [L]>,
 }
 
-/// What is known of a slot's lanes.
+/// The use of a slot's lanes, and what is known of their values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// They may be read and written.
+    /// The lanes may be read and written.
     Any,
-    /// The same, and all are one value.
+    /// The lanes may be read and written, and all have one value.
     Same,
-    /// They are an input's, and only read.
+    /// The lanes are an input's, and are only read.
     Lent,
 }
 
 // SAFETY: a chunk has its lanes for itself, or shares them as a shared slice does
 unsafe impl<L: Pod + Send + Sync> Send for Chunk<'_, L> {}
-// SAFETY: the same; they are written by an exclusive reference alone
+// SAFETY: a shared chunk's lanes are only read; they are written through an exclusive reference alone
 unsafe impl<L: Pod + Send + Sync> Sync for Chunk<'_, L> {}
 
 impl<'t, L: Pod> Chunk<'t, L> {
-    /// So many lanes in memory of its own, all bits zero.
+    /// A chunk of this many lanes in memory of its own, all bits zero.
     fn new(lanes: usize) -> Chunk<'t, L> {
         let mut own = scratch::Chunk::zeroed(lanes);
         let start = own.as_mut_ptr();
@@ -156,22 +152,22 @@ impl<'t, L: Pod> Chunk<'t, L> {
         self.state = State::Any;
     }
 
-    /// Where the lanes begin, and how many there are.
+    /// The address of the first lane, and the number of lanes.
     #[inline(always)]
     fn parts(&self) -> (*mut L, usize) {
-        // SAFETY: what is read is there; volatile reads are not made one
+        // SAFETY: both fields are initialized; volatile reads are not merged into one
         unsafe {
             ((&raw const self.start).read_volatile(), (&raw const self.length).read_volatile())
         }
     }
 
-    /// The value of all lanes, if it is known to be one: steps then read it once.
+    /// The value of all lanes, if it is known to be one value. Steps then read it once.
     #[inline(always)]
     pub fn same(&self) -> Option<L> {
         (self.state == State::Same).then(|| self.first().copied()).flatten()
     }
 
-    /// Makes the first lanes the first one.
+    /// Sets the first lanes to the value of lane 0.
     #[inline(always)]
     pub fn repeat_first(&mut self, lanes: usize) {
         let first = self[0];
@@ -188,19 +184,20 @@ impl<L: Pod> Deref for Chunk<'_, L> {
     #[inline(always)]
     fn deref(&self) -> &[L] {
         let (start, length) = self.parts();
-        // SAFETY: the lanes are memory of its own, or were lent for as long as this lives
+        // SAFETY: the lanes are memory of the chunk's own, or were lent for as long as the chunk lives
         unsafe { std::slice::from_raw_parts(start, length) }
     }
 }
 
 impl<L: Pod> DerefMut for Chunk<'_, L> {
-    /// Whoever writes may write other values.
+    /// The lanes, of which it is then no longer known that they have one value.
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [L] {
         assert!(self.state != State::Lent, "an input is only read");
         self.state = State::Any;
         let (start, length) = self.parts();
-        // SAFETY: the same, and nobody else has them: they were not lent, or lent to be written
+        // SAFETY: the lanes are memory of the chunk's own, or were lent to be written, so nobody else has
+        // them
         unsafe { std::slice::from_raw_parts_mut(start, length) }
     }
 }
@@ -216,9 +213,9 @@ pub struct RegisterFile<'t> {
     f64: Vec<Chunk<'t, f64>>,
     complex32: Vec<Chunk<'t, Complex<f32>>>,
     complex64: Vec<Chunk<'t, Complex<f64>>>,
-    /// What stochastic rounding takes its bits from.
+    /// The source of the random bits of stochastic rounding.
     pub draws: Draws,
-    /// Memory that whoever computes long asks for by the way.
+    /// The memory that steps with much to compute prefetch.
     pub ahead: Ahead,
 }
 
@@ -265,7 +262,7 @@ impl SlotCounts {
 }
 
 impl<'t> RegisterFile<'t> {
-    /// Memory for so many slots of `lanes` lanes each.
+    /// Memory for these numbers of slots, of `lanes` lanes each.
     pub fn new(slots: SlotCounts, lanes: usize) -> RegisterFile<'t> {
         fn pool<'t, L: Lane>(
             slots: SlotCounts,
@@ -295,25 +292,25 @@ impl<'t> RegisterFile<'t> {
         &L::pool(self)[slot as usize]
     }
 
-    /// The lanes of a slot, to write.
+    /// The lanes of a slot, to be written.
     #[inline(always)]
     pub fn lanes_mut<L: Lane>(&mut self, slot: u32) -> &mut [L] {
         &mut L::pool_mut(self)[slot as usize]
     }
 
-    /// The value of all lanes of a slot, if it is known to be one.
+    /// The value of all lanes of a slot, if it is known to be one value.
     #[inline(always)]
     pub fn same<L: Lane>(&self, slot: u32) -> Option<L> {
         L::pool(self)[slot as usize].same().filter(|_| paths::take(Path::SameLanes))
     }
 
-    /// Makes the first lanes of a slot the first one.
+    /// Sets the first lanes of a slot to the value of lane 0.
     #[inline(always)]
     pub fn repeat_first<L: Lane>(&mut self, slot: u32, lanes: usize) {
         L::pool_mut(self)[slot as usize].repeat_first(lanes);
     }
 
-    /// Writes the lanes of a slot while others are read; meanwhile it has none.
+    /// Writes the lanes of a slot while others are read. Meanwhile the slot has no lanes.
     #[inline(always)]
     pub fn write<L: Lane>(&mut self, slot: u32, write: impl FnOnce(&RegisterFile<'t>, &mut [L])) {
         let chunk = &mut L::pool_mut(self)[slot as usize];
@@ -322,8 +319,8 @@ impl<'t> RegisterFile<'t> {
             (lanes.as_mut_ptr(), lanes.len())
         };
         chunk.length = 0;
-        // SAFETY: the chunk has no lanes until `write` is done, which cannot change the bank, so that these
-        // are nobody else's, and stay
+        // SAFETY: the chunk has no lanes until `write` is done, and `write` cannot change the register file,
+        // so nobody else has these lanes and their memory stays
         write(self, unsafe { std::slice::from_raw_parts_mut(start, length) });
         L::pool_mut(self)[slot as usize].length = length;
     }
@@ -358,7 +355,7 @@ impl<'t> RegisterFile<'t> {
         }
     }
 
-    /// Makes the first lanes of a slot the first lane of a slot of the same carrier.
+    /// Sets the first lanes of a slot to the first lane of a slot of the same carrier.
     pub fn repeat(&mut self, carrier: Carrier, from: u32, to: u32, lanes: usize) {
         fn repeat<L: Lane>(bank: &mut RegisterFile, from: u32, to: u32, lanes: usize) {
             let lane = bank.lanes::<L>(from)[0];

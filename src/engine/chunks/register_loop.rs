@@ -1,4 +1,4 @@
-//! Programs that run again and again on their own results: loops over scalars and small tensors, and
+//! Chunk programs that run again and again on their own results: loops over scalars and small tensors, and
 //! over windows of larger ones.
 
 use super::register_file::{Carrier, RegisterFile};
@@ -13,33 +13,34 @@ use crate::engine::codes::Codes;
 use crate::paths::{self, Path, Paths};
 use crate::tensor::Tensor;
 
-/// A loop: output 0 of its program says whether it goes on, output `i + 1` is input `i` of the next
-/// iteration. Inputs beyond those stay.
+/// A loop over a chunk program. Output 0 of the program says whether the loop goes on, and output `i + 1` is
+/// input `i` of the next iteration. Further inputs do not change.
 ///
-/// Registers have one lane or as many as the inputs that they are computed from. Those of one lane
-/// are words of a flat array, where a step costs a nanosecond or two; the others are slots of a bank,
-/// from iteration to iteration. Values are decoded and encoded when the loop begins and ends. Tensors
-/// that are larger, or that are sliced, stay where they are: windows of them are moved to registers,
-/// which are inputs that each iteration sets anew, and back.
+/// A register has one lane, or as many as the inputs that it is computed from. Registers of one lane are
+/// words of a flat array, where a step costs a nanosecond or two. The others are slots of a register file,
+/// which keeps them from iteration to iteration. Values are decoded and encoded when the loop begins and
+/// ends. Tensors that are larger, or that are sliced, stay in memory: each iteration moves windows of them to
+/// registers, which are inputs, and back.
 #[derive(Debug)]
 pub struct Repeated {
     program: Program,
-    /// The lanes of each input.
+    /// How many lanes each input has.
     lanes: Vec<usize>,
-    /// The word of each register that is one.
+    /// The word of each register of one lane.
     words: Vec<u8>,
-    /// Done once, after the inputs were loaded.
+    /// The steps that run once, after the inputs are loaded.
     prologue: Vec<Step>,
-    /// What the condition needs.
+    /// The steps that compute the condition.
     condition: Vec<Step>,
-    /// The rest of an iteration, if the condition holds; at its end, what is carried is fed.
+    /// The rest of an iteration, which runs if the condition holds. At its end the outputs become the next
+    /// inputs.
     body: Vec<Step>,
     windows: Vec<Window>,
-    /// The paths that were chosen when it was made.
+    /// The fast paths that were chosen when the loop was made.
     paths: Paths,
 }
 
-/// A loop at work.
+/// The state of a loop that runs.
 pub struct Iteration<'p> {
     repeated: &'p Repeated,
     words: Words,
@@ -51,17 +52,17 @@ pub struct Iteration<'p> {
 /// A step of an iteration.
 #[derive(Debug, Clone)]
 enum Step {
-    /// On words, one after the other.
+    /// Runs steps on words, one after the other.
     Words(Vec<WordStep>),
-    /// By the kernel of a step of the program, on slots.
+    /// Runs the kernel of a step of the program, on slots.
     Kernel { step: usize, lanes: usize },
-    /// Makes the first lanes of a slot those of a word.
+    /// Sets the first lanes of a slot to a word.
     StridedView { word: u8, carrier: Carrier, slot: u32, lanes: usize },
-    /// Makes the first lanes of a slot the first lane of another, or the same.
+    /// Sets the first lanes of a slot to the first lane of a slot, which may be the same.
     Repeat { carrier: Carrier, from: u32, to: u32, lanes: usize },
-    /// Makes a word the first lane of a slot.
+    /// Sets a word to the first lane of a slot.
     Collect { carrier: Carrier, slot: u32, word: u8 },
-    /// Exchanges two slots: an output and the input that it becomes.
+    /// Exchanges two slots: that of an output and that of the input that it becomes.
     Swap { carrier: Carrier, from: u32, to: u32 },
     /// Moves a window to its register.
     Read(usize),
@@ -72,9 +73,9 @@ enum Step {
 }
 
 impl Repeated {
-    /// A loop of a program whose inputs have so many lanes; the first `carried` of them are fed. Those
-    /// that `accesses` read and `folds` give are the last. None if some register has too many lanes, or
-    /// steps depend on where a lane stands.
+    /// A loop over a program whose inputs have these numbers of lanes. The first `carried` inputs come from
+    /// the outputs, and the last ones are those that `accesses` read and `folds` give. The result is `None`
+    /// if some register has too many lanes, or if a step depends on the position of a lane.
     pub fn new(
         program: Program,
         lanes: Vec<usize>,
@@ -110,8 +111,8 @@ impl Repeated {
         &self.program
     }
 
-    /// The loop about to begin, with these inputs but for those that accesses read, and these tensors
-    /// for them.
+    /// An iteration that is about to begin, with these inputs for all but those that accesses read, and these
+    /// tensors for the accesses.
     pub fn begin<'p, 't>(
         &'p self,
         inputs: impl IntoIterator<Item = &'t Tensor>,
@@ -138,8 +139,8 @@ impl Repeated {
 }
 
 impl Iteration<'_> {
-    /// Runs iterations until the loop ends, but not more than `most`: how many ran (one in which the
-    /// loop ended counts), and whether it ended.
+    /// Runs iterations until the loop ends, but at most `most`. The result is how many ran (the one in which
+    /// the loop ended counts), and whether the loop ended.
     pub fn run(&mut self, most: u64) -> (u64, bool) {
         let Repeated { program, words, condition, body, .. } = self.repeated;
         let goes_on = usize::from(words[program.output_registers()[0].0 as usize]);
@@ -156,7 +157,7 @@ impl Iteration<'_> {
         (most, false)
     }
 
-    /// What an input, fed or not, is now, in a shape of as many elements as it has lanes.
+    /// The present value of an input, as a tensor of a shape with as many elements as the input has lanes.
     pub fn input(&mut self, input: usize, shape: &[usize]) -> Tensor {
         let program = &self.repeated.program;
         let register = Register(input as u32);
@@ -172,7 +173,7 @@ impl Iteration<'_> {
         buffer.into_tensor(element.clone(), shape)
     }
 
-    /// Brings a register of one lane to where the steps expect it.
+    /// Moves a register of one lane to where the steps expect it.
     fn collect(&mut self, register: Register, lanes: usize) {
         let program = &self.repeated.program;
         let carrier = program.carrier(register);
@@ -218,7 +219,7 @@ impl Iteration<'_> {
     }
 }
 
-/// The paths that the steps of a loop take.
+/// The fast paths that the steps of a loop take.
 fn paths_of(condition: &[Step], body: &[Step]) -> Paths {
     let mut paths = Paths::NONE;
     for step in condition.iter().chain(body) {
@@ -232,12 +233,12 @@ fn paths_of(condition: &[Step], body: &[Step]) -> Paths {
     paths
 }
 
-/// Whether a register is a word.
+/// Whether a register is kept as a word.
 fn is_word(carrier: Carrier, lanes: usize) -> bool {
     lanes == 1 && scalar_code::has_words(carrier)
 }
 
-/// The step that writes each register; 0 for those that none writes.
+/// The step that writes each register, or 0 if no step does.
 fn writers(program: &Program) -> Vec<usize> {
     let mut writers = vec![0; program.registers().len()];
     for (step, instruction) in program.instructions().iter().enumerate() {
@@ -246,8 +247,9 @@ fn writers(program: &Program) -> Vec<usize> {
     writers
 }
 
-/// The word of each register, were it one: by its slot, of which registers share some. An output that
-/// nothing stands in the way of is written where it is to be fed. None if the words do not suffice.
+/// The word of each register, should it be one: its slot decides, which registers share. An output is written
+/// directly to the word of the input that it becomes, if that is safe. The result is `None` if there are not
+/// enough words.
 fn words_of(
     program: &Program,
     writers: &[usize],
@@ -299,16 +301,16 @@ fn words_of(
     Some(words)
 }
 
-/// The steps of a loop in the making.
+/// The steps of a loop that is being made.
 struct Lowering<'p> {
     program: &'p Program,
     words: &'p [u8],
     carried: usize,
-    /// The lanes of each register.
+    /// How many lanes each register has.
     lanes: Vec<usize>,
-    /// In how many lanes of its slot the value of a register of one lane stands, too.
+    /// How many lanes of its slot the value of a register of one lane fills in addition to its word.
     spread: Vec<usize>,
-    /// Whether a register is the same in each iteration.
+    /// Whether a register has one value in all iterations.
     stays: Vec<bool>,
     prologue: Vec<Step>,
     steps: Vec<Step>,
@@ -339,7 +341,7 @@ impl<'p> Lowering<'p> {
         let mut spread = vec![0; registers];
         for (constant, _) in program.constants() {
             stays[constant.0 as usize] = true;
-            // banks have their constants in all lanes
+            // a register file has its constants in all lanes
             spread[constant.0 as usize] = usize::MAX;
         }
         let (prologue, steps, windows) = (Vec::new(), Vec::new(), Vec::new());
@@ -358,7 +360,7 @@ impl<'p> Lowering<'p> {
         }
     }
 
-    /// The accesses that come before a step.
+    /// Adds the accesses that come before a step.
     fn accesses_before(&mut self, step: usize) {
         for access in self.accesses.iter().filter(|access| access.before == step) {
             let is_word = self.is_word(access.register) && access.lanes() == 1;
@@ -376,7 +378,8 @@ impl<'p> Lowering<'p> {
         }
     }
 
-    /// The reduction that comes before a step. None if it cannot be done.
+    /// Adds the reduction that comes before a step, if there is one. The result is `None` if a loop cannot
+    /// compute it.
     fn fold_before(&mut self, step: usize) -> Option<()> {
         let Some(fold) = self.folds.iter().find(|fold| fold.before == step) else {
             return Some(());
@@ -386,7 +389,7 @@ impl<'p> Lowering<'p> {
         Some(())
     }
 
-    /// None if it cannot be done in a loop.
+    /// Adds a step of the program. The result is `None` if a loop cannot compute it.
     fn step(&mut self, index: usize) -> Option<()> {
         self.accesses_before(index);
         self.fold_before(index)?;
@@ -432,7 +435,7 @@ impl<'p> Lowering<'p> {
         }
     }
 
-    /// Has a register of one lane stand in more lanes of its slot.
+    /// Makes the value of a register of one lane fill this many lanes of its slot.
     fn spread(&mut self, register: Register, lanes: usize) {
         let index = register.0 as usize;
         if self.lanes[index] > 1 || self.spread[index] >= lanes {
@@ -450,7 +453,7 @@ impl<'p> Lowering<'p> {
         }
     }
 
-    /// Makes the outputs the next inputs, where they are not yet.
+    /// Adds the steps that make the outputs the next inputs, unless they are already.
     fn feed(&mut self) {
         for (input, &output) in
             self.program.output_registers()[1..].iter().take(self.carried).enumerate()
@@ -475,7 +478,7 @@ impl<'p> Lowering<'p> {
 }
 
 impl RegisterFile<'_> {
-    /// Makes the first lanes of a slot those of a word.
+    /// Sets the first lanes of a slot to a word.
     pub(super) fn spread(&mut self, carrier: Carrier, slot: u32, word: u64, lanes: usize) {
         match carrier {
             Carrier::Boolean => self.lanes_mut::<u8>(slot)[..lanes].fill(word as u8),

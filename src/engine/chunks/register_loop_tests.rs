@@ -1,4 +1,4 @@
-//! Loops in registers against the same programs over tensors.
+//! Loops in registers against runs of the program over tensors.
 
 use super::*;
 use crate::engine::codes::{Codes, CodesMut};
@@ -34,7 +34,7 @@ fn elements() -> Vec<ElementType> {
         .collect()
 }
 
-/// Codes at the edges of a type, and some between.
+/// The codes at the ends of a type's range, and some between them.
 fn codes(element: &ElementType) -> Vec<u128> {
     let bits = element.bits();
     let all = u128::MAX >> (128 - bits);
@@ -45,7 +45,7 @@ fn codes(element: &ElementType) -> Vec<u128> {
     edges.into_iter().chain(spread).chain(ones).map(|code| code & all).collect()
 }
 
-/// A program of inputs `result, x, y` that gives "go on" and a step of `x` and `y`.
+/// A program of inputs `result, x, y` that gives the condition and a step of `x` and `y`.
 fn loop_of(
     element: &ElementType,
     step: impl Fn(&mut ProgramBuilder, Register, Register) -> Result<Register, NoStep>,
@@ -74,8 +74,8 @@ fn all(tensor: &Tensor) -> Vec<u128> {
     (0..tensor.len()).map(|index| tensor.code(index)).collect()
 }
 
-/// Compares a step on words, and on lanes beside a word, with the program over tensors: for all pairs
-/// of sample codes, or if `pairs` is false for one second operand.
+/// Compares a step on words, and on lanes together with a word, with the program over tensors: for all pairs
+/// of sample codes, or for one second operand if `pairs` is false.
 fn check(
     element: &ElementType,
     what: impl std::fmt::Debug,
@@ -202,7 +202,7 @@ fn values_go_round_until_the_condition_fails() {
 
 #[test]
 fn a_value_of_one_lane_becomes_one_of_many() {
-    // x of 5 lanes is replaced by a constant, a captured scalar, or one that the loop computes
+    // x of 5 lanes is replaced by a constant, by a captured scalar, or by a scalar that the loop computes
     let f32 = ElementType::Float(&names::F32);
     let complex = ElementType::Complex(crate::numeric::ComplexPart::F32);
     for element in [f32, complex] {
@@ -234,7 +234,7 @@ fn loops_of_no_or_too_many_lanes_are_refused() {
     assert!(lanes(LOOP_LANES_UP_TO + 1).is_none());
 }
 
-/// The places of a window's elements in a tensor, by the start indices.
+/// The row-major positions of a window's elements in a tensor; the start indices are all `start`.
 fn places(shape: &[usize], window: &[usize], start: i128) -> Vec<usize> {
     let mut places = vec![0];
     for (&size, &width) in shape.iter().zip(window) {
@@ -265,8 +265,8 @@ fn windows_of_every_type_and_shape_are_moved_as_they_stand() {
             let index = ElementType::Integer(IntegerType { width, signed });
             let mask = u128::MAX >> (128 - width);
             let lanes = window.iter().product();
-            // moves a window of the first tensor to the next place in the second, after one value
-            // all over the window where it was
+            // moves a window of the first tensor to the next position in the second, after filling the
+            // window's last position with one value
             let mut builder = ProgramBuilder::new();
             let (k, x) = (builder.input(index.clone()), builder.input(element.clone()));
             let moved = builder.input(element.clone());

@@ -1,4 +1,4 @@
-//! Programs over whole tensors: chunk by chunk, on all cores.
+//! Runs of chunk programs over whole tensors: chunk by chunk, on all cores.
 
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -17,7 +17,7 @@ use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{self, TooLarge};
 
-/// The registers of the last run of few elements, for the next.
+/// The registers of the last run of few elements, which the next such run uses.
 #[derive(Default)]
 pub(super) struct Spare(Mutex<Option<(usize, RegisterFile<'static>)>>);
 
@@ -37,9 +37,9 @@ impl Spare {
 }
 
 impl Program {
-    /// The outputs for tensor inputs, all of `shape`. An input is of that shape or is one element
-    /// that stands for all (whatever its own rank). The bits are the same for any number of threads.
-    /// Refuses a shape that memory cannot hold.
+    /// The outputs for tensor inputs, all of `shape`. An input has that shape, or is one element that stands
+    /// for all (of any rank). The bits do not depend on the number of threads. A shape that memory cannot
+    /// hold is an error.
     pub fn run(&self, inputs: &[&Tensor], shape: &[usize]) -> Result<Vec<Tensor>, TooLarge> {
         let length = allocation::len::<u128>(shape)?;
         if let Some(outputs) = self.run_as_table(inputs, shape, length) {
@@ -54,7 +54,7 @@ impl Program {
         Ok(self.tensors(outputs, shape))
     }
 
-    /// The same of few elements, with registers kept from run to run.
+    /// The outputs of a run of few elements, whose registers are kept from run to run.
     fn run_few(
         &self,
         inputs: &[Tensor],
@@ -88,8 +88,9 @@ impl Program {
         outputs
     }
 
-    /// The outputs of the program over whole tensors that are given away: an output is written into the storage of an
-    /// input that nobody else holds, if their words are equally wide. An input that has a view is read by the view.
+    /// The outputs of the program over whole tensors that the caller gives away: an output is written into
+    /// the storage of an input that nobody else holds, if their words are equally wide. An input that has a
+    /// view is read by the view.
     pub fn run_spread(
         &self,
         inputs: Vec<Tensor>,
@@ -133,7 +134,7 @@ impl Program {
         Ok(self.run_into(outputs, &inputs, shape, length, Draws::default()))
     }
 
-    /// The same with the random bits of a state of Philox that no other execution has.
+    /// The outputs of a run whose random bits come from a state of Philox that no other execution has.
     pub fn run_drawing(
         &self,
         inputs: &[&Tensor],
@@ -143,7 +144,7 @@ impl Program {
         self.run_chunks(inputs, shape, allocation::len::<u128>(shape)?, Draws::new(state))
     }
 
-    /// The same without tables of codes.
+    /// The outputs of a run that takes no tables of codes.
     pub(super) fn run_chunks(
         &self,
         inputs: &[&Tensor],
@@ -179,7 +180,7 @@ impl Program {
         outputs.map(|(buffer, element)| buffer.into_tensor(element.clone(), shape)).collect()
     }
 
-    /// Divides the outputs into ranges of whole chunks, one a task.
+    /// Divides the outputs into ranges of whole chunks, one for each task.
     fn pieces<'a>(&self, outputs: &'a mut [Buffer], length: usize) -> Vec<Piece<'a>> {
         let tasks = match length < PARALLEL_FROM {
             true => 1,
@@ -234,7 +235,8 @@ impl Program {
                         spread.load(&mut bank, input, range, values, &mut scratch);
                     }
                     InputLoad::Load(InputCodes::Output(output)) => {
-                        // SAFETY: these are read before they are handed out again
+                        // SAFETY: an output's old codes are read before its elements are handed out to be
+                        // written
                         let codes = unsafe { outputs[output].codes(start, lanes) };
                         load::load(&mut bank, element, *slot, codes.shared());
                     }
@@ -254,14 +256,15 @@ impl Program {
             self.execute_to_store(&mut bank, lanes, first, shape);
             for ((store, output), lent) in self.stores.iter().zip(&outputs).zip(&lent) {
                 if lent.is_none() {
-                    // SAFETY: the same
+                    // SAFETY: the elements of a chunk are handed out once to be written, and not if the slot
+                    // is lent
                     store.run(&bank, unsafe { output.codes(start, lanes) });
                 }
             }
         }
     }
 
-    /// The memory of some elements of a piece, to come while functions are computed.
+    /// The memory of some elements of a piece, which is prefetched while functions are computed.
     fn ahead(
         &self,
         inputs: &[(&ElementType, u32, InputLoad<'_>)],
@@ -286,7 +289,7 @@ impl Program {
         Ahead::new(inputs.chain(outputs), parts)
     }
 
-    /// Fills the slots of inputs of one element; gives the others.
+    /// Fills the slots of inputs of one element. The result is the other inputs.
     pub(super) fn fill_scalars<'t>(
         &'t self,
         bank: &mut RegisterFile<'_>,
@@ -328,33 +331,33 @@ impl Program {
 
 /// An input of a run.
 pub(super) enum Input<'t> {
-    /// Someone else's.
+    /// A tensor that the caller keeps.
     Borrowed(&'t Tensor),
-    /// Given away.
+    /// A tensor that the caller gave away.
     Own(Tensor),
-    /// One that has its elements elsewhere.
+    /// A tensor that is read by a view.
     StridedView(Tensor, &'t StridedView),
-    /// Given to an output, which has its codes until they are overwritten.
+    /// The storage of the output of this number, which has the input's codes until they are overwritten.
     Given(usize),
 }
 
-/// Where the codes of an input are.
+/// The codes of an input, and how they are found.
 #[derive(Clone, Copy)]
 pub(super) enum InputCodes<'c> {
-    /// With the values of its codes, if they are few.
+    /// The codes of a tensor, with the values of all codes if the format has few.
     Tensor(Codes<'c>, Option<&'static ByteTable<u32>>),
-    /// The same of elements that stand elsewhere.
+    /// The codes of a tensor that is read by a view, with the values of all codes if the format has few.
     StridedView(Codes<'c>, Option<&'static ByteTable<u32>>, &'c StridedView),
     Output(usize),
 }
 
 /// How the chunks of an input become lanes.
 enum InputLoad<'c> {
-    /// They are lanes as they stand.
+    /// The codes are lanes already, so a slot is lent them.
     Lend(Carrier, &'c [u8]),
-    /// The same of elements that stand elsewhere.
+    /// The codes are lanes already, and the view has whole chunks of neighbours, so a slot is lent them.
     LendSpread(Carrier, &'c [u8], &'c StridedView),
-    /// They are decoded or copied.
+    /// The codes are decoded or copied.
     Load(InputCodes<'c>),
 }
 
@@ -376,7 +379,8 @@ impl<'c> InputLoad<'c> {
 }
 
 impl Input<'_> {
-    /// The storage for an output, if it can be: of so many words, as wide, held by nobody else.
+    /// The storage of the input for an output, if it has as many words of the output's width and nobody else
+    /// holds it.
     fn give_to(&mut self, output: usize, element: &ElementType, length: usize) -> Option<Buffer> {
         let Input::Own(tensor) = self else { return None };
         let fits = tensor.len() == length && tensor.words().width() == element.word();

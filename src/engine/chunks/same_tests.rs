@@ -1,4 +1,4 @@
-//! Operands of one value, which steps read once: the bits are those of a tensor of that value.
+//! Operands of one value, which steps read once, give the bits that a tensor of that value gives.
 
 use super::tests::{binary_program, compare_program, float, integer, notable_pairs, run_one};
 use super::*;
@@ -25,7 +25,7 @@ const BINARIES: [Binary; 16] = [
     Binary::Atan2,
 ];
 
-/// Values of a type, each once.
+/// Notable values of a type, each once.
 fn notable(element: &ElementType) -> Vec<u128> {
     let [values, _] = notable_pairs(element);
     let mut codes: Vec<u128> = (0..values.len()).map(|index| values.code(index)).collect();
@@ -41,7 +41,7 @@ fn elements() -> Vec<ElementType> {
     integers.chain(floats).chain([ElementType::Boolean]).collect()
 }
 
-/// Runs a program of two inputs with a value as one of them, every value in turn.
+/// Compares runs of a program of two inputs where one of them is a single value, for every value.
 fn check(program: &Program, values: &Tensor, name: &str) {
     let (element, shape) = (values.element(), values.shape());
     for value in (0..values.len()).map(|index| values.code(index)) {
@@ -118,7 +118,7 @@ fn functions_of_many_lanes_are_those_of_few() {
             let result = builder.unary(Unary::Function(Function::Exponential), sum).unwrap();
             builder.finish(&[result])
         };
-        // all codes six times: the first lanes are computed, the last ones looked up
+        // all codes six times: the first lanes are computed, and the last ones looked up
         let all = 6 << 16;
         let lhs =
             Tensor::from_wide_codes(element.clone(), &[all], (0..all as u128).map(|it| it % 65536));

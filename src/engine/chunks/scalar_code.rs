@@ -1,6 +1,6 @@
-//! Steps on single lanes, for loops over scalars: a flat list of actions on registers that are one
-//! machine word each, each a function. A word holds what the lane holds: an f32's or f64's bits,
-//! an integer extended to 64 bits, a boolean as 0 or 1. The bits are those of the step's kernel.
+//! Steps on single lanes, for loops over scalars. A program is a flat list of functions on registers of one
+//! machine word each. A word holds the bits of an f32 or f64, an integer extended to 64 bits, or a boolean as
+//! 0 or 1. The bits are those of the step's kernel.
 
 use super::float::{FloatLane, maximum, minimum};
 use super::integer::{self, Wrap};
@@ -8,26 +8,26 @@ use super::register_file::{Carrier, integer_type};
 use super::{Binary, Direction, Instruction, Operation, Order, Register, Unary};
 use crate::numeric::{ConvertPolicy, ElementType, FloatFormat, IntegerType, Numerics, round};
 
-/// How many words there are: an index of a byte needs no check.
+/// How many words there are. An index of one byte then needs no check.
 pub const WORDS: usize = 256;
 
-/// The registers of one lane.
+/// The registers of one lane, by their words.
 pub type Words = [u64; WORDS];
 
-/// Does a step. A call costs less than to find its action in a `match`: half the jumps.
+/// A function that runs a step. Calling it takes half the jumps that finding its action in a `match` would.
 type Function = fn(&WordStep, &mut Words);
 
 /// A step on words.
 #[derive(Debug, Clone, Copy)]
 pub struct WordStep {
     function: Function,
-    /// The words it reads.
+    /// The words that the step reads.
     operands: [u8; 3],
-    /// The word it writes.
+    /// The word that the step writes.
     result: u8,
-    /// The type that an integer result wraps to.
+    /// The integer type to which a result wraps.
     wrap: Wrap,
-    /// The format that a float result is rounded to, if the action is to round.
+    /// The format to which a float result is rounded, if the action is to round.
     format: Option<&'static FloatFormat>,
 }
 
@@ -36,11 +36,11 @@ pub fn has_words(carrier: Carrier) -> bool {
     !matches!(carrier, Carrier::Complex32 | Carrier::Complex64)
 }
 
-/// What booleans are.
+/// The type of a boolean in a word.
 const BIT: IntegerType = IntegerType { width: 1, signed: false };
 
-/// What is done with the words. Comparisons that are missing have their operands swapped. Floats of
-/// formats narrower than their carrier are rounded by a step of its own.
+/// The action of a step. A comparison that is missing is another one with swapped operands. Floats of formats
+/// narrower than their carrier are rounded by a step of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Action {
     Copy,
@@ -98,7 +98,7 @@ enum Action {
     ToF64,
 }
 
-/// Does steps, one after the other.
+/// Runs steps, one after the other.
 #[inline(always)]
 pub fn run(words: &mut Words, steps: &[WordStep]) {
     for step in steps {
@@ -106,8 +106,8 @@ pub fn run(words: &mut Words, steps: &[WordStep]) {
     }
 }
 
-/// Does the steps of a condition and those of a body, at most so many times, until the condition's word
-/// is zero: how many times, and whether it was.
+/// Runs the steps of a condition and those of a body in turn, until the condition's word is zero, but at most
+/// `most` times. The result is how many times the condition ran, and whether it was zero.
 pub fn repeat(
     words: &mut Words,
     condition: &[WordStep],
@@ -126,7 +126,7 @@ pub fn repeat(
 }
 
 impl Action {
-    /// What does it.
+    /// The function that runs the action.
     fn function(self) -> Function {
         use Action::*;
         match self {
@@ -199,8 +199,8 @@ impl Action {
     }
 }
 
-/// The steps on words that compute an instruction whose registers have these element types and these
-/// words, if there are any: one, or one and a rounding.
+/// The steps on words that compute an instruction, whose registers have these element types and words. The
+/// result is `None` if there are none; otherwise it is one step, or one step and a rounding.
 pub fn lower<'e>(
     instruction: &Instruction,
     element: impl Fn(Register) -> &'e ElementType,
@@ -231,7 +231,7 @@ pub fn lower<'e>(
     Some(std::iter::once(step).chain(rounding).collect())
 }
 
-/// The rounding that an action on floats leaves to be done.
+/// The rounding that has to follow an action on floats.
 fn rounding(action: Action, result: &ElementType) -> Option<(Action, &'static FloatFormat)> {
     use Action::*;
     let ElementType::Float(format) = result else { return None };
@@ -277,12 +277,12 @@ fn action(
     Some((action, false))
 }
 
-/// The actions on f32 and f64 lanes that do the same.
+/// An action on f32 lanes, and the action on f64 lanes that computes the same operation.
 #[derive(Clone, Copy)]
 struct OnFloats(Action, Action);
 
 impl OnFloats {
-    /// The one for lanes of an element type.
+    /// The action on lanes of an element type.
     fn of(self, element: &ElementType) -> Option<Action> {
         match Carrier::of(element) {
             Carrier::F32 => Some(self.0),
@@ -320,7 +320,7 @@ fn boolean_binary(binary: Binary) -> Option<Action> {
 }
 
 fn integer_binary(binary: Binary, integer: IntegerType) -> Option<Action> {
-    // words of 64-bit unsigned types are not ordered as signed ones
+    // words of 64-bit unsigned types do not compare like signed ones
     let is_ordered = integer.signed || integer.width < 64;
     match binary {
         Binary::Add => Some(Action::Add),
@@ -385,7 +385,7 @@ fn conversion(from: &ElementType, to: &ElementType) -> Option<Action> {
     let is_value = integer.signed || integer.width < 64;
     match to {
         ElementType::Boolean => Some(Action::IsNotZero),
-        // wraps, since whatever writes an integer does
+        // the result needs no wrapping, since all operands are wrapped
         ElementType::Integer(_) | ElementType::Index => Some(Action::Or),
         ElementType::Float(format) if format.is_f32() && is_value => Some(Action::ToF32),
         ElementType::Float(format) if format.is_f64() && is_value => Some(Action::ToF64),
@@ -394,7 +394,7 @@ fn conversion(from: &ElementType, to: &ElementType) -> Option<Action> {
 }
 
 impl WordStep {
-    /// A step that makes one word of a carrier another.
+    /// A step that copies a word to another of the same carrier.
     pub fn copy(carrier: Carrier, from: u8, to: u8) -> WordStep {
         let wrap = Wrap::to(BIT);
         let action = match carrier {
@@ -415,7 +415,7 @@ impl WordStep {
         self.result.into()
     }
 
-    /// Integers and booleans, of results that fit their types.
+    /// Applies a function to an integer or boolean whose result fits its type.
     #[inline(always)]
     fn unary(&self, words: &mut Words, of: impl Fn(i64) -> i64) {
         words[self.result()] = of(words[self.operand(0)] as i64) as u64;
@@ -455,16 +455,16 @@ impl WordStep {
     }
 }
 
-/// A float in a word: read from memory and written there as such. By way of an integer register, which a
-/// step that needs the result would wait for, each takes twice as long.
+/// A float type whose values in words are loaded and stored as floats. A float that went through an integer
+/// register would arrive there twice as late for the step that waits for it.
 trait InWord: FloatLane {
-    /// That of a word.
+    /// The float in a word.
     fn of(words: &Words, place: usize) -> Self;
-    /// The same, to be written.
+    /// The float in a word, to be written.
     fn of_mut(words: &mut Words, place: usize) -> &mut Self;
 }
 
-/// The half of a word that holds an f32's bits; the other one is zero.
+/// The half of a word that holds the bits of an f32; the other half is zero.
 const LOW_HALF: usize = if cfg!(target_endian = "little") { 0 } else { 1 };
 
 impl InWord for f32 {
@@ -489,8 +489,8 @@ impl InWord for f64 {
     }
 }
 
-/// The value, or the canonical NaN for any: by a branch, so that nothing waits for it, and on bits, as
-/// [`FloatLane::with_one_nan`] is.
+/// The value, or the canonical NaN if the value is NaN. It is chosen by a branch, so that nothing waits for
+/// the comparison, and by bits, for the reason that [`FloatLane::with_one_nan`] states.
 #[inline(always)]
 fn with_one_nan<F: FloatLane>(value: F) -> F {
     #[cold]

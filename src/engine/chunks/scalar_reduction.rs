@@ -1,4 +1,4 @@
-//! Reductions to one element of what a loop has in registers.
+//! Reductions to one element of registers that a loop has.
 
 use super::float::{FloatLane, maximum, minimum};
 use super::integer::{IntegerLane, Wrap};
@@ -8,48 +8,48 @@ use super::{Binary, Program, Register};
 use crate::hardware::cpu::dispatch;
 use crate::numeric::ElementType;
 
-/// What all lanes of a register come to, taken in one after the other.
+/// The reduction of a register: all of its lanes, taken in one after the other.
 #[derive(Debug, Clone)]
 pub struct Folded {
-    /// The step of the program that it comes before: one that copies the result.
+    /// The step of the program before which the reduction runs, which copies its result.
     pub before: usize,
-    /// What a lane is taken in by.
+    /// The operation by which a lane is taken in.
     pub binary: Binary,
-    /// The register.
+    /// The register that is reduced.
     pub source: Register,
-    /// How many lanes are meant: as many as it has, or any number of one that has one.
+    /// How many lanes are reduced: those of the register, or any number of copies of a single lane.
     pub lanes: usize,
-    /// What it begins with, of one lane.
+    /// The register of the initial value, which has one lane.
     pub initial: Register,
-    /// What it gives: an input of one lane.
+    /// The register of the result, which is an input of one lane.
     pub result: Register,
 }
 
-/// A reduction made ready.
+/// A reduction that is ready to run.
 #[derive(Debug, Clone, Copy)]
 pub struct Fold {
     way: FoldKind,
     slot: u32,
     lanes: usize,
-    /// Words.
+    /// The words of the initial value and the result.
     initial: u8,
     result: u8,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum FoldKind {
-    /// Of booleans: whether one holds.
+    /// Whether one boolean is true.
     Any,
-    /// Of booleans: whether all hold.
+    /// Whether all booleans are true.
     All,
-    /// Of a carrier of integers.
+    /// An operation on integers of a carrier, whose result wraps.
     Integers(Carrier, Binary, Wrap),
     F32(Binary),
     F64(Binary),
 }
 
 impl Folded {
-    /// Whether elements of a type can be taken in so.
+    /// Whether a reduction in a loop can take in elements of a type by an operation.
     pub fn is_possible(binary: Binary, element: &ElementType) -> bool {
         FoldKind::of(binary, element).is_some()
     }
@@ -68,7 +68,7 @@ impl FoldKind {
             },
             ElementType::Integer(_) | ElementType::Index => {
                 let integer = integer_type(element)?;
-                // lanes of 64-bit unsigned types are not ordered as signed ones
+                // lanes of 64-bit unsigned types do not compare like signed ones
                 let is_ordered = integer.signed || integer.width < 64;
                 let is_known = is_arithmetic || matches!(binary, And | Or | Xor);
                 (is_known && (is_ordered || !is_extreme))
@@ -86,8 +86,7 @@ impl FoldKind {
 }
 
 impl Fold {
-    /// The reduction in a loop whose registers have these words; none if its elements cannot be taken in
-    /// so.
+    /// The reduction in a loop whose registers have these words, or `None` if it cannot take in the elements.
     pub fn new(folded: &Folded, program: &Program, words: &[u8]) -> Option<Fold> {
         let Folded { binary, source, lanes, initial, result, .. } = *folded;
         let way = FoldKind::of(binary, program.element(source))?;
@@ -95,7 +94,7 @@ impl Fold {
         Some(Fold { way, slot: program.slot(source), lanes, initial, result })
     }
 
-    /// Makes the result. (Out of line: loops without reductions run faster so.)
+    /// Computes the result. (The function is out of line, since loops without reductions run faster then.)
     #[inline(never)]
     pub fn run(&self, words: &mut Words, bank: &RegisterFile<'_>) {
         let Fold { way, slot, lanes, initial, result } = *self;
@@ -124,7 +123,8 @@ impl Fold {
     }
 }
 
-/// Wrapped afterwards: sums and products of low bits are those of all bits.
+/// Reduces integers, whose result is wrapped afterwards: the low bits of sums and products depend on low bits
+/// alone.
 fn integers<L: IntegerLane + Into<i64>>(binary: Binary, initial: i64, lanes: &[L]) -> i64 {
     let fold = |of: fn(i64, i64) -> i64| {
         lanes.iter().fold(initial, |so_far, &lane| of(so_far, lane.into()))
@@ -147,7 +147,7 @@ fn integers<L: IntegerLane + Into<i64>>(binary: Binary, initial: i64, lanes: &[L
     }
 }
 
-/// In order, each rounded.
+/// Reduces floats in order, each step rounded.
 fn floats<F: FloatLane>(binary: Binary, initial: F, lanes: &[F]) -> F {
     let all = lanes.iter().copied();
     match binary {

@@ -1,4 +1,4 @@
-//! Inputs that are read where they stand: a broadcast, transpose or slice of a tensor is never made, and a chunk
+//! Inputs that are read in place: a broadcast, transpose or slice of a tensor is never computed, and a chunk
 //! reads its lanes by an index map.
 
 use super::operand_generator::Rows;
@@ -10,31 +10,33 @@ use crate::numeric::{ByteTable, ElementType};
 use crate::tensor::Word;
 use crate::tensor::strided::{Axis, OffsetMap, Position};
 
-/// Which element of a tensor each element of another one is, both in row-major order. There is at least one.
+/// A view of a tensor: which element of the tensor each element of the result is, both in row-major order.
+/// The result has at least one element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StridedView {
-    /// Where each element stands in the tensor that is read: axes as few and as long as possible, of which none goes
+    /// The index map to the tensor that is read: axes as few and as long as possible, none of which runs
     /// backwards.
     map: OffsetMap,
-    /// How many elements there are to be read.
+    /// How many elements the tensor that is read has.
     source: usize,
 }
 
-/// Memory for the codes of a chunk.
+/// Scratch memory for the codes of a chunk.
 #[derive(Default)]
 pub struct Scratch(Vec<u128>);
 
-/// Rows of up to so many elements are copied many at a time.
+/// Rows of up to this many elements are copied several at a time.
 const SHORT: usize = 64;
 
 impl StridedView {
-    /// Every element where it is.
+    /// The view that leaves every element in its place.
     pub fn identity(length: usize) -> StridedView {
         StridedView { map: OffsetMap::row_major(&[length]).fused(), source: length }
     }
 
-    /// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is 1; the other
-    /// result dimensions repeat the operand. `None` if the result is empty.
+    /// The view of a broadcast: operand dimension `d` is result dimension `dimensions[d]`, repeated if the
+    /// operand's size is 1, and the other result dimensions repeat the operand. The result is `None` if the
+    /// view has no elements.
     pub fn broadcast(
         operand: &[usize],
         dimensions: &[usize],
@@ -43,13 +45,14 @@ impl StridedView {
         StridedView::of(operand, OffsetMap::row_major(operand).broadcast(dimensions, result))
     }
 
-    /// Result dimension `d` is operand dimension `permutation[d]`. `None` if the result is empty.
+    /// The view of a transpose: result dimension `d` is operand dimension `permutation[d]`. The result is
+    /// `None` if the view has no elements.
     pub fn transpose(operand: &[usize], permutation: &[usize]) -> Option<StridedView> {
         StridedView::of(operand, OffsetMap::row_major(operand).along(permutation))
     }
 
-    /// The elements of `operand` from these indices on, every `steps[d]`-th of each dimension. `None` if the result is
-    /// empty.
+    /// The view of a slice: the elements of `operand` from these indices on, every `steps[d]`-th along
+    /// dimension `d`. The result is `None` if the view has no elements.
     pub fn slice(
         operand: &[usize],
         starts: &[usize],
@@ -64,20 +67,20 @@ impl StridedView {
         (!map.is_empty()).then(|| StridedView { map: map.fused(), source })
     }
 
-    /// The view of what `inner` gives; `None` if no index map is both.
+    /// The view of the elements of another view, or `None` if no index map composes both.
     pub fn after(&self, inner: &StridedView) -> Option<StridedView> {
         let map = self.map.after(&inner.map)?;
         Some(StridedView { map, source: inner.source })
     }
 
-    /// Where the first element stands, and the axes of each dimension of the result, which has this shape; `None` if
-    /// an axis has parts of several dimensions.
+    /// The offset of the first element, and the axes of each dimension of the result, which has this shape.
+    /// The result is `None` if an axis has parts of several dimensions.
     pub fn axes(&self, shape: &[usize]) -> Option<(usize, Vec<Vec<Axis>>)> {
         let [base] = self.map.base;
         Some((base as usize, self.map.axes_of(shape)?))
     }
 
-    /// Whether every element stays where it is.
+    /// Whether every element stays in its place.
     pub fn is_identity(&self) -> bool {
         self.map.is_row_major() && self.map.len() == self.source
     }
@@ -87,7 +90,7 @@ impl StridedView {
         self.map.axes.iter().any(|axis| axis.stride() == 0)
     }
 
-    /// How many elements follow each other wherever one is read, at least.
+    /// The least number of elements that follow each other in the tensor, wherever the view begins to read.
     pub fn run(&self) -> usize {
         match self.map.axes.last() {
             Some(Axis { size, strides: [1] }) => *size,
@@ -95,20 +98,20 @@ impl StridedView {
         }
     }
 
-    /// Whether elements that are only moved are as well read where they stand: they are neighbours, so many at a time
-    /// that it costs no more than reading them in order.
+    /// Whether a copy by this view is as fast as a copy in order: the elements that it reads in a row are so
+    /// many.
     pub fn is_in_rows(&self) -> bool {
         const SHORTEST: usize = 16;
         self.is_identity() || self.run() >= SHORTEST
     }
 
-    /// Whether neighbours are neighbours or the same, so that reading it costs no more than reading a tensor as large
-    /// as the result.
+    /// Whether elements that follow each other in the view are neighbours in the tensor or one element, so
+    /// that reading them costs no more than reading a tensor as large as the result.
     pub fn is_smooth(&self) -> bool {
         self.map.axes.last().is_none_or(|innermost| innermost.stride() <= 1)
     }
 
-    /// Writes the elements from index `first` on.
+    /// Writes the elements from index `first` on to `target`.
     pub fn read<W: Copy>(&self, source: &[W], first: usize, target: &mut [W]) {
         cpu::dispatch(|| self.read_axes(source, first, target));
     }
@@ -146,15 +149,16 @@ impl StridedView {
         }
     }
 
-    /// Where a range of elements begins and how far apart they are, if one axis has them all.
+    /// The offset of the first element of a range and the distance between its elements, if one axis has the
+    /// whole range.
     fn as_row(&self, first: usize, length: usize) -> Option<(usize, usize)> {
         let inner = self.map.axes.last().copied().unwrap_or(Axis::new(usize::MAX, 0));
         let fits = first % inner.size + length <= inner.size;
         fits.then(|| (self.map.offset(first), inner.stride() as usize))
     }
 
-    /// Decodes the elements from index `first` on into the first lanes of a slot; `values`: those of
-    /// the codes, if they are few.
+    /// Decodes the elements from index `first` on into the first lanes of a slot. `values` are the values of
+    /// all codes, if the format has few.
     pub fn load(
         &self,
         bank: &mut RegisterFile<'_>,
@@ -203,12 +207,12 @@ impl StridedView {
         self.run() > 1 && self.run().is_multiple_of(CHUNK)
     }
 
-    /// Where the element of an index stands.
+    /// The offset of the element of an index.
     pub fn place(&self, index: usize) -> usize {
         self.map.offset(index)
     }
 
-    /// Reads codes that are lanes as they stand.
+    /// Reads codes that are lanes without decoding.
     fn read_lanes<W: Word, L: Lane + bytemuck::Pod>(
         &self,
         bank: &mut RegisterFile<'_>,
@@ -234,7 +238,7 @@ impl StridedView {
 }
 
 impl Scratch {
-    /// Words to be written.
+    /// Memory for this many words, to be written.
     pub(super) fn room<W: Word>(&mut self, lanes: usize) -> &mut [W] {
         let Scratch(memory) = self;
         let words = (lanes * size_of::<W>()).div_ceil(size_of::<u128>());
@@ -244,7 +248,7 @@ impl Scratch {
         &mut bytemuck::cast_slice_mut(memory)[..lanes]
     }
 
-    /// The codes of some rows, one after the other.
+    /// The codes of several rows, one row after the other.
     pub fn gather<'s>(
         &'s mut self,
         codes: Codes<'_>,
@@ -259,7 +263,8 @@ impl Scratch {
     }
 }
 
-/// Writes the elements of some rows one after the other; those of a view by it, where `by` has one.
+/// Writes the elements of several rows, one row after the other; `by` is the view by which the rows are read,
+/// if there is one.
 pub fn gather<W: Copy>(
     source: &[W],
     rows: Rows,
@@ -279,7 +284,8 @@ pub fn gather<W: Copy>(
     }
 }
 
-/// Copies as many elements as there is room for; a call would cost more than some dozens do.
+/// Copies as many elements as the target has, in a loop, since for some dozens of elements a call would cost
+/// more than the copy.
 #[inline(always)]
 fn copy<W: Copy>(from: &[W], to: &mut [W]) {
     const TOGETHER: usize = 16;
@@ -294,36 +300,37 @@ fn copy<W: Copy>(from: &[W], to: &mut [W]) {
     to_rest.copy_from_slice(from_rest);
 }
 
-/// Positions in a view one after the other. Going as far as the time before needs no division.
+/// A position that walks through a view. A step as long as the last one needs no division.
 #[derive(Default)]
 pub struct Walk {
     at: Position,
     first: usize,
-    /// A distance in row-major order, and the index it is as steps along each axis.
+    /// The length of the last step in row-major order, and that step as an index along each axis.
     distance: usize,
     steps: Position,
 }
 
-/// Rows of a view that begin evenly spaced in the tensor that is read.
+/// Rows of a view whose beginnings are evenly spaced in the tensor that is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SourceRows {
-    /// Where the first one begins.
+    /// The offset at which the first row begins.
     pub place: usize,
-    /// How far apart elements are.
+    /// The distance between elements of a row.
     pub stride: usize,
-    /// How far apart rows are.
+    /// The distance between the beginnings of rows.
     pub pitch: usize,
     /// How many rows there are.
     pub count: usize,
 }
 
 impl Walk {
-    /// At the beginning.
+    /// A walk at the beginning of the view.
     pub fn new(view: &StridedView) -> Walk {
         Walk { at: view.map.first(), first: 0, distance: 0, steps: view.map.position(0) }
     }
 
-    /// Goes to an index; where a range of elements begins there and how far apart they are, if one axis has them all.
+    /// Goes to an index. The result is the offset of the element there and the distance between the elements
+    /// of a range that begins there, if one axis has the whole range.
     #[inline]
     pub fn row_at(
         &mut self,
@@ -348,8 +355,8 @@ impl Walk {
         (index + length <= inner.size).then_some((place, inner.stride() as usize))
     }
 
-    /// Goes to the first of some rows; the rows from there on that are steps of one axis, at least that one, even
-    /// beyond the last.
+    /// Goes to the first of several rows. The result is the rows from there on that are steps of one axis: at
+    /// least the first, and perhaps more than the caller asked for.
     #[inline]
     pub fn rows_at(&mut self, view: &StridedView, rows: Rows) -> Option<SourceRows> {
         let (place, stride) = self.row_at(view, rows.first, rows.length)?;
@@ -377,12 +384,12 @@ fn read_row<W: Copy>(source: &[W], place: usize, stride: usize, target: &mut [W]
     }
 }
 
-/// Writes whole rows that are steps of one axis.
+/// Writes whole rows, which are steps of one axis.
 #[inline(always)]
 fn read_rows<W: Copy>(source: &[W], place: usize, outer: Axis, inner: Axis, target: &mut [W]) {
     let length = inner.size;
     if outer.stride() == 0 {
-        // one row again and again: what is there is copied behind itself
+        // the outer axis repeats one row: the rows that are written are copied behind themselves
         read_row(source, place, inner.stride() as usize, &mut target[..length]);
         let mut done = length;
         while done < target.len() {
@@ -403,8 +410,8 @@ mod tests {
 
     use super::*;
 
-    /// Views of an axis of any length and some short ones, the operand's in any order, some of them repeated; and where
-    /// each element stands.
+    /// Views of one axis of any length and some short ones, in any order and some of them repeated; each
+    /// comes with the offsets of its elements.
     fn views() -> impl Strategy<Value = (StridedView, Vec<usize>)> {
         let axis = (1..5usize, any::<bool>(), any::<u8>());
         (prop::collection::vec(axis, 0..5), 1..200usize, any::<bool>()).prop_map(
@@ -453,7 +460,7 @@ mod tests {
             let length = length.min(places.len());
             let source: Vec<u32> = (0..view.source as u32).collect();
             let mut walk = Walk::new(&view);
-            // from anywhere, then from anywhere else
+            // read from one index, then from another, with one walk
             for first in [first, again] {
                 let first = first.index(places.len() - length + 1);
                 let most = (places.len() - first - length).checked_div(pitch).unwrap_or(3) + 1;

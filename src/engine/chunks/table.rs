@@ -1,4 +1,4 @@
-//! Programs of one narrow input as tables: every code is computed once, then looked up.
+//! Programs of one narrow input as tables: the result of every code is computed once, then looked up.
 
 use std::sync::OnceLock;
 
@@ -15,14 +15,14 @@ use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// The tables of a program whose inputs are one tensor: one tensor of outputs a code of the input,
-/// made when first needed.
+/// The tables of a program whose inputs are one tensor, which are made at their first use: for each output a
+/// tensor with an element for each code of the input.
 #[derive(Default)]
 pub struct Cache(OnceLock<Vec<Tensor>>);
 
 impl Program {
-    /// The outputs by a table of all codes of the one input that is not a scalar, if there is just
-    /// one such, narrow enough for the number of elements.
+    /// The outputs by a table of all codes of the one input that is not a scalar. The result is `None` unless
+    /// there is exactly one such input, and it is narrow enough for the number of elements.
     pub(super) fn run_as_table(
         &self,
         inputs: &[&Tensor],
@@ -62,8 +62,8 @@ impl Program {
         Some(tables.iter().map(|table| look_up(table, input, shape)).collect())
     }
 
-    /// Whether equal operands give different results at different places: parameters of quantization
-    /// along a dimension, and random bits.
+    /// Whether equal operands may give different results at different positions, as parameters of
+    /// quantization along a dimension and random bits make them.
     pub(super) fn depends_on_position(&self) -> bool {
         let per_axis = |element: &ElementType| match element {
             ElementType::Quantized(quantized) => quantized.dimension.is_some(),
@@ -72,7 +72,7 @@ impl Program {
         self.draws || self.registers().iter().any(per_axis)
     }
 
-    /// Whether some step costs so much that a table in L2 is cheaper.
+    /// Whether some step takes longer than a lookup in a table that fits the L2 cache.
     fn calls_functions(&self) -> bool {
         self.instructions().iter().any(|step| step.operation.calls_function())
     }
@@ -109,7 +109,7 @@ fn look_up(table: &Tensor, indices: &Tensor, shape: &[usize]) -> Result<Tensor, 
     Ok(result.into_tensor(table.element().clone(), shape))
 }
 
-/// Words in the memory of others.
+/// Words in memory that the caller holds.
 fn words_in(memory: &mut [u128], width: WordWidth, count: usize) -> CodesMut<'_> {
     match width {
         WordWidth::W8 => CodesMut::W8(&mut bytemuck::cast_slice_mut(memory)[..count]),
@@ -120,7 +120,7 @@ fn words_in(memory: &mut [u128], width: WordWidth, count: usize) -> CodesMut<'_>
     }
 }
 
-/// A table as it is searched.
+/// A table in the form in which it is searched.
 enum Search<'t> {
     Bytes(Box<ByteTable<u8>>),
     Pairs(Box<ByteTable<u16>>),
@@ -129,7 +129,7 @@ enum Search<'t> {
 }
 
 impl<'t> Search<'t> {
-    /// A table for indices of so many bits.
+    /// The search in a table by indices of this many bits.
     fn new(table: Codes<'t>, bits: u32) -> Search<'t> {
         fn narrow<W: Entry>(table: &[W]) -> Box<ByteTable<W>> {
             let entry = |code: usize| table.get(code).copied().unwrap_or(W::zeroed());

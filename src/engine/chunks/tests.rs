@@ -1,4 +1,4 @@
-//! Programs against independent arithmetic.
+//! Chunk programs against independent arithmetic.
 
 use super::*;
 use crate::engine::movement;
@@ -94,7 +94,7 @@ fn element_of(program: &Program, codes: &[u128]) -> u128 {
     run_one(program, &inputs.iter().collect::<Vec<_>>()).code(0)
 }
 
-/// The value of a code by the definition of a format, digit by digit; NaN and infinities as f64's.
+/// The value of a code by the definition of a format, digit by digit. NaN and infinities are those of f64.
 fn value(format: &FloatFormat, code: u64) -> f64 {
     let negative = format.signed && code >> (format.width - 1) & 1 == 1;
     let magnitude = if format.signed { code & ((1 << (format.width - 1)) - 1) } else { code };
@@ -116,13 +116,13 @@ fn value(format: &FloatFormat, code: u64) -> f64 {
     sign * (whole + fraction) * 2f64.powi(exponent - format.bias)
 }
 
-/// The code nearest to a value by search: ties to even, then what the defaults say.
+/// The code nearest to a value, found by search. Ties go to even, and overflow is that of the default policy.
 fn nearest(format: &FloatFormat, exact: f64) -> u64 {
     let sign = if exact.is_sign_negative() { 1 << (format.width - 1) } else { 0 };
     let nan = match format.nan {
         NanCodes::NegativeZero => 1 << (format.width - 1),
         NanCodes::None => 1 << (format.width - 1),
-        // the first mantissa bit beside infinity, else the one code
+        // the first mantissa bit together with the exponent of infinity, or else the one code
         NanCodes::AboveFinite => match format.infinity {
             Some(infinity) => infinity | 1 << (format.mantissa_bits - 1),
             None => format.max_finite + 1,
@@ -236,7 +236,7 @@ fn quotients_by_constants_are_those_by_inputs() {
     }
 }
 
-/// Were each output looked for among all steps, this would take minutes.
+/// If each output were looked for among all steps, this test would take minutes.
 #[test]
 fn programs_of_many_outputs_are_built_in_linear_time() {
     let mut builder = ProgramBuilder::new();
@@ -254,7 +254,7 @@ fn remainders_of_all_pairs_are_exact() {
         if b.is_infinite() {
             return a;
         }
-        // on the grid of the smallest subnormal, 2^-20 is below all of these formats
+        // scaled by 2^20, the smallest subnormals of all of these formats are integers
         let scale = 2f64.powi(20);
         let rest = (a * scale) as i64 % (b * scale) as i64;
         (rest as f64 / scale).abs().copysign(a)
@@ -512,7 +512,7 @@ fn conversions_between_narrow_floats_are_the_nearest_codes() {
 #[test]
 fn conversions_round_once_from_f64_and_from_integers() {
     let to_e5m2 = convert_program(&float(&F64), &float(&F8E5M2));
-    // just above the tie between 4 and 5 quanta of 2^-16: by way of f32 it would go down to 4
+    // just above the tie between 4 and 5 quanta of 2^-16: rounding to f32 first would give 4
     assert_eq!(element_of(&to_e5m2, &[0x3f12_0000_0000_0001]), 0x05);
     let to_f32 = convert_program(&integer(64, true), &float(&F32));
     // a tie of f32 plus a bit that f64 drops
@@ -563,7 +563,7 @@ fn complex_numbers_multiply_by_rounded_steps_and_compare_by_parts() {
     assert_eq!(element_of(&less, &[pack(2.0, 1.0), pack(2.0, 0.0)]), 0);
 }
 
-/// 0x80, the code that -0 would have, is NaN there.
+/// In types without -0, its code 0x80 is NaN.
 #[test]
 fn reduce_precision_of_a_negative_value_to_nothing_is_zero_in_types_without_negative_zero() {
     let reduced = Unary::ReducePrecision { exponent_bits: 4, mantissa_bits: 0 };
@@ -740,7 +740,7 @@ fn what_no_kernel_computes_is_refused_by_name() {
     assert_eq!(refused.to_string(), "Popcnt of f32 is not supported yet");
 }
 
-/// Three inputs, two of f32 and one of i32, and outputs of both types and a boolean.
+/// A program of three inputs, two of f32 and one of i32, with outputs of both types and a boolean.
 fn mixed_program() -> Program {
     let (f32, i32) = (float(&F32), integer(32, true));
     let mut builder = ProgramBuilder::new();
@@ -779,7 +779,7 @@ fn outputs_are_written_into_inputs_that_are_given_away() {
         drop(results);
         let results = program.run_spread(inputs.into(), &[], &[length]).unwrap();
         assert!(results.iter().zip(&expected).all(|(got, expected)| same(got, expected)));
-        // of any type of as many bits, in the order of the inputs
+        // the storage of any type of as many bits is reused, in the order of the inputs
         assert_eq!(results[0].codes::<u32>().as_ptr(), storage[0]);
         assert_eq!(results[2].codes::<u32>().as_ptr(), storage[1]);
     }
@@ -805,8 +805,8 @@ fn scalars_given_away_are_not_written_to() {
     assert_eq!(results[0].codes::<u32>(), [0x4000_0000; 3]);
 }
 
-/// Programs that copy, and that add where there is addition, of an input of the shape and a repeated
-/// one, in both orders.
+/// Programs that copy, and that add if the type has addition, an input of the shape and a repeated one, in
+/// both orders.
 fn programs_of_two(element: &ElementType) -> Vec<Program> {
     let mut programs = Vec::new();
     for add in [false, true] {
@@ -828,7 +828,7 @@ fn repeated_inputs_are_read_as_if_they_had_been_broadcast() {
     elements.extend([2, 4, 8, 16, 32, 64].map(|width| integer(width, width != 8)));
     elements.extend([ComplexPart::F32, ComplexPart::F64].map(ElementType::Complex));
     elements.extend([ElementType::Boolean, ElementType::Index]);
-    // rows, columns, rows within, short ones of both, planes turned, few elements
+    // rows, columns, rows inside of rows, short ones of both, transposed planes, few elements
     let patterns: [(&[usize], &[usize], &[usize]); 11] = [
         (&[2, 2048], &[0, 2], &[2, 17, 2048]),
         (&[60, 1, 7], &[0, 1, 2], &[60, 50, 7]),

@@ -8,8 +8,8 @@ use super::CHUNK;
 /// a microsecond, beside that of a chunk.
 pub const PARALLEL_FROM: usize = 32 * CHUNK;
 
-/// The most elements of a program that keeps its registers for the next run (`kept_registers`). Chosen by
-/// this: up to so many, making registers costs more than computing does.
+/// The most elements of a program that keeps its registers for the next run (`kept_registers`). Chosen by the
+/// cost of making registers, which for so few elements exceeds that of computing them.
 pub const KEPT_REGISTERS_UP_TO: usize = 64;
 
 /// The fewest elements of a program of one input of up to 8 bits that is looked up (`program_table`). Chosen
@@ -24,7 +24,7 @@ pub const WIDE_TABLE_FROM: usize = (1 << 16) + 1;
 pub const LOOKUPS_A_TASK: usize = 32 * CHUNK;
 
 /// The fewest elements of a program that runs on codes (`code_programs`). Chosen by the cost of its tables,
-/// of which each takes a run of the program on 256 elements.
+/// each of which takes a run of the program on 256 elements.
 pub const CODES_FROM: usize = 16 * CHUNK;
 
 /// The fewest lanes for which a function of a type of up to 8 bits has its table of 256 values made

@@ -12,20 +12,19 @@ use crate::numeric::{ByteTable, ElementType, IntegerType};
 use crate::tensor::Word;
 use crate::tensor::strided::{Axis, OffsetMap, strides};
 
-/// A window of a tensor that a loop moves.
+/// The move of a window of a tensor to a register, or back.
 #[derive(Debug, Clone)]
 pub struct WindowAccess {
-    /// The step of the program that it comes before, or their number if it comes after all.
+    /// The step of the program before which the access runs, or the number of steps if it runs after all.
     pub before: usize,
-    /// Which tensor of the loop.
+    /// The number of the tensor among those of the loop.
     pub tensor: usize,
-    /// Whether the register is written to the tensor; else the window is what the register becomes.
+    /// Whether the register is written to the tensor. If not, the window is read into the register.
     pub is_update: bool,
-    /// What is done with a window that does not lie in the tensor.
+    /// The rule for a window that does not lie in the tensor.
     pub outside: OutOfBounds,
-    /// The register.
     pub register: Register,
-    /// Where the window starts, for each dimension: integers of one lane; at 0 where there is none.
+    /// The registers of one lane that say where the window starts along each dimension; `None` stands for 0.
     pub starts: Vec<Option<Register>>,
     /// The shape of the tensor.
     pub shape: Vec<usize>,
@@ -33,74 +32,75 @@ pub struct WindowAccess {
     pub window: Vec<usize>,
 }
 
-/// What is done with windows that do not lie in the tensor.
+/// A rule for windows that do not lie in the tensor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OutOfBounds {
-    /// Those nearest to them are moved, as `dynamic_slice` does.
+    /// The nearest window in the tensor is moved, as `dynamic_slice` does.
     Clamp,
-    /// They are not moved, as `scatter` does.
+    /// The window is not moved, as `scatter` does.
     Skip,
 }
 
-/// A tensor that a loop has.
+/// A tensor that a loop reads windows from.
 #[derive(Debug)]
 pub enum HeldTensor<'t> {
-    /// One that it only reads.
+    /// A tensor that the loop only reads.
     Read(Codes<'t>),
-    /// One that it updates.
+    /// A tensor that the loop updates.
     Updated(CodesMut<'t>),
 }
 
-/// An access made ready.
+/// An access that is ready to run.
 #[derive(Debug)]
 pub struct Window {
     tensor: usize,
     outside: OutOfBounds,
     starts: SmallVec<[StartIndex; 2]>,
-    /// Elements that stand next to each other.
+    /// How many elements of a run follow each other in memory.
     run: usize,
-    /// Where each run begins, seen from the first element.
+    /// The distance from the window's first element to the first element of each run.
     runs: Box<[usize]>,
     element: ElementType,
     slot: u32,
-    /// The word and how it is a code, if the register is one.
+    /// The word of the register and its coding, if the register is one word.
     word: Option<(u8, AsWord)>,
     values: Option<&'static ByteTable<u32>>,
 }
 
-/// Where a window starts along a dimension in which windows move.
+/// The start index of a window along a dimension in which it moves.
 #[derive(Debug, Clone, Copy)]
 struct StartIndex {
-    /// The word that says it.
+    /// The word that holds the start index.
     word: u8,
-    /// Whether words with the highest bit are large numbers, not negative ones.
+    /// Whether a word with the highest bit set is a large number, not a negative one.
     is_unsigned: bool,
-    /// The last start that fits.
+    /// The largest start at which the window lies in the tensor.
     last: u64,
-    /// How far apart elements are.
+    /// The distance of neighbours along the dimension.
     stride: usize,
 }
 
 /// How a code becomes a word.
 #[derive(Debug, Clone, Copy)]
 enum AsWord {
-    /// As it stands.
+    /// The code is the word.
     Same,
-    /// By its type.
+    /// The code is read as a value of an integer type.
     Integer(Wrap),
-    /// By way of the slot.
+    /// The code is decoded by way of a slot.
     Decoded,
 }
 
 impl WindowAccess {
-    /// How many lanes it moves.
+    /// How many lanes the access moves.
     pub fn lanes(&self) -> usize {
         self.window.iter().product()
     }
 }
 
 impl Window {
-    /// The access of a loop whose registers have these words; `is_word`: whether its own is one.
+    /// The access in a loop whose registers have these words; `is_word` says whether the register of the
+    /// access is one.
     pub fn new(access: &WindowAccess, program: &Program, words: &[u8], is_word: bool) -> Window {
         let WindowAccess { tensor, outside, register, ref starts, ref shape, ref window, .. } =
             *access;
@@ -129,7 +129,7 @@ impl Window {
         Window { tensor, outside, starts, run, runs, element, slot, word, values }
     }
 
-    /// Where the first element stands; none if the window is not to be moved.
+    /// The position of the window's first element, or `None` if the window is not to be moved.
     #[inline(always)]
     fn first(&self, words: &Words) -> Option<usize> {
         let mut first = 0;
@@ -145,7 +145,8 @@ impl Window {
         Some(first)
     }
 
-    /// Moves the window to its register. (Out of line: loops without windows run faster so.)
+    /// Moves the window to its register. (The function is out of line, since loops without windows run faster
+    /// then.)
     #[inline(never)]
     pub fn read(
         &self,
@@ -175,7 +176,7 @@ impl Window {
         load::load_codes(bank, &self.element, self.slot, codes, self.values);
     }
 
-    /// Moves its register to the window.
+    /// Moves the register to its window.
     #[inline(never)]
     pub fn write(
         &self,
@@ -242,7 +243,7 @@ fn set_narrow_code(codes: &mut CodesMut<'_>, index: usize, code: u64) {
 }
 
 impl Scratch {
-    /// The codes of some runs, one after the other.
+    /// The codes of several runs, one run after the other.
     fn gather_runs<'s>(
         &'s mut self,
         codes: Codes<'_>,
@@ -259,7 +260,7 @@ impl Scratch {
         })
     }
 
-    /// Moves codes, which `store` writes one after the other, to some runs.
+    /// Moves codes to several runs; `store` writes the codes one after the other.
     fn scatter_runs(
         &mut self,
         codes: &mut CodesMut<'_>,

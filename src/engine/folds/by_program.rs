@@ -1,4 +1,4 @@
-//! Folds by a program: outputs side by side in the lanes of its registers.
+//! Folds by a program: outputs side by side, in the lanes of its registers.
 
 use super::layout::{Group, GroupSizes};
 use super::tile::{CodeRows, Tile};
@@ -10,10 +10,10 @@ use crate::engine::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// How many outputs go side by side at most.
+/// How many outputs are computed side by side at most.
 const SIZES: GroupSizes = GroupSizes { neighbours: CHUNK, apart: 256 };
 
-/// The reduced tensors.
+/// The results of a fold by its program.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
     let mut results = Vec::with_capacity(fold.initial.len());
     for initial in fold.initial {
@@ -32,7 +32,7 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
     Ok(results.map(tensor).collect())
 }
 
-/// The results cut into pieces of `size` outputs, each with its part of every accumulator's.
+/// The results divided into pieces of `size` outputs; each piece has a part of every accumulator's results.
 fn pieces(results: &mut [Buffer], outputs: usize, size: usize) -> Vec<Vec<CodesMut<'_>>> {
     let mut rest: Vec<CodesMut<'_>> = results.iter_mut().map(Buffer::codes).collect();
     let mut pieces = Vec::new();
@@ -45,7 +45,7 @@ fn pieces(results: &mut [Buffer], outputs: usize, size: usize) -> Vec<Vec<CodesM
     pieces
 }
 
-/// The results of the outputs from `first` on.
+/// Computes the results of the outputs from `first` on.
 fn fold_piece(fold: &Fold<'_>, layout: &Layout, first: usize, mut results: Vec<CodesMut<'_>>) {
     let (count, outputs) = (fold.inputs.len(), results[0].len());
     let capacity = outputs.min(SIZES.neighbours);
@@ -65,7 +65,7 @@ fn fold_piece(fold: &Fold<'_>, layout: &Layout, first: usize, mut results: Vec<C
     }
 }
 
-/// Leaves the results of a group in the lanes of the accumulators.
+/// Folds a group, whose results are then in the lanes of the accumulators.
 fn fold_group(
     fold: &Fold<'_>,
     layout: &Layout,

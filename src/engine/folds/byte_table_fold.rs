@@ -1,4 +1,5 @@
-//! Bodies over types of up to 8 bits: the next accumulator of each element and accumulator.
+//! Folds over types of up to 8 bits by a table that has the next accumulator for each element and
+//! accumulator.
 
 use super::step::LookedUp;
 use super::thresholds::BYTE_TABLE_FROM;
@@ -8,7 +9,8 @@ use crate::numeric::{ElementType, WordWidth};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// The reduction, if it has one accumulator, types of up to 8 bits and elements enough.
+/// The result of a fold by a table, or `None` unless it has one accumulator, types of up to 8 bits and enough
+/// elements.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge> {
     let ([input], [initial]) = (fold.inputs, fold.initial) else {
         return Ok(None);
@@ -21,7 +23,7 @@ pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge
     by_table(fold, layout).map(Some)
 }
 
-/// The reduction of one input by a table.
+/// The result of the fold of one input by a table.
 pub(super) fn by_table(fold: &Fold<'_>, layout: &Layout) -> Result<Tensor, TooLarge> {
     let (input, initial) = (&fold.inputs[0], &fold.initial[0]);
     let table = tabulate(fold, initial.element().bits());
@@ -31,7 +33,7 @@ pub(super) fn by_table(fold: &Fold<'_>, layout: &Layout) -> Result<Tensor, TooLa
     simd_fold::fold(&LookedUp { table }, input, initial, layout)
 }
 
-/// The next accumulator for each element and accumulator, by the program itself.
+/// The table of the next accumulator for each element and accumulator, computed by the program itself.
 fn tabulate(fold: &Fold<'_>, accumulator_bits: u32) -> Vec<u8> {
     let accumulators: Vec<u8> = (0..=u8::MAX >> (8 - accumulator_bits)).collect();
     let mut lanes = Lanes::new(fold.program, accumulators.len());

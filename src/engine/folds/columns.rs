@@ -1,5 +1,5 @@
-//! Rows taken in while they are in registers: sixteen at a time, a cache line of each is transposed,
-//! and each column, which has one element of every row, is a step of sixteen accumulators.
+//! Rows that are folded while they are in registers. Of sixteen rows a cache line each is transposed, and
+//! each column, which has one element of every row, is a step of sixteen accumulators.
 
 use super::layout::SteppedRange;
 use super::step::Step;
@@ -8,11 +8,11 @@ use crate::hardware::cpu;
 #[cfg(target_arch = "x86_64")]
 use crate::paths::{self, Path};
 
-/// How many rows are taken in side by side.
+/// How many rows are folded side by side.
 const ROWS: usize = 16;
 
-/// Takes in the elements of rows, and says how many steps of the stretch those are: as many as fill
-/// cache lines, or none where this is not done.
+/// Takes in elements of rows. The result is how many steps of the range those are: as many as fill cache
+/// lines, or 0 if this way does not apply.
 pub fn take_in<S: Step>(
     step: &S,
     elements: &[S::Code],
@@ -20,7 +20,7 @@ pub fn take_in<S: Step>(
     stretch: SteppedRange,
     accumulators: &mut [S::Lane],
 ) -> usize {
-    // what is rounded after each step waits for that longer than for the cache
+    // a step that rounds its result takes longer than the read from the cache, so this way would gain nothing
     let as_wide = size_of::<S::Lane>() == size_of::<S::Code>();
     let fits = as_wide && matches!(size_of::<S::Code>(), 4 | 8);
     if !fits || stretch.stride != 1 || !starts.len().is_multiple_of(ROWS) {
@@ -48,7 +48,7 @@ mod avx512 {
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
 
-    /// How many cache lines of a row ahead memory is asked for.
+    /// How many cache lines of a row are prefetched ahead.
     const AHEAD: usize = 6;
 
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
@@ -120,15 +120,15 @@ mod avx512 {
         scatter(registers[1], high);
     }
 
-    /// One step of all lanes of a register. (Lanes that are an array only inside of a step are a
-    /// register in the loop around it.)
+    /// One step of all lanes of a register. (Lanes that are an array only inside of the step stay a register
+    /// in the loop around it.)
     #[inline(always)]
     fn stepped<S: Step, const L: usize>(
         step: &S,
         accumulators: __m512i,
         elements: __m512i,
     ) -> __m512i {
-        // SAFETY: lanes and codes are plain numbers, and no more than a register has.
+        // SAFETY: lanes and codes are plain numbers of equal size, and `L` of them fill a register
         let (mut lanes, codes): ([S::Lane; L], [S::Code; L]) =
             unsafe { (transmute_copy(&accumulators), transmute_copy(&elements)) };
         for (lane, &code) in lanes.iter_mut().zip(&codes) {
@@ -140,7 +140,7 @@ mod avx512 {
     #[inline(always)]
     fn register<L: Copy>(lanes: &[L]) -> __m512i {
         assert_eq!(size_of_val(lanes), LINE);
-        // SAFETY: the lanes are as many bytes as a register has.
+        // SAFETY: the lanes are exactly as many bytes as a register has
         unsafe { lanes.as_ptr().cast::<__m512i>().read_unaligned() }
     }
 
@@ -150,7 +150,7 @@ mod avx512 {
 
     fn scatter<L: Copy>(register: __m512i, lanes: &mut [L]) {
         assert_eq!(size_of_val(lanes), LINE);
-        // SAFETY: the lanes are as many bytes as a register has, and were lanes before.
+        // SAFETY: the lanes are exactly as many bytes as a register has, and every bit pattern is a lane
         unsafe { lanes.as_mut_ptr().cast::<__m512i>().write_unaligned(register) };
     }
 }

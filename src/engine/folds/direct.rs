@@ -1,5 +1,5 @@
-//! Bodies of one step on types that have a loop of their own: sums, products, extremes,
-//! conjunctions, disjunctions.
+//! Folds whose body is one step on a type with a loop of its own: sums, products, extremes, conjunctions,
+//! disjunctions.
 
 use super::step::{self, Narrow, Native, Step, Whole};
 use super::{Fold, Layout, running, simd_fold};
@@ -8,12 +8,13 @@ use crate::numeric::{Code, ElementType, FloatFormat, WordWidth};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Word};
 
-/// The reduction, if its body is one step that has a loop of its own.
+/// The result of the fold, or `None` if its body is not one step that has a loop of its own.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Option<Tensor>, TooLarge> {
     by_step(fold, Way::Fold(layout))
 }
 
-/// The folds of everything up to each element along a dimension, likewise.
+/// The folds of all elements up to each one along a dimension, or `None` if the body is not one step that has
+/// a loop of its own.
 pub fn running(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, TooLarge> {
     by_step(fold, Way::Running(dimension))
 }
@@ -48,7 +49,7 @@ fn by_step(fold: &Fold<'_>, way: Way<'_>) -> Result<Option<Tensor>, TooLarge> {
     }
 }
 
-/// What is done with the steps.
+/// The kind of fold that is computed.
 #[derive(Clone, Copy)]
 enum Way<'a> {
     Fold(&'a Layout),

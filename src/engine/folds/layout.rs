@@ -1,4 +1,4 @@
-//! Where the outputs' elements stand, and which outputs are taken on side by side.
+//! The positions of the outputs' elements, and the outputs that are folded side by side.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::engine::parallel;
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::strided::OffsetMap;
 
-/// Where the outputs' elements stand.
+/// The positions of the outputs' elements.
 pub struct Layout {
     /// The sizes of the dimensions that are kept.
     pub shape: Vec<usize>,
@@ -21,33 +21,33 @@ pub struct Layout {
     pub reduced: Places,
 }
 
-/// Places in rows: evenly spaced inside a row, rows anywhere.
+/// Positions in rows: evenly spaced inside a row, with the rows anywhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places {
     rows: Offsets,
-    /// Places in a row.
+    /// How many positions a row has.
     size: usize,
     /// The distance of neighbours in a row.
     stride: usize,
 }
 
-/// Steps that follow each other evenly spaced.
+/// Steps whose elements are evenly spaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SteppedRange {
     /// The distance from an output's first element to its element of the first of these steps.
     pub distance: usize,
-    /// The distance of one step from the next.
+    /// The distance between the elements of neighbouring steps.
     pub stride: usize,
-    /// How many.
+    /// How many steps there are.
     pub count: usize,
 }
 
-/// Outputs side by side, a lane each.
+/// Outputs that are folded side by side, a lane each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Group {
     /// The first output.
     pub first: usize,
-    /// How many outputs.
+    /// How many outputs there are.
     pub len: usize,
     /// Whether the outputs' first elements are neighbours.
     pub neighbours: bool,
@@ -56,9 +56,9 @@ pub(super) struct Group {
 /// How many outputs a group may have.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct GroupSizes {
-    /// Where the elements of a step are neighbours: they are read where they stand.
+    /// The limit if the elements of a step are neighbours, so that they are read in place.
     pub neighbours: usize,
-    /// Where they are not, and are brought together.
+    /// The limit if the elements of a step are apart, so that they are copied together first.
     pub apart: usize,
 }
 
@@ -72,7 +72,7 @@ impl Layout {
         Layout::of_maps(&along(false), &along(true))
     }
 
-    /// The layout of reductions of windows of a padded input: one output a window.
+    /// The layout of reductions of windows of a padded input, with one output for each window.
     pub fn of_windows(windows: &Windows) -> Result<Layout, TooLarge> {
         Layout::of_maps(&windows.starts, &windows.elements)
     }
@@ -85,12 +85,13 @@ impl Layout {
         })
     }
 
-    /// How many elements are folded in all.
+    /// How many elements are folded for all outputs together.
     pub(super) fn work(&self) -> usize {
         self.kept.len().saturating_mul(self.reduced.len())
     }
 
-    /// Whether outputs are too few to share them out, each of neighbours enough to share those out.
+    /// Whether there are too few outputs to share them out among threads, but each has enough neighbouring
+    /// elements to share those out.
     pub(super) fn is_few_long_rows(&self) -> bool {
         self.work() >= PARALLEL_FROM
             && self.kept.len() < rayon::current_num_threads()
@@ -98,7 +99,7 @@ impl Layout {
             && self.has_long_rows(1)
     }
 
-    /// How many outputs a task takes on.
+    /// How many outputs a task folds.
     pub(super) fn outputs_a_task(&self) -> usize {
         let outputs = self.kept.len();
         if self.work() < PARALLEL_FROM {
@@ -122,7 +123,7 @@ impl Layout {
                 || self.reduced.len() >= NEIGHBOURS_OF_ANY_NUMBER_FROM)
     }
 
-    /// The group that begins with an output, of those below `end`.
+    /// The group that begins with this output and ends at `end` or before.
     #[inline]
     pub(super) fn group(&self, first: usize, end: usize, sizes: GroupSizes) -> Group {
         if self.has_runs() {
@@ -134,7 +135,7 @@ impl Layout {
         Group { first, len, neighbours: len == 1 }
     }
 
-    /// All steps in order, up to `most` at a time.
+    /// All steps in order, in ranges of up to `most` steps.
     #[inline]
     pub(super) fn stretches(&self, most: usize) -> impl Iterator<Item = SteppedRange> + '_ {
         let Places { rows, size, stride } = &self.reduced;
@@ -142,20 +143,20 @@ impl Layout {
         (0..rows.len()).map(row).flat_map(move |row| row.parts(most))
     }
 
-    /// Whether at least so many elements of an output that follow each other are neighbours.
+    /// Whether at least this many consecutive elements of an output are neighbours.
     pub(super) fn has_long_rows(&self, length: usize) -> bool {
         self.reduced.stride == 1 && self.reduced.size >= length
     }
 }
 
 impl SteppedRange {
-    /// What is left of it after so many steps.
+    /// The rest of the range after this many steps.
     pub fn after(self, steps: usize) -> SteppedRange {
         let (distance, count) = (self.distance + steps * self.stride, self.count - steps);
         SteppedRange { distance, count, ..self }
     }
 
-    /// The same steps, up to `most` at a time.
+    /// The range in parts of up to `most` steps.
     #[inline]
     pub fn parts(self, most: usize) -> impl Iterator<Item = SteppedRange> {
         let starts = (0..self.count).step_by(most);
@@ -167,24 +168,24 @@ impl SteppedRange {
 }
 
 impl Places {
-    /// The offsets that a map gives, none of which is negative, nor the steps of its innermost axis.
+    /// The positions that a map gives. No position is negative, nor is a step of the map's innermost axis.
     pub fn new(map: &OffsetMap) -> Result<Places, TooLarge> {
         let (rows, row) = map.split_run();
         let rows = Offsets::of(&rows)?;
         Ok(Places { rows, size: row.size, stride: row.stride() as usize })
     }
 
-    /// How many there are.
+    /// How many positions there are.
     pub fn len(&self) -> usize {
         self.rows.len() * self.size
     }
 
-    /// Whether there are none.
+    /// Whether there are no positions.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The place of an index.
+    /// The position of an index.
     #[inline(always)]
     pub fn at(&self, index: usize) -> usize {
         if self.rows.len() == 1 {
@@ -193,7 +194,7 @@ impl Places {
         self.rows.at(index / self.size) + index % self.size * self.stride
     }
 
-    /// Appends the places of some indices.
+    /// Appends the positions of a range of indices.
     pub(super) fn extend(&self, places: &mut Vec<usize>, indices: Range<usize>) {
         let mut next = indices.start;
         while next < indices.end {

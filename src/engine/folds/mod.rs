@@ -1,11 +1,11 @@
-//! Reductions: each output takes in its elements one after the other, in row-major order of the
-//! input, starting from the initial value.
+//! Reductions: each output takes in its elements one after the other, in row-major order of the input,
+//! starting from the initial value.
 //!
-//! A body is a [`Program`]; it runs over many outputs side by side, whose accumulators stay in its
-//! registers ([`by_program`]). Where the elements of a step do not stand side by side, some steps of
-//! some outputs are brought together first ([`tile`]). A body of one simple step has a loop of its own ([`direct`])
-//! in vector registers ([`simd_fold`]), other bodies over types of 8 bits a table ([`byte_table_fold`]). All give
-//! the same bits.
+//! A body is a [`Program`]; it runs over many outputs side by side, whose accumulators stay in its registers
+//! ([`by_program`]). If the elements of a step are apart in memory, several steps of several outputs are
+//! first copied together ([`tile`]). A body of one simple step has a loop of its own ([`direct`]) in vector
+//! registers ([`simd_fold`]), and other bodies over types of up to 8 bits have a table ([`byte_table_fold`]).
+//! All of them give the bits of the program.
 
 mod by_program;
 mod byte_table_fold;
@@ -47,7 +47,7 @@ pub struct Fold<'a> {
     pub program: &'a Program,
 }
 
-/// The reduced tensors, of the accumulators' types. An output of no elements is its initial value.
+/// The reduced tensors, of the accumulators' types. An output without elements is its initial value.
 pub fn fold(fold: &Fold<'_>, layout: &Layout) -> Result<Vec<Tensor>, TooLarge> {
     if layout.reduced.is_empty() || layout.kept.is_empty() {
         let splat = |initial: &Tensor| {

@@ -1,4 +1,4 @@
-//! Windows that all start before the first element: each fold goes on where the one before ended.
+//! Windows that all start before the first element: each fold continues where the one before it ended.
 
 use super::{Fold, direct};
 use crate::each_width;
@@ -8,12 +8,12 @@ use crate::paths::{self, Path};
 use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::{Tensor, Word, Words};
 
-/// Rows shorter than this are taken on together.
+/// Rows shorter than this are folded several at a time.
 const SHORT: usize = 256;
 
-/// The folds of everything up to each element along a dimension, if there is one accumulator which
-/// folding the initial value into itself leaves as it is: padding before the elements then does not
-/// show.
+/// The folds of all elements up to each one along a dimension. The result is `None` unless there is one
+/// accumulator, and folding the initial value into itself leaves it as it is, so that padding before the
+/// elements changes nothing.
 pub fn prefixes(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, TooLarge> {
     let ([input], [initial]) = (fold.inputs, fold.initial) else { return Ok(None) };
     if input.is_empty() || input.element() != initial.element() || !keeps_initial(fold, initial) {
@@ -32,7 +32,7 @@ pub fn prefixes(fold: &Fold<'_>, dimension: usize) -> Result<Option<Tensor>, Too
     Ok(Some(Tensor::new(initial.element().clone(), words)))
 }
 
-/// Whether the initial value folded into itself is the same code.
+/// Whether folding the initial value into itself gives its own code.
 fn keeps_initial(fold: &Fold<'_>, initial: &Tensor) -> bool {
     let mut lanes = start(fold, 1);
     lanes.fill(1, initial.code(0), 1);
@@ -40,7 +40,7 @@ fn keeps_initial(fold: &Fold<'_>, initial: &Tensor) -> bool {
     lanes.code(0, 0) == initial.code(0)
 }
 
-/// The program with captured and initial values in their places.
+/// The registers of the program with captured and initial values loaded.
 fn start<'p>(fold: &Fold<'p>, count: usize) -> Lanes<'p> {
     let mut lanes = Lanes::new(fold.program, count);
     lanes.fill(0, fold.initial[0].code(0), count);
@@ -50,7 +50,7 @@ fn start<'p>(fold: &Fold<'p>, count: usize) -> Lanes<'p> {
     lanes
 }
 
-/// Goes along the dimension, many rows side by side.
+/// Computes the running folds along the dimension, many rows side by side.
 fn running<W: Word>(fold: &Fold<'_>, codes: &[W], dimension: usize) -> Result<Words, TooLarge> {
     let input = &fold.inputs[0];
     let shape = input.shape();

@@ -1,4 +1,4 @@
-//! Running folds by a [`Step`]: every accumulator on the way is a result.
+//! Running folds by a [`Step`]: every accumulator of a fold is a result.
 
 use super::step::Step;
 use super::thresholds::RUNNING_A_TASK;
@@ -7,14 +7,14 @@ use crate::engine::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// Rows of neighbours taken on side by side, so that their chains of steps overlap.
+/// How many rows are folded side by side, so that their chains of steps overlap.
 const ROWS: usize = 8;
-/// Accumulators that wait to be encoded together.
+/// How many accumulators of a row are encoded together.
 const WAITING: usize = 64;
-/// Columns taken on side by side.
+/// How many columns are folded side by side.
 const COLUMNS: usize = 512;
 
-/// The folds of everything up to each element along a dimension.
+/// The folds of all elements up to each one along a dimension.
 pub fn running<S: Step>(
     step: &S,
     input: &Tensor,
@@ -39,7 +39,7 @@ pub fn running<S: Step>(
     Ok(Tensor::from_codes(initial.element().clone(), shape, results))
 }
 
-/// Goes along rows of `length` elements.
+/// Folds along rows of `length` elements.
 fn along_rows<S: Step>(
     step: &S,
     codes: &[S::Code],
@@ -59,7 +59,7 @@ fn along_rows<S: Step>(
     }
 }
 
-/// Goes along the planes' first dimension, some neighbours in the other at a time.
+/// Folds along the first dimension of planes, several columns at a time.
 fn along_columns<S: Step>(
     step: &S,
     codes: &[S::Code],
@@ -78,7 +78,7 @@ fn along_columns<S: Step>(
 }
 
 by_level! {
-    /// Goes along so many rows.
+    /// Folds along `R` rows side by side.
     fn rows[S: Step, const R: usize](
         step: &S,
         codes: &[S::Code],
@@ -105,7 +105,7 @@ by_level! {
         }
     }
 
-    /// Goes along neighbouring columns.
+    /// Folds along neighbouring columns.
     fn columns[S: Step](
         step: &S,
         codes: &[S::Code],

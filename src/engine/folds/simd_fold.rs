@@ -12,12 +12,12 @@ use crate::paths::{self, Path};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// Lanes that a loop keeps in registers.
+/// How many lanes a loop keeps in registers.
 pub(super) const LANES: usize = 32;
-/// The same for a few outputs.
+/// How many lanes a loop keeps in registers if there are few outputs.
 const FEW: usize = 8;
 const SIZES: GroupSizes = GroupSizes { neighbours: 1 << 10, apart: LANES };
-/// Accumulators of one output whose step may take elements in any order.
+/// How many accumulators an output has whose step may take elements in any order.
 pub(super) const ACROSS: usize = 64;
 
 /// The fold of a tensor.
@@ -50,7 +50,7 @@ struct Task<'a, S: Step> {
 }
 
 impl<S: Step> Task<'_, S> {
-    /// The results of the outputs from `first` on.
+    /// Computes the results of the outputs from `first` on.
     fn outputs(&self, first: usize, results: &mut [S::Code]) {
         if S::ORDER_FREE && self.layout.has_long_rows(ANY_ORDER_FROM) && paths::take(Path::AnyOrder)
         {
@@ -71,7 +71,7 @@ impl<S: Step> Task<'_, S> {
         }
     }
 
-    /// The results of a group.
+    /// Computes the results of a group.
     fn group(
         &self,
         group: Group,
@@ -103,7 +103,7 @@ impl<S: Step> Task<'_, S> {
         self.step.encode(&accumulators[..group.len], results);
     }
 
-    /// The result of one output: a chain of steps.
+    /// Computes the result of one output by a chain of steps.
     fn one(&self, group: Group, results: &mut [S::Code]) {
         let first = self.layout.kept.at(group.first);
         let mut accumulator = self.initial;
@@ -117,7 +117,7 @@ impl<S: Step> Task<'_, S> {
         self.step.encode(&[accumulator], results);
     }
 
-    /// The results of outputs whose neighbouring elements may be taken in side by side.
+    /// Computes the results of outputs whose neighbouring elements may be taken in side by side.
     fn across(&self, first: usize, results: &mut [S::Code]) {
         for (index, result) in results.iter_mut().enumerate() {
             let start = self.layout.kept.at(first + index);
@@ -132,7 +132,8 @@ impl<S: Step> Task<'_, S> {
 }
 
 impl<S: Step> Task<'_, S> {
-    /// The results of a few outputs of neighbours, many threads to an output.
+    /// Computes the results of a few outputs whose elements are neighbours, with several tasks for each
+    /// output.
     fn in_segments(&self, results: &mut [S::Code]) {
         let length = self.layout.reduced.len();
         let segment = (length * results.len()).div_ceil(parallel::tasks()).next_multiple_of(ACROSS);
@@ -164,7 +165,7 @@ by_level! {
         }
     }
 
-    /// Takes in elements at a distance from each other, one after the other.
+    /// Takes in elements at equal distances, one after the other.
     pub(super) fn chain[S: Step](
         step: &S,
         elements: &[S::Code],
@@ -185,7 +186,7 @@ by_level! {
         accumulator
     }
 
-    /// Takes in neighbours, in any order.
+    /// Takes in neighbouring elements, in any order.
     fn in_any_order[S: Step](step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lane {
         let mut accumulators = [step.neutral(initial); ACROSS];
         let (rows, rest) = elements.as_chunks::<ACROSS>();
@@ -209,7 +210,7 @@ by_level! {
     }
 }
 
-/// Takes in so many lanes of rows, from lane `first` on, which stay in registers.
+/// Takes in `L` lanes of rows, from lane `first` on. The accumulators stay in registers.
 #[inline(always)]
 fn take_in_part<S: Step, const L: usize>(
     step: &S,

@@ -1,11 +1,11 @@
-//! Long chains of steps on few bits, cut into chunks that start from a guess.
+//! Long chains of steps on few bits, divided into chunks that start from a guess.
 //!
-//! An accumulator of few bits forgets where it started: two that take in the same elements become
-//! equal after some hundreds of steps, mostly, and then stay equal. So all chunks of a chain are
-//! folded side by side, each from the same guess, and accumulators are written down on the way.
-//! After that the true accumulator goes through each chunk only until it meets one written down for
-//! the same place, and goes on from the chunk's last. Where none is met, it has gone through the
-//! whole chunk, as a plain chain does: nothing is taken for granted.
+//! An accumulator of few bits forgets its initial value: two accumulators that take in the same elements
+//! usually become equal after some hundreds of steps, and then stay equal. So all chunks of a chain are
+//! folded side by side, each from one guess, and some of their accumulators are recorded. After that the true
+//! accumulator takes in the elements of each chunk only until it equals the accumulator that is recorded for
+//! the position, and continues with the last accumulator of the chunk. If it equals none of them, it has
+//! taken in the whole chunk, as a plain chain does, so the result does not depend on the guess.
 
 use super::layout::{Group, Layout};
 use super::simd_fold::{LANES, chain, take_in};
@@ -15,9 +15,9 @@ use super::tile::Tile;
 use crate::engine::parallel;
 use crate::paths::{self, Path};
 
-/// Chunks of a chain on 8 bits, which forgets soon, and on 16.
+/// How many chunks a chain on 8 bits has, which forgets soon, and a chain on 16 bits.
 const CHUNKS: [usize; 2] = [8 * LANES, LANES];
-/// How many steps apart accumulators are written down.
+/// How many steps lie between two recorded accumulators.
 const APART: usize = 256;
 
 /// Takes in elements one after the other.
@@ -30,7 +30,7 @@ pub fn fold<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane) -> S::Lan
     in_chunks(step, elements, initial, CHUNKS[bytes - 1])
 }
 
-/// The same in so many chunks side by side.
+/// Takes in elements one after the other, in this many chunks side by side.
 fn in_chunks<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane, chunks: usize) -> S::Lane {
     let length = elements.len() / chunks / APART * APART;
     let Ok(layout) = Layout::new(&[chunks, length], &[1]) else {
@@ -49,8 +49,8 @@ fn in_chunks<S: Step>(step: &S, elements: &[S::Code], initial: S::Lane, chunks: 
     chain(step, rest, 1, rest.len(), accumulator)
 }
 
-/// What accumulators of the chunks from `first` on, all starting from `guess`, are after every
-/// [`APART`] steps, as many chunks as there are lanes.
+/// The accumulators of the chunks from `first` on after every [`APART`] steps, all starting from `guess`, for
+/// as many chunks as there are lanes.
 fn guessed<S: Step>(
     step: &S,
     elements: &[S::Code],
@@ -70,7 +70,8 @@ fn guessed<S: Step>(
     written
 }
 
-/// The accumulator after a chunk, given what was written down for one that started from `guess`.
+/// The accumulator after a chunk, given the accumulators that were recorded for one that started from
+/// `guess`.
 fn corrected<S: Step>(
     step: &S,
     elements: &[S::Code],

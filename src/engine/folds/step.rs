@@ -12,10 +12,10 @@ use crate::tensor::Word;
 pub trait Step: Copy + Send + Sync {
     /// The word of elements and results.
     type Code: Word;
-    /// What accumulators are kept in.
+    /// The type in which accumulators are kept.
     type Lane: Copy + Send + Sync;
-    /// Whether elements may be taken in in any order, and accumulators as if they were elements,
-    /// with the same bits as result.
+    /// Whether any order of the elements gives the same bits, and whether accumulators may be taken in as if
+    /// they were elements.
     const ORDER_FREE: bool;
 
     /// The value of a code.
@@ -34,15 +34,16 @@ pub trait Step: Copy + Send + Sync {
         codes[0] == codes[1]
     }
 
-    /// What further accumulators start from, where the order is free and one starts from `initial`.
+    /// The initial value of further accumulators if any order of the elements is allowed and one accumulator
+    /// starts from `initial`.
     fn neutral(&self, initial: Self::Lane) -> Self::Lane {
         initial
     }
 }
 
-/// An operation on floats whose result is rounded next, unless it is one of the operands.
+/// An operation on floats whose result is then rounded, unless it is one of the operands.
 pub trait FloatOperation: Copy + Send + Sync {
-    /// Whether it chooses one of the operands.
+    /// Whether the result is one of the operands.
     const CHOOSES: bool;
 
     /// The result before rounding.
@@ -104,7 +105,7 @@ impl<F: FloatLane<Bits: Word>, O: FloatOperation> Step for Native<F, O> {
     }
 }
 
-/// Steps on floats of up to 16 bits, in a carrier that leaves room for one more rounding.
+/// Steps on floats of up to 16 bits, in a carrier that allows one more rounding.
 #[derive(Debug, Clone, Copy)]
 pub struct Narrow<C, O> {
     format: &'static FloatFormat,
@@ -114,13 +115,13 @@ pub struct Narrow<C, O> {
 }
 
 impl<C, O> Narrow<C, O> {
-    /// The step of an operation on a format; none if f32 is not its carrier, or needs more than
-    /// constants to be rounded to it.
+    /// The step of an operation on a format; it is `None` if f32 is not the format's carrier, or if the
+    /// format cannot be rounded to by constants.
     ///
-    /// bf16 has the exponents of f32 and less than half of its bits: sums and products rounded to
-    /// f32 first are, rounded once more, those of exact ones. (Sums below f32's normal numbers are
-    /// exact; a product there has 16 bits, which reach no further than f32's last place unless it
-    /// is less than half of bf16's.)
+    /// bf16 has the exponents of f32 and less than half of its bits, so that sums and products which are
+    /// rounded to f32 first and then to bf16 equal those that are rounded once. (A sum below f32's normal
+    /// numbers is exact. A product there has 16 bits, which end at f32's last place or before, unless the
+    /// product is less than half of bf16's last place.)
     pub fn new(format: &'static FloatFormat, _: O) -> Option<Narrow<C, O>> {
         let like_bf16 = format.has_ieee_specials()
             && (format.exponent_bits, format.bias) == (8, 127)
@@ -158,7 +159,7 @@ impl<C: Word + Code, O: FloatOperation> Step for Narrow<C, O> {
     }
 }
 
-/// A word that integers and truth values are computed in.
+/// A word in which integers and truth values are computed.
 pub trait IntegerWord:
     Word + WrappingWord + Ord + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
@@ -169,15 +170,16 @@ impl IntegerWord for u16 {}
 impl IntegerWord for u32 {}
 impl IntegerWord for u64 {}
 
-/// An operation on integers, each code in a word of its own with zeros above.
+/// An operation on integers; each code is in a word of its own with zeros above it.
 pub trait IntegerOperation: Copy + Send + Sync {
-    /// Whether its result may have bits above the codes.
+    /// Whether the result may have bits above those of the codes.
     const OVERFLOWS: bool;
 
     /// The result; `sign` is the sign bit of a signed type, otherwise 0.
     fn of<W: IntegerWord>(a: W, b: W, sign: W) -> W;
 
-    /// What leaves the other operand as it is; none if no operand changes what it was combined to.
+    /// The operand that leaves every other operand as it is, or `None` if taking in an operand a second time
+    /// changes nothing.
     fn neutral<W: IntegerWord>() -> Option<W>;
 }
 
@@ -214,14 +216,14 @@ integer_operation!(Or, false, |a, b, sign| a | b, None);
 /// Steps on integers and truth values.
 #[derive(Debug, Clone, Copy)]
 pub struct Whole<W, O> {
-    /// The bits of a code.
+    /// The bits of a code, as a mask.
     mask: W,
     sign: W,
     operation: std::marker::PhantomData<O>,
 }
 
 impl<W: IntegerWord, O> Whole<W, O> {
-    /// The step of an operation on codes of so many bits.
+    /// The step of an operation on codes of this many bits.
     pub fn new(width: u32, signed: bool, _: O) -> Whole<W, O> {
         let bits = u64::MAX >> (64 - width);
         let sign = if signed { 1 << (width - 1) } else { 0u64 };
@@ -259,11 +261,11 @@ impl<W: IntegerWord, O: IntegerOperation> Step for Whole<W, O> {
     }
 }
 
-/// Steps on types of up to 8 bits that are looked up.
+/// Steps on types of up to 8 bits, which are looked up.
 #[derive(Debug, Clone, Copy)]
 pub struct LookedUp<'t> {
-    /// The next accumulator of each element, in the high byte of the index, so that the row is known
-    /// before the accumulator is, and accumulator.
+    /// The next accumulator of each element and accumulator. The element is the high byte of the index, so
+    /// that the row is known before the accumulator is.
     pub table: &'t [u8; 1 << 16],
 }
 

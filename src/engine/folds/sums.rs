@@ -1,4 +1,4 @@
-//! Bodies that add, and their sums under an accumulation policy.
+//! Bodies that add, and the sums of such reductions under an accumulation policy.
 
 use super::Layout;
 use crate::engine::contraction::operands::{float_tensor_under, floats, integer_tensor};
@@ -22,8 +22,8 @@ pub fn in_type(
     float_tensor_under(arithmetic.compute(format), format, tensor.shape(), values)
 }
 
-/// The sums of an input's elements from an initial value on, each made on its own, in the result's
-/// type.
+/// The sums of an input's elements from an initial value on, in the result's type. Each sum is computed by
+/// itself.
 pub fn sums(
     input: &Tensor,
     initial: &Tensor,

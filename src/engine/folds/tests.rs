@@ -16,7 +16,7 @@ fn single_step(element: &ElementType, step: Binary) -> Program {
     builder.finish(&[result])
 }
 
-/// A tensor of codes that are all over the type, the same for the same seed.
+/// A tensor of codes from all over the type, which the seed determines.
 fn tensor(element: &ElementType, shape: &[usize], seed: u64) -> Tensor {
     let mut random = Random::new(seed);
     let mask = u128::MAX >> (128 - element.bits());
@@ -30,7 +30,7 @@ fn scalar(element: &ElementType, code: u128) -> Tensor {
     Tensor::splat(element.clone(), &[], code)
 }
 
-/// One accumulator, no captured values.
+/// A reduction with one accumulator and no captured values.
 fn reduce(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Tensor {
     let (inputs, initial) = ([input.clone()], [initial.clone()]);
     let task = Fold { inputs: &inputs, initial: &initial, captured: &[], program };
@@ -41,7 +41,7 @@ fn along(task: &Fold<'_>, dimensions: &[usize]) -> Result<Vec<Tensor>, TooLarge>
     fold(task, &Layout::new(task.inputs[0].shape(), dimensions)?)
 }
 
-/// What [`meaning::Fold`] says of one accumulator.
+/// The result that [`meaning::Fold`] defines for one accumulator.
 fn meant(input: &Tensor, initial: &Tensor, dimensions: &[usize], program: &Program) -> Vec<u128> {
     let [input, initial] = [input, initial].map(|it| [meaning::Array::of_tensor(it).unwrap()]);
     let body = |values: Vec<u128>| {
@@ -157,7 +157,7 @@ fn zeros_keep_their_sign_in_sums_and_extremes() {
 
 #[test]
 fn several_accumulators_go_together() {
-    // the place of the largest element, the first of equal ones
+    // the position of the largest element, which is the first one of equal elements
     let (value, index) =
         (ElementType::Float(&F16), ElementType::Integer(IntegerType { width: 32, signed: true }));
     let mut builder = ProgramBuilder::new();
@@ -280,7 +280,7 @@ fn an_initial_value_that_padding_would_change_has_no_prefixes() {
     assert!(prefixes(&task, 0).unwrap().is_none());
 }
 
-/// The fold is that by the program, at every level and for several numbers of threads.
+/// Compares the fold with the fold by program, at every CPU level and for several numbers of threads.
 fn as_by_program(input: Tensor, initial: Tensor, dimensions: &[usize], step: Binary) {
     let element = input.element().clone();
     let program = single_step(&element, step);
@@ -334,7 +334,7 @@ fn long_chains_are_what_they_are_step_by_step() {
         let encode = |value: f64| u128::from(format.encode(ConvertPolicy::COMPUTE, value));
         let wave = |index: usize| ((index * 7919 % 1000) as f64 / 500.0 - 1.0) * 1.5;
         let waves = (0..length).map(|index| encode(wave(index)));
-        // accumulators that never meet
+        // these accumulators never become equal
         let once = (0..length).map(|index| encode(if index == 3 { 2.0 } else { 0.0 }));
         for codes in [waves.collect::<Vec<u128>>(), once.collect()] {
             let input = Tensor::from_wide_codes(element.clone(), &[length], codes);
@@ -389,7 +389,7 @@ fn several_accumulators_of_many_outputs_go_together() {
 
 #[test]
 fn long_rows_are_folded_in_registers_with_the_same_bits() {
-    // sixteen rows at a time; cache lines with and without a rest; rows in planes
+    // sixteen rows at a time; rows of whole cache lines, and with a rest; rows in planes
     let shapes: [(&[usize], &[usize]); 4] =
         [(&[16, 100], &[1]), (&[48, 64], &[1]), (&[40, 77], &[1]), (&[8, 3, 4, 33], &[1, 3])];
     let elements = [

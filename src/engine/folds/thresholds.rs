@@ -32,7 +32,7 @@ pub const TRANSPOSED_FROM: usize = 4;
 pub const BYTE_TABLE_FROM: usize = 1 << 18;
 
 /// The fewest neighbouring elements of an output that are folded side by side (`any_order`). Chosen by twice
-/// the accumulators there are.
+/// the number of accumulators.
 pub const ANY_ORDER_FROM: usize = 2 * ACROSS;
 
 /// The fewest steps of a chain that is cut into chunks (`speculation`). Chosen by the 256 chunks of a chain

@@ -1,4 +1,5 @@
-//! Elements brought together: a row of lanes for each step, from outputs whose elements stand apart.
+//! Tiles: elements copied together, so that each step has a row of lanes, from outputs whose elements are
+//! apart in memory.
 
 use super::layout::{Group, Layout, SteppedRange};
 use super::thresholds::TRANSPOSED_FROM;
@@ -9,8 +10,8 @@ use crate::hardware::prefetch::LINE;
 use crate::paths::{self, Path};
 use crate::tensor::Word;
 
-/// The elements of some steps of a group, where the kernels can read them: lane `i` of step `k` is
-/// `codes[k * stride + i]`. There may be lanes beyond the group's, of any codes.
+/// The elements of several steps of a group in the form that kernels read: lane `i` of step `k` is `codes[k *
+/// stride + i]`. There may be lanes beyond the group's, of any codes.
 #[derive(Clone, Copy)]
 pub struct Rows<'a, W> {
     pub codes: &'a [W],
@@ -33,25 +34,24 @@ impl<'a> CodeRows<'a> {
     }
 }
 
-/// Memory for rows, used again for each stretch of each group.
+/// Memory for rows, which is used again for each range of steps of each group.
 #[derive(Default)]
 pub struct Tile {
-    /// Of the widest word, so that it can be cut into any.
+    /// The memory, in the widest word, so that it can be divided into words of any width.
     memory: Vec<u128>,
     starts: Vec<usize>,
 }
 
-/// How many bytes of elements are brought together at a time: half of an L1 cache of 32 KiB.
+/// How many bytes of elements are copied together at a time: half of an L1 cache of 32 KiB.
 const TILE_BYTES: usize = 1 << 14;
 
 impl Tile {
-    /// How many steps to take at a time, of `width` lanes of words of this size: whole cache
-    /// lines of bytes.
+    /// How many steps to copy at a time, of `width` lanes in words of this size: whole cache lines of bytes.
     pub fn steps(width: usize, bytes: usize) -> usize {
         (TILE_BYTES / (width * bytes).max(1)).next_multiple_of(LINE)
     }
 
-    /// Makes ready for a group.
+    /// Prepares the tile for a group.
     pub fn start(&mut self, layout: &Layout, group: Group) {
         self.starts.clear();
         match group.neighbours {
@@ -60,12 +60,12 @@ impl Tile {
         }
     }
 
-    /// Where the elements of each output of a group begin that stand apart.
+    /// The positions of the first element of each output, for a group whose outputs are apart in memory.
     pub fn starts(&self) -> &[usize] {
         &self.starts
     }
 
-    /// The same of words of any width.
+    /// The rows of a range of the group's steps, in words of any width.
     pub fn rows_of<'a>(
         &'a mut self,
         elements: Codes<'a>,
@@ -79,7 +79,7 @@ impl Tile {
         })
     }
 
-    /// The rows of a stretch of the group, each at least `width` lanes wide.
+    /// The rows of a range of the group's steps, each at least `width` lanes wide.
     #[inline]
     pub fn rows<'a, W: Word>(
         &'a mut self,
@@ -111,7 +111,7 @@ impl Tile {
     }
 }
 
-/// Copies the lanes of each step.
+/// Copies the lanes of each step, which are neighbours in memory.
 fn copy_neighbours<W: Word>(
     elements: &[W],
     stretch: SteppedRange,
@@ -125,7 +125,7 @@ fn copy_neighbours<W: Word>(
     }
 }
 
-/// Takes the lanes of each step from where they are.
+/// Copies the lanes of each step one by one.
 fn gather<W: Word>(
     elements: &[W],
     starts: &[usize],
@@ -141,7 +141,7 @@ fn gather<W: Word>(
     }
 }
 
-/// Rows of elements become lanes of steps.
+/// Transposes rows of elements to lanes of steps.
 fn transpose<W: Word>(
     elements: &[W],
     starts: &[usize],
@@ -171,7 +171,7 @@ fn transpose<W: Word>(
     }
 }
 
-/// Eight rows at a time, so that eight neighbours are written at a time.
+/// Transposes eight rows at a time, so that eight neighbours are written at a time.
 fn transpose_by_eights<W: Word>(
     elements: &[W],
     starts: &[usize],
@@ -203,7 +203,7 @@ fn transpose_by_eights<W: Word>(
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512 {
-    //! Sixteen rows of a cache line each, in registers.
+    //! The transposition of sixteen rows of a cache line each, in registers.
 
     use std::arch::x86_64::*;
 
@@ -213,12 +213,12 @@ pub(super) mod avx512 {
     use crate::numeric::WordWidth;
     use crate::tensor::Word;
 
-    /// How many cache lines of a row ahead memory is asked for: hardware follows fewer rows than
+    /// How many cache lines of a row are prefetched ahead: the hardware's prefetchers follow fewer rows than
     /// there are.
     const AHEAD: usize = 6;
 
-    /// Transposes as many steps as fill cache lines of every row, of a multiple of 16 rows, and
-    /// says how many those are.
+    /// Transposes as many steps as fill cache lines of every row; the number of rows is a multiple of 16. The
+    /// result is how many steps those are.
     #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vbmi")]
     pub fn transpose<W: Word>(
         elements: &[W],
@@ -257,11 +257,11 @@ pub(super) mod avx512 {
     #[inline]
     pub fn load<W: Word>(codes: &[W]) -> __m512i {
         debug_assert_eq!(size_of_val(codes), LINE);
-        // SAFETY: the codes are a cache line
+        // SAFETY: the codes are one cache line of 64 bytes
         unsafe { _mm512_loadu_si512(codes.as_ptr().cast()) }
     }
 
-    /// Four steps from each column of 16 x 4 bytes.
+    /// Writes four steps from each column of 16 x 4 bytes.
     #[target_feature(enable = "avx512f,avx512vbmi")]
     #[inline]
     fn store_bytes<W: Word>(columns: [__m512i; 16], width: usize, lanes: &mut [W]) {
@@ -285,13 +285,13 @@ pub(super) mod avx512 {
             ];
             for (step, quarter) in quarters.into_iter().enumerate() {
                 let lanes = &mut lanes[(4 * four + step) * width..][..16];
-                // SAFETY: 16 lanes of bytes
+                // SAFETY: `lanes` has 16 lanes of 8 bits
                 unsafe { _mm_storeu_si128(lanes.as_mut_ptr().cast(), quarter) };
             }
         }
     }
 
-    /// Two steps from each column of 16 x 2 words of 16 bits.
+    /// Writes two steps from each column of 16 x 2 words of 16 bits.
     #[target_feature(enable = "avx512f,avx512bw")]
     #[inline]
     fn store_16<W: Word>(columns: [__m512i; 16], width: usize, lanes: &mut [W]) {
@@ -310,7 +310,7 @@ pub(super) mod avx512 {
             let halves = [_mm512_castsi512_si256(steps), _mm512_extracti64x4_epi64::<1>(steps)];
             for (step, half) in halves.into_iter().enumerate() {
                 let lanes = &mut lanes[(2 * two + step) * width..][..16];
-                // SAFETY: 16 lanes of 16 bits
+                // SAFETY: `lanes` has 16 lanes of 16 bits
                 unsafe { _mm256_storeu_si256(lanes.as_mut_ptr().cast(), half) };
             }
         }
@@ -321,12 +321,12 @@ pub(super) mod avx512 {
     fn store_32<W: Word>(columns: [__m512i; 16], width: usize, lanes: &mut [W]) {
         for (step, column) in columns.into_iter().enumerate() {
             let lanes = &mut lanes[step * width..][..16];
-            // SAFETY: 16 lanes of 32 bits
+            // SAFETY: `lanes` has 16 lanes of 32 bits
             unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
         }
     }
 
-    /// Eight steps of 64 bits, of two times eight rows.
+    /// Writes eight steps of 64 bits, from eight rows twice.
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn store_64<W: Word>(rows: [__m512i; 16], width: usize, lanes: &mut [W]) {
@@ -334,7 +334,7 @@ pub(super) mod avx512 {
         for (eight, rows) in halves.iter().enumerate() {
             for (step, column) in transpose_64(rows).into_iter().enumerate() {
                 let lanes = &mut lanes[step * width + 8 * eight..][..8];
-                // SAFETY: 8 lanes of 64 bits
+                // SAFETY: `lanes` has 8 lanes of 64 bits
                 unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), column) };
             }
         }
@@ -345,7 +345,7 @@ pub(super) mod avx512 {
 mod tests {
     use super::*;
 
-    /// Every lane of every step is where it should be, at every level.
+    /// Checks that every lane of every step has its element, at every CPU level.
     fn check<W: Word>(rows: usize, row: usize, stretch: SteppedRange, neighbours: bool) {
         let elements: Vec<W> = (0..rows * row).map(|code| W::cut(code as u128 * 7)).collect();
         let shape = if neighbours { [row, rows] } else { [rows, row] };

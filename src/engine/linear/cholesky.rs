@@ -5,8 +5,8 @@ use crate::engine::parallel;
 use crate::tensor::Tensor;
 use crate::tensor::allocation::TooLarge;
 
-/// The factor of every matrix of a batch: what [`crate::meaning::cholesky`] says, each element with the same
-/// operations in the same order.
+/// The factor of every matrix of a batch, as [`crate::meaning::cholesky`] defines it. Each element takes the
+/// same operations in the same order.
 pub fn cholesky(a: &Tensor, lower: bool) -> Result<Tensor, TooLarge> {
     in_field_of(a.element(), Cholesky { a, lower })
 }
@@ -50,7 +50,7 @@ fn factor<F: Field>(field: &F, matrix: &mut [F::Scalar], size: usize, lower: boo
     }
 }
 
-/// The conjugate transpose, in place, of a matrix with a real diagonal.
+/// Replaces a matrix with a real diagonal by its conjugate transpose.
 fn adjoin<F: Field>(field: &F, matrix: &mut [F::Scalar], size: usize) {
     for row in 0..size {
         for column in 0..row {
@@ -62,7 +62,8 @@ fn adjoin<F: Field>(field: &F, matrix: &mut [F::Scalar], size: usize) {
     }
 }
 
-/// Column after column; a finished one is at once taken away from all that it concerns.
+/// Computes the lower factor column after column. Each finished column is at once eliminated from the columns
+/// right of it.
 fn factor_lower<F: Field>(field: &F, matrix: &mut [F::Scalar], size: usize) -> Option<()> {
     let mut column = vec![F::Scalar::default(); size];
     for step in 0..size {

@@ -1,5 +1,5 @@
-//! Decompositions of one dense matrix, row-major, in complex f64: real matrices stay real. Results
-//! are rounded to their element type once, when they are stored.
+//! Decompositions of one dense row-major matrix in complex f64, where real matrices stay real. Results are
+//! rounded to their element type once, when they are stored.
 
 use num_complex::Complex;
 
@@ -18,7 +18,7 @@ pub fn load(tensor: &Tensor) -> Result<Vec<Z>, TooLarge> {
     Ok(pairs.into_iter().map(|[re, im]| Complex::new(re, im)).collect())
 }
 
-/// A tensor of floats (of the real parts) or complex numbers, each part rounded once.
+/// A tensor of floats (from the real parts) or of complex numbers, each part rounded once.
 pub fn store(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Tensor, TooLarge> {
     match *element {
         ElementType::Complex(part) => {
@@ -31,9 +31,9 @@ pub fn store(element: &ElementType, shape: &[usize], values: &[Z]) -> Result<Ten
     }
 }
 
-/// LU with partial pivoting in place: unit lower and upper factors in one matrix. Gives the row that
-/// each step swapped with its own, and the 1-based place of the first zero on the diagonal, or 0.
-/// A pivot is the first of the largest |re| + |im| of its column.
+/// The LU decomposition with partial pivoting in place: unit lower and upper factors in one matrix. The
+/// result is the row that each step exchanged with its own, and the 1-based position of the first zero on the
+/// diagonal, or 0. A pivot is the first element of the largest |re| + |im| in its column.
 pub fn lu(a: &mut [Z], rows: usize, columns: usize) -> (Vec<usize>, usize) {
     let mut info = 0;
     let pivots = (0..rows.min(columns)).map(|step| {
@@ -65,10 +65,10 @@ pub fn lu(a: &mut [Z], rows: usize, columns: usize) -> (Vec<usize>, usize) {
     (pivots.collect(), info)
 }
 
-/// Sweeps of Jacobi's methods: each is quadratically nearer, ten are plenty.
+/// The most sweeps of Jacobi's methods. They converge quadratically, so ten are plenty.
 const SWEEPS: usize = 60;
 
-/// The eigenvalues of a Hermitian matrix, ascending, and the eigenvectors as columns, by Jacobi's
+/// The eigenvalues of a Hermitian matrix in ascending order, and its eigenvectors as columns, by Jacobi's
 /// cyclic method.
 pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
     let scale = scale_of(&a);
@@ -99,8 +99,8 @@ pub fn eigh(mut a: Vec<Z>, size: usize) -> (Vec<f64>, Vec<Z>) {
     (sorted, columns_in_order(&vectors, size, &order))
 }
 
-/// The rotation of columns p and q that makes their inner product `between` vanish, of a Hermitian
-/// matrix with these diagonal elements; none if it vanishes already.
+/// The rotation of columns p and q of a Hermitian matrix that makes their inner product `between` vanish;
+/// `first` and `second` are the diagonal elements. The result is `None` if the product vanishes already.
 fn rotation(first: f64, second: f64, between: Z) -> Option<(f64, Z)> {
     let between_them = modulus(between);
     if between_them == 0.0
@@ -114,7 +114,7 @@ fn rotation(first: f64, second: f64, between: Z) -> Option<(f64, Z)> {
     Some((cosine, between / between_them * (tangent * cosine)))
 }
 
-/// Column p becomes `c p - conj(s) q`, column q `s p + c q`.
+/// Rotates columns: column p becomes `c p - conj(s) q`, and column q becomes `s p + c q`.
 fn rotate_columns(a: &mut [Z], size: usize, [p, q]: [usize; 2], cosine: f64, sine: Z) {
     for row in a.chunks_exact_mut(size) {
         let (first, second) = (row[p], row[q]);
@@ -123,7 +123,7 @@ fn rotate_columns(a: &mut [Z], size: usize, [p, q]: [usize; 2], cosine: f64, sin
     }
 }
 
-/// The same of rows, conjugated.
+/// Rotates rows by the conjugate rotation of [`rotate_columns`].
 fn rotate_rows(a: &mut [Z], size: usize, [p, q]: [usize; 2], cosine: f64, sine: Z) {
     for column in 0..size {
         let (first, second) = (a[p * size + column], a[q * size + column]);
@@ -132,18 +132,17 @@ fn rotate_rows(a: &mut [Z], size: usize, [p, q]: [usize; 2], cosine: f64, sine: 
     }
 }
 
-/// A singular value decomposition `a = u * diag(values) * vh`, the values descending.
+/// A singular value decomposition `a = u * diag(values) * vh` with descending values.
 pub struct Svd {
-    /// The singular values.
     pub values: Vec<f64>,
     /// The left singular vectors as columns.
     pub u: Matrix,
-    /// The right ones, conjugated, as rows.
+    /// The right singular vectors, conjugated, as rows.
     pub vh: Matrix,
 }
 
-/// The singular value decomposition by Jacobi's one-sided method, with as many vectors of either kind as
-/// are asked for: all (the rows or columns of `a`), or as many as there are values.
+/// The singular value decomposition by Jacobi's one-sided method. `left` and `right` say how many vectors of
+/// each kind it has: as many as `a` has rows or columns, or as many as there are values.
 pub fn svd(a: &Matrix, left: usize, right: usize) -> Svd {
     if a.rows < a.columns {
         let Svd { values, u, vh } = svd(&adjoint(a), right, left);
@@ -169,7 +168,7 @@ pub fn svd(a: &Matrix, left: usize, right: usize) -> Svd {
     Svd { values, u: completed(&ordered, left), vh }
 }
 
-/// `a v` with orthogonal columns, and the unitary `v`.
+/// The matrix `a v` with orthogonal columns, and the unitary `v`.
 fn orthogonalized(mut a: Matrix) -> (Matrix, Vec<Z>) {
     let columns = a.columns;
     let mut vectors = Matrix::identity(columns).elements;
@@ -198,7 +197,7 @@ fn orthogonalized(mut a: Matrix) -> (Matrix, Vec<Z>) {
     (a, vectors)
 }
 
-/// So many orthonormal columns, of which the first are given.
+/// A matrix of `count` orthonormal columns, the first of which are given.
 fn completed(given: &Matrix, count: usize) -> Matrix {
     let mut all = Matrix::zeros(given.rows, count);
     (0..count).for_each(|place| all[[place, place]] = Complex::new(1.0, 0.0));

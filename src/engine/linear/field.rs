@@ -1,4 +1,4 @@
-//! The scalars of an element type, and what a matrix algorithm does with them.
+//! The scalars of an element type, with the operations of matrix algorithms.
 
 use num_complex::Complex;
 
@@ -13,7 +13,6 @@ use crate::tensor::allocation::TooLarge;
 /// Scalars of one element type in a carrier. Each operation is rounded once (complex ones once a
 /// part and operation) to the element type.
 pub trait Field: Sync {
-    /// The carrier.
     type Scalar: Copy + Default + Send + Sync + PartialEq;
 
     /// `x - a * b`: the product rounded, then the difference.
@@ -28,7 +27,7 @@ pub trait Field: Sync {
     /// The complex conjugate.
     fn conjugate(&self, x: Self::Scalar) -> Self::Scalar;
 
-    /// What NaN becomes in the element type.
+    /// The NaN of the element type.
     fn nan(&self) -> Self::Scalar;
 
     /// The elements of a tensor of the type.
@@ -37,7 +36,7 @@ pub trait Field: Sync {
     /// A tensor of the type from elements that are already rounded.
     fn store(&self, shape: &[usize], elements: Vec<Self::Scalar>) -> Result<Tensor, TooLarge>;
 
-    /// Takes `a` times each of `row` away from each of `results`.
+    /// Subtracts `a` times each of `row` from each of `results`.
     #[inline(always)]
     fn take_away(&self, results: &mut [Self::Scalar], a: Self::Scalar, row: &[Self::Scalar]) {
         for (result, &element) in results.iter_mut().zip(row) {
@@ -46,12 +45,12 @@ pub trait Field: Sync {
     }
 }
 
-/// Something to be done in the field of an element type.
+/// A computation in the field of an element type.
 pub trait Task {
-    /// What comes of it.
+    /// The result of the computation.
     type Output;
 
-    /// Does it.
+    /// Runs the computation.
     fn run<F: Field>(self, field: &F) -> Self::Output;
 }
 
@@ -80,7 +79,7 @@ pub fn in_field_of<T: Task>(element: &ElementType, task: T) -> T::Output {
     }
 }
 
-/// Elements that are the carrier itself.
+/// Scalars of an element type that is the carrier itself.
 struct Native<S> {
     format: &'static FloatFormat,
     carrier: std::marker::PhantomData<fn() -> S>,
@@ -92,21 +91,21 @@ impl<S> Native<S> {
     }
 }
 
-/// Floats of any format, rounded in a carrier.
+/// Floats of any format, each rounded in a carrier.
 struct Rounded<F: CarrierFloat> {
     format: &'static FloatFormat,
     rounder: Rounder<F>,
 }
 
 impl<F: CarrierFloat> Rounded<F> {
-    /// None for formats that are rounded by definition.
+    /// The field of a format, or `None` if the carrier cannot round to the format.
     fn of(format: &'static FloatFormat) -> Option<Rounded<F>> {
         let rounder = Rounder::in_carrier(format, ConvertPolicy::COMPUTE)?;
         Some(Rounded { format, rounder })
     }
 }
 
-/// Floats of a format that is rounded by definition, each step through f64.
+/// Floats of a format to which no carrier can round, so that each operation is rounded through f64.
 struct ByDefinition(&'static FloatFormat);
 
 impl ByDefinition {

@@ -4,19 +4,19 @@ use std::ops::{Index, IndexMut};
 
 use super::scalars::{ONE, Z};
 
-/// A matrix, row-major: `a[[row, column]]`.
+/// A row-major matrix: `a[[row, column]]`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Matrix<S = Z> {
     /// The number of rows.
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// The elements, `rows * columns` of them.
+    /// The `rows * columns` elements.
     pub elements: Vec<S>,
 }
 
 impl<S: Copy + Default> Matrix<S> {
-    /// A matrix of these elements, row-major.
+    /// A matrix of these elements in row-major order.
     pub fn new(rows: usize, columns: usize, elements: Vec<S>) -> Matrix<S> {
         debug_assert_eq!(elements.len(), rows * columns, "a matrix has rows * columns elements");
         Matrix { rows, columns, elements }
@@ -32,28 +32,28 @@ impl<S: Copy + Default> Matrix<S> {
         (0..self.rows).map(move |row| self[[row, column]])
     }
 
-    /// Columns first and second exchanged.
+    /// Exchanges the columns `first` and `second`.
     pub fn swap_columns(&mut self, first: usize, second: usize) {
         for row in 0..self.rows {
             self.elements.swap(row * self.columns + first, row * self.columns + second);
         }
     }
 
-    /// The matrix of what a function makes of each element.
+    /// The matrix of the results of a function on each element.
     pub fn map<T: Copy + Default>(&self, f: impl Fn(S) -> T) -> Matrix<T> {
         Matrix::new(self.rows, self.columns, self.elements.iter().map(|&s| f(s)).collect())
     }
 }
 
 impl Matrix<Z> {
-    /// The identity.
+    /// The identity matrix.
     pub fn identity(size: usize) -> Matrix<Z> {
         let mut matrix = Matrix::zeros(size, size);
         (0..size).for_each(|place| matrix[[place, place]] = ONE);
         matrix
     }
 
-    /// Each element times a real number.
+    /// The matrix with each element multiplied by a real number.
     pub fn scaled(&self, factor: f64) -> Matrix<Z> {
         self.map(|z| z * factor)
     }

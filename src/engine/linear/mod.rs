@@ -1,8 +1,8 @@
-//! Decompositions and solutions of dense matrices, one matrix after the other of a batch.
+//! Decompositions and solutions of the dense matrices of a batch, one after the other.
 //!
-//! Every algorithm is written once over a [`Field`]: scalars of one element type in a carrier, each
-//! operation rounded to the type. The order of the operations on one element is part of each
-//! algorithm's meaning and stated with it; threads share out matrices or columns, never one sum.
+//! Every algorithm is written once over a [`Field`]: scalars of one element type in a carrier, each operation
+//! rounded to the type. The order of the operations on one element is part of each algorithm's meaning, and
+//! its comment states it. Threads share out matrices or columns, never one sum.
 
 pub mod cholesky;
 pub mod dense;

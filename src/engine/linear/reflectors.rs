@@ -1,4 +1,4 @@
-//! Householder's reflectors `I - tau v v^H` in LAPACK's convention, and what is made of them: QR with
+//! Householder's reflectors `I - tau v v^H` in LAPACK's convention, and the algorithms that use them: QR with
 //! and without pivots, products with Q, reductions to Hessenberg and to tridiagonal form.
 
 use std::ops::Range;
@@ -8,11 +8,11 @@ use super::scalars::{ONE, Z, ZERO, length, quotient, real};
 
 /// A reflector `H` with `H^H (alpha, rest) = (beta, 0)` and real beta.
 pub struct Reflector {
-    /// What the first element becomes.
+    /// The first element of the reflected vector.
     pub beta: f64,
-    /// The factor; zero where there is nothing to do.
+    /// The factor, which is zero if the vector needs no reflection.
     pub tau: Z,
-    /// The vector, whose first element is 1.
+    /// The vector `v`, whose first element is 1.
     pub vector: Vec<Z>,
 }
 
@@ -56,8 +56,8 @@ pub fn from_right(a: &mut Matrix, first: usize, rows: Range<usize>, vector: &[Z]
     }
 }
 
-/// Reflects the columns right of `step` so that `column` is zero below row `step`; leaves beta and the
-/// vector (without its 1) in it. Gives tau.
+/// Reflects the columns right of `step` so that `column` is zero below row `step`. The column then holds beta
+/// and the vector without its first element 1. The result is tau.
 fn eliminate(a: &mut Matrix, step: usize, column: usize) -> Z {
     let Reflector { beta, tau, vector } =
         Reflector::of((step..a.rows).map(|row| a[[row, column]]).collect());
@@ -67,14 +67,15 @@ fn eliminate(a: &mut Matrix, step: usize, column: usize) -> Z {
     tau
 }
 
-/// QR in place: R above the diagonal and on it, the vectors below. Gives the taus.
+/// The QR decomposition in place: R on and above the diagonal, the vectors of the reflectors below it. The
+/// result is their taus.
 pub fn qr(a: &mut Matrix) -> Vec<Z> {
     (0..a.rows.min(a.columns)).map(|step| eliminate(a, step, step)).collect()
 }
 
-/// The same with columns exchanged, so that each step takes the column with the longest rest. Columns
-/// whose entry of `order` is not zero come first, in their order. `order` becomes the 1-based
-/// number of the column that stands at each place.
+/// The QR decomposition in place with columns exchanged, so that each step takes the column whose rest is
+/// longest. Columns whose entry of `order` is not zero come first, in their order. `order` becomes the
+/// 1-based number of the column that is at each position.
 pub fn pivoted_qr(a: &mut Matrix, order: &mut [usize]) -> Vec<Z> {
     let mut first = 0;
     for column in 0..a.columns {
@@ -102,7 +103,7 @@ pub fn pivoted_qr(a: &mut Matrix, order: &mut [usize]) -> Vec<Z> {
     taus.collect()
 }
 
-/// The vector of the reflector that `qr` (shifted down by `below` rows) left in a column.
+/// The vector of the reflector that `qr` left in a column, `below` rows further down.
 fn vector_in(a: &Matrix, step: usize, below: usize) -> Vec<Z> {
     let rest = (step + below + 1..a.rows).map(|row| a[[row, step]]);
     std::iter::once(ONE).chain(rest).collect()
@@ -121,13 +122,14 @@ pub fn q_of(a: &Matrix, taus: &[Z]) -> Matrix {
 /// How a matrix is multiplied by Q.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Side {
-    /// Q stands left.
+    /// Whether Q is the left factor.
     pub left: bool,
-    /// It is Q's conjugate transpose.
+    /// Whether Q is conjugated and transposed.
     pub adjoint: bool,
 }
 
-/// `c` times Q, the product of the reflectors that `qr` left in `a`, or its conjugate transpose.
+/// Multiplies `c` by Q, the product of the reflectors that `qr` left in `a`, or by the conjugate transpose of
+/// Q.
 pub fn multiply_by_q(a: &Matrix, taus: &[Z], c: &mut Matrix, side: Side) {
     let mut steps: Vec<usize> = (0..taus.len().min(a.columns).min(a.rows)).collect();
     if side.left != side.adjoint {
@@ -143,8 +145,8 @@ pub fn multiply_by_q(a: &Matrix, taus: &[Z], c: &mut Matrix, side: Side) {
     }
 }
 
-/// Reduces rows and columns `range` of a square matrix to upper Hessenberg form in place; the
-/// reflectors' vectors stand below the subdiagonal. Gives one tau less than there are rows.
+/// Reduces rows and columns `range` of a square matrix to upper Hessenberg form in place. The reflectors'
+/// vectors are left below the subdiagonal. The result is one tau less than there are rows.
 pub fn hessenberg(a: &mut Matrix, range: Range<usize>) -> Vec<Z> {
     let size = a.rows;
     let mut taus = vec![ZERO; size.saturating_sub(1)];
@@ -161,7 +163,7 @@ pub fn hessenberg(a: &mut Matrix, range: Range<usize>) -> Vec<Z> {
     taus
 }
 
-/// Takes what [`hessenberg`] left apart: H with zeros below the subdiagonal, and Q.
+/// Separates what [`hessenberg`] left in a matrix: H with zeros below the subdiagonal, and Q.
 pub fn hessenberg_and_q(mut a: Matrix, taus: &[Z]) -> (Matrix, Matrix) {
     let size = a.rows;
     let mut q = Matrix::identity(size);
@@ -174,24 +176,24 @@ pub fn hessenberg_and_q(mut a: Matrix, taus: &[Z]) -> (Matrix, Matrix) {
     (a, q)
 }
 
-/// What [`tridiagonal`] found.
+/// The tridiagonal form that [`tridiagonal`] found.
 pub struct Tridiagonal {
-    /// The diagonal.
     pub diagonal: Vec<f64>,
-    /// The elements beside it.
+    /// The elements next to the diagonal.
     pub beside: Vec<f64>,
-    /// The reflectors' factors.
+    /// The taus of the reflectors.
     pub taus: Vec<Z>,
 }
 
-/// Reduces a Hermitian matrix, of which one triangle is read and written, to tridiagonal form; the
-/// reflectors' vectors stand in that triangle beyond the elements beside the diagonal.
+/// Reduces a Hermitian matrix, of which one triangle is read and written, to tridiagonal form. The
+/// reflectors' vectors are left in that triangle, beyond the elements next to the diagonal.
 pub fn tridiagonal(a: &mut Matrix, lower: bool) -> Tridiagonal {
     let size = a.rows;
     let steps = size.saturating_sub(1);
     let (mut beside, mut taus) = (vec![0.0; steps], vec![ZERO; steps]);
     for count in 0..steps {
-        // the row and column whose elements go, the first element that stays, and the rest of the matrix
+        // the row and column whose elements become zero, the first element that stays, and the rest of the
+        // matrix
         let step = if lower { count } else { steps - 1 - count };
         let (column, rest) = if lower { (step, step + 1..size) } else { (step + 1, 0..step + 1) };
         let mut places: Vec<usize> = rest.collect();
@@ -210,7 +212,8 @@ pub fn tridiagonal(a: &mut Matrix, lower: bool) -> Tridiagonal {
     Tridiagonal { diagonal, beside, taus }
 }
 
-/// `H^H a H` for the rows and columns `places` of a Hermitian matrix held in one triangle.
+/// Computes `H^H a H` for the rows and columns `places` of a Hermitian matrix of which one triangle is
+/// stored.
 fn reflect_hermitian(a: &mut Matrix, places: &[usize], vector: &[Z], tau: Z, lower: bool) {
     if tau == ZERO {
         return;

@@ -1,14 +1,12 @@
-//! Arithmetic of complex scalars in f64 that gives the same bits on every machine (no function of
-//! the host's mathematical library) and neither overflows nor underflows on its way.
+//! Arithmetic of complex scalars in f64 that gives the same bits on every machine (no function of the host's
+//! mathematical library) and in which no intermediate result overflows or underflows.
 
 use num_complex::Complex;
 
-/// A scalar; a real one has the imaginary part 0.
+/// A scalar. A real scalar has the imaginary part 0.
 pub type Z = Complex<f64>;
 
-/// The scalar 1.
 pub const ONE: Z = Complex::new(1.0, 0.0);
-/// The scalar 0.
 pub const ZERO: Z = Complex::new(0.0, 0.0);
 
 /// A real number as a scalar.
@@ -67,16 +65,16 @@ pub fn square_root(z: Z) -> Z {
     }
 }
 
-/// A power of two by which a positive finite number becomes one between 1/2 and 2.
+/// A power of two whose product with a positive finite number lies between 1/2 and 2.
 pub fn power_of_two(value: f64) -> f64 {
     const EXPONENT: u64 = 0x7FF;
     let exponent = (value.to_bits() >> 52) & EXPONENT;
-    // the powers of two at both ends have no reciprocal
+    // the clamp is there because the powers of two at both ends have no reciprocal
     f64::from_bits(2046u64.saturating_sub(exponent).clamp(1, 2045) << 52)
 }
 
-/// A power of two for elements so large or so small that sums of their squares leave f64's range;
-/// else 1. Multiplying by it rounds nothing but elements that do not matter beside the largest.
+/// A power of two for elements so large or so small that sums of their squares leave f64's range; otherwise
+/// 1. Multiplying by it rounds only elements that are negligible beside the largest.
 pub fn scale_of(elements: &[Z]) -> f64 {
     const SAFE: std::ops::Range<f64> = 1e-120..1e120;
     let largest = elements.iter().map(|z| z.re.abs().max(z.im.abs())).fold(0.0, f64::max);

@@ -6,8 +6,8 @@ pub use crate::meaning::{System, Transpose};
 use crate::tensor::Tensor;
 use crate::tensor::allocation::{TooLarge, filled};
 
-/// The solution for every matrix of a batch: what [`crate::meaning::triangular_solve`] says, each element with
-/// the same operations in the same order.
+/// The solution for every matrix of a batch, as [`crate::meaning::triangular_solve`] defines it. Each element
+/// takes the same operations in the same order.
 pub fn triangular_solve(a: &Tensor, b: &Tensor, system: System) -> Result<Tensor, TooLarge> {
     in_field_of(b.element(), Solve { a, b, system })
 }
@@ -18,7 +18,7 @@ struct Solve<'a> {
     system: System,
 }
 
-/// Unknowns of so many columns are solved for by one task.
+/// One task solves for the unknowns of this many columns.
 const COLUMNS: usize = 64;
 
 /// A triangular matrix, row-major with the diagonal, that is lower triangular if `lower`.
@@ -60,14 +60,14 @@ impl Task for Solve<'_> {
     }
 }
 
-/// The columns of unknowns of all matrices (the rows, for a right side), in panels.
+/// The columns of unknowns of all matrices in panels. For a right side, they are rows.
 struct Panels {
     batch: usize,
     /// How many unknowns a column has.
     size: usize,
     /// How many columns a matrix has.
     columns: usize,
-    /// From one unknown of a column to the next, and from one column to the next.
+    /// The distances from one unknown of a column to the next, and from one column to the next.
     strides: [usize; 2],
 }
 
@@ -100,7 +100,7 @@ impl Panels {
         COLUMNS.min(self.columns - self.first(index))
     }
 
-    /// Where a panel's unknowns stand, column fastest.
+    /// The positions of a panel's unknowns, column fastest.
     fn places(&self, index: usize) -> impl Iterator<Item = usize> + use<> {
         let ([unknown, column], width) = (self.strides, self.width(index));
         let origin = self.matrix(index) * self.size * self.columns + self.first(index) * column;
@@ -108,7 +108,7 @@ impl Panels {
     }
 }
 
-/// Transposes and conjugates a square matrix in place, as asked.
+/// Transposes and conjugates a square matrix in place, if the flags ask for it.
 fn orient<F: Field>(
     field: &F,
     matrix: &mut [F::Scalar],
@@ -128,7 +128,7 @@ fn orient<F: Field>(
     }
 }
 
-/// Solves for `width` columns at once: `panel` holds the right-hand sides, then the unknowns.
+/// Solves for `width` columns at once; `panel` first holds the right-hand sides, and then the unknowns.
 fn substitute<F: Field>(
     field: &F,
     triangle: &Triangle<'_, F::Scalar>,

@@ -3,19 +3,19 @@
 use super::matrix::Matrix;
 use super::scalars::{Z, ZERO, modulus, quotient, real, size};
 
-/// A tridiagonal matrix by its diagonals, which elimination overwrites.
+/// A tridiagonal matrix as its diagonals, which elimination overwrites.
 pub struct Diagonals {
-    /// Below the diagonal: one element less than the diagonal has.
+    /// The elements below the diagonal, one less than the diagonal has.
     pub lower: Vec<Z>,
-    /// The diagonal.
+    /// The elements of the diagonal.
     pub middle: Vec<Z>,
-    /// Above the diagonal: one element less.
+    /// The elements above the diagonal, one less than the diagonal has.
     pub upper: Vec<Z>,
 }
 
-/// Solves for every column of `b`, in place, by elimination with row exchanges as LAPACK's `gtsv` does.
-/// Then `middle`, `upper` and `lower` hold the three diagonals of the upper triangular factor. Gives 0, or the
-/// 1-based place of a zero on its diagonal, where the solution is not finished.
+/// Solves for every column of `b`, in place, by elimination with row exchanges as LAPACK's `gtsv` does. Then
+/// `middle`, `upper` and `lower` hold the three diagonals of the upper triangular factor. The result is 0, or
+/// the 1-based position of a zero on that factor's diagonal, in which case the solution is not complete.
 pub fn solve(a: &mut Diagonals, b: &mut Matrix) -> usize {
     let count = a.middle.len();
     for row in 0..count.saturating_sub(1) {
@@ -28,7 +28,7 @@ pub fn solve(a: &mut Diagonals, b: &mut Matrix) -> usize {
             let above = a.upper[row];
             a.middle[row + 1] -= factor * above;
             take_away(b, row, factor);
-            // of the last step no element two places right of the diagonal comes
+            // the last step has no element two positions right of the diagonal
             a.lower[row] = if is_last { a.lower[row] } else { ZERO };
             continue;
         }
@@ -54,7 +54,7 @@ pub fn solve(a: &mut Diagonals, b: &mut Matrix) -> usize {
     0
 }
 
-/// Row `row + 1` of `b` without `factor` times row `row`.
+/// Subtracts `factor` times row `row` of `b` from row `row + 1`.
 fn take_away(b: &mut Matrix, row: usize, factor: Z) {
     for column in 0..b.columns {
         let above = b[[row, column]];
@@ -78,24 +78,24 @@ fn substitute(a: &Diagonals, b: &mut Matrix) {
     }
 }
 
-/// What is small in the type of a system.
+/// The limits of the type of a system, below which numbers count as small.
 #[derive(Debug, Clone, Copy)]
 pub struct Small {
-    /// The distance from 1 to the next number.
+    /// The distance from 1 to the next larger number.
     pub epsilon: f64,
-    /// The least normal number.
+    /// The smallest normal number.
     pub least: f64,
 }
 
-/// The rows of an upper triangular factor with three diagonals, as elimination goes on.
+/// The rows of an upper triangular factor with three diagonals, as far as elimination has come.
 struct Factor {
     middle: Vec<Z>,
     above: Vec<Z>,
     second: Vec<Z>,
 }
 
-/// Solves for every column of `b`, in place, also where the matrix is singular: pivots by which a row cannot be
-/// divided grow by as much as rounding may have changed them (LAPACK's `lagtf` and `lagts`).
+/// Solves for every column of `b`, in place, also if the matrix is singular. A pivot by which its row cannot
+/// be divided is changed by as much as rounding may have changed it, as LAPACK's `lagtf` and `lagts` do.
 pub fn solve_perturbed(a: &Diagonals, b: &mut Matrix, small: Small) {
     let count = a.middle.len();
     let Some(last) = count.checked_sub(1) else { return };
@@ -119,8 +119,8 @@ pub fn solve_perturbed(a: &Diagonals, b: &mut Matrix, small: Small) {
     }
 }
 
-/// The upper triangular factor by elimination with row exchanges, rows being compared by their scale, and its
-/// largest element; `b` goes along.
+/// The upper triangular factor, by elimination with row exchanges that compare rows by their scale, and its
+/// largest element. The operations on rows are applied to `b`, too.
 fn eliminate(a: &Diagonals, b: &mut Matrix) -> (Factor, f64) {
     let count = a.middle.len();
     let above = |row: usize| a.upper.get(row).copied().unwrap_or(ZERO);
@@ -167,7 +167,7 @@ fn eliminate(a: &Diagonals, b: &mut Matrix) -> (Factor, f64) {
     (u, largest.max(last))
 }
 
-/// The pivot, or one near it by which the row can be divided without overflow.
+/// The pivot, or a number near it by which the row can be divided without overflow.
 fn usable_pivot(mut pivot: Z, row: &mut [Z], perturbation: f64, small: Small) -> Z {
     let most = 1.0 / small.least;
     let mut step = perturbation.max(small.least).copysign(pivot.re);
@@ -179,7 +179,7 @@ fn usable_pivot(mut pivot: Z, row: &mut [Z], perturbation: f64, small: Small) ->
             row.iter_mut().for_each(|element| *element *= most);
             return pivot * most;
         }
-        // a NaN is as usable as it will ever be
+        // a NaN is usable as it is, since no perturbation changes it
         if !(is_tiny || magnitude < 1.0 && largest > magnitude * most) {
             return pivot;
         }

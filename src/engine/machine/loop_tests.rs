@@ -1,4 +1,4 @@
-//! Loops: in registers, over windows of tensors and in general.
+//! Loops by each way: in registers, over windows of tensors, and in general.
 
 use crate::engine::machine::tests::{COUNT_DOWN, codes, module, results, value};
 use crate::engine::machine::{Executable, FunctionId};
@@ -114,8 +114,8 @@ fn a_loop_that_calls_small_functions_runs_in_registers() {
     assert_eq!(codes(&got[0]), [u128::from(1536f32.to_bits())]);
 }
 
-/// A loop that counts `%i` to `%n` over 30 elements `%x` and as many of a result `%y`, both from `%v`,
-/// with another 30 captured, `%c`, and does `steps` to give the next `%y`, which is `%next`. The token
+/// The text of a loop that counts `%i` to `%n`. It has 30 elements `%x` and as many of a result `%y`, both
+/// from `%v`, and captures another 30, `%c`. Its `steps` compute the next `%y`, which is `%next`. The token
 /// that it carries on demand keeps it out of registers.
 fn loop_over_windows(steps: &str, token: bool) -> String {
     let with = |text: &'static str| if token { text } else { "" };
@@ -180,7 +180,7 @@ fn loops_over_windows_and_general_loops_agree() {
             + &update("next", "m", "s", "k"),
     ];
     let in_registers = in_registers.into_iter().chain(["%new", "%both"].map(|returned| {
-        // the last ones lie outside
+        // the last windows lie outside of the tensor
         format!("%a = stablehlo.dynamic_slice %x, %i, sizes = [1] : (tensor<30xf32>, tensor<i32>) -> tensor<1xf32>
             %u = stablehlo.reshape %a : (tensor<1xf32>) -> tensor<f32>
             %less = stablehlo.add %k, %k : tensor<i32>
@@ -195,16 +195,16 @@ fn loops_over_windows_and_general_loops_agree() {
     }));
     let in_registers: Vec<String> = in_registers.collect();
     let not_in_registers = [
-        // it reads what was there before the update
+        // the slice reads the elements from before the update
         slice("a", "x", "i")
             + &update("next", "y", "a", "k")
             + &slice("b", "y", "k")
             + &add("s", "a", "b"),
-        // one of two updates counts
+        // one of two updates is overwritten
         slice("a", "x", "i") + &update("m", "y", "a", "k") + &update("next", "y", "a", "i"),
-        // another than it was
+        // another tensor than the one that was updated before
         slice("a", "x", "i") + &update("next", "x", "a", "k"),
-        // all of it is read
+        // the whole tensor is read
         slice("a", "x", "i")
             + &update("m", "y", "a", "k")
             + "%next = stablehlo.add %m, %x : tensor<30xf32>",
@@ -238,7 +238,7 @@ fn loops_over_windows_and_general_loops_agree() {
 
 #[test]
 fn loops_in_registers_and_general_loops_agree() {
-    // The same loop as a program of its own, and with a value beside it that is too large.
+    // the loop as a program of its own, and with another value that is too large for registers
     let with = |extra: &str, types: &str, result: &str| {
         format!(
             "func.func @main(%n: tensor<i32>, %v: tensor<5000xi32>) -> (tensor<i32>, tensor<f32>) {{
@@ -267,7 +267,7 @@ fn loops_in_registers_and_general_loops_agree() {
         };
         let scalars = results(&with("", "", "3"), arguments());
         let general = results(&with(", %w = %v", ", tensor<5000xi32>", "4"), arguments());
-        // x and y take turns, so half of the steps (rounded down for x) have added to x
+        // x and y are exchanged in each step, so half of the steps (rounded down for x) have added to x
         let expected = 0.5 + 0.5 * (n / 2) as f32;
         assert_eq!(codes(&scalars[0]), [n as u128]);
         assert_eq!(codes(&scalars[1]), [u128::from(expected.to_bits())], "{n}");
@@ -332,7 +332,7 @@ fn a_loop_may_hold_ops_that_have_a_value_as_a_constant_has_one() {
     assert_eq!(codes(&got[0]), [3]);
 }
 
-/// Reads the integers of a tensor one by one: their sum in i64, the largest, and each less one.
+/// The loop reads the integers of a tensor one by one: their sum in i64, the largest, and each less one.
 #[test]
 fn integers_of_every_type_are_read_from_windows_and_written_to_them() {
     for (width, signed) in [4, 8, 16, 32, 64].into_iter().flat_map(|w| [(w, true), (w, false)]) {
@@ -387,8 +387,8 @@ fn integers_of_every_type_are_read_from_windows_and_written_to_them() {
     }
 }
 
-/// A loop that adds to each of seven elements `%x` what they come to by an operation, from the first
-/// `%r` on, until it counted to 5.
+/// The text of a loop that, until it has counted to 5, adds to each of seven elements `%x` their reduction by
+/// an operation, starting with the first `%r`.
 fn loop_that_reduces(element: &str, operation: &str, token: bool) -> String {
     let with = |text: &'static str| if token { text } else { "" };
     let (carried, ty, token) = (with(", %t = %t0"), with(", !stablehlo.token"), with(", %t"));
@@ -435,7 +435,7 @@ fn loops_that_reduce_and_general_loops_agree() {
             cases
                 .extend([(element, *operation, numbers, true), (element, *operation, large, true)]);
         }
-        // each step rounds: not a loop in registers
+        // each step rounds, so this is no loop in registers
         cases.extend(["bf16", "f8E4M3FN"].map(|it| (it, *operation, numbers, false)));
     }
     for operation in ["and", "or"] {
@@ -480,7 +480,7 @@ fn a_loop_goes_on_while_some_of_its_elements_do() {
             %c = stablehlo.compare LT, %x, %limits : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi1>
             %y = stablehlo.add %x, %ones : tensor<2x3xf32>
             %z = stablehlo.select %c, %y, %x : tensor<2x3xi1>, tensor<2x3xf32>
-            // of one element everywhere: six
+            // a reduction over one element everywhere, to six
             %each = stablehlo.constant dense<1> : tensor<6xi32>
             %m = stablehlo.reduce(%each init: %n) applies stablehlo.add across dimensions = [0]
               : (tensor<6xi32>, tensor<i32>) -> tensor<i32>

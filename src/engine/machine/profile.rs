@@ -1,5 +1,5 @@
-//! Where the time of a run goes: what each step of a plan took, moved and computed, and which optional fast
-//! paths it took.
+//! A profile: how long each step of a plan took, how many bytes it moved, what it computed, and which
+//! optional fast paths it took.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -13,62 +13,62 @@ use crate::ir::Location;
 use crate::paths::{Path, Paths, Recorder};
 use crate::tensor::{Tensor, Value};
 
-/// Ops of a fused run that its name lists.
+/// How many ops of a fused run the name of its row lists.
 const NAMED_OPS: usize = 6;
 
-/// What was measured of a run. Steps of control flow count for nothing; neither does what happens
-/// inside an op that applies its regions, but for the op itself.
+/// The measurements of a run. Steps of control flow do not count, nor do steps inside of an op that applies
+/// its regions; such an op counts as one step.
 #[derive(Debug)]
 pub struct Profile {
     origin: Instant,
     rows: Vec<Row>,
-    /// The row of a step: its code's address and its number.
+    /// The row of each step, by the address of its code and its number.
     index: HashMap<(usize, usize), usize>,
-    /// Every execution, where they are kept.
+    /// Every execution, if executions are kept.
     events: Option<Vec<Event>>,
     recorder: Recorder,
 }
 
-/// All executions of one step.
+/// The measurements of all executions of one step.
 #[derive(Debug, Clone)]
 pub struct Row {
     /// The op, or the ops of a fused run.
     pub name: String,
-    /// Where it stands in the program.
+    /// The span of the op in the program.
     pub span: Span,
-    /// Its `loc(...)`.
+    /// The `loc(...)` of the op.
     pub location: Option<Arc<Location>>,
-    /// How often it ran.
+    /// How often the step ran.
     pub calls: u64,
-    /// How long it took in all.
+    /// How long the step took in all executions.
     pub time: Duration,
-    /// Bytes of operands and results.
+    /// How many bytes the elements of operands and results have.
     pub bytes: u64,
-    /// Arithmetic operations on elements, as far as static types tell.
+    /// How many arithmetic operations on elements there were, as far as static types tell.
     pub operations: u64,
-    /// The optional fast paths that it took.
+    /// The optional fast paths that the step took.
     pub paths: Paths,
 }
 
 /// One execution of a step.
 #[derive(Debug, Clone, Copy)]
 pub struct Event {
-    /// The number of its row.
+    /// The number of the step's row.
     pub row: usize,
-    /// When it began, from the beginning of the profile.
+    /// When the execution began, counted from the beginning of the profile.
     pub start: Duration,
-    /// How long it took.
+    /// How long the execution took.
     pub time: Duration,
 }
 
-/// A step about to run.
+/// A step that is about to run.
 pub(crate) struct Begun {
     start: Instant,
     bytes: u64,
 }
 
 impl Profile {
-    /// Nothing measured yet; `keep_events` keeps every execution, not only the sums.
+    /// An empty profile; `keep_events` keeps every execution beside the sums.
     pub fn new(keep_events: bool) -> Profile {
         Profile {
             origin: Instant::now(),
@@ -79,17 +79,17 @@ impl Profile {
         }
     }
 
-    /// The steps that ran, in the order in which they first did.
+    /// The steps that ran, in the order of their first executions.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// Every execution, if they were kept.
+    /// Every execution, if executions are kept.
     pub fn events(&self) -> &[Event] {
         self.events.as_deref().unwrap_or_default()
     }
 
-    /// The rows of one name as one, the longest time first.
+    /// The rows of one name added up, the longest time first.
     pub fn totals(&self) -> Vec<Row> {
         let mut totals: Vec<Row> = Vec::new();
         let mut places: HashMap<&str, usize> = HashMap::new();
@@ -109,7 +109,7 @@ impl Profile {
         self.recorder.taken();
     }
 
-    /// Takes down an execution that ended now.
+    /// Records an execution that ended just now.
     pub(crate) fn record(&mut self, code: &Code, step: usize, begun: Begun, result_bytes: u64) {
         let time = begun.start.elapsed();
         let paths = self.recorder.taken();
@@ -149,7 +149,7 @@ impl Row {
     }
 }
 
-/// A step about to run, if it is one that counts. `read` gives the value of a source.
+/// The step that is about to run, if it is one that counts; `read` gives the value of a source.
 pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>) -> Option<Begun> {
     let sources = match step {
         Step::Evaluate(evaluation) => &evaluation.operands,
@@ -161,7 +161,7 @@ pub(crate) fn begin<'v>(step: &Step, read: impl Fn(Source) -> Option<&'v Value>)
     Some(Begun { start: Instant::now(), bytes })
 }
 
-/// The paths that were chosen when a step was planned.
+/// The fast paths that were chosen when a step was planned.
 fn planned_paths(step: &Step, place: &Place) -> Paths {
     let mut paths = Paths::NONE;
     let mut add = |path: Path, is_taken: bool| {
@@ -190,7 +190,7 @@ pub(crate) fn results(step: &Step) -> &[Option<crate::engine::plan::Slot>] {
     }
 }
 
-/// Bytes of a value's elements.
+/// How many bytes the elements of a value have.
 pub(crate) fn bytes(value: &Value) -> u64 {
     let of_tensor = |tensor: &Tensor| (tensor.len() * tensor.element().word().bytes()) as u64;
     match value {
@@ -211,7 +211,7 @@ fn name(step: &Step, op: &str) -> String {
     }
 }
 
-/// The operations of a program, the first few by name.
+/// The name of a program, which lists its first few operations.
 fn program_name(program: &Program) -> String {
     let mut operations = program.instructions().iter().map(|step| step.operation).peekable();
     let mut text = String::new();

@@ -133,7 +133,7 @@ fn case_takes_the_last_branch_when_the_index_is_out_of_range() {
     }
 }
 
-/// Counts down from its argument.
+/// A program that counts down from its argument.
 pub(crate) const COUNT_DOWN: &str = "
     func.func @main(%n: tensor<i64>) -> (tensor<i64>, tensor<i64>) {
       %zero = stablehlo.constant dense<0> : tensor<i64>
@@ -216,7 +216,7 @@ fn composite_runs_its_decomposition() {
 
 #[test]
 fn fused_runs_read_splats_broadcasts_and_each_other() {
-    // (x * 2 + bias) where x > bias, else x; the sum is read outside the run, too
+    // x * 2 + bias if x > bias, else x; the sum is also read outside the run
     let text = "
         func.func @main(%x: tensor<3xf32>, %bias: tensor<f32>) -> (tensor<3xf32>, tensor<3xf32>) {
           %two = stablehlo.constant dense<2.0> : tensor<3xf32>
@@ -238,7 +238,7 @@ fn fused_runs_read_splats_broadcasts_and_each_other() {
     assert_eq!(floats(&got[1]), [3.5, 5.5, 7.5]);
 }
 
-/// The steps of @main that are chunk programs, and how many there are.
+/// How many steps of @main are chunk programs, and how many steps there are.
 fn fused_and_all(text: &str) -> (usize, usize) {
     let executable = Executable::new(&module(text));
     executable.prepare("main").unwrap();
@@ -297,7 +297,7 @@ fn a_contraction_reads_a_turned_matrix_where_it_stands_unless_a_chunk_program_ne
     let got = results(&both, vec![x, w]);
     let expected = (0..400).map(|index| {
         let (row, column) = (index / 20, index % 20);
-        // the element of the turned matrix less the sum of its column
+        // the element of the transposed matrix less the sum of its column
         let sum: u32 = (0..20).map(|step| column * 20 + step).sum();
         u128::from(((column * 20 + row) as f32 - sum as f32).to_bits())
     });
@@ -319,7 +319,8 @@ fn the_numbers_that_an_iota_repeats_are_read_where_they_are() {
           return %0, %1 : tensor<20x1xi32>, tensor<20x1xi32>
         }";
     assert_eq!(fused_and_all(also_returned), (1, 3), "not made a second time");
-    // read by chunk programs, as a result, reshaped, by a contraction, and by a loop from outside
+    // the value is read by chunk programs, as a result, reshaped, by a contraction, and by a loop as a
+    // captured value
     let text = "func.func @main(%x: tensor<3x4xf32>) -> (tensor<3x4xf32>, tensor<3x4xf32>,
             tensor<12xf32>, tensor<3x3xf32>, tensor<3x4xf32>) {
           %0 = stablehlo.iota dim = 0 : tensor<3x4xf32>
@@ -396,7 +397,7 @@ fn small_functions_are_run_with_what_stands_around_their_calls() {
 
 #[test]
 fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
-    // the token keeps the inner function from being planned in place
+    // a token keeps the inner function from being inlined
     for token in ["", ", %t: !stablehlo.token"] {
         let (ty, given) = match token {
             "" => ("", ""),
@@ -434,7 +435,7 @@ fn a_failure_names_the_calls_that_led_to_it_whether_planned_in_place_or_not() {
 
 #[test]
 fn what_only_repeats_and_reshapes_is_no_step() {
-    // scales of two rows by three for blocks of two rows
+    // scales of two rows by three, for blocks of two rows
     let text = "
         func.func @main(%x: tensor<4x3xf8E4M3FN>, %s: tensor<2x3xf32>) -> tensor<12xf32> {
           %0 = stablehlo.convert %x : (tensor<4x3xf8E4M3FN>) -> tensor<4x3xf32>
@@ -478,7 +479,7 @@ fn a_value_read_through_a_reshape_and_as_it_is_is_computed_once() {
 
 #[test]
 fn a_computed_value_may_be_repeated_into_its_own_sum() {
-    // x + x, then its columns' sums of it and of its planes turned
+    // x + x, then the sums of its columns and of its transposed planes
     let text = "
         func.func @main(%x: tensor<2x3x2xi32>, %y: tensor<2xi32>) -> tensor<3x2x2xi32> {
           %0 = stablehlo.add %x, %x : tensor<2x3x2xi32>
@@ -640,7 +641,7 @@ fn dynamic_operands_of_different_shapes_fail_while_running() {
 
 #[test]
 fn a_misfit_is_reported_at_its_own_op() {
-    // all three ops are one step
+    // all three ops are compiled to one step
     let text = "
         func.func @main(%x: tensor<?xi32>, %y: tensor<?xi32>) -> tensor<?xi32> {
           %0 = stablehlo.negate %x : tensor<?xi32>
@@ -734,7 +735,7 @@ fn operands_of_a_custom_call_are_attributes_of_the_op_that_it_stands_for() {
 
 #[test]
 fn regions_without_a_program_are_applied_with_what_they_capture() {
-    // the body calls a function that reduces again; row sums by columns, plus 100 each element
+    // the body calls a function that reduces again: row sums by columns, plus 100 for each element
     let text = "
         func.func @main(%x: tensor<2x2xi32>, %more: tensor<i32>) -> tensor<2xi32> {
           %zero = stablehlo.constant dense<0> : tensor<i32>

@@ -29,7 +29,7 @@ impl Work {
         0
     }
 
-    /// Turns the phase of a row and a column so that the element below the diagonal is real.
+    /// Multiplies a row and a column by a phase so that the element left of the diagonal is real.
     fn make_real(&mut self, row: usize) {
         let element = self.h[[row, row - 1]];
         if element.im == 0.0 {
@@ -45,7 +45,8 @@ impl Work {
         (0..columns).for_each(|other| self.q[[other, row]] *= phase);
     }
 
-    /// QR steps until the element left of the diagonal in row `last` is zero; whether that came about.
+    /// Does QR steps until the element left of the diagonal in row `last` is zero. The result is whether it
+    /// is.
     fn isolate(&mut self, last: usize) -> bool {
         for step in 1..=most_steps(self.h.rows) + 1 {
             let first = self.block_of(last);
@@ -88,7 +89,8 @@ impl Work {
         (1..=last).rev().find(|&row| negligible(row)).unwrap_or(0)
     }
 
-    /// Wilkinson's shift: the eigenvalue of the last block of two rows that is nearer to its end.
+    /// Wilkinson's shift: the eigenvalue of the last block of two rows that is nearer to the block's last
+    /// element.
     fn shift(&self, first: usize, last: usize, step: usize) -> Z {
         let h = &self.h;
         if step.is_multiple_of(2 * EXCEPTIONAL) {
@@ -132,7 +134,7 @@ impl Work {
         }
     }
 
-    /// A QR step of the rows from `start` to `last`.
+    /// Does a QR step of the rows from `start` to `last`.
     fn sweep(&mut self, first: usize, start: usize, last: usize, mut vector: [Z; 2]) {
         let rows = self.h.rows;
         for row in start..last {
@@ -151,7 +153,7 @@ impl Work {
             from_right(&mut self.h, row, 0..(row + 3).min(last + 1), &vector, tau);
             from_right(&mut self.q, row, 0..rows, &vector, tau);
         }
-        // elements below the diagonal are real again
+        // the elements left of the diagonal become real again
         (start.max(1)..=last).for_each(|row| self.make_real(row));
     }
 }

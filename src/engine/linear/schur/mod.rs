@@ -15,20 +15,21 @@ use super::scalars::{Z, power_of_two, real as scalar, scale_of};
 
 /// `a = q t q^H` with unitary `q`.
 pub struct Schur {
-    /// Upper triangular; of a real matrix upper triangular but for blocks of two rows, each with two
-    /// equal diagonal elements and elements beside them of opposite signs, for a pair of complex
-    /// eigenvalues.
+    /// The triangular factor. For a complex matrix it is upper triangular. For a real one it may have blocks
+    /// of two rows on the diagonal, one for each pair of complex eigenvalues: the two diagonal elements of a
+    /// block are equal, and the other two have opposite signs.
     pub t: Matrix,
     /// The Schur vectors.
     pub q: Matrix,
-    /// The eigenvalues in the order of the diagonal; of a pair the one with the positive imaginary
-    /// part first.
+    /// The eigenvalues in the order of the diagonal. Of a pair, the one with the positive imaginary part
+    /// comes first.
     pub values: Vec<Z>,
-    /// 0, or the number of eigenvalues that were not found: the others are the last ones.
+    /// 0, or how many eigenvalues were not found; the eigenvalues after that many are valid.
     pub unfound: usize,
 }
 
-/// The Schur form. A `real` matrix, whose imaginary parts are zero, gets a real one. Elements are finite.
+/// The Schur form of a matrix with finite elements. If `real`, the imaginary parts are zero and the form is
+/// real.
 pub fn schur(a: &Matrix, real: bool) -> Schur {
     let size = a.rows;
     let scale = scale_of(&a.elements);
@@ -41,24 +42,25 @@ pub fn schur(a: &Matrix, real: bool) -> Schur {
     found
 }
 
-/// QR steps for one eigenvalue or pair before it counts as not found.
+/// How many QR steps an eigenvalue or pair may take before it counts as not found.
 fn most_steps(size: usize) -> usize {
     30 * size.max(10)
 }
 
-/// Every so many steps a shift that follows no rule breaks cycles.
+/// After so many steps without success, a shift by another rule breaks cycles.
 const EXCEPTIONAL: usize = 10;
-/// An element of this size beside the diagonal is zero, as LAPACK has it for matrices of this size.
+/// An element of this size next to the diagonal counts as zero, as in LAPACK for matrices of this size.
 fn smallest(size: usize) -> f64 {
     f64::MIN_POSITIVE * (size as f64 / f64::EPSILON)
 }
 
-/// Powers of two by which rows and columns are divided and multiplied so that the rows of a matrix are about
-/// as long as its columns: eigenvalues stay, and are found more exactly.
+/// Balances a matrix: rows are divided and columns multiplied by powers of two, so that its rows are about as
+/// long as its columns. The eigenvalues do not change, and are found more exactly. The result is the powers
+/// of two.
 pub fn balance(a: &mut Matrix) -> Vec<f64> {
     let size = a.rows;
     let mut factors = vec![1.0; size];
-    // each round brings lengths nearer by at least a twentieth; a bound is a bound
+    // each round brings the lengths nearer by at least a twentieth, so 100 rounds are more than enough
     for _ in 0..100 {
         let mut changed = false;
         for place in 0..size {
@@ -89,7 +91,7 @@ pub fn balance(a: &mut Matrix) -> Vec<f64> {
 
 /// A power of two near the square root of `row / column`.
 fn balancing(column: f64, row: f64) -> f64 {
-    /// 2^200.
+    /// The number 2^200.
     const MOST: f64 = 1.6069380442589903e60;
     (1.0 / power_of_two((row / column).sqrt())).clamp(1.0 / MOST, MOST)
 }

@@ -21,11 +21,11 @@ struct Work {
     values: Vec<Complex<f64>>,
 }
 
-/// Two shifts, a pair of complex numbers or two real ones, each with its imaginary part.
+/// Two shifts with their imaginary parts: a pair of complex numbers, or two real ones.
 type Shifts = [(f64, f64); 2];
 
 impl Work {
-    /// Splits eigenvalues off from the end; gives how many are left over.
+    /// Splits eigenvalues off at the end of the matrix. The result is how many could not be split off.
     fn run(&mut self) -> usize {
         let mut left = self.h.rows;
         while left > 0 {
@@ -39,7 +39,7 @@ impl Work {
         0
     }
 
-    /// QR steps until the block that ends at row `last` has one row or two; gives its first row.
+    /// Does QR steps until the block that ends at row `last` has one row or two. The result is its first row.
     fn isolate(&mut self, last: usize) -> Option<usize> {
         for step in 1..=most_steps(self.h.rows) + 1 {
             let first = self.block_of(last);
@@ -56,7 +56,7 @@ impl Work {
         None
     }
 
-    /// The first row of the block that ends at a row: above it an element beside the diagonal is
+    /// The first row of the block that ends at a row. In that row, the element left of the diagonal is
     /// negligible.
     fn block_of(&self, last: usize) -> usize {
         let (h, small) = (&self.h, smallest(self.h.rows));
@@ -73,7 +73,7 @@ impl Work {
             if beside > f64::EPSILON * around {
                 return false;
             }
-            // the criterion of Ahues and Tisseur
+            // the criterion of Ahues and Tisseur for a negligible element
             let (above, difference) =
                 (h[[row - 1, row]].abs(), (h[[row - 1, row - 1]] - h[[row, row]]).abs());
             let (larger, lesser) = (beside.max(above), beside.min(above));
@@ -104,8 +104,8 @@ impl Work {
         eigenvalues_of_two(block)
     }
 
-    /// The row where a sweep begins, after two consecutive small elements beside the diagonal if there
-    /// are such, and the first column of the shifted matrix there.
+    /// The row at which a sweep begins, which is after two consecutive small elements next to the diagonal if
+    /// there are such, and the first column of the shifted matrix there.
     fn start(&self, first: usize, last: usize, [one, two]: Shifts) -> (usize, [f64; 3]) {
         let h = &self.h;
         let mut row = last - 2;
@@ -133,7 +133,7 @@ impl Work {
         }
     }
 
-    /// A double-shift QR step of the rows from `start` to `last`.
+    /// Does a double-shift QR step of the rows from `start` to `last`.
     fn sweep(&mut self, first: usize, start: usize, last: usize, mut vector: [f64; 3]) {
         for row in start..last {
             let count = 3.min(last - row + 1);
@@ -145,7 +145,7 @@ impl Work {
                 (1..count).for_each(|place| self.h[[row + place, row - 1]] = 0.0);
                 self.h[[row, row - 1]] = beta;
             } else if row > first {
-                // not a change of sign alone: vector[1..] may have underflowed
+                // a mere change of the sign would be wrong: vector[1..] may have underflowed
                 self.h[[row, row - 1]] *= 1.0 - tau;
             }
             vector[0] = 1.0;
@@ -160,7 +160,7 @@ impl Work {
         }
     }
 
-    /// Gives the block of two rows at `first` its standard form, and records its eigenvalues.
+    /// Brings the block of two rows at `first` to standard form, and records its eigenvalues.
     fn standardize(&mut self, first: usize) {
         let (second, size) = (first + 1, self.h.rows);
         let block = [[first, first], [first, second], [second, first], [second, second]];
@@ -184,7 +184,7 @@ impl Work {
     }
 }
 
-/// Multiplies columns from `first` on of some rows by `I - tau v v^T` from the right.
+/// Multiplies the columns from `first` on of several rows by `I - tau v v^T` from the right.
 fn reflect_columns(
     a: &mut Matrix<f64>,
     rows: std::ops::Range<usize>,
@@ -199,8 +199,8 @@ fn reflect_columns(
     }
 }
 
-/// The reflector of a vector, whose elements after the first become those of its own; gives what the
-/// first becomes, and tau.
+/// The reflector of a vector, whose elements after the first become those of the reflector's vector. The
+/// result is the first element of the reflected vector, and tau.
 fn reflector(vector: &mut [f64]) -> (f64, f64) {
     let below: f64 = vector[1..].iter().map(|v| v * v).sum();
     if below == 0.0 {
@@ -212,7 +212,7 @@ fn reflector(vector: &mut [f64]) -> (f64, f64) {
     (beta, (beta - alpha) / beta)
 }
 
-/// The eigenvalues of `[[a, b], [c, d]]` as shifts: of two real ones that nearer to `d`, twice.
+/// The eigenvalues of `[[a, b], [c, d]]` as shifts. If they are real, both shifts are the one nearer to `d`.
 fn eigenvalues_of_two(block: [f64; 4]) -> Shifts {
     let sum: f64 = block.iter().map(|element| element.abs()).sum();
     if sum == 0.0 {
@@ -230,8 +230,8 @@ fn eigenvalues_of_two(block: [f64; 4]) -> Shifts {
     [(nearer * sum, 0.0); 2]
 }
 
-/// A block of two rows in standard form: `[[a, b], [c, d]]` after a rotation has either `c = 0`, or
-/// `a = d` and `b`, `c` of opposite signs.
+/// A block of two rows in standard form: after a rotation, `[[a, b], [c, d]]` has either `c = 0`, or `a = d`
+/// and `b` and `c` of opposite signs.
 struct Standard {
     elements: [f64; 4],
     values: Shifts,
@@ -240,7 +240,7 @@ struct Standard {
 }
 
 impl Standard {
-    /// As LAPACK's `dlanv2` does it.
+    /// The standard form of a block, computed as by LAPACK's `dlanv2`.
     fn of([a, b, c, d]: [f64; 4]) -> Standard {
         let sign = |x: f64| 1f64.copysign(x);
         if c == 0.0 {
@@ -265,7 +265,7 @@ impl Standard {
         Standard::of_near_values([a, b, c, d])
     }
 
-    /// The same for complex eigenvalues, or real ones that are almost equal.
+    /// The standard form of a block with complex eigenvalues, or with real ones that are almost equal.
     fn of_near_values([a, b, c, d]: [f64; 4]) -> Standard {
         let (sum, difference) = (b + c, a - d);
         let tau = hypotenuse(sum, difference);
@@ -284,7 +284,7 @@ impl Standard {
         if b.is_sign_negative() != c.is_sign_negative() {
             return Standard::with([middle, b, c, middle], cosine, sine);
         }
-        // real after all: upper triangular
+        // the eigenvalues turn out to be real, so the block becomes upper triangular
         let (root_b, root_c) = (b.abs().sqrt(), c.abs().sqrt());
         let apart = (root_b * root_c).copysign(c);
         let tau = 1.0 / (b + c).abs().sqrt();

@@ -3,7 +3,7 @@ use super::super::scalars::{Z, modulus, real};
 use super::*;
 use crate::numeric::test_random::Random;
 
-/// Matrices of numbers between -1 and 1, complex or real.
+/// A matrix of random numbers between -1 and 1, complex or real.
 fn random(size: usize, is_real: bool, seed: u64) -> Matrix {
     let mut random = Random::new(seed);
     let mut next = || 2.0 * random.fraction() - 1.0;

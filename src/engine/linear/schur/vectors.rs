@@ -4,18 +4,18 @@ use super::super::matrix::Matrix;
 use super::super::scalars::{ONE, Z, ZERO, length, modulus, quotient, size};
 use super::Schur;
 
-/// Which eigenvectors.
+/// Which eigenvectors are computed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
-    /// `u` with `u^H a = value u^H`.
+    /// The vectors `u` with `u^H a = value u^H`.
     Left,
-    /// `v` with `a v = value v`.
+    /// The vectors `v` with `a v = value v`.
     Right,
 }
 
-/// The eigenvectors as columns, of length 1, in the order of the eigenvalues. Their largest element is
-/// real, and positive for an eigenvalue of a complex matrix. Row by row they are multiplied by
-/// `factors` first (those of a balanced matrix).
+/// The eigenvectors as columns, of length 1, in the order of the eigenvalues. Their largest element is real,
+/// and positive for an eigenvalue of a complex matrix. Before that, their rows are multiplied by `factors`,
+/// which are those of a balanced matrix.
 pub fn eigenvectors(schur: &Schur, which: Which, factors: &[f64], is_real: bool) -> Matrix {
     let size = schur.t.rows;
     let mut vectors = Matrix::zeros(size, size);
@@ -45,7 +45,7 @@ pub fn eigenvectors(schur: &Schur, which: Which, factors: &[f64], is_real: bool)
     vectors
 }
 
-/// Gives a vector length 1 and a real largest element.
+/// Scales a vector to length 1 and a real largest element.
 fn normalize(vector: &mut [Z], is_real: bool) {
     let largest = vector.iter().map(|&x| size(x)).fold(0.0, f64::max);
     if largest == 0.0 || !largest.is_finite() {
@@ -80,19 +80,19 @@ fn block(t: &Matrix, row: usize) -> (usize, usize) {
     }
 }
 
-/// What is divided by in place of zero: eigenvalues that differ by less are equal.
+/// The divisor that takes the place of smaller ones: eigenvalues that differ by less count as equal.
 fn least(t: &Matrix) -> f64 {
     let largest = t.elements.iter().map(|&z| size(z)).fold(0.0, f64::max);
     (f64::EPSILON * largest).max(f64::MIN_POSITIVE / f64::EPSILON)
 }
 
-/// `x` with `t x = value x`, zero below the block of the eigenvalue.
+/// The vector `x` with `t x = value x`, which is zero below the block of the eigenvalue.
 fn backwards(schur: &Schur, place: usize, is_pair: bool) -> Vec<Z> {
     let (t, value, least) = (&schur.t, schur.values[place], least(&schur.t));
     let mut x = vec![ZERO; t.rows];
     let mut row = place;
     if is_pair {
-        // of [[a, b], [c, a]] with the eigenvalue a + w i
+        // the block is [[a, b], [c, a]], with the eigenvalue a + w i
         let imaginary = Z::new(0.0, value.im);
         let (b, c) = (t[[place, place + 1]], t[[place + 1, place]]);
         (x[place], x[place + 1]) = match b.re.abs() >= c.re.abs() {
@@ -117,7 +117,7 @@ fn backwards(schur: &Schur, place: usize, is_pair: bool) -> Vec<Z> {
     x
 }
 
-/// `conj(y)` with `y^T t = value y^T`, zero above the block of the eigenvalue.
+/// The vector `conj(y)` with `y^T t = value y^T`, which is zero above the block of the eigenvalue.
 fn forwards(schur: &Schur, place: usize, is_pair: bool) -> Vec<Z> {
     let (t, value, least) = (&schur.t, schur.values[place], least(&schur.t));
     let mut y = vec![ZERO; t.rows];
@@ -144,7 +144,7 @@ fn forwards(schur: &Schur, place: usize, is_pair: bool) -> Vec<Z> {
     y.iter().map(Z::conj).collect()
 }
 
-/// Solves `(m - value) x = right` for one unknown or two; a pivot below `least` counts as `least`.
+/// Solves `(m - value) x = right` for one unknown or two; a pivot smaller than `least` counts as `least`.
 fn solve(x: &mut [Z], element: impl Fn(usize, usize) -> Z, value: Z, right: &[Z], least: f64) {
     let pivot = |z: Z| if size(z) < least { Z::new(least, 0.0) } else { z };
     let (a, first) = (element(0, 0) - value, right[0]);
@@ -153,7 +153,7 @@ fn solve(x: &mut [Z], element: impl Fn(usize, usize) -> Z, value: Z, right: &[Z]
         return;
     };
     let (b, c, d) = (element(0, 1), element(1, 0), element(1, 1) - value);
-    // the equation with the larger first coefficient is taken away from the other
+    // the equation with the larger first coefficient is used to eliminate the first unknown of the other
     let (top, bottom) = match size(a) >= size(c) {
         true => ((a, b, first), (c, d, *second)),
         false => ((c, d, *second), (a, b, first)),
