@@ -1,4 +1,4 @@
-//! How a program is run fast, bit for bit as [`crate::meaning`] says: the [plan] of a function, the
+//! How a program is run fast, with the bits that [`crate::meaning`] defines: the [plan] of a function, the
 //! [machine] that runs plans, and the loops over slices of codes that compute.
 
 pub(crate) mod bits;

@@ -1,7 +1,7 @@
 //! Batch normalisation: the specification's steps, each rounded in the element type.
 //!
-//! Values a feature (mean, variance, scale) are computed once and then repeated along the other
-//! dimensions, so that every element goes through few steps.
+//! The values of each feature (mean, variance, scale) are computed once and then repeated along the other
+//! dimensions, so that every element takes few steps.
 
 use super::chunks::{Binary, NoStep, Program, ProgramBuilder, Register, Unary};
 use super::folds::{Fold, Layout, fold};
@@ -14,21 +14,22 @@ use crate::tensor::allocation::TooLarge;
 pub struct Normalization {
     rounded: Rounded,
     feature: usize,
-    /// (a, b) -> a + b
+    /// The program (a, b) -> a + b.
     sum: Program,
-    /// (variance) -> variance + epsilon, the square root of that
+    /// The program (variance) -> variance + epsilon, and the square root of that.
     deviation: Program,
-    /// (operand, mean) -> the square of their difference
+    /// The program (operand, mean) -> the square of their difference.
     square: Program,
-    /// (operand, mean, deviation, scale, offset) -> the normalised operand
+    /// The program (operand, mean, deviation, scale, offset) -> the normalised operand.
     normalized: Program,
-    /// (grad_output, operand, mean, deviation) -> grad_output by the centred operand, and by the
-    /// normalised one
+    /// The program (grad_output, operand, mean, deviation) -> grad_output times the centred operand, and
+    /// times the normalised one.
     products: Program,
 }
 
 impl Normalization {
-    /// Along dimension `feature`, with `epsilon` added to variances, by the policies of the op.
+    /// Batch normalisation along dimension `feature`, with `epsilon` added to variances, by the policies of
+    /// the op.
     pub fn new(
         format: &'static FloatFormat,
         feature: usize,
@@ -81,7 +82,7 @@ impl Normalization {
         Ok(self.normalized.run(&inputs, operand.shape())?.swap_remove(0))
     }
 
-    /// The operand normalised by its own mean and variance; mean and variance.
+    /// The operand normalised by its own mean and variance, then the mean and the variance.
     pub fn training(
         &self,
         operand: &Tensor,
@@ -126,9 +127,9 @@ impl Normalization {
         Ok([grad_operand, grad_scale, grad_offset])
     }
 
-    /// (grad_output, operand, mean, deviation, variance with epsilon, scale, the sum of
-    /// grad_output, the sum of its products with the centred operand) -> grad_operand. The names
-    /// are the specification's.
+    /// The program (grad_output, operand, mean, deviation, variance with epsilon, scale, the sum of
+    /// grad_output, the sum of grad_output times the centred operand) -> grad_operand. The names are those of
+    /// the specification.
     fn operand_gradient(&self, elements_per_feature: u128) -> Program {
         let built = program(self.rounded, 8, |build, x| {
             let count =
@@ -146,7 +147,7 @@ impl Normalization {
         built.unwrap_or_else(|_| unreachable!("the same steps were built in new"))
     }
 
-    /// The sum over everything but the features, from zero, in row-major order.
+    /// The sum of each feature's elements, from zero, in row-major order.
     fn total(&self, operand: &Tensor) -> Result<Tensor, TooLarge> {
         let element = ElementType::Float(self.rounded.format);
         let zero = u128::from(self.rounded.format.literal(0.0).code);
@@ -179,21 +180,21 @@ impl Normalization {
         u128::from(self.rounded.format.literal(count).code)
     }
 
-    /// Values a feature, repeated along the other dimensions.
+    /// A value of each feature, repeated along the other dimensions.
     fn repeated(&self, values: &Tensor, shape: &[usize]) -> Result<Tensor, TooLarge> {
         let words = movement::broadcast(values.words(), &[self.feature], shape)?;
         Ok(Tensor::new(values.element().clone(), words))
     }
 }
 
-/// The element type and what its numbers are made by.
+/// An element type, and the policies by which its numbers are computed.
 #[derive(Debug, Clone, Copy)]
 struct Rounded {
     format: &'static FloatFormat,
     numerics: Numerics,
 }
 
-/// A program of so many inputs of one float type.
+/// A program of this many inputs of one float type.
 fn program(
     Rounded { format, numerics }: Rounded,
     inputs: usize,

@@ -1,8 +1,8 @@
-//! Sharing out work among threads: whole results, never one accumulation, so that the bits do not
-//! depend on how many threads there are.
+//! Work is shared out among threads as whole results, never as parts of one accumulation, so that the bits do
+//! not depend on the number of threads.
 //!
-//! All kernels come through one function that takes its task as a trait object: rayon's machinery is
-//! then compiled once, not once a kernel and type.
+//! All kernels call one function that takes its task as a trait object, so that rayon's code is compiled once
+//! and not once for each kernel and type.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -11,33 +11,33 @@ use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::paths::{self, Path};
 
-/// Tasks a thread, so that a slow one does not keep the others waiting.
+/// How many tasks each thread has, so that a slow task does not keep the others waiting.
 const TASKS_A_THREAD: usize = 8;
 
-/// Has so many threads (none: as many as there are cores) share all work of the program from now on,
-/// the calling thread among them. It should be the one that runs everything: as one of the pool it
-/// hands out work in a microsecond, and no more threads run than were asked for.
+/// Makes this many threads share all work of the program from now on, the calling thread among them; `None`
+/// stands for as many as there are cores. The calling thread should be the one that runs the program: as a
+/// thread of the pool it hands out work in a microsecond, and no further thread is needed.
 ///
 /// # Errors
 ///
-/// [`ThreadPoolBuildError`] if something ran on several threads before, or no thread can be started.
+/// [`ThreadPoolBuildError`] if the program used several threads before, or if no thread can be started.
 pub fn use_threads(threads: Option<usize>) -> Result<(), ThreadPoolBuildError> {
     let pool = ThreadPoolBuilder::new().num_threads(threads.unwrap_or_default());
     pool.use_current_thread().build_global()
 }
 
-/// Threads beyond the machine's processors cost memory and gain nothing: so many a processor, and so
-/// many in all, are let start.
+/// How many threads may be started for each processor, and in all. Threads beyond the machine's processors
+/// cost memory and gain nothing.
 const MOST_A_PROCESSOR: usize = 4;
 const MOST_ANYWHERE: usize = 16;
 
-/// The most threads that a run is to be given on this machine.
+/// The most threads that a run may use on this machine.
 pub fn most_threads() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, usize::from);
     (MOST_A_PROCESSOR * processors).max(MOST_ANYWHERE)
 }
 
-/// How many tasks to share work out in.
+/// How many tasks to divide work into.
 pub fn tasks() -> usize {
     TASKS_A_THREAD * threads()
 }
@@ -72,7 +72,7 @@ pub fn for_each<T: Send>(items: Vec<T>, task: impl Fn(T) + Sync) {
     });
 }
 
-/// Runs a task for each chunk of `size` elements (the last may be shorter) and its number.
+/// Runs a task for each chunk of `size` elements, with the chunk's number; the last chunk may be shorter.
 pub fn for_each_chunk<T: Send>(
     elements: &mut [T],
     size: usize,

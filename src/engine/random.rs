@@ -1,5 +1,5 @@
-//! Random bits of whole tensors, block after block, in tasks of many blocks. What the bits are is said in
-//! [`crate::meaning::random`].
+//! Random bits of whole tensors, block after block, in tasks of many blocks. [`crate::meaning::random`]
+//! defines the bits.
 
 use super::parallel;
 use crate::meaning::random::{
@@ -11,12 +11,13 @@ use crate::tensor::{Word, Words, words};
 /// The state after bits were drawn, and the bits.
 pub type Drawn = (Vec<u64>, Words);
 
-/// How many blocks a task makes.
+/// How many blocks a task computes.
 const CHUNK: usize = 1 << 12;
 
-/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::three_fry`] says.
+/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::three_fry`] defines them.
 ///
-/// The first words of the blocks of a run make one slice along the paired dimension, the second words the next.
+/// The first words of the blocks of a run make one slice along the paired dimension, and the second words
+/// make the next slice.
 pub fn three_fry(state: [u64; 2], shape: &[usize], bits: u32) -> Result<Drawn, TooLarge> {
     let block = |place: u64| threefry_block(state, place);
     if bits > 32 {
@@ -32,7 +33,7 @@ pub fn three_fry(state: [u64; 2], shape: &[usize], bits: u32) -> Result<Drawn, T
     Ok((vec![state[0], state[1].wrapping_add(blocks)], words))
 }
 
-/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::philox`] says.
+/// Fills a shape with elements of `bits` bits as [`crate::meaning::random::philox`] defines them.
 pub fn philox(state: &[u64], shape: &[usize], bits: u32) -> Result<Drawn, TooLarge> {
     let (key, counter) = philox_state(state);
     let block = |place: u64| philox_block(key, counter.wrapping_add(place.into()));
@@ -52,7 +53,7 @@ pub fn philox(state: &[u64], shape: &[usize], bits: u32) -> Result<Drawn, TooLar
     Ok((after[..state.len().min(3)].to_vec(), words))
 }
 
-/// Elements from two 64-bit words a block of Philox, in row-major order.
+/// The elements that a function makes of the two 64-bit words of each block of Philox, in row-major order.
 pub fn blocks<W: Word>(
     state: &[u64],
     shape: &[usize],
@@ -65,12 +66,12 @@ pub fn blocks<W: Word>(
     })
 }
 
-/// The low bits of a word.
+/// A function that takes the low bits of a word.
 fn cut<W: Word>(bits: u32) -> impl Fn(u32) -> W {
     move |word| W::cut(u128::from(word & u32::MAX >> (32 - bits)))
 }
 
-/// The elements of blocks 0, 1, 2, … in order, `N` a block.
+/// The elements of blocks 0, 1, 2, … in order, `N` for each block.
 fn draw<W: Word, const N: usize>(
     shape: &[usize],
     block: impl Fn(u64) -> [W; N] + Sync,
@@ -85,7 +86,8 @@ fn draw<W: Word, const N: usize>(
     Ok(elements)
 }
 
-/// The number of blocks drawn, and the elements: a block's words at one place of two slices in turn.
+/// The number of blocks drawn, and the elements. The words of a block are at one position of two neighbouring
+/// slices.
 fn in_slices<W: Word>(
     shape: &[usize],
     bits: u32,
@@ -127,7 +129,7 @@ fn in_slices<W: Word>(
 mod tests {
     use super::*;
 
-    /// The specification's example.
+    /// The example is the specification's.
     #[test]
     fn wide_elements_take_a_block() {
         let (after, words) = three_fry([1, 2], &[2, 2], 64).unwrap();

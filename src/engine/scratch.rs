@@ -1,6 +1,6 @@
-//! Memory to compute in: aligned as registers want it (a vector that crosses a cache line is read and written
-//! twice), and kept by each thread for what it computes next, since fresh memory costs more than many
-//! a computation.
+//! Scratch memory that is aligned to cache lines (a vector that crosses a cache line is read and written
+//! twice). Each thread keeps it for its next computation, since fresh memory costs more than many a
+//! computation.
 
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -13,15 +13,15 @@ use bytemuck::{Pod, Zeroable};
 #[repr(C, align(64))]
 struct Line([u8; 64]);
 
-// SAFETY: bytes without padding, of any value
+// SAFETY: a line is bytes without padding, and all its bits may be zero
 unsafe impl Zeroable for Line {}
-// SAFETY: the same
+// SAFETY: a line is bytes without padding, and every bit pattern is a line
 unsafe impl Pod for Line {}
 
-/// How many bytes of a buffer and how many buffers a thread keeps.
+/// How large a buffer may be that a thread keeps, and how many buffers it keeps.
 const KEPT_BYTES: usize = 2 << 20;
 const KEPT: usize = 2;
-/// The same of chunks.
+/// How large a chunk may be that a thread keeps, and how many chunks it keeps.
 const KEPT_CHUNK_BYTES: usize = 16 << 10;
 const KEPT_CHUNKS: usize = 64;
 
@@ -30,20 +30,20 @@ thread_local! {
     static CHUNKS: RefCell<Vec<Vec<Line>>> = const { RefCell::new(vec![]) };
 }
 
-/// Elements with no particular values, from an address on that a cache line begins at.
+/// Memory for elements that begins at a cache line; the elements have no particular values.
 pub struct Buffer<T> {
     lines: Vec<Line>,
     element: PhantomData<T>,
 }
 
 impl<T: Pod> Buffer<T> {
-    /// One that the thread has kept, or an empty one.
+    /// A buffer that the thread has kept, or an empty one.
     pub fn take() -> Buffer<T> {
         let lines = BUFFERS.with_borrow_mut(|buffers| buffers.pop().unwrap_or_default());
         Buffer { lines, element: PhantomData }
     }
 
-    /// Makes room for so many elements; those there were may be lost.
+    /// Makes room for this many elements. Their old values may be lost.
     pub fn reserve(&mut self, len: usize) {
         let lines = (len * size_of::<T>()).div_ceil(size_of::<Line>());
         if self.lines.len() < lines {
@@ -51,13 +51,13 @@ impl<T: Pod> Buffer<T> {
         }
     }
 
-    /// The elements.
+    /// All elements of the buffer.
     #[inline(always)]
     pub fn elements(&self) -> &[T] {
         bytemuck::cast_slice(&self.lines)
     }
 
-    /// The elements.
+    /// All elements of the buffer, to be written.
     #[inline(always)]
     pub fn elements_mut(&mut self) -> &mut [T] {
         bytemuck::cast_slice_mut(&mut self.lines)
@@ -78,7 +78,7 @@ impl<T> Drop for Buffer<T> {
     }
 }
 
-/// Few elements, from an address on that a cache line begins at.
+/// Memory for few elements that begins at a cache line.
 #[derive(Debug)]
 pub struct Chunk<T> {
     lines: Vec<Line>,
@@ -94,7 +94,7 @@ impl<T> Default for Chunk<T> {
 }
 
 impl<T: Pod> Chunk<T> {
-    /// So many elements, all bits zero.
+    /// A chunk of this many elements, all bits zero.
     pub fn zeroed(len: usize) -> Chunk<T> {
         let count = (len * size_of::<T>()).div_ceil(size_of::<Line>());
         let kept = CHUNKS.with_borrow_mut(|chunks| {
@@ -134,7 +134,7 @@ impl<T> Drop for Chunk<T> {
         if lines.is_empty() || lines.len() * size_of::<Line>() > KEPT_CHUNK_BYTES {
             return;
         }
-        // a thread that ends keeps nothing
+        // a thread that ends keeps no memory
         let _ = CHUNKS.try_with(|chunks| {
             let mut chunks = chunks.borrow_mut();
             if chunks.len() < KEPT_CHUNKS {

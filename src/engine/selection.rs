@@ -1,4 +1,4 @@
-//! Windows that each select one of their elements.
+//! Windows each of which selects one of its elements.
 
 use std::convert::Infallible;
 
@@ -11,26 +11,26 @@ use crate::tensor::allocation::{TooLarge, filled};
 use crate::tensor::strided::{OffsetMap, Position};
 use crate::tensor::{Tensor, Word, Words};
 
-/// The place that stands for a window without elements.
+/// The index that stands for a window without elements.
 pub const NOTHING: i64 = -1;
 
-/// Windows that select at the same time.
+/// How many windows select at a time.
 const GROUP: usize = 1024;
 
-/// The windows over a tensor, cut to the elements that it has.
+/// The windows over a tensor, without the elements that lie outside of it.
 #[derive(Debug, Clone, Copy)]
 pub struct Selection<'a> {
-    /// The tensor's shape.
+    /// The shape of the tensor.
     pub operand: &'a [usize],
     /// The sizes of a window.
     pub window: &'a [usize],
-    /// How it slides; tensor and window are not dilated.
+    /// How the windows slide; tensor and window are not dilated.
     pub slides: &'a [Slide],
-    /// How many windows lie along each dimension.
+    /// How many windows there are along each dimension.
     pub windows: &'a [usize],
 }
 
-/// Writes values at selected places, each of which is selected once at most.
+/// Writes values at selected positions, each of which is selected at most once.
 pub fn put(target: &mut Words, selected: &[i64], values: &Words) {
     each_width!(target, array => {
         let (target, values) = (exclusive(array), Word::slice(values));
@@ -43,14 +43,14 @@ pub fn put(target: &mut Words, selected: &[i64], values: &Words) {
 }
 
 impl Selection<'_> {
-    /// Whether no two windows have an element in common.
+    /// Whether no two windows share an element.
     pub fn is_disjoint(&self) -> bool {
         let mut sizes = self.slides.iter().zip(self.window);
         sizes.all(|(slide, &window)| slide.stride >= window as i64)
     }
 
-    /// The row-major index of the first element of each window that all others lose against, in
-    /// the order of the windows: an element is kept while the program, given it and the next one,
+    /// The row-major index of the element that each window selects, for all windows in order. A window
+    /// compares the element that it holds with each next one; it keeps the one that it holds if the program
     /// says so. The program's inputs are two elements of the operand, then the captured values.
     pub fn by_program(
         &self,
@@ -76,8 +76,8 @@ impl Selection<'_> {
         Ok(selected)
     }
 
-    /// The same, one question after the other: does the element at the first index stay against
-    /// the one at the second?
+    /// The row-major index of the element that each window selects, by one question after the other: does the
+    /// element at the first index stay against the one at the second?
     pub fn by_question<E: From<TooLarge>>(
         &self,
         mut stays: impl FnMut(usize, usize) -> Result<bool, E>,
@@ -95,8 +95,8 @@ impl Selection<'_> {
         Ok(selected)
     }
 
-    /// Selects for the windows from `first` on, all of them one element further at a time. `ask`
-    /// gets elements that windows hold and the next ones, and says which of the first lose.
+    /// Selects for the windows from `first` on, which all advance one element at a time. `ask` gets the
+    /// elements that the windows hold and the next ones, and says which of the held ones lose.
     fn group<E>(
         &self,
         first: usize,
@@ -109,7 +109,7 @@ impl Selection<'_> {
         }
     }
 
-    /// The same of windows all of whose elements the tensor has, the first ones at these places.
+    /// Selects for windows that lie inside of the tensor; `places` are the indices of their first elements.
     fn inside<E>(
         &self,
         places: &[i64],
@@ -132,7 +132,7 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// The same of windows that may have elements outside the tensor.
+    /// Selects for windows that may have elements outside of the tensor.
     fn at_edges<E>(
         &self,
         first: usize,
@@ -173,14 +173,14 @@ impl Selection<'_> {
         Ok(())
     }
 
-    /// The places of the first elements of some windows, from one on, if the tensor has all elements of
-    /// all of them.
+    /// The indices of the first elements of `count` windows, from `first` on, if all of them lie inside of
+    /// the tensor.
     fn within(&self, first: usize, count: usize) -> Option<Vec<i64>> {
         let (windows, elements) = (OffsetMap::row_major(self.windows), self.elements());
         let mut places = Vec::with_capacity(count);
         while places.len() < count {
             let window = first + places.len();
-            // along the last dimension, as far as it goes
+            // as many windows as there are left along the last dimension
             let row = match self.windows.last() {
                 Some(&windows) => (windows - window % windows).min(count - places.len()),
                 None => 1,
@@ -202,8 +202,8 @@ impl Selection<'_> {
         Some(places)
     }
 
-    /// Where the first elements of some windows, from one on, would stand, perhaps outside the tensor:
-    /// the indices, one window after the other.
+    /// The index vectors of the first elements of `count` windows, from `first` on, one window after the
+    /// other. They may lie outside of the tensor.
     fn starts(&self, first: usize, count: usize) -> Vec<i64> {
         let mut starts = Vec::with_capacity(count * self.operand.len());
         let windows = OffsetMap::row_major(self.windows);
@@ -216,7 +216,7 @@ impl Selection<'_> {
         starts
     }
 
-    /// The elements of a window, counted from its first, where the tensor has them all.
+    /// The offsets of a window's elements from its first one, if the window lies inside of the tensor.
     fn elements(&self) -> OffsetMap {
         let mut elements = OffsetMap::row_major(self.operand);
         for (axis, &size) in elements.axes.iter_mut().zip(self.window) {
@@ -225,13 +225,13 @@ impl Selection<'_> {
         elements
     }
 
-    /// Where the windows of an index begin along a dimension.
+    /// The start along a dimension of the windows of an index.
     fn start(&self, dimension: usize, index: usize) -> i64 {
         let Slide { stride, low, .. } = self.slides[dimension];
         (index as i64).saturating_mul(stride).saturating_sub(low)
     }
 
-    /// The offset of an element of a window that begins at `start`, if the tensor has it.
+    /// The row-major index of an element of a window that begins at `start`, if the tensor has it.
     fn place(&self, start: &[i64], at: &Position, elements: &OffsetMap) -> Option<usize> {
         let mut place = at.offsets[0] as i64;
         for (dimension, axis) in elements.axes.iter().enumerate() {
@@ -269,9 +269,9 @@ mod tests {
         let by_question =
             selection.by_question(|a, b| Ok::<bool, TooLarge>(codes[a] > codes[b])).unwrap();
         assert_eq!(by_program, by_question);
-        // rows -1 to 1 of column 0 and 1: 0 4 / 6 10; of columns 7 and 8: nothing
+        // rows -1 to 1 of columns 0 and 1 are 0 4 / 6 10; columns 7 and 8 have no elements
         assert_eq!((by_program[0], by_program[8]), (8, NOTHING));
-        // the windows of a group that the tensor has wholly, as if they might be at its edges
+        // windows inside of the tensor give the same selection as windows that may be at its edges
         let slides = [slide(2, 0, 0), slide(2, -1, 0)];
         let windows = [slides[0].windows(5, 3), slides[1].windows(7, 2)];
         let selection = Selection { slides: &slides, windows: &windows, ..selection };

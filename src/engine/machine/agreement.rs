@@ -1,4 +1,4 @@
-//! Whether devices agree on results of which a program says that they have the same.
+//! Checks whether devices agree on results that, as a program says, are the same for all of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,18 +9,19 @@ use crate::engine::machine::{DeviceValues, Moment};
 use crate::ops::exchange::ProcessId;
 use crate::tensor::{Tensor, Value, Word};
 
-/// Results that wait for those of other devices, at most: what comes beyond them is not compared.
+/// How many results wait for those of other devices at most. Further results are not compared.
 const MOST_WAITING: usize = 1 << 12;
 
-/// Compares, bit for bit, what devices return as one part of a result.
+/// Compares the values that devices return as one part of a result, bit for bit.
 ///
-/// Hears of the values of all devices in a run ([`crate::engine::machine::Host::device_values`]); each result of a computation
-/// is reported once, however often the computation runs.
+/// It is given the values of all devices in a run ([`crate::engine::machine::Host::device_values`]). Each
+/// result of a computation is reported once, however often the computation runs.
 #[derive(Debug, Default)]
 pub struct Agreement {
-    /// How often each device has ended each computation.
+    /// How often each device has finished each computation.
     ended: HashMap<(Computation, usize), u64>,
-    /// What the first device returned, until all that are to return the same have.
+    /// The value that the first device returned for a part, until all devices that have to return the part
+    /// have done so.
     waiting: HashMap<Part, Returned>,
     /// The results on which devices disagreed.
     reported: HashSet<(Span, usize)>,
@@ -29,17 +30,17 @@ pub struct Agreement {
 /// A computation of a process.
 type Computation = (Span, Option<ProcessId>);
 
-/// A part of a result, once for each time that the computation runs.
+/// A part of a result in one run of a computation.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Part {
     computation: Computation,
     time: u64,
     result: usize,
-    /// The first of the devices that are to return it.
+    /// The first of the devices that have to return the part.
     first: usize,
 }
 
-/// What a device returned, and how many others are to return the same.
+/// The value that a device returned, and how many other devices have to return it, too.
 #[derive(Debug)]
 struct Returned {
     device: usize,
@@ -48,8 +49,8 @@ struct Returned {
 }
 
 impl Agreement {
-    /// Takes what a device has; gives a warning of each result on which it is the first to disagree with
-    /// another device.
+    /// Compares the values of a device. The result is a warning for each result on which this device is the
+    /// first to disagree with another.
     pub fn check(&mut self, values: &DeviceValues<'_>) -> Vec<Diagnostic> {
         if values.moment == Moment::Begins {
             return Vec::new();
@@ -77,8 +78,8 @@ impl Agreement {
         found
     }
 
-    /// Compares a device's part with that of the device that returned it first; gives that device, its
-    /// value, and the first position at which they differ.
+    /// Compares a device's part with that of the device that returned it first. If they differ, the result is
+    /// that device, its value, and the first position at which they differ.
     fn compare(
         &mut self,
         part: Part,
@@ -103,7 +104,7 @@ impl Agreement {
     }
 }
 
-/// The row-major position of the first codes that differ; 0 if the shapes do.
+/// The row-major position of the first codes that differ, or 0 if the shapes differ.
 fn first_difference(one: &Tensor, other: &Tensor) -> Option<usize> {
     if one.shape() != other.shape() || one.words().width() != other.words().width() {
         return Some(0);
@@ -112,14 +113,14 @@ fn first_difference(one: &Tensor, other: &Tensor) -> Option<usize> {
 }
 
 fn differing<W: Word>(one: &[W], other: &[W]) -> Option<usize> {
-    // what one op gave all devices is one storage, which equals itself
+    // the values that one op gave to all devices are often one storage
     if std::ptr::eq(one, other) || one == other {
         return None;
     }
     one.iter().zip(other).position(|(one, other)| one != other)
 }
 
-/// That a device returned something else than another one.
+/// The warning that a device returned another value than the first device did.
 fn warning(
     values: &DeviceValues<'_>,
     result: usize,

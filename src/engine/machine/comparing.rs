@@ -1,12 +1,12 @@
-//! An op computed twice, by the fast engine and by the plain functions, whose results have to be the same
-//! bits.
+//! An op that is computed twice, by the fast engine and by the plain functions, whose results have to have
+//! the same bits.
 
 use crate::meaning::indices;
 use crate::ops::exchange::{Exchange, Finish, Meeting, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Evaluate, Runtime};
 use crate::tensor::{Tensor, Value};
 
-/// An evaluation that gives what `fast` gives, and fails where `plain` gives other bits.
+/// An evaluation that gives the results of `fast`, and fails if `plain` gives other bits.
 pub fn compared(fast: Evaluate, plain: Evaluate) -> Evaluate {
     Box::new(move |runtime, operands| {
         let mut same_operands = operands.to_vec();
@@ -17,8 +17,8 @@ pub fn compared(fast: Evaluate, plain: Evaluate) -> Evaluate {
     })
 }
 
-/// An exchange between processes that does what `fast` does. If the processes of a group meet, each takes
-/// away what `fast` gives, and fails where `plain` gives other bits.
+/// An exchange between processes that does what `fast` does. If the processes of a group meet, each receives
+/// the results of `fast`, and fails if `plain` gives other bits.
 pub fn compared_exchange(fast: Exchange, plain: Exchange) -> Exchange {
     match (fast, plain) {
         (Exchange::Meet(fast), Exchange::Meet(plain)) => {
@@ -38,7 +38,7 @@ fn compared_finish(fast: Finish, plain: Finish) -> Finish {
     })
 }
 
-/// What the fast engine gives, if the plain functions give the same.
+/// The results of the fast engine, if the plain functions give the same bits.
 fn same_bits(given: Vec<Value>, stated: &[Value]) -> Result<Vec<Value>, EvalError> {
     let pairs = given.iter().zip(stated).enumerate();
     match pairs.filter_map(|(index, pair)| difference(index, pair)).next() {
@@ -52,7 +52,7 @@ fn same_bits(given: Vec<Value>, stated: &[Value]) -> Result<Vec<Value>, EvalErro
     }
 }
 
-/// What is said of a result whose bits differ.
+/// The message about a result whose bits differ.
 fn difference(index: usize, (given, stated): (&Value, &Value)) -> Option<String> {
     let (given, stated) = match (given, stated) {
         (Value::Tensor(given), Value::Tensor(stated)) => (given, stated),
@@ -102,7 +102,7 @@ impl<'r> SameDraws<'r> {
         SameDraws { runtime, draws: Vec::new(), next: 0 }
     }
 
-    /// This runtime, which gives the bits that it gave from the first ones on.
+    /// Starts the draws again, so that they give the bits that they gave before.
     fn again(&mut self) -> &mut SameDraws<'r> {
         self.next = 0;
         self
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(difference(0, (&given, &given)), None);
     }
 
-    /// A runtime that only has random bits: other ones each time.
+    /// A runtime that only gives random bits, which are different each time.
     struct Drawing(u64);
 
     impl Runtime for Drawing {
@@ -213,7 +213,7 @@ mod tests {
         }
     }
 
-    /// What a process takes away from a meeting that is computed in these two ways.
+    /// The results of a process in a meeting that is computed by these two functions.
     fn taken_away(fast: Finish, plain: Finish) -> Result<Vec<Value>, EvalError> {
         let meeting = |finish| {
             let group = Box::new(|_, process| Ok(Some(vec![process])));

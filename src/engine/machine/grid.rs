@@ -1,5 +1,5 @@
-//! The scheduler: runs the processes of a grid in a fixed order, each until it waits, and brings
-//! together those that wait for each other. When nobody can go on, that is a deadlock, seen at once.
+//! The scheduler: it runs the processes of a grid in a fixed order, each until it waits, and lets those that
+//! wait for each other meet. If no process can continue, that is a deadlock, which is reported at once.
 
 use std::collections::VecDeque;
 
@@ -22,25 +22,24 @@ pub struct Grid<'p> {
     devices: Option<&'p ManualComputation>,
     depth: usize,
     members: Vec<Member<'p>>,
-    /// What was sent and not yet received, in the order sent.
+    /// The messages that were sent and not yet received, in the order in which they were sent.
     messages: Vec<Message<'p>>,
-    /// The functions that make the values of the infeed; none: the host has them.
+    /// The functions that compute the values of the infeed, or `None` if the host has the values.
     infeed: Option<VecDeque<FunctionId>>,
-    /// The checks that failed in them.
+    /// The checks that failed in the functions of the infeed.
     infeed_checks: Vec<Diagnostic>,
 }
 
-/// Who runs in a grid.
+/// The processes of a grid before they run.
 pub struct Members<'p> {
-    /// Its shape.
     pub grid: ProcessGrid,
-    /// What each process runs, with its arguments.
+    /// The code of each process, with its arguments.
     pub programs: Vec<(&'p Code, Vec<Value>)>,
     /// The manual computation whose devices the processes are, if they are devices.
     pub devices: Option<&'p ManualComputation>,
-    /// The process that they are devices of, if it is one of several.
+    /// The process whose devices these processes are, if it is one of several.
     pub around: Option<ProcessId>,
-    /// How often random numbers were drawn before.
+    /// How often random numbers were drawn before the grid started.
     pub draws: u64,
 }
 
@@ -54,7 +53,7 @@ struct Member<'p> {
 
 enum State<'p> {
     Ready,
-    /// With its process group, where it waits for one.
+    /// The process waits; if it waits for a process group, that is the second field.
     Waiting(Wait<'p>, Option<Vec<usize>>),
     Done(Vec<Value>),
 }
@@ -67,11 +66,11 @@ struct Message<'p> {
     place: &'p Place,
 }
 
-/// An error and the number of the process that it is reported of.
+/// An error, and the number of the process in which it arose.
 type Blamed = (usize, EvalError);
 
 impl<'p> Grid<'p> {
-    /// A grid whose processes are about to run.
+    /// A grid whose processes have not begun to run.
     pub fn new(
         executable: &'p Executable,
         members: Members<'p>,
@@ -91,8 +90,8 @@ impl<'p> Grid<'p> {
         Grid { executable, limits, grid, devices, depth, members, messages, infeed, infeed_checks }
     }
 
-    /// Runs all processes to their ends; gives the checks that failed, process by process, and how often
-    /// the process that did so most drew random numbers, too.
+    /// Runs all processes to their ends. The result is the checks that failed, process by process; the
+    /// largest number of times that any process has drawn random numbers; and how the grid ended.
     pub fn run(mut self, host: &mut dyn Host) -> (Vec<Diagnostic>, u64, End) {
         let end = self.run_all(host).map_err(|(index, error)| {
             let diagnostic = self.members[index].process.diagnose(&error);
@@ -108,7 +107,7 @@ impl<'p> Grid<'p> {
         (checks, draws.unwrap_or(0), end)
     }
 
-    /// A diagnostic with a word about which process it is of, if there are several.
+    /// A diagnostic with a note that names its process, if there are several.
     fn of_process(&self, diagnostic: Diagnostic, index: usize) -> Diagnostic {
         let preposition = if self.devices.is_some() { "on" } else { "in" };
         match self.members.len() {
@@ -117,7 +116,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// A process in words: `process (0, 1)`, or `device 3 (x=1, y=1)`.
+    /// The name of a process: `process (0, 1)`, or `device 3 (x=1, y=1)`.
     fn name(&self, index: usize) -> String {
         match self.devices {
             Some(devices) => devices.name(index),
@@ -125,7 +124,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// Several processes in words.
+    /// The names of several processes.
     fn names(&self, indices: &[usize]) -> String {
         match (indices, self.devices) {
             ([index], _) => self.name(*index),
@@ -141,7 +140,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// Goes round until every process is done or none can go on.
+    /// Lets each process run in turn until all are done or none can continue.
     fn run_all(&mut self, host: &mut dyn Host) -> Result<(), Blamed> {
         let mut moved = true;
         while moved {
@@ -155,7 +154,7 @@ impl<'p> Grid<'p> {
         Ok(())
     }
 
-    /// Lets a process run to where it waits, or gives it what it waits for; tells whether it moved.
+    /// Lets a process run until it waits, or gives it what it waits for. The result is whether it moved.
     fn go_on(&mut self, index: usize, host: &mut dyn Host) -> Result<bool, Blamed> {
         let blame = |error| (index, error);
         match &self.members[index].state {
@@ -177,7 +176,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// The group that a process meets; itself where the op lets it be in none.
+    /// The group that a waiting process meets, or `None` if it waits for no group.
     fn group_of(&self, wait: &Wait<'p>, index: usize) -> Result<Option<Vec<usize>>, EvalError> {
         match &wait.communication.exchange {
             Exchange::Meet(meeting) => (meeting.group)(self.grid, index),
@@ -185,7 +184,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// Gives a waiting process what it waits for, if that is there.
+    /// Gives a waiting process what it waits for, if that is there. The result is whether it was.
     fn settle(&mut self, index: usize, host: &mut dyn Host) -> Result<bool, Blamed> {
         let State::Waiting(wait, group) = &self.members[index].state else {
             unreachable!("a waiting process is settled")
@@ -220,7 +219,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// Hands a waiting process the results of its op.
+    /// Gives a waiting process the results of its op.
     fn deliver(&mut self, index: usize, results: Vec<Value>) -> Result<bool, Blamed> {
         let member = &mut self.members[index];
         let state = std::mem::replace(&mut member.state, State::Ready);
@@ -229,7 +228,7 @@ impl<'p> Grid<'p> {
         delivered.map(|()| true).map_err(|error| (index, error))
     }
 
-    /// Lets a group meet if all its members wait for it.
+    /// Lets a group meet if all of its members wait for the meeting.
     fn meet(
         &mut self,
         index: usize,
@@ -291,7 +290,7 @@ impl<'p> Grid<'p> {
         }
     }
 
-    /// Whether the members of a group wait at the same op with operands of the same types.
+    /// Checks that the members of a group wait at one op, with operands of the same types.
     fn agree(&self, members: &[usize]) -> Result<(), Blamed> {
         let first = self.wait_of(members[0]);
         for &member in &members[1..] {
@@ -316,7 +315,7 @@ impl<'p> Grid<'p> {
         Ok(())
     }
 
-    /// Leaves values on a channel.
+    /// Sends values on a channel.
     fn send(
         &mut self,
         index: usize,
@@ -331,7 +330,8 @@ impl<'p> Grid<'p> {
         Ok(())
     }
 
-    /// Values on a channel for a process, with their token; zeros where no pair names it.
+    /// The values on a channel for a process, with a token. They are zeros if no pair of the channel names
+    /// the process as target.
     fn receive(
         &mut self,
         index: usize,
@@ -354,7 +354,7 @@ impl<'p> Grid<'p> {
         received(message.values, types, &whence).map(Some)
     }
 
-    /// The next values of the infeed, with their token.
+    /// The next values of the infeed, with a token.
     fn infeed(
         &mut self,
         index: usize,
@@ -377,7 +377,7 @@ impl<'p> Grid<'p> {
         received(values, types, "the infeed gave")
     }
 
-    /// The value that a function of the infeed makes.
+    /// The value that a function of the infeed returns.
     fn made_by(&mut self, function: FunctionId, host: &mut dyn Host) -> Result<Value, EvalError> {
         let programs = vec![(self.executable.code(function), Vec::new())];
         let (executable, limits, depth) = (self.executable, self.limits, self.depth);
@@ -393,7 +393,7 @@ impl<'p> Grid<'p> {
         Ok(value.unwrap_or_else(|| unreachable!("a function of the infeed returns a value")))
     }
 
-    /// The results of all processes, if all are done and all that was sent was received.
+    /// The results of all processes, if all are done and all messages were received.
     fn results(&mut self) -> End {
         if self.members.iter().any(|member| !matches!(member.state, State::Done(_))) {
             let diagnostic = self.deadlock();
@@ -414,7 +414,7 @@ impl<'p> Grid<'p> {
         Ok(results.collect())
     }
 
-    /// Who waits for whom, when nobody can go on.
+    /// The diagnostic of a deadlock, which says who waits for whom.
     fn deadlock(&self) -> Diagnostic {
         let waiting = |member: &Member<'p>| match &member.state {
             State::Waiting(wait, _) => Some(&wait.communication.place),
@@ -439,7 +439,7 @@ impl<'p> Grid<'p> {
         })
     }
 
-    /// What a process waits for, in words.
+    /// A description of what a process waits for.
     fn waits_for(&self, index: usize, wait: &Wait<'p>, group: Option<&[usize]>) -> String {
         match &wait.communication.exchange {
             Exchange::Receive(channel, _) => match channel.source(self.grid, index) {
@@ -464,7 +464,8 @@ fn meeting_of<'p>(wait: &Wait<'p>) -> &'p Meeting {
     }
 }
 
-/// The op, what it has to agree on, and the types of its operands.
+/// A description of a waiting op: its name, what its processes have to agree on, and the types of its
+/// operands.
 fn described(wait: &Wait<'_>) -> String {
     let types: Vec<String> =
         wait.operands.iter().map(|operand| Type::of(operand).to_string()).collect();
@@ -473,14 +474,14 @@ fn described(wait: &Wait<'_>) -> String {
     format!("{} of ({}), {agreement}", place.op, types.join(", "))
 }
 
-/// The operands of a waiting op but its token.
+/// The operands of a waiting op without its token.
 fn payload(wait: &Wait<'_>) -> Vec<Value> {
     let mut values = wait.operands.clone();
     values.pop();
     values
 }
 
-/// Values that came from outside, with a token, if they are of the types that the op says.
+/// Values that came from outside, with a token, if they have the types that the op states.
 fn received(mut values: Vec<Value>, types: &[Type], whence: &str) -> Result<Vec<Value>, EvalError> {
     let fits = values.len() == types.len()
         && types.iter().zip(&values).all(|(ty, value)| ty.admits(value));

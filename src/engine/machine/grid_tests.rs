@@ -1,4 +1,4 @@
-//! Grids of processes: who meets, who waits, what a failure says.
+//! Grids of processes: which processes meet, which wait, and what a failure says.
 
 use std::sync::Arc;
 

@@ -30,7 +30,7 @@ mod tiles;
 use crate::engine::plan::{self, Code, FunctionPlan, Place};
 use grid::{Grid, Members};
 
-/// A verified module, ready to run. Functions are planned when first needed and only once.
+/// A verified module, ready to run. Each function is planned once, when it is first needed.
 pub struct Executable {
     pub(in crate::engine) module: Arc<Module>,
     pub(in crate::engine) paths: Vec<FunctionPath>,
@@ -39,19 +39,20 @@ pub struct Executable {
     plans: Vec<OnceLock<FunctionPlan>>,
     pub(in crate::engine) numerics: Numerics,
     pub(in crate::engine) engine: Engine,
-    /// What the run has targets of custom calls mean.
+    /// The meanings that the run gives to targets of custom calls.
     custom_calls: HashMap<String, GivenMeaning>,
 }
 
-/// What computes the results of a program; all engines give the same bits.
+/// The engine that computes the results of a program. All engines give the same bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Engine {
-    /// The fast one: ops are fused, and computed by kernels.
+    /// The fast engine: ops are fused, and computed by kernels.
     #[default]
     Fast,
-    /// The plain functions of [`crate::meaning`], op by op, as the specification says.
+    /// The plain functions of [`crate::meaning`], op by op, as the specification defines them.
     Plain,
-    /// Each op by the fast engine, by itself, and by the plain functions: an op whose bits differ fails.
+    /// Both engines: each op is computed by the fast engine, by itself, and by the plain functions. An op
+    /// whose bits differ fails.
     Both,
 }
 
@@ -59,13 +60,14 @@ pub enum Engine {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct FunctionId(pub(crate) usize);
 
-/// Where a function stands: the items to go through from the outermost module.
+/// The position of a function: the index of each nested module from the outermost one inwards, then that of
+/// the function.
 pub(crate) type FunctionPath = Vec<usize>;
 
 /// How a call ended.
 #[derive(Debug)]
 pub struct Outcome {
-    /// The checks that failed on the way, in order, each with its place and its function's name.
+    /// The checks that failed, in order, each with its place and the name of its function.
     pub failed_checks: Vec<Diagnostic>,
     /// The results, or why there are none.
     pub end: Result<Vec<Value>, Failure>,
@@ -74,7 +76,7 @@ pub struct Outcome {
 /// How a call on a grid of processes ended.
 #[derive(Debug)]
 pub struct GridOutcome {
-    /// The checks that failed on the way, process by process.
+    /// The checks that failed, process by process.
     pub failed_checks: Vec<Diagnostic>,
     /// The results of each process, or why there are none.
     pub end: Result<Vec<Vec<Value>>, Failure>,
@@ -83,27 +85,27 @@ pub struct GridOutcome {
 /// Why a call gave no results.
 #[derive(Debug)]
 pub enum Failure {
-    /// The function, or one that it can reach, cannot run at all, or not with these arguments.
+    /// The function, or one that it can reach, cannot run at all or not with these arguments.
     Rejected(Vec<Diagnostic>),
-    /// It failed while running: place, op and the chain of calls.
+    /// The function failed while it ran. The diagnostic has the place, the op and the chain of calls.
     Failed(Diagnostic),
-    /// A file could not be read or written on its behalf.
+    /// A file that the function needs could not be read or written.
     Io(Diagnostic),
 }
 
-/// Where an op of a running program stands.
+/// The place of an op in a running program.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct OpPlace<'a> {
-    /// Its place in the program's text.
+    /// The op's place in the program's text.
     pub span: Span,
-    /// Its `loc(...)`.
+    /// The op's `loc(...)`.
     pub location: Option<&'a Location>,
 }
 
-/// What a running program may ask of the world around it.
+/// The services that a running program may ask of its caller.
 pub trait Host {
-    /// Hears of something that the program's author may not expect, such as a callback that is passed over:
-    /// each time that it happens.
+    /// Takes a warning about something that the program's author may not expect, such as a callback that is
+    /// passed over. It comes each time that this happens.
     fn warn(&mut self, _warning: Diagnostic) {}
 
     /// Shows a tensor, as `interpreter.print` does.
@@ -127,7 +129,7 @@ pub trait Host {
     /// Why there is no such tensor, or why it cannot be read, which ends the run.
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 
-    /// Takes down that a `check` op compared its operands, whether they were equal or not.
+    /// Records that a `check` op compared its operands, whether they were equal or not.
     fn checked(&mut self) {}
 
     /// The seed of `stablehlo.rng`: the same seed gives the same numbers.
@@ -135,7 +137,7 @@ pub trait Host {
         0
     }
 
-    /// The next value of the infeed for a process, of this type; none when there are no more.
+    /// The next value of the infeed for a process, of this type, or `None` if there are no more.
     ///
     /// # Errors
     ///
@@ -149,7 +151,7 @@ pub trait Host {
         Ok(None)
     }
 
-    /// Takes what a process gives to the outfeed.
+    /// Takes the values that a process gives to the outfeed.
     ///
     /// # Errors
     ///
@@ -163,32 +165,33 @@ pub trait Host {
         Ok(())
     }
 
-    /// Takes what a device of a manual computation has when its region begins, and when it ends.
+    /// Takes the values that a device of a manual computation has when its region begins, and when it ends.
     ///
     /// # Errors
     ///
-    /// Why it cannot be taken, which ends the run.
+    /// Why the values cannot be taken, which ends the run.
     fn device_values(&mut self, _values: &DeviceValues<'_>) -> Result<(), EvalError> {
         Ok(())
     }
 
-    /// Where to take down what each step took, if that is to be measured.
+    /// The profile in which each step is recorded, if steps are to be measured.
     fn profile(&mut self) -> Option<&mut profile::Profile> {
         None
     }
 
-    /// Where to take down how far the run is, if someone watches.
+    /// The progress of the run, if someone watches it.
     fn progress(&mut self) -> Option<&progress::Progress> {
         None
     }
 
-    /// Whether the program should stop now (Ctrl-C, a timeout); asked every few thousand steps.
+    /// Whether the program should stop now (Ctrl-C, a timeout). The question is asked every few thousand
+    /// steps.
     fn interrupted(&mut self) -> bool {
         false
     }
 }
 
-/// What a device of a manual computation has when its region begins or ends.
+/// The values that a device of a manual computation has when its region begins or ends.
 #[derive(Debug, Clone, Copy)]
 pub struct DeviceValues<'a> {
     /// The computation.
@@ -196,7 +199,7 @@ pub struct DeviceValues<'a> {
     place: &'a Place,
     /// Whether a device of a computation around this one runs it.
     pub nested: bool,
-    /// The process that the computation stands in, if there are several.
+    /// The process that contains the computation, if there are several.
     pub process: Option<ProcessId>,
     /// The device.
     pub device: usize,
@@ -206,37 +209,37 @@ pub struct DeviceValues<'a> {
     pub values: &'a [Value],
 }
 
-/// When a device has what [`DeviceValues`] holds.
+/// When a device has the values that [`DeviceValues`] holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Moment {
-    /// Before the region runs: its operands.
+    /// Before the region runs; the values are the operands.
     Begins,
-    /// After it: its results.
+    /// After the region ran; the values are the results.
     Ends,
 }
 
 impl DeviceValues<'_> {
-    /// Where the computation stands.
+    /// The place of the computation in the program's text.
     pub fn span(&self) -> Span {
         self.place.span
     }
 }
 
-/// A host without output and files: printing does nothing, probes fail.
+/// A host without output and files: printing does nothing, and probes fail.
 #[derive(Debug, Default)]
 pub struct NoHost;
 
-/// How far a program may go before it is stopped with a diagnostic.
+/// The limits at which a program is stopped with a diagnostic.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// The number of calls inside each other.
+    /// The largest depth of calls.
     pub call_depth: usize,
-    /// The number of steps (an op, a fused run of ops or a jump is one).
+    /// The largest number of steps; a step is an op, a fused run of ops or a jump.
     pub steps: u64,
 }
 
 impl Outcome {
-    /// The results, if nothing failed on the way.
+    /// The results, if nothing failed.
     ///
     /// # Errors
     ///
@@ -251,7 +254,7 @@ impl Outcome {
 }
 
 impl Failure {
-    /// What is wrong, at least one finding.
+    /// The diagnostics of what failed, at least one.
     pub fn into_diagnostics(self) -> Vec<Diagnostic> {
         match self {
             Failure::Rejected(diagnostics) => diagnostics,
@@ -281,7 +284,7 @@ impl Default for Limits {
 }
 
 impl Executable {
-    /// An executable of a module that verification found no error in. Plans nothing yet.
+    /// An executable of a module in which verification found no error. It plans nothing yet.
     pub fn new(module: &Arc<Module>) -> Executable {
         let module = &plan::raising::raised(module);
         let mut paths = Vec::new();
@@ -297,20 +300,20 @@ impl Executable {
         Executable { module, paths, symbols, plans, numerics, engine, custom_calls }
     }
 
-    /// The same under other policies, which ops that name some of their own do not follow.
+    /// This executable under other policies. Ops that name policies of their own do not follow them.
     pub fn with_numerics(self, numerics: Numerics) -> Executable {
         let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
         Executable { numerics, plans, ..self }
     }
 
-    /// This executable, computed by another engine.
+    /// This executable, run by another engine.
     pub fn with_engine(self, engine: Engine) -> Executable {
         let plans = self.paths.iter().map(|_| OnceLock::new()).collect();
         Executable { engine, plans, ..self }
     }
 
-    /// The same with a meaning for a target of `stablehlo.custom_call`, which goes before any other
-    /// that the target has.
+    /// This executable with a meaning for a target of `stablehlo.custom_call`, which replaces any other
+    /// meaning that the target has.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -341,7 +344,7 @@ impl Executable {
         Executable { custom_calls, plans, ..self }
     }
 
-    /// What the run has a custom call mean, and its target; nothing if the run says nothing of it.
+    /// The target of a custom call and the meaning that the run gives it, or `None` if the run gives it none.
     pub(in crate::engine) fn given_meaning(&self, op: &Op) -> Option<(String, &GivenMeaning)> {
         if self.custom_calls.is_empty() || op.full_name() != "stablehlo.custom_call" {
             return None;
@@ -350,7 +353,7 @@ impl Executable {
         self.custom_calls.get(&target).map(|meaning| (target, meaning))
     }
 
-    /// The module.
+    /// The module of the executable.
     pub fn module(&self) -> &Arc<Module> {
         &self.module
     }
@@ -359,14 +362,14 @@ impl Executable {
     ///
     /// # Errors
     ///
-    /// Every op among them that cannot run, with its place; or that there is no such function.
+    /// A diagnostic for every op among them that cannot run, with its place, or one that says that there is
+    /// no such function.
     pub fn prepare(&self, function: &str) -> Result<(), Vec<Diagnostic>> {
         self.plan_reachable(self.entry(function)?)
     }
 
-    /// Whether a function does something that depends on which process runs it: it talks to others, or
-    /// asks which one it is. What stands in manual computations counts not, since they have processes of
-    /// their own.
+    /// Whether a function does something that depends on which process runs it: it communicates, or asks for
+    /// its process. Ops in manual computations do not count, since these have processes of their own.
     pub fn addresses_processes(&self, function: &str) -> bool {
         let Ok(entry) = self.entry(function) else { return false };
         let (mut seen, mut waiting) = (HashSet::from([entry.0]), vec![entry]);
@@ -484,7 +487,7 @@ impl Executable {
         function_at(&self.module, &self.paths[id.0])
     }
 
-    /// The steps of a function that was planned before anything ran.
+    /// The plan of a function, which was made before anything ran.
     fn code(&self, id: FunctionId) -> &Code {
         match self.plans[id.0].get() {
             Some(FunctionPlan { code: Ok(code), .. }) => code,
@@ -492,7 +495,8 @@ impl Executable {
         }
     }
 
-    /// What a symbol names, seen from a function: a function of the same module or one inside it.
+    /// The function that a symbol names, seen from a function: one of the same module or of a module inside
+    /// it.
     pub(in crate::engine) fn resolve(
         &self,
         from: FunctionId,
@@ -511,7 +515,8 @@ impl Executable {
         self.symbols.get(&(module_path, name.clone())).copied()
     }
 
-    /// Plans a function and all that it can reach, each once; gives every error of all of them.
+    /// Plans a function and all that it can reach, each once. The error has every diagnostic about any of
+    /// them.
     fn plan_reachable(&self, entry: FunctionId) -> Result<(), Vec<Diagnostic>> {
         let mut seen = HashSet::new();
         let mut waiting = vec![entry];
@@ -530,7 +535,7 @@ impl Executable {
     }
 }
 
-/// Whether an op of a region addresses processes; collects the functions that its ops name.
+/// Whether an op of a region addresses processes. Functions that the region's ops name are added to `named`.
 fn region_addresses_processes<'m>(region: &'m Region, named: &mut Vec<&'m [String]>) -> bool {
     region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
         let meaning = ops::entry(op.full_name()).map(|entry| &entry.meaning);

@@ -1,5 +1,5 @@
-//! A process: a resumable machine of explicit frames. Nothing here recurses on the native stack
-//! but the application of regions by ops, which is bounded.
+//! A process: a resumable machine of explicit frames. The native stack is used for recursion only where ops
+//! apply regions, to a bounded depth.
 
 use std::sync::Arc;
 
@@ -19,98 +19,97 @@ use crate::ops::exchange::{Finish, Gathered, ProcessGrid, ProcessId};
 use crate::ops::{EvalError, Runtime};
 use crate::tensor::{Tensor, Value};
 
-/// Steps between two looks at whether to stop.
+/// How many steps run between two looks at whether to stop.
 const STRIDE: u64 = 4096;
-/// How deep ops may apply regions whose ops apply regions again, through calls too: every level is
-/// native recursion.
+/// How deep ops may apply regions whose ops apply regions again, also through calls. Every level is native
+/// recursion.
 const NESTED_APPLICATIONS: usize = 64;
-/// Slots of all frames together: about 2 GB.
+/// The most slots of all frames together, which take about 2 GB.
 const STACK_SLOTS: usize = 1 << 24;
-/// Failed checks that are kept.
+/// How many failed checks are kept.
 const KEPT_CHECKS: usize = 100;
-/// Results of at least so many bytes are asked of the allocator before the op runs.
+/// Results of at least this many bytes are asked of the allocator before the op runs.
 const LARGE: usize = 1 << 26;
 
-/// A running call of a function.
+/// A call of a function that is running.
 pub struct Process<'p> {
     executable: &'p Executable,
     limits: &'p Limits,
     frames: Vec<Frame<'p>>,
-    /// The slots of all frames, the youngest last.
+    /// The slots of all frames; those of the youngest frame are last.
     slots: Vec<Option<Value>>,
     steps: u64,
-    /// The number of steps at which it yields next.
+    /// The number of steps at which the process yields next.
     next_look: u64,
     nested_applications: usize,
-    /// How often random numbers were drawn.
+    /// How often the process drew random numbers.
     draws: u64,
     failed_checks: Vec<Diagnostic>,
     dropped_checks: usize,
-    /// The diagnostic of the innermost failing op, while the error travels outwards.
+    /// The diagnostic of the innermost failing op, while the error is passed to the callers.
     failure: Option<Diagnostic>,
     seat: Seat,
-    /// Whether the host wants to know what each step takes.
+    /// Whether the host measures each step.
     profiled: bool,
-    /// Whether someone watches how far it is.
+    /// Whether the host watches the progress.
     watched: bool,
 }
 
-/// The place of a process among others.
+/// The position of a process in its grid.
 #[derive(Debug, Clone, Copy)]
 pub struct Seat {
-    /// The grid.
     pub grid: ProcessGrid,
-    /// Which process of it.
+    /// The number of the process in the grid.
     pub index: usize,
-    /// How deep native recursion went to start the grid.
+    /// How deep native recursion was when the grid started.
     pub depth: usize,
     /// Whether the processes are the devices of a manual computation.
     pub is_device: bool,
-    /// Of a device: the process that the computation stands in, if that is one of several.
+    /// If the process is a device: the process that contains the computation, if that is one of several.
     pub around: Option<ProcessId>,
-    /// How often random numbers were drawn before it started.
+    /// How often random numbers were drawn before the process started.
     pub draws: u64,
 }
 
-/// What a process that stopped waits for.
+/// A communication that a process waits for.
 pub struct Wait<'p> {
-    /// The op.
+    /// The op that communicates.
     pub communication: &'p Communication,
-    /// Its operands.
+    /// The operands of the op.
     pub operands: Vec<Value>,
-    /// The values from outside that its regions read.
+    /// The captured values of the op's regions.
     pub captured: Vec<Vec<Value>>,
 }
 
-/// One activation of a code.
+/// One activation of a plan's code.
 pub struct Frame<'p> {
-    /// What runs.
+    /// The code that runs.
     pub code: &'p Code,
-    /// The next step.
+    /// The number of the next step.
     pub next: usize,
-    /// Where its slots begin.
+    /// The index of the frame's first slot.
     base: usize,
 }
 
-/// How far a process came.
+/// Why a process stopped.
 pub enum Progress<'p> {
-    /// It is time to look whether to stop; it can go on.
+    /// The process yielded so that its caller can look whether to stop; it can continue.
     Yielded,
-    /// It goes on when the results of an op between processes are delivered.
+    /// The process waits for the results of a communication.
     Waiting(Wait<'p>),
-    /// The frame that it was to run returned these values.
+    /// The frame that the process was to run returned these values.
     Done(Vec<Value>),
 }
 
 impl<'p> Frame<'p> {
-    /// The op that runs.
+    /// The place of the op that runs.
     pub fn place(&self) -> &'p Place {
         &self.code.places[self.next - 1]
     }
 }
 
 impl<'p> Process<'p> {
-    /// A process about to run the steps of a planned function or region.
+    /// A process that is about to run the steps of a planned function or region.
     pub fn new(
         executable: &'p Executable,
         code: &'p Code,
@@ -138,12 +137,12 @@ impl<'p> Process<'p> {
         process
     }
 
-    /// Runs until the function returned or waits for others.
+    /// Runs until the function returns, or the process waits or yields.
     pub fn advance(&mut self, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
         self.run_frames_above(0, host)
     }
 
-    /// Makes the results of the op that the process waits at.
+    /// Computes the results of the op that the process waits at.
     pub fn finish(
         &mut self,
         wait: &Wait<'p>,
@@ -167,7 +166,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// The checks that failed on the way.
+    /// Takes the checks that failed so far.
     pub fn failed_checks(&mut self) -> Vec<Diagnostic> {
         if let (Some(last), 1..) = (self.failed_checks.last_mut(), self.dropped_checks) {
             last.notes.push((format!("{} more checks failed after it", self.dropped_checks), None));
@@ -175,7 +174,8 @@ impl<'p> Process<'p> {
         std::mem::take(&mut self.failed_checks)
     }
 
-    /// Runs until as many frames are left as `floor`, or it waits for others; looks now and then whether to stop.
+    /// Runs until only `floor` frames are left, or until the process waits. Now and then it looks whether to
+    /// stop.
     fn run_frames_above(
         &mut self,
         floor: usize,
@@ -195,7 +195,7 @@ impl<'p> Process<'p> {
         }
     }
 
-    /// Runs until it is time for another look.
+    /// Runs until the next look at whether to stop.
     fn run(&mut self, floor: usize, host: &mut dyn Host) -> Result<Progress<'p>, EvalError> {
         while self.steps < self.next_look {
             if self.watched {
@@ -222,7 +222,7 @@ impl<'p> Process<'p> {
         }
     }
 
-    /// Runs one step and tells the host what it took.
+    /// Runs one step, and records in the host's profile how long it took.
     fn measured_step(
         &mut self,
         floor: usize,
@@ -245,7 +245,7 @@ impl<'p> Process<'p> {
         Ok(progress)
     }
 
-    /// Runs one step; tells when the last frame above `floor` returned or the process waits.
+    /// Runs one step. The result says if the last frame above `floor` returned or the process waits.
     fn step(
         &mut self,
         floor: usize,
@@ -313,7 +313,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// Deferred ops made ready for these operands; a misfit is reported at the op that has it.
+    /// Prepares deferred ops for these operands. A misfit is reported at the op that has it.
     fn prepare(
         &mut self,
         deferred: &Deferred,
@@ -352,7 +352,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// Runs some iterations; comes back to this step if the loop has not ended then.
+    /// Runs some iterations of a loop. If the loop has not ended then, this step is also the next one.
     fn iterate(&mut self, small: &SmallLoop) {
         let carried = small.carried.iter().map(|(slot, _)| Source::Slot(*slot));
         let sources = carried.chain(small.captures.iter().copied());
@@ -409,7 +409,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// Refuses another frame where there are too many, or where they hold too many values.
+    /// Refuses another frame if there are too many, or if they hold too many values.
     fn check_depth(&self, code: &Code) -> Result<(), EvalError> {
         if self.frames.len() >= self.limits.call_depth {
             return Err(failed(format!(
@@ -426,7 +426,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// How often it drew random numbers, and those before it.
+    /// How often the process drew random numbers, including the draws before it started.
     pub fn draws(&self) -> u64 {
         self.draws
     }
@@ -459,7 +459,7 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// How deep native recursion goes in a grid that starts now.
+    /// The depth of native recursion for a grid that starts now.
     fn depth_of_grid(&self) -> Result<usize, EvalError> {
         if self.nested_applications == NESTED_APPLICATIONS {
             return Err(failed(format!(
@@ -469,7 +469,7 @@ impl<'p> Process<'p> {
         Ok(self.nested_applications + 1)
     }
 
-    /// Runs a grid to its end; takes over its failed checks and where it failed.
+    /// Runs a grid to its end, and takes over its failed checks and the place of its failure.
     fn run_grid(
         &mut self,
         grid: Grid<'p>,
@@ -487,8 +487,8 @@ impl<'p> Process<'p> {
         })
     }
 
-    /// Runs a region as the processes of devices. A process that is a device already goes on as that one:
-    /// with its parts, in a frame of its own.
+    /// Runs a region as the processes of devices. A process that is already a device runs the region as that
+    /// device, with the parts that it has, in a frame of its own.
     fn run_manual(&mut self, manual: &'p Manual, host: &mut dyn Host) -> Result<(), EvalError> {
         let Manual { computation, code, .. } = manual;
         let devices = computation.device_count();
@@ -527,13 +527,14 @@ impl<'p> Process<'p> {
         Ok(())
     }
 
-    /// The process that this one is, or that it is a device of, if there are several.
+    /// The process of the outermost grid that this one belongs to, if there are several.
     fn process_among_several(&self) -> Option<ProcessId> {
         let Seat { grid, index, is_device, around, .. } = self.seat;
         if is_device { around } else { (grid.num_processes() > 1).then(|| grid.id(index)) }
     }
 
-    /// What a device has at the youngest frame's op, this process's own if no other is named.
+    /// The operands or results of a device at the youngest frame's op. The device is this process unless
+    /// another is named.
     fn device_values<'a>(
         &'a self,
         manual: &'a Manual,
@@ -552,8 +553,8 @@ impl<'p> Process<'p> {
         }
     }
 
-    /// Ends the youngest frame; hands its values to its caller, or out if it is the last above
-    /// `floor`.
+    /// Ends the youngest frame. Its values go to the caller's slots, or are the result if it is the last
+    /// frame above `floor`.
     fn return_values(
         &mut self,
         sources: &[Source],
@@ -601,7 +602,7 @@ impl<'p> Process<'p> {
         }
     }
 
-    /// The integer in a tensor of one element, sign-extended from 32 bits (an i1 is 0 or 1).
+    /// The integer in a tensor of one element, which is sign-extended from 32 bits; an i1 is 0 or 1.
     fn scalar(&mut self, source: Source) -> i32 {
         self.read(source).tensor().code(0) as u32 as i32
     }
@@ -674,7 +675,7 @@ impl<'p> Process<'p> {
         result
     }
 
-    /// The error with the place where it arose first: the innermost op, and the calls around it.
+    /// The diagnostic of an error at the place where it arose: the innermost op, and the calls around it.
     pub fn diagnose(&mut self, error: &EvalError) -> Diagnostic {
         self.failure.take().unwrap_or_else(|| {
             let place = self.frame().place();
@@ -700,7 +701,7 @@ impl<'p> Process<'p> {
     }
 }
 
-/// What an op sees of the process while it is evaluated.
+/// The part of a process that an op can use while it is evaluated.
 struct Surroundings<'a, 'p> {
     process: &'a mut Process<'p>,
     host: &'a mut dyn Host,
@@ -767,7 +768,8 @@ fn held(value: Option<Value>) -> Value {
     value.unwrap_or_else(|| unreachable!("a value is defined before it is read"))
 }
 
-/// Asks the allocator for large results before an op does, which could not report a refusal.
+/// Asks the allocator for the memory of large results before the op does, since the op could not report a
+/// refusal.
 fn reserve(bytes: usize) -> Result<(), EvalError> {
     match has_memory(bytes) {
         true => Ok(()),
@@ -775,12 +777,12 @@ fn reserve(bytes: usize) -> Result<(), EvalError> {
     }
 }
 
-/// Whether the allocator would give so many bytes; small requests are not asked about.
+/// Whether the allocator would give this many bytes; small requests are not asked about.
 pub fn has_memory(bytes: usize) -> bool {
     bytes < LARGE || Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }
 
-/// Whether results are of the types that the program states, where dynamic shapes leave it open.
+/// Checks that results have the types that the program states, if dynamic shapes leave the types open.
 fn check_types(types: Option<&[Type]>, values: &[Value]) -> Result<(), EvalError> {
     let mut pairs = types.unwrap_or_default().iter().zip(values);
     match pairs.find(|(ty, value)| !ty.admits(value)) {

@@ -1,4 +1,4 @@
-//! The text of failures: the place of an op, and the calls that led to it.
+//! The texts of failures: the place of an op, and the calls that led to it.
 
 use std::iter::successors;
 
@@ -7,10 +7,10 @@ use crate::engine::machine::process::Frame;
 use crate::engine::plan::Place;
 use crate::ir::Location;
 
-/// Calls that a diagnostic shows before it counts the rest.
+/// How many calls a diagnostic shows before it counts the rest.
 const SHOWN_CALLS: usize = 8;
 
-/// An error at an op's place.
+/// The diagnostic of an error at an op's place.
 pub fn located(message: String, place: &Place) -> Diagnostic {
     let error = Diagnostic::error(message, place.span);
     match place.location.as_deref().and_then(Location::mention) {
@@ -24,12 +24,13 @@ pub fn call_chain(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
     reached_through(diagnostic, frames, 1)
 }
 
-/// Adds that op, too: for what happened in processes that it started.
+/// Adds the calls that led to the op of the youngest frame, and that op itself, which started the processes
+/// that failed.
 pub fn call_chain_and_youngest(diagnostic: Diagnostic, frames: &[Frame<'_>]) -> Diagnostic {
     reached_through(diagnostic, frames, 0)
 }
 
-/// The function that an op was written in.
+/// The name of the function in which an op was written.
 pub fn function_of<'a>(place: &'a Place, frame: &'a Frame<'_>) -> &'a str {
     place.within.as_ref().map_or(&frame.code.function, |site| &site.function)
 }

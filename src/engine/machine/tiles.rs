@@ -1,4 +1,4 @@
-//! Tensors that devices have in parts: cut for them, and joined again.
+//! Tensors of which devices have parts: they are cut for devices, and joined again.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use crate::ops::{EvalError, ManualComputation};
 use crate::tensor::{Tensor, Value, Words};
 
 impl Tiles {
-    /// The part of a tensor that a device has; the parts have to be equal.
+    /// The part of a tensor that a device has. All parts have to be equally large.
     pub fn cut(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
         if self.counts().iter().all(|&count| count == 1) {
             return Ok(tensor.clone());
@@ -19,8 +19,8 @@ impl Tiles {
         self.part(tensor, device)
     }
 
-    /// The part of a tensor of as many dimensions as the tiles have that a device has, equal to the other
-    /// parts or not.
+    /// The part of a tensor that a device has; the tensor has as many dimensions as the tiles. The parts may
+    /// have different sizes.
     pub fn part(&self, tensor: &Tensor, device: usize) -> Result<Tensor, EvalError> {
         let ranges = self.ranges(tensor.shape(), device);
         let starts: Vec<usize> = ranges.iter().map(|range| range.start).collect();
@@ -40,7 +40,8 @@ impl Tiles {
         Err(EvalError::Failed(message))
     }
 
-    /// The tensor of the parts that devices have, those of the same copy as device `like`.
+    /// Joins the parts that devices have to a tensor. The parts are those of the copy that device `like`
+    /// belongs to.
     pub fn join<'v>(
         &self,
         like: usize,
@@ -75,7 +76,7 @@ impl Tiles {
 }
 
 impl ManualComputation {
-    /// What a device has of the operands.
+    /// The parts of the operands that a device has.
     pub fn parts(&self, operands: &[Value], device: usize) -> Result<Vec<Value>, EvalError> {
         let part = |(operand, way): (&Value, &Way)| match (operand, way) {
             (Value::Tensor(tensor), Way::Tiles(tiles)) => Ok(tiles.cut(tensor, device)?.into()),
@@ -87,7 +88,8 @@ impl ManualComputation {
         operands.iter().zip(&self.cuts).map(part).collect()
     }
 
-    /// The results of what all devices gave. Where several have the same part it is that of the first.
+    /// Joins the results that the devices returned. If several devices have one part, the first of them
+    /// counts.
     pub fn whole(&self, results: &[Vec<Value>]) -> Result<Vec<Value>, EvalError> {
         let join = |(index, way): (usize, &Way)| match way {
             Way::Tiles(tiles) if matches!(results[0][index], Value::Tensor(_)) => {
@@ -101,7 +103,8 @@ impl ManualComputation {
         self.joins.iter().enumerate().map(join).collect()
     }
 
-    /// The results for each device of a computation around this one: what devices of its group gave.
+    /// The exchange that gives each device of the computation around this one the joined results of its
+    /// group.
     pub fn exchange(&self) -> Exchange {
         let (groups, joins) = (self.groups.clone(), self.joins.clone());
         let group = Box::new(move |_, device: usize| Ok(groups.get(device).cloned()));

@@ -1,5 +1,5 @@
-//! What the tests of this room move: tensors of counted elements, and random gathers and scatters. Expected
-//! values are those of [`crate::meaning`].
+//! The data that the tests of data movement move: tensors of counted elements, and random gathers and
+//! scatters. Expected values are those of [`crate::meaning`].
 
 use proptest::prelude::*;
 
@@ -13,14 +13,14 @@ use crate::tensor::{Word, Words};
 /// The element type of counted tensors.
 pub const U16: ElementType = ElementType::Integer(IntegerType { width: 16, signed: false });
 
-/// Shapes of rank 0 to 4 with sizes from 0 up; mostly small, sometimes longer than a tile.
+/// Shapes of rank 0 to 4 with sizes from 0 up, mostly small, sometimes longer than a tile.
 pub fn shapes() -> impl Strategy<Value = Vec<usize>> {
     let size = prop_oneof![1 => Just(0usize), 3 => Just(1), 12 => 2..6usize, 1 => 33..40usize];
     prop::collection::vec(size, 0..5)
         .prop_filter("small", |shape| shape.iter().product::<usize>() < 20_000)
 }
 
-/// The array of codes 1, 2, 3, ... of a shape, from 0 again after the last.
+/// The array of a shape with the codes 1, 2, 3, ..., which begin again at 0 when the type has no more.
 pub fn counted(shape: &[usize]) -> Array<u128> {
     let len: usize = shape.iter().product();
     Array::new(U16, shape, (1..=len).map(|number| u128::from(number as u16)).collect())
@@ -42,20 +42,18 @@ pub fn assert_same(found: Result<Words, TooLarge>, expected: Result<Array<u128>,
 /// A gather or scatter of random dimensions.
 #[derive(Debug, Clone)]
 pub struct Case {
-    /// The shape of the operand.
     pub operand: Vec<usize>,
-    /// The indices.
     pub indices: Array<i64>,
-    /// The shape of the windows tensor: gather's result, scatter's updates.
+    /// The shape of the windows tensor, which is gather's result and scatter's updates.
     pub windows: Vec<usize>,
     /// The sizes of a window.
     pub slice_sizes: Vec<usize>,
-    /// Which dimensions mean what.
+    /// The roles of the dimensions.
     pub dimensions: WindowDimensions,
 }
 
 impl Case {
-    /// The case of a seed.
+    /// The gather or scatter that a seed determines.
     pub fn random(seed: u64) -> Case {
         let mut random = Random::new(seed);
         let operand: Vec<usize> = (0..random.below(5)).map(|_| 1 + random.below(4)).collect();
@@ -76,7 +74,7 @@ impl Case {
                 dimensions.start_index_map.insert(place, dimension);
             }
         }
-        // batching dimensions of the operand have their sizes somewhere in the batch
+        // the sizes of the operand's batching dimensions are also sizes of batch dimensions
         let mut origins: Vec<Option<usize>> = vec![None; batch.len()];
         for &dimension in &batching {
             let place = random.below(batch.len() + 1);

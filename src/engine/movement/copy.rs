@@ -1,7 +1,8 @@
-//! Copying between slices by index maps: what all data movement comes down to.
+//! Copies between slices by index maps, which all data movement uses.
 //!
-//! A copy has two maps over one index space: the first says where an element stands in the source, the second where
-//! it goes in the target. The elements are any that can be copied, so that targets may be fresh memory.
+//! A copy has two maps over one index space: the first gives the offset of an element in the source, the
+//! second its offset in the target. Elements may be of any type that can be copied, so targets may be
+//! uninitialized memory.
 
 use std::convert::Infallible;
 
@@ -21,12 +22,12 @@ pub struct StridedCopy {
 }
 
 impl StridedCopy {
-    /// The copy from the places of the first map to those of the second, which are all different.
+    /// The copy from the offsets of the first map to those of the second, which are all different.
     pub fn new(map: &OffsetMap<2>) -> StridedCopy {
         StridedCopy { axes: map.fused().axes }
     }
 
-    /// How many neighbours are copied to neighbours, if that is all that is done.
+    /// How many neighbours are copied to neighbours, if the copy is nothing else.
     pub fn as_row(&self) -> Option<usize> {
         match *self.axes.as_slice() {
             [] => Some(1),
@@ -35,8 +36,8 @@ impl StridedCopy {
         }
     }
 
-    /// Copies, with the index of zeros at the offsets `base`. `non_temporal`: whether the target is part of more than
-    /// the caches hold, so that whole cache lines are best written past them.
+    /// Copies; the index of zeros has the offsets `base`. `non_temporal` says whether the target is part of
+    /// more memory than the caches hold, so that whole cache lines are best written by non-temporal stores.
     pub fn run<T: Copy>(
         &self,
         base: [isize; 2],
@@ -69,8 +70,8 @@ impl StridedCopy {
         }
     }
 
-    /// The outer axes, the axis of neighbours in the source, and the axis of neighbours in the target, if these are
-    /// two.
+    /// The outer axes, the axis of neighbours in the source, and the axis of neighbours in the target. The
+    /// result is `None` unless the last two are different axes.
     fn as_transpose(&self) -> Option<(Axes<2>, Axis<2>, Axis<2>)> {
         let (&row, outer) = self.axes.split_last()?;
         if row.strides[1] != 1 || matches!(row.strides[0], -1..=1) {
@@ -83,13 +84,13 @@ impl StridedCopy {
     }
 }
 
-/// Copies the elements from the places of the first map in the source to those of the second in the target.
+/// Copies the elements at the offsets of the first map in the source to those of the second in the target.
 pub fn copy<T: Copy>(map: &OffsetMap<2>, source: &[T], target: &mut [T]) {
     StridedCopy::new(map).run(map.base, source, target, false);
 }
 
-/// The elements that a map gives of the source, in row-major order; many are copied on all threads. `shape`: the sizes
-/// of the map's index space.
+/// The elements that a map gives of the source, in row-major order. Many elements are copied by all threads.
+/// `shape` is the sizes of the map's index space.
 pub fn collect<W: Word>(
     map: &OffsetMap,
     shape: &[usize],
@@ -99,7 +100,8 @@ pub fn collect<W: Word>(
     unsafe { allocation::written(shape, |to| fill(map, uninitialised(source), to)) }
 }
 
-/// Fills the target in row-major order with the elements that a map gives of the source; a large one on all threads.
+/// Fills the target in row-major order with the elements that a map gives of the source. A large target is
+/// filled by all threads.
 fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) {
     let bytes = size_of_val(target);
     let non_temporal = bytes >= LARGER_THAN_CACHES && paths::take(Path::NonTemporal);
@@ -117,7 +119,7 @@ fn fill<T: Copy + Send + Sync>(map: &OffsetMap, source: &[T], target: &mut [T]) 
     parallel::for_each(parts.collect(), |(target, part)| run(&part, target));
 }
 
-/// Rows side by side: each of the `rows` of the target is a row of each source in turn. Large targets
+/// Joins rows side by side: each of the `rows` of the target is a row of each source in turn. Large targets
 /// are written by all threads.
 pub fn join_rows<T: Copy + Send + Sync>(rows: usize, sources: &[&[T]], target: &mut [T]) {
     if target.is_empty() {
@@ -155,7 +157,7 @@ pub fn join_rows<T: Copy + Send + Sync>(rows: usize, sources: &[&[T]], target: &
     parallel::for_each(pieces, |(target, source): (&mut [T], &[T])| target.copy_from_slice(source));
 }
 
-/// Copies `rows`, each a `row`; short ones without a call for each.
+/// Copies `rows` of which each is a `row`. Short rows are copied without a call for each.
 fn copy_rows<T: Copy>(rows: Axis<2>, row: Axis<2>, source: &[T], target: &mut [T], at: [isize; 2]) {
     if matches!(row.strides, [1, 1]) {
         match row.size {
@@ -208,7 +210,7 @@ fn copy_short_rows<const SIZE: usize, T: Copy>(
     }
 }
 
-/// Copies rows of fewer neighbours than a call is worth.
+/// Copies rows of so few neighbours that a call for each would take longer.
 fn copy_brief_rows<T: Copy>(
     rows: Axis<2>,
     size: usize,
@@ -270,7 +272,7 @@ fn copy_reversed<T: Copy>(source: &[T], target: &mut [T]) {
     });
 }
 
-/// Copies every `STEP`-th element, the first one first.
+/// Copies every `STEP`-th element from the first one on.
 fn copy_every<const STEP: usize, T: Copy>(source: &[T], target: &mut [T]) {
     let Some((last, most)) = target.split_last_mut() else { return };
     *last = source[most.len() * STEP];
@@ -280,7 +282,7 @@ fn copy_every<const STEP: usize, T: Copy>(source: &[T], target: &mut [T]) {
     });
 }
 
-/// Copies a matrix whose `rows` are next to each other in the source and whose `row`s are contiguous in the target.
+/// Copies a matrix whose `rows` are neighbours in the source and whose `row`s are neighbours in the target.
 fn copy_matrix<T: Copy>(
     rows: Axis<2>,
     row: Axis<2>,

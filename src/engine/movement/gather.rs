@@ -1,4 +1,4 @@
-//! Gather: windows copied from places that index vectors give.
+//! Gather: copies of windows at the positions that index vectors give.
 
 use std::convert::Infallible;
 use std::mem::MaybeUninit;
@@ -15,8 +15,8 @@ use crate::tensor::strided::{Axes, Axis, OffsetMap, strides, visit};
 use crate::tensor::words::{Array, array};
 use crate::tensor::{Word, Words};
 
-/// The windows of `slice_sizes` of the operand at the index vectors, each moved to where it fits.
-/// The result has `shape`; unless it is empty the operand has elements.
+/// The windows of `slice_sizes` of the operand at the index vectors, each clamped to the operand's bounds.
+/// The result has `shape`. Unless that is empty, the operand has elements.
 pub fn gather(
     operand: &Words,
     indices: Indices<'_>,
@@ -40,7 +40,7 @@ fn gathered<W: Word>(
         let plan = Plan::new(operand.shape(), indices.shape, dimensions, slice_sizes, axes);
         plan.run(base, source, indices.values, target);
     };
-    // SAFETY: the windows fill the result, and the parts of an axis the whole axis
+    // SAFETY: the windows fill the result, and the parts of an axis cover the whole axis
     let result = unsafe {
         allocation::written(shape, |target| {
             if target.is_empty() {
@@ -65,15 +65,15 @@ fn gathered<W: Word>(
     Ok(W::wrap(array(shape, result?)))
 }
 
-/// A gather made ready for shapes.
+/// A gather that is prepared for its shapes.
 struct Plan {
-    /// The batch axes but the last.
+    /// The batch axes without the last.
     outer: Axes<3>,
-    /// The last batch axis, or one of a single index.
+    /// The last batch axis, or an axis of one index if there is none.
     inner: Axis<3>,
-    /// The copy of a window.
+    /// The copy of one window.
     window: StridedCopy,
-    /// For each number of an index vector: the largest that fits, and the stride of its dimension.
+    /// For each number of an index vector, the largest start that fits, and the stride of its dimension.
     starts: SmallVec<[(i64, isize); 4]>,
     vector_stride: usize,
 }
@@ -109,7 +109,7 @@ impl Plan {
         }
     }
 
-    /// Copies the windows, the first of which has these offsets.
+    /// Copies the windows; the first one has these offsets.
     fn run<T: Copy>(&self, base: [isize; 3], source: &[T], indices: &[i64], result: &mut [T]) {
         let row = self.window.as_row();
         let Ok(()) = visit(&self.outer, base, &mut |at| -> Result<(), Infallible> {
@@ -135,7 +135,7 @@ impl Plan {
         }
     }
 
-    /// Whether index vectors of so many numbers follow each other, and the windows, too.
+    /// Whether index vectors of this many numbers follow each other in memory, and the windows, too.
     fn is_dense(&self, numbers: usize) -> bool {
         self.inner.strides[INDICES] == numbers as isize
             && (numbers == 1 || self.vector_stride == 1)
@@ -143,7 +143,7 @@ impl Plan {
     }
 
     /// Copies windows of one element along the last batch axis if it [is dense](Plan::is_dense): the fewer
-    /// instructions an element takes, the more elements the machine waits for at once.
+    /// instructions an element takes, the more cache misses the CPU has at once.
     fn dense<T: Copy, const N: usize>(
         &self,
         [windows, first, mut base]: [isize; 3],
@@ -164,7 +164,7 @@ impl Plan {
         }
     }
 
-    /// Visits the windows along the last batch axis: where each comes from and where it goes.
+    /// Visits the windows along the last batch axis, with the offsets of each in the source and the target.
     #[inline]
     fn visit(&self, at: [isize; 3], indices: &[i64], mut copy: impl FnMut(usize, usize)) {
         for [to, first, mut from] in self.inner.offsets(at) {

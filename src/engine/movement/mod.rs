@@ -1,7 +1,7 @@
-//! Data movement by rule: codes of any width go to other places; their bits stay.
+//! Data movement: codes of any width move to other positions, and their bits do not change.
 //!
-//! Every function takes and gives row-major storage. Sizes, starts and dimensions were checked by
-//! the caller; a result that memory cannot hold is an error.
+//! Every function reads and returns row-major storage. The caller has checked sizes, starts and dimensions. A
+//! result that memory cannot hold is an error.
 
 #[cfg(test)]
 mod cases;
@@ -30,7 +30,7 @@ use crate::tensor::strided::OffsetMap;
 use crate::tensor::words::{self, Array, array};
 use crate::tensor::{Word, Words};
 
-/// Dimension `d` of the result is dimension `permutation[d]` of the operand.
+/// A transpose: dimension `d` of the result is dimension `permutation[d]` of the operand.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ pub fn transpose(operand: &Words, permutation: &[usize]) -> Result<Words, TooLar
     collect(operand, &OffsetMap::row_major(operand.shape()).along(permutation))
 }
 
-/// Result index `r` is operand index `starts + r * strides`; the result has shape `sizes`.
+/// A slice: result index `r` is operand index `starts + r * strides`, and the result has shape `sizes`.
 ///
 /// # Errors
 ///
@@ -62,8 +62,8 @@ pub fn reverse(operand: &Words, dimensions: &[usize]) -> Result<Words, TooLarge>
     collect(operand, &OffsetMap::row_major(operand.shape()).reversed(dimensions))
 }
 
-/// Operand dimension `d` is result dimension `dimensions[d]`, repeated where the operand's size is
-/// 1; the other result dimensions repeat the operand.
+/// A broadcast: operand dimension `d` is result dimension `dimensions[d]`, repeated if the operand's size is
+/// 1. The other result dimensions repeat the operand.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
         shape[dimension] = sizes.fold(0, usize::saturating_add);
         let rows: usize = shape[..dimension].iter().product();
         let slices: Vec<_> = operands.iter().map(|it| uninitialised(W::slice(it))).collect();
-        // SAFETY: the operands' rows fill the result's
+        // SAFETY: the operands' rows fill the rows of the result
         let result =
             unsafe { allocation::written(&shape, |target| copy::join_rows(rows, &slices, target)) };
         Ok(W::wrap(array(&shape, result?)))
@@ -101,7 +101,7 @@ pub fn concatenate(operands: &[&Words], dimension: usize) -> Result<Words, TooLa
 }
 
 impl Padding {
-    /// The first operand index that stays and how many stay, in a padded dimension of `size`.
+    /// The first operand index that padding keeps and how many it keeps, in a padded dimension of `size`.
     fn kept(self, operand: usize, size: usize) -> (usize, usize) {
         let step = i128::from(self.interior) + 1;
         let low = i128::from(self.low);
@@ -111,7 +111,7 @@ impl Padding {
         (first as usize, (end - first).max(0) as usize)
     }
 
-    /// The place of an operand index that stays.
+    /// The index in the result of an operand index that padding keeps.
     fn place(self, index: usize) -> usize {
         let place = i128::from(self.low) + index as i128 * (i128::from(self.interior) + 1);
         usize::try_from(place).expect("an index that stays has a place")
@@ -140,7 +140,7 @@ pub fn pad(
         let source = uninitialised(operand.as_slice());
         let kept = Kept::new(operand.shape(), padding, shape);
         let rows_a_part = (PADDED_PART / size_of::<W>() / kept.row.max(1)).max(1);
-        // SAFETY: each part is filled with the value first
+        // SAFETY: each part is first filled with the value
         let result = unsafe {
             allocation::written(shape, |target| {
                 parallel::for_each_chunk(target, rows_a_part * kept.row.max(1), |part, target| {
@@ -156,15 +156,16 @@ pub fn pad(
     each_width!(operand, array => spread(array, value, padding, shape))
 }
 
-/// The elements that padding keeps. The result is seen as rows along its first dimension of more than one index.
+/// The elements that padding keeps. The result is divided into rows along its first dimension of more than
+/// one index.
 struct Kept {
-    /// Their index space, and where each stands in the operand and in the result.
+    /// The elements' index space, and the offset of each in the operand and in the result.
     map: OffsetMap<2>,
-    /// The dimension of the rows.
+    /// The dimension along which the rows follow each other.
     outer: usize,
     /// How many elements a row of the result has.
     row: usize,
-    /// The first row with elements, and how far it is from one to the next.
+    /// The first row with elements, and the distance from one such row to the next.
     first: usize,
     step: usize,
 }
@@ -188,7 +189,8 @@ impl Kept {
         Kept { map: from.with(&to), outer, row, first, step }
     }
 
-    /// The elements of some rows of the result, whose places are counted from the first of these rows.
+    /// The elements of a range of rows of the result; offsets in the result count from the first of these
+    /// rows.
     fn within(&self, rows: Range<usize>) -> OffsetMap<2> {
         let Some(outer) = self.map.axes.get(self.outer) else { return self.map.clone() };
         let before =
@@ -199,7 +201,7 @@ impl Kept {
     }
 }
 
-/// The operand with `update` written from index `starts` on, in place if nobody else holds it.
+/// The operand with `update` written from index `starts` on. It is updated in place if nobody else holds it.
 pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Words {
     fn write<W: Word>(operand: &mut Array<W>, update: &Words, starts: &[usize]) {
         let to = OffsetMap::row_major(operand.shape());
@@ -214,8 +216,7 @@ pub fn update_slice(mut operand: Words, update: &Words, starts: &[usize]) -> Wor
     operand
 }
 
-/// The elements, to be written; those of storage that others hold, too, are copied first, by all
-/// threads.
+/// The elements, to be written. If others hold the storage, too, all threads copy it first.
 pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
     if !array.is_unique() {
         let source = uninitialised(array.as_slice());
@@ -228,7 +229,7 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
                 });
             })
         };
-        // memory that is refused is refused again below, as for any other vector
+        // if memory for the copy is refused here, the line below reports it, as for any other vector
         if let Ok(copy) = copy {
             *array = words::array(array.shape(), copy);
         }
@@ -236,8 +237,8 @@ pub fn exclusive<W: Word>(array: &mut Array<W>) -> &mut [W] {
     array.as_slice_mut()
 }
 
-/// Storage of the elements that `map` gives of the source: the source's own if these are all of it in the same
-/// order.
+/// Storage of the elements that `map` gives of the source. It is the source's own storage if the map gives
+/// all elements in their order.
 fn collect(source: &Words, map: &OffsetMap) -> Result<Words, TooLarge> {
     fn copied<W: Word>(
         source: &Array<W>,
@@ -270,7 +271,7 @@ mod tests {
         })
     }
 
-    /// A shape with a choice for each dimension, drawn from three random numbers.
+    /// A shape with three random numbers for each dimension.
     fn with_numbers() -> impl Strategy<Value = (Vec<usize>, Vec<[usize; 3]>)> {
         shapes().prop_flat_map(|shape| {
             let rank = shape.len();
@@ -278,7 +279,7 @@ mod tests {
         })
     }
 
-    /// Every element of a large operand of this width where the permutation puts it.
+    /// Checks that every element of a large operand of this width is where the permutation puts it.
     fn check_large_transpose<W: Word>(shape: &[usize], permutation: &[usize]) {
         let code = |place: usize| place as u128 * 0x9E37_79B9_7F4A_7C15;
         let codes = (0..shape.iter().product()).map(code).collect();

@@ -1,4 +1,4 @@
-//! The offsets of an index map, listed or as multiples of a stride.
+//! The offsets of an index map, as a table or as multiples of a stride.
 
 use std::ops::Range;
 
@@ -8,14 +8,14 @@ use crate::tensor::strided::{Axis, OffsetMap};
 /// The offsets of all indices of a map, in row-major order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Offsets {
-    /// Multiples of a stride.
+    /// The multiples of a stride.
     Uniform {
-        /// How many.
+        /// How many offsets there are.
         len: usize,
-        /// The distance of one from the next.
+        /// The distance from one offset to the next.
         stride: usize,
     },
-    /// Any.
+    /// Any offsets.
     Table(Vec<usize>),
 }
 
@@ -26,7 +26,7 @@ impl Offsets {
         if map.is_empty() {
             return Ok(Offsets::Uniform { len: 0, stride: 1 });
         }
-        // the axis of one element alone says where its neighbour would stand
+        // an axis of one element has no neighbours, so the stride is that of another axis
         let along = if run.size == 1 { map.axes.first().copied().unwrap_or(run) } else { run };
         if let (true, [0], Ok(stride)) =
             (outer.axes.is_empty(), map.base, usize::try_from(along.stride()))
@@ -63,7 +63,7 @@ impl Offsets {
         }
     }
 
-    /// Those of some indices.
+    /// The offsets of a range of indices.
     pub fn part(&self, indices: Range<usize>) -> Result<Offsets, TooLarge> {
         if let (Offsets::Uniform { stride, .. }, 0) = (self, indices.start) {
             return Ok(Offsets::Uniform { len: indices.len(), stride: *stride });
@@ -73,7 +73,7 @@ impl Offsets {
         Ok(Offsets::Table(table))
     }
 
-    /// These offsets again and again, each time so much further.
+    /// These offsets repeated, each time further by `distance`.
     pub fn repeated(&self, times: usize, distance: usize) -> Result<Offsets, TooLarge> {
         if times == 1 {
             return Ok(self.clone());
@@ -85,8 +85,8 @@ impl Offsets {
         Ok(Offsets::Table(table))
     }
 
-    /// The offsets of the same elements where each stands `parts` times, of which the first `taken`
-    /// follow each other here.
+    /// The offsets of elements of which each is divided into `parts` parts, of which the first `taken` follow
+    /// each other.
     pub fn interleaved(&self, parts: usize, taken: usize) -> Result<Offsets, TooLarge> {
         let mut table = with_capacity(&[self.len(), taken])?;
         for index in 0..self.len() {

@@ -1,5 +1,4 @@
-//! Scatter: updates applied one after the other, in row-major order, to elements that index vectors
-//! point at.
+//! Scatter: updates of elements that index vectors point at, applied one after the other in row-major order.
 
 use std::convert::Infallible;
 
@@ -21,7 +20,7 @@ use crate::tensor::strided::{self, Axes, Axis, OffsetMap, strides};
 use crate::tensor::words::Array;
 use crate::tensor::{Word, Words};
 
-/// Which update goes where: a scatter made ready for shapes.
+/// The element that each update changes: a scatter that is prepared for its shapes.
 pub struct Targets<'a> {
     indices: Indices<'a>,
     operand: &'a [usize],
@@ -30,28 +29,28 @@ pub struct Targets<'a> {
     vector_stride: usize,
     /// The axes up to the last batch axis.
     outer: Vec<WindowAxis>,
-    /// The window axes after it.
+    /// The window axes after the last batch axis.
     inner: Vec<WindowAxis>,
     empty: bool,
 }
 
-/// Some updates that follow each other and go to different elements, all within bounds.
+/// Updates that follow each other and change different elements, all within bounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UpdateRun {
     /// The offset of the first element in the operand.
     pub operand: usize,
-    /// How far apart the elements stand.
+    /// The distance between the elements.
     operand_stride: usize,
     /// The offset of the first update.
     pub update: usize,
-    /// How far apart the updates stand.
+    /// The distance between the updates.
     update_stride: usize,
     /// How many updates there are.
     size: usize,
 }
 
 impl UpdateRun {
-    /// The updates along an axis, the first of which has these offsets.
+    /// The updates along an axis; the first one has these offsets.
     #[inline(always)]
     fn along([operand, update]: [isize; 2], axis: Axis<2>) -> UpdateRun {
         let [operand_stride, update_stride] = axis.strides.map(|stride| stride as usize);
@@ -65,12 +64,12 @@ impl UpdateRun {
         UpdateRun { operand, operand_stride: 0, update, update_stride: 0, size: 1 }
     }
 
-    /// Whether neighbours are updated by neighbours.
+    /// Whether the elements are neighbours, and the updates, too.
     fn is_contiguous(self) -> bool {
         self.operand_stride == 1 && self.update_stride == 1
     }
 
-    /// The offsets of operand elements and updates, pair by pair.
+    /// The offsets of operand elements and updates in pairs.
     #[inline(always)]
     pub fn places(self) -> impl Iterator<Item = (usize, usize)> {
         (0..self.size).map(move |index| {
@@ -136,7 +135,7 @@ impl<'a> Targets<'a> {
             let mut place = (vector * axis.strides[INDICES]) as usize;
             let (mut operand, mut is_within) = (0, true);
             for (size, stride) in sizes {
-                // negative ones are beyond every size
+                // a negative index becomes a number beyond every size
                 let index = self.indices.values[place] as u64;
                 is_within &= index < size;
                 operand += if is_within { index as usize * stride } else { 0 };
@@ -184,8 +183,8 @@ impl<'a> Targets<'a> {
         Ok(())
     }
 
-    /// Visits the window of the index vector that begins at `place`. `start`: where the window would start if the
-    /// vector's numbers were 0.
+    /// Visits the window of the index vector that begins at `place`. `start` is where the window would start
+    /// if the vector's numbers were 0.
     #[inline(always)]
     fn visit_vector<E>(
         &self,
@@ -249,7 +248,8 @@ impl<'a> Targets<'a> {
         strided::visit(&rows, base, &mut |at| visit(UpdateRun::along(at, axis)))
     }
 
-    /// What of a window's axis is within bounds, in operand and updates, where windows start at `start`.
+    /// The part of a window's axis that is within bounds, in operand and updates, if the window starts at
+    /// `start`.
     #[inline(always)]
     fn within(&self, start: &[i64], window: &WindowAxis) -> Axis<2> {
         let (start, size) =
@@ -261,13 +261,13 @@ impl<'a> Targets<'a> {
     }
 }
 
-/// The batch axis of a single index vector.
+/// The batch axis of one index vector.
 const ONCE: Axis<3> = Axis { size: 1, strides: [0; 3] };
 
 /// The axis of a single update.
 const SINGLE: Axis<2> = Axis { size: 1, strides: [0, 0] };
 
-/// Puts updates in the place of elements.
+/// Replaces elements by updates.
 pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_>) {
     fn write<W: Word>(result: &mut Array<W>, updates: &Words, targets: &Targets<'_>) {
         let (result, updates) = (exclusive(result), W::slice(updates));
@@ -288,9 +288,9 @@ pub fn overwrite(results: &mut [Words], updates: &[&Words], targets: &Targets<'_
 
 /// Applies updates by a program that takes the elements, the updates and the captured codes.
 ///
-/// Single elements that a native operation updates are updated one after the other.
-/// Updates of different elements are independent, so they run many lanes at a time, neighbours of
-/// neighbours as they lie; a second update of an element waits for the first.
+/// Single elements that a native operation updates are updated one after the other. Updates of different
+/// elements are independent, so many of them run at a time, in lanes, and updates of neighbours by neighbours
+/// run in place. A second update of an element waits for the first.
 pub fn update(
     results: &mut [Words],
     updates: &[&Words],
@@ -331,8 +331,8 @@ pub fn update(
     Ok(())
 }
 
-/// Applies updates of single elements one by one, if the program is one operation on codes that are its values; says
-/// whether it is.
+/// Applies updates of single elements one by one, if the program is one operation on codes that are its
+/// values; the result is whether it is.
 fn update_elements(
     result: &mut Words,
     updates: &Words,
@@ -355,7 +355,7 @@ fn update_elements(
             });
             return;
         }
-        // elements are asked for before it is their turn
+        // elements are prefetched before they are updated
         let mut waiting: Vec<(usize, usize)> = Vec::with_capacity(FETCHED_AHEAD);
         let apply = |result: &mut [W], waiting: &mut Vec<(usize, usize)>| {
             for (to, from) in waiting.drain(..) {
@@ -406,7 +406,7 @@ fn update_elements(
     true
 }
 
-/// Updates that run at the same time: no two of the same element.
+/// Updates that run at a time, no two of one element.
 struct Round<'p> {
     lanes: Lanes<'p>,
     targets: Vec<usize>,
@@ -414,7 +414,7 @@ struct Round<'p> {
     number: u32,
     /// The number of the last round that updated each element.
     last: Vec<u32>,
-    /// Whether elements share numbers.
+    /// Whether several elements share a number.
     shared: bool,
 }
 
@@ -431,7 +431,7 @@ impl<'p> Round<'p> {
         })
     }
 
-    /// The place of an element's number.
+    /// The index of an element's number.
     fn place(&self, target: usize) -> usize {
         const SHIFT: u32 = u64::BITS - TOLD_APART.trailing_zeros();
         if !self.shared {
@@ -473,7 +473,7 @@ impl<'p> Round<'p> {
         }
     }
 
-    /// Updates neighbours by neighbours; no other updates are waiting.
+    /// Updates neighbours by neighbours, in place. No other updates are waiting.
     fn update_row(&mut self, run: UpdateRun, results: &mut [Words], updates: &[&Words]) {
         let count = results.len();
         for first in (0..run.size).step_by(CHUNK) {
@@ -516,7 +516,7 @@ mod tests {
     use crate::tensor::words::array;
     use proptest::prelude::*;
 
-    /// The operand after all updates.
+    /// The operand after all updates, computed one by one.
     fn expected(case: &Case, combine: impl Fn(u16, u16) -> u16) -> Vec<u16> {
         let updates = [counted(&case.windows)];
         let body = |element: Vec<u128>, update: Vec<u128>| {
@@ -537,12 +537,12 @@ mod tests {
         u16::slice(&results[0]).to_vec()
     }
 
-    /// Indices of rank 1.
+    /// Index vectors of one number each.
     fn vector(indices: Vec<i64>) -> meaning::Array<i64> {
         meaning::Array::new(ElementType::Index, &[indices.len()], indices)
     }
 
-    /// 3 * element - update: neither commutes nor associates.
+    /// The program 3 * element - update, which neither commutes nor associates.
     fn affine() -> Program {
         let mut builder = ProgramBuilder::new();
         let (element, new) = (builder.input(U16), builder.input(U16));
@@ -573,7 +573,8 @@ mod tests {
         }
     }
 
-    /// Updates by a program of two steps, whose order shows, give what the meaning gives.
+    /// Checks that updates by a program of two steps, which shows their order, give the result that the
+    /// meaning defines.
     fn assert_affine(case: &Case) {
         let found = scatter(case, |results, updates, targets| {
             update(results, updates, targets, &affine(), &[]).unwrap();
@@ -584,7 +585,7 @@ mod tests {
 
     #[test]
     fn rows_apply_in_row_major_order() {
-        // rows of 20 and 1100 elements at overlapping places, and single elements between them
+        // rows of 20 and 1100 elements at overlapping positions, and single elements between them
         for length in [20, 1100, 1] {
             let case = Case {
                 operand: vec![1200],
@@ -602,7 +603,7 @@ mod tests {
         }
     }
 
-    /// One operation on two elements of a type.
+    /// The program of one operation on two elements of a type.
     fn operation(binary: Binary, element: &ElementType) -> Program {
         let mut builder = ProgramBuilder::new();
         let (element, new) = (builder.input(element.clone()), builder.input(element.clone()));
@@ -621,7 +622,7 @@ mod tests {
         }) {
             let program = operation(binary, &element);
             let bits = element.bits();
-            // zeros, infinities, NaNs with payloads and others
+            // zeros, infinities, NaNs with payloads, and other values
             let code = |index: u64| match index % 5 {
                 0 => 1u128 << (bits - 1),
                 1 => (1 << (bits - 1)) - 1 - u128::from(index),
@@ -662,7 +663,7 @@ mod tests {
     #[test]
     fn elements_far_from_the_core_are_updated_in_order_too() {
         let size = NEAR / size_of::<f32>() + 1;
-        // each of 50 elements ten times; sums that depend on the order
+        // each of 50 elements is updated ten times; the sums depend on the order
         let places: Vec<i64> = (0..500).map(|index| index % 50 * 2000).collect();
         let value = |index: usize| [1e8, 1.0, -1e8, 3.0, 0.25][index / 50 % 5] + index as f32;
         let updates: Vec<u32> = (0..places.len()).map(|index| value(index).to_bits()).collect();

@@ -1,17 +1,17 @@
-//! Windows that slide over a padded and dilated tensor: what convolutions and reductions of windows
-//! share.
+//! Windows that slide over a padded and dilated tensor, for convolutions and for reductions of windows.
 
 pub use crate::meaning::Slide;
 
 use crate::tensor::strided::{Axis, OffsetMap, strides};
 
 impl Slide {
-    /// The starts of `windows` windows in a dimension whose neighbours are `distance` apart.
+    /// The axis of the starts of `windows` windows, along a dimension whose neighbours are `distance` apart.
     pub fn starts(self, windows: usize, distance: usize) -> Axis {
         Axis::new(windows, distance).every(self.stride as usize, windows)
     }
 
-    /// The elements of a window, in the order they are read, from the offset of the first on.
+    /// The elements of a window in the order in which they are read: the offset of the first one, and their
+    /// axis.
     pub fn elements(self, window: usize, distance: usize) -> (usize, Axis) {
         let axis = Axis::new(window, distance).every(self.window_dilation as usize, window);
         let map = OffsetMap::new([0], [axis]);
@@ -20,16 +20,16 @@ impl Slide {
     }
 }
 
-/// Windows in all dimensions of a padded tensor.
+/// The windows of a padded tensor in all dimensions.
 pub struct Windows {
-    /// Where each window starts.
+    /// The offset at which each window starts.
     pub starts: OffsetMap,
-    /// Where the elements of one stand, counted from its start.
+    /// The offset of each element of a window from the window's start.
     pub elements: OffsetMap,
 }
 
 impl Windows {
-    /// The windows over a tensor of this shape (before padding). None of the slides is reversed.
+    /// The windows over a tensor of this shape before padding. No slide is reversed.
     pub fn new(shape: &[usize], window: &[usize], slides: &[Slide]) -> Windows {
         let padded: Vec<usize> =
             shape.iter().zip(slides).map(|(&size, slide)| slide.padded(size)).collect();
@@ -58,7 +58,7 @@ mod tests {
             window_dilation: 3,
             ..Slide::default()
         };
-        // 2 + (3 - 1) * 2 + 1 + 1 = 8 elements, a window spans 4
+        // the padded size is 2 + (3 - 1) * 2 + 1 + 1 = 8, and a window spans 4 elements
         assert_eq!((slide.padded(3), slide.windows(3, 2)), (8, 2));
         assert_eq!(slide.windows(3, 4), 0);
         let cut = Slide { low: -2, high: -2, ..Slide::default() };

@@ -1,28 +1,28 @@
-//! The numbers by which movement chooses between ways: what each chooses, and why it has its size.
+//! The thresholds that choose between the ways of data movement, and the reason for the size of each.
 //!
-//! None of them changes a bit of a result. No measurement of any of them against other numbers is on record: each was
-//! chosen for the reason that stands beside it, with caches of 32 KiB (L1), some hundred KiB (L2) and some MiB (L3) in
-//! mind.
+//! None of them changes a bit of a result. No measurement of any of them against other numbers is on record:
+//! each was chosen for the reason that stands beside it, with caches of 32 KiB (L1), some hundred KiB (L2)
+//! and some MiB (L3) in mind.
 
-/// Bytes of a result from which on several threads copy or gather: waking threads takes microseconds, in which one
-/// thread moves about as much.
+/// The fewest bytes of a result that several threads copy or gather: waking threads takes microseconds, in
+/// which one thread moves about as much.
 pub const LARGE: usize = 1 << 18;
 
-/// Bytes that a part of a copy has at least, so that handing it to a thread is worth while.
+/// The fewest bytes of a part of a copy, so that giving it to a thread is worth while.
 pub const PART: usize = 1 << 16;
 
-/// Bytes of shared storage that one task copies at least before the storage is written.
+/// The fewest bytes of shared storage that one task copies before the storage is written.
 pub const COPIED_PART: usize = 1 << 18;
 
-/// Bytes of a padded result that are filled with the padding value and then written a second time, while they are in
-/// the L2 cache.
+/// How many bytes of a padded result are filled with the padding value at a time. They are written a second
+/// time while they are in the L2 cache.
 pub const PADDED_PART: usize = 1 << 17;
 
-/// Bytes of a result from which on matrices are transposed by stores past the caches: a result that the last cache does
-/// not hold gains nothing from being written to it.
+/// The fewest bytes of a result of a matrix transpose that is written by non-temporal stores: a result that
+/// the last cache does not hold gains nothing from being written to it.
 pub const LARGER_THAN_CACHES: usize = 8 << 20;
 
-/// Matrices of at most so many elements are copied one element after the other: a block of registers or of the L1 cache
+/// The most elements of a matrix that is copied element by element: a block of registers or of the L1 cache
 /// would be mostly empty.
 pub const SMALL_MATRIX: usize = 32;
 
@@ -30,18 +30,19 @@ pub const SMALL_MATRIX: usize = 32;
 /// in source and target fit into the L1 cache.
 pub const TILE: usize = 32;
 
-/// Bytes of scatter's operand that a cache near the core holds, so that elements need not be fetched ahead.
+/// The most bytes of scatter's operand for which elements need not be prefetched, since a cache near the core
+/// holds it.
 pub const NEAR: usize = 1 << 19;
 
-/// Single updates whose elements are fetched ahead at a time, where the operand is larger than [`NEAR`]: more than the
-/// cache misses that a core waits for at once.
+/// How many single updates have their elements prefetched at a time if the operand is larger than [`NEAR`]:
+/// more than the cache misses that a core can have at once.
 pub const FETCHED_AHEAD: usize = 64;
 
-/// Updates of neighbours from which on scatter runs them where they lie instead of collecting them: a chunk program
-/// costs as much as about so many elements.
+/// The fewest neighbouring updates that scatter runs in place instead of collecting them: a chunk program
+/// costs about as much as this many elements.
 pub const ROW: usize = 16;
 
-/// Elements of scatter's operand that have a number of their own, which tells when they were last updated; in larger
-/// operands some elements share one and wait for each other without need. The numbers, of 4 bytes each, take 1 MiB at
-/// most.
+/// How many elements of scatter's operand have a number of their own, which says when they were last updated.
+/// In larger operands some elements share a number, and wait for each other without need. The numbers, of 4
+/// bytes each, take at most 1 MiB.
 pub const TOLD_APART: usize = 1 << 18;

@@ -1,7 +1,7 @@
-//! Transposes of matrices: what lies next to each other in the source comes to lie a row apart in the target.
+//! Transposes of matrices: elements that are neighbours in the source are a row apart in the target.
 //!
-//! With AVX-512, blocks of a cache line by a cache line are transposed in registers, and large results are written past
-//! the caches; on other machines, blocks are transposed in the L1 cache.
+//! With AVX-512, blocks of a cache line by a cache line are transposed in registers, and large results are
+//! written by non-temporal stores. On other machines, blocks are transposed in the L1 cache.
 
 use crate::hardware::cpu;
 #[cfg(target_arch = "x86_64")]
@@ -10,19 +10,19 @@ use crate::paths::{self, Path};
 /// A transpose: element (line, column) moves from `line * source_pitch + column` to `column * target_pitch + line`.
 #[derive(Debug, Clone, Copy)]
 pub struct Transpose2d {
-    /// How many lines, each of neighbours in the source.
+    /// How many lines there are. The elements of a line are neighbours in the source.
     pub lines: usize,
-    /// How many elements a line has, each of another row of the target.
+    /// How many elements a line has. Each of them belongs to another row of the target.
     pub columns: usize,
-    /// How far apart lines are in the source.
+    /// The distance between lines in the source.
     pub source_pitch: usize,
-    /// How far apart rows are in the target.
+    /// The distance between rows in the target.
     pub target_pitch: usize,
 }
 
 impl Transpose2d {
-    /// Copies from and to the begin of the slices. Rows must not overlap in the target. `non_temporal`: whether whole
-    /// cache lines are best written past the caches.
+    /// Copies from and to the beginning of the slices. Rows must not overlap in the target. `non_temporal`
+    /// says whether whole cache lines are best written by non-temporal stores.
     pub fn run<T: Copy>(self, source: &[T], target: &mut [T], non_temporal: bool) {
         if self.lines == 0 || self.columns == 0 {
             return;
@@ -33,7 +33,7 @@ impl Transpose2d {
         assert!(last < target.len(), "the matrix is within the target");
         #[cfg(target_arch = "x86_64")]
         if cpu::level() == cpu::Level::Avx512 && paths::take(Path::RegisterTranspose) {
-            // SAFETY: the level is in use only where the machine has it, and the bounds were checked.
+            // SAFETY: the level is in use only on machines that have it, and the bounds were checked
             unsafe {
                 in_registers::transpose(self, source.as_ptr(), target.as_mut_ptr(), non_temporal);
             }
@@ -43,8 +43,8 @@ impl Transpose2d {
         cpu::dispatch(|| self.in_cache(source, target));
     }
 
-    /// Copies block by block: each is read and written in pieces of a cache line or more, and transposed in the L1
-    /// cache.
+    /// Copies block by block. Each block is read and written in pieces of a cache line or more, and
+    /// transposed in the L1 cache.
     #[inline(always)]
     fn in_cache<T: Copy>(self, source: &[T], target: &mut [T]) {
         let mut block = [[source[0]; WIDTH]; DEPTH];
@@ -69,9 +69,9 @@ impl Transpose2d {
     }
 }
 
-/// Columns of a block that goes through the L1 cache.
+/// How many columns a block in the L1 cache has.
 const DEPTH: usize = 16;
-/// Lines of a block that goes through the L1 cache.
+/// How many lines a block in the L1 cache has.
 const WIDTH: usize = 64;
 
 #[inline(always)]
@@ -89,17 +89,17 @@ fn put_row<T: Copy>(target: &mut [T], row: &[T; WIDTH]) {
     }
 }
 
-/// Blocks of as many lines as a register has lanes, transposed by as many rounds of interleaving as the number of lanes
-/// has bits. Blocks at the edges are read and written under masks.
+/// The transpose of blocks of as many lines as a register has lanes, by as many rounds of interleaving as the
+/// number of lanes has bits. Blocks at the edges are read and written under masks.
 #[cfg(target_arch = "x86_64")]
 mod in_registers {
     use std::arch::x86_64::*;
 
     use super::Transpose2d;
 
-    /// Lines that are transposed together while their columns are walked: each row of the target is
-    /// written in pieces of some cache lines, and no more lines are read at a time than the machine
-    /// prefetches by itself.
+    /// How many lines are transposed together, block by block along their columns. Each row of the target is
+    /// then written in pieces of several cache lines, and no more lines are read at a time than the hardware
+    /// prefetches.
     const BAND: usize = 64;
     const REGISTER: usize = 64;
 
@@ -118,7 +118,7 @@ mod in_registers {
             && aligned(matrix.target_pitch)
             && (target as usize).is_multiple_of(REGISTER)
             && (matrix.lines * size_of::<T>()) >= REGISTER;
-        // SAFETY: as the caller promises; each function moves elements of just this size.
+        // SAFETY: the caller promises the bounds, and each function moves elements of exactly this size
         unsafe {
             match size_of::<T>() {
                 1 => transpose_8(matrix, source.cast(), target.cast(), non_temporal),
@@ -140,7 +140,7 @@ mod in_registers {
     unsafe fn one_by_one<T: Copy>(matrix: Transpose2d, source: *const T, target: *mut T) {
         for line in 0..matrix.lines {
             for column in 0..matrix.columns {
-                // SAFETY: within the matrix
+                // SAFETY: the line and the column are within the matrix
                 unsafe {
                     let element = *source.add(line * matrix.source_pitch + column);
                     target.add(column * matrix.target_pitch + line).write(element);
@@ -149,10 +149,10 @@ mod in_registers {
         }
     }
 
-    /// The places of what one interleaving takes from two registers of `lanes` lanes of `bytes`
-    /// bytes each: the lower halves, or the upper ones.
+    /// The positions of the lanes that one interleaving takes from two registers of `lanes` lanes: the lower
+    /// halves of both, or the upper ones.
     const fn interleaving<const LANES: usize>(lanes: usize, upper: bool) -> [u8; LANES] {
-        // lanes wider than the permutation's are pairs of these
+        // lanes wider than the permutation's are several of these
         let parts = LANES / lanes;
         let mut places = [0; LANES];
         let mut place = 0;
@@ -166,7 +166,7 @@ mod in_registers {
         places
     }
 
-    /// `transpose` for one width of elements: `$pick` takes lanes of `$lane` bits from two registers.
+    /// A transpose for one width of elements; `$pick` takes lanes of `$lane` bits from two registers.
     macro_rules! transpose {
         (
             $transpose:ident, $block:ident, $word:ty, $lanes:literal, $rounds:literal,
@@ -219,7 +219,7 @@ mod in_registers {
                 let whole = lines == $lanes && columns == $lanes;
                 let mask = |count: usize| -> $mask { $mask_of(count) };
                 let mut registers = [_mm512_setzero_si512(); $lanes];
-                // SAFETY: lines and columns beyond the block are not touched
+                // SAFETY: the masks leave out lines and columns beyond the block
                 unsafe {
                     if whole {
                         for (line, register) in registers.iter_mut().enumerate() {
@@ -269,7 +269,7 @@ mod in_registers {
         };
     }
 
-    /// The lowest bits.
+    /// A mask of the lowest bits.
     fn bits(count: usize) -> u64 {
         u64::MAX.checked_shr(64 - count as u32).unwrap_or(0)
     }
@@ -277,28 +277,28 @@ mod in_registers {
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn bytes(places: &[u8; 64]) -> __m512i {
-        // SAFETY: as many bytes as are loaded
+        // SAFETY: the array has as many bytes as are loaded
         unsafe { _mm512_loadu_si512(places.as_ptr().cast()) }
     }
 
     #[target_feature(enable = "avx512f,avx512bw")]
     #[inline]
     fn halves(places: &[u8; 32]) -> __m512i {
-        // SAFETY: as many bytes as are loaded
+        // SAFETY: the array has as many bytes as are loaded
         _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(places.as_ptr().cast()) })
     }
 
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn words(places: &[u8; 16]) -> __m512i {
-        // SAFETY: as many bytes as are loaded
+        // SAFETY: the array has as many bytes as are loaded
         _mm512_cvtepu8_epi32(unsafe { _mm_loadu_si128(places.as_ptr().cast()) })
     }
 
     #[target_feature(enable = "avx512f")]
     #[inline]
     fn doubles(places: &[u8; 8]) -> __m512i {
-        // SAFETY: as many bytes as are loaded
+        // SAFETY: the array has as many bytes as are loaded
         _mm512_cvtepu8_epi64(unsafe { _mm_loadl_epi64(places.as_ptr().cast()) })
     }
 
@@ -379,7 +379,8 @@ mod tests {
     use super::*;
     use crate::hardware::cpu::Level;
 
-    /// A matrix in a larger source and target, against the definition, at every level.
+    /// Compares the transpose of a matrix in a larger source and target with the definition, at every CPU
+    /// level.
     fn check<T: Copy + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> T, sizes: [usize; 2]) {
         let [lines, columns] = sizes;
         let (source_pitch, target_pitch) = (columns + 5, lines + 7);

@@ -1,4 +1,4 @@
-//! Windows of a tensor that index vectors point at: what gather and scatter share.
+//! Windows of a tensor that index vectors point at, for gather and scatter.
 
 use std::mem::MaybeUninit;
 
@@ -10,12 +10,11 @@ use crate::numeric::IntegerType;
 use crate::tensor::strided::{Axis, OffsetMap, strides};
 use crate::tensor::{Word, Words, allocation};
 
-/// Index vectors: row-major numbers and their shape.
+/// Index vectors: their numbers in row-major order, and their shape.
 #[derive(Debug, Clone, Copy)]
 pub struct Indices<'a> {
-    /// The numbers.
     pub values: &'a [i64],
-    /// Their shape.
+    /// The shape of the index vectors' tensor.
     pub shape: &'a [usize],
 }
 
@@ -23,22 +22,22 @@ pub struct Indices<'a> {
 pub(crate) const WINDOWS: usize = 0;
 /// The map of a [`WindowAxis`] to offsets in the indices.
 pub(crate) const INDICES: usize = 1;
-/// The map of a [`WindowAxis`] to offsets in the operand, of windows whose index vectors are zeros.
+/// The map of a [`WindowAxis`] to offsets in the operand, for windows whose index vectors are zeros.
 pub(crate) const OPERAND: usize = 2;
 
 /// One dimension of the windows tensor, which is gather's result and scatter's updates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct WindowAxis {
-    /// How far a step along it goes in [`WINDOWS`], [`INDICES`] and [`OPERAND`].
+    /// The distance of one step along the axis in [`WINDOWS`], [`INDICES`] and [`OPERAND`].
     pub axis: Axis<3>,
-    /// The dimension of the operand that a step goes along.
+    /// The dimension of the operand along which the axis runs, if it runs along one.
     pub dimension: Option<usize>,
-    /// Whether it runs over a window; if not, it runs over index vectors.
+    /// Whether the axis runs over a window. If not, it runs over index vectors.
     pub is_window: bool,
 }
 
 impl WindowDimensions {
-    /// The dimensions of the windows tensor, in order.
+    /// The axes of the dimensions of the windows tensor, in order.
     pub(crate) fn axes(
         &self,
         operand: &[usize],
@@ -68,13 +67,13 @@ impl WindowDimensions {
         .collect()
     }
 
-    /// How far apart the numbers of an index vector lie.
+    /// The distance between the numbers of an index vector.
     pub(crate) fn vector_stride(&self, indices: &[usize]) -> usize {
         indices.get(self.index_vector + 1..).map_or(1, |inner| inner.iter().product())
     }
 }
 
-/// Integers as numbers; unsigned ones beyond the signed range become its end.
+/// Integer codes as signed numbers. Unsigned integers beyond the signed range become its largest number.
 pub fn numbers(words: &Words, integer: IntegerType) -> Vec<i64> {
     each_width!(words, codes => numbers_of(codes.as_slice(), integer))
 }
@@ -97,7 +96,7 @@ fn numbers_of<W: Word>(codes: &[W], integer: IntegerType) -> Vec<i64> {
         });
     };
     if codes.len() >= 4 * CHUNK {
-        // SAFETY: the chunks are all of them
+        // SAFETY: the chunks cover all numbers
         let numbers = unsafe {
             allocation::written(&[codes.len()], |all| parallel::for_each_chunk(all, CHUNK, fill))
         };

@@ -1,6 +1,6 @@
-//! Ops whose types are dynamic. When the actual shapes are there, an op is what it would have been
-//! had they been written: its result types are inferred, it is verified and prepared. What that
-//! gave is kept for each tuple of shapes, so a loop pays once.
+//! Ops whose types are dynamic. When the actual shapes are known, an op is prepared as if they had been
+//! written: its result types are inferred, and it is verified and prepared. The result is kept for each tuple
+//! of shapes, so a loop pays once.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,51 +26,51 @@ use crate::ops::{
 use crate::tensor::{Tensor, Value};
 use crate::verify;
 
-/// Ops of one step, with values of their own.
+/// The ops of one step, with values of their own.
 pub struct Deferred {
     module: Arc<Module>,
     function: FunctionPath,
     numerics: Numerics,
     members: Vec<Op>,
-    /// The place of each member.
+    /// The place of each op.
     pub places: Vec<Place>,
-    /// The values of the members, with the types written.
+    /// The values of the ops, with the types that the program states.
     values: Values,
-    /// The values that the step reads, in its order.
+    /// The values that the step reads, in the order of its sources.
     inputs: Vec<ValueId>,
     action: Action,
-    /// What the last inputs state of the one op, which does not read them itself.
+    /// What the last inputs state about the only op, which does not read them itself.
     stated: Vec<Statement>,
     prepared: Mutex<HashMap<Sizes, Arc<Prepared>>>,
 }
 
-/// What the ops do, as far as that is known without shapes.
+/// What the ops do, as far as it is known without shapes.
 pub enum Action {
     /// Elementwise ops over one index space: the chunk program, whose steps do not depend on shapes.
     Chunks(Box<Program>),
     /// One op evaluated as a whole.
     Whole(Preparation),
-    /// One op that applies its regions.
+    /// One op that applies its regions to elements.
     WithBodies(Preparation, Vec<CompiledBody>),
 }
 
 /// How an op that is evaluated as a whole is prepared.
 #[derive(Clone, Copy)]
 pub enum Preparation {
-    /// From its types and attributes.
+    /// The op is prepared from its types and attributes.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// From its types and attributes, by the plain functions.
+    /// The op is prepared from its types and attributes, by its plain function.
     Plain(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
-    /// With its regions.
+    /// The op is prepared with its regions.
     WithBodies(fn(&OpView<'_>, Vec<CompiledBody>) -> Result<Evaluate, Violation>),
-    /// With its regions, by the plain functions.
+    /// The op is prepared with its regions, by its plain function.
     MeantWithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-    /// Twice, by the fast engine and plainly: both evaluations are compared.
+    /// The op is prepared by both engines, and both evaluations are compared.
     Compared(&'static Entry),
 }
 
 impl Preparation {
-    /// How an engine prepares an op; `None` for ops that it does not evaluate as a whole.
+    /// The way in which an engine prepares an op; `None` for ops that it does not evaluate as a whole.
     pub fn of(entry: &'static Entry, engine: Engine) -> Option<Preparation> {
         let (fast, plain) = (Preparation::fast(entry), Preparation::meant(entry));
         match engine {
@@ -83,7 +83,7 @@ impl Preparation {
         }
     }
 
-    /// How the engine prepares an op by itself, if it has another way than the op's meaning.
+    /// The way in which the fast engine prepares an op by itself, if it is not the op's meaning.
     fn fast(entry: &Entry) -> Option<Preparation> {
         match (fast::of(entry.def.name), &entry.meaning) {
             (
@@ -103,7 +103,7 @@ impl Preparation {
         }
     }
 
-    /// How an op is prepared by its meaning.
+    /// The way in which an op is prepared by its meaning.
     fn meant(entry: &Entry) -> Option<Preparation> {
         match &entry.meaning {
             Meaning::Elementwise(_) | Meaning::Broadcasting(_) => {
@@ -128,7 +128,7 @@ impl Preparation {
         }
     }
 
-    /// The evaluation of an op.
+    /// Prepares the evaluation of an op.
     pub fn prepare(
         self,
         view: &OpView<'_>,
@@ -151,7 +151,7 @@ impl Preparation {
     }
 }
 
-/// What regions compute, without the programs that they are compiled to.
+/// The meanings of regions, without the programs that they are compiled to.
 pub fn meanings(bodies: &[CompiledBody]) -> Vec<Body> {
     bodies.iter().map(|body| body.meaning.clone()).collect()
 }
@@ -159,25 +159,24 @@ pub fn meanings(bodies: &[CompiledBody]) -> Vec<Body> {
 /// The sizes of all operands one after the other; their ranks are known.
 type Sizes = SmallVec<[usize; 8]>;
 
-/// The ops made ready for some shapes.
+/// Ops that are prepared for some shapes.
 pub enum Prepared {
-    /// The index space of the program.
+    /// A chunk program, over this index space.
     Chunks(Vec<usize>),
-    /// The closure of the op.
+    /// The evaluation of the op.
     Whole(Evaluate),
 }
 
-/// Why ops cannot run with the shapes that came: which member, and the reason.
+/// The op that cannot run with the actual shapes, and the reason.
 pub struct Misfit {
-    /// An index into the members and places.
+    /// The index of the op among those of the step.
     pub member: usize,
-    /// What is wrong.
     pub message: String,
 }
 
 impl Deferred {
-    /// Ops that read `inputs` (operand by operand in the order of the step) and, unless they are
-    /// chunks, are one op.
+    /// Ops that read `inputs`, operand by operand in the order of the step. Unless they are elementwise, they
+    /// are one op.
     pub fn new(
         module: &Arc<Module>,
         function: FunctionPath,
@@ -212,8 +211,8 @@ impl Deferred {
         Deferred { numerics, ..self }
     }
 
-    /// This op where its last inputs state attributes and result shapes of the op, and a function's
-    /// body being its region.
+    /// This op with its last inputs stating attributes and result shapes, and with a function's body as its
+    /// region.
     pub fn stating(
         mut self,
         stated: Vec<Statement>,
@@ -229,7 +228,7 @@ impl Deferred {
         self
     }
 
-    /// The ops made ready for operands of these shapes.
+    /// The ops, prepared for operands of these shapes.
     pub fn prepare(&self, operands: &[Value]) -> Result<Arc<Prepared>, Misfit> {
         let mut sizes = Sizes::new();
         operands.iter().for_each(|operand| add_sizes(operand, &mut sizes));
@@ -250,7 +249,7 @@ impl Deferred {
         Ok(prepared)
     }
 
-    /// Evaluates ops that were made ready for these operands.
+    /// Evaluates ops that were prepared for these operands.
     pub fn evaluate(
         &self,
         prepared: &Prepared,
@@ -299,7 +298,8 @@ impl Deferred {
         evaluate.map(Prepared::Whole).map_err(misfit)
     }
 
-    /// The members with what the last operands state of the one.
+    /// The ops of the step, of which the only one gets the attributes and shapes that the last operands
+    /// state.
     fn with_statements(
         &self,
         operands: &[Value],
@@ -323,7 +323,7 @@ impl Deferred {
         Ok(members)
     }
 
-    /// The written result types with the sizes that are inferred where they are dynamic.
+    /// The result types that the program states, with the inferred sizes where theirs are dynamic.
     fn result_types(&self, view: &OpView<'_>) -> Result<Vec<Type>, String> {
         let mut types: Vec<Type> = view.result_types().cloned().collect();
         match (view.op.def().and_then(|def| def.infer), &self.action) {
@@ -349,8 +349,8 @@ impl Deferred {
     }
 }
 
-/// The shape of the first operand that is as large as the results can be: others of rank 0 stand
-/// for every element. Verification says that all agree.
+/// The shape of the first operand that is as large as the results can be; operands of rank 0 stand for every
+/// element. Verification says that all others agree.
 fn index_space(view: &OpView<'_>) -> Vec<usize> {
     let rank = view.result(0).map_or(0, TensorType::rank);
     let operands = (0..view.op.operands.len()).filter_map(|index| view.operand(index));

@@ -1,6 +1,6 @@
-//! Runs of elementwise ops over one index space, which become one chunk program. Every value in it
-//! is rounded to its own type, so the bits are those of the ops one by one. What only repeats or
-//! reshapes a value is no op of it: the program reads the value itself by loops ([`StridedView`]).
+//! Runs of elementwise ops over one index space, which become one chunk program. Every value in the program
+//! is rounded to its own type, so the bits are those of the ops one by one. An op that only repeats or
+//! reshapes a value takes no step: the program reads the value in place, by a [`StridedView`].
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,29 +11,30 @@ use crate::ir::{Op, OpView, TensorType, Type, ValueId, Violation};
 use crate::numeric::ElementType;
 use crate::ops::{self, Meaning};
 
-/// Elementwise ops that will be one program.
+/// A group of elementwise ops that become one program.
 pub struct Group<'m> {
-    /// The index space of its first op; none when it is dynamic, and then each op reads a value of
-    /// another.
+    /// The index space of the group's first op. It is `None` if that is dynamic; then each op reads a value
+    /// of another.
     shape: Option<Vec<usize>>,
-    /// Whether some op has another shape of as many elements: in row-major order they are the same.
+    /// Whether some op has another shape with as many elements, whose row-major order is the same.
     is_mixed: bool,
-    /// Whether some op's results depend on where in the shape elements stand.
+    /// Whether the results of some op depend on the position of elements in the shape.
     is_positional: bool,
     ops: Vec<&'m Op>,
-    /// The values it defines.
+    /// The values that the group defines.
     defined: HashSet<ValueId>,
 }
 
-/// A group as a program.
+/// A group, compiled to a program.
 pub struct Chunks {
-    /// The steps of all its ops.
+    /// The steps of all ops of the group.
     pub program: Program,
-    /// What the program reads; a value of one element stands for every element.
+    /// The values that the program reads; a value of one element stands for every element.
     pub inputs: Vec<ValueId>,
-    /// How it reads those of other sizes; nothing if all are of the shape or one element.
+    /// The views by which the program reads values of other sizes; empty if all values have the shape or one
+    /// element.
     pub spreads: Vec<Option<StridedView>>,
-    /// What it gives.
+    /// The values that the program computes.
     pub outputs: Vec<ValueId>,
 }
 
@@ -53,7 +54,7 @@ impl<'m> Group<'m> {
         operands.all(|ty| ty.as_tensor().is_some_and(fits)).then_some(shape)
     }
 
-    /// Whether this is the group of an index space, for an op that depends on places in it or not.
+    /// Whether this is the group of an index space, for an op that depends on positions in it or not.
     pub fn covers(&self, shape: &[usize], is_positional: bool) -> bool {
         let Some(own) = &self.shape else { return false };
         match is_positional || self.is_positional {
@@ -62,33 +63,33 @@ impl<'m> Group<'m> {
         }
     }
 
-    /// Whether an op of dynamic shapes has the index space of this group: it reads one of its
-    /// values, and elementwise ops have the shape of what they read.
+    /// Whether an op of dynamic shapes has the index space of this group, because it reads one of the group's
+    /// values: elementwise ops have the shape of their operands.
     pub fn continues_with(&self, op: &Op) -> bool {
         self.shape.is_none() && op.operands.iter().any(|operand| self.defines(*operand))
     }
 
-    /// The index space, unless it is dynamic.
+    /// The index space, or `None` if it is dynamic.
     pub fn shape(&self) -> Option<&[usize]> {
         self.shape.as_deref()
     }
 
-    /// Its ops.
+    /// The ops of the group.
     pub fn ops(&self) -> &[&'m Op] {
         &self.ops
     }
 
-    /// Whether one of its ops defines a value.
+    /// Whether one of the group's ops defines a value.
     pub fn defines(&self, value: ValueId) -> bool {
         self.defined.contains(&value)
     }
 
-    /// Whether it should run before more ops come.
+    /// Whether the group is large enough to be compiled before more ops are added.
     pub fn is_full(&self) -> bool {
         self.ops.len() >= FUSED_OPS_UP_TO
     }
 
-    /// The op that a failure of the program is reported at.
+    /// The op at which a failure of the program is reported.
     pub fn last_op(&self) -> &'m Op {
         self.ops.last().unwrap_or_else(|| unreachable!("a group has an op"))
     }
@@ -101,8 +102,8 @@ impl<'m> Group<'m> {
         self.defined.extend(&op.results);
     }
 
-    /// The group as a program that gives the values that others read; none if nobody reads any and
-    /// the shapes are known to fit; or the ops that cannot run.
+    /// Compiles the group to a program that computes the values that others read. The result is `None` if
+    /// nobody reads any and the shapes are known to fit, and an error lists the ops that cannot run.
     pub fn lower(
         &self,
         lowering: &mut Lowering<'_, 'm>,
@@ -138,7 +139,7 @@ impl<'m> Group<'m> {
         Ok(Some(Chunks { program, inputs, spreads, outputs }))
     }
 
-    /// Inputs for the operands that the group does not define itself and that are not splats.
+    /// Adds inputs for the operands that the group does not define and that are not splats.
     fn add_inputs(&self, lowering: &Lowering<'_, 'm>, building: &mut Building<'m>) -> Inputs {
         let mut inputs = Inputs::default();
         for (op, operand) in self.operands() {
@@ -155,7 +156,7 @@ impl<'m> Group<'m> {
         inputs
     }
 
-    /// Constants for the operands that are one code everywhere.
+    /// Adds constants for the operands whose elements are all one code.
     fn add_splats(&self, lowering: &Lowering<'_, 'm>, building: &mut Building<'m>) {
         for (op, operand) in self.operands() {
             let (value, _) = self.root(lowering, operand);
@@ -170,7 +171,8 @@ impl<'m> Group<'m> {
         }
     }
 
-    /// What an operand is read from, and how if it is not there element by element or one element.
+    /// The value that is read for an operand, and the view by which it is read, unless it is read element by
+    /// element or has one element.
     fn root<'l>(
         &self,
         lowering: &Lowering<'l, 'm>,
@@ -196,7 +198,7 @@ impl<'m> Group<'m> {
         let uses = lowering.surroundings().uses();
         let mut inside: HashMap<ValueId, usize> = HashMap::new();
         for (_, mut operand) in self.operands() {
-            // a view that nobody else reads reads its operand in here, too
+            // if nothing else reads a view, the reads of its operand are inside of the group, too
             loop {
                 let reads = inside.entry(operand).or_default();
                 *reads += 1;
@@ -222,7 +224,7 @@ fn size(shape: &[usize]) -> Option<usize> {
     shape.iter().try_fold(1usize, |size, &dimension| size.checked_mul(dimension))
 }
 
-/// What a program reads, and how.
+/// The values that a program reads, and the view of each, if it is read by one.
 #[derive(Default)]
 struct Inputs(Vec<(ValueId, Option<StridedView>)>);
 
@@ -233,7 +235,7 @@ impl Inputs {
     }
 }
 
-/// Whether the results of an op depend on where in the shape its elements stand: types quantized
+/// Whether the results of an op depend on the position of elements in the shape, because a type is quantized
 /// along a dimension.
 pub fn is_positional(view: &OpView<'_>) -> bool {
     let per_axis = |ty: &Type| match ty.as_tensor().map(|ty| &ty.element) {
@@ -244,7 +246,7 @@ pub fn is_positional(view: &OpView<'_>) -> bool {
     values.any(|&value| per_axis(view.type_of(value)))
 }
 
-/// A program in the making.
+/// A program that is being built.
 #[derive(Default)]
 struct Building<'m> {
     builder: ProgramBuilder,
@@ -253,7 +255,7 @@ struct Building<'m> {
 }
 
 impl<'m> Building<'m> {
-    /// The steps of one op, whose operands have registers.
+    /// Adds the steps of one op, whose operands have registers.
     fn add_op(&mut self, view: &OpView<'m>) {
         let op = view.op;
         let meaning = ops::entry(op.full_name()).map(|it| &it.meaning);

@@ -1,6 +1,6 @@
-//! Small functions in place of the ops that call them: their ops are planned with those around them,
-//! fused and compiled as if they had been written there. A function is taken in if it is a leaf once
-//! its own calls are, and its types are static.
+//! Inlining of small functions: their ops are planned with those around the call, fused and compiled as if
+//! they had been written there. A function is inlined if it has static types and is a leaf once its own calls
+//! are inlined.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,17 +15,17 @@ use crate::ir::{Attribute, Block, Definers, Function, Op, OpView, Region, Type, 
 use crate::ops::{self, Control, Meaning};
 use crate::paths::{self, Path};
 
-/// A function that has others taken in.
+/// A function with other functions inlined into it.
 pub struct Inlined {
-    /// The function.
     pub function: Function,
-    /// Whose values each run of values is, by the first of the run.
+    /// The site of each run of values, after the first value of the run; `None` stands for the function's own
+    /// values.
     sites: Vec<(ValueId, Option<Arc<Site>>)>,
 }
 
 impl Inlined {
-    /// A function with the calls that can be taken in, and ops in place of composites and custom calls that
-    /// stand for them; none if there are none.
+    /// A function with the calls inlined that can be, and with ops in place of composites and custom calls
+    /// that stand for them. The result is `None` if there are no such ops.
     pub fn of(executable: &Executable, id: FunctionId) -> Option<Inlined> {
         let function = executable.function(id).1;
         let body = function.body.as_ref()?;
@@ -42,7 +42,7 @@ impl Inlined {
         let mut renumbering = Renumbering::new(&function.values, Values::default());
         let region = inliner.region(&mut renumbering, id, body);
         let values = renumbering.values;
-        // everything but the body, which is large
+        // every field but the body, which is large
         let function = Function {
             name: function.name.clone(),
             visibility: function.visibility,
@@ -59,7 +59,7 @@ impl Inlined {
         Some(Inlined { function, sites: inliner.sites })
     }
 
-    /// The call that an op stands in the place of; none if it was written in the function.
+    /// The call in whose place an op stands, or `None` if the op was written in the function.
     pub fn site(&self, op: &Op) -> Option<&Arc<Site>> {
         let value = op.results.first()?;
         let run = self.sites.partition_point(|(first, _)| first <= value) - 1;
@@ -67,16 +67,16 @@ impl Inlined {
     }
 }
 
-/// Which functions can be taken in.
+/// The functions that can be inlined.
 struct Candidates<'m> {
     executable: &'m Executable,
-    /// How many ops they have with those of functions taken into them; none if they cannot be. A
-    /// function that is being looked at cannot: it would call itself.
+    /// How many ops each function has, with those of functions inlined into it; `None` if it cannot be
+    /// inlined. A function that is being examined cannot be: it would call itself.
     sizes: HashMap<usize, Option<usize>>,
 }
 
 impl<'m> Candidates<'m> {
-    /// Whether some op calls a function that can be taken in.
+    /// Whether some op calls a function that can be inlined, or stands for another op.
     fn is_called_in(&mut self, region: &'m Region, id: FunctionId) -> bool {
         region.blocks.iter().flat_map(|block| &block.ops).any(|op| {
             self.callee(op, id).is_some_and(|callee| self.size(callee, 0).is_some())
@@ -85,7 +85,7 @@ impl<'m> Candidates<'m> {
         })
     }
 
-    /// The op that one of a function stands for.
+    /// The op that an op of a function stands for, if there is one.
     fn standing_op(&self, op: &'m Op, id: FunctionId) -> Option<Op> {
         if self.executable.given_meaning(op).is_some() {
             return None;
@@ -155,7 +155,8 @@ impl<'m> Candidates<'m> {
         Some(size)
     }
 
-    /// The ops that an op of a function becomes. It has to have results: by them its place is known.
+    /// How many ops an op of a function becomes, or `None` if the function cannot be inlined with it. The op
+    /// has to have results, since its site is found by them.
     fn op_size(&mut self, op: &'m Op, id: FunctionId, depth: usize) -> Option<usize> {
         if op.results.is_empty() {
             return None;
@@ -180,12 +181,12 @@ impl<'m> Candidates<'m> {
     }
 }
 
-/// Copies functions with others taken in.
+/// A copier of functions that inlines others.
 struct Inliner<'m> {
     candidates: Candidates<'m>,
-    /// How many more ops may be taken in.
+    /// How many more ops may be inlined.
     room: usize,
-    /// Where the function stands that is being copied.
+    /// The site of the function that is being copied.
     site: Option<Arc<Site>>,
     sites: Vec<(ValueId, Option<Arc<Site>>)>,
 }
@@ -206,7 +207,7 @@ impl<'m> Inliner<'m> {
         Region { blocks: blocks.collect() }
     }
 
-    /// Adds an op of a function, or in its place those of the function that it calls.
+    /// Adds an op of a function, or the ops of the function that it calls.
     fn op(
         &mut self,
         renumbering: &mut Renumbering<'m>,
@@ -228,7 +229,7 @@ impl<'m> Inliner<'m> {
         ops.push(copy);
     }
 
-    /// The function that an op calls, if it is to be taken in.
+    /// The function that an op calls, if it is to be inlined.
     fn taken_in(
         &mut self,
         renumbering: &Renumbering<'m>,
@@ -244,14 +245,15 @@ impl<'m> Inliner<'m> {
         if !same {
             return None;
         }
-        // the ops of functions taken into one that is taken in are among its own
+        // the size of an inlined function includes the functions inlined into it
         if self.site.is_none() {
             self.room = self.room.checked_sub(size)?;
         }
         Some(callee)
     }
 
-    /// Adds the ops of a function in the place of a call, whose results are then what it returns.
+    /// Adds the ops of a function in place of a call. The call's results become the values that the function
+    /// returns.
     fn callee(
         &mut self,
         renumbering: &mut Renumbering<'m>,
@@ -285,7 +287,7 @@ impl<'m> Inliner<'m> {
         self.begin_run(renumbering.values.len());
     }
 
-    /// From here on values are those of ops that stand where ops do now.
+    /// Begins a run: values from here on belong to the present site.
     fn begin_run(&mut self, values: usize) {
         self.sites.push((ValueId(values as u32), self.site.clone()));
     }

@@ -1,18 +1,18 @@
-//! Which read of a slot is its last: one backward pass over a code.
+//! Liveness: one backward pass over a code finds the last read of each slot.
 //!
-//! Values are moved out of their slots by their last read and dropped on the branches that do not
-//! read them, so memory holds only what is still needed and an op may write in place.
+//! Values are moved out of their slots by their last read and dropped on the branches that do not read them,
+//! so memory holds only values that are still needed, and an op may write in place.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::engine::plan::{Code, Edge, LoopTensor, Slot, Source, Step, Target};
 
-/// A set of slots: the words of its bits that are not 0. Few slots are live at once, however many a
-/// frame has.
+/// A set of slots, as the words of its bits that are not 0. Few slots are live at once, even in a large
+/// frame.
 #[derive(Clone, Default)]
 struct Slots(BTreeMap<Slot, u64>);
 
-/// Marks last reads, forgets results that nobody reads, fills in what branches drop.
+/// Marks last reads, drops results that nobody reads, and fills in the slots that branches drop.
 pub fn mark(code: &mut Code) {
     let mut live = Slots::default();
     let mut live_at: HashMap<Target, Slots> = HashMap::new();
@@ -58,7 +58,7 @@ fn mark_step(
             write(&mut transfer.targets, live);
             read(&mut transfer.sources, live);
         }
-        // It may run again, so it reads nothing for the last time.
+        // The step may run again, so no read of it is the last one.
         Step::Loop(_) => each_source(&steps[index], |source| match source {
             Source::Slot(slot) | Source::Last(slot) => live.add(slot),
             Source::Constant(_) => {}
@@ -105,7 +105,7 @@ fn mark_step(
     }
 }
 
-/// The targets of forward jumps and branches.
+/// The steps that are targets of forward jumps and branches.
 fn forward_targets(steps: &[Step]) -> Vec<Target> {
     let mut targets = Vec::new();
     for (index, step) in steps.iter().enumerate() {
@@ -119,8 +119,8 @@ fn forward_targets(steps: &[Step]) -> Vec<Target> {
     targets
 }
 
-/// The slots that a loop's steps read before they write them: from before the loop, or from the
-/// iteration before. Code is structured, so the first occurrence in the text is the first in time.
+/// The slots that a loop's steps read before they write them, whose values come from before the loop or from
+/// the last iteration. Code is structured, so the first occurrence among the steps is the first in time.
 fn read_across_iterations(steps: &[Step]) -> Slots {
     let mut exposed = Slots::default();
     let mut written = Slots::default();
@@ -183,7 +183,8 @@ fn each_result(step: &Step, visit: impl FnMut(Slot)) {
     results.iter().flatten().copied().for_each(visit);
 }
 
-/// Results are not live before the step that writes them; those not live after it go nowhere.
+/// Removes results from the live slots, since they are not live before the step that writes them. Results
+/// that are not live after the step are not written.
 fn write(results: &mut [Option<Slot>], live: &mut Slots) {
     let written: Vec<Slot> = results.iter().flatten().copied().collect();
     results.iter_mut().for_each(|result| forget_unread(result, live));
@@ -196,7 +197,7 @@ fn forget_unread(result: &mut Option<Slot>, live: &Slots) {
     }
 }
 
-/// A read of a slot that is not live after it is the last one.
+/// Adds sources to the live slots. A read of a slot that is not live after it is the last one.
 fn read(sources: &mut [Source], live: &mut Slots) {
     for source in sources.iter_mut().rev() {
         if let Source::Slot(slot) | Source::Last(slot) = *source {

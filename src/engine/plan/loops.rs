@@ -18,22 +18,22 @@ use crate::tensor::Tensor;
 
 /// A loop whose regions are chunk programs.
 pub struct CompiledLoop {
-    /// One iteration. Its inputs are what the loop carries in registers, then the captures of both
-    /// regions that are in registers, then the constants.
+    /// One iteration. The inputs of its program are the values that the loop carries in registers, then the
+    /// captures of both regions that are in registers, then the constants.
     pub repeated: Repeated,
-    /// Which of the values that the loop carries are in registers.
+    /// The numbers of the carried values that are in registers.
     pub carried: Vec<usize>,
-    /// Which captures are.
+    /// The captures that are in registers.
     pub captures: Vec<ValueId>,
-    /// The constants of the regions that are not one code everywhere.
+    /// The constants of the regions whose elements are not all one code.
     pub constants: Vec<Tensor>,
-    /// What stays in memory.
+    /// The tensors that stay in memory.
     pub tensors: Vec<HeldTensor>,
 }
 
 /// A tensor that a loop reads and updates by windows.
 pub struct HeldTensor {
-    /// Which one it is.
+    /// Where the loop has the tensor from.
     pub origin: Origin,
     /// Whether the loop updates it.
     pub is_updated: bool,
@@ -41,19 +41,20 @@ pub struct HeldTensor {
 
 /// Where a loop has a tensor from.
 pub enum Origin {
-    /// It carries it: which of its values it is.
+    /// The loop carries the tensor; this is the number of the carried value.
     Carried(usize),
-    /// A region captures it.
+    /// A region captures the tensor.
     Captured(ValueId),
-    /// A constant of a region.
+    /// The tensor is a constant of a region.
     Constant(Tensor),
 }
 
-/// A loop whose two regions, `cond` and `body`, have one block each of elementwise ops on small
-/// tensors of static shapes, reductions of them to one element, reshapes and constants, dynamic slices of
-/// any tensors, updates of them and scatters of one window, and a terminator. `captures` are the values from outside that they read.
+/// A loop whose two regions, `cond` and `body`, have one block each of elementwise ops on small tensors of
+/// static shapes, reductions of them to one element, reshapes and constants, dynamic slices of any tensors,
+/// updates of them and scatters of one window, and a terminator. `captures` are the values from outside that
+/// they read.
 ///
-/// A tensor that is updated is updated where it is: so nothing may read it as it was before.
+/// A tensor is updated in place, so nothing may read its old elements after an update.
 pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledLoop> {
     let [cond, body] = view.regions() else { return None };
     let ([cond], [body]) = (cond.blocks.as_slice(), body.blocks.as_slice()) else { return None };
@@ -66,15 +67,15 @@ pub fn compile_loop(view: &OpView<'_>, captures: &[ValueId]) -> Option<CompiledL
     parts.finish(&outputs)
 }
 
-/// A loop in the making: its inputs, then its steps.
+/// A loop that is being compiled: its inputs, then its steps.
 struct Parts<'v> {
     building: Building<'v>,
     blocks: [&'v Block; 2],
-    /// What dynamic slices read, and what updates read and give.
+    /// The values that dynamic slices read, and those that updates read and give.
     sliced: HashSet<ValueId>,
-    /// Where the tensors are from.
+    /// The origins of the tensors that stay in memory.
     origins: Vec<Origin>,
-    /// The lanes of the inputs.
+    /// How many lanes each input has.
     lanes: Vec<usize>,
     carried: Vec<usize>,
     captures: Vec<ValueId>,
@@ -99,19 +100,20 @@ impl<'v> Parts<'v> {
         self.blocks.into_iter().flat_map(|block| &block.ops)
     }
 
-    /// The next input in a register.
+    /// Adds an input for a value in a register.
     fn input(&mut self, value: ValueId) -> Option<Register> {
         self.lanes.push(self.building.lanes(value)?);
         self.building.input(value)
     }
 
-    /// The next tensor that stays in memory, which is two values.
+    /// Adds a tensor that stays in memory and is the value of both regions.
     fn tensor(&mut self, values: [ValueId; 2], origin: Origin) {
         self.building.tensors.add(values);
         self.origins.push(origin);
     }
 
-    /// Whether a value from outside stays in memory; none if its type has no place in such a loop.
+    /// Whether a value from outside stays in memory. The result is `None` if such a loop cannot have a value
+    /// of its type.
     fn is_large(&self, value: ValueId) -> Option<bool> {
         self.building.tensor(value)?.static_len()?;
         Some(self.sliced.contains(&value) || self.building.lanes(value).is_none())
@@ -142,7 +144,7 @@ impl<'v> Parts<'v> {
         Some(())
     }
 
-    /// The constants that are read by windows or are not one code everywhere.
+    /// Adds the constants that are read by windows, or whose elements are not all one code.
     fn constants(&mut self) -> Option<()> {
         for op in self.ops().filter(|op| matches!(meaning(op), Some(Meaning::Constant))) {
             let view = self.building.view.with_op(op);
@@ -158,13 +160,14 @@ impl<'v> Parts<'v> {
         Some(())
     }
 
-    /// The windows that are read while the loop runs, and what is reduced.
+    /// Adds inputs for the windows that are read while the loop runs, and for the results of reductions.
     fn read(&mut self) -> Option<()> {
         for op in self.ops() {
             if is_slice(op) || is_reduce(op) {
                 self.input(*op.results.first()?)?;
             } else if is_scatter(op) {
-                // what is there before: a block argument is of rank 0, the window as large as the update
+                // an input for the elements before the update: the block argument has rank 0, and the window
+                // is as large as the update
                 let [update, ..] = op.operands[2..] else { return None };
                 self.building.input(op.regions[0].block().arguments[0])?;
                 self.lanes.push(self.building.lanes(update)?);
@@ -173,7 +176,8 @@ impl<'v> Parts<'v> {
         Some(())
     }
 
-    /// The steps of both regions. Gives whether to go on, then what is carried in registers.
+    /// Adds the steps of both regions. The result is the register of the condition, then the carried values
+    /// in registers.
     fn iteration(&mut self, cond: &Block, body: &Block) -> Option<Vec<Register>> {
         let [goes_on] = self.building.steps(cond)? else { return None };
         let mut outputs = vec![*self.building.registers.get(goes_on)?];
@@ -187,7 +191,8 @@ impl<'v> Parts<'v> {
         (outputs.len() == self.carried.len() + 1).then_some(outputs)
     }
 
-    /// The loop, unless an op of it rounds stochastically: each iteration draws bits of its own.
+    /// The compiled loop. It is `None` if an op rounds stochastically, since each iteration draws bits of its
+    /// own.
     fn finish(self, outputs: &[Register]) -> Option<CompiledLoop> {
         if self.building.draws {
             return None;
@@ -223,7 +228,7 @@ fn is_scatter(op: &Op) -> bool {
     op.full_name() == SCATTER.def.name
 }
 
-/// What dynamic slices read, and what updates read and give.
+/// The values that dynamic slices read, and those that updates read and give.
 fn sliced(blocks: [&Block; 2]) -> HashSet<ValueId> {
     let mut sliced = HashSet::new();
     for op in blocks.iter().flat_map(|block| &block.ops) {
@@ -237,33 +242,33 @@ fn sliced(blocks: [&Block; 2]) -> HashSet<ValueId> {
     sliced
 }
 
-/// The tensors of a loop in the making.
+/// The tensors of a loop that is being compiled.
 #[derive(Default)]
 pub(super) struct Tensors {
-    /// How often each was updated so far.
+    /// How often each tensor was updated so far.
     versions: Vec<usize>,
-    /// Which one a value is, after how many updates.
+    /// The tensor that each value is, and after how many updates.
     values: HashMap<ValueId, (usize, usize)>,
     accesses: Vec<WindowAccess>,
     folds: Vec<Folded>,
-    /// Values that are some registers of one lane one after the other.
+    /// Values that are a list of registers of one lane.
     lists: HashMap<ValueId, Vec<Register>>,
 }
 
 impl Tensors {
-    /// A tensor that is two values.
+    /// Adds a tensor that is the value of both regions.
     fn add(&mut self, values: [ValueId; 2]) {
         let tensor = self.versions.len();
         self.versions.push(0);
         self.values.extend(values.map(|value| (value, (tensor, 0))));
     }
 
-    /// Whether a value is one of them.
+    /// Whether a value is one of the tensors.
     pub(super) fn has(&self, value: Option<&ValueId>) -> bool {
         value.is_some_and(|value| self.values.contains_key(value))
     }
 
-    /// Which of them a value is, if it is as it is now.
+    /// The number of the tensor that a value is, unless the tensor was updated since.
     fn place(&self, value: ValueId) -> Option<usize> {
         let (tensor, version) = *self.values.get(&value)?;
         (self.versions[tensor] == version).then_some(tensor)
@@ -271,7 +276,7 @@ impl Tensors {
 }
 
 impl Building<'_> {
-    /// An op that reads one of the tensors.
+    /// Adds an op that reads one of the tensors.
     pub(super) fn access(&mut self, op: &Op) -> Option<()> {
         let tensor = self.tensors.place(op.operands[0]);
         let tensor = tensor.filter(|_| paths::allows(Path::WindowAccess))?;
@@ -300,8 +305,8 @@ impl Building<'_> {
         Some(())
     }
 
-    /// A scatter of one window, of elements that are updated by themselves: the window is read, updated
-    /// and written.
+    /// Adds a scatter of one window whose elements are updated independently: the window is read, updated and
+    /// written.
     fn scatter(&mut self, op: &Op, tensor: usize) -> Option<()> {
         let view = self.view.with_op(op);
         let (window, axes) = one_window(&view)?;
@@ -352,7 +357,7 @@ impl Building<'_> {
         Some(())
     }
 
-    /// A reduction of one tensor to one element by one step.
+    /// Adds a reduction of one tensor to one element by one step.
     pub(super) fn fold(&mut self, op: &Op) -> Option<()> {
         let view = self.view.with_op(op);
         let ([source, initial], [result]) = (&op.operands[..], &op.results[..]) else {
@@ -390,7 +395,7 @@ impl Building<'_> {
         Some(())
     }
 
-    /// One-lane registers one after the other, if that is what an op makes.
+    /// Adds an op whose result is a list of registers of one lane, if it is one.
     pub(super) fn list(&mut self, op: &Op) -> Option<()> {
         let is_one = |value: &ValueId| self.lanes(*value) == Some(1);
         if op.full_name() != CONCATENATE.def.name || !op.operands.iter().all(is_one) {
@@ -406,7 +411,7 @@ impl Building<'_> {
         self.tensor(value)?.static_shape()
     }
 
-    /// Adds an access of an op. An update gives the op's result.
+    /// Adds the access of an op. An update also gives the op's result.
     fn add_access(&mut self, access: WindowAccess, op: &Op) {
         let WindowAccess { register, ref starts, tensor, is_update, .. } = access;
         starts.iter().flatten().chain([&register]).for_each(|&read| self.builder.keep(read));

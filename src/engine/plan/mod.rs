@@ -1,7 +1,7 @@
 //! The flat plan of a function or of a region that is applied to many elements: steps over slots.
 //!
-//! Structured control flow is jumps, so a machine needs nothing but frames of (code, next step).
-//! A loop's carried values, its regions' arguments and its results share slots.
+//! Structured control flow becomes jumps, so a frame of the machine is a code and the number of the next
+//! step. A loop's carried values, its regions' arguments and its results share slots.
 
 pub(crate) mod deferred;
 pub(crate) mod fusion;
@@ -35,22 +35,22 @@ pub type Target = usize;
 /// A function after planning.
 #[derive(Debug)]
 pub struct FunctionPlan {
-    /// Its steps, or every op of it that cannot run.
+    /// The function's code, or a diagnostic for every op of it that cannot run.
     pub code: Result<Code, Vec<Diagnostic>>,
-    /// The functions that it calls, for planning all that is in reach.
+    /// The functions that the function calls, which are planned, too.
     pub callees: Vec<FunctionId>,
 }
 
 /// Steps over a frame of slots.
 #[derive(Debug)]
 pub struct Code {
-    /// The function that it belongs to, for messages.
+    /// The function that the code belongs to, for messages.
     pub function: Arc<str>,
     /// The number of slots of a frame.
     pub slots: usize,
-    /// Where the arguments go; those never read go nowhere.
+    /// The slot of each argument, or `None` for an argument that is never read.
     pub arguments: Box<[Option<Slot>]>,
-    /// The values known in advance.
+    /// The values that are known in advance.
     pub constants: Box<[Value]>,
     /// The steps; the last one returns.
     pub steps: Box<[Step]>,
@@ -61,67 +61,68 @@ pub struct Code {
 /// An op, for messages.
 #[derive(Debug, Clone)]
 pub struct Place {
-    /// Its full name.
+    /// The full name of the op.
     pub op: &'static str,
-    /// Where it stands.
+    /// The span of the op in the program's text.
     pub span: Span,
-    /// Its `loc(...)`.
+    /// The `loc(...)` of the op.
     pub location: Option<Arc<Location>>,
-    /// The call that it stands in the place of.
+    /// The call into whose place the op was inlined, if it was.
     pub within: Option<Arc<Site>>,
 }
 
-/// A call that the function's own ops stand in the place of.
+/// A call into whose place the ops of a function were inlined.
 #[derive(Debug)]
 pub struct Site {
-    /// The function called.
+    /// The name of the called function.
     pub function: Arc<str>,
-    /// The op that calls.
+    /// The op that calls it.
     pub caller: Place,
 }
 
 impl Place {
-    /// An op as it was written.
+    /// The place of an op as it was written.
     pub fn of(op: &Op) -> Place {
         let (span, location) = (op.span, op.location.clone());
         Place { op: op.full_name(), span, location, within: None }
     }
 }
 
-/// Where a step reads a value.
+/// Where a step reads a value from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// From a slot that is read again later.
+    /// A slot that is read again later.
     Slot(Slot),
-    /// Out of a slot that is not read again.
+    /// A slot that is not read again, so that the value is moved out of it.
     Last(Slot),
-    /// From the constants.
+    /// The constants.
     Constant(u32),
 }
 
-/// Sources, in the order read.
+/// The sources of a step in the order in which it reads them.
 pub type Sources = Box<[Source]>;
 
-/// One step of a machine.
+/// One step of a plan.
 #[derive(Debug)]
 pub enum Step {
     /// Evaluates an op as a whole.
     Evaluate(Box<Evaluation>),
-    /// Runs fused elementwise ops.
+    /// Runs a chunk program of fused elementwise ops.
     Fused(Box<FusedRun>),
-    /// Hands values on into or out of a region.
+    /// Moves values into or out of a region.
     Move(Box<Transfer>),
-    /// Goes on elsewhere.
+    /// Continues with the target.
     Jump(Target),
-    /// Goes on with the next step if an i1 is true.
+    /// Continues with the next step if an i1 is true, and else at another step.
     Branch(Box<Branch>),
-    /// Goes on where an i32 says; out of range is the last target.
+    /// Continues at the target that an i32 selects; a number out of range selects the last one.
     Select(Source, Box<[Edge]>),
-    /// Runs some iterations of a loop over scalars and small tensors; again, until the loop ends.
+    /// Runs some iterations of a loop over scalars and small tensors; the step runs again until the loop
+    /// ends.
     Loop(Box<SmallLoop>),
-    /// Runs a function in a new frame.
+    /// Calls a function in a new frame.
     Call(Box<Call>),
-    /// Waits for other processes or the host.
+    /// Communicates with other processes or the host.
     Exchange(Box<Communication>),
     /// Runs functions as the processes of a grid.
     Parallel(Box<Parallel>),
@@ -131,41 +132,40 @@ pub enum Step {
     Return(Sources),
 }
 
-/// Values on their way: all sources are read, then all targets written.
+/// A move of values: all sources are read before any target is written.
 #[derive(Debug)]
 pub struct Transfer {
-    /// The values.
+    /// The values that move.
     pub sources: Sources,
-    /// Where they go.
+    /// The slots that they move to.
     pub targets: Box<[Option<Slot>]>,
-    /// Types that values could miss on their way, because shapes are dynamic: which value, the type,
+    /// The types that values may fail to have because shapes are dynamic: the index of the value, the type,
     /// and the constraint's label.
     pub types: Box<[(usize, Type, &'static str)]>,
 }
 
-/// An op evaluated as a whole.
+/// An op that is evaluated as a whole.
 pub struct Evaluation {
-    /// How.
+    /// How the op is evaluated.
     pub method: Method,
-    /// Its operands.
     pub operands: Sources,
-    /// Where its results go.
+    /// The slots of the op's results.
     pub results: Box<[Option<Slot>]>,
-    /// Its regions that are applied to many elements.
+    /// The op's regions that are applied to many elements.
     pub bodies: Box<[BodyPlan]>,
-    /// The types of the results that evaluation could miss, because shapes are dynamic.
+    /// The types of the results, if an evaluation may fail to give them because shapes are dynamic.
     pub result_types: Option<Box<[Type]>>,
-    /// The bytes of all results, where their types tell.
+    /// How many bytes all results have, as far as their types tell.
     pub result_bytes: usize,
-    /// The arithmetic operations of one evaluation, where types tell.
+    /// How many arithmetic operations one evaluation takes, as far as types tell.
     pub operations: u64,
 }
 
 /// How an op is evaluated.
 pub enum Method {
-    /// By the closure that preparation gave.
+    /// By the closure that preparation returned.
     Ready(Evaluate),
-    /// When the shapes are there; elementwise ops that feed each other are one step.
+    /// By preparing the ops when the shapes are known; elementwise ops that feed each other are one step.
     Deferred(Box<Deferred>),
 }
 
@@ -174,55 +174,57 @@ pub enum Method {
 pub struct BodyPlan {
     /// The region's steps.
     pub code: Code,
-    /// The values from outside that it reads.
+    /// The values from outside that the region reads.
     pub captures: Sources,
 }
 
-/// Elementwise ops over one index space of static size, run chunk by chunk.
+/// Elementwise ops over one index space of static size, which run chunk by chunk.
 #[derive(Debug)]
 pub struct FusedRun {
-    /// The ops.
+    /// The program of the ops.
     pub program: Program,
-    /// How many ops those are.
+    /// How many ops the program was compiled from.
     pub ops: usize,
-    /// The inputs of the program; one of one element stands for every element.
+    /// The inputs of the program; an input of one element stands for every element.
     pub inputs: Sources,
-    /// How each input is read that has its elements elsewhere.
+    /// The view of each input that is read by one.
     pub spreads: Box<[Option<StridedView>]>,
-    /// Where the outputs go.
+    /// The slots of the outputs.
     pub results: Box<[Option<Slot>]>,
     /// The shape of the index space.
     pub shape: Box<[usize]>,
-    /// The shapes of the outputs, where not all have that one.
+    /// The shapes of the outputs, or `None` if all have the shape of the index space.
     pub shapes: Option<Box<[Box<[usize]>]>>,
-    /// The bytes of all results.
+    /// How many bytes all results have.
     pub result_bytes: usize,
 }
 
 /// A loop whose regions are elementwise ops on scalars and small tensors.
 #[derive(Debug)]
 pub struct SmallLoop {
-    /// The carried values and the captures, to whether the loop goes on and the next carried values.
+    /// The loop's program. It takes the carried values and the captures, and gives whether the loop goes on
+    /// and the next carried values.
     pub repeated: Repeated,
-    /// The slots of what it carries in registers, filled before it begins, and the shapes.
+    /// The slots of the values that the loop carries in registers, which are filled before it begins, and
+    /// their shapes.
     pub carried: Box<[(Slot, Box<[usize]>)]>,
-    /// The values from outside that its regions read, and their constants.
+    /// The values from outside that the loop's regions read, and their constants.
     pub captures: Sources,
-    /// What it reads and updates by windows.
+    /// The tensors that the loop reads and updates by windows.
     pub tensors: Box<[LoopTensor]>,
 }
 
 /// A tensor that is not in the registers of a loop.
 #[derive(Debug, Clone, Copy)]
 pub enum LoopTensor {
-    /// It is only read.
+    /// A tensor that the loop only reads.
     Read(Source),
-    /// It is what this slot has, and is to have.
+    /// A tensor that the loop updates, in the slot that has it before and after the loop.
     Updated(Slot),
 }
 
 impl LoopTensor {
-    /// Where it is.
+    /// The source of the tensor.
     pub fn source(self) -> Source {
         match self {
             LoopTensor::Read(source) => source,
@@ -234,49 +236,50 @@ impl LoopTensor {
 /// A two-way branch.
 #[derive(Debug)]
 pub struct Branch {
-    /// The i1.
+    /// The source of the i1.
     pub predicate: Source,
-    /// Slots not read again when true: the way to the next step.
+    /// The slots that are not read again if the i1 is true.
     pub drops: Box<[Slot]>,
-    /// The way when false.
+    /// The edge to take if the i1 is false.
     pub otherwise: Edge,
 }
 
-/// A way to another step.
+/// A jump to another step.
 #[derive(Debug)]
 pub struct Edge {
-    /// The step.
+    /// The step to continue at.
     pub target: Target,
-    /// Slots not read again on this way.
+    /// The slots that are not read again after this jump.
     pub drops: Box<[Slot]>,
 }
 
-/// A call.
+/// A call of a function.
 #[derive(Debug)]
 pub struct Call {
-    /// The callee.
+    /// The function that is called.
     pub function: FunctionId,
-    /// The arguments.
+    /// The arguments of the call.
     pub arguments: Sources,
-    /// Where the results go.
+    /// The slots of the results.
     pub results: Box<[Option<Slot>]>,
 }
 
-/// An op between processes.
+/// An op that communicates with other processes or the host.
 pub struct Communication {
-    /// What it does.
+    /// The communication.
     pub exchange: Exchange,
-    /// Its operands.
+    /// The operands of the op.
     pub operands: Sources,
-    /// Where its results go.
+    /// The slots of the op's results.
     pub results: Box<[Option<Slot>]>,
-    /// Its regions, which are applied to many elements.
+    /// The op's regions, which are applied to many elements.
     pub bodies: Box<[BodyPlan]>,
-    /// The types of the results that evaluation could miss, because shapes are dynamic.
+    /// The types of the results, if an evaluation may fail to give them because shapes are dynamic.
     pub result_types: Option<Box<[Type]>>,
-    /// The op and where it stands.
+    /// The place of the op.
     pub place: Place,
-    /// Whether only processes that are devices stop here: others go on with the operands as results.
+    /// Whether only processes that are devices communicate here. Other processes take the operands as
+    /// results.
     pub among_devices: bool,
 }
 
@@ -287,26 +290,26 @@ pub struct Parallel {
     pub grid: ProcessGrid,
     /// The function of each process.
     pub programs: Box<[FunctionId]>,
-    /// The functions that make the values of the infeed, in order.
+    /// The functions that compute the values of the infeed, in order.
     pub infeed: Box<[FunctionId]>,
     /// The arguments of all processes, one process after the other.
     pub arguments: Sources,
-    /// Where the results of all processes go.
+    /// The slots of the results of all processes.
     pub results: Box<[Option<Slot>]>,
-    /// The types of the results, where dynamic shapes leave them open.
+    /// The types of the results, if dynamic shapes leave them open.
     pub result_types: Option<Box<[Type]>>,
 }
 
 /// A region that runs as the processes of devices.
 #[derive(Debug)]
 pub struct Manual {
-    /// Who has which part.
+    /// The parts of values that the devices have.
     pub computation: ManualComputation,
     /// The region's steps.
     pub code: Code,
-    /// The operands.
+    /// The operands of the op.
     pub arguments: Sources,
-    /// Where the results go: all of them, or those of one device if it is one that runs the step.
+    /// The slots of the results: joined ones, or those of one device if a device runs the step.
     pub results: Box<[Option<Slot>]>,
 }
 

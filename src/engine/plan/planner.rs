@@ -1,4 +1,4 @@
-//! Lowers a function to its flat plan.
+//! Lowers a function to its plan.
 
 mod control;
 mod groups;
@@ -47,7 +47,7 @@ pub fn plan(executable: &Executable, id: FunctionId) -> FunctionPlan {
     }
     if let Some(inlined) = Inlined::of(executable, id) {
         let plan = plan_of(executable, id, module, &inlined.function, Some(&inlined));
-        // what cannot run is reported where it is written
+        // an error in a function that is called is reported in that function
         if plan.code.is_ok() {
             return plan;
         }
@@ -74,39 +74,39 @@ fn plan_of(
     FunctionPlan { code, callees }
 }
 
-/// What a function's codes have in common.
+/// The data that all codes of a function share.
 pub struct Surroundings<'m> {
     executable: &'m Executable,
     id: FunctionId,
     module: &'m Module,
     function: &'m Function,
-    /// Which ops of it come from functions that it calls.
+    /// The function with calls inlined, if some were.
     inlined: Option<&'m Inlined>,
     uses: &'m Readers,
-    /// What the numbers of its ops are made by, unless they say otherwise.
+    /// The policies of its ops, unless they state their own.
     numerics: Numerics,
 }
 
-/// What planning a function finds besides its steps.
+/// What planning a function finds beside its steps.
 #[derive(Default)]
 struct Findings {
     diagnostics: Vec<Diagnostic>,
     callees: Vec<FunctionId>,
 }
 
-/// One code in the making: a function's, or that of a region applied to many elements.
+/// A code that is being planned: a function's, or that of a region applied to many elements.
 pub struct Lowering<'a, 'm> {
     surroundings: &'a Surroundings<'m>,
     findings: &'a mut Findings,
-    /// Where each value is read from.
+    /// The source of each value.
     homes: HashMap<ValueId, Source>,
-    /// Constants of one code for all elements, which become tensors when an op wants one.
+    /// Constants whose elements are all one code, which become tensors only if an op needs one.
     splats: HashMap<ValueId, &'m DenseElements>,
-    /// The ops of views that no step makes: chunk programs read their roots.
+    /// The ops of views that no step computes, since chunk programs read their roots.
     views: HashMap<ValueId, &'m Op>,
-    /// Whether it is a region applied to many elements, which knows values from outside as they are.
+    /// Whether the code is that of a region applied to many elements, which captures values from outside.
     applied: bool,
-    /// Elementwise ops that wait for company, one group an index space.
+    /// Groups of elementwise ops that are not compiled yet, one for each index space.
     groups: Vec<Group<'m>>,
     slots: Slot,
     constants: Vec<Value>,
@@ -115,7 +115,7 @@ pub struct Lowering<'a, 'm> {
 }
 
 impl<'m> Surroundings<'m> {
-    /// An op of the function with its surroundings.
+    /// A view of an op of the function.
     pub fn view(&self, op: &'m Op) -> OpView<'m> {
         OpView {
             op,
@@ -126,7 +126,7 @@ impl<'m> Surroundings<'m> {
         }
     }
 
-    /// Where an op stands.
+    /// The place of an op.
     fn place_of(&self, op: &Op) -> Place {
         let within = self.inlined.and_then(|inlined| inlined.site(op)).cloned();
         Place { within, ..Place::of(op) }
@@ -140,19 +140,19 @@ impl<'m> Surroundings<'m> {
         }
     }
 
-    /// Whether ops may be run together, and in other ways than by themselves.
+    /// Whether ops may be fused, and evaluated by kernels that skip their operands.
     fn is_fast(&self) -> bool {
         self.executable.engine == Engine::Fast
     }
 
-    /// How values are read.
+    /// The reads of the function's values.
     pub fn uses(&self) -> &Readers {
         self.uses
     }
 }
 
 impl<'a, 'm> Lowering<'a, 'm> {
-    /// The code of a block that takes its arguments, then captured values if it is applied to many
+    /// The code of a block. It takes the block's arguments, then captured values if it is applied to many
     /// elements.
     fn code_of(
         surroundings: &'a Surroundings<'m>,
@@ -190,7 +190,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         code
     }
 
-    /// Lowers the ops of a block; gives the terminator and what it returns.
+    /// Lowers the ops of a block. The result is the terminator and the sources of the values that it returns.
     fn block(&mut self, block: &'m Block) -> (&'m Op, Box<[Source]>) {
         let Some((terminator, ops)) = block.ops.split_last() else {
             unreachable!("a terminator was verified")
@@ -206,7 +206,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         let Some(entry) = op.def().and_then(|def| ops::entry(def.name)) else {
             let name = op.full_name();
             if name == "func.constant" {
-                // calls of it were read as calls of the function
+                // the parser has turned calls of the constant into calls of the function
                 return;
             }
             let mut message = String::from(
@@ -235,7 +235,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
     }
 
-    /// An op that the engine runs in a way of its own.
+    /// Plans an op that the fast engine runs in a way of its own.
     fn fast(&mut self, op: &'m Op, entry: &'static Entry, fast: &'static Fast) {
         match fast {
             Fast::Whole(prepare) => self.whole(op, *prepare),
@@ -254,11 +254,11 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
     }
 
-    /// An op that is run as its meaning says; elementwise ops are compiled into chunk programs.
+    /// Plans an op that is run by its meaning. Elementwise ops are compiled into chunk programs.
     fn as_meant(&mut self, op: &'m Op, entry: &'static Entry) {
         match &entry.meaning {
             Meaning::Constant => self.constant(op),
-            // each execution takes random bits of its own, in the order of the program
+            // each execution draws random bits of its own, in the order of the program
             Meaning::Elementwise(_) | Meaning::Broadcasting(_)
                 if ops::draws(&self.surroundings.view(op)) =>
             {
@@ -304,7 +304,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.homes.insert(op.results[0], constant);
     }
 
-    /// A view is made if something needs it as a tensor.
+    /// Plans a view, which is computed only if something needs it as a tensor.
     fn view_op(&mut self, op: &'m Op, prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) {
         let result = op.results[0];
         if self.view(result).is_some() && !self.surroundings.uses.needs_tensor(result) {
@@ -314,7 +314,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.whole(op, prepare);
     }
 
-    /// The tensor that an op's result repeats, of which the result is a view.
+    /// Plans an op whose result repeats a smaller tensor: that tensor is computed, and the result is a view
+    /// of it.
     fn repeating(
         &mut self,
         op: &'m Op,
@@ -350,7 +351,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.prepared(op, Preparation::Whole(prepare));
     }
 
-    /// An op that is evaluated by itself.
+    /// Plans an op that is evaluated by itself.
     fn prepared(&mut self, op: &'m Op, preparation: Preparation) {
         let (bodies, plans) = match preparation.takes_bodies() {
             true => self.bodies(op),
@@ -366,8 +367,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.evaluation(op, &op.operands, method, plans);
     }
 
-    /// An op that goes without an operand, if waiting elementwise ops make it for this op alone, or if it
-    /// is a view that nobody else needs as a tensor.
+    /// Plans an op that may not need an operand as a tensor: waiting elementwise ops compute the operand for
+    /// this op alone, or it is a view that nothing else needs as a tensor.
     fn consuming(
         &mut self,
         op: &'m Op,
@@ -402,7 +403,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.evaluation(op, &operands, method, Vec::new());
     }
 
-    /// The regions of an op that applies them to many elements.
+    /// Plans the regions of an op that applies them to many elements.
     fn bodies(&mut self, op: &'m Op) -> (Vec<CompiledBody>, Vec<BodyPlan>) {
         let view = self.surroundings.view(op);
         let numerics = view.body_numerics();
@@ -420,7 +421,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         (bodies, plans)
     }
 
-    /// An op between processes.
+    /// Plans an op that communicates with other processes.
     fn exchange(
         &mut self,
         op: &'m Op,
@@ -445,7 +446,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.emit(op, Step::Exchange(Box::new(communication)));
     }
 
-    /// A custom call that the run gives a meaning.
+    /// Plans a custom call to which the run gives a meaning.
     fn given(&mut self, op: &'m Op, target: &str, meaning: &GivenMeaning) {
         if let GivenMeaning::Function(name) = meaning {
             return self.call_given(op, target, name);
@@ -455,7 +456,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.evaluation(op, &op.operands, method, Vec::new());
     }
 
-    /// A custom call that stands for an op whose attributes or result shapes are operands.
+    /// Plans a custom call that stands for an op whose attributes or result shapes are operands.
     fn restated(&mut self, call: &'m Op, restated: Result<Restated, Violation>) {
         let refuse = |violation| format!("{}: {violation}", call.full_name());
         let restated = match restated {
@@ -495,13 +496,13 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.evaluation(call, &call.operands, Ok(method), plans);
     }
 
-    /// Whether the types of an op leave something open that an actual shape decides.
+    /// Whether the types of an op leave something open that actual shapes decide.
     fn is_dynamic(&self, op: &'m Op) -> bool {
         let mut values = op.operands.iter().chain(&op.results);
         !values.all(|&value| self.surroundings.type_of(value).is_static())
     }
 
-    /// Ops of one step that are prepared when the shapes of its inputs are there.
+    /// The deferred ops of one step, which are prepared when the shapes of its inputs are known.
     fn defer(&self, ops: &[&'m Op], inputs: &[ValueId], action: Action) -> Method {
         let Surroundings { executable, id, function, .. } = self.surroundings;
         let path = executable.paths[id.0].clone();
@@ -512,7 +513,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         Method::Deferred(Box::new(deferred.under(self.surroundings.numerics)))
     }
 
-    /// Emits an op that is evaluated as a whole, by these operands.
+    /// Emits the evaluation of an op as a whole, with these operands.
     fn evaluation(
         &mut self,
         op: &'m Op,
@@ -539,9 +540,9 @@ impl<'a, 'm> Lowering<'a, 'm> {
     }
 }
 
-/// Values, slots, constants and steps.
+/// Methods for values, slots, constants and steps.
 impl<'m> Lowering<'_, 'm> {
-    /// The function's part of the surroundings.
+    /// The data that all codes of the function share.
     pub fn surroundings(&self) -> &Surroundings<'m> {
         self.surroundings
     }
@@ -552,7 +553,7 @@ impl<'m> Lowering<'_, 'm> {
         self.steps.len() - 1
     }
 
-    /// Records that an op cannot run. Its results get slots, so that planning goes on.
+    /// Records that an op cannot run. Its results get slots, so that the rest can be planned.
     fn refuse(&mut self, op: &'m Op, message: String) {
         self.define_all(&op.results);
         self.report(op, message);
@@ -572,7 +573,7 @@ impl<'m> Lowering<'_, 'm> {
         self.slots - 1
     }
 
-    /// Slots for results.
+    /// New slots for results.
     pub fn define_all(&mut self, values: &[ValueId]) -> Box<[Option<Slot>]> {
         values.iter().map(|&value| Some(self.define(value))).collect()
     }
@@ -581,7 +582,7 @@ impl<'m> Lowering<'_, 'm> {
         values.iter().map(|&value| self.source(value, op)).collect()
     }
 
-    /// Where a value is read from; a splat becomes a tensor now.
+    /// The source of a value. A splat becomes a tensor now.
     pub fn source(&mut self, value: ValueId, op: &'m Op) -> Source {
         if let Some(&home) = self.homes.get(&value) {
             return home;
@@ -603,7 +604,8 @@ impl<'m> Lowering<'_, 'm> {
         constant
     }
 
-    /// A view that some op reads as a tensor after all, for this read alone: it may stand in a branch.
+    /// A source for one read of a view that some op reads as a tensor after all. Other reads may be in other
+    /// branches, so each computes its own.
     fn made(&mut self, op: &'m Op) -> Source {
         let Some(Fast::View(prepare, _) | Fast::Repeating(prepare, _)) = fast::of(op.full_name())
         else {
@@ -614,8 +616,8 @@ impl<'m> Lowering<'_, 'm> {
         home.unwrap_or_else(|| unreachable!("results have slots"))
     }
 
-    /// A step that fails in place of a constant that memory cannot hold: where it is read the
-    /// program stops, not before.
+    /// Emits a step that fails, in place of a constant that memory cannot hold: the program stops where the
+    /// constant is read, and not before.
     fn without_memory(&mut self, value: ValueId, ty: &TensorType, op: &'m Op) -> Source {
         let message = format!("there is no memory for a constant operand of type {ty}");
         let slot = self.define(value);
@@ -633,7 +635,7 @@ impl<'m> Lowering<'_, 'm> {
         Source::Slot(slot)
     }
 
-    /// The tensor of a constant; the elements of a quantized one are written as integers.
+    /// The tensor of a constant. The elements of a quantized constant are written as integers.
     fn tensor_of(&self, value: ValueId, dense: &DenseElements) -> Tensor {
         let tensor = dense.to_tensor();
         match self.surroundings.type_of(value).as_tensor() {
@@ -647,7 +649,7 @@ impl<'m> Lowering<'_, 'm> {
         Source::Constant(self.constants.len() as u32 - 1)
     }
 
-    /// The result types, if dynamic shapes let an evaluation miss them.
+    /// The result types, if an evaluation may fail to give them because shapes are dynamic.
     pub fn types_to_check(&self, operands: &[ValueId], results: &[ValueId]) -> Option<Box<[Type]>> {
         let mut all = operands.iter().chain(results);
         if all.all(|&value| self.surroundings.type_of(value).is_static()) {
@@ -656,7 +658,7 @@ impl<'m> Lowering<'_, 'm> {
         Some(results.iter().map(|&value| self.surroundings.type_of(value).clone()).collect())
     }
 
-    /// The bytes that values take, as far as their types tell.
+    /// How many bytes values take, as far as their types tell.
     pub fn bytes_of(&self, values: &[ValueId]) -> usize {
         let tensors =
             values.iter().filter_map(|&value| self.surroundings.type_of(value).as_tensor());
@@ -669,7 +671,7 @@ impl<'m> Lowering<'_, 'm> {
     }
 }
 
-/// Code that takes the arguments of a function's body, calls the function and returns what it does.
+/// Code that takes the arguments of a function's body, calls the function and returns its results.
 fn call_of(function: FunctionId, body: &Region, op: &Op) -> Code {
     let block = body.block();
     let arguments = block.arguments.len() as Slot;

@@ -1,8 +1,8 @@
-//! Custom calls that cut tensors into the parts of devices, and put parts together, as manual
-//! computations: `@SPMDFullToShardShape` ... `@SPMDShardToFullShape`, and Shardy's own pair.
+//! Custom calls that cut tensors into the parts of devices and join parts, rewritten as manual computations:
+//! `@SPMDFullToShardShape` ... `@SPMDShardToFullShape`, and Shardy's own pair.
 //!
-//! Between such calls stand the ops that every device runs for itself. They become the region of one
-//! `sdy.manual_computation`, or of several where one needs what another gives.
+//! The ops between such calls are those that every device runs for itself. They become the region of one
+//! `sdy.manual_computation`, or of several if one needs the results of another.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -17,8 +17,8 @@ use crate::ops::sdy::manual::{EACH, TILES, tiles_attribute};
 use crate::ops::sdy::{MANUAL_COMPUTATION, RETURN};
 use crate::ops::{self, Meaning};
 
-/// The module with manual computations in the place of such calls; the same one if there are none. A
-/// function in which the calls do not go together stays as it is.
+/// The module with manual computations in place of such calls, or the module itself if there are none. A
+/// function whose calls do not match stays as it is.
 pub fn raised(module: &Arc<Module>) -> Arc<Module> {
     if !has_boundaries(module) {
         return Arc::clone(module);
@@ -65,14 +65,14 @@ fn raise_function(function: &mut Function, module: &Module, outermost: &Module) 
     }
 }
 
-/// Makes manual computations in one function.
+/// The state of making manual computations in one function.
 struct Raiser<'m> {
     cutting: Cutting<'m>,
-    /// The function's values, and those made here.
+    /// The function's values, and those that are added.
     values: Values,
 }
 
-/// Where a value stands: inside how many manual computations of its block, and after how many of them.
+/// The position of a value: inside how many manual computations of its block, and after how many of them.
 #[derive(Clone, Copy, Default)]
 struct Standing {
     depth: usize,
@@ -85,9 +85,10 @@ impl Raiser<'_> {
         Some(Region { blocks: blocks.collect::<Option<_>>()? })
     }
 
-    /// A block whose calls of both kinds are manual computations; none if they do not go together.
+    /// A block with its calls of both kinds replaced by manual computations, or `None` if the calls do not
+    /// match.
     fn block(&mut self, block: &Block) -> Option<Block> {
-        // ids of processes and collectives belong to the parts, unless the block is itself what devices run
+        // ids of processes and collectives belong to the devices, unless devices run the block itself
         let ops = self.computations(block, true).or_else(|| self.computations(block, false));
         let mut ops = ops?;
         for op in &mut ops {
@@ -97,8 +98,8 @@ impl Raiser<'_> {
         Some(Block { label: block.label.clone(), arguments: block.arguments.clone(), ops })
     }
 
-    /// The ops of a block with its manual computations among them; `with_processes` takes ops into them
-    /// that address processes, though they read nothing that was cut.
+    /// The ops of a block with its manual computations among them. If `with_processes`, ops that address
+    /// processes are moved into them even if they read nothing that was cut.
     fn computations(&mut self, block: &Block, with_processes: bool) -> Option<Vec<Op>> {
         let standings = self.standings(block, with_processes)?;
         let last = standings.iter().map(|standing| standing.stage).max().unwrap_or(0);
@@ -114,7 +115,7 @@ impl Raiser<'_> {
             });
             ops.extend(globals.map(|(op, _)| op.clone()));
         }
-        // whatever the terminator stands after, it ends the block
+        // the terminator ends the block, at whichever position its operands are
         if let Some(end) = block.ops.last() {
             ops.retain(|op| op != end);
             ops.push(end.clone());
@@ -122,7 +123,7 @@ impl Raiser<'_> {
         Some(ops)
     }
 
-    /// Where each op stands; none if the block ends with parts.
+    /// The position of each op, or `None` if the block ends inside a computation.
     fn standings(&self, block: &Block, with_processes: bool) -> Option<Vec<Standing>> {
         let has_cuts = block.ops.iter().any(|op| op.is_boundary());
         let forced = self.without_operands(block);
@@ -157,8 +158,8 @@ impl Raiser<'_> {
         ends.then_some(standings)
     }
 
-    /// The results of ops that have to be in a manual computation because what they give is put together,
-    /// though nothing that they read was cut.
+    /// The results of ops that have to be in a manual computation because their results are joined, though
+    /// they read nothing that was cut.
     fn without_operands<'b>(&self, block: &'b Block) -> HashSet<&'b Vec<ValueId>> {
         let joined: HashSet<ValueId> = (block.ops.iter())
             .filter(|op| boundary(op) == Some(Boundary::Join))
@@ -172,16 +173,16 @@ impl Raiser<'_> {
     }
 }
 
-/// The manual computations of a block, one after the other.
+/// The manual computations of a block, which are made one after the other.
 struct Stages<'r, 'm, 'b> {
     raiser: &'r mut Raiser<'m>,
     block: &'b Block,
     standings: &'b [Standing],
-    /// Parts that a later computation reads too: the tuple of what each device has.
+    /// The parts that a later computation reads, too: for each the tuple of the devices' values.
     crossing: HashMap<ValueId, ValueId>,
 }
 
-/// A manual computation in the making.
+/// A manual computation that is being made.
 #[derive(Default)]
 struct Computation {
     operands: Vec<ValueId>,
@@ -191,12 +192,12 @@ struct Computation {
     returned: Vec<ValueId>,
     joins: Vec<Attribute>,
     ops: Vec<Op>,
-    /// What stands in the region for values from outside.
+    /// The values in the region that stand for values from outside.
     inside: HashMap<ValueId, ValueId>,
 }
 
 impl Stages<'_, '_, '_> {
-    /// The computation of a stage.
+    /// Makes the computation of a stage.
     fn computation(&mut self, stage: usize) -> Option<Option<Op>> {
         let members: Vec<(&Op, Standing)> =
             (self.block.ops.iter().zip(self.standings.iter().copied()))
@@ -232,8 +233,8 @@ impl Stages<'_, '_, '_> {
         Some(Some(computation.finish(at)))
     }
 
-    /// Gives the region the values that it reads from outside: constants as copies, all others as operands
-    /// that each device has whole.
+    /// Gives the region the values that it reads from outside: constants as copies, and all others as
+    /// operands that each device has whole.
     fn bring_in(&mut self, computation: &mut Computation, devices: usize) {
         let mut known: HashSet<ValueId> = computation.arguments.iter().copied().collect();
         known.extend(computation.ops.iter().flat_map(|op| op.results.iter().copied()));
@@ -266,7 +267,7 @@ impl Stages<'_, '_, '_> {
         computation.ops = constants;
     }
 
-    /// Has the region return what later computations read of it.
+    /// Makes the region return the values that later computations read.
     fn send_on(&mut self, computation: &mut Computation, stage: usize) {
         let later = self.block.ops.iter().zip(self.standings);
         let later = later.filter(|(_, standing)| standing.stage > stage && standing.depth > 0);
@@ -285,7 +286,7 @@ impl Stages<'_, '_, '_> {
         }
     }
 
-    /// Another value like one.
+    /// A new value with the definition of another one.
     fn again(&mut self, value: ValueId) -> ValueId {
         let definition: ValueDef = self.raiser.values[value].clone();
         self.raiser.values.add(definition)
@@ -323,7 +324,7 @@ impl Computation {
     }
 }
 
-/// Replaces values that an op and the ops in it read.
+/// Replaces values that an op, and the ops in its regions, read.
 fn substitute(op: &mut Op, values: &HashMap<ValueId, ValueId>) {
     for operand in &mut op.operands {
         if let Some(value) = values.get(operand) {
@@ -334,7 +335,7 @@ fn substitute(op: &mut Op, values: &HashMap<ValueId, ValueId>) {
     regions.flat_map(|block| &mut block.ops).for_each(|op| substitute(op, values));
 }
 
-/// What an op and the ops in it read from around it.
+/// The values from outside that an op, and the ops in its regions, read.
 fn inputs(op: &Op) -> Vec<ValueId> {
     let mut inputs = op.operands.clone();
     inputs.extend(captures(&op.regions));
@@ -345,14 +346,14 @@ fn is_constant(op: &Op) -> bool {
     ops::entry(op.full_name()).is_some_and(|entry| matches!(entry.meaning, Meaning::Constant))
 }
 
-/// Whether what an op does depends on which process does it.
+/// Whether the result of an op depends on the process that runs it.
 pub fn addresses_processes(op: &Op) -> bool {
     let is_exchange = |entry: &'static ops::Entry| matches!(entry.meaning, Meaning::Exchange(_));
     matches!(op.full_name(), "stablehlo.partition_id" | "stablehlo.replica_id")
         || ops::entry(op.full_name()).is_some_and(is_exchange)
 }
 
-/// Ops that stand between whole tensors and parts.
+/// A property of ops: whether one is a boundary between whole tensors and parts.
 trait IsBoundary {
     fn is_boundary(&self) -> bool;
 }

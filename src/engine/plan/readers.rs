@@ -1,4 +1,4 @@
-//! Who reads the values of a function.
+//! The reads of the values of a function.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,36 +10,37 @@ use crate::numeric::Numerics;
 use crate::ops::{self, Meaning};
 use crate::paths::{self, Path};
 
-/// How often each value of a function is read, and how.
+/// How often each value of a function is read, and in which ways.
 pub struct Readers {
     counts: Vec<u32>,
     needs_tensor: Vec<bool>,
     views: HashMap<ValueId, View>,
-    /// The types of roots that the function lacks; they are numbered after its values.
+    /// The types of roots that are no values of the function; they are numbered after its values.
     roots: Vec<Type>,
 }
 
-/// A value that has nothing but elements of another, in an order known by loops.
+/// A value whose elements are all elements of another value, in an order that an index map gives.
 pub struct View {
-    /// The value whose elements it has; no view itself, as far as loops tell the whole way. It is a
-    /// value that the function lacks where an op's result repeats a smaller tensor.
+    /// The value that is read in place of the view. It is no view itself, as far as one index map can compose
+    /// both. If an op's result repeats a smaller tensor, the root is that tensor, which is no value of the
+    /// function.
     pub root: ValueId,
-    /// Where they are.
+    /// The position of the view's elements in the root.
     pub spread: StridedView,
-    /// The operand of its op: the root or a view of it.
+    /// The operand of the view's op: the root, or another view of it.
     pub operand: ValueId,
 }
 
 impl View {
-    /// Whether it is read as fast as a tensor, element by element: chunk programs read the root then. Where
-    /// not, only ops do that pack what they read.
+    /// Whether reading the view element by element is as fast as reading a tensor, so that chunk programs
+    /// read the root. If not, only ops that pack their operands do.
     pub fn in_rows(&self) -> bool {
         is_in_rows(&self.spread)
     }
 }
 
 impl Readers {
-    /// The reads in a function's body and in all regions in it.
+    /// The reads in a function's body and in all regions inside of it.
     pub fn of(module: &Module, function: &Function, body: &Region) -> Readers {
         let values = function.values.len();
         let (counts, needs_tensor) = (vec![0; values], vec![false; values]);
@@ -62,23 +63,24 @@ impl Readers {
         self.counts[value.0 as usize] as usize
     }
 
-    /// Whether something reads a value as a tensor, not only the ops of chunk programs and consumers,
-    /// which read the root of a view.
+    /// Whether something reads a value as a tensor. Chunk programs and ops that pack their operands do not;
+    /// they read the root of a view.
     pub fn needs_tensor(&self, value: ValueId) -> bool {
         self.needs_tensor[value.0 as usize]
     }
 
-    /// What a value is a view of, if something can read the root of it in its place.
+    /// The view that a value is, if something can read the view's root in its place.
     pub fn view(&self, value: ValueId) -> Option<&View> {
         self.views.get(&value)
     }
 
-    /// The type of a value that is no value of the function.
+    /// The type of a root that is no value of the function.
     pub fn root_type(&self, value: ValueId) -> &Type {
         &self.roots[value.0 as usize + self.roots.len() - self.counts.len()]
     }
 
-    /// What is made as a tensor anyhow is read as one, unless views of it have the same root.
+    /// Forgets views of roots that are no values of the function, if a tensor is computed for the view
+    /// anyway, unless other views have the same root.
     fn drop_unshared_roots(&mut self) {
         let values = self.counts.len() - self.roots.len();
         let own = |view: &View| view.operand.0 as usize >= values;
@@ -133,17 +135,18 @@ impl Readers {
         let inner = self.views.get(&operand).filter(|inner| inner.in_rows());
         let whole = inner.and_then(|inner| Some((inner.root, spread.after(&inner.spread)?)));
         let own = (operand, spread);
-        // the whole way, unless only its last part is in rows
+        // the root is that of the operand's view, unless only the last part of the map is in rows
         let (root, spread) = match whole {
             Some(whole) if is_in_rows(&whole.1) || !is_in_rows(&own.1) => whole,
             _ => own,
         };
-        // a root that is a view itself is made
+        // a root that is a view itself has to be computed
         self.needs_tensor[root.0 as usize] |= self.views.contains_key(&root);
         self.views.insert(op.results[0], View { root, spread, operand });
     }
 
-    /// Who needs tensors, the last first: whether a view is made is known when its readers are.
+    /// Records which values are needed as tensors, from the last op to the first: whether a view is computed
+    /// depends on its readers.
     fn add_needs<'m>(
         &mut self,
         region: &'m Region,
@@ -181,7 +184,7 @@ impl Readers {
     }
 }
 
-/// Whether reading elements where a spread says costs no more than reading them in order.
+/// Whether reading elements by a view costs no more than reading them in order.
 fn is_in_rows(spread: &StridedView) -> bool {
     spread.is_smooth() && (spread.repeats() || spread.is_in_rows())
 }
@@ -195,7 +198,7 @@ fn is_applied(op: &Op) -> bool {
     matches!(meaning(op), Some(Meaning::WithBodies(_) | Meaning::Exchange(_)))
 }
 
-/// The values from outside that regions read, each once, in the order of the first read.
+/// The values from outside that regions read, each once, in the order of their first reads.
 pub fn captures(regions: &[Region]) -> Vec<ValueId> {
     let mut captures = Captures::default();
     regions.iter().for_each(|region| captures.add_region(region));
@@ -213,7 +216,8 @@ impl Captures {
         region.blocks.iter().for_each(|block| self.add_block(block));
     }
 
-    /// Values are defined before they are read, so what was not seen before comes from outside.
+    /// Adds the reads of a block. Values are defined before they are read, so a value that is not yet defined
+    /// comes from outside.
     fn add_block(&mut self, block: &Block) {
         self.seen.extend(&block.arguments);
         for op in &block.ops {

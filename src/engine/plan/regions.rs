@@ -1,4 +1,4 @@
-//! Regions as chunk programs.
+//! Regions, compiled to chunk programs.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,8 +11,9 @@ use crate::meaning::Steps;
 use crate::ops::creation::constant_value;
 use crate::ops::{self, Body, Control, Meaning};
 
-/// A region that an op applies to many elements. Its steps take the block's arguments, then the `captures`,
-/// the values from outside that the region reads; they give what the terminator returns.
+/// Compiles a region that an op applies to many elements. The steps take the block's arguments and then the
+/// `captures`, which are values from outside that the region reads. They give the values that the terminator
+/// returns.
 pub fn compile_body(
     view: &OpView<'_>,
     index: usize,
@@ -26,8 +27,9 @@ pub fn compile_body(
     CompiledBody { meaning, program: program.filter(|_| !draws).map(Arc::new) }
 }
 
-/// A region as a program, and whether an op of it rounds stochastically; `None` unless the region has one block of
-/// elementwise ops on rank-0 tensors, constants, and a terminator that returns rank-0 tensors.
+/// Compiles a region, and says whether an op of it rounds stochastically. The result is `None` unless the
+/// region has one block of elementwise ops on rank-0 tensors, constants, and a terminator that returns rank-0
+/// tensors.
 pub(super) fn compile_region(
     view: &OpView<'_>,
     region: &Region,
@@ -47,16 +49,16 @@ pub(super) fn meaning(op: &Op) -> Option<&'static Meaning> {
     ops::entry(op.full_name()).map(|entry| &entry.meaning)
 }
 
-/// A program in the making.
+/// A program that is being built.
 pub(super) struct Building<'v> {
     pub(super) view: &'v OpView<'v>,
     pub(super) builder: ProgramBuilder,
     pub(super) registers: HashMap<ValueId, Register>,
-    /// How many elements a value has at most; 1: all values are of rank 0.
+    /// How many elements a value has at most; at 1, all values have rank 0.
     pub(super) most_lanes: usize,
-    /// What a loop does not have in registers.
+    /// The tensors of a loop that are not in registers.
     pub(super) tensors: Tensors,
-    /// Whether an op rounds stochastically.
+    /// Whether some op rounds stochastically.
     pub(super) draws: bool,
 }
 
@@ -73,7 +75,7 @@ impl<'v> Building<'v> {
         }
     }
 
-    /// The next input, for a value that may be in a register.
+    /// Adds an input for a value that may be in a register.
     pub(super) fn input(&mut self, value: ValueId) -> Option<Register> {
         self.lanes(value)?;
         let register = self.builder.input(self.tensor(value)?.element.clone());
@@ -81,13 +83,13 @@ impl<'v> Building<'v> {
         Some(register)
     }
 
-    /// The steps of a block; gives what its terminator returns.
+    /// Adds the steps of a block. The result is the registers that its terminator returns.
     fn block(&mut self, block: &Block) -> Option<Vec<Register>> {
         let returned = self.steps(block)?;
         returned.iter().map(|output| self.registers.get(output).copied()).collect()
     }
 
-    /// The steps of a block; gives the values that its terminator returns.
+    /// Adds the steps of a block. The result is the values that its terminator returns.
     pub(super) fn steps<'b>(&mut self, block: &'b Block) -> Option<&'b [ValueId]> {
         let (terminator, ops) = block.ops.split_last()?;
         if !matches!(meaning(terminator), Some(Meaning::Control(Control::Return))) {
@@ -127,12 +129,12 @@ impl<'v> Building<'v> {
             op.operands.iter().map(|operand| self.registers.get(operand).copied()).collect();
         let operands = operands?;
         let results = match (fast::of(op.full_name()), meaning(op)?) {
-            // one that is not the same everywhere is an input
+            // a constant whose elements differ is an input
             (_, Meaning::Constant) if self.registers.contains_key(&op.results[0]) => {
                 return Some(());
             }
             (_, Meaning::Constant) => vec![self.constant(&view)?],
-            // registers of one lane stand for as many as are needed
+            // a register of one lane stands for as many as are needed
             (Some(Fast::View(..)), _) if self.lanes(op.operands[0]) == Some(1) => operands,
             (Some(Fast::View(_, spread)), _)
                 if spread(&view).is_some_and(|it| it.is_identity()) =>

@@ -1,24 +1,24 @@
-//! Ops copied to stand among other values.
+//! Copies of ops, whose values get other numbers.
 
 use std::collections::HashMap;
 
 use crate::ir::{Block, Op, Region, Type, ValueId, Values};
 
-/// Numbers the values of some ops anew, after values that are there already.
+/// A renumbering of the values of ops, which come after values that exist already.
 pub struct Renumbering<'a> {
     types: &'a Values,
     numbers: HashMap<ValueId, ValueId>,
-    /// Those that are there.
+    /// The values that exist already, to which the renumbered ones are added.
     pub values: Values,
 }
 
 impl<'a> Renumbering<'a> {
-    /// Numbers values of these types after those that there are.
+    /// A renumbering of values of these types, after `values`.
     pub fn new(types: &'a Values, values: Values) -> Renumbering<'a> {
         Renumbering { types, numbers: HashMap::new(), values }
     }
 
-    /// Has one that is there stand for a value.
+    /// Lets `number` stand for a value.
     pub fn set(&mut self, value: ValueId, number: ValueId) {
         self.numbers.insert(value, number);
     }
@@ -28,25 +28,25 @@ impl<'a> Renumbering<'a> {
         &self.types[value].ty
     }
 
-    /// What stands for a value.
+    /// The number that stands for a value.
     pub fn value(&mut self, value: ValueId) -> ValueId {
         let (types, values) = (self.types, &mut self.values);
         *self.numbers.entry(value).or_insert_with(|| values.add(types[value].clone()))
     }
 
-    /// What stands for each of some values.
+    /// The numbers that stand for values.
     pub fn all(&mut self, values: &[ValueId]) -> Vec<ValueId> {
         values.iter().map(|&value| self.value(value)).collect()
     }
 
-    /// An op.
+    /// A copy of an op.
     pub fn op(&mut self, op: &Op) -> Op {
         let mut copy = self.op_alone(op);
         copy.regions = op.regions.iter().map(|region| self.region(region)).collect();
         copy
     }
 
-    /// An op without what stands in its regions.
+    /// A copy of an op with empty regions.
     pub fn op_alone(&mut self, op: &Op) -> Op {
         Op {
             name: op.name,
@@ -61,7 +61,7 @@ impl<'a> Renumbering<'a> {
         }
     }
 
-    /// A region.
+    /// A copy of a region.
     pub fn region(&mut self, region: &Region) -> Region {
         let blocks = region.blocks.iter().map(|block| Block {
             label: block.label.clone(),

@@ -2,19 +2,18 @@
 //! code has none; a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance
 //! corpus with and without the path that it bounds.
 
-/// The most ops of one chunk program (`fusion`). Chosen by the caches: enough ops to keep values there between
-/// them, few enough for the registers to stay there.
+/// The most ops of one chunk program (`fusion`). Chosen by the caches: values between so many ops stay in
+/// them, and so do the registers.
 pub const FUSED_OPS_UP_TO: usize = 48;
 
-/// The most ops of a function that stands in the place of a call (`inlining`), with those of functions inside
-/// of it. Chosen by the time that planning takes.
+/// The most ops of a function that is inlined (`inlining`), with those of functions inlined into it. Chosen
+/// by the time that planning takes.
 pub const INLINED_OPS_UP_TO: usize = 128;
 
-/// The most ops that stand in the place of calls in one function (`inlining`). Chosen by the time that planning
-/// takes.
+/// The most ops that are inlined into one function (`inlining`). Chosen by the time that planning takes.
 pub const INLINED_GROWTH_UP_TO: usize = 1 << 14;
 
-/// How deep functions stand inside of each other (`inlining`). Chosen by the native stack, which recursion
+/// How deep functions are inlined into each other (`inlining`). Chosen by the native stack, which recursion
 /// over them takes.
 pub const INLINED_DEPTH_UP_TO: usize = 16;
 
@@ -22,6 +21,6 @@ pub const INLINED_DEPTH_UP_TO: usize = 16;
 /// (`lazy_operand`). Chosen by half of the bits of f32, which would be written and read otherwise.
 pub const LAZY_INPUT_BITS_UP_TO: u32 = 16;
 
-/// The tuples of operand shapes for which an op of dynamic shape keeps what it was prepared as; with one more all
-/// are forgotten. Chosen by memory, which a program whose shapes never repeat would fill.
+/// For how many tuples of operand shapes an op of dynamic shape keeps its preparation; at one more all are
+/// dropped. Chosen by memory, which a program whose shapes never repeat would fill.
 pub const KEPT_PREPARATIONS: usize = 256;

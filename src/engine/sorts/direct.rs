@@ -1,5 +1,4 @@
-//! Sorting codes by themselves: keys that tell the codes apart are sorted in their stead, and no index
-//! goes along.
+//! Sorting of codes without indices: keys that tell the codes apart are sorted in place of the codes.
 
 use super::thresholds::{DIRECT_RADIX_FROM, ELEMENTS_A_TASK};
 use super::{Keys, distribute};
@@ -10,7 +9,7 @@ use crate::numeric::{ElementType, NanCodes, WordWidth};
 use crate::paths::{self, Path};
 use crate::tensor::Word;
 
-/// The order of codes of at most 32 bits, made ready to sort them.
+/// The order of codes of at most 32 bits, in a form that sorts them.
 #[derive(Debug, Clone)]
 pub struct Direct {
     form: Form,
@@ -20,11 +19,11 @@ pub struct Direct {
 #[derive(Debug, Clone)]
 enum Form {
     Bytes(Box<Classes>),
-    /// Codes in their own order.
+    /// Codes compare as unsigned numbers.
     Unsigned,
-    /// Two's complement with this sign bit.
+    /// Codes are in two's complement with this sign bit.
     Signed(u32),
-    /// Sign and magnitude; by value, no magnitude may be beyond `largest`.
+    /// Codes are sign and magnitude. In the order by value, no magnitude may be above `largest`.
     Float {
         sign: u32,
         total: bool,
@@ -32,19 +31,19 @@ enum Form {
     },
 }
 
-/// Codes of a byte by their place in the order.
+/// The order of codes of a byte, by classes of equal codes.
 #[derive(Debug, Clone)]
 struct Classes {
-    /// The number of the class of each code; none for a code without an order.
+    /// The number of each code's class, or `None` for a code without an order.
     of: [Option<u8>; 256],
-    /// A code of each class.
+    /// One code of each class.
     codes: Vec<u8>,
     /// Whether no class has two codes.
     distinct: bool,
 }
 
 impl Direct {
-    /// The order that keys are sorted in, if it has such a form.
+    /// The direct form of an order of keys, if it has one.
     pub fn of(keys: &Keys, descending: bool) -> Option<Direct> {
         let form = match (&keys.element, keys.element.word()) {
             (_, WordWidth::W8) => Form::Bytes(Box::new(Classes::of(keys, descending))),
@@ -70,7 +69,7 @@ impl Direct {
         Some(Direct { form, descending })
     }
 
-    /// Writes the codes of a line in their stable order; false if some have none.
+    /// Writes the codes of a line in their stable order. The result is false if some code has no order.
     pub fn sort<W: Word>(&self, source: &[W], target: &mut [W]) -> bool {
         match &self.form {
             Form::Bytes(classes) => {
@@ -95,7 +94,7 @@ impl Direct {
         }
     }
 
-    /// Sorts by keys that tell codes apart.
+    /// Sorts by keys that are different for different codes.
     fn by_bits<W: Word>(
         &self,
         source: &[W],
@@ -129,7 +128,7 @@ impl Direct {
         true
     }
 
-    /// Sorts floats that are no NaN by value: both zeros are one key, so the codes go along.
+    /// Sorts floats that are no NaN by value. Both zeros have one key, so each key carries its code.
     fn by_value<W: Word>(&self, source: &[W], target: &mut [W], sign: u32) -> bool {
         let flip = if self.descending { u32::MAX } else { 0 };
         let mut items = vec![0u64; source.len()];
@@ -138,7 +137,7 @@ impl Direct {
             cpu::dispatch(|| {
                 for (item, &narrow) in items.iter_mut().zip(codes) {
                     let code = narrow.wide() as u32;
-                    // -0 is 0
+                    // the keys of both zeros are equal
                     let key = total_key(if code == sign { 0 } else { code }, sign);
                     *item = u64::from(key ^ flip) << 32 | u64::from(code);
                 }
@@ -156,7 +155,7 @@ impl Direct {
     }
 }
 
-/// Orders sign-magnitude codes, -0 below 0.
+/// A key that orders sign-magnitude codes, with -0 below 0.
 #[inline(always)]
 fn total_key(code: u32, sign: u32) -> u32 {
     if code & sign == 0 { code | sign } else { !code & (2 * (sign - 1) + 1) }
@@ -221,7 +220,7 @@ impl Classes {
 
 /// How often each byte occurs.
 fn count(bytes: &[u8]) -> [usize; 256] {
-    // four tables, so that equal neighbours need not wait for each other
+    // there are four tables, so that equal neighbours do not wait for each other
     let mut counts = [[0usize; 256]; 4];
     let groups = bytes.chunks_exact(4);
     for &byte in groups.remainder() {
@@ -235,8 +234,8 @@ fn count(bytes: &[u8]) -> [usize; 256] {
     std::array::from_fn(|byte| counts.iter().map(|counts| counts[byte]).sum())
 }
 
-/// Sorts stably by keys of 32 bits, a byte at a time, the lowest first; bytes in which all keys agree
-/// are passed over.
+/// Sorts stably by keys of 32 bits, one byte after the other from the lowest on. A byte that all keys share
+/// takes no pass.
 fn by_digits<T: Copy>(mut items: Vec<T>, key: impl Fn(T) -> u32) -> Vec<T> {
     let mut counts = [[0usize; 256]; 4];
     for &item in &items {
@@ -264,7 +263,7 @@ mod tests {
     use crate::engine::sorts::order_of;
     use crate::numeric::{FloatFormat, IntegerType, MLIR_FORMATS, NAMED_FORMATS};
 
-    /// Codes of an element type, sorted directly and by their keys.
+    /// Compares codes of an element type sorted directly with those sorted by keys.
     fn check<W: Word>(element: &ElementType, codes: &[W]) {
         for (total, descending) in [(false, false), (false, true), (true, false), (true, true)] {
             let Some(keys) = Keys::of(element, total) else { continue };
@@ -300,7 +299,7 @@ mod tests {
             let mask = (1u64 << element.bits().min(32)) - 1;
             for length in [0, 1, 2, 7, 600, 3000] {
                 for shift in [33, 60] {
-                    // with shift 60 few codes, many of them alike
+                    // shift 60 gives few different codes
                     let code = |index: usize| {
                         (index as u64 + 3).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> shift & mask
                     };

@@ -26,7 +26,7 @@ pub struct Lines {
     pub count: usize,
     /// How many elements a line has.
     pub length: usize,
-    /// How far apart neighbours on a line lie.
+    /// The distance between neighbours on a line.
     pub stride: usize,
 }
 
@@ -38,15 +38,15 @@ impl Lines {
         Lines { count: outer * stride, length: shape[dimension], stride }
     }
 
-    /// The places of a line's elements.
+    /// The positions of a line's elements.
     pub fn places(self, line: usize) -> impl Iterator<Item = usize> + Clone {
         let start = line / self.stride * self.stride * self.length + line % self.stride;
         (0..self.length).map(move |index| start + index * self.stride)
     }
 }
 
-/// The elements of lines that are rows, moved: the element at place `orders[l][i]` of line `l` goes to
-/// place `i`. The orders are those of lines from `first` on, and are written to the target's lines.
+/// Moves the elements of lines that are rows: the element at position `orders[l][i]` of line `l` moves to
+/// position `i`. The orders are those of lines from `first` on, and are written to the target's lines.
 pub fn rearrange(
     target: &mut Words,
     source: &Words,
@@ -80,10 +80,10 @@ pub fn rearrange(
     each_width!(target, target => write(target, source, length, first, orders));
 }
 
-/// Where the elements of a line come from.
+/// The positions from which the elements of a line come.
 pub type Order = Vec<usize>;
 
-/// How the elements of a type are ordered by whole numbers.
+/// The order of an element type's codes, as integers that compare like them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keys {
     element: ElementType,
@@ -91,8 +91,8 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// The order of an element type; floats by IEEE 754's totalOrder, or by value. None for types
-    /// without an order.
+    /// The order of an element type. Floats are ordered by IEEE 754's totalOrder if `total`, and else by
+    /// value. The result is `None` for types without an order.
     pub fn of(element: &ElementType, total: bool) -> Option<Keys> {
         match element {
             ElementType::Complex(_) | ElementType::Quantized(_) => None,
@@ -100,15 +100,16 @@ impl Keys {
         }
     }
 
-    /// Adds for each code a number that orders codes as their values are ordered. False, and nothing
-    /// of use is added, if there is a NaN in the order by value, which is unordered.
+    /// Adds for each code a number that compares as the code's value does. In the order by value, a NaN has
+    /// no order: the result is then false, and the added numbers are meaningless.
     pub fn extend(&self, codes: Codes<'_>, keys: &mut Vec<u64>) -> bool {
         let start = keys.len();
         keys.resize(start + codes.len(), 0);
         self.write(codes, &mut keys[start..])
     }
 
-    /// The same, written to as many places as there are codes.
+    /// Writes for each code a number that compares as the code's value does. In the order by value, a NaN has
+    /// no order: the result is then false, and the numbers are meaningless.
     pub fn write(&self, codes: Codes<'_>, keys: &mut [u64]) -> bool {
         match codes {
             Codes::W8(codes) => cpu::dispatch(|| self.write_from(codes, keys)),
@@ -157,13 +158,13 @@ fn put(keys: &mut [u64], numbers: impl Iterator<Item = u64>) {
     keys.iter_mut().zip(numbers).for_each(|(key, number)| *key = number);
 }
 
-/// A signed number as an unsigned one, in the same order.
+/// An unsigned number that compares as a signed one does.
 #[inline(always)]
 fn ordered(key: i64) -> u64 {
     key as u64 ^ 1 << 63
 }
 
-/// Bits of the digit that one pass sorts by.
+/// How many bits the digit of one pass has.
 const DIGIT: u32 = 11;
 
 /// The stable order of keys: the index of the smallest, that of the next, ...
@@ -188,7 +189,7 @@ pub fn order_of(keys: &[u64]) -> Vec<usize> {
     radix_sort(pairs, bits, |item| item.0).into_iter().map(|item| item.1).collect()
 }
 
-/// Sorts stably by keys of so many bits, a digit at a time, the lowest first.
+/// Sorts stably by keys of this many bits, one digit after the other from the lowest on.
 fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> Vec<T> {
     let mut sorted = items.clone();
     for pass in 0..bits.div_ceil(DIGIT) {
@@ -201,8 +202,8 @@ fn radix_sort<T: Copy>(mut items: Vec<T>, bits: u32, key: impl Fn(T) -> u64) -> 
     items
 }
 
-/// Copies items in the order of a digit, those of equal digits in their own order. `counts` says how many items
-/// have each digit.
+/// Copies items in the order of a digit; items of equal digits keep their order. `counts` has the number of
+/// items of each digit.
 #[inline(always)]
 fn distribute<T: Copy, const DIGITS: usize>(
     items: &[T],
@@ -227,19 +228,20 @@ fn extended(code: u64, width: u32) -> i64 {
     (code << (64 - width)) as i64 >> (64 - width)
 }
 
-/// Orders codes that are no NaN of their own sign bit by the ranks of their values; NaNs with a sign
-/// stand beyond the infinities.
+/// A key that orders codes of a format by the ranks of their values. NaNs with a sign are beyond the
+/// infinities.
 fn rank_key(format: &FloatFormat, code: u64, total: bool) -> i64 {
     if format.is_nan(code) {
         return if format.is_negative(code) { i64::MIN } else { i64::MAX };
     }
     let rank = format.rank(code);
     let is_minus_zero = format.is_zero(code) && format.decode(code).is_sign_negative();
-    // in the total order -0 stands between the ranks
+    // in the total order, -0 is between two ranks
     2 * rank - i64::from(total && is_minus_zero)
 }
 
-/// Orders sign-magnitude codes; -0 is below +0 in the total order, else the same.
+/// A key that orders sign-magnitude codes; -0 is below +0 in the total order, and equal to it in the order by
+/// value.
 #[inline(always)]
 fn float_key(code: u64, width: u32, signed: bool, total: bool) -> i64 {
     if !signed {

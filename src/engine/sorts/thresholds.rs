@@ -2,8 +2,8 @@
 //! a change of one is to be measured by `tools/bench/bench_paths.py`, which runs the performance corpus with and
 //! without the path that it bounds.
 
-/// The elements of a task that makes keys or moves elements; fewer stay on one thread. Chosen by the cost of
-/// handing out a task, about a microsecond.
+/// How many elements a task makes keys of or moves; fewer stay on one thread. Chosen by the cost of handing
+/// out a task, about a microsecond.
 pub const ELEMENTS_A_TASK: usize = 1 << 15;
 
 /// The fewest keys that are sorted by digits with their indices (`radix_sort`). Chosen by the 2,048 counters of

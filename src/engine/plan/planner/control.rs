@@ -1,4 +1,4 @@
-//! Calls, branches and loops.
+//! The planning of calls, branches and loops.
 
 use super::{Lowering, Surroundings};
 use crate::engine::machine::FunctionId;
@@ -44,7 +44,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
     }
 
-    /// A custom call that a function of the module computes.
+    /// Plans a custom call that a function of the module computes.
     pub(crate) fn call_given(&mut self, op: &'m Op, target: &str, name: &str) {
         self.flush_all();
         let Surroundings { executable, id, .. } = self.surroundings;
@@ -83,7 +83,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(op, Step::Call(Box::new(Call { function, arguments, results })));
     }
 
-    /// `interpreter.run_parallel`: the programs are rows of functions, one row a replica.
+    /// Plans `interpreter.run_parallel`, whose programs are rows of functions, one row for each replica.
     fn run_parallel(&mut self, op: &'m Op) {
         let rows = symbol_rows(op.properties.get("programs"));
         let infeed = symbols(op.properties.get("infeed"));
@@ -107,7 +107,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(op, Step::Parallel(Box::new(parallel)));
     }
 
-    /// The function that a verified symbol names; a declaration is refused.
+    /// The function that a verified symbol names. A declaration is refused.
     fn function(&mut self, op: &'m Op, symbol: &[String]) -> Option<FunctionId> {
         let Surroundings { executable, id, .. } = self.surroundings;
         let Some(function) = executable.resolve(*id, symbol) else {
@@ -122,7 +122,7 @@ impl<'m> Lowering<'_, 'm> {
         Some(function)
     }
 
-    /// `async_start`: its region runs at once; the future holds what it returned.
+    /// Plans `async_start`: its region runs at once, and the future holds the values that it returned.
     fn async_start(&mut self, op: &'m Op) {
         let block = op.regions[0].block();
         let sources = self.sources(&op.operands, op);
@@ -143,7 +143,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(op, Step::Evaluate(Box::new(evaluation)));
     }
 
-    /// `sdy.named_computation`: its results are what its region returns.
+    /// Plans `sdy.named_computation`, whose results are the values that its region returns.
     fn named(&mut self, op: &'m Op) {
         let block = op.regions[0].block();
         let sources = self.sources(&op.operands, op);
@@ -156,8 +156,8 @@ impl<'m> Lowering<'_, 'm> {
         }
     }
 
-    /// `sdy.manual_computation`: a step that starts the devices, or goes on as one of them, then one at
-    /// which devices of a computation around this one put their results together.
+    /// Plans `sdy.manual_computation`: a step that starts the devices, or runs the region as the device that
+    /// the process is, then a step at which devices of a computation around this one join their results.
     fn manual(&mut self, op: &'m Op) {
         let computation = match ManualComputation::of(&self.surroundings.view(op)) {
             Ok(computation) => computation,
@@ -183,7 +183,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(op, Step::Exchange(Box::new(communication)));
     }
 
-    /// `if`: the true region follows the branch.
+    /// Plans `if`: the true region follows the branch.
     fn branch(&mut self, op: &'m Op) {
         let predicate = self.source(op.operands[0], op);
         let results = self.define_all(&op.results);
@@ -197,7 +197,7 @@ impl<'m> Lowering<'_, 'm> {
         self.steps[exit] = Step::Jump(self.steps.len());
     }
 
-    /// `case`: the branches one after the other.
+    /// Plans `case`: the branches follow each other.
     fn select(&mut self, op: &'m Op) {
         let selector = self.source(op.operands[0], op);
         let results = self.define_all(&op.results);
@@ -215,7 +215,7 @@ impl<'m> Lowering<'_, 'm> {
         }
     }
 
-    /// A region of `if` or `case`, its values handed on as the op's results.
+    /// Plans a region of `if` or `case`, whose values become the op's results.
     fn arm(&mut self, op: &'m Op, region: usize, results: &[Option<Slot>]) {
         let (terminator, sources) = self.block(op.regions[region].block());
         let label = if op.full_name() == "stablehlo.if" { "if_c3" } else { "case_c4" };
@@ -224,7 +224,7 @@ impl<'m> Lowering<'_, 'm> {
         self.emit(terminator, transfer);
     }
 
-    /// `while`: the carried values, the regions' arguments and the results share slots.
+    /// Plans `while`: the carried values, the regions' arguments and the results share slots.
     fn repeat(&mut self, op: &'m Op) {
         let initial = self.sources(&op.operands, op);
         let carried = self.define_all(&op.results);
@@ -257,8 +257,9 @@ impl<'m> Lowering<'_, 'm> {
         self.steps[branch] = Step::Branch(Box::new(branch_step));
     }
 
-    /// Hands values on into slots, each of which stands for one value in each of the `roles`, whose
-    /// label is the constraint that it is of that value's type. A value that stays where it is needs nothing.
+    /// Moves values into slots. Each slot stands for one value in each of the `roles`; the label of a role is
+    /// the constraint that the moved value has that value's type. A value that is already in its slot needs
+    /// no move.
     fn transfer(
         &self,
         values: &[ValueId],
@@ -285,7 +286,8 @@ impl<'m> Lowering<'_, 'm> {
         Step::Move(Box::new(Transfer { sources, targets, types }))
     }
 
-    /// A loop as a program of its own, if it is one over scalars, small tensors and windows of others.
+    /// A loop as a program of its own, if it is one over scalars, small tensors and windows of larger
+    /// tensors.
     fn small_loop(&mut self, op: &'m Op) -> Option<SmallLoop> {
         if !self.surroundings.is_fast() || !paths::allows(Path::RegisterLoop) {
             return None;

@@ -1,5 +1,4 @@
-//! Elementwise ops wait in groups for company, then become chunk programs or part of
-//! the op that reads them.
+//! Elementwise ops are collected into groups, which become chunk programs or part of the op that reads them.
 
 use super::Lowering;
 use crate::engine::StridedView;
@@ -21,7 +20,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
             Some(shape) => self.groups.iter().position(|group| group.covers(shape, positional)),
             None => self.groups.iter().position(|group| group.continues_with(op)),
         };
-        // one that a view moves about is read when it is there
+        // a value that the op reads by a view that moves elements must be complete before the op runs
         let moved = |value: &ValueId| match self.view(*value) {
             Some(view) if view.in_rows() => open
                 .is_some_and(|at| !view.spread.is_identity() && self.groups[at].defines(view.root)),
@@ -67,8 +66,8 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.lowered(&group, lowered);
     }
 
-    /// The program that makes a value, and what it reads, if it is a group's only one that anyone else
-    /// reads, and just once. The group is then no more.
+    /// The program that computes a value, and the values that the program reads, if the value is the only one
+    /// of its group that is read elsewhere, and it is read once. The group is then used up.
     pub(crate) fn take_producer(&mut self, value: ValueId) -> Option<(Producer, Vec<ValueId>)> {
         let uses = self.surroundings.uses;
         let mut root = value;
@@ -97,7 +96,7 @@ impl<'a, 'm> Lowering<'a, 'm> {
         }
     }
 
-    /// Whether reading values again takes far less memory than f32 of all elements do.
+    /// Whether reading the inputs again takes far less memory traffic than f32 values of all elements.
     fn are_narrow(&self, inputs: &[ValueId], spreads: &[Option<StridedView>]) -> bool {
         inputs.iter().enumerate().all(|(index, &input)| {
             let Some(ty) = self.surroundings.type_of(input).as_tensor() else { return false };
@@ -151,22 +150,22 @@ impl<'a, 'm> Lowering<'a, 'm> {
         self.emit(op, Step::Fused(Box::new(run)));
     }
 
-    /// The constant that all elements of a value are, if it is a splat known in advance.
+    /// The constant that holds a value, if all its elements are one code known in advance.
     pub fn splat(&self, value: ValueId) -> Option<&'m DenseElements> {
         self.splats.get(&value).copied()
     }
 
-    /// What a value is a view of, if something can read the root of it in its place.
+    /// The view that a value is, if the view's root can be read in its place.
     pub fn view(&self, value: ValueId) -> Option<&'a View> {
         self.surroundings.uses.view(value).filter(|_| !self.applied)
     }
 
-    /// Whether a value is a view that no step makes.
+    /// Whether a value is a view that no step computes.
     pub fn is_mere_view(&self, value: ValueId) -> bool {
         self.views.contains_key(&value)
     }
 
-    /// The shapes of values of one length, if not all have this one.
+    /// The shapes of values of one length, unless all have this one.
     fn shapes_of(&self, values: &[ValueId], shape: &[usize]) -> Option<Box<[Box<[usize]>]>> {
         let shape_of = |&value: &ValueId| {
             let shape = self.surroundings.type_of(value).as_tensor()?.static_shape()?;
