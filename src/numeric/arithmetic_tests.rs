@@ -1,4 +1,4 @@
-//! Arithmetic in the carrier and one rounding, against LLVM's APFloat in the type itself.
+//! Arithmetic in the carrier followed by one rounding, against LLVM's APFloat in the type itself.
 
 use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{BFloat, Float8E4M3FN, Float8E5M2, Half};
@@ -48,7 +48,7 @@ fn all_pairs() -> Vec<(u16, u16)> {
     (0..256).flat_map(|a| (0..256).map(move |b| (a, b))).collect()
 }
 
-/// Pairs of pseudo-random codes; of every other pair the exponents are near each other.
+/// Pairs of pseudo-random codes; the exponents of every other pair are near each other.
 fn random_pairs() -> Vec<(u16, u16)> {
     let mut random = Random::new(1);
     let pair = |index: u32| {

@@ -1,4 +1,4 @@
-//! Signed integers of any size: no more than [`exact_comparison`](super::exact_comparison) and
+//! Signed integers of any size, with the operations that [`exact_comparison`](super::exact_comparison) and
 //! [`rational`](super::rational) need.
 
 use std::cmp::Ordering;
@@ -35,7 +35,7 @@ impl Integer {
         self.words.is_empty()
     }
 
-    /// How it compares with zero.
+    /// How the integer compares with zero.
     pub fn sign(&self) -> Ordering {
         match (self.is_zero(), self.negative) {
             (true, _) => Ordering::Equal,
@@ -44,20 +44,20 @@ impl Integer {
         }
     }
 
-    /// Bits of the magnitude.
+    /// How many bits the magnitude has.
     pub fn bits(&self) -> u32 {
         let top = self.words.last().map_or(0, |word| 64 - word.leading_zeros());
         (self.words.len() as u32).saturating_sub(1) * 64 + top
     }
 
-    /// Zeros below the lowest bit that is set; 0 of zero.
+    /// How many zeros are below the lowest bit that is set; 0 for zero.
     pub fn trailing_zeros(&self) -> u32 {
         let zero_words = self.words.iter().take_while(|&&word| word == 0).count();
         let word = self.words.get(zero_words).copied().unwrap_or(1);
         if self.is_zero() { 0 } else { zero_words as u32 * 64 + word.trailing_zeros() }
     }
 
-    /// Whether this is 1.
+    /// Whether the integer is 1.
     pub fn is_one(&self) -> bool {
         !self.negative && self.words == [1]
     }
@@ -83,7 +83,7 @@ impl Integer {
         Integer::new(false, self.words.clone())
     }
 
-    /// Negated if `other` is negative.
+    /// This integer, negated if `other` is negative.
     pub fn with_sign_of(&self, other: &Integer) -> Integer {
         Integer::new(self.negative != other.negative, self.words.clone())
     }
@@ -122,7 +122,7 @@ impl Integer {
         if factor < 0 { product.negated() } else { product }
     }
 
-    /// The quotient, rounded toward zero.
+    /// The quotient by a small divisor, rounded toward zero.
     pub fn divided_by_small(&self, divisor: u64) -> Integer {
         let mut words = self.words.clone();
         let mut remainder = 0u128;
@@ -167,7 +167,7 @@ impl Integer {
         }
     }
 
-    /// The root, rounded down, of an integer that is not negative, for a degree of at least 2.
+    /// The root of an integer that is not negative, rounded down, for a degree of at least 2.
     pub fn root(&self, degree: u32) -> Integer {
         let mut root = Integer::from(0u64);
         for bit in (0..=self.bits() / degree).rev() {
@@ -190,7 +190,7 @@ impl Integer {
         power
     }
 
-    /// Decimal digits of the magnitude; `0` of zero.
+    /// The decimal digits of the magnitude; `0` for zero.
     pub fn digits(&self) -> String {
         const DIGITS: usize = 19;
         let mut groups = Vec::new();
@@ -217,7 +217,7 @@ impl Integer {
         Integer::new(self.negative, words)
     }
 
-    /// The magnitude's low bits dropped.
+    /// The integer without the low bits of its magnitude.
     pub fn shifted_right(&self, amount: u32) -> Integer {
         let skipped = ((amount / 64) as usize).min(self.words.len());
         let bits = amount % 64;
@@ -229,7 +229,7 @@ impl Integer {
         Integer::new(self.negative, words.collect())
     }
 
-    /// Times 2^exponent.
+    /// The integer times 2^exponent, rounded toward zero.
     pub fn scaled(&self, exponent: i32) -> Integer {
         match exponent {
             0.. => self.shifted_left(exponent as u32),
@@ -293,7 +293,7 @@ fn sum(lhs: &[u64], rhs: &[u64]) -> Vec<u64> {
     words
 }
 
-/// The difference of magnitudes, the first at least the second.
+/// The difference of two magnitudes, of which the first is not smaller.
 fn difference(lhs: &[u64], rhs: &[u64]) -> Vec<u64> {
     let mut borrow = false;
     let words = lhs.iter().enumerate().map(|(index, &word)| {

@@ -1,9 +1,9 @@
-//! Block formats: elements that share a scale, a block at a time (MX, NVFP4, block floating point).
+//! Block formats, in which the elements of a block share a scale (MX, NVFP4, block floating point).
 //!
-//! A block of values is one scale and as many elements; element P stands for `P * scale`, times the
-//! scale of the whole tensor where the format has one. Elements are floats, or integers read as fixed
-//! point with the binary point below the highest bit beside the sign: the integer i of b bits is
-//! `i * 2^-(b - 2)`, so MXINT8 reaches from -127/64 to 127/64. docs/numerics.md has the definitions.
+//! A block of values is one scale and one element for each value. Element P stands for `P * scale`, times the
+//! scale of the whole tensor if the format has one. Elements are floats, or integers read as fixed point with
+//! the binary point below the highest bit beside the sign: the integer i of b bits is `i * 2^-(b - 2)`, so
+//! MXINT8 reaches from -127/64 to 127/64. docs/numerics.md has the definitions.
 
 use std::fmt;
 
@@ -16,12 +16,13 @@ pub(crate) use quantizer::largest;
 pub use quantizer::{BlockQuantizer, Specials, product, tensor_scale};
 pub use rule::ScaleRule;
 
-/// How blocks of values are written: what the elements are, what the scales, and how many share one.
+/// How blocks of values are encoded: the format of elements and of scales, and how many elements share a
+/// scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BlockFormat {
-    /// What an element is.
+    /// The format of the elements.
     pub element: BlockElement,
-    /// What a scale is; its positive values are used.
+    /// The format of the scales, whose positive values are used.
     pub scale: &'static FloatFormat,
     /// How many elements share a scale. The last block along an axis may have fewer.
     pub block: usize,
@@ -44,31 +45,31 @@ pub enum BlockElement {
 /// Why a text names no block format.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BlockFormatError {
-    /// Neither a name nor settings.
+    /// The text is neither a name nor settings.
     #[error(
         "`{0}` is no block format: expected one of {known}, bfp:mantissa=5,block=16,exponent=8, or \
          element=f6E3M2FN,scale=f8E8M0FNU,block=32", known = known_names()
     )]
     Unknown(String),
-    /// A setting that does not exist.
+    /// The text has a setting that does not exist.
     #[error(
         "a block format has no `{0}`: expected element, scale, block, tensor, mantissa, bits or exponent"
     )]
     Key(String),
-    /// A setting with a value out of place.
+    /// A setting has a value that it cannot have.
     #[error("{key}={value}: expected {expected}")]
     Value {
-        /// The setting.
+        /// The name of the setting.
         key: String,
-        /// What is written.
+        /// The value in the text.
         value: String,
-        /// What could be.
+        /// A description of the values that the setting can have.
         expected: &'static str,
     },
-    /// A setting that is missing.
+    /// A setting is missing.
     #[error("the block format lacks {0}")]
     Missing(&'static str),
-    /// A float format that does not exist.
+    /// The text names a float format that does not exist.
     #[error(transparent)]
     Format(#[from] FormatError),
     /// Some products lie outside the range in which f64 computes exactly.
@@ -76,15 +77,15 @@ pub enum BlockFormatError {
     Range,
 }
 
-/// A named block format: its name, other names that it goes by, and what it is in terms of settings.
+/// A block format with a name: the name, its other names, and its settings.
 #[derive(Debug)]
 pub struct NamedBlockFormat {
-    /// The name that we print.
+    /// The name that is printed.
     pub name: &'static str,
     /// Other names, in lower case and without `-` and `_`.
     pub aliases: &'static [&'static str],
     pub settings: &'static str,
-    /// Where it comes from.
+    /// The implementation or document that defines the format.
     pub origin: &'static str,
 }
 
@@ -159,7 +160,7 @@ impl BlockFormat {
         if format.in_range() { Ok(format) } else { Err(BlockFormatError::Range) }
     }
 
-    /// The name, where it has one.
+    /// The name of the format, if it has one.
     pub fn name(&self) -> Option<&'static str> {
         let is_self =
             |named: &&NamedBlockFormat| BlockFormat::parse(named.name).as_ref() == Ok(self);
@@ -171,12 +172,12 @@ impl BlockFormat {
         self.scale.mantissa_bits == 0
     }
 
-    /// Bits that an element takes on the average, its part of the scale included.
+    /// How many bits an element takes on average, including its part of the scale.
     pub fn bits_an_element(&self) -> f64 {
         f64::from(self.element.bits()) + f64::from(self.scale.width) / self.block as f64
     }
 
-    /// The smallest value above zero and the largest, under no scale of the tensor.
+    /// The smallest value above zero and the largest value, without a scale of the tensor.
     pub fn extremes(&self) -> [f64; 2] {
         let [smallest, largest] = [self.scale.min_positive(), self.scale.max_finite];
         [
@@ -185,8 +186,8 @@ impl BlockFormat {
         ]
     }
 
-    /// The rule by which scales are made unless another is named: [`ScaleRule::Floor`] (OCP's) for
-    /// powers of two, else [`ScaleRule::Nearest`] (NVIDIA's).
+    /// The rule for scales if none is named: [`ScaleRule::Floor`] (OCP's) if scales are powers of two, else
+    /// [`ScaleRule::Nearest`] (NVIDIA's).
     pub fn default_rule(&self) -> ScaleRule {
         if self.scales_are_powers_of_two() { ScaleRule::Floor } else { ScaleRule::Nearest }
     }
@@ -205,7 +206,7 @@ impl BlockFormat {
 }
 
 impl fmt::Display for BlockFormat {
-    /// The name, else the settings.
+    /// The text is the name, or the settings of a format without one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(name) = self.name() {
             return f.write_str(name);
@@ -225,7 +226,7 @@ impl fmt::Display for BlockElement {
 }
 
 impl BlockElement {
-    /// Bits of an element's code.
+    /// How many bits an element's code has, which for an integer includes the sign.
     pub fn bits(&self) -> u32 {
         match self {
             BlockElement::Float(format) => format.width,
@@ -243,7 +244,7 @@ impl BlockElement {
         }
     }
 
-    /// The largest value.
+    /// The largest value of an element.
     pub fn largest(&self) -> f64 {
         match self {
             BlockElement::Float(format) => format.decode(format.max_finite),
@@ -251,7 +252,7 @@ impl BlockElement {
         }
     }
 
-    /// The exponent of the largest value: OCP's emax.
+    /// The exponent of the largest value, which OCP calls emax.
     pub fn max_exponent(&self) -> i32 {
         match self {
             BlockElement::Float(format) => format.max_exponent(),
@@ -259,7 +260,7 @@ impl BlockElement {
         }
     }
 
-    /// The number of bits of the significand behind the first one.
+    /// How many bits of the significand are behind the first one.
     pub fn mantissa_bits(&self) -> u32 {
         match self {
             BlockElement::Float(format) => format.mantissa_bits,
@@ -267,7 +268,7 @@ impl BlockElement {
         }
     }
 
-    /// The value of a code; of an integer, the low bits count.
+    /// The value of a code, of which the low bits count if the element is an integer.
     pub fn decode(&self, code: u64) -> f64 {
         match self {
             BlockElement::Float(format) => format.decode(code),
@@ -279,7 +280,7 @@ impl BlockElement {
     }
 }
 
-/// A text's name, if it starts with one, and its settings.
+/// The name at the beginning of a text, if there is one, and the settings behind it.
 fn split_name(text: &str) -> (Option<&str>, &str) {
     let text = text.trim();
     let (first, rest) = text.split_once([':', ',']).unwrap_or((text, ""));
@@ -290,7 +291,7 @@ fn normalized(name: &str) -> String {
     name.trim().chars().filter(|c| !"-_".contains(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// The settings as far as they are read.
+/// The settings that were read so far.
 #[derive(Default)]
 struct Parts {
     element: Option<BlockElement>,
@@ -347,7 +348,7 @@ impl Parts {
     }
 }
 
-/// A float format's name, or `iN`.
+/// Reads the name of a float format, or `iN`.
 fn element(text: &str) -> Result<BlockElement, BlockFormatError> {
     let integer = text.strip_prefix('i').and_then(|bits| bits.parse::<u32>().ok());
     match integer {
@@ -361,14 +362,14 @@ fn element(text: &str) -> Result<BlockElement, BlockFormatError> {
     }
 }
 
-/// The format of scales 2^e with this many bits for e, all ones being NaN.
+/// The format of scales 2^e with this many bits for e; the code of all ones is NaN.
 fn power_of_two(exponent_bits: u32) -> Result<&'static FloatFormat, FormatError> {
     FloatFormat::parse(&format!("f{exponent_bits}E{exponent_bits}M0FNU"))
 }
 
 impl FloatFormat {
-    /// The code of a value rounded to nearest, but the largest finite one of its sign where it lies
-    /// beyond.
+    /// The code of a value rounded to nearest. A value beyond the finite ones gives the largest finite value
+    /// of its sign.
     pub fn encode_saturating(&self, value: f64) -> u64 {
         let largest = self.decode(self.max_finite);
         self.encode(ConvertPolicy::COMPUTE, value.clamp(-largest, largest))

@@ -1,11 +1,11 @@
-//! Decode against the formula, encode against a search for the nearest value: over all codes of every
-//! format of up to 16 bits, and both carriers.
+//! Decoding against the formula, and encoding against a search for the nearest value, over all codes of every
+//! format of up to 16 bits, in both carriers.
 
 use super::super::names::{self, MLIR_FORMATS};
 use super::*;
 use crate::numeric::test_random::Random;
 
-/// Formats outside MLIR's list: every suffix, extreme field widths, odd biases.
+/// Formats outside of MLIR's list: every suffix, extreme field widths, odd biases.
 const NAMED: &[&str] = &[
     "f8E5M2B9FN",
     "f16E6M9",
@@ -57,7 +57,7 @@ fn formats_up_to(width: u32) -> impl Iterator<Item = &'static FloatFormat> {
     listed.chain(named).filter(move |format| format.width <= width)
 }
 
-/// The value of a finite magnitude code by the definition, with powers of two by repeated doubling.
+/// The value of a finite magnitude code by the definition; powers of two come from repeated doubling.
 fn by_definition(format: &FloatFormat, magnitude: u64) -> f64 {
     let field = (magnitude >> format.mantissa_bits) as i32;
     let mantissa = magnitude & ((1 << format.mantissa_bits) - 1);
@@ -106,7 +106,7 @@ fn decode_follows_the_definition() {
     }
 }
 
-/// Whether this is the code of -0 in a format where it is a second zero that nothing makes.
+/// Whether this is the code of -0 in a format where it is a second zero that no rounding gives.
 fn is_spare_zero(format: &FloatFormat, code: u64) -> bool {
     format.signed
         && format.zero == Zero::PositiveOnly
@@ -144,8 +144,8 @@ fn decode_then_encode_is_the_identity() {
     }
 }
 
-/// The code of a positive value: the nearest finite value by search, ties to the even significand
-/// (up, where the significand has one bit); overflow from half a step above the largest.
+/// The code of a positive value: the nearest finite value, found by search. Ties go to the even significand,
+/// or up if the significand has one bit. Values from half a step above the largest on overflow.
 fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
     let overflow = {
         let policy = Specials::<u64>::new(format, ConvertPolicy::CONVERT);
@@ -162,7 +162,7 @@ fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
     }
     let below = above - 1;
     let next = if above <= max { finite[above] } else { by_definition(format, max as u64 + 1) };
-    // both gaps are exact: neighbours of a format with far fewer bits than f64
+    // both gaps are exact, since the neighbours have far fewer bits than f64
     let (down, up) = (value - finite[below], next - value);
     let below_is_even = match format.mantissa_bits {
         0 if !format.has_even_exponents => below == 0 && first == 1,
@@ -176,7 +176,7 @@ fn nearest_by_search(format: &FloatFormat, finite: &[f64], value: f64) -> u64 {
     }
 }
 
-/// Every value, every midpoint, their neighbours in the carrier, and the far ends.
+/// Every value and every midpoint, their neighbours in the carrier, and the extremes of the carrier.
 fn probes(format: &FloatFormat, finite: &[f64]) -> Vec<f64> {
     let beyond = by_definition(format, format.max_finite + 1);
     let mut probes =
@@ -305,7 +305,7 @@ fn bf16_arithmetic_in_f32_rounds_as_in_f64_down_to_the_smallest_value() {
         encode(&names::BF16, ConvertPolicy::COMPUTE, &[by_f32], &mut actual);
         assert_eq!(actual[0] as u64, expected, "{what} {exact:e}");
     };
-    // every pair of significands, the second one at every scale that makes the result subnormal
+    // every pair of significands, with the second one at every scale that makes the result subnormal
     for scale in (-76..=-56).map(|e| f32::from_bits(((127 + e) as u32) << 23)) {
         let scale_of_a = f32::from_bits((127 - 75) << 23);
         for (a, b) in (1..256).flat_map(|a| (1..256).map(move |b| (a as f32, b as f32))) {

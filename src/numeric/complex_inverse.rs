@@ -8,22 +8,23 @@ use super::super::functions::atan2_f64;
 use super::{Z, abs, divide, log, swapped};
 
 const EPSILON: f64 = f64::EPSILON;
-/// Beyond this 1 is nothing beside z^2.
+/// From this magnitude on, 1 is negligible beside z^2.
 const LARGE: f64 = 1.0 / EPSILON;
-/// Below this z^3 is nothing beside z.
+/// Below this magnitude, z^3 is negligible beside z.
 const TINY: f64 = 1e-9;
 
-/// What the parts of asinh z are made of, for x, y >= 0.
+/// The parts of asinh z for x, y >= 0.
 struct Parts {
     /// The real part.
     real: f64,
-    /// The imaginary part is the angle of (cosine, sine).
+    /// The sine of the imaginary part, or a multiple of it. The imaginary part is the angle of (cosine,
+    /// sine).
     sine: f64,
-    /// As `sine`; both may have been scaled.
+    /// The cosine of the imaginary part, or the same multiple of it.
     cosine: f64,
 }
 
-/// Principal values, cut along the imaginary axis beyond i and -i.
+/// The principal value of asinh, cut along the imaginary axis beyond i and -i.
 pub fn asinh(z: Z) -> Z {
     let (x, y) = (z.re.abs(), z.im.abs());
     let signed = |w: Z| Complex::new(w.re.copysign(z.re), w.im.copysign(z.im));
@@ -44,12 +45,12 @@ pub fn asinh(z: Z) -> Z {
     signed(Complex::new(parts.real, atan2_f64(parts.sine, parts.cosine)))
 }
 
-/// Principal values, cut along the real axis beyond 1 and -1.
+/// The principal value of asin, cut along the real axis beyond 1 and -1.
 pub fn asin(z: Z) -> Z {
     swapped(asinh(swapped(z)))
 }
 
-/// Principal values, cut along the real axis beyond 1 and -1.
+/// The principal value of acos, cut along the real axis beyond 1 and -1.
 pub fn acos(z: Z) -> Z {
     let (x, y) = (z.re.abs(), z.im.abs());
     let toward = |imaginary: f64| imaginary.copysign(-z.im);
@@ -73,7 +74,7 @@ pub fn acos(z: Z) -> Z {
     Complex::new(atan2_f64(parts.cosine, sine), toward(parts.real))
 }
 
-/// Principal values, cut along the real axis below 1.
+/// The principal value of acosh, cut along the real axis below 1.
 pub fn acosh(z: Z) -> Z {
     let w = acos(z);
     if w.re.is_nan() && w.im.is_nan() {
@@ -88,7 +89,7 @@ pub fn acosh(z: Z) -> Z {
     Complex::new(w.im.abs(), w.re.copysign(z.im))
 }
 
-/// Principal values, cut along the real axis beyond 1 and -1.
+/// The principal value of atanh, cut along the real axis beyond 1 and -1.
 pub fn atanh(z: Z) -> Z {
     let (x, y) = (z.re.abs(), z.im.abs());
     let signed = |re: f64, im: f64| Complex::new(re.copysign(z.re), im.copysign(z.im));
@@ -134,7 +135,7 @@ pub fn asin_acos_kernel(z: Z) -> Z {
         return Complex::new(y, asin(z).im.abs());
     }
     let Parts { real, sine, cosine } = parts(y, x);
-    // undo the scaling: the sine is x
+    // undo the scaling, so that the sine is x
     Complex::new(if sine == x { cosine } else { cosine * (x / sine) }, real)
 }
 
@@ -146,7 +147,7 @@ fn log_of_twice(z: Z) -> Z {
 
 /// The parts of asinh(x + iy) for x, y >= 0, not large and not both tiny.
 fn parts(x: f64, y: f64) -> Parts {
-    /// From here on A^2 - 1 does not cancel.
+    /// From this value on, A^2 - 1 does not cancel.
     const CROSSOVER: f64 = 10.0;
     let (r, s) = (abs(Complex::new(x, y + 1.0)), abs(Complex::new(x, y - 1.0)));
     let a = ((r + s) / 2.0).max(1.0);
@@ -179,7 +180,7 @@ fn parts(x: f64, y: f64) -> Parts {
     Parts { real, sine, cosine }
 }
 
-/// (hypotenuse - b) / 2 of a right triangle with legs a and b, where b may be negative.
+/// The value (hypotenuse - b) / 2 of a right triangle with legs a and b, where b may be negative.
 fn half_excess(a: f64, b: f64, hypotenuse: f64) -> f64 {
     if b < 0.0 {
         (hypotenuse - b) / 2.0

@@ -4,7 +4,7 @@
 
 use super::*;
 
-/// Function, operand, value: each as real and imaginary part.
+/// A function, an operand and the value, both as real and imaginary part.
 const VALUES: &[(Function, f64, f64, f64, f64)] = &[
     (Function::Exponential, 0.5, 0.25, 1.5974665191199127, 0.40790017007835977),
     (Function::Exponential, -1.5, 2.75, -0.20623973776983623, 0.08516007827904537),
@@ -210,7 +210,7 @@ const VALUES: &[(Function, f64, f64, f64, f64)] = &[
     (Function::Rsqrt, 0.1, 15.0, 0.18317970674559172, -0.18196257931554247),
 ];
 
-/// lhs, rhs, lhs / rhs.
+/// The numbers lhs, rhs and lhs / rhs, as real and imaginary parts.
 const QUOTIENTS: &[[f64; 6]] = &[
     [0.5, 0.25, -1e-10, 1e-05, 24999.499997500046, -50000.24999499997],
     [-1.5, 2.75, 0.6, 0.8, 1.3, 2.85],
@@ -237,7 +237,7 @@ const QUOTIENTS: &[[f64; 6]] = &[
     [0.1, 15.0, 1e-10, 1e-10, 75500000000.0, 74500000000.0],
 ];
 
-/// base, exponent, power.
+/// A base, an exponent and the power, as real and imaginary parts.
 const POWERS: &[[f64; 6]] = &[
     [0.5, 0.25, -1e-10, 1e-05, 0.999995363575904, -5.815773449337699e-06],
     [-1.5, 2.75, 0.6, 0.8, -0.2090383738433251, 0.31577653688526874],
@@ -247,7 +247,7 @@ const POWERS: &[[f64; 6]] = &[
     [-0.75, 0.001, 1e-300, 1e-300, 1.0, 2.8525781374829004e-300],
 ];
 
-/// y, x, atan2(y, x).
+/// The numbers y, x and atan2(y, x), as real and imaginary parts.
 const ANGLES: &[[f64; 6]] = &[
     [0.5, 0.25, -1e-10, 1e-05, 1.5707883269548948, -1.600008000034139e-05],
     [-1.5, 2.75, 0.6, 0.8, -1.714244312428405, 0.2931072871198809],
@@ -288,7 +288,7 @@ fn functions_are_near_the_true_value_part_by_part() {
 
 #[test]
 fn square_roots_keep_a_part_that_is_tiny_beside_the_other() {
-    // by mpmath in 3000 bits
+    // expected values by mpmath with 3000 bits
     for (operand, expected) in [
         ((-f64::MAX, 1.3e-154), (4.8479214752801346e-309, 1.3407807929942596e154)),
         ((f64::MAX, 1e-150), (1.3407807929942596e154, 3.7291703656001036e-305)),
@@ -303,7 +303,7 @@ fn square_roots_keep_a_part_that_is_tiny_beside_the_other() {
 
 #[test]
 fn squares_have_the_sign_of_the_larger_part_where_both_overflow_and_digits_where_both_vanish() {
-    // by exact arithmetic
+    // expected values by exact arithmetic
     for (operand, expected) in [
         ((1e200, 3e200), (f64::NEG_INFINITY, f64::INFINITY)),
         ((-2.5e180, 1e160), (f64::INFINITY, f64::NEG_INFINITY)),

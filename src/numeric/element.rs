@@ -1,4 +1,4 @@
-//! Element types: what one element of a tensor is.
+//! Element types of tensors.
 
 use std::fmt;
 use std::sync::Arc;
@@ -31,20 +31,20 @@ pub enum ComplexPart {
     F64,
 }
 
-/// A uniform quantized type: value = (code - zero point) * scale.
+/// A uniform quantized type, whose values are (code - zero point) * scale.
 #[derive(Debug, Clone, PartialEq)]
 pub struct QuantizedType {
     /// The integer type of the codes.
     pub storage: IntegerType,
-    /// The float type that values stand for.
+    /// The float type of the values that codes stand for.
     pub expressed: &'static FloatFormat,
-    /// The dimension along which scales and zero points vary, or `None` when there is one pair.
+    /// The dimension along which scales and zero points vary, or `None` if there is one pair.
     pub dimension: Option<usize>,
-    /// Scales: one, or one a slice along `dimension`.
+    /// The scales: one, or one for each slice along `dimension`.
     pub scales: Vec<f64>,
-    /// Zero points, as many as scales.
+    /// The zero points, as many as there are scales.
     pub zero_points: Vec<i64>,
-    /// The smallest and the largest code, where narrower than the storage type's own.
+    /// The smallest and the largest code, if the range is narrower than that of the storage type.
     pub storage_range: Option<(i128, i128)>,
 }
 
@@ -68,7 +68,7 @@ impl QuantizedType {
         (self.scales[slice], self.zero_points[slice])
     }
 
-    /// What turns codes of a slice into those of another type: `code * scale + zero_point`.
+    /// The factor and the summand that convert codes of a slice to another type: `code * scale + zero_point`.
     pub fn merged(&self, to: &QuantizedType, slice: usize) -> (f64, f64) {
         let ((scale, point), (to_scale, to_point)) = (self.parameters(slice), to.parameters(slice));
         let merged = scale / to_scale;
@@ -103,7 +103,7 @@ pub enum WordWidth {
 }
 
 impl ElementType {
-    /// Bits of one code (1 for i1, 64 for index, both parts for complex).
+    /// How many bits one code has: 1 for i1, 64 for index, those of both parts for complex types.
     pub fn bits(&self) -> u32 {
         match self {
             ElementType::Boolean => 1,
@@ -116,7 +116,7 @@ impl ElementType {
         }
     }
 
-    /// The type of the codes: of a quantized type its storage type, else the type itself.
+    /// The type of the codes, which is the storage type of a quantized type, and else the type itself.
     pub fn stored(&self) -> ElementType {
         match self {
             ElementType::Quantized(quantized) => ElementType::Integer(quantized.storage),
@@ -137,7 +137,7 @@ impl ElementType {
 }
 
 impl WordWidth {
-    /// Bytes of the word.
+    /// How many bytes the word has.
     pub fn bytes(self) -> usize {
         match self {
             WordWidth::W8 => 1,

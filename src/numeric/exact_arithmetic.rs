@@ -1,8 +1,8 @@
-//! Arithmetic on exact numbers: what a sum, a product, a quotient or the nearest integer is before anything is
-//! rounded, infinities, NaN and the signs of zeros included.
+//! Arithmetic on exact numbers: sums, products, quotients and nearest integers without rounding, with
+//! infinities, NaN and the signs of zeros.
 //!
-//! Operands are values of formats: rational numbers, zeros, infinities and NaN. A [`Real`] is the
-//! value of a function, which is rounded before anything else is done with it.
+//! Operands are values of formats: rational numbers, zeros, infinities and NaN. A [`Real`] is the value of a
+//! function, which has to be rounded before it can be an operand.
 
 use std::cmp::Ordering;
 
@@ -12,21 +12,21 @@ use super::real::Real;
 
 const NAN: Exact = Exact::Nan { negative: false };
 
-/// What rounding to an integer does with a number between two integers.
+/// The rounding of a number between two integers to one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToInteger {
     /// The integer below.
     Floor,
     /// The integer above.
     Ceil,
-    /// The nearer one, of two equally near ones the one farther from zero.
+    /// The nearer integer; a tie goes away from zero.
     NearestAway,
-    /// The nearer one, of two equally near ones the even one.
+    /// The nearer integer; a tie goes to the even one.
     NearestEven,
 }
 
 impl Exact {
-    /// The sum. Numbers that cancel leave +0.
+    /// The sum. Numbers that cancel give +0.
     pub fn plus(&self, other: &Exact) -> Exact {
         match (self, other) {
             (Exact::Infinity { negative: a }, Exact::Infinity { negative: b }) if a != b => NAN,
@@ -40,7 +40,7 @@ impl Exact {
         }
     }
 
-    /// The difference: the sum of this number and the other one negated.
+    /// The difference: the sum of this number and the negated other one.
     pub fn minus(&self, other: &Exact) -> Exact {
         self.plus(&other.negated())
     }
@@ -59,7 +59,7 @@ impl Exact {
         }
     }
 
-    /// The quotient. A number over zero is infinite.
+    /// The quotient. A number divided by zero is infinite.
     pub fn over(&self, other: &Exact) -> Exact {
         let negative = self.is_negative() != other.is_negative();
         match (self, other) {
@@ -72,7 +72,7 @@ impl Exact {
         }
     }
 
-    /// What the quotient towards zero leaves, with the sign of this number.
+    /// The remainder of the quotient towards zero, with the sign of this number.
     pub fn remainder(&self, other: &Exact) -> Exact {
         match (self, other) {
             _ if self.is_nan() || other.is_nan() => NAN,
@@ -85,7 +85,8 @@ impl Exact {
         }
     }
 
-    /// What a function makes of two rational numbers; NaN where one of them is none.
+    /// The result of a function on two rational numbers, or NaN if one of them is not rational or the
+    /// function has no result.
     fn of_rationals(
         &self,
         other: &Exact,
@@ -95,7 +96,7 @@ impl Exact {
         both.and_then(|(a, b)| of(&a, &b)).unwrap_or(NAN)
     }
 
-    /// The number of the other sign, NaN and zero included.
+    /// The number with the other sign, for zero and NaN, too.
     pub fn negated(&self) -> Exact {
         match self {
             Exact::Nan { negative } => Exact::Nan { negative: !negative },
@@ -106,12 +107,12 @@ impl Exact {
         }
     }
 
-    /// The number without its sign, NaN and zero included.
+    /// The number without its sign, for zero and NaN, too.
     pub fn magnitude(&self) -> Exact {
         if self.is_negative() { self.negated() } else { self.clone() }
     }
 
-    /// -1 or 1; zero and NaN stay.
+    /// -1 or 1 by the number's sign; zero and NaN stay as they are.
     pub fn signum(&self) -> Exact {
         match self {
             Exact::Nan { .. } => NAN,
@@ -120,7 +121,7 @@ impl Exact {
         }
     }
 
-    /// The integer that a rounding asks for, with this number's sign if it is zero.
+    /// The integer that a rounding gives; if it is zero, it has this number's sign.
     pub fn to_integer(&self, rounding: ToInteger) -> Exact {
         let Exact::Rational(number) = self else {
             return if self.is_nan() { NAN } else { self.clone() };
@@ -138,7 +139,7 @@ impl Exact {
         Exact::signed(integer, self.is_negative())
     }
 
-    /// The square root of a number that is not negative; NaN otherwise.
+    /// The square root of a number that is not negative, and NaN for others.
     pub fn square_root(&self) -> Exact {
         match self {
             Exact::Rational(number) if !number.is_negative() => match number.root(2) {
@@ -150,7 +151,7 @@ impl Exact {
         }
     }
 
-    /// The order of two numbers, in which the zeros are equal; `None` with NaN.
+    /// The order of two numbers, in which the zeros are equal; `None` if one is NaN.
     pub fn order(&self, other: &Exact) -> Option<Ordering> {
         let side = |it: &Exact| match it {
             Exact::Infinity { negative } => Some(if *negative { -1 } else { 1 }),
@@ -164,12 +165,12 @@ impl Exact {
         }
     }
 
-    /// The larger (IEEE 754-2019 maximum: NaN wins, +0 is larger than -0).
+    /// The larger number, as by maximum of IEEE 754-2019: NaN wins, and +0 is larger than -0.
     pub fn maximum(&self, other: &Exact) -> Exact {
         self.extremum(other, true)
     }
 
-    /// The smaller (IEEE 754-2019 minimum: NaN wins, -0 is smaller than +0).
+    /// The smaller number, as by minimum of IEEE 754-2019: NaN wins, and -0 is smaller than +0.
     pub fn minimum(&self, other: &Exact) -> Exact {
         self.extremum(other, false)
     }
@@ -186,7 +187,7 @@ impl Exact {
     }
 }
 
-/// The nearest integer, of two equally near ones the even one.
+/// The nearest integer; a tie goes to the even one.
 fn to_even(number: &Rational) -> Rational {
     let floor = number.floor();
     let half = Rational::one().scaled(-1);

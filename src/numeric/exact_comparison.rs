@@ -1,8 +1,8 @@
-//! Decides the roundings that f64 cannot: is f(x) below or above a number, exactly?
+//! Exact comparisons, which decide the roundings that f64 cannot: is f(x) below or above a number?
 //!
-//! Needed a few times in 2^28 evaluations, where f(x) is almost the middle between two values of a
-//! format. Fixed-point integers with some 250 more bits than the result's leading one; a difference
-//! that does not show there is none (as in 3^2 = 9, but never in a transcendental value).
+//! They are needed a few times in 2^28 evaluations, when f(x) is almost the middle between two values of a
+//! format. They compute in fixed-point integers with some 250 bits beyond the result's leading one. A
+//! difference that these bits do not show is zero (as in 3^2 = 9, but never for a transcendental value).
 
 use std::cmp::Ordering;
 
@@ -11,12 +11,12 @@ use super::functions::{Function, Function2};
 use super::gamma::{self, BERNOULLI};
 use super::rational::Rational;
 
-/// Bits beyond the leading bit of what is compared.
+/// How many bits are computed beyond the leading bit of the compared values.
 const PRECISION: u32 = 256;
-/// Bits at the end that the rounding of every step may have spoilt.
+/// How many bits at the end the rounding of every step may have made wrong.
 const NOISE: u32 = 48;
 
-/// How f(x) compares with `bound`. Both are finite and not 0, and f(x) is within an ULP or so.
+/// How f(x) compares with `bound`. Both are finite and not 0, and f(x) is within about an ULP of `bound`.
 pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
     match function {
         Function::Cbrt => return compare_exact(&[x], &[bound, bound, bound]),
@@ -28,7 +28,7 @@ pub(super) fn compare(function: Function, x: f64, bound: f64) -> Ordering {
     fixed.sign(&fixed.difference(function, &fixed.exact(x), &fixed.exact(bound)))
 }
 
-/// How f(x) compares with a bound near it that is no f64, as in [`compare`].
+/// How f(x) compares with a bound near it that is no f64, under the conditions of [`compare`].
 pub(super) fn compare_exactly(function: Function, x: f64, bound: &Rational) -> Ordering {
     let square = || bound.times(bound);
     match (function, Rational::from_f64(x)) {
@@ -43,8 +43,8 @@ pub(super) fn compare_exactly(function: Function, x: f64, bound: &Rational) -> O
     }
 }
 
-/// How lhs^rhs (of magnitudes, with the bound's sign) or the angle of (rhs, lhs) compares with a bound
-/// near it that is no f64, as in [`compare2`].
+/// How lhs^rhs (of magnitudes, with the bound's sign) or the angle of (rhs, lhs) compares with a bound near
+/// it that is no f64, under the conditions of [`compare2`].
 pub(super) fn compare2_exactly(
     function: Function2,
     lhs: f64,
@@ -71,7 +71,8 @@ pub(super) fn value_near(function: Function, x: f64, estimate: f64) -> f64 {
     value.to_f64_scaled(fixed.bits)
 }
 
-/// How a function of two finite operands, not 0, compares with `bound`, as in [`compare`].
+/// How a function of two finite operands that are not 0 compares with `bound`, under the conditions of
+/// [`compare`].
 pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
     match function {
         Function2::Polygamma if lhs == 0.0 => return compare(Function::Digamma, rhs, bound),
@@ -95,10 +96,10 @@ pub(super) fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> O
     }
 }
 
-/// Whether base^exponent is the value exactly, found without series: such ties are common among
-/// narrow formats. May miss a power whose exponent is not a multiple of 1/4. The base is positive.
+/// Whether base^exponent is exactly the value, found without series, since such ties are common among narrow
+/// formats. A power whose exponent is not a multiple of 1/4 may be missed. The base is positive.
 pub(super) fn is_exact_power(base: f64, exponent: f64, value: f64) -> bool {
-    // base^(numerator / 2^halvings) = value, all powers of two apart
+    // base^(numerator / 2^halvings) = value, with all powers of two taken apart
     let (base_odd, base_scale) = odd_and_exponent(base);
     let (value_odd, value_scale) = odd_and_exponent(value);
     let (numerator, scale) = odd_and_exponent(exponent.abs());
@@ -125,7 +126,7 @@ fn odd_and_exponent(value: f64) -> (u64, i32) {
     (mantissa >> zeros, field.max(1) - 1075 + zeros as i32)
 }
 
-/// e^x cos y - 1 where the terms of simpler formulas cancel; x and y are finite and not 0.
+/// The value of e^x cos y - 1 where the terms of simpler formulas cancel; x and y are finite and not 0.
 pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> f64 {
     let fixed = Fixed::for_values(&[x, y]);
     let cosine = fixed.sin_cos(&fixed.exact(y)).1;
@@ -133,7 +134,7 @@ pub(super) fn exp_cos_minus_one(x: f64, y: f64) -> f64 {
     product.minus(&fixed.one()).to_f64_scaled(fixed.bits)
 }
 
-/// Compares two products, whose factors have the same sign in all.
+/// Compares two products whose signs are equal.
 fn compare_exact(lhs: &[f64], rhs: &[f64]) -> Ordering {
     let product = |factors: &[f64]| {
         factors.iter().fold((Integer::from(1u64), 0), |(integer, exponent), factor| {
@@ -156,16 +157,16 @@ fn mantissa_and_exponent(value: f64) -> (Integer, i32) {
     (if value < 0.0 { integer.negated() } else { integer }, field.max(1) - 1075)
 }
 
-/// Fixed-point arithmetic: an [`Integer`] n stands for n / 2^bits.
+/// Fixed-point arithmetic, in which an [`Integer`] n stands for n / 2^bits.
 struct Fixed {
     bits: u32,
-    /// Differences of this few bits are nothing but errors.
+    /// A difference of this many bits or fewer is only rounding error.
     noise: u32,
 }
 
 impl Fixed {
-    /// Enough bits that the smallest of the values still has [`PRECISION`] above the noise, which
-    /// grows with the largest.
+    /// The arithmetic with so many bits that the smallest of the values has [`PRECISION`] bits above the
+    /// noise, which grows with the largest.
     fn for_values(values: &[f64]) -> Fixed {
         let values = values.iter().filter(|value| **value != 0.0);
         let exponents = values.map(|value| (value.to_bits() >> 52 & 0x7FF) as i32 - 1023);
@@ -173,7 +174,7 @@ impl Fixed {
         Fixed { bits: PRECISION + NOISE + 2 * room, noise: NOISE + room }
     }
 
-    /// Has the sign of f(x) - bound, where both are near each other.
+    /// A number with the sign of f(x) - bound, where both are near each other.
     fn difference(&self, function: Function, x: &Integer, bound: &Integer) -> Integer {
         match function {
             Function::Exponential => self.exp(x).minus(bound),
@@ -220,7 +221,7 @@ impl Fixed {
 
     /// How the direction of the point (x, y) compares with an angle near it.
     fn angle_order(&self, y: f64, x: f64, bound: &Integer) -> Ordering {
-        // the sine of the small angle between both
+        // the sine of the small angle between the two directions
         let (sine, cosine) = self.sin_cos(bound);
         let toward = self.product(&self.exact(y), &cosine);
         self.sign(&toward.minus(&self.product(&self.exact(x), &sine)))
@@ -239,12 +240,12 @@ impl Fixed {
         lhs.times(rhs).shifted_right(self.bits)
     }
 
-    /// The sign of a difference, zero if it is within the noise.
+    /// The sign of a difference, which is zero within the noise.
     fn sign(&self, difference: &Integer) -> Ordering {
         if difference.bits() <= self.noise { Ordering::Equal } else { difference.sign() }
     }
 
-    /// e^x, by 2^k * (e^(r / 256))^256 with |r| < 1/2.
+    /// e^x as 2^k * (e^(r / 256))^256 with |r| < 1/2.
     fn exp(&self, x: &Integer) -> Integer {
         const HALVINGS: u32 = 8;
         let ln2 = self.ln2();
@@ -271,8 +272,8 @@ impl Fixed {
         (power.plus(&inverse).shifted_right(1), power.minus(&inverse).shifted_right(1))
     }
 
-    /// Has the sign of erf(x) - bound: that of the difference of their squares times pi, with signs.
-    /// By erf(x) = 2 / sqrt(pi) e^-x^2 (x + 2 x^3 / 3 + 4 x^5 / (3 * 5) + ...).
+    /// A number with the sign of erf(x) - bound: the difference of their squares times pi, with their signs.
+    /// It uses erf(x) = 2 / sqrt(pi) e^-x^2 (x + 2 x^3 / 3 + 4 x^5 / (3 * 5) + ...).
     fn erf_difference(&self, x: &Integer, bound: &Integer) -> Integer {
         let square = self.product(x, x);
         let (mut sum, mut term) = (x.clone(), x.clone());
@@ -288,9 +289,9 @@ impl Fixed {
         square(&scaled).minus(&self.product(&square(bound), &self.pi()))
     }
 
-    /// Has the sign of e^-|x| I1(x) - bound, where both have the sign of x.
+    /// A number with the sign of e^-|x| I1(x) - bound, both of which have the sign of x.
     fn bessel_i1e_difference(&self, x: &Integer, bound: &Integer) -> Integer {
-        /// From here on the asymptotic series is good for some 2 * 128 * log2(e) bits.
+        /// From this number on, the asymptotic series gives some 2 * 128 * log2(e) bits.
         const LARGE: u64 = 128;
         let (magnitude, bound) = (x.magnitude(), bound.magnitude());
         if magnitude.minus(&Integer::from(LARGE).shifted_left(self.bits)).sign().is_ge() {
@@ -306,12 +307,13 @@ impl Fixed {
             }
             sum = sum.plus(&term);
         }
-        // not e^-x times the sum, whose bits end before those of the sum
+        // e^-x times the sum would not do, since its bits end before those of the sum
         sum.minus(&self.product(&bound, &self.exp(&magnitude))).with_sign_of(x)
     }
 
-    /// The difference for large x > 0 by the series e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 - 1) (4 - 9) /
-    /// (2! (8x)^2) - ...: the square of the series less the square of what `bound` says of it.
+    /// The difference for large x > 0, by the series e^-x I1(x) sqrt(2 pi x) = 1 - (4 - 1) / (1! 8x) + (4 -
+    /// 1) (4 - 9) / (2! (8x)^2) - ...: the square of the series minus the square of the value that `bound`
+    /// implies for it.
     fn asymptotic_bessel_difference(&self, x: &Integer, bound: &Integer) -> Integer {
         let inverse = self.inverse(&x.shifted_left(3));
         let (mut sum, mut term) = (self.one(), self.one());
@@ -385,12 +387,12 @@ impl Fixed {
         sum
     }
 
-    /// From here on the series of [`BERNOULLI`] leave less than 2^-200.
+    /// From this number on, the series of [`BERNOULLI`] leave less than 2^-200.
     fn large(&self) -> Integer {
         Integer::from(200u64).shifted_left(self.bits)
     }
 
-    /// The natural logarithm of a positive value: that of m in [1/2, 1) and k log 2, x = m 2^k.
+    /// The natural logarithm of a positive value x = m 2^k: that of m, which is in [1/2, 1), plus k log 2.
     fn log_of(&self, x: &Integer) -> Integer {
         let k = x.bits() as i32 - self.bits as i32;
         let mantissa = x.scaled(-k);
@@ -399,7 +401,7 @@ impl Fixed {
         estimate.plus(&self.ln2().times_small(k.into())).plus(&self.log_near_one(&small))
     }
 
-    /// log(1 + small), by its series.
+    /// log(1 + small) by its series.
     fn log_near_one(&self, small: &Integer) -> Integer {
         let (mut sum, mut power) = (self.exact(0.0), small.clone());
         for n in 1.. {
@@ -413,10 +415,10 @@ impl Fixed {
         sum
     }
 
-    /// 1 / x of a positive value, by Newton's iteration.
+    /// The inverse of a positive value by Newton's iteration.
     fn inverse(&self, x: &Integer) -> Integer {
         let excess = x.bits() as i32 - self.bits as i32;
-        // 1/x to nearly 53 bits: x = head * 2^excess
+        // 1/x to nearly 53 bits, where x = head * 2^excess
         let head = x.to_f64_scaled(x.bits());
         let mut inverse = self.exact(1.0 / head).scaled(-excess);
         for _ in 0..self.bits.ilog2() {
@@ -451,7 +453,7 @@ impl Fixed {
         }
     }
 
-    /// The natural logarithm of a positive value, from that of f64 and e^-log(value) * value = 1 + small.
+    /// The natural logarithm of a positive value, from that of f64 by e^-log(value) * value = 1 + small.
     fn log(&self, value: f64) -> Integer {
         let estimate = self.exact(Function::Log.f64()(value));
         let near_one = self.product(&self.exp(&estimate.negated()), &self.exact(value));
@@ -459,18 +461,18 @@ impl Fixed {
         estimate.plus(&self.log_near_one(&small))
     }
 
-    /// log 2 = 2 artanh(1/3)
+    /// log 2, as 2 artanh(1/3).
     fn ln2(&self) -> Integer {
         self.arc_tangent_of_inverse(3, false).shifted_left(1)
     }
 
-    /// Machin: pi = 16 arctan(1/5) - 4 arctan(1/239)
+    /// pi by Machin's formula: pi = 16 arctan(1/5) - 4 arctan(1/239).
     fn pi(&self) -> Integer {
         let first = self.arc_tangent_of_inverse(5, true).shifted_left(4);
         first.minus(&self.arc_tangent_of_inverse(239, true).shifted_left(2))
     }
 
-    /// arctan(1/n), or with all signs positive artanh(1/n).
+    /// arctan(1/n), or artanh(1/n) if not `alternating`.
     fn arc_tangent_of_inverse(&self, n: u64, alternating: bool) -> Integer {
         let mut power = self.one().divided_by_small(n);
         let mut sum = power.clone();
@@ -544,7 +546,7 @@ mod tests {
         (Function2::Atan2, 1e+200, -1e+200, 2.356194490192345, 2.3561944901923453),
     ];
 
-    /// Bounds that mpmath finds just below and just above f(x), a few parts in 10^16 apart.
+    /// The bounds by mpmath are just below and just above f(x), a few parts in 10^16 apart.
     #[test]
     fn orders_neighbours_of_known_values() {
         for (function, x, below, above) in NEIGHBOURS {

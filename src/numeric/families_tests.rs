@@ -1,5 +1,5 @@
 //! Formats beyond MLIR's against tables of tools/tables/format_families.py, and definitions against the
-//! formats that they spell out.
+//! formats that they describe.
 
 use super::super::ConvertPolicy;
 use super::super::policy::Rounding;
@@ -8,10 +8,10 @@ use super::*;
 
 const TABLES: &str = include_str!("families_tests.txt");
 
-/// `3p-4`, `0`, `-0`, `inf`, `-inf` or `nan`.
+/// Reads `3p-4`, `0`, `-0`, `inf`, `-inf` or `nan`.
 fn number(text: &str) -> f64 {
     match text.split_once('p') {
-        // powers in two parts, since a small one alone may be none of f64's normal numbers
+        // the power is computed in two parts, since a small one alone may not be a normal f64
         Some((odd, exponent)) => {
             let exponent: i32 = exponent.parse().unwrap();
             odd.parse::<f64>().unwrap()
@@ -22,7 +22,7 @@ fn number(text: &str) -> f64 {
     }
 }
 
-/// The lines of a kind: a format's name and what follows.
+/// The lines of a kind, each as a format and the words that follow it.
 fn lines(kind: &str) -> impl Iterator<Item = (&'static FloatFormat, Vec<&'static str>)> {
     TABLES.lines().filter_map(move |line| {
         let mut words = line.strip_prefix(kind)?.split_whitespace();
@@ -93,7 +93,7 @@ fn codes_of_all_families_round_to_themselves_in_every_direction() {
     }
 }
 
-/// Parameters, and the format that they spell out.
+/// Parameters, each with the format that they describe.
 const SAME: &[(&str, &str)] = &[
     ("exponent:4,mantissa:3", "f8E4M3"),
     ("exponent:5,mantissa:2,specials:ieee,size:8", "f8E5M2"),
@@ -106,7 +106,7 @@ const SAME: &[(&str, &str)] = &[
     ("size:8,exponent:5,specials:p3109", "k8p3se"),
     ("exponent:5,mantissa:3,sign:unsigned,specials:p3109", "k8p4ue"),
     ("exponent:4,mantissa:3,bias:7,specials:finite,subnormals:gap", "CFloat8_1_4_3B7"),
-    // LLVM's parameters
+    // the parameters as LLVM states them
     (
         "maxExponent:8,minExponent:-6,precision:4,sizeInBits:8,nonFiniteBehavior:NanOnly,nanEncoding:AllOnes",
         "f8E4M3FN",
@@ -184,13 +184,13 @@ fn a_name_is_defined_once() {
     }
 }
 
-/// A format written out as a table is the same format.
+/// A format that is written as a table gives the codes of the format itself.
 #[test]
 fn a_table_of_a_formats_values_rounds_like_the_format() {
     for name in ["f8E4M3FN", "f8E5M2", "f6E3M2FN", "k8p4se", "CFloat8_1_4_3B7", "f8E4M3FNUZ"] {
         let format = FloatFormat::parse(name).unwrap();
         let line = |code| format!("{code},{:?}\n", format.decode(code));
-        // backwards: the order of lines does not matter
+        // the lines are in reverse order, which does not matter
         let lines: String = (0..=format.code_mask()).rev().map(line).collect();
         let table =
             FloatFormat::define_table(&format!("table_{name}"), &lines, Ties::EvenCode).unwrap();
@@ -219,17 +219,17 @@ fn a_table_of_a_formats_values_rounds_like_the_format() {
 fn tables_may_lack_almost_everything() {
     let table = |name, lines| FloatFormat::define_table(name, lines, Ties::EvenCode).unwrap();
     let code = |format: &FloatFormat, value| format.encode(ConvertPolicy::CONVERT, value);
-    // no zero, no NaN, no infinity
+    // a table without zero, NaN and infinity
     let signs = table("signs", "-1\n1\n");
     let codes = [-9.0, -0.1, 0.0, 0.1, 9.0, f64::INFINITY].map(|value| code(signs, value));
-    // half way between them the even code
+    // half way between both values, the even code is taken
     assert_eq!(codes, [0, 0, 0, 1, 1, 1]);
-    // repeated values, a NaN, nothing below zero
+    // a table with repeated values and a NaN, and without values below zero
     let scales = table("scales", "0,nan\n1,2\n2,2\n3,0x1.8p1\n");
     assert_eq!([1.0, 2.6, 100.0, -1.0].map(|value| code(scales, value)), [1, 3, 0, 0]);
     assert_eq!(scales.decode(2), 2.0);
     assert_eq!(scales.ulp_distance(1, 2), 0);
-    // asymmetric, with one infinity
+    // an asymmetric table with one infinity
     let odd = table("odd", "0 , inf # a comment\n1,-0.25\n\n2,0\n3,0.5");
     assert_eq!([0.25, 0.76, 0.6, -5.0].map(|value| code(odd, value)), [2, 0, 3, 1]);
     assert_eq!(code(odd, f64::NEG_INFINITY), 1);
@@ -263,7 +263,7 @@ fn other_subnormal_rules_keep_their_neighbours() {
     assert_eq!(flushed.ulp_distance(0x88, 8), 2);
     assert!(flushed.is_zero(7) && !flushed.is_zero(8));
     let gap = FloatFormat::parse("CFloat8_1_4_3B7").unwrap();
-    // 0.875 * 2^-7 and 2^-6: the middle is 1.4375 * 2^-7
+    // between 0.875 * 2^-7 and 2^-6, the middle is 1.4375 * 2^-7
     let code = |value: f64| gap.encode(ConvertPolicy::CONVERT, value * 2f64.powi(-7));
     assert_eq!([0.875, 1.43, 1.4375, 1.44, 2.0].map(code), [7, 7, 8, 8, 8]);
     let normal =

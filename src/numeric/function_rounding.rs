@@ -1,9 +1,9 @@
-//! Functions rounded by any policy: the true value, not its nearest neighbour, decides.
+//! Functions rounded by any policy, from the true value and not from the f64 nearest to it.
 //!
-//! An f64 within two ULP of the true value settles most roundings: where the policy makes the same of
-//! both ends of that range. Else there is a bound between them (a value of the format, the middle of
-//! two, the threshold of overflow), and [`super::exact_comparison`] says on which side of it the true value
-//! lies, or that it is the bound itself, as in cbrt(8) and 3^2.
+//! An f64 within two ULP of the true value decides most roundings, because the policy gives one code for both
+//! ends of that range. Otherwise there is a bound between the ends (a value of the format, the middle of two,
+//! the threshold of overflow), and [`super::exact_comparison`] says on which side of it the true value lies,
+//! or that it is the bound itself, as in cbrt(8) and 3^2.
 
 use std::cmp::Ordering;
 
@@ -17,8 +17,8 @@ use super::policy::ConvertPolicy;
 const STEPS: i64 = 2;
 
 impl FloatFormat {
-    /// The code of a function's true value at an f64, rounded once by a policy; the value of f64
-    /// functions is taken as it is, within its bound. `chance` is that of [`FloatFormat::encode_number`].
+    /// The code of a function's true value at an f64, rounded once by a policy; the result of an f64 function
+    /// is taken as exact, within its error bound. `chance` is that of [`FloatFormat::encode_number`].
     pub fn function_code(
         &self,
         function: Function,
@@ -67,13 +67,14 @@ impl FloatFormat {
         self.settled(value, is_hard, compare, encode)
     }
 
-    /// Whether an f64 lies so far below the smallest values of the format that any other there would do.
+    /// Whether an f64 is so far below the smallest values of the format that it rounds as any other number
+    /// there does.
     fn is_below(&self, value: f64) -> bool {
         value == 0.0 || value.abs() < TINY && !self.is_f64()
     }
 
-    /// The code of what `value` is within two ULP of. `compare` says how the true value compares with
-    /// a bound near it; it is asked only if `is_hard`.
+    /// The code of a true value, of which `value` is within two ULP. `compare` says how the true value
+    /// compares with a bound near it, and is called only if `is_hard`.
     fn settled(
         &self,
         value: f64,
@@ -99,7 +100,7 @@ impl FloatFormat {
             below != at || at != above
         };
         let near = (-STEPS..=STEPS).map(moved);
-        // the neighbour of a tie may look like a bound as well, but a tie has few bits
+        // the neighbour of a tie may also look like a bound, but a tie has few bits
         let bound = near.filter(is_bound).max_by_key(|bound| bound.to_bits().trailing_zeros());
         match bound {
             Some(bound) => encode(beside(bound, compare(bound))),
@@ -108,7 +109,7 @@ impl FloatFormat {
     }
 }
 
-/// A number beyond or below all formats, but neither infinite nor zero.
+/// A finite number that is not zero, and lies beyond or below all formats.
 fn far(exponent: i32, negative: bool) -> Number {
     Number::Finite(Finite { negative, significand: 1, exponent, more: true })
 }
@@ -116,7 +117,7 @@ fn far(exponent: i32, negative: bool) -> Number {
 /// An exponent beyond those of all formats.
 const FAR: i32 = 1 << 14;
 
-/// What lies just above or below an f64, or is the f64.
+/// A number that is just below an f64, is equal to it, or is just above it.
 fn beside(value: f64, side: Ordering) -> Number {
     let least = f64::from_bits(1);
     Number::near(
@@ -129,10 +130,10 @@ fn beside(value: f64, side: Ordering) -> Number {
     )
 }
 
-/// Below all formats of up to 32 bits.
+/// A number below all formats of up to 32 bits.
 const TINY: f64 = 1e-300;
 
-/// Whether a function that is infinite at a finite operand is only too large there for an f64.
+/// Whether a function that f64 gives as infinite at a finite operand is only too large for an f64.
 fn overflows(function: Function, x: f64) -> bool {
     match function {
         Function::Exponential | Function::ExponentialMinusOne | Function::Cosh | Function::Sinh => {
@@ -152,7 +153,7 @@ fn is_root(function: Function, x: f64) -> bool {
     }
 }
 
-/// Whether a function of finite operands is infinite in truth.
+/// Whether a function of two finite operands is truly infinite.
 fn is_pole(function: Function2, lhs: f64, rhs: f64) -> bool {
     match function {
         Function2::Power => lhs == 0.0,
@@ -162,8 +163,8 @@ fn is_pole(function: Function2, lhs: f64, rhs: f64) -> bool {
     }
 }
 
-/// How a function compares with a bound, where it comes so near to a limit that the difference does
-/// not show in any number of bits; else as `compare` finds.
+/// How a function compares with a bound. If the function comes so near to a limit that the difference shows
+/// in no number of bits, the limit decides; otherwise `compare` does.
 fn limit(function: Function, x: f64, bound: f64, compare: impl Fn() -> Ordering) -> Ordering {
     const LARGE: f64 = 40.0;
     let inward = if bound < 0.0 { Ordering::Greater } else { Ordering::Less };
@@ -175,8 +176,8 @@ fn limit(function: Function, x: f64, bound: f64, compare: impl Fn() -> Ordering)
     }
 }
 
-/// How a function of two operands compares with a bound. Zeta and polygamma are not known to more
-/// than 106 bits, which may not show that there is more than the largest term of their sum.
+/// How a function of two operands compares with a bound. Zeta and polygamma are known to 106 bits only, which
+/// may not show that their sum exceeds its largest term.
 fn compare2(function: Function2, lhs: f64, rhs: f64, bound: f64) -> Ordering {
     match function {
         Function2::Zeta if rhs > 0.0 && exact_comparison::is_exact_power(rhs, -lhs, bound) => {

@@ -1,5 +1,5 @@
-//! Arithmetic and functions in every rounding mode: against LLVM's APFloat in Rust, against bounds, and
-//! at exactly representable results.
+//! Arithmetic and functions in every rounding mode, against LLVM's APFloat in Rust, against bounds, and at
+//! exactly representable results.
 
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};
 use rustc_apfloat::{Float, Round};
@@ -21,7 +21,8 @@ fn policy(rounding: Rounding) -> ConvertPolicy {
     ConvertPolicy { rounding, ..ConvertPolicy::COMPUTE }
 }
 
-/// The four operations on two codes and a fused multiplication and addition, ours.
+/// The codes that this crate gives for the four operations on two codes, and for a fused multiplication and
+/// addition.
 fn ours(format: &FloatFormat, rounding: Rounding, lhs: u64, rhs: u64) -> [u64; 5] {
     let (a, b) = (format.decode(lhs), format.decode(rhs));
     [
@@ -34,7 +35,7 @@ fn ours(format: &FloatFormat, rounding: Rounding, lhs: u64, rhs: u64) -> [u64; 5
     .map(|number| format.encode_number(policy(rounding), number, 0))
 }
 
-/// The codes that APFloat gives; a NaN is the format's canonical one.
+/// The codes that APFloat gives for these operations; a NaN is the format's canonical one.
 fn theirs<F: Float>(format: &FloatFormat, round: Round, lhs: u64, rhs: u64) -> [u64; 5] {
     let (a, b) = (F::from_bits(lhs.into()), F::from_bits(rhs.into()));
     [
@@ -93,7 +94,7 @@ fn arithmetic_is_that_of_apfloat_in_every_mode() {
 
 #[test]
 fn arithmetic_without_infinity_is_that_of_apfloat_but_for_what_overflows() {
-    // the port has its own mind about which overflows of directed rounding are NaN
+    // APFloat's port has rules of its own about which overflows of directed rounding are NaN
     let overflows = |code: u64| matches!(code & 0x7F, 0x7E | 0x7F);
     for (lhs, rhs) in all_pairs() {
         for (rounding, round) in MODES {
@@ -130,7 +131,8 @@ fn square_roots_are_rounded_once_in_every_mode() {
     }
 }
 
-/// Small formats at all codes: neighbours around f64's result, and the default where it is asked for.
+/// Small formats at all codes give the neighbours around f64's result, and the default rounding gives the
+/// default result.
 #[test]
 fn functions_round_to_both_sides_of_their_value() {
     for format in [&F8E3M4, &F8E5M2, &F8E4M3FN] {
@@ -191,7 +193,7 @@ fn exact_results_are_the_same_in_every_mode() {
     }
 }
 
-/// Limits that are not reached: exp(-200) is not 0, tanh(30) is not 1, exp(200) is not infinite.
+/// Limits are not reached: exp(-200) is not 0, tanh(30) is not 1, exp(200) is not infinite.
 #[test]
 fn what_only_seems_exact_is_rounded() {
     let [down, up] = [Rounding::Down, Rounding::Up];

@@ -1,9 +1,9 @@
-//! Elementary functions: correctly rounded for every format of up to 32 bits.
+//! Elementary functions, correctly rounded for every format of up to 32 bits.
 //!
-//! Never the host's libm: pxfm computes with integers and IEEE arithmetic alone. Its f64 functions
-//! are within 0.51 ULP and serve nearly all formats, by one further rounding; f32 has its own where
-//! they are [proved](super::f32_functions). Where the f64 lies so near to the middle of two values of the format that this
-//! rounding might go wrong, [`super::exact_comparison`] decides.
+//! The host's libm takes no part: pxfm computes with integers and IEEE arithmetic alone. Its f64 functions
+//! are within 0.51 ULP, and one further rounding gives the results of nearly all formats. f32 has functions
+//! of its own where they are [proved](super::f32_functions). If the f64 is so near to the middle between two
+//! values of the format that the further rounding might be wrong, [`super::exact_comparison`] decides.
 
 use std::cmp::Ordering;
 use std::ops::Range;
@@ -42,7 +42,7 @@ pub enum Function {
     Cbrt,
     /// The square root.
     Sqrt,
-    /// 1 / sqrt(x); of -0 it is -infinity.
+    /// 1 / sqrt(x), which is -infinity for -0.
     Rsqrt,
     /// The angle in [0, pi] whose cosine is x.
     Acos,
@@ -50,11 +50,11 @@ pub enum Function {
     Acosh,
     /// The angle in [-pi/2, pi/2] whose sine is x.
     Asin,
-    /// The inverse of sinh.
+    /// The inverse of the hyperbolic sine.
     Asinh,
     /// The angle in [-pi/2, pi/2] whose tangent is x.
     Atan,
-    /// The inverse of tanh.
+    /// The inverse of the hyperbolic tangent.
     Atanh,
     /// e^-|x| I1(x), I1 the modified Bessel function of the first kind and order 1.
     BesselI1e,
@@ -77,9 +77,9 @@ pub enum Function {
 /// A function of two operands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Function2 {
-    /// lhs^rhs; 1 if rhs is 0 or lhs is 1, even with a NaN.
+    /// lhs^rhs, which is 1 if rhs is 0 or lhs is 1, even with a NaN.
     Power,
-    /// The angle of the point (rhs, lhs), in radians, by the signs of both.
+    /// The angle of the point (rhs, lhs) in radians, by the signs of both.
     Atan2,
     /// The derivative of order lhs of digamma, at rhs.
     Polygamma,
@@ -206,7 +206,7 @@ impl Function2 {
     }
 }
 
-/// x^0 and 1^y are 1, even with a NaN.
+/// base^exponent, where x^0 and 1^y are 1, even with a NaN.
 pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base == 1.0 || exponent == 0.0 {
         return 1.0;
@@ -215,10 +215,10 @@ pub(super) fn power_f64(base: f64, exponent: f64) -> f64 {
     if base.is_nan() || exponent.is_nan() || is_root_of_negative {
         return f64::NAN;
     }
-    // of the magnitude: pxfm loses the sign of results that vanish, and on some CPUs takes -3.5 and 1e30
+    // pxfm gets magnitudes: it loses the sign of results that vanish, and on some CPUs takes -3.5 and 1e30
     // for odd integers
     let power = pxfm::f_pow(base.abs(), exponent);
-    // on the same CPUs the reciprocal of a power that vanishes is NaN there
+    // on these CPUs pxfm also gives NaN for the reciprocal of a power that vanishes
     let power = if power.is_nan() { f64::INFINITY } else { power };
     let is_odd = (exponent % 2.0).abs() == 1.0;
     if base.is_sign_negative() && is_odd { -power } else { power }
@@ -240,7 +240,8 @@ fn rsqrt_f32(x: f32) -> f32 {
     by_f64(Function::Rsqrt, x)
 }
 
-/// pxfm loses accuracy near zero, where e^-x I1(x) is x/2 - x^2/2 + ..., and the sign at infinity.
+/// The scaled Bessel function. pxfm loses accuracy near zero, where e^-x I1(x) is x/2 - x^2/2 + ..., and it
+/// loses the sign at infinity.
 fn bessel_i1e_f64(x: f64) -> f64 {
     const TINY: f64 = 1e-9;
     match x.abs() < TINY {
@@ -250,17 +251,17 @@ fn bessel_i1e_f64(x: f64) -> f64 {
     }
 }
 
-/// pxfm loses the sign of zero.
+/// The inverse error function. pxfm loses the sign of zero.
 fn erf_inv_f64(x: f64) -> f64 {
     if x == 0.0 { x } else { pxfm::f_erfinv(x) }
 }
 
-/// pxfm loses the sign of zero.
+/// The hyperbolic sine. pxfm loses the sign of zero.
 fn sinh_f64(x: f64) -> f64 {
     if x == 0.0 { x } else { pxfm::f_sinh(x) }
 }
 
-/// pxfm loses the sign of a result that vanishes.
+/// The angle of the point (x, y). pxfm loses the sign of a result that vanishes.
 pub(super) fn atan2_f64(y: f64, x: f64) -> f64 {
     let angle = pxfm::f_atan2(y, x);
     if angle == 0.0 { angle.copysign(y) } else { angle }
@@ -274,7 +275,7 @@ fn atan2_f32(y: f32, x: f32) -> f32 {
     by_f64_2(Function2::Atan2, y, x)
 }
 
-/// The f32 function by way of f64.
+/// The value of an f32 function by way of f64.
 #[inline]
 fn by_f64(function: Function, operand: f32) -> f32 {
     let x = operand as f64;
@@ -285,7 +286,7 @@ fn by_f64(function: Function, operand: f32) -> f32 {
     settled_f32(value, is_ordinary(x), |bound| exact_comparison::compare(function, x, bound))
 }
 
-/// The f32 function of two operands by way of f64.
+/// The value of an f32 function of two operands by way of f64.
 #[inline]
 fn by_f64_2(function: Function2, lhs: f32, rhs: f32) -> f32 {
     let (x, y) = (lhs as f64, rhs as f64);
@@ -297,8 +298,8 @@ fn by_f64_2(function: Function2, lhs: f32, rhs: f32) -> f32 {
     settled_f32(value, is_hard, |bound| exact_comparison::compare2(function, x, y, bound))
 }
 
-/// Whether the last 29 bits of an f64, which f32 drops, are not nearly half of f32's last place; no
-/// for f32's subnormals.
+/// Whether the last 29 bits of an f64, which f32 drops, are clearly not half of f32's last place. The result
+/// is false for f32's subnormals.
 #[inline]
 fn rounds_safely(value: f64) -> bool {
     const SMALLEST_NORMAL: f64 = f32::MIN_POSITIVE as f64;
@@ -316,8 +317,8 @@ fn settled_f32(value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> 
     }
 }
 
-/// A function at values of a format, rounded to the format in the carrier: correctly for formats of
-/// up to 32 bits. NaN is canonical. The slices have equal lengths.
+/// Computes a function at values of a format, rounded to the format in the carrier, correctly for formats of
+/// up to 32 bits. A NaN is canonical. The slices have equal lengths.
 pub fn apply<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -345,7 +346,7 @@ pub fn apply_with<F: CarrierFloat>(
     }
 }
 
-/// [`apply`] by functions that take one value at a time.
+/// Computes [`apply`] by functions that take one value at a time.
 pub(super) fn apply_one_by_one<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -368,7 +369,7 @@ pub(super) fn apply_one_by_one<F: CarrierFloat>(
     round(format, ConvertPolicy::COMPUTE, results);
 }
 
-/// A function's values, each settled.
+/// Writes a function's values, each rounded correctly.
 #[inline]
 fn settle<F: CarrierFloat>(
     function: Function,
@@ -382,14 +383,14 @@ fn settle<F: CarrierFloat>(
         let compare = |bound| exact_comparison::compare(function, x, bound);
         let mut value = of(x);
         if value == 0.0 && function == Function::Erfc && x.is_finite() {
-            // not zero, which matters where there is no zero
+            // the exact value is not zero, which matters in formats without zero
             value = f64::from_bits(1);
         }
         *result = F::narrow(rounding.settle(value, is_ordinary(x), compare));
     }
 }
 
-/// A function of two operands, as [`apply`].
+/// Computes a function of two operands, as [`apply`] does one of one operand.
 pub fn apply2<F: CarrierFloat>(
     function: Function2,
     format: &FloatFormat,
@@ -407,7 +408,7 @@ pub fn apply2<F: CarrierFloat>(
     }
 }
 
-/// [`apply2`] by functions that take one pair of values at a time.
+/// Computes [`apply2`] by functions that take one pair of values at a time.
 pub(super) fn apply2_one_by_one<F: CarrierFloat>(
     function: Function2,
     format: &FloatFormat,
@@ -432,7 +433,7 @@ pub(super) fn apply2_one_by_one<F: CarrierFloat>(
     round(format, ConvertPolicy::COMPUTE, results);
 }
 
-/// A function's values at pairs of operands, each settled.
+/// Writes a function's values at pairs of operands, each rounded correctly.
 #[inline]
 fn settle2<F: CarrierFloat>(
     function: Function2,
@@ -447,7 +448,7 @@ fn settle2<F: CarrierFloat>(
         let is_hard = are_ordinary(function, x, y);
         let mut value = of(x, y);
         if value == 0.0 && is_hard {
-            // no power or angle of such operands is zero, which matters where there is no zero
+            // the exact power or angle of such operands is not zero, which matters in formats without zero
             value = f64::from_bits(1).copysign(value);
         }
         *result = F::narrow(rounding.settle(value, is_hard, compare));
@@ -455,14 +456,14 @@ fn settle2<F: CarrierFloat>(
 }
 
 impl FloatFormat {
-    /// The code of a function's value at a code: correctly rounded (f64: within its bound).
+    /// The code of a function's value at a code, correctly rounded or, for f64, within its bound.
     pub fn apply(&self, function: Function, operand: u64) -> u64 {
         let mut result = [0f64];
         apply(function, self, &[self.decode(operand)], &mut result);
         self.encode(ConvertPolicy::MOVE, result[0])
     }
 
-    /// The code of a function's value at two codes: correctly rounded (f64: within its bound).
+    /// The code of a function's value at two codes, correctly rounded or, for f64, within its bound.
     pub fn apply2(&self, function: Function2, lhs: u64, rhs: u64) -> u64 {
         let mut result = [0f64];
         apply2(function, self, &[self.decode(lhs)], &[self.decode(rhs)], &mut result);
@@ -470,20 +471,20 @@ impl FloatFormat {
     }
 }
 
-/// Rounds to a format what is known to two ULP of f64; it holds the rounding to the format.
+/// Rounds values that are known to within two ULP of f64; the field is the rounding to the format.
 struct Settler<R>(R);
 
-/// In units of the last place of f64: how far off a known value may be.
+/// How far a known value may be off, in ULP of f64.
 const STEPS: i64 = 2;
 
 impl<R: Fn(f64) -> f64> Settler<R> {
-    /// The exact value, of which `value` is an f64 within two ULP, rounded once. `compare` says how
-    /// the exact value compares with a bound near it; it is asked only if `is_hard`.
+    /// The exact value, rounded once; `value` is an f64 within two ULP of it. `compare` says how the exact
+    /// value compares with a bound near it, and is called only if `is_hard`.
     #[inline]
     fn settle(&self, value: f64, is_hard: bool, compare: impl Fn(f64) -> Ordering) -> f64 {
         let (low, high) = (moved(value, -STEPS), moved(value, STEPS));
         let nearest = (self.0)(low);
-        // below all formats the neighbours may be on the other side of zero
+        // the neighbours of values below all formats may be on the other side of zero
         let has_neighbours = value.is_finite() && value.abs() > 1e-305;
         if !has_neighbours || !is_hard {
             return (self.0)(value);
@@ -500,7 +501,7 @@ impl<R: Fn(f64) -> f64> Settler<R> {
             (self.0)(bound.next_down()).to_bits() != (self.0)(bound.next_up()).to_bits()
         };
         let near = (-STEPS..=STEPS).map(|steps| moved(value, steps));
-        // the neighbour of a tie may look like a bound as well, but a tie has few bits
+        // the neighbour of a tie may also look like a bound, but a tie has few bits
         let bounds = near.into_iter().filter(is_bound);
         let Some(bound) = bounds.max_by_key(|bound| bound.to_bits().trailing_zeros()) else {
             return (self.0)(value);
@@ -513,13 +514,14 @@ impl<R: Fn(f64) -> f64> Settler<R> {
     }
 }
 
-/// The f64 some ULP farther from zero.
+/// The f64 that is `steps` ULP farther from zero.
 #[inline]
 fn moved(value: f64, steps: i64) -> f64 {
     f64::from_bits(value.to_bits().wrapping_add_signed(steps))
 }
 
-/// Neither zero nor infinite nor NaN: the functions of those are exact, or far from any bound.
+/// Whether a number is neither zero nor infinite nor NaN. At those, functions are exact or far from any
+/// bound.
 fn is_ordinary(value: f64) -> bool {
     value.is_finite() && value != 0.0
 }

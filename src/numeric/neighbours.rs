@@ -1,5 +1,6 @@
-//! Where an exact number lies among the values of a format: its neighbours, whether it is a tie, and
-//! from where on it overflows. By comparisons with decoded codes alone, without the codec's encoding.
+//! The position of an exact number among the values of a format: its neighbours, whether it is a tie, and the
+//! bound from which on it overflows. It is found by comparisons with decoded codes alone, without the codec's
+//! encoding.
 
 use std::cmp::Ordering;
 
@@ -7,15 +8,15 @@ use super::format::{FloatFormat, Zero};
 use super::rational::Rational;
 use super::table_format::{CodeTable, Ties};
 
-/// The place of a number among the finite values of a format.
+/// The position of a number among the finite values of a format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// The code of the greatest finite value that is not greater, or `None` below all values.
+    /// The code of the largest finite value that is not greater than the number, or `None` below all values.
     pub below: Option<u64>,
-    /// The code of the least finite value that is not less, or `None` above all values.
+    /// The code of the smallest finite value that is not less than the number, or `None` above all values.
     pub above: Option<u64>,
-    /// How the number compares with the middle between both values, or `None` where one is missing, or
-    /// the number is a value of the format itself.
+    /// How the number compares with the middle between both values. It is `None` if one of them is missing,
+    /// or if the number is itself a value of the format.
     pub middle: Option<Ordering>,
 }
 
@@ -32,7 +33,7 @@ impl Place {
 }
 
 impl FloatFormat {
-    /// The value of a code, exactly, or `None` for infinities and NaN.
+    /// The exact value of a code, or `None` for infinities and NaN.
     pub fn value(&self, code: u64) -> Option<Rational> {
         Rational::from_f64(self.decode(code)).filter(|_| self.is_finite(code))
     }
@@ -46,12 +47,12 @@ impl FloatFormat {
         value.decimal()
     }
 
-    /// The place of a number. A zero is at +0.
+    /// The position of a number; zero is at +0.
     pub fn place(&self, number: &Rational) -> Place {
         self.place_by(&|bound| number.cmp(bound))
     }
 
-    /// The place of a number that is known by how it compares with others.
+    /// The position of a number that is known by how it compares with others.
     pub fn place_by(&self, compare: &dyn Fn(&Rational) -> Ordering) -> Place {
         if let Some(table) = self.table {
             return self.place_in_table(table, compare);
@@ -72,7 +73,7 @@ impl FloatFormat {
                 };
                 (farther.map(signed), nearer.map(signed))
             }
-            // an unsigned format, below all its values
+            // the format is unsigned, and the number is below all its values
             _ => (None, Some(0)),
         };
         let middle = match (below, above) {
@@ -84,8 +85,8 @@ impl FloatFormat {
         Place { below, above, middle }
     }
 
-    /// How far the number is on the way from the value below to the value above it, from 0 to 1; none
-    /// where one of them is missing.
+    /// How far the number is on the way from the value below to the value above it, from 0 to 1. The result
+    /// is `None` if one of them is missing.
     pub fn fraction(&self, place: &Place, number: &Rational) -> Option<Rational> {
         let (below, above) = (self.value(place.below?)?, self.value(place.above?)?);
         let gap = above.minus(&below);
@@ -95,7 +96,7 @@ impl FloatFormat {
         number.minus(&below).over(&gap)
     }
 
-    /// The distance between the largest finite values, which the next value would have as well.
+    /// The distance between the two largest finite values, which would also be that of the next value.
     pub fn top_step(&self) -> Rational {
         if let Some(table) = self.table {
             let next = Rational::from_f64(table.beyond(false)).unwrap_or_else(Rational::zero);
@@ -104,14 +105,14 @@ impl FloatFormat {
         Rational::power_of_two(self.max_exponent() - self.mantissa_bits as i32)
     }
 
-    /// The number in the middle between the largest finite value and the value that would be next:
-    /// what is beyond rounds to more than the format holds.
+    /// The number in the middle between the largest finite value and the value that would be next. Numbers
+    /// beyond it overflow.
     pub fn overflow_threshold(&self) -> Rational {
         self.magnitude_value(self.max_finite).plus(&self.top_step().scaled(-1))
     }
 
-    /// [`FloatFormat::overflow_threshold`], or for negative numbers the one at the other end: its negative, but
-    /// in a table, whose ends may differ.
+    /// [`FloatFormat::overflow_threshold`], or for negative numbers the threshold at the other end: its
+    /// negative, except in a table, whose ends may differ.
     pub fn overflow_threshold_of(&self, negative: bool) -> Rational {
         match self.table {
             Some(table) if negative => {
@@ -123,8 +124,8 @@ impl FloatFormat {
         }
     }
 
-    /// Whether the threshold itself overflows: the tie goes to the even code, or to the larger one
-    /// where there is no mantissa.
+    /// Whether the threshold itself overflows. The tie goes to the even code, or to the larger value if there
+    /// is no mantissa.
     pub fn threshold_overflows(&self) -> bool {
         self.threshold_overflows_of(false)
     }
@@ -146,8 +147,8 @@ impl FloatFormat {
         }
     }
 
-    /// Whether a code is a finite value other than zero that has fewer bits than the format's precision, since it
-    /// is less than the normal values. A table has no such values.
+    /// Whether a code is a finite value other than zero that has fewer bits than the format's precision,
+    /// because it is below the normal values. A table has no such values.
     pub fn is_subnormal(&self, code: u64) -> bool {
         let magnitude = code & self.magnitude_mask();
         self.table.is_none()
@@ -156,7 +157,7 @@ impl FloatFormat {
             && self.is_finite(code)
     }
 
-    /// Which of two neighbours is taken of a tie: the even code; without a mantissa the one farther
+    /// The code that a tie of two neighbours goes to: the even one, or without a mantissa the one farther
     /// from zero, unless the other is zero.
     pub fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
         if let Some(table) = self.table {
@@ -206,7 +207,7 @@ impl FloatFormat {
         is_beyond: &dyn Fn(u64) -> bool,
         compare: &dyn Fn(u64) -> Ordering,
     ) -> (Option<u64>, Option<u64>) {
-        // codes up to `count` have values that are not greater
+        // the codes below `count` have values that are not greater
         let (mut count, mut rest) = (0, self.max_finite + 1);
         while rest > 0 {
             let half = rest / 2;
@@ -238,7 +239,7 @@ mod tests {
         MLIR_FORMATS.iter().copied().filter(|format| format.width <= 8).chain(named)
     }
 
-    /// Finite codes and their values, in ascending order; of the zeros +0 alone.
+    /// The finite codes with their values in ascending order; of the two zeros, only +0.
     fn line(format: &FloatFormat) -> Vec<(Rational, u64)> {
         let codes = (0..=format.code_mask())
             .filter(|&code| format.is_finite(code) && (code == 0 || !format.is_zero(code)));
@@ -295,7 +296,7 @@ mod tests {
         }
     }
 
-    /// The encoder agrees about where overflow begins.
+    /// The encoder overflows from the threshold on.
     #[test]
     fn the_threshold_is_where_overflow_begins() {
         for format in small_formats().chain([&F16, &BF16]) {
@@ -312,7 +313,7 @@ mod tests {
         assert_eq!(F8E5M2.overflow_threshold(), Rational::from(61440));
     }
 
-    /// The encoder agrees about ties.
+    /// The encoder takes ties to the code that the format says.
     #[test]
     fn ties_go_where_the_encoder_takes_them() {
         for format in small_formats() {

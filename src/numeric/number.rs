@@ -1,8 +1,8 @@
-//! The numbers that are rounded: each is known well enough to be rounded correctly in every direction.
+//! Numbers that are known well enough to be rounded correctly in every direction.
 //!
-//! A carrier holds the nearest f64 of a result and has lost on which side of it the result lies. A
-//! [`Number`] keeps that: exact sums, products, quotients and roots of f64 values, integers, and
-//! results known as an f64 and the rest that it leaves. `FloatFormat::encode_number` rounds it once.
+//! A carrier holds the f64 nearest to a result, and does not know on which side of it the result lies. A
+//! [`Number`] does: it may be an exact sum, product, quotient or root of f64 values, an integer, or a result
+//! that is known as an f64 and the rest beside it. `FloatFormat::encode_number` rounds it once.
 
 use super::element::ElementType;
 use super::policy::Rounding;
@@ -12,17 +12,17 @@ use super::policy::Rounding;
 pub enum Number {
     /// Not a number, with a sign and a payload.
     Nan {
-        /// Its sign bit.
+        /// Whether the sign bit is set.
         negative: bool,
         /// The mantissa field of the f64 that has its payload, left-aligned: 52 bits.
         payload: u64,
     },
     /// An infinity.
     Infinite {
-        /// Whether it is below zero.
+        /// Whether the infinity is negative.
         negative: bool,
     },
-    /// Anything else.
+    /// A finite number, zero included.
     Finite(Finite),
 }
 
@@ -31,19 +31,19 @@ pub enum Number {
 pub struct Finite {
     /// The sign, also of a zero.
     pub negative: bool,
-    /// The bits that are known.
+    /// The significand, as far as its bits are known.
     pub significand: u128,
-    /// The exponent of the last of them.
+    /// The exponent of the significand's last bit.
     pub exponent: i32,
-    /// Whether there is more below them.
+    /// Whether the number has bits below the significand.
     pub more: bool,
 }
 
 impl Number {
-    /// The NaN that operations make.
+    /// The NaN that operations give.
     pub const NAN: Number = Number::Nan { negative: false, payload: 1 << 51 };
 
-    /// An f64, exactly.
+    /// The exact value of an f64.
     #[inline]
     pub fn from_f64(value: f64) -> Number {
         let negative = value.is_sign_negative();
@@ -85,11 +85,11 @@ impl Number {
         Number::Finite(Finite { negative, significand: magnitude, exponent: 0, more: false })
     }
 
-    /// `head + rest`: what is known of a result when its nearest f64 is `head`.
+    /// The number `head + rest`, for a result whose nearest f64 is `head`.
     ///
-    /// Every rounding but the stochastic one needs no more than the sign of a `rest` that is smaller
-    /// than half a place of `head`; 0 says that `head` is exact. An infinite `head` with a rest of the
-    /// other sign is a finite number beyond the largest f64.
+    /// Every rounding but the stochastic one needs no more than the sign of a `rest` that is smaller than
+    /// half a place of `head`; 0 says that `head` is exact. An infinite `head` with a rest of the other sign
+    /// is a finite number beyond the largest f64.
     pub fn near(head: f64, rest: f64) -> Number {
         if rest == 0.0 || head.is_nan() {
             return Number::from_f64(head);
@@ -120,7 +120,7 @@ impl Number {
         }
     }
 
-    /// The exact value of `a * b + c`; `rounding` as in [`Number::sum`].
+    /// The exact value of `a * b + c`; `rounding` is that of [`Number::sum`].
     pub fn product_sum(a: f64, b: f64, c: f64, rounding: Rounding) -> Number {
         match (Finite::from_f64(a), Finite::from_f64(b), Finite::from_f64(c)) {
             (Some(a), Some(b), Some(c)) => Number::Finite(a.times(b).plus(c, rounding)),
@@ -128,7 +128,7 @@ impl Number {
         }
     }
 
-    /// The quotient, to at least 74 bits and whether there are more.
+    /// The quotient: at least 74 bits of it, and whether it has more.
     pub fn quotient(a: f64, b: f64) -> Number {
         match (Finite::from_f64(a), Finite::from_f64(b)) {
             (Some(a), Some(b)) if b.significand != 0 => Number::Finite(a.over(b)),
@@ -136,7 +136,7 @@ impl Number {
         }
     }
 
-    /// The square root, to 62 bits and whether there are more.
+    /// The square root: 62 bits of it, and whether it has more.
     pub fn square_root(a: f64) -> Number {
         match Finite::from_f64(a) {
             Some(a) if !a.negative && a.significand != 0 => Number::Finite(a.root()),
@@ -144,12 +144,13 @@ impl Number {
         }
     }
 
-    /// A zero, an infinity or a NaN that an operation made: NaN bits are ours, not the hardware's.
+    /// The number of a zero, an infinity or a NaN that an operation gave. A NaN becomes [`Number::NAN`],
+    /// whatever its bits were.
     fn special(value: f64) -> Number {
         if value.is_nan() { Number::NAN } else { Number::from_f64(value) }
     }
 
-    /// The magnitude: this number without its sign.
+    /// This number without its sign.
     pub fn magnitude(&self) -> Number {
         match *self {
             Number::Nan { payload, .. } => Number::Nan { negative: false, payload },
@@ -180,10 +181,10 @@ impl Number {
 }
 
 impl Finite {
-    /// Where the highest bit of a normalised significand stands.
+    /// The position of the highest bit of a normalised significand.
     const TOP: u32 = 125;
 
-    /// A finite f64, exactly; none for infinities and NaN.
+    /// The exact value of a finite f64, or `None` for infinities and NaN.
     #[inline]
     pub fn from_f64(value: f64) -> Option<Finite> {
         let bits = value.to_bits();
@@ -202,7 +203,7 @@ impl Finite {
         self.significand == 0 && !self.more
     }
 
-    /// The power of two at or below the magnitude, which is not zero.
+    /// The exponent of the power of two at or below the magnitude, which is not zero.
     #[inline]
     pub fn power(&self) -> i32 {
         match self.significand {
@@ -211,12 +212,12 @@ impl Finite {
         }
     }
 
-    /// The magnitude as a multiple of 2^`quantum`, which is less than 2^64: the whole part, the fraction
-    /// in units of 2^-64 rounded down, and whether there is more.
+    /// The magnitude as a multiple of 2^`quantum`, which is less than 2^64: the whole part, the fraction in
+    /// units of 2^-64 rounded down, and whether the fraction was rounded.
     pub fn in_units_of(&self, quantum: i32) -> (u64, u64, bool) {
         let shift = quantum - self.exponent;
         if shift <= 0 {
-            // only a number of few bits lies on a finer grid than its own last place
+            // only a number of few bits lies on a grid that is finer than its own last place
             return ((self.significand << shift.unsigned_abs().min(127)) as u64, 0, self.more);
         }
         let whole = self.significand.checked_shr(shift as u32).unwrap_or(0) as u64;
@@ -232,7 +233,7 @@ impl Finite {
         (whole, fraction, self.more || lost != 0)
     }
 
-    /// The sum of two exact numbers; bits are dropped, and `more` set, only far below the highest.
+    /// The sum of two exact numbers. Bits are dropped, and `more` is set, only far below the highest bit.
     pub fn plus(self, other: Finite, rounding: Rounding) -> Finite {
         let zero_sign = match self.negative == other.negative {
             true => self.negative,

@@ -6,19 +6,20 @@
 use super::policy::{Infinity, MissingNan, MissingZero, Negative, Overflow, Rounding};
 use super::{ConvertPolicy, FloatFormat, NanBits, names};
 
-/// One of PTX's conversions of pairs: `cvt.rn.satfinite.e2m1x2.f32` and its kin.
+/// A conversion of pairs as PTX has it: `cvt.rn.satfinite.e2m1x2.f32` and the like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PairConversion {
-    /// What becomes of the numbers.
+    /// The format of the results.
     pub to: &'static FloatFormat,
-    /// What they are: f32, one operand each, or a type of pairs, one operand for both.
+    /// The format of the operands: f32, which has one operand for each number, or a type of pairs, which has
+    /// one for both.
     pub from: &'static FloatFormat,
-    /// How they are rounded.
+    /// The rounding of the results.
     pub rounding: Rounding,
-    /// `.satfinite`: what is too large, and infinity, become the largest value, and NaN the largest
-    /// value where there is no NaN.
+    /// Whether the instruction has `.satfinite`: numbers that are too large, and infinity, become the largest
+    /// value, and NaN becomes the largest value if the format has no NaN.
     pub saturates: bool,
-    /// `.relu`: what is negative becomes +0.
+    /// Whether the instruction has `.relu`: negative numbers become +0.
     pub relu: bool,
 }
 
@@ -43,8 +44,8 @@ const TYPES: &[(&str, &FloatFormat)] = &[
 ];
 
 impl PairConversion {
-    /// The conversion of an instruction's name: `cvt`, the rounding (`rn`, `rz`, `rp`, `rm`), perhaps
-    /// `satfinite` and `relu`, the result's type and the operands'.
+    /// Reads the name of an instruction: `cvt`, the rounding (`rn`, `rz`, `rp`, `rm`), perhaps `satfinite`
+    /// and `relu`, the result's type and the operands'.
     ///
     /// # Errors
     ///
@@ -81,7 +82,7 @@ impl PairConversion {
         Ok(PairConversion { to, from, rounding, saturates, relu })
     }
 
-    /// Bits of the result's word: both elements.
+    /// How many bits the result's word has, for both elements.
     pub fn word_bits(&self) -> u32 {
         2 * element_bits(self.to)
     }
@@ -91,7 +92,7 @@ impl PairConversion {
         if self.from.is_f32() { 2 } else { 1 }
     }
 
-    /// Bits of an operand's word.
+    /// How many bits an operand's word has.
     pub fn operand_bits(&self) -> u32 {
         if self.from.is_f32() { 32 } else { 2 * element_bits(self.from) }
     }
@@ -121,8 +122,8 @@ impl PairConversion {
         self.to.encode(self.policy(), value)
     }
 
-    /// NaN is the one code with all bits but the sign set, ue8m0 takes magnitudes, and zero to its
-    /// smallest value.
+    /// The policy of the conversion: NaN is the code with all bits but the sign set; ue8m0 takes magnitudes,
+    /// and takes zero to its smallest value.
     fn policy(&self) -> ConvertPolicy {
         let (overflow, infinity) = match self.saturates {
             true => (Overflow::Saturate, Infinity::Saturate),
@@ -141,7 +142,7 @@ impl PairConversion {
     }
 }
 
-/// Bits that an element takes in a pair: of f6 a whole byte.
+/// How many bits an element takes in a pair, which for f6 is a whole byte.
 fn element_bits(format: &FloatFormat) -> u32 {
     format.width.next_power_of_two()
 }
@@ -172,7 +173,7 @@ mod tests {
         assert_eq!(word("cvt.rn.bf16x2.f32", 1.0, -2.0), 0x3F80_C000);
     }
 
-    /// As the host code of CUDA 12.9's headers has it, `__NV_SATFINITE`.
+    /// The codes are those of `__NV_SATFINITE` in the host code of CUDA 12.9's headers.
     #[test]
     fn what_is_too_large_and_what_is_no_number() {
         let (inf, nan) = (f32::INFINITY, f32::NAN);

@@ -1,8 +1,8 @@
-//! One rounding under any policy, of any number: the specification of every conversion, in integers.
+//! The rounding of any number under any policy, once: the specification of every conversion, in integers.
 //!
-//! The codec's loops are the fast form of those policies that need only constants; a test holds the
-//! two equal. All others (directed and stochastic rounding, flushing, the way through another format)
-//! are done here.
+//! The codec's loops are the fast form of those policies that need only constants; a test checks that both
+//! give the same codes. All other policies (directed and stochastic rounding, flushing, the way through
+//! another format) are computed by this file alone.
 
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::{Finite, Number};
@@ -13,8 +13,8 @@ use super::policy::{
 use super::word::Bits;
 
 impl FloatFormat {
-    /// The code of a number under a policy, rounded once. `chance` are the 32 random bits of
-    /// stochastic rounding (see [`super::Chance`]); no other rounding looks at them.
+    /// The code of a number under a policy, rounded once. `chance` is the 32 random bits of stochastic
+    /// rounding (see [`super::Chance`]); no other rounding uses them.
     pub fn encode_number(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
         let number = through(policy.source, number);
         if let Some(table) = self.table {
@@ -57,7 +57,7 @@ impl FloatFormat {
         }
     }
 
-    /// What a NaN becomes; one that keeps its payload has it added to the infinity given here.
+    /// The code that a NaN becomes. The payload of a NaN that keeps it is added to this code of infinity.
     pub(super) fn nan_rule(&self, policy: ConvertPolicy) -> Signed<u64> {
         let encoded = self.encoded_nan();
         match (self.nan, policy.nan) {
@@ -96,7 +96,7 @@ impl FloatFormat {
         }
     }
 
-    /// What a number below zero becomes in an unsigned format.
+    /// The code that a number below zero becomes in an unsigned format.
     fn refused_sign(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
         let direct = ConvertPolicy { source: Source::Direct, ..policy };
         let magnitude = || self.encode_number(direct, number.magnitude(), chance);
@@ -108,7 +108,7 @@ impl FloatFormat {
         }
     }
 
-    /// What an infinity becomes, if the format can hold its sign.
+    /// The code that an infinity becomes, if the format has its sign.
     pub(super) fn infinity_rule(&self, policy: ConvertPolicy) -> Signed<u64> {
         let has_neither = !self.has_infinity() && !self.has_nan();
         match policy.infinity {
@@ -119,7 +119,7 @@ impl FloatFormat {
         }
     }
 
-    /// What a finite number becomes that rounds beyond the largest.
+    /// The code that a finite number becomes if it rounds beyond the largest finite value.
     pub(super) fn overflow_rule(&self, policy: ConvertPolicy) -> Signed<u64> {
         match policy.overflow {
             Overflow::Standard => self.beyond(policy),
@@ -127,7 +127,8 @@ impl FloatFormat {
         }
     }
 
-    /// Infinity; else NaN; else the largest finite value.
+    /// The code of infinity, or of NaN if there is no infinity, or of the largest finite value if there is
+    /// neither.
     fn beyond(&self, policy: ConvertPolicy) -> Signed<u64> {
         match self.infinity {
             Some(infinity) => self.signed(infinity),
@@ -136,7 +137,7 @@ impl FloatFormat {
         }
     }
 
-    /// The NaN that stands for what is too large, with its sign unless NaNs are canonical.
+    /// The NaN that stands for numbers that are too large. It has their sign unless NaNs are canonical.
     fn overflow_nan(&self, policy: ConvertPolicy) -> Signed<u64> {
         match (self.nan, policy.nan) {
             (NanCodes::AboveFinite, NanBits::Canonical) => self.unsigned(self.encoded_nan()),
@@ -145,7 +146,7 @@ impl FloatFormat {
         }
     }
 
-    /// What zero becomes, and what rounds to it.
+    /// The code of zero, and of numbers that round to it.
     pub(super) fn zero_rule(&self, policy: ConvertPolicy) -> Signed<u64> {
         match (self.zero, policy.missing_zero) {
             (Zero::Signed, _) => self.signed(0),
@@ -165,7 +166,7 @@ impl FloatFormat {
         Signed { bits, sign: 0 }
     }
 
-    /// A finite number, not zero, of a sign that the format can hold.
+    /// The code of a finite number that is not zero and whose sign the format has.
     fn finite_code(&self, policy: ConvertPolicy, number: Finite, chance: u32) -> u64 {
         let sign = self.sign_of(number.negative);
         let between = Between::of(self, number);
@@ -196,17 +197,17 @@ impl FloatFormat {
     }
 }
 
-/// A code that takes the source's sign, flips with it, or does not look at it.
+/// A code for both signs of a source: it takes the source's sign, is flipped by it, or does not depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Signed<W> {
     /// The code for a positive source.
     pub bits: W,
-    /// The sign bit, if a negative source changes it.
+    /// The sign bit if the code of a negative source differs in it, and else 0.
     pub sign: W,
 }
 
 impl<W: Bits> Signed<W> {
-    /// The code for a source whose sign, at the place of the sign bit, is this.
+    /// The code for a source with this sign bit, which is at the position of the code's sign bit or 0.
     #[inline(always)]
     pub fn with(self, sign: W) -> W {
         self.bits ^ (sign & self.sign)
@@ -218,29 +219,29 @@ impl<W: Bits> Signed<W> {
     }
 }
 
-/// The exponent field of f64's infinity: no format has finite values beyond.
+/// The exponent field of f64's infinity, beyond which no format has finite values.
 const MAX_FIELD: i32 = 0x7FF;
 
-/// Where a magnitude lies among the values of a format.
+/// The position of a magnitude among the values of a format.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Between {
-    /// The magnitude code of the largest value not above it; beyond the largest finite one, the codes
-    /// go on as if the exponent field had no end.
+    /// The magnitude code of the largest value that is not above the magnitude. Beyond the largest finite
+    /// value, codes continue as if the exponent field had no end.
     pub lower: u64,
-    /// From there to the code of the next value: 1, but for codes that repeat zero.
+    /// The distance from `lower` to the code of the next value, which is 1 except for codes that repeat zero.
     pub step: u64,
-    /// How far it is on the way to the next value, in units of 2^-64, rounded down.
+    /// How far the magnitude is on the way from the lower to the next value, in units of 2^-64, rounded down.
     pub fraction: u64,
-    /// Whether `fraction` is not all of it.
+    /// Whether `fraction` was rounded.
     pub more: bool,
-    /// Whether it is below the smallest value of a format that has no zero.
+    /// Whether the magnitude is below the smallest value of a format that has no zero.
     pub below_least: bool,
-    /// Whether a tie goes up: where there are no mantissa bits, no code is even.
+    /// Whether a tie goes up, as it does without mantissa bits, where no code is even.
     ties_up: bool,
 }
 
 impl Between {
-    /// The place of a number's magnitude, which is not zero.
+    /// The position of a number's magnitude, which is not zero.
     pub fn of(format: &FloatFormat, number: Finite) -> Between {
         let (power, least) = (number.power(), least_exponent(format));
         let mantissa_bits = format.mantissa_bits;
@@ -271,7 +272,8 @@ impl Between {
         }
     }
 
-    /// Below the smallest normal of a format whose subnormals leave a gap there.
+    /// The position of a magnitude below the smallest normal value of a format whose subnormals leave a gap
+    /// there.
     fn below_gap(format: &FloatFormat, number: Finite) -> Between {
         let (kept, fraction, more) = number.in_units_of(format.quantum_exponent());
         let last = format.min_normal() - 1;
@@ -279,12 +281,13 @@ impl Between {
             Between { lower: kept, step: 1, fraction, more, below_least: false, ties_up: false };
         match kept < last {
             true => between,
-            // from 2^m - 1 to 2^(m + 1) units
+            // the gap is from 2^m - 1 to 2^(m + 1) units
             false => between.in_wider_step(last, last, last + 2),
         }
     }
 
-    /// Between zero and the smallest value, in a format where field zero is an ordinary exponent.
+    /// The position of a magnitude between zero and the smallest value, in a format where exponent field zero
+    /// has no special meaning.
     fn below_first(format: &FloatFormat, number: Finite) -> Between {
         let quantum = -format.bias - format.mantissa_bits as i32;
         let (kept, fraction, more) = number.in_units_of(quantum);
@@ -303,7 +306,7 @@ impl Between {
         Between { lower, fraction: (way / width) as u64, more, ..self }
     }
 
-    /// The code that a rounding takes, of the two.
+    /// The one of the two codes that a rounding takes.
     fn rounded(&self, rounding: Rounding, negative: bool, chance: u32) -> u64 {
         const HALF: u64 = 1 << 63;
         let is_inexact = self.fraction != 0 || self.more;
@@ -319,7 +322,7 @@ impl Between {
             Rounding::Stochastic => (chance as u64) < self.fraction >> 32,
             Rounding::GuardBit if self.lower == 0 => is_inexact,
             Rounding::GuardBit => above_half || is_tie,
-            // nothing but zero has an empty field, and zero is not rounded
+            // only zero has an empty field, and zero is not rounded
             Rounding::FieldUp if self.lower == 0 => true,
             Rounding::FieldUp => is_inexact,
         };
@@ -327,7 +330,7 @@ impl Between {
     }
 }
 
-/// The exponent of the first values with a hidden one.
+/// The exponent of the first values that have a hidden bit.
 fn least_exponent(format: &FloatFormat) -> i32 {
     match format.subnormals {
         Subnormals::Normal => -format.bias,
@@ -336,7 +339,7 @@ fn least_exponent(format: &FloatFormat) -> i32 {
 }
 
 impl Rounding {
-    /// Whether numbers of this sign go toward zero.
+    /// Whether the rounding moves numbers of this sign toward zero.
     fn truncates(self, negative: bool) -> bool {
         match self {
             Rounding::TowardZero => true,
@@ -347,7 +350,7 @@ impl Rounding {
     }
 }
 
-/// A number as it looks after a conversion through another format.
+/// A number after a conversion through another format.
 fn through(source: Source, number: Number) -> Number {
     let (format, subnormals) = match source {
         Source::Direct => return number,

@@ -1,11 +1,11 @@
 //! Operations on two values of a format of up to 8 bits, from codes to codes.
 //!
-//! Where the machine permutes bytes, 64 pairs of codes stay in registers all the way. Decoding looks up
-//! the two bytes that an f32 of such a value has at its upper end; the operation is that of f32, whose
-//! rounding never shows in so few bits; the result is rounded in f32 to the format's mantissa, as if
-//! its exponents had no end, and no finer than to its quantum; and the upper bytes of what that gives
-//! are an index, which says how many such steps lie between it and zero, of a table of codes. The sign
-//! goes beside. Elsewhere the same is done by passes: decode, operate, encode.
+//! If the machine can permute bytes, 64 pairs of codes stay in registers from operands to results. Decoding
+//! looks up the two upper bytes of the f32 of each code. The operation is that of f32, whose rounding does
+//! not change a result of so few bits. The result is rounded in f32 to the format's mantissa, as if the
+//! exponents had no end, but no finer than to the format's quantum. The upper bytes of the rounded result
+//! give an index into a table of codes: how many steps of the mantissa the magnitude is above zero. The sign
+//! is handled separately. On other machines three passes do the work: decode, operate, encode.
 
 use super::byte_table::{ByteTable, values_of};
 use super::codec::Encoder;
@@ -29,13 +29,13 @@ pub enum NarrowOperation {
     Multiply,
     /// The quotient.
     Divide,
-    /// The larger: NaN wins, +0 > -0.
+    /// The larger value: NaN wins, and +0 is larger than -0.
     Maximum,
-    /// The smaller: NaN wins, -0 < +0.
+    /// The smaller value: NaN wins, and -0 is smaller than +0.
     Minimum,
 }
 
-/// An operation on codes of a format, rounded as computing does.
+/// An operation on codes of a format, whose result is rounded as that of a computing op.
 #[derive(Debug, Clone)]
 pub struct NarrowBinary {
     operation: NarrowOperation,
@@ -45,12 +45,12 @@ pub struct NarrowBinary {
     tables: registers::Tables,
 }
 
-/// How many pairs are done at a time by passes.
+/// How many pairs are computed at a time by passes.
 const BLOCK: usize = 256;
 
 impl NarrowBinary {
-    /// None for formats that do not fit in: those of more bits, without sign, mantissa or zero, and
-    /// those whose values no rule gives.
+    /// The operation on a format. The result is `None` for a format of more than 8 bits, without sign,
+    /// mantissa or zero, or whose values no rule gives.
     pub fn new(operation: NarrowOperation, format: &'static FloatFormat) -> Option<NarrowBinary> {
         let fits = format.signed
             && format.mantissa_bits > 0
@@ -75,7 +75,7 @@ impl NarrowBinary {
         debug_assert_eq!((lhs.len(), rhs.len()), (results.len(), results.len()));
         #[cfg(target_arch = "x86_64")]
         if cpu::level() == cpu::Level::Avx512 && paths::take(Path::SmallFloatOps) {
-            // SAFETY: a level is in use only on machines that have it.
+            // SAFETY: a level is in use only on machines that have it
             let done = unsafe { registers::run(self.operation, &self.tables, lhs, rhs, results) };
             return self.run_by_passes(&lhs[done..], &rhs[done..], &mut results[done..]);
         }
@@ -96,7 +96,7 @@ impl NarrowBinary {
 }
 
 impl NarrowOperation {
-    /// Makes the left operands the results.
+    /// Replaces the left operands by the results.
     fn run(self, lhs: &mut [f32], rhs: &[f32]) {
         match self {
             NarrowOperation::Add => each(lhs, rhs, |a, b| a + b),
@@ -122,7 +122,7 @@ fn each(lhs: &mut [f32], rhs: &[f32], of: impl Fn(f32, f32) -> f32) {
     });
 }
 
-/// The first or the second, or NaN if one of them is.
+/// The operand that `first` chooses, or NaN if one of them is NaN.
 #[inline(always)]
 fn ordered(a: f32, b: f32, first: bool) -> f32 {
     let chosen = if first { a } else { b };
@@ -143,7 +143,7 @@ mod tests {
         NarrowOperation::Minimum,
     ];
 
-    /// The operation in f64, where none of these results is rounded to what would show.
+    /// The operation in f64, whose rounding changes none of these results.
     fn in_f64(operation: NarrowOperation, a: f64, b: f64) -> f64 {
         match operation {
             NarrowOperation::Add => a + b,

@@ -1,4 +1,4 @@
-//! Formats whose values stand in a table: one value a code, in any order.
+//! Formats whose values are given by a table, one for each code, in any order.
 
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -7,15 +7,15 @@ use std::sync::LazyLock;
 /// Why a text is no table of values.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
-    /// A line that is no code and value.
+    /// A line is not a code and a value.
     #[error("line {line}: {reason}")]
     Line {
-        /// The line, from 1 on.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The reason.
         reason: String,
     },
-    /// Codes that are not 0 to 2^width - 1.
+    /// The codes are not 0 to 2^width - 1.
     #[error("{0}")]
     Codes(String),
 }
@@ -23,11 +23,11 @@ pub enum TableError {
 /// The most bits that the codes of a table have.
 pub const MAX_WIDTH: u32 = 16;
 
-/// A table of values from lines `code,value`, and the bits of its codes.
+/// Reads a table of values from lines `code,value`. The result also has the width of its codes.
 ///
-/// Codes are decimal, `0x…` or `0b…`, in any order, and 2^width of them; a line without a comma has the
-/// code after the last. Values are decimal (rounded to f64), hexadecimal (`0x1.8p-3`), `inf`, `-inf` or
-/// `nan`. Blank lines, what follows `#`, and a first line of words are left aside.
+/// Codes are decimal, `0x…` or `0b…`, in any order, and 2^width of them; a line without a comma has the code
+/// that follows the last one. Values are decimal (rounded to f64), hexadecimal (`0x1.8p-3`), `inf`, `-inf` or
+/// `nan`. Blank lines, text behind `#`, and a first line of words are ignored.
 pub(super) fn parse(text: &str, ties: Ties) -> Result<(CodeTable, u32), TableError> {
     let mut values = BTreeMap::new();
     let mut next = 0u64;
@@ -72,7 +72,7 @@ fn parse_line(line: &str, next: u64) -> Result<(u64, f64), String> {
     Ok((number, parse_value(value.trim())?))
 }
 
-/// The number of bits of codes that are all there.
+/// The width of codes, all of which have to be there.
 fn width_of(values: &BTreeMap<u64, f64>) -> Result<u32, TableError> {
     let last = values.keys().next_back().copied().unwrap_or(0);
     let count = values.len() as u64;
@@ -103,7 +103,7 @@ fn parse_value(text: &str) -> Result<f64, String> {
     let magnitude = value.abs();
     let fits =
         magnitude == 0.0 || !value.is_finite() || (power(-1000)..power(1000)).contains(&magnitude);
-    // digits beyond f64's range must not become infinity or zero
+    // digits that f64 rounds to infinity or zero are an error
     let vanished = magnitude == 0.0
         && unsigned.contains(|c: char| ('1'..='9').contains(&c))
         && !is_zero(unsigned);
@@ -121,7 +121,8 @@ fn is_zero(digits: &str) -> bool {
     mantissa[..end].chars().all(|c| matches!(c, '0' | '.'))
 }
 
-/// `1.8p-3`: hexadecimal digits, and a power of two. The result is `None` if they are not, or if f64 cannot hold them.
+/// Reads hexadecimal digits and a power of two: `1.8p-3`. The result is `None` if the text is anything else,
+/// or if f64 does not represent the value.
 fn hexadecimal(text: &str) -> Option<f64> {
     let (digits, exponent) = match text.split_once(['p', 'P']) {
         Some((digits, exponent)) => (digits, exponent.parse::<i32>().ok()?),
@@ -147,17 +148,17 @@ fn hexadecimal(text: &str) -> Option<f64> {
         .then(|| significand as f64 * power(exponent / 2) * power(exponent - exponent / 2))
 }
 
-/// 2^exponent for exponents of normal numbers.
+/// 2^exponent, for exponents of normal numbers.
 fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
 /// Ascend's HiFloat8.
 ///
-/// Below the sign stands a prefix code, the dot: 11, 10, 01, 001 and 0001 are followed by 4, 3, 2, 1 and
-/// 0 bits of exponent and 1, 2, 3, 3 and 3 bits of mantissa; the exponent is a sign and a magnitude
-/// whose leading one is hidden. After 0000 three bits M stand for 2^(M - 23); M = 0 is zero, with the
-/// sign NaN. The largest magnitude, 1.5 * 2^15, is infinity. Ties go away from zero.
+/// Below the sign is a prefix code, the dot: 11, 10, 01, 001 and 0001 are followed by 4, 3, 2, 1 and 0 bits
+/// of exponent and 1, 2, 3, 3 and 3 bits of mantissa; the exponent is a sign and a magnitude whose leading
+/// one is hidden. After 0000 three bits M stand for 2^(M - 23), but M = 0 is zero, or NaN if the sign is set.
+/// The largest magnitude, 1.5 * 2^15, is infinity. Ties go away from zero.
 pub(super) static HIF8: LazyLock<CodeTable> = LazyLock::new(|| {
     let values = (0..256).map(hif8_value).collect();
     let infinity = 1.5 * power(15);
@@ -193,17 +194,17 @@ fn hif8_value(code: u32) -> f64 {
     sign * (1.0 + f64::from(mantissa) / f64::from(1 << mantissa_bits)) * power(exponent)
 }
 
-/// What each code of a format stands for.
+/// The values of a format's codes.
 ///
-/// Values may repeat (the smallest code of a value is the one that is written), stand in any order, and
-/// lack zero, NaN, infinities or a sign.
+/// Values may repeat (encoding gives the smallest code of a value) and be in any order, and there need be no
+/// zero, NaN, infinity or negative value.
 #[derive(Debug)]
 pub struct CodeTable {
-    /// By code; NaN is the canonical one.
+    /// The value of each code; a NaN is the canonical one.
     values: Vec<f64>,
-    /// The finite values, each once, ascending (the zeros are one value), with their codes.
+    /// The finite values in ascending order, each once (the zeros are one value), with their codes.
     sorted: Vec<(f64, u64)>,
-    /// By code: where its value stands in `sorted`.
+    /// For each code, the index of its value in `sorted`.
     ranks: Vec<i64>,
     /// The rank of zero, or of the smallest value above it.
     origin: i64,
@@ -212,35 +213,35 @@ pub struct CodeTable {
     /// The codes of +inf and -inf.
     infinities: [Option<u64>; 2],
     nan: Option<u64>,
-    /// Which of two equally near values is taken.
+    /// The rule for a number half way between two values.
     pub ties: Ties,
-    /// The values that would follow below the smallest and above the largest: half way to them a value
-    /// overflows.
+    /// The values that would follow below the smallest and above the largest. A number at least half way to
+    /// them overflows.
     beyond: [f64; 2],
-    /// How far the values reach.
+    /// The range of the values.
     pub(super) shape: Shape,
 }
 
-/// Which of two equally near values of a table is taken.
+/// The rule for a number half way between two values of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Ties {
-    /// The one with the even code; the one farther from zero if both or neither are even.
+    /// Take the even code, or the value farther from zero if both codes are even or neither is.
     #[default]
     EvenCode,
-    /// The one farther from zero; of -x and x, x.
+    /// Take the value farther from zero; of -x and x, take x.
     Away,
 }
 
-/// How far the values of a table reach, as powers of two.
+/// The range of a table's values, as powers of two.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Shape {
-    /// The most significant bits that a value needs.
+    /// How many significant bits a value needs at most.
     pub precision: u32,
-    /// The smallest magnitude but zero lies in [2^this, 2^(this + 1)).
+    /// The exponent e of the smallest magnitude other than zero, which lies in [2^e, 2^(e + 1)).
     pub min_exponent: i32,
-    /// The largest magnitude lies in [2^this, 2^(this + 1)).
+    /// The exponent e of the largest magnitude, which lies in [2^e, 2^(e + 1)).
     pub max_exponent: i32,
-    /// All values are multiples of 2^this.
+    /// The exponent e of the largest power of two of which all values are multiples.
     pub quantum_exponent: i32,
 }
 
@@ -298,7 +299,7 @@ impl CodeTable {
         })
     }
 
-    /// This table with other values beyond its ends: those that would come next.
+    /// This table with other values beyond its ends, which decide about overflow.
     pub(super) fn overflowing_at(self, beyond: [f64; 2]) -> CodeTable {
         CodeTable { beyond, ..self }
     }
@@ -309,27 +310,27 @@ impl CodeTable {
         self.values[code as usize]
     }
 
-    /// The finite values, ascending, each once, with the codes that are written for them.
+    /// The finite values in ascending order, each once, with the codes that encoding gives for them.
     pub fn sorted(&self) -> &[(f64, u64)] {
         &self.sorted
     }
 
-    /// The code of NaN: the smallest.
+    /// The smallest code of NaN, if there is one.
     pub fn nan(&self) -> Option<u64> {
         self.nan
     }
 
-    /// The code of an infinity.
+    /// The code of an infinity, if there is one.
     pub fn infinity(&self, negative: bool) -> Option<u64> {
         self.infinities[usize::from(negative)]
     }
 
-    /// The code of zero: of +0, else of -0.
+    /// The code of +0, or of -0 if there is no +0.
     pub fn zero(&self) -> Option<u64> {
         self.positive_zero.or(self.negative_zero)
     }
 
-    /// The code of the zero of a sign, or of the other one.
+    /// The code of the zero of this sign, or of the other zero.
     pub fn signed_zero(&self, negative: bool) -> Option<u64> {
         if negative { self.negative_zero.or(self.positive_zero) } else { self.zero() }
     }
@@ -339,14 +340,14 @@ impl CodeTable {
         self.positive_zero.is_some() && self.negative_zero.is_some()
     }
 
-    /// Whether there is nothing below zero.
+    /// Whether there are no values below zero.
     pub fn is_unsigned(&self) -> bool {
         let below = self.sorted[0].0 < 0.0 || self.infinities[1].is_some();
         !below && self.negative_zero.is_none()
     }
 
-    /// The code that NaN becomes: NaN; else -0, infinity, zero, the value nearest to zero, whichever
-    /// there is first.
+    /// The code that a NaN becomes: that of NaN, or of -0, infinity, zero, or the value nearest to zero,
+    /// whichever exists first.
     pub(super) fn encoded_nan(&self) -> u64 {
         let nearest = || {
             let at = (self.origin as usize).min(self.sorted.len() - 1);
@@ -361,14 +362,14 @@ impl CodeTable {
         self.sorted[self.sorted.len() - 1].1
     }
 
-    /// The code of the smallest value above zero; of the largest value if there is none.
+    /// The code of the smallest value above zero, or of the largest value if there is none.
     pub(super) fn min_positive(&self) -> u64 {
         let at = self.sorted.partition_point(|(value, _)| *value <= 0.0);
         self.sorted.get(at).map_or(self.largest(), |(_, code)| *code)
     }
 
-    /// Where the value of a code stands among the finite ones, counted from zero; -inf and inf are
-    /// beyond the ends.
+    /// The position of a code's value among the finite ones, counted from zero; -inf and inf are beyond the
+    /// ends.
     pub(super) fn rank(&self, code: u64) -> i64 {
         self.ranks[code as usize] - self.origin
     }
@@ -381,8 +382,8 @@ impl CodeTable {
         entry.map(|(_, code)| *code).or(end).unwrap_or(0)
     }
 
-    /// The finite values around a finite number: the last that is not above it (the number itself, if
-    /// it is a value), and the one after that.
+    /// The finite values around a finite number: the largest that is not above it (which may be the number
+    /// itself), and the next one.
     pub(super) fn around(&self, value: f64) -> [Option<(f64, u64)>; 2] {
         let above = self.sorted.partition_point(|(other, _)| *other <= value);
         let below = above.checked_sub(1);
@@ -396,13 +397,13 @@ impl CodeTable {
         value <= first / 2.0 + before / 2.0 && value < 0.0 || value >= last / 2.0 + after / 2.0
     }
 
-    /// The value that would follow at an end.
+    /// The value that would follow at an end of the table.
     pub(super) fn beyond(&self, negative: bool) -> f64 {
         self.beyond[usize::from(!negative)]
     }
 }
 
-/// A finite value with its code; -0 stands with +0.
+/// A finite value with its code, where -0 is replaced by +0.
 fn unsigned_zero((value, code): (&f64, u64)) -> (f64, u64) {
     (value + 0.0, code)
 }
@@ -413,7 +414,7 @@ impl Shape {
         magnitudes.map(Shape::of_magnitude).reduce(Shape::with).unwrap_or_default()
     }
 
-    /// That of one value of the normal range.
+    /// The range of one value, which is normal.
     fn of_magnitude(value: f64) -> Shape {
         let bits = value.to_bits();
         let exponent = (bits >> 52) as i32 - 1023;

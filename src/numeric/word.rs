@@ -1,25 +1,26 @@
-//! The machine words that codes live in, and the native floats that carry values.
+//! The machine words that hold codes, and the native floats that hold values.
 
 use std::fmt::Debug;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 
 /// A machine word that holds one code: `u8`, `u16`, `u32` or `u64`.
 ///
-/// A format of `width` bits lives in the smallest word with that many bits; the bits above are zero.
+/// The code of a format of `width` bits is in the smallest word with that many bits, and the bits above it
+/// are zero.
 pub trait Code: Copy + Debug + Eq + Ord + Send + Sync + 'static {
-    /// The low bits of `bits`.
+    /// The low bits of a number.
     fn from_u64(bits: u64) -> Self;
-    /// The code, with zeros above.
+    /// The code with zeros above it.
     fn to_u64(self) -> u64;
 }
 
-/// A native float that carries the values of formats: `f32` or `f64`.
+/// A native float in which values of formats are computed: `f32` or `f64`.
 pub trait CarrierFloat:
     Copy + Debug + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Send + Sync + 'static
 {
     /// The unsigned integer as wide as the float.
     type Bits: Bits;
-    /// Bits of the mantissa field.
+    /// How many bits the mantissa field has.
     const MANTISSA_BITS: u32;
     /// The exponent bias.
     const BIAS: i32;
@@ -39,17 +40,17 @@ pub trait CarrierFloat:
             false => G::narrow(self.widen()),
         }
     }
-    /// The value in f32, rounded if need be; a NaN is some NaN.
+    /// The value in f32, rounded if need be. A NaN gives some NaN.
     fn as_f32(self) -> f32;
-    /// The value of an f32; a NaN is some NaN.
+    /// The value of an f32. A NaN gives some NaN.
     fn of_f32(value: f32) -> Self;
     /// The values, if this is f32.
     fn singles(values: &[Self]) -> Option<&[f32]>;
-    /// The values to write, if this is f32.
+    /// The values to be written, if this is f32.
     fn singles_mut(values: &mut [Self]) -> Option<&mut [f32]>;
 }
 
-/// The integer view of a carrier: what the branch-free loops compute with.
+/// The integer view of a carrier, in which branch-free loops compute.
 pub trait Bits:
     Copy
     + Ord
@@ -62,9 +63,9 @@ pub trait Bits:
     + Code
     + WrappingWord
 {
-    /// Bits of the word.
+    /// How many bits the word has.
     const WIDTH: u32;
-    /// The code in this word, with zeros above or the high bits dropped.
+    /// The code in this word, with zeros above it, or without the high bits if it has more.
     fn of_code<C: Code>(code: C) -> Self {
         Self::from_u64(code.to_u64())
     }
@@ -93,11 +94,11 @@ macro_rules! bits {
     )*};
 }
 
-/// An integer whose arithmetic is modulo 2 to the bits that it has.
+/// An integer whose arithmetic is modulo 2^n, where n is the number of its bits.
 pub trait WrappingWord: Copy {
-    /// 0.
+    /// The number 0.
     const ZERO: Self;
-    /// 1.
+    /// The number 1.
     const ONE: Self;
     /// The sum.
     fn plus(self, other: Self) -> Self;

@@ -1,9 +1,9 @@
-//! Rounding of the values that most data are made of.
+//! Fast rounding of ordinary values, which most data consist of.
 //!
-//! [`Rounder`] decides for every value whether it is zero, infinite, NaN or refused. Here a block is
-//! rounded as if it held ordinary values alone, which takes less than half as many operations, while
-//! the largest magnitude is kept; where that says that there were others, the whole rounder does the
-//! block again. The bits are the rounder's.
+//! [`Rounder`] decides for every value whether it is zero, infinite, NaN or refused. In this file a block is
+//! rounded as if it held ordinary values alone, which takes less than half as many operations. The largest
+//! magnitude is recorded at the same time. If it shows that the block held other values, the whole rounder
+//! rounds the block again. The bits are those of the rounder.
 
 use super::super::format::Zero;
 use super::super::rounding::Signed;
@@ -14,46 +14,47 @@ use crate::by_level;
 use crate::hardware::prefetch::prefetch_all;
 use crate::paths::{self, Path};
 
-/// How much an [`Ordinary`] has to do, as a constant of its loops.
+/// The case that an [`Ordinary`] handles, as a constant of its loops.
 type Kind = u8;
-/// A zero has no sign.
+/// The format's zero has no sign.
 const UNSIGNED_ZERO: Kind = 0;
-/// A zero has the sign of what it comes from.
+/// A zero has the sign of the value that is rounded to it.
 const SIGNED_ZERO: Kind = 1;
-/// The carrier's bits, rounded, begin with the code: subnormals, signs and infinity come by themselves.
+/// The code is the upper part of the carrier's bits after rounding, so subnormals, signs and infinity need no
+/// further steps.
 const UPPER_PART: Kind = 2;
 
-/// How many values are rounded in their carrier after looking whether they are ordinary.
+/// How many values are tested and then rounded in their carrier at a time.
 const BLOCK: usize = 128;
 
-/// How many values are encoded before looking whether they were. Runs are of no length that the compiler
-/// knows: it would unroll them beyond the registers there are.
+/// How many values are encoded before testing whether they were ordinary. The compiler does not know the
+/// length of a run, since it would unroll the loop beyond the registers that there are.
 const RUN: usize = 256;
 
-/// How many values ahead memory is asked for: where tensors are encoded from end to end, what follows is
-/// theirs, too, and caches far away have it ready only when told. (Values of a longer program are in the
-/// nearest cache; there it is asked in vain.)
+/// How many values ahead memory is prefetched. If a tensor is encoded from end to end, the values that follow
+/// are its own, and far caches have them in time only if they are prefetched. (Values of a program with many
+/// steps are in the nearest cache already, where prefetching gains nothing.)
 const AHEAD: usize = 1024;
 
 /// The part of a [`Rounder`] that ordinary values need.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ordinary<F: CarrierFloat> {
     shift: u32,
-    /// Just under half of the last place kept; half where ties go up.
+    /// Just under half of the last place that is kept, or half if ties are rounded up.
     below_half: F::Bits,
     even: F::Bits,
     min_normal: F::Bits,
     quantum_aligner: F,
-    /// Subtracted from a code after the shift.
+    /// The number that is subtracted from a code after the shift.
     rebias: F::Bits,
-    /// All ones but the places that rounding in the carrier drops.
+    /// A mask without the places that rounding in the carrier drops.
     kept: F::Bits,
     sign_shift: u32,
     sign_bit: F::Bits,
     max_finite: F::Bits,
     overflow: Signed<F::Bits>,
     kind: Kind,
-    /// The bits that tell whether a value is ordinary: their largest value is.
+    /// The mask of the bits by which a value is tested, and the largest value of these bits that is ordinary.
     probe: F::Bits,
     largest: F::Bits,
 }
@@ -153,7 +154,7 @@ impl<F: CarrierFloat> Ordinary<F> {
         result
     }
 
-    /// Encodes as if all were ordinary, and tells whether they were.
+    /// Encodes values as if all were ordinary. The result is whether they were.
     #[inline(always)]
     fn encode_run<const KIND: Kind, C: Code>(&self, values: &[F], codes: &mut [C]) -> bool {
         let mut most = F::Bits::ZERO;
@@ -164,7 +165,7 @@ impl<F: CarrierFloat> Ordinary<F> {
         most <= self.largest
     }
 
-    /// Whether all are ordinary.
+    /// Whether all values are ordinary.
     #[inline(always)]
     fn holds_for(&self, values: &[F]) -> bool {
         let mut most = F::Bits::ZERO;
@@ -227,7 +228,7 @@ impl<F: CarrierFloat> Ordinary<F> {
     }
 }
 
-/// Asks for the memory [`AHEAD`] of some elements.
+/// Prefetches the memory [`AHEAD`] of some elements.
 #[inline(always)]
 fn prefetch_ahead<T>(elements: &[T]) {
     let ahead = elements.as_ptr().wrapping_add(AHEAD).addr();
@@ -235,7 +236,7 @@ fn prefetch_ahead<T>(elements: &[T]) {
 }
 
 by_level! {
-    /// Encodes as the rounder does, which `ordinary` is part of.
+    /// Encodes as the rounder does, of which `ordinary` is a part.
     pub(super) fn encode_all[C: Code, F: CarrierFloat](
         ordinary: &Ordinary<F>,
         rounder: &Rounder<F>,
@@ -250,7 +251,7 @@ by_level! {
         }
     }
 
-    /// Rounds as the rounder does, which `ordinary` is part of.
+    /// Rounds as the rounder does, of which `ordinary` is a part.
     pub(super) fn round_all[F: CarrierFloat](
         ordinary: &Ordinary<F>,
         rounder: &Rounder<F>,

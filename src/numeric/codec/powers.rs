@@ -1,31 +1,32 @@
-//! Encoding in formats that hold nothing but powers of two and NaN: the scales of blocks.
+//! Encoding in formats whose values are powers of two and NaN, which the scales of blocks have.
 //!
-//! Their lowest powers are subnormal f32, so [`Rounder`](super::Rounder) takes f32 by way of f64. Here a
-//! value's exponent, moved up by half a place, is its code. A block is encoded as if all its values were
-//! positive, normal and not beyond the largest power; where one is not, the block is done again.
+//! The lowest powers are subnormal f32, so [`Rounder`](super::Rounder) rounds f32 by way of f64. In this file
+//! the code of a value is its exponent, after half of a power is added. A block is encoded as if all its
+//! values were positive, normal and not beyond the largest power. If one is not, the block is encoded again.
 
 use super::super::format::{Subnormals, Zero};
 use super::{CarrierFloat, Code, FloatFormat, WrappingWord, exponent};
 use crate::by_level;
 use crate::paths::{self, Path};
 
-/// How many values are encoded before looking whether they were ordinary.
+/// How many values are encoded before testing whether they were ordinary.
 const BLOCK: usize = 128;
 
 /// The constants of a format whose codes are exponents.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Powers<F: CarrierFloat> {
-    /// Half of the last place kept: ties go up.
+    /// Half of the last place that is kept, so that ties are rounded up.
     half: F::Bits,
-    /// Subtracted from the carrier's exponent.
+    /// The number that is subtracted from the carrier's exponent.
     rebias: F::Bits,
-    /// The least value that is ordinary, and how far above it the largest is.
+    /// The smallest value that is ordinary, and how far the largest one is above it.
     least: F::Bits,
     extent: F::Bits,
 }
 
 impl<F: CarrierFloat> Powers<F> {
-    /// None for other formats, if the path is left out, and where the carrier's exponents are fewer than the format's.
+    /// The constants of a format, or `None` for a format that has other values than powers of two or more
+    /// exponents than the carrier, or if the fast path is left out.
     pub(super) fn of(format: &FloatFormat) -> Option<Powers<F>> {
         let of_powers = format.mantissa_bits == 0
             && !format.signed
@@ -59,7 +60,7 @@ impl<F: CarrierFloat> Powers<F> {
             let bits = value.bits();
             let power = (bits.plus(self.half) >> F::MANTISSA_BITS).minus(self.rebias);
             *code = C::from_u64(power.to_u64());
-            // what is below the least wraps around
+            // values below the smallest wrap around to large numbers
             farthest = farthest.max(bits.minus(self.least));
         }
         farthest <= self.extent
@@ -76,7 +77,7 @@ by_level! {
     }
 }
 
-/// Encodes the values, those of blocks that are not ordinary by a function.
+/// Encodes values. Blocks with values that are not ordinary are encoded by a function.
 pub(super) fn encode_all<C: Code, F: CarrierFloat>(
     powers: &Powers<F>,
     values: &[F],
@@ -99,7 +100,7 @@ mod tests {
     use super::*;
     use crate::numeric::ConvertPolicy;
 
-    /// Every exponent, with mantissas about the middle between two powers.
+    /// Values of every exponent, with mantissas around the middle between two powers.
     fn about_the_middles() -> Vec<f32> {
         let mantissas = [0, 1, 0x3F_FFFF, 0x40_0000, 0x40_0001, 0x7F_FFFF];
         (0..512u32)

@@ -1,8 +1,8 @@
-//! Policies: what a program's roundings do where the specification, or hardware, leaves a choice.
+//! Policies: the choices of a program's roundings where the specification, or hardware, leaves one.
 //!
-//! A [`ConvertPolicy`] is the answer for one conversion, knob by knob; the codec follows it. A
-//! [`Policy`] is what a user names: a [`Preset`] and knobs turned on top of it; asked about two
-//! formats it gives the answer. [`Numerics`] is all that a run, or one op, does under.
+//! A [`ConvertPolicy`] has the value of every knob for one conversion, and the codec follows it. A [`Policy`]
+//! is what a user names: a [`Preset`], and knobs that replace some of its choices. It gives the
+//! [`ConvertPolicy`] for a source and a target type. [`Numerics`] holds the policies of a run, or of one op.
 
 use super::accumulation::Accumulation;
 use super::element::ElementType;
@@ -15,46 +15,46 @@ mod text;
 pub use presets::Preset;
 pub use text::{KNOBS, Knob};
 
-/// What one conversion to a float format does.
+/// The choices of one conversion to a float format.
 ///
-/// The default: to nearest, ties to even, directly from the exact value. Overflow gives infinity, NaN
-/// where the type has only NaN, the largest finite value where it has neither (for an infinite source
-/// too). A NaN in a type without NaN gives -0. A type without -0 takes it as +0. An unsigned type
-/// turns negative values into NaN, and f8E8M0FNU zero too; what lies below its smallest value becomes
+/// By default a conversion rounds to nearest, ties to even, directly from the exact value. Overflow, and an
+/// infinite source, give infinity, or NaN if the type has only NaN, or the largest finite value if it has
+/// neither. A NaN gives -0 in a type without NaN. A -0 gives +0 in a type without -0. An unsigned type turns
+/// negative values into NaN, and f8E8M0FNU also turns zero into NaN; values below its smallest one become
 /// that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ConvertPolicy {
-    /// Which NaN a NaN becomes.
+    /// The NaN that a NaN becomes.
     pub nan: NanBits,
-    /// Which of the two neighbours of a value is taken.
+    /// The rounding of values between two neighbours.
     pub rounding: Rounding,
-    /// What finite values become that round beyond the largest.
+    /// The result for finite values that round beyond the largest one.
     pub overflow: Overflow,
-    /// What an infinite source becomes.
+    /// The result for an infinite source.
     pub infinity: Infinity,
-    /// What a NaN becomes where there is none.
+    /// The result for a NaN in a type without NaN.
     pub missing_nan: MissingNan,
-    /// What values below zero become in an unsigned type.
+    /// The result for values below zero in an unsigned type.
     pub negative: Negative,
-    /// What zero becomes in a type without zero.
+    /// The result for zero in a type without zero.
     pub missing_zero: MissingZero,
-    /// What subnormal results become.
+    /// The result for subnormal values.
     pub subnormals: SubnormalResults,
-    /// What the source is rounded to first.
+    /// The format to which the source is rounded first.
     pub source: Source,
 }
 
-/// Which NaN a NaN becomes.
+/// The NaN that a NaN becomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum NanBits {
-    /// A NaN with the source's sign and payload, left-aligned: for moving codes through a carrier and back.
+    /// A NaN with the source's sign and payload, left-aligned, for moving codes through a carrier and back.
     #[default]
     Keep,
     /// A NaN with the source's sign and payload and the first mantissa bit set, if the type has a payload.
     Quiet,
-    /// The canonical NaN with the same sign, where the type has NaNs of both signs: `convert`.
+    /// The canonical NaN with the source's sign, if the type has NaNs of both signs, as `convert` gives it.
     KeepSign,
-    /// The canonical NaN, also for an overflow that gives NaN: what operations return.
+    /// The canonical NaN, also for an overflow that gives NaN, as operations give it.
     Canonical,
     /// All bits of exponent and mantissa set, with the source's sign.
     AllOnes,
@@ -64,121 +64,121 @@ pub enum NanBits {
     Negative,
     /// A NaN with the source's sign and payload, left-aligned, whose last bit is 1 if bits of the payload are lost.
     Signalling,
-    /// This number of ones from the first mantissa bit on, never the sign.
+    /// A NaN with this number of ones from the first mantissa bit on, and never the sign.
     PositiveHeadOnes(u32),
-    /// No NaN: what +infinity becomes.
+    /// The result for +infinity, instead of a NaN.
     PlusInfinity,
 }
 
-/// Which of the two neighbours of a value is taken.
+/// The rounding of values between two neighbours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rounding {
-    /// The nearest; of two equally near the one with the even code (in f8E8M0FNU the larger).
+    /// To the nearest; a tie goes to the even code (in f8E8M0FNU to the larger value).
     #[default]
     NearestEven,
-    /// The nearest; of two equally near the one away from zero.
+    /// To the nearest; a tie goes away from zero.
     NearestAway,
-    /// The one nearer to zero.
+    /// To the neighbour nearer to zero.
     TowardZero,
-    /// The larger.
+    /// To the larger neighbour.
     Up,
-    /// The smaller.
+    /// To the smaller neighbour.
     Down,
-    /// The one farther from zero with the probability that the value has on the way to it.
+    /// To the neighbour farther from zero, with a probability equal to the fraction of the way to it.
     Stochastic,
-    /// The nearest, of two equally near the larger; but the second value above anything larger than
-    /// the first: f8E8M0FNU from the guard bit of an f32, whose subnormals hide no bit.
+    /// To the nearest, and a tie to the larger; but anything above the first value goes at least to the
+    /// second. This is f8E8M0FNU from the guard bit of an f32, whose subnormals have no hidden bit.
     GuardBit,
-    /// Up, except that all between zero and the second value goes to the second: f8E8M0FNU from the
-    /// mantissa field of an f32.
+    /// Up, except that everything between zero and the second value goes to the second. This is f8E8M0FNU
+    /// from the mantissa field of an f32.
     FieldUp,
 }
 
-/// What finite values become that round beyond the largest.
+/// The result for finite values that round beyond the largest one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Overflow {
-    /// Infinity; else NaN; else the largest finite value.
+    /// Infinity, or NaN if there is no infinity, or the largest finite value if there is neither.
     #[default]
     Standard,
     /// The largest finite value.
     Saturate,
 }
 
-/// What an infinite source becomes.
+/// The result for an infinite source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Infinity {
-    /// Infinity; else NaN; else the largest finite value.
+    /// Infinity, or NaN if there is no infinity, or the largest finite value if there is neither.
     #[default]
     Standard,
     /// The largest finite value.
     Saturate,
-    /// NaN, where there is one; else the largest finite value.
+    /// NaN, or the largest finite value if there is no NaN.
     Nan,
-    /// Zero, where there is neither infinity nor NaN.
+    /// Zero, if there is neither infinity nor NaN.
     Zero,
 }
 
-/// What a NaN becomes where there is none.
+/// The result for a NaN in a type without NaN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MissingNan {
     /// -0.
     #[default]
     NegativeZero,
-    /// Zero of the sign that the NaN does not have.
+    /// The zero of the sign that the NaN does not have.
     OppositeZero,
-    /// Zero of the NaN's sign.
+    /// The zero of the NaN's sign.
     SameZero,
-    /// The largest finite value, positive.
+    /// The largest finite value, which is positive.
     Maximum,
 }
 
-/// What values below zero become in an unsigned type.
+/// The result for values below zero in an unsigned type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Negative {
     #[default]
     Nan,
-    /// What their magnitude becomes.
+    /// The result for the magnitude of the value.
     Magnitude,
-    /// What their magnitude becomes, with the highest bit of the code set unless that is below half of
-    /// the smallest value, or equal to it.
+    /// The result for the magnitude, with the highest bit of the code set unless the magnitude is at most
+    /// half of the smallest value.
     HighBit,
 }
 
-/// What zero becomes in a type without zero.
+/// The result for zero in a type without zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MissingZero {
     #[default]
     Nan,
     /// The smallest value.
     Smallest,
-    /// NaN, as is all that lies between zero and the smallest value.
+    /// NaN, which also stands for everything between zero and the smallest value.
     NanBelow,
 }
 
-/// What subnormal results become.
+/// The treatment of subnormal results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SubnormalResults {
-    /// Themselves.
+    /// They stay as they are.
     #[default]
     Keep,
-    /// Zero, with their sign.
+    /// They become zero with their sign.
     Flush,
 }
 
-/// What the source is rounded to first (to nearest, ties to even).
+/// The format to which the source is rounded first, to nearest, ties to even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Source {
-    /// Nothing: the exact value is rounded once.
+    /// No other format: the exact value is rounded once.
     #[default]
     Direct,
-    /// This format first.
+    /// This format.
     Through(&'static FloatFormat),
-    /// This format first, whose subnormals count as zeros.
+    /// This format, in which subnormals count as zeros.
     Flushed(&'static FloatFormat),
 }
 
 impl ConvertPolicy {
-    /// For codes that only pass through a carrier: decode, then encode, is the identity.
+    /// The policy of codes that only pass through a carrier: decoding followed by encoding is the identity.
     pub const MOVE: ConvertPolicy = ConvertPolicy {
         nan: NanBits::Keep,
         rounding: Rounding::NearestEven,
@@ -190,14 +190,14 @@ impl ConvertPolicy {
         subnormals: SubnormalResults::Keep,
         source: Source::Direct,
     };
-    /// For `convert` between types.
+    /// The policy of `convert` between types.
     pub const CONVERT: ConvertPolicy =
         ConvertPolicy { nan: NanBits::KeepSign, ..ConvertPolicy::MOVE };
-    /// For the results of arithmetic and functions.
+    /// The policy of results of arithmetic and functions.
     pub const COMPUTE: ConvertPolicy =
         ConvertPolicy { nan: NanBits::Canonical, ..ConvertPolicy::MOVE };
 
-    /// The policy to a format within an operation, which goes through another format only if that has more
+    /// This policy for a format within an operation. It goes through another format only if that has more
     /// bits than the result's.
     fn without_idle_source(self, to: &FloatFormat) -> ConvertPolicy {
         match self.source {
@@ -208,8 +208,8 @@ impl ConvertPolicy {
         }
     }
 
-    /// Whether values that a float format with infinities and NaN holds exactly stay what they are in it, except
-    /// that a NaN may become another one.
+    /// Whether a value that a float format with infinities and NaN represents exactly does not change in a
+    /// conversion to it, except that a NaN may become another NaN.
     pub fn keeps_exact_values(&self) -> bool {
         self.infinity == Infinity::Standard
             && self.source == Source::Direct
@@ -218,60 +218,60 @@ impl ConvertPolicy {
     }
 }
 
-/// What a user names: a preset, and knobs turned on top of it.
+/// A policy as a user names it: a preset, and knobs that replace some of its choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Policy {
-    /// Where the knobs stand before any is turned.
+    /// The preset, which has a value for every knob.
     pub preset: Preset,
-    /// The knobs that are turned.
+    /// The knobs that the user sets.
     pub knobs: Knobs,
 }
 
-/// Knobs of a policy: those that are set stand where they are set for every pair of types.
+/// The knobs that a user sets; a knob that is set has one value for every pair of types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Knobs {
-    /// What finite values become that round beyond the largest.
+    /// The result for finite values that round beyond the largest one.
     pub overflow: Option<Overflow>,
-    /// What an infinite source becomes.
+    /// The result for an infinite source.
     pub infinity: Option<Infinity>,
-    /// What a NaN becomes where there is none.
+    /// The result for a NaN in a type without NaN.
     pub missing_nan: Option<MissingNan>,
-    /// Which NaN a NaN becomes.
+    /// The NaN that a NaN becomes.
     pub nan_code: Option<NanBits>,
-    /// What zero becomes in a type without zero.
+    /// The result for zero in a type without zero.
     pub zero: Option<MissingZero>,
-    /// What values below zero become in an unsigned type.
+    /// The result for values below zero in an unsigned type.
     pub negative: Option<Negative>,
     /// The rounding to a type without zero, in place of `rounding`.
     pub scale_rounding: Option<Rounding>,
-    /// Which of the two neighbours of a value is taken.
+    /// The rounding of values between two neighbours.
     pub rounding: Option<Rounding>,
-    /// What subnormal results become.
+    /// The treatment of subnormal results.
     pub subnormals: Option<SubnormalResults>,
-    /// What the source is rounded to first.
+    /// The format to which the source is rounded first.
     pub source: Option<Source>,
 }
 
 impl Policy {
-    /// Ours (docs/numerics.md).
+    /// The policy of this interpreter (docs/numerics.md).
     pub const STANDARD: Policy = Policy { preset: Preset::Standard, knobs: Knobs::NONE };
 
-    /// A preset with no knob turned.
+    /// A preset with no knob set.
     pub const fn of(preset: Preset) -> Policy {
         Policy { preset, knobs: Knobs::NONE }
     }
 
-    /// What a conversion does to values of a kind of its own: f32 or a type that it holds.
+    /// The policy of a conversion from a type about which no preset has a rule of its own.
     pub fn convert(&self, to: &FloatFormat) -> ConvertPolicy {
         self.convert_from(SourceKind::Real, to)
     }
 
-    /// What a conversion from one element type to a float format does.
+    /// The policy of a conversion from an element type to a float format.
     pub fn convert_from(&self, from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
         self.knobs.over(self.preset.conversion(from, to), to)
     }
 
-    /// The code that a code of another type becomes; `chance` as in [`FloatFormat::encode_number`].
+    /// The code that a code of another type becomes; `chance` is that of [`FloatFormat::encode_number`].
     pub fn convert_code(
         &self,
         from: &ElementType,
@@ -283,13 +283,13 @@ impl Policy {
         to.encode_number(policy, Number::of_code(from, code), chance)
     }
 
-    /// What the conversion of an operand to the format that an operation computes in does.
+    /// The policy of converting an operand to the format in which an operation computes.
     pub fn convert_operand(&self, from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
         self.convert_from(from, to).without_idle_source(to)
     }
 
-    /// What the rounding at the end of an arithmetic step in a format does. Its NaN is canonical,
-    /// unless the policy has one of its own.
+    /// The policy of rounding at the end of an arithmetic step in a format. Its NaN is canonical, unless the
+    /// policy states one.
     pub fn compute(&self, to: &FloatFormat) -> ConvertPolicy {
         let policy = self.convert(to).without_idle_source(to);
         match (policy.nan, self.knobs.nan_code) {
@@ -301,10 +301,10 @@ impl Policy {
     }
 }
 
-/// What a preset may look at of the type from which it converts.
+/// The properties of a source type that presets distinguish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SourceKind {
-    /// A result, or a type about which no preset has a rule of its own.
+    /// The type of an operation's result, or a type about which no preset has a rule of its own.
     Real,
     /// A float type.
     Float(&'static FloatFormat),
@@ -328,14 +328,14 @@ impl SourceKind {
         }
     }
 
-    /// Whether this float type is meant.
+    /// Whether the source is this float type.
     pub fn is(self, format: &FloatFormat) -> bool {
         matches!(self, SourceKind::Float(source) if std::ptr::eq(source, format))
     }
 }
 
 impl Knobs {
-    /// Every knob as the preset has it.
+    /// No knob set, so that the preset decides everything.
     pub const NONE: Knobs = Knobs {
         overflow: None,
         infinity: None,
@@ -349,7 +349,7 @@ impl Knobs {
         source: None,
     };
 
-    /// A policy to a format with these knobs in place of its own.
+    /// A policy to a format with the choices of these knobs in place of its own.
     fn over(&self, policy: ConvertPolicy, to: &FloatFormat) -> ConvertPolicy {
         let scale_rounding = self.scale_rounding.filter(|_| to.zero == Zero::None);
         ConvertPolicy {
@@ -366,14 +366,14 @@ impl Knobs {
     }
 }
 
-/// What the numbers of a run, or of one op, are made by.
+/// The policies of a run, or of one op.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Numerics {
-    /// Governs `convert` ops.
+    /// The policy of `convert` ops.
     pub convert: Policy,
-    /// Governs every other rounding.
+    /// The policy of every other rounding.
     pub arithmetic: Policy,
-    /// Governs sums.
+    /// The accumulation of sums.
     pub accumulation: Accumulation,
 }
 
@@ -383,19 +383,19 @@ pub struct Numerics {
 pub struct PolicyError(pub String);
 
 impl Numerics {
-    /// Those of docs/numerics.md.
+    /// The policies of docs/numerics.md.
     pub const STANDARD: Numerics = Numerics {
         convert: Policy::STANDARD,
         arithmetic: Policy::STANDARD,
         accumulation: Accumulation::ELEMENT,
     };
 
-    /// These policies for conversions that are no `convert` op, which follow the policy of arithmetic.
+    /// These policies for a conversion that is no `convert` op: it follows the policy of arithmetic.
     pub fn as_arithmetic(self) -> Numerics {
         Numerics { convert: self.arithmetic, ..self }
     }
 
-    /// These with others named in their place. The official interpreter's conversions come with its
+    /// These policies, with named ones in their place. The official interpreter's conversions come with its
     /// arithmetic, unless another one is named, and the other way round.
     pub fn with(
         self,

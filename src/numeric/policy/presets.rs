@@ -1,7 +1,7 @@
-//! The presets: what known implementations and documents make of every conversion.
+//! The presets: the rules of known implementations and documents for every conversion.
 //!
-//! Each is a rule from the kind of the source and the target to knobs. `tests/policies` holds them to
-//! the implementations themselves, by tables of `tools/tables/policy_tables.py`.
+//! Each is a function from the kind of the source and the target to knobs. `tests/policies` compares them
+//! with the implementations themselves, by tables of `tools/tables/policy_tables.py`.
 
 use super::super::format::{FloatFormat, NanCodes, Zero};
 use super::super::names;
@@ -15,7 +15,7 @@ macro_rules! presets {
         /// The implementations and documents whose conversions have a name.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
         pub enum Preset {
-            /// Ours.
+            /// The rules of this interpreter.
             #[default]
             Standard,
             $(
@@ -25,10 +25,10 @@ macro_rules! presets {
         }
 
         impl Preset {
-            /// All of them, ours first.
+            /// All presets, those of this interpreter first.
             pub const ALL: &[Preset] = &[Preset::Standard, $(Preset::$preset),*];
 
-            /// As it is written.
+            /// The name of the preset.
             pub fn name(self) -> &'static str {
                 match self {
                     Preset::Standard => "standard",
@@ -36,7 +36,7 @@ macro_rules! presets {
                 }
             }
 
-            /// What it is, in a few words.
+            /// A short description of the preset.
             pub fn what(self) -> &'static str {
                 match self {
                     Preset::Standard => "the exact default",
@@ -44,7 +44,7 @@ macro_rules! presets {
                 }
             }
 
-            /// Where its rules come from: version, function, document.
+            /// The source of its rules: version, function, document.
             pub fn origin(self) -> &'static str {
                 match self {
                     Preset::Standard => "this document, section 2",
@@ -52,7 +52,7 @@ macro_rules! presets {
                 }
             }
 
-            /// What a conversion does.
+            /// The policy of a conversion.
             pub(super) fn conversion(self, from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
                 match self {
                     Preset::Standard => ConvertPolicy::CONVERT,
@@ -105,8 +105,8 @@ const CONVERT: ConvertPolicy = ConvertPolicy::CONVERT;
 const WIDE: [&FloatFormat; 3] = [&names::BF16, &names::F32, &names::F64];
 const THROUGH_F32: Source = Source::Through(&names::F32);
 
-/// A NaN keeps its payload and becomes quiet; there is no care for types that have no code for a
-/// special value: the code falls out of the fields that the value happens to have.
+/// The official interpreter. A NaN keeps its payload and becomes quiet. If a type has no code for a special
+/// value, the code is whatever the value's fields give.
 fn stablehlo(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let nan = match from {
         _ if from.is(&names::F8E8M0FNU) => NanBits::PlusInfinity,
@@ -123,7 +123,8 @@ fn stablehlo(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     }
 }
 
-/// Everything goes by way of f32, but for NumPy's own types; NaN at -0 counts as negative.
+/// The package ml_dtypes. Conversions go by way of f32, except those between NumPy's own types. A NaN at -0
+/// counts as negative.
 fn ml_dtypes(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let from_negative = from.has_nan_at_negative_zero();
     let policy = ConvertPolicy {
@@ -150,7 +151,8 @@ fn ml_dtypes(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { nan, ..policy }
 }
 
-/// One rounding, but of integers by way of f32; NaN is what the instructions make of it.
+/// XLA's compiled code. There is one rounding, except that integers go by way of f32. A NaN becomes what the
+/// CPU's instructions make of it.
 fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let nan = match from {
         _ if *to == names::F8E5M2
@@ -166,7 +168,7 @@ fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
         }
         _ => NanBits::KeepSign,
     };
-    // hardware takes f32's subnormals for zero where it converts between f32 and f64
+    // XLA's instructions between f32 and f64 treat f32's subnormals as zeros
     let narrows = from.is(&names::F64) && (to.is_f32() || *to == names::BF16);
     let source = match narrows || widens_by_hardware(from, to) {
         true => Source::Flushed(&names::F32),
@@ -180,7 +182,7 @@ fn xla(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { nan, rounding, source, missing_zero, ..CONVERT }
 }
 
-/// Integers go to types of fewer bits than f32 by way of f32.
+/// The detour by which integers go to types of fewer bits than f32: by way of f32.
 fn integers_through_f32(from: SourceKind, to: &FloatFormat) -> Source {
     match from {
         SourceKind::Integer(_) if !to.is_ieee_native() && *to != names::F16 => THROUGH_F32,
@@ -188,8 +190,8 @@ fn integers_through_f32(from: SourceKind, to: &FloatFormat) -> Source {
     }
 }
 
-/// As ml_dtypes, whose types the evaluator shares; but f64 goes straight to the small types, and
-/// subnormals of f32 count as zeros between f32 and f64.
+/// XLA's evaluator, which uses the types of ml_dtypes. f64 goes directly to the small types, and subnormals
+/// of f32 count as zeros between f32 and f64.
 fn xla_fold(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let policy = ml_dtypes(from, to);
     let nan = match from {
@@ -207,13 +209,13 @@ fn xla_fold(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { nan, source, ..policy }
 }
 
-/// Whether an instruction makes f64 of f32, which takes subnormals for zeros in XLA.
+/// Whether an instruction converts f32 to f64, which treats subnormals as zeros in XLA.
 fn widens_by_hardware(from: SourceKind, to: &FloatFormat) -> bool {
     to.is_f64() && from.is_one_of(&[&names::F32, &names::BF16])
 }
 
-/// ml_dtypes after a clip to the type's range, for the four types that saturate; f8E8M0FNU from the
-/// fields of an f32.
+/// ONNX: ml_dtypes after clamping to the type's range, for the four types that saturate; f8E8M0FNU comes from
+/// the fields of an f32.
 fn onnx(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let policy = onnx_nosat(from, to);
     let saturating = [&names::F8E4M3FN, &names::F8E5M2, &names::F8E4M3FNUZ, &names::F8E5M2FNUZ];
@@ -256,7 +258,7 @@ fn torch(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { overflow: Overflow::Saturate, infinity: Infinity::Saturate, ..policy }
 }
 
-/// Everything goes by way of f32. Each type has its own NaN.
+/// PyTorch 2.9. Conversions go by way of f32, and each type has its own NaN.
 fn torch_29(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let codes = [&names::F8E5M2FNUZ, &names::F8E4M3FNUZ, &names::F8E8M0FNU];
     let nan = match from {
@@ -285,7 +287,8 @@ fn cuda(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { overflow: Overflow::Saturate, infinity: Infinity::Saturate, ..policy }
 }
 
-/// One rounding, NaN without sign; from double the header is another piece of code, with another NaN.
+/// CUDA's headers without saturation: one rounding, and NaN without sign. From double, a different piece of
+/// code gives another NaN.
 fn cuda_nosat(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     let nan = match from {
         _ if from.is(&names::F64) => NanBits::Quiet,
@@ -302,7 +305,7 @@ fn cuda_nosat(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     }
 }
 
-/// One NaN without sign; an unsigned type turns values below zero into NaN.
+/// The report of IEEE P3109: one NaN without sign, and an unsigned type turns values below zero into NaN.
 fn p3109(_from: SourceKind, _to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy::COMPUTE
 }
@@ -315,9 +318,9 @@ fn p3109_sat_finite(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { infinity: Infinity::Saturate, ..p3109_sat_propagate(from, to) }
 }
 
-/// Infinities and overflow are clamped in f4, f6 and f8E8M0FNU, which is the exponent field of an f32;
-/// all other types are as in the default. NaN becomes -0, or with `nan=max` the maximum: both are left
-/// open.
+/// The document on MX. Infinities and overflow are clamped in f4, f6 and f8E8M0FNU, which is the exponent
+/// field of an f32. All other types follow the default. NaN becomes -0, or with `nan=max` the maximum, since
+/// the document leaves it open.
 fn mx_rfc(_from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     if to.zero != Zero::None && (to.has_nan() || to.has_infinity()) {
         return CONVERT;
@@ -332,7 +335,7 @@ fn mx_rfc(_from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     }
 }
 
-/// This rounding to types without zero, to nearest even to all others.
+/// The given rounding for types without zero, and rounding to nearest even for all others.
 fn scale_rounding(to: &FloatFormat, rounding: Rounding) -> Rounding {
     if to.zero == Zero::None { rounding } else { Rounding::NearestEven }
 }

@@ -6,13 +6,13 @@ use std::str::FromStr;
 use super::super::format::FloatFormat;
 use super::*;
 
-/// A knob as text: its name, and the words for where it can stand.
+/// A knob as text: its name, and its values.
 pub struct Knob {
-    /// As it is written before the `=`.
+    /// The name before the `=`.
     pub name: &'static str,
-    /// What it decides.
+    /// A description of what the knob decides.
     pub decides: &'static str,
-    /// The words after the `=`, and what they mean. `source` takes names of float types, too.
+    /// The words behind the `=`, with their meanings. `source` takes names of float types, too.
     pub values: &'static [(&'static str, &'static str)],
     set: fn(&mut Knobs, usize),
     get: fn(&Knobs) -> Option<usize>,
@@ -109,7 +109,7 @@ impl FromStr for Policy {
 }
 
 impl Knobs {
-    /// Sets a knob that is written `name=value`.
+    /// Sets a knob from the text `name=value`.
     fn turn(&mut self, text: &str) -> Result<(), PolicyError> {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));
         let (name, value) = (name.trim(), value.trim());
@@ -141,7 +141,7 @@ fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
 }
 
 impl fmt::Display for Policy {
-    /// The text that reads back as the same policy.
+    /// The text, which is read back as an equal policy.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.preset.name())?;
         for knob in KNOBS {

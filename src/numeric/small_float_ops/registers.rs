@@ -1,4 +1,4 @@
-//! 64 pairs of codes at a time, by permutations of bytes.
+//! Operations on 64 pairs of codes at a time, by permutations of bytes.
 
 use std::arch::x86_64::*;
 
@@ -8,53 +8,55 @@ use crate::numeric::byte_table::permuting::{BLOCK, Plane, load, store};
 use crate::numeric::codec;
 use crate::numeric::format::FloatFormat;
 
-/// The upper half of an f32: its words of 16 bits are the values of the formats here.
+/// The upper half of an f32. The values of small formats are determined by this word of 16 bits.
 fn upper(value: f32) -> u16 {
     (value.to_bits() >> 16) as u16
 }
 
-/// The constants of a format.
+/// The constants of an operation on a format.
 #[derive(Debug, Clone)]
 pub struct Tables {
-    /// The words of the codes with the upper bit clear: their lower and upper bytes.
+    /// The lower and upper bytes of the words of the codes whose highest bit is clear.
     low: [u8; 128],
     high: [u8; 128],
-    /// The bit that a code has in common with the upper byte of its word: the sign, if at the top.
+    /// The bit that a code shares with the upper byte of its word, which is the sign bit if that is the
+    /// highest.
     top: u8,
-    /// The word of the code that is all zeros but for the sign, where that is not -0.
+    /// The word of the code whose only bit is the sign, unless that is -0.
     apart: Option<u16>,
     mantissa_bits: u32,
-    /// 2 to the least exponent of normal numbers.
+    /// The value 2^e with the smallest exponent e of normal numbers.
     min_normal: f32,
     sign: u8,
     results: Results,
 }
 
-/// What rounded results become. Magnitudes are counted in steps of the format's mantissa: that many
-/// above `base` is their index.
+/// The codes of rounded results. The index of a magnitude is how many steps of the format's mantissa it is
+/// above `base`.
 #[derive(Debug, Clone)]
 struct Results {
-    /// The word one step below that of the smallest magnitude above zero.
+    /// The word that is one step below the smallest magnitude above zero.
     base: u16,
-    /// The codes of magnitudes by index; see [`INFINITE`].
+    /// The codes of magnitudes by their indices; [`INFINITE`] says which indices are special.
     codes: [u8; 256],
-    /// The indices of codes that have a sign: the first, and how many follow.
+    /// The first index of codes that have a sign, and how many indices with a sign follow it.
     signed_from: u8,
     signed_more: u8,
 }
 
-/// The index of what is infinite. The next, to which everything beyond is saturated, is that of NaN.
+/// The index of infinite results. The index after it is that of NaN, and indices beyond both are saturated to
+/// it.
 const INFINITE: u8 = 254;
 
 impl Tables {
-    /// The tables of an operation, or `None` if indices do not cover the format.
+    /// The tables of an operation, or `None` if there are not enough indices for the format.
     pub fn new(
         format: &FloatFormat,
         values: &ByteTable<u32>,
         encoder: &codec::Encoder<'_, f32>,
         operation: NarrowOperation,
     ) -> Option<Tables> {
-        // of a product, magnitude and sign come from those of the operands, each by itself
+        // the magnitude and the sign of a product are computed separately from those of the operands
         let magnitudes = matches!(operation, NarrowOperation::Multiply | NarrowOperation::Divide);
         let value = |code: usize| f32::from_bits(values.entry(code as u8));
         let words: [u16; 256] = std::array::from_fn(|code| match value(code) {
@@ -79,7 +81,7 @@ impl Tables {
 }
 
 impl Results {
-    /// The results of an operation, or `None` if indices do not cover the format.
+    /// The results of an operation, or `None` if there are not enough indices for the format.
     fn new(
         format: &FloatFormat,
         values: &ByteTable<u32>,
@@ -92,7 +94,7 @@ impl Results {
             255 => f32::NAN,
             _ => f32::from_bits((u32::from(base) + index as u32 * u32::from(step)) << 16),
         };
-        // of both signs
+        // the codes of both signs
         let encode = |magnitude: f32| {
             let mut codes = [0u8; 2];
             encoder.run(&[magnitude, -magnitude], &mut codes);
@@ -119,14 +121,15 @@ impl Results {
     }
 }
 
-/// The kind of a sum: the sign is that of the rounded result, and results are multiples of the quantum as they are.
+/// The kind of a sum: its sign is that of the rounded result, and exact results are multiples of the quantum
+/// already.
 const SUM: u8 = 0;
-/// The kind of an operation that chooses an operand: as for [`SUM`], without rounding.
+/// The kind of an operation that chooses an operand: it is handled as [`SUM`] is, without rounding.
 const CHOICE: u8 = 1;
 /// The kind of a product: operands are magnitudes, and the sign is the product of the operands' signs.
 const PRODUCT: u8 = 2;
 
-/// Writes the results of as many pairs as fill registers; tells how many.
+/// Writes the results of as many pairs as fill registers. The result is how many pairs those are.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,fma")]
 pub fn run(
     operation: NarrowOperation,
@@ -163,7 +166,7 @@ pub fn run(
     done
 }
 
-/// The larger after a change of signs, and if one of them is NaN, that.
+/// The larger of two values whose signs are changed first, or NaN if one of them is NaN.
 #[inline]
 #[target_feature(enable = "avx512f,avx512dq")]
 fn larger(a: __m512, b: __m512, negative: __m512i) -> __m512 {
@@ -216,7 +219,7 @@ fn run_loop<const KIND: u8, const APART: bool>(
     }
 }
 
-/// From codes to f32.
+/// The decoder from codes to f32.
 struct Decoder {
     low: [__m512i; 2],
     high: [__m512i; 2],
@@ -245,8 +248,8 @@ impl Decoder {
         }
     }
 
-    /// The values of 64 codes, or the magnitudes: those at even and odd places of the lower and of
-    /// the upper half of each quarter of the register.
+    /// The values of 64 codes, or for products their magnitudes: those at even and at odd positions of the
+    /// lower half of each quarter of the register, then those of the upper halves.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     fn run<const KIND: u8, const APART: bool>(&self, codes: __m512i) -> [__m512; 4] {
@@ -271,10 +274,10 @@ impl Decoder {
     }
 }
 
-/// The upper half of 32 bits.
+/// A mask of the upper 16 of 32 bits.
 const UPPER: i32 = 0xFFFF_0000_u32 as i32;
 
-/// From f32 to codes.
+/// The encoder from f32 to codes.
 struct Encoder {
     shift: __m128i,
     word_shift: __m128i,
@@ -307,8 +310,8 @@ impl Encoder {
         }
     }
 
-    /// Rounded to the mantissa: the upper halves of the results tell them apart, whatever the lower
-    /// ones hold. Infinity and NaN stay what they are.
+    /// Rounds to the mantissa. The upper halves of the results tell them apart, and the lower halves may hold
+    /// anything. Infinity and NaN do not change.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,fma")]
     fn round<const KIND: u8>(&self, exact: __m512) -> __m512i {
@@ -320,7 +323,7 @@ impl Encoder {
                 _mm512_add_epi32(_mm512_add_epi32(bits, self.below_half), last)
             }
             PRODUCT => {
-                // a power of two so much larger than the value that their sum ends where it should
+                // a power of two so much larger than the value that their sum ends at the format's last place
                 let power = _mm512_and_si512(bits, _mm512_set1_epi32(0x7F80_0000));
                 let power = _mm512_max_epi32(power, self.min_normal);
                 let power = _mm512_min_epi32(power, _mm512_set1_epi32(0x7F00_0000));
@@ -332,7 +335,7 @@ impl Encoder {
         }
     }
 
-    /// The words of values at even and at odd places, and their indices.
+    /// The words of values at even and at odd positions, and their indices.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     fn index<const KIND: u8>(&self, even: __m512i, odd: __m512i) -> (__m512i, __m512i) {
