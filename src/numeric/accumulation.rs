@@ -1,7 +1,8 @@
-//! How the terms of a sum are added: what `--accumulate` and `shlo.accumulate` name.
+//! Accumulations: how the terms of a sum are added, as `--accumulate` and `shlo.accumulate` name it.
 //!
-//! `element`, a type, `exact`, `trunc:BITS[,group:N]`, `block:N:TYPE`; the last goes around one of the
-//! others: `trunc:14+block:128:f32`. docs/numerics.md, section "Accumulation", defines each.
+//! The names are `element`, a type, `exact`, `trunc:BITS[,group:N]` and `block:N:TYPE`, of which the last may
+//! enclose one of the others: `trunc:14+block:128:f32`. docs/numerics.md, section "Accumulation", defines
+//! each.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -13,7 +14,7 @@ use super::policy::PolicyError;
 /// How the terms of contractions and reductions are added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Accumulation {
-    /// How the terms of a block are added; without blocks, all terms.
+    /// How the terms of a block are added, or all terms if there are no blocks.
     pub partial: Partial,
     /// The sum of partial sums, if the terms are divided into blocks.
     pub blocks: Option<Blocks>,
@@ -22,50 +23,51 @@ pub struct Accumulation {
 /// How terms that follow each other are added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Partial {
-    /// In the order of the specification, each step rounded to the result's type.
+    /// Add in the order of the specification, and round each step to the result's type.
     #[default]
     Element,
-    /// In the order of the specification, each exact term and each sum rounded to this type.
+    /// Add in the order of the specification, and round each exact term and each sum to this type.
     In(&'static FloatFormat),
-    /// The true sum of the exact terms.
+    /// Round the exact sum of the exact terms once.
     Exact,
-    /// As hardware adds: terms aligned to the largest and cut.
+    /// Add as hardware does: terms are aligned to the largest one and truncated.
     Truncated(Truncation),
 }
 
-/// Groups of terms, aligned to the largest of them and the sum so far, cut and added as integers.
+/// A sum of groups of terms: the terms of a group and the sum so far are aligned to the largest of them,
+/// truncated, and added as integers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Truncation {
-    /// Bits that are kept of the largest term, the leading one included: 1 to 64.
+    /// How many bits of the largest term are kept, including the leading one: 1 to 64.
     pub bits: u32,
-    /// Terms that are aligned together.
+    /// How many terms are aligned together.
     pub group: NonZeroUsize,
 }
 
-/// Partial sums, each rounded to a type and added to a sum in that type.
+/// A sum of partial sums: each is rounded to a type and added to a sum in that type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Blocks {
-    /// Terms of a partial sum; the last may have fewer.
+    /// How many terms a partial sum has; the last one may have fewer.
     pub length: NonZeroUsize,
     /// The type of the sum of partial sums.
     pub format: &'static FloatFormat,
 }
 
 impl Truncation {
-    /// The bits that may be kept.
+    /// The numbers of bits that may be kept.
     pub const BITS: std::ops::RangeInclusive<u32> = 1..=64;
-    /// The terms of a group, unless stated.
+    /// How many terms a group has unless it is stated.
     pub const GROUP: NonZeroUsize = NonZeroUsize::new(32).unwrap();
 }
 
 impl Accumulation {
-    /// In the order of the specification, each step rounded to the result's type.
+    /// The accumulation in the order of the specification, each step rounded to the result's type.
     pub const ELEMENT: Accumulation = Accumulation { partial: Partial::Element, blocks: None };
-    /// The true sum, rounded once to the result's type.
+    /// The exact sum, rounded once to the result's type.
     pub const EXACT: Accumulation = Accumulation { partial: Partial::Exact, blocks: None };
 
-    /// In the order of the specification, each step rounded to this type; one conversion to the
-    /// result's type at the end.
+    /// The accumulation in the order of the specification, each step rounded to this type, with one
+    /// conversion to the result's type at the end.
     pub const fn in_format(format: &'static FloatFormat) -> Accumulation {
         Accumulation { partial: Partial::In(format), blocks: None }
     }
@@ -106,7 +108,7 @@ impl fmt::Display for Blocks {
 impl FromStr for Accumulation {
     type Err = PolicyError;
 
-    /// The error names the part at fault.
+    /// Reads an accumulation; the error names the part that is wrong.
     fn from_str(text: &str) -> Result<Accumulation, PolicyError> {
         let (mut partial, mut blocks) = (None, None);
         for part in text.split('+') {
@@ -146,7 +148,7 @@ impl Partial {
 }
 
 impl Truncation {
-    /// `:BITS[,group:N]`, the rest of a part.
+    /// Reads `:BITS[,group:N]`, which is the rest of a part.
     fn parse(part: &str, rest: &str) -> Result<Truncation, PolicyError> {
         let wrong = |what: String| PolicyError(format!("accumulation `{part}`: {what}"));
         let expected = || wrong("expected trunc:BITS or trunc:BITS,group:N".into());
@@ -166,7 +168,7 @@ impl Truncation {
 }
 
 impl Blocks {
-    /// `:N:TYPE`, the rest of a part.
+    /// Reads `:N:TYPE`, which is the rest of a part.
     fn parse(part: &str, rest: &str) -> Result<Blocks, PolicyError> {
         let wrong = |what: String| PolicyError(format!("accumulation `{part}`: {what}"));
         let fields = rest.strip_prefix(':').and_then(|rest| rest.split_once(':'));

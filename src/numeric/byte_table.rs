@@ -1,8 +1,9 @@
 //! Tables of 256 entries, one for each code of a type of up to 8 bits.
 //!
-//! Where the machine permutes bytes, 64 codes are looked up at once: one byte of all entries is four
-//! registers, which two permutations search, and the bytes found are interleaved to entries. Entries
-//! whose lower half is always zero, as the f32 of every value of a small format, take half of it.
+//! If the machine can permute bytes, 64 codes are looked up at once. One byte of all 256 entries fills four
+//! registers, in which two permutations find the bytes of 64 codes; the bytes are then interleaved to
+//! entries. Entries whose lower half is always zero, like the f32 values of a small format, take half of the
+//! work.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -17,7 +18,7 @@ use crate::hardware::cpu::{self, Level};
 
 /// A machine word of a table: `u8`, `u16` or `u32`.
 pub trait Entry: Pod + Send + Sync {
-    /// The bytes, the lowest first, with zeros above.
+    /// The bytes, the lowest one first, with zeros above them.
     fn bytes(self) -> [u8; 4];
 }
 
@@ -34,11 +35,11 @@ macro_rules! entry {
 
 entry!(u8, u16, u32);
 
-/// What each of 256 codes becomes.
+/// A table that has an entry for each of 256 codes.
 #[derive(Debug, Clone)]
 pub struct ByteTable<W> {
     entries: [W; 256],
-    /// The bytes of all entries, the lowest first.
+    /// The bytes of all entries, the lowest ones first.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "read there alone"))]
     planes: [[u8; 256]; 4],
 }
@@ -61,7 +62,7 @@ impl<W: Entry> ByteTable<W> {
         self.entries[usize::from(code)]
     }
 
-    /// Whether entries of four bytes have zeros in the lower two.
+    /// Whether all entries are words of four bytes whose lower two are zero.
     #[cfg(target_arch = "x86_64")]
     fn lower_half_is_zero(&self) -> bool {
         self.planes[..2] == [[0; 256]; 2]
@@ -72,7 +73,7 @@ impl<W: Entry> ByteTable<W> {
         debug_assert_eq!(codes.len(), results.len());
         #[cfg(target_arch = "x86_64")]
         if cpu::level() == Level::Avx512 {
-            // SAFETY: a level is in use only on machines that have it.
+            // SAFETY: a level is in use only on machines that have it
             return unsafe { permuting::look_up(self, codes, results) };
         }
         self.run_one_by_one(codes, results);
@@ -87,10 +88,10 @@ impl<W: Entry> ByteTable<W> {
 }
 
 impl ByteTable<u32> {
-    /// Writes the products of rows of codes, whose entries are f32, and the scales of their columns: as many
-    /// rows as there is room for, one after the other. Each begins this many codes after the one before.
-    /// The function does nothing and returns false if that would take more than one pass: on other machines, and for rows that
-    /// are not whole registers.
+    /// Writes the products of the entries of rows of codes, which are f32, with the scales of their columns,
+    /// one row after the other. Each row begins `pitch` codes after the row before it. On machines that
+    /// cannot permute bytes, and for rows that do not fill whole registers, the function does nothing and
+    /// returns false.
     pub fn run_scaled(
         &self,
         codes: &[u8],
@@ -100,7 +101,7 @@ impl ByteTable<u32> {
     ) -> bool {
         #[cfg(target_arch = "x86_64")]
         if scales.len().is_multiple_of(permuting::BLOCK) && cpu::level() == Level::Avx512 {
-            // SAFETY: a level is in use only on machines that have it.
+            // SAFETY: a level is in use only on machines that have it
             unsafe { permuting::scaled(self, codes, pitch, scales, results) };
             return true;
         }
@@ -109,7 +110,8 @@ impl ByteTable<u32> {
     }
 }
 
-/// The f32 of each code of a format of up to 8 bits, made once a format, or `None` for a wider format.
+/// The f32 of each code of a format of up to 8 bits, which is computed once for each format, or `None` for a
+/// wider format.
 pub fn values_of(format: &'static FloatFormat) -> Option<&'static ByteTable<u32>> {
     static KNOWN: Mutex<Vec<(&'static FloatFormat, &'static ByteTable<u32>)>> =
         Mutex::new(Vec::new());
@@ -124,26 +126,26 @@ pub fn values_of(format: &'static FloatFormat) -> Option<&'static ByteTable<u32>
     let codes: [u8; 256] = std::array::from_fn(|code| code as u8 & format.code_mask() as u8);
     let mut values = [0f32; 256];
     decode(format, &codes, &mut values);
-    // formats are never freed either
+    // the table is never freed, as formats are not
     let values = &*Box::leak(Box::new(ByteTable::new(values.map(f32::to_bits))));
     known.push((format, values));
     Some(values)
 }
 
-/// By permutations of bytes.
+/// Lookups by permutations of bytes.
 #[cfg(target_arch = "x86_64")]
 pub(super) mod permuting {
     use std::arch::x86_64::*;
 
     use super::{ByteTable, Entry};
 
-    /// The bytes of a register.
+    /// How many bytes a register has.
     pub const BLOCK: usize = 64;
 
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     pub fn load(bytes: &[u8; BLOCK]) -> __m512i {
-        // SAFETY: 64 bytes can be read there, and no alignment is asked for.
+        // SAFETY: `bytes` has the 64 bytes that are read, and unaligned loads are allowed
         unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) }
     }
 
@@ -151,11 +153,11 @@ pub(super) mod permuting {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     pub fn store(bytes: &mut [u8], register: __m512i) {
         let bytes: &mut [u8; BLOCK] = bytes.try_into().expect("a register's bytes");
-        // SAFETY: 64 bytes can be written there, and no alignment is asked for.
+        // SAFETY: `bytes` has the 64 bytes that are written, and unaligned stores are allowed
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), register) }
     }
 
-    /// One byte of all entries.
+    /// A byte of all entries, in four registers.
     #[derive(Clone, Copy)]
     pub struct Plane([__m512i; 4]);
 
@@ -178,7 +180,7 @@ pub(super) mod permuting {
         }
     }
 
-    /// Looks up whole blocks with the permutations of the width of an entry.
+    /// Looks up whole blocks, by permutations for the width of an entry.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     pub fn look_up<W: Entry>(table: &ByteTable<W>, codes: &[u8], results: &mut [W]) {
         let (blocks, rest) = codes.as_chunks::<BLOCK>();
@@ -206,7 +208,8 @@ pub(super) mod permuting {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     fn pairs<W>(table: &ByteTable<W>, blocks: &[[u8; BLOCK]], results: &mut [u8]) {
         let (low, high) = (Plane::of(&table.planes[0]), Plane::of(&table.planes[1]));
-        // interleaving works on quarters of a register: those of the results, two words each
+        // interleaving works within quarters of a register, so the codes are put into the quarters of the
+        // results
         let order = _mm512_set_epi64(7, 3, 6, 2, 5, 1, 4, 0);
         for (codes, results) in blocks.iter().zip(results.chunks_exact_mut(2 * BLOCK)) {
             let codes = _mm512_permutexvar_epi64(order, load(codes));
@@ -217,7 +220,7 @@ pub(super) mod permuting {
         }
     }
 
-    /// Entries of four bytes: the planes of all of them, or of the upper two where the others are zero.
+    /// Entries of four bytes: the planes of all bytes, or of the upper two if the others are zero.
     #[derive(Clone, Copy)]
     struct Words<const PLANES: usize>([Plane; PLANES]);
 
@@ -234,7 +237,7 @@ pub(super) mod permuting {
         #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
         fn at(&self, codes: __m512i) -> [__m512i; 4] {
             let Words(planes) = self;
-            // interleaving twice within each quarter of a register undoes this order
+            // this order is undone by interleaving twice within each quarter of a register
             let order = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
             let codes = _mm512_permutexvar_epi32(order, codes);
             let upper = interleaved(planes[PLANES - 2].at(codes), planes[PLANES - 1].at(codes));
@@ -266,7 +269,7 @@ pub(super) mod permuting {
         }
     }
 
-    /// [`ByteTable::run_scaled`] of rows of whole blocks.
+    /// Computes [`ByteTable::run_scaled`] for rows of whole blocks.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     pub fn scaled(
         table: &ByteTable<u32>,
@@ -322,7 +325,7 @@ mod tests {
     use super::*;
     use crate::hardware::cpu;
 
-    /// Every length up to a few blocks, every code, at every level.
+    /// Compares every length up to a few blocks, with every code, at every CPU level.
     fn check<W: Entry + PartialEq + std::fmt::Debug>(of: impl Fn(usize) -> W) {
         let table = ByteTable::new(std::array::from_fn(&of));
         let codes: Vec<u8> = (0..700usize).map(|index| (index * 37) as u8).collect();
@@ -351,7 +354,7 @@ mod tests {
     fn rows_are_scaled_column_by_column() {
         const ROWS: usize = 4;
         let codes: Vec<u8> = (0..1000usize).map(|index| (index * 37) as u8).collect();
-        // with a lower half, and without
+        // entries with a lower half that is not zero, and without one
         for offset in [100.25, 128.0] {
             let table =
                 ByteTable::new(std::array::from_fn(|code| (code as f32 - offset).to_bits()));

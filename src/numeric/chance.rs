@@ -1,16 +1,16 @@
 //! Random bits by counting: Philox (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC
 //! 2011), and the bits of stochastic rounding.
 
-/// The random bits of a stochastic rounding: those of an element depend on a seed, on a stream and on
-/// the element's index, and on nothing else.
+/// The random bits of a stochastic rounding. Those of an element depend only on a seed, a stream and the
+/// element's index.
 ///
-/// Element i takes word i mod 4 of the block whose key is the seed (its low half first) and whose
-/// counter is the words (i / 4 low, i / 4 high, stream low, stream high with its first bit set).
+/// Element i takes word i mod 4 of the block whose key is the seed (its low half first) and whose counter is
+/// the words (i / 4 low, i / 4 high, stream low, stream high with its first bit set).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Chance {
     /// The key.
     pub seed: u64,
-    /// Which rounding this is, of those that share a seed: less than 2^63.
+    /// The number of this rounding among those that share a seed, which is less than 2^63.
     pub stream: u64,
 }
 
@@ -43,7 +43,7 @@ pub fn philox_4x32(mut key: [u32; 2], counter: [u32; 4]) -> [u32; 4] {
     [a, b, c, d]
 }
 
-/// The low and the high half.
+/// The low half of a word, then the high half.
 pub fn halves(word: u64) -> [u32; 2] {
     [word as u32, (word >> 32) as u32]
 }

@@ -1,9 +1,9 @@
-//! Decode, encode and rounding: one branch-free loop each, driven by the format's data.
+//! Decoding, encoding and rounding, each by one branch-free loop whose constants come from the format.
 //!
-//! Decode is exact. Encode and round go from the carrier to the format in one step, so nothing is ever
-//! rounded twice. To nearest with ties to even, what a value becomes that the format cannot hold is
-//! decided once a slice, by a [`ConvertPolicy`], and then is a constant of the loop. Policies that ask
-//! for more than constants go element by element through [`FloatFormat::encode_number`].
+//! Decoding is exact. Encoding and rounding go from the carrier to the format in one step, so no value is
+//! rounded twice. For rounding to nearest with ties to even, a [`ConvertPolicy`] decides once for a slice
+//! what becomes of values that the format does not have, and these results are constants of the loop. Other
+//! policies encode element by element, by [`FloatFormat::encode_number`].
 
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 use super::number::Number;
@@ -22,10 +22,10 @@ mod powers;
 use finite_fast_path::Ordinary;
 use powers::Powers;
 
-/// Decodes codes of a format into its values: exact if they are carrier values.
+/// Decodes codes of a format to its values, which is exact if they are values of the carrier.
 ///
-/// Every value of every format is an f64; [`FloatFormat::fits_f32`] tells where f32 is enough
-/// (elsewhere the f32 is rounded). The slices have equal lengths.
+/// Every value of every format is an f64; [`FloatFormat::fits_f32`] says whether every value is an f32; if
+/// not, decoding to f32 rounds. The slices have equal lengths.
 #[inline]
 pub fn decode<C: Code, F: CarrierFloat>(format: &FloatFormat, codes: &[C], values: &mut [F]) {
     debug_assert_eq!(codes.len(), values.len());
@@ -68,7 +68,7 @@ pub fn encode<C: Code, F: CarrierFloat>(
     Encoder::new(format, policy).run(values, codes);
 }
 
-/// [`encode`] for a format and a policy, made ready to be used again and again.
+/// The encoding of [`encode`] for a format and a policy, prepared for repeated use.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoder<'f, F: CarrierFloat> {
     format: &'f FloatFormat,
@@ -76,21 +76,21 @@ pub struct Encoder<'f, F: CarrierFloat> {
     way: Way<(Rounder<F>, Option<Ordinary<F>>), (Option<Rounder<f64>>, Option<Powers<F>>)>,
 }
 
-/// How values of a carrier get to a format.
+/// The way in which values of a carrier become values of a format.
 #[derive(Debug, Clone, Copy)]
 enum Way<Loop, Wide> {
-    /// The carrier's bits are the format's.
+    /// The bits of the carrier are those of the format.
     Native,
-    /// By a loop of constants.
+    /// By a loop whose constants come from the format.
     Loop(Loop),
-    /// Values are widened to f64, whose normal numbers cover the format.
+    /// By way of f64, to which values are widened and whose normal numbers cover the format.
     Wide(Wide),
-    /// Element by element, by the specification.
+    /// Element by element, as the specification of rounding does.
     Exactly,
 }
 
 impl<'f, F: CarrierFloat> Encoder<'f, F> {
-    /// Ready for values of a carrier.
+    /// An encoder of values of a carrier.
     pub fn new(format: &'f FloatFormat, policy: ConvertPolicy) -> Encoder<'f, F> {
         let Some(policy) = constant::<F>(format, policy) else {
             return Encoder { format, policy, way: Way::Exactly };
@@ -140,10 +140,10 @@ impl<'f, F: CarrierFloat> Encoder<'f, F> {
     }
 }
 
-/// The random bits with which stochastic rounding goes to the nearest, ties toward zero.
+/// The random bits with which stochastic rounding gives the nearest value, ties toward zero.
 const HALF_CHANCE: u32 = 1 << 31;
 
-/// Element by element, by the specification.
+/// Encodes element by element, as the specification of rounding does.
 #[cold]
 fn encode_exactly<C: Code, F: CarrierFloat>(
     format: &FloatFormat,
@@ -158,7 +158,7 @@ fn encode_exactly<C: Code, F: CarrierFloat>(
     }
 }
 
-/// Element by element, by the specification.
+/// Rounds element by element, as the specification of rounding does.
 #[cold]
 fn round_exactly<F: CarrierFloat>(
     format: &FloatFormat,
@@ -173,11 +173,12 @@ fn round_exactly<F: CarrierFloat>(
     }
 }
 
-/// The policy, if it needs no more than constants between this carrier and the format.
+/// The policy, if its results between this carrier and the format are constants.
 #[inline]
 fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Option<ConvertPolicy> {
     let source = match policy.source {
-        // an f32 has its own value in f32, and every value has its own in f64
+        // every f32 is a value of f32, and every carrier value is a value of f64, so the detour changes
+        // nothing
         Source::Through(middle) if middle.is_f64() || is_native::<F>(middle) => Source::Direct,
         source => source,
     };
@@ -194,8 +195,8 @@ fn constant<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy) -> Opt
     (constant && native).then_some(ConvertPolicy { source, ..policy })
 }
 
-/// Rounds carrier values to the format, leaving the results (with its NaNs, infinities and largest
-/// values) in the carrier: what `encode` then `decode` would give.
+/// Rounds carrier values to the format, and leaves the results (with the format's NaNs, infinities and
+/// largest values) in the carrier, as `encode` followed by `decode` would give them.
 ///
 /// Stochastic rounding needs random bits, which this function does not have: it rounds to nearest instead.
 #[inline]
@@ -203,7 +204,7 @@ pub fn round<F: CarrierFloat>(format: &FloatFormat, policy: ConvertPolicy, value
     InCarrier::new(format, policy).run(values);
 }
 
-/// [`round`] for a format and a policy, made ready to be used again and again.
+/// The rounding of [`round`] for a format and a policy, prepared for repeated use.
 #[derive(Debug, Clone, Copy)]
 pub struct InCarrier<'f, F: CarrierFloat> {
     format: &'f FloatFormat,
@@ -212,7 +213,7 @@ pub struct InCarrier<'f, F: CarrierFloat> {
 }
 
 impl<'f, F: CarrierFloat> InCarrier<'f, F> {
-    /// Ready for values of a carrier.
+    /// A rounding of values of a carrier.
     pub fn new(format: &'f FloatFormat, policy: ConvertPolicy) -> InCarrier<'f, F> {
         let Some(policy) = constant::<F>(format, policy) else {
             return InCarrier { format, policy, way: Way::Exactly };
@@ -274,7 +275,7 @@ by_level! {
 }
 
 impl FloatFormat {
-    /// The value of a code, exactly.
+    /// The exact value of a code.
     #[inline]
     pub fn decode(&self, code: u64) -> f64 {
         if self.is_irregular() {
@@ -298,18 +299,19 @@ impl FloatFormat {
         self.decode(self.encode(policy, value))
     }
 
-    /// The code of 1, rounded if the format lacks it.
+    /// The code of 1, or of a rounded 1 if the format lacks it.
     pub fn one_code(&self) -> u64 {
         self.encode(ConvertPolicy::COMPUTE, 1.0)
     }
 
-    /// The code of a source's zero: +0, or whatever the type makes of it (NaN in f8E8M0FNU).
+    /// The code of a source's zero: +0, or the code that zero becomes in a type without it (NaN in
+    /// f8E8M0FNU).
     pub fn encoded_zero(&self) -> u64 {
         self.encode(ConvertPolicy::COMPUTE, 0.0)
     }
 }
 
-/// Decodes through f64; without a decoder the format is f64 itself.
+/// Decodes by way of f64; if there is no decoder, the format is f64 itself.
 #[inline(always)]
 fn decode_wide(decoder: &Option<Decoder<f64>>, code: u64) -> f64 {
     match decoder {
@@ -318,7 +320,7 @@ fn decode_wide(decoder: &Option<Decoder<f64>>, code: u64) -> f64 {
     }
 }
 
-/// Encodes from f64; without an encoder the format is f64 itself.
+/// Encodes by way of f64; if there is no encoder, the format is f64 itself.
 #[inline(always)]
 fn encode_wide(encoder: &Option<Rounder<f64>>, policy: ConvertPolicy, value: f64) -> u64 {
     match encoder {
@@ -335,8 +337,8 @@ pub fn is_native<F: CarrierFloat>(format: &FloatFormat) -> bool {
     }
 }
 
-/// How far codes are shifted to be bits of the carrier, where it has the format's exponents and specials
-/// and only more mantissa: bf16 in f32.
+/// How far codes are shifted to be bits of the carrier, if the carrier has the format's exponents and special
+/// values and only more mantissa bits, as f32 has for bf16.
 pub(super) fn upper_part<F: CarrierFloat>(format: &FloatFormat) -> Option<u32> {
     let shift = F::MANTISSA_BITS.checked_sub(format.mantissa_bits)?;
     let same = format.width + shift == F::Bits::WIDTH
@@ -370,24 +372,25 @@ fn native_nan<F: CarrierFloat>(policy: ConvertPolicy, value: F) -> F {
     if is_nan && policy.nan != NanBits::Keep { F::of_bits(quiet_nan::<F>() | sign) } else { value }
 }
 
-/// A format's decoding as constants of a branch-free loop.
+/// The decoding of a format, as constants of a branch-free loop.
 #[derive(Debug, Clone, Copy)]
 pub struct Decoder<F: CarrierFloat> {
     magnitude_mask: F::Bits,
     sign_bit: F::Bits,
     sign_shift: u32,
-    /// From the format's mantissa to the carrier's.
+    /// The shift from the format's mantissa to the carrier's.
     shift: u32,
-    /// Added to a normal's bits: the difference of the biases.
+    /// The difference of the biases, which is added to the bits of a normal number.
     rebias: F::Bits,
-    /// A subnormal's mantissa is put under this and then subtracted.
+    /// The bits that are put before a subnormal's mantissa, and whose value is then subtracted.
     subnormal_one: F::Bits,
     min_normal: F::Bits,
     max_finite: F::Bits,
-    /// The bits of the carrier for every code above the finite ones.
+    /// The carrier's bits for every code above the finite ones.
     special: F::Bits,
     payload: F::Bits,
-    /// A code apart, and its value: in a signed format that of -0, in an unsigned one its NaN.
+    /// A code that the loop treats separately, and its value: -0 in a signed format, and NaN in an unsigned
+    /// one.
     apart: F::Bits,
     apart_value: F::Bits,
 }
@@ -452,24 +455,25 @@ impl<F: CarrierFloat> Decoder<F> {
     }
 }
 
-/// A format's rounding as constants of a branch-free loop. The specials are codes when it encodes,
-/// carrier bits when it rounds in the carrier.
+/// The rounding of a format, as constants of a branch-free loop. Special values are codes if it encodes, and
+/// bits of the carrier if it rounds in the carrier.
 #[derive(Debug, Clone, Copy)]
 pub struct Rounder<F: CarrierFloat> {
-    /// From the carrier's mantissa to the format's.
+    /// The shift from the carrier's mantissa to the format's.
     shift: u32,
-    /// Just under half of the last place kept.
+    /// Just under half of the last place that is kept.
     below_half: F::Bits,
-    /// The last place as a mask: 1, or 0 with `ties_up`.
+    /// A mask for the last place: 1, or 0 with `ties_up`.
     even: F::Bits,
     ties_up: F::Bits,
-    /// The carrier's bits of the format's smallest normal.
+    /// The carrier's bits of the format's smallest normal value.
     min_normal: F::Bits,
-    /// Added to a subnormal so that its last place is the format's quantum.
+    /// The number that is added to a subnormal so that the last place of the sum is the format's quantum.
     quantum_aligner: F,
-    /// All ones where there are subnormals.
+    /// All ones if the format has subnormals.
     subnormal_mask: F::Bits,
-    /// A code's exponent is the carrier's less this, at the code's position.
+    /// The number that is subtracted from the carrier's exponent, at the position that the exponent has in a
+    /// code.
     rebias: F::Bits,
     sign_shift: u32,
     sign_bit: F::Bits,
@@ -483,13 +487,13 @@ struct Specials<W> {
     overflow: Signed<W>,
     infinity: Signed<W>,
     nan: Signed<W>,
-    /// The bits of a NaN's payload that are kept, and what is set if they are all zero.
+    /// The bits of a NaN's payload that are kept, and the bit that is set if they are all zero.
     payload: W,
     quiet: W,
     zero: Signed<W>,
-    /// For sources below zero in an unsigned format.
+    /// The code for sources below zero in an unsigned format.
     negative: W,
-    /// The carrier's sign bit in an unsigned format, else 0.
+    /// The carrier's sign bit if the format is unsigned, else 0.
     refused_sign: W,
 }
 
@@ -550,14 +554,15 @@ impl<F: CarrierFloat> Rounder<F> {
         self.with_specials(value, result, magnitude >> self.shift)
     }
 
-    /// A carrier value rounded to the format, when made by [`Rounder::in_carrier`].
+    /// A carrier value rounded to the format, by a rounder from [`Rounder::in_carrier`].
     #[inline(always)]
     pub fn round(&self, value: F) -> F {
         let magnitude = value.bits() & !sign_bit::<F>();
         F::of_bits(self.with_specials(value, self.rounded(magnitude), magnitude))
     }
 
-    /// A carrier value rounded to the format, and whether another of its sign is rounded the same.
+    /// A carrier value rounded to the format, and whether another value of its sign rounds to the same
+    /// magnitude.
     #[inline(always)]
     pub fn round_both(&self, value: F, other: F) -> (F, bool) {
         let magnitude = value.bits() & !sign_bit::<F>();
@@ -580,14 +585,14 @@ impl<F: CarrierFloat> Rounder<F> {
         }
     }
 
-    /// The magnitude moved up so that dropping the low bits rounds to nearest, ties to even.
+    /// The magnitude plus so much that dropping the low bits rounds it to nearest, ties to even.
     #[inline(always)]
     fn nearest(&self, magnitude: F::Bits) -> F::Bits {
         let last_place = ((magnitude >> self.shift) & self.even) | self.ties_up;
         magnitude.plus(self.below_half).plus(last_place)
     }
 
-    /// The rounded magnitude with its sign, or what the policy put in its place.
+    /// The rounded magnitude with its sign, or the special value that the policy puts in its place.
     #[inline(always)]
     fn with_specials(&self, value: F, rounded: F::Bits, payload: F::Bits) -> F::Bits {
         let special = &self.special;
@@ -662,7 +667,8 @@ impl<W: Bits> Specials<W> {
     }
 }
 
-/// Whether the format's normal numbers are normal in the carrier, with mantissa bits to spare.
+/// Whether the normal numbers of the format are normal in the carrier, and the carrier has more mantissa
+/// bits.
 fn covers<F: CarrierFloat>(format: &FloatFormat) -> bool {
     !format.is_irregular()
         && format.mantissa_bits < F::MANTISSA_BITS

@@ -1,10 +1,9 @@
-//! Functions of complex numbers, near the true mathematical value part by part.
+//! Functions of complex numbers, each part of which is near the true mathematical value.
 //!
-//! Each is a formula in f64 without harmful cancellation, of functions that are themselves within
-//! 0.51 ULP; infinities and signed zeros follow the C standard's Annex G where it speaks. Parts of
-//! f32 are computed in f64 and rounded once. The bound for f64 is 8 ULP a part, except for
-//! [`power`], whose error grows with |exponent * log(base)|, and [`atan2`] of complex operands, where
-//! it is 8 ULP of the modulus.
+//! Each function is a formula in f64 without harmful cancellation, whose real functions are within 0.51 ULP.
+//! Infinities and signed zeros follow Annex G of the C standard, as far as it covers them. Parts of f32 are
+//! computed in f64 and rounded once. The bound for f64 is 8 ULP a part, except for [`power`], whose error
+//! grows with |exponent * log(base)|, and [`atan2`] of complex operands, where it is 8 ULP of the modulus.
 
 use num_complex::Complex;
 
@@ -17,7 +16,7 @@ mod inverse;
 
 type Z = Complex<f64>;
 
-/// A function of one complex operand, where there is one.
+/// The function of one complex operand, if there is one.
 pub fn function(function: Function) -> Option<fn(Z) -> Z> {
     Some(match function {
         Function::Exponential => exponential,
@@ -45,9 +44,10 @@ pub fn function(function: Function) -> Option<fn(Z) -> Z> {
 
 pub use inverse::asin_acos_kernel;
 
-/// z^2; of a real or an imaginary number, and on the diagonals, exactly such.
+/// The square z^2. The square of a real or an imaginary number is exactly real, and that of a number on a
+/// diagonal exactly imaginary.
 pub fn square(z: Z) -> Z {
-    // the squares of the parts may overflow, or vanish, where their difference does not
+    // the squares of the parts may overflow, or vanish, although their difference does not
     let (normal, exponent) = normalised(z);
     let re = match z.re.abs() == z.im.abs() && z.re.is_finite() {
         true => 0.0,
@@ -65,7 +65,7 @@ pub fn abs(operand: Z) -> f64 {
     pxfm::f_hypot(operand.re, operand.im)
 }
 
-/// z / |z|; zero of zero, NaN if a part is NaN.
+/// The sign z / |z|, which is zero for zero, and NaN if a part is NaN.
 pub fn sign(operand: Z) -> Z {
     if operand.re.is_nan() || operand.im.is_nan() {
         return Complex::new(f64::NAN, f64::NAN);
@@ -78,7 +78,7 @@ pub fn sign(operand: Z) -> Z {
     Complex::new(scaled.re / modulus, scaled.im / modulus)
 }
 
-/// lhs / rhs. A quotient by zero is infinite, one by infinity zero, as Annex G has them.
+/// The quotient lhs / rhs. A quotient by zero is infinite, and one by infinity is zero, as in Annex G.
 pub fn divide(lhs: Z, rhs: Z) -> Z {
     let (divisor, exponent) = normalised(rhs);
     if divisor.im == 0.0 && divisor.re != 0.0 && divisor.re.is_finite() {
@@ -95,8 +95,8 @@ pub fn divide(lhs: Z, rhs: Z) -> Z {
     Complex::new(scaled(re, exponent), scaled(im, exponent))
 }
 
-/// base^exponent = e^(exponent * log(base)), the principal value; 1 if the exponent is 0. Powers of
-/// real numbers are real, or lie on the right ray, exactly.
+/// The principal value of base^exponent = e^(exponent * log(base)), which is 1 if the exponent is 0. Powers
+/// of real numbers are real, or lie on the right ray, exactly.
 pub fn power(base: Z, exponent: Z) -> Z {
     if exponent.re == 0.0 && exponent.im == 0.0 {
         return Complex::new(1.0, 0.0);
@@ -123,12 +123,12 @@ pub fn power(base: Z, exponent: Z) -> Z {
     exponential(Complex::new(re, im))
 }
 
-/// -i log((x + iy) / sqrt(x^2 + y^2)), which for real operands is the angle of the point (x, y).
+/// The function -i log((x + iy) / sqrt(x^2 + y^2)), which for real operands is the angle of the point (x, y).
 pub fn atan2(y: Z, x: Z) -> Z {
     if y.im == 0.0 && x.im == 0.0 {
         return Complex::new(atan2_f64(y.re, x.re), 0.0);
     }
-    // the angle does not change when both are scaled alike
+    // the angle does not change if both are scaled by one factor
     let largest = Complex::new(sorted(x).1, sorted(y).1);
     let exponent = -normalised(largest).1;
     let [y, x] = [y, x].map(|z| Complex::new(scaled(z.re, exponent), scaled(z.im, exponent)));
@@ -138,7 +138,7 @@ pub fn atan2(y: Z, x: Z) -> Z {
     let argument = |z: Z| atan2_f64(z.im, z.re);
     let product = sum_of_squares(x, y);
     let branch = argument(plus) - argument(product) / 2.0;
-    // twice the angle is that of plus / minus, up to whole turns
+    // the doubled angle is that of plus / minus, up to whole turns
     let sine = 2.0 * sum_of_products(x.re, y.re, x.im, y.im);
     let cosine = sum_of_three([squared(x.re), squared(x.im), negated(squared(y.re))]) - y.im * y.im;
     let half = atan2_f64(sine, cosine) / 2.0;
@@ -172,7 +172,7 @@ fn exponential(z: Z) -> Z {
     times_exp(Complex::new(cosine, sine), z.re)
 }
 
-/// z * e^x, where e^x alone may overflow or vanish; zero parts stay zero.
+/// The product z * e^x, where e^x alone may overflow or vanish. Parts that are zero stay zero.
 fn times_exp(z: Z, x: f64) -> Z {
     let part = |part: f64| {
         if part == 0.0 {
@@ -187,7 +187,7 @@ fn times_exp(z: Z, x: f64) -> Z {
     Complex::new(part(z.re), part(z.im))
 }
 
-/// e^x cos y - 1 = (e^x - 1) cos y - 2 sin(y/2)^2, whose terms may cancel.
+/// The function e^z - 1, where e^x cos y - 1 = (e^x - 1) cos y - 2 sin(y/2)^2, whose terms may cancel.
 fn exponential_minus_one(z: Z) -> Z {
     const CANCELLED: f64 = 1.0 / 32.0;
     let whole = exponential(z);
@@ -252,7 +252,7 @@ fn cosine(z: Z) -> Z {
     hyperbolic(cosine, -sine, z.im)
 }
 
-/// a cosh(y) + i b sinh(y), where the functions alone may overflow.
+/// The number a cosh(y) + i b sinh(y), where the functions alone may overflow.
 fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
     if y.abs() > 700.0 {
         return times_exp(Complex::new(a / 2.0, b / 2.0 * 1f64.copysign(y)), y.abs());
@@ -265,7 +265,7 @@ fn hyperbolic(a: f64, b: f64, y: f64) -> Z {
     Complex::new(a * pxfm::f_cosh(y), im)
 }
 
-/// (sin x cos x + i sinh y cosh y) / (cos(x)^2 + sinh(y)^2)
+/// The tangent (sin x cos x + i sinh y cosh y) / (cos(x)^2 + sinh(y)^2).
 fn tan(z: Z) -> Z {
     let (sine, cosine) = sin_cos(z.re);
     if z.im.abs() > 20.0 {
@@ -285,7 +285,7 @@ fn tan(z: Z) -> Z {
 
 fn cbrt(z: Z) -> Z {
     let (scaled_operand, exponent) = normalised(z);
-    // the exponent is made a multiple of three
+    // the exponent is made a multiple of three, for the cube root
     let rest = exponent.rem_euclid(3);
     let modulus = abs(scaled_operand) * (1 << rest) as f64;
     let root = scaled(pxfm::f_cbrt(modulus), (exponent - rest) / 3);
@@ -315,13 +315,14 @@ fn sqrt(z: Z) -> Z {
     let normal = normal * (1 << odd) as f64;
     let root = ((normal.re.abs() + abs(normal)) / 2.0).sqrt();
     let root = scaled(root, (exponent - odd) / 2);
-    // the imaginary part as it is: beside a large real part, the scaled one may have lost digits
+    // the imaginary part is taken unscaled, since beside a large real part the scaled one may have lost
+    // digits
     let other = z.im.abs() / (2.0 * root);
     let (re, im) = if z.re >= 0.0 { (root, other) } else { (other, root) };
     Complex::new(re, im.copysign(z.im))
 }
 
-/// conj(sqrt z) / |z|
+/// The reciprocal square root conj(sqrt z) / |z|.
 fn rsqrt(z: Z) -> Z {
     if z.re == 0.0 && z.im == 0.0 {
         return divide(Complex::new(1.0, 0.0), z);
@@ -344,18 +345,19 @@ fn swapped(z: Z) -> Z {
     Complex::new(z.im, z.re)
 }
 
-/// The parts' magnitudes, the smaller one first.
+/// The magnitudes of the parts, the smaller one first.
 fn sorted(z: Z) -> (f64, f64) {
     let (re, im) = (z.re.abs(), z.im.abs());
     if re < im { (re, im) } else { (im, re) }
 }
 
-/// Sine and cosine; of an infinity NaN, of zero itself and 1.
+/// Sine and cosine, which are NaN for infinity, and zero itself and 1 for zero.
 fn sin_cos(x: f64) -> (f64, f64) {
     if x == 0.0 { (x, 1.0) } else { pxfm::f_sincos(x) }
 }
 
-/// z * 2^-exponent with the larger part in [1, 2), and the exponent; 0 for zero and the non-finite.
+/// The number z * 2^-exponent, whose larger part is in [1, 2), and the exponent, which is 0 for zero and for
+/// numbers that are not finite.
 fn normalised(z: Z) -> (Z, i32) {
     let (_, large) = sorted(z);
     if large == 0.0 || !large.is_finite() {
@@ -367,7 +369,7 @@ fn normalised(z: Z) -> (Z, i32) {
     (Complex::new(scaled(z.re, -exponent), scaled(z.im, -exponent)), exponent)
 }
 
-/// x * 2^exponent, rounded once unless it is subnormal.
+/// The number x * 2^exponent, rounded once unless it is subnormal.
 fn scaled(x: f64, exponent: i32) -> f64 {
     let power = |exponent: i32| f64::from_bits(((exponent + 1023) as u64) << 52);
     let first = exponent.clamp(-1000, 1000);
@@ -375,7 +377,7 @@ fn scaled(x: f64, exponent: i32) -> f64 {
     x * power(first) * power(second) * power((exponent - first - second).clamp(-1000, 1000))
 }
 
-/// The quotients that come out as NaN + NaN i although a zero or an infinity has a limit.
+/// A quotient that the formula gives as NaN + NaN i, although a zero or an infinity has a limit.
 fn exceptional_quotient(lhs: Z, rhs: Z, denominator: f64) -> Z {
     let boxed = |x: f64| if x.is_infinite() { 1f64 } else { 0f64 }.copysign(x);
     let is_infinite = |z: Z| z.re.is_infinite() || z.im.is_infinite();
@@ -397,13 +399,13 @@ fn exceptional_quotient(lhs: Z, rhs: Z, denominator: f64) -> Z {
     Complex::new(f64::NAN, f64::NAN)
 }
 
-/// x^2 + y^2 of complex numbers.
+/// The sum x^2 + y^2 of complex numbers.
 fn sum_of_squares(x: Z, y: Z) -> Z {
     let re = sum_of_three([squared(x.re), negated(squared(x.im)), squared(y.re)]) - y.im * y.im;
     Complex::new(re, 2.0 * sum_of_products(x.re, x.im, y.re, y.im))
 }
 
-/// ab + cd, with an error of about one ULP whatever cancels.
+/// The sum ab + cd, with an error of about one ULP even if the products cancel.
 fn sum_of_products(a: f64, b: f64, c: f64, d: f64) -> f64 {
     sum_of_three([product(a, b), product(c, d), (0.0, 0.0)])
 }
@@ -416,13 +418,13 @@ fn negated(pair: (f64, f64)) -> (f64, f64) {
     (-pair.0, -pair.1)
 }
 
-/// A product and the rounding error of it (Dekker).
+/// A product and its rounding error, by Dekker's algorithm.
 fn product(a: f64, b: f64) -> (f64, f64) {
     let Double { high, low } = Double::product(a, b);
     (high, low)
 }
 
-/// The sum of three numbers that have an error term each.
+/// The sum of three numbers, each with an error term.
 fn sum_of_three(terms: [(f64, f64); 3]) -> f64 {
     let [(a, a_low), (b, b_low), (c, c_low)] = terms;
     let (partial, first) = sum(a, b);
@@ -432,7 +434,7 @@ fn sum_of_three(terms: [(f64, f64); 3]) -> f64 {
     if low.is_finite() { total + low } else { a + b + c }
 }
 
-/// A sum and the rounding error of it (Knuth).
+/// A sum and its rounding error, by Knuth's algorithm.
 fn sum(a: f64, b: f64) -> (f64, f64) {
     let high = a + b;
     let from_b = high - a;

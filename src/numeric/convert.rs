@@ -44,7 +44,7 @@ pub fn to_integer(value: f64, width: u32, signed: bool) -> i128 {
 #[inline(always)]
 pub fn to_signed(value: f64, width: u32) -> i64 {
     let max = i64::MAX >> (64 - width);
-    // not `clamp`, whose check of its bounds keeps loops out of vector registers
+    // `clamp` would check its bounds, which keeps loops out of vector registers
     (value as i64).max(-max - 1).min(max)
 }
 
@@ -55,8 +55,8 @@ pub fn to_unsigned(value: f64, width: u32) -> u64 {
     (value as u64).min(u64::MAX >> (64 - width))
 }
 
-/// An f64 from which one further rounding to at most 51 bits gives the correctly rounded integer:
-/// the last bit stands for all the bits that were dropped (round to odd).
+/// An f64 from which one further rounding to at most 51 bits gives the correctly rounded integer: the last
+/// bit stands for all dropped bits (rounding to odd).
 #[inline(always)]
 pub fn to_odd(magnitude: u128) -> f64 {
     let dropped_bits = (128 - magnitude.leading_zeros()).saturating_sub(53);

@@ -1,21 +1,22 @@
-//! Exact decimal digits of binary fractions, cut and rounded as LLVM's printer does.
+//! Decimal digits of binary fractions, truncated and rounded as LLVM's printer does.
 //!
-//! LLVM turns significand * 2^exponent into an integer times a power of ten, removes powers of ten
-//! from it while it surely has more digits than wanted (dropping what is lost), and only then rounds
-//! the digits half up. The first step makes 6.8984375 print as 6.89843 where rounding gives 6.89844.
+//! LLVM turns significand * 2^exponent into an integer times a power of ten, divides it by powers of ten
+//! while it surely has more digits than wanted (dropping remainders), and only then rounds the digits half
+//! up. Because of the dropped remainders, 6.8984375 prints as 6.89843, although rounding gives 6.89844.
 
 use smallvec::SmallVec;
 
 /// Decimal digits, most significant first, of a value: 0.d1d2d3… * 10^(exponent + digits.len()).
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Digits {
-    /// ASCII digits without leading or trailing zeros.
+    /// The ASCII digits, without leading or trailing zeros.
     pub digits: SmallVec<[u8; 24]>,
     /// The power of ten of the last digit.
     pub exponent: i32,
 }
 
-/// At most `precision` (up to 19) digits of `significand` * 2^`exponent`; the significand is not 0.
+/// The digits of `significand` * 2^`exponent`, at most `precision` (up to 19) of them; the significand is not
+/// 0.
 pub(super) fn digits(significand: u64, exponent: i32, precision: u32) -> Digits {
     let zeros = significand.trailing_zeros();
     let (head, exponent) = decimal_head(significand >> zeros, exponent + zeros as i32, precision);
@@ -25,8 +26,8 @@ pub(super) fn digits(significand: u64, exponent: i32, precision: u32) -> Digits 
     digits
 }
 
-/// The value as an integer times a power of ten, the integer cut to little more than `precision`
-/// digits.
+/// The value as an integer times a power of ten, where the integer is truncated to little more than
+/// `precision` digits.
 fn decimal_head(significand: u64, exponent: i32, precision: u32) -> (u128, i32) {
     let mut integer = Big::new(significand);
     let mut tens = 0;
@@ -36,7 +37,7 @@ fn decimal_head(significand: u64, exponent: i32, precision: u32) -> (u128, i32) 
         integer.multiply_by_power_of_5(exponent.unsigned_abs());
         tens = exponent;
     }
-    // LLVM's estimate of log2(10) is 196/59
+    // the ratio 196/59 is LLVM's estimate of log2(10)
     let wanted_bits = (precision * 196).div_ceil(59);
     let removable = integer.bits().saturating_sub(wanted_bits) * 59 / 196;
     integer.divide_by_power_of_10(removable);
@@ -151,7 +152,7 @@ impl Big {
         self.trim();
     }
 
-    /// The quotient, rounded down (also when done in steps).
+    /// Divides by a power of ten, rounded down; dividing in several steps gives the same integer.
     fn divide_by_power_of_10(&mut self, mut power: u32) {
         while power >= POWER_OF_10.0 {
             self.divide(POWER_OF_10.1);
@@ -179,7 +180,7 @@ mod tests {
 
     #[test]
     fn excess_digits_are_cut_before_they_are_rounded() {
-        // 6.8984375: rounding alone would give 6.89844
+        // rounding alone would print 6.8984375 as 6.89844
         assert_eq!(text(883, -7, 6), ("689843".into(), -5));
         assert_eq!(text(13, -7, 6), ("101563".into(), -6));
     }

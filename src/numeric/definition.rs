@@ -5,17 +5,17 @@
 
 use super::format::{FloatFormat, NanCodes, Subnormals, Zero};
 
-/// What is wrong with a definition, and the key at fault.
+/// An error in a definition: what is wrong, and with which key.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{key}: {reason}")]
 pub struct DefinitionError {
-    /// The key, as written where it was written.
+    /// The key, as the definition spells it.
     pub key: String,
-    /// What is wrong.
+    /// The reason.
     pub reason: String,
 }
 
-/// The keys of a definition with what they mean, for help and errors.
+/// The keys of a definition with their meanings, for help and errors.
 pub const KEYS: &[(&str, &str)] = &[
     ("exponent", "bits of the exponent field, 1 to 10"),
     ("mantissa", "bits of the mantissa field, 0 to 24"),
@@ -39,10 +39,10 @@ pub const KEYS: &[(&str, &str)] = &[
     ("hasSignedRepr", "LLVM's: true or false"),
 ];
 
-/// The formats that definitions give are limited so that f64 computes exactly in them.
+/// The limits of defined formats, within which f64 computes exactly.
 pub const LIMITS: &str = "32 bits, 10 exponent bits and a 25-bit significand are the limits";
 
-/// The row of a definition.
+/// The format of a definition.
 pub(super) fn row(name: &'static str, text: &str) -> Result<FloatFormat, DefinitionError> {
     let parameters = Parameters::parse(text)?;
     let row = parameters.row(name)?;
@@ -54,13 +54,13 @@ fn error(key: &str, reason: impl Into<String>) -> DefinitionError {
     DefinitionError { key: key.into(), reason: reason.into() }
 }
 
-/// A definition's values, each with the key as it was written.
+/// A definition's values, each with the key as the definition spells it.
 #[derive(Default)]
 struct Parameters<'a> {
     given: Vec<(&'static str, &'a str, &'a str)>,
 }
 
-/// Where infinity is.
+/// The code of infinity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum InfinityCode {
     None,
@@ -68,7 +68,7 @@ enum InfinityCode {
     Top,
 }
 
-/// Where NaN is.
+/// The code of NaN.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum NanCode {
     None,
@@ -77,7 +77,7 @@ enum NanCode {
     NegativeZero,
 }
 
-/// The specials of a definition.
+/// The special values of a definition.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Specials {
     infinity: InfinityCode,
@@ -119,7 +119,7 @@ impl<'a> Parameters<'a> {
         self.given.iter().find(|(known, ..)| *known == key).map(|(.., value)| *value)
     }
 
-    /// The first of these keys that is given.
+    /// The first of these keys that the definition has.
     fn first_given(&self, keys: &[&'static str]) -> &'static str {
         keys.iter().copied().find(|key| self.text(key).is_some()).unwrap_or(keys[0])
     }
@@ -135,7 +135,7 @@ impl<'a> Parameters<'a> {
         }
     }
 
-    /// One of a key's words.
+    /// The meaning of a key's value, which is one of these words.
     fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Result<Option<T>, DefinitionError> {
         let Some(text) = self.text(key) else { return Ok(None) };
         let found =
@@ -244,7 +244,7 @@ impl<'a> Parameters<'a> {
         };
         let has_default = self.text("specials").or(self.text("nonFiniteBehavior")).is_some();
         let specials = match (infinity, nan, has_default) {
-            // one stated without the other goes with what it needs
+            // infinity without NaN, or NaN without infinity, implies the place of the special codes
             (Some(InfinityCode::None), None, false) => {
                 Specials { infinity: InfinityCode::None, nan: NanCode::None }
             }
@@ -263,7 +263,7 @@ impl<'a> Parameters<'a> {
         Ok((specials, zero))
     }
 
-    /// What `specials` or LLVM's `nonFiniteBehavior` say, IEEE 754 without them.
+    /// The specials that `specials` or LLVM's `nonFiniteBehavior` names, or those of IEEE 754 without either.
     fn shorthand(&self, signed: bool) -> Result<(Specials, Option<Zero>), DefinitionError> {
         const IEEE: Specials = Specials { infinity: InfinityCode::Ieee, nan: NanCode::Ieee };
         const FN: Specials = Specials { infinity: InfinityCode::None, nan: NanCode::AllOnes };
@@ -377,7 +377,7 @@ impl<'a> Parameters<'a> {
         }
     }
 
-    /// The exponent bits that reach from `min-exponent` to `max-exponent`.
+    /// How many exponent bits reach from `min-exponent` to `max-exponent`.
     fn exponent_bits_of_range(
         &self,
         mantissa: i32,
@@ -438,7 +438,7 @@ impl<'a> Parameters<'a> {
             return Ok((fields.last_finite(specials) >> fields.mantissa) as i32 - most);
         }
         let half_range = 1i32 << (fields.exponent - 1);
-        // P3109 centres its signed formats as FNUZ does, one higher than IEEE 754
+        // P3109's signed formats have the bias of FNUZ formats, one higher than IEEE 754
         Ok(match specials.nan {
             NanCode::NegativeZero => half_range,
             _ if specials.infinity == InfinityCode::Top && !fields.signed => half_range,
@@ -481,7 +481,7 @@ impl<'a> Parameters<'a> {
         Ok(zero)
     }
 
-    /// The largest finite magnitude code, infinity and the NaNs.
+    /// The largest finite magnitude code, the code of infinity, and the NaNs.
     fn codes(
         &self,
         fields: Fields,
@@ -499,7 +499,7 @@ impl<'a> Parameters<'a> {
         };
         let nan = match specials.nan {
             NanCode::None => NanCodes::None,
-            // without mantissa the top field holds infinity alone
+            // without mantissa, the top exponent field is infinity alone
             NanCode::Ieee if fields.mantissa == 0 => NanCodes::None,
             NanCode::Ieee | NanCode::AllOnes => NanCodes::AboveFinite,
             NanCode::NegativeZero => NanCodes::NegativeZero,
@@ -507,7 +507,7 @@ impl<'a> Parameters<'a> {
         Ok((last, infinity, nan))
     }
 
-    /// Whether the row is what the definition says, within the limits.
+    /// Checks that the format agrees with the definition and is within the limits.
     fn check(&self, row: &FloatFormat) -> Result<(), DefinitionError> {
         let keys = ["bias", "min-exponent", "max-exponent", "exponent", "size"];
         if row.zero != Zero::None && row.max_finite < row.min_positive() {
@@ -541,12 +541,12 @@ impl Fields {
         u32::from(self.signed) + self.exponent + self.mantissa
     }
 
-    /// The magnitude code with all bits set.
+    /// The magnitude code whose bits are all set.
     fn all_ones(self) -> u64 {
         (1 << (self.exponent + self.mantissa)) - 1
     }
 
-    /// How many magnitude codes at the top are special.
+    /// How many of the highest magnitude codes are special.
     fn special_codes(self, specials: Specials) -> u64 {
         let infinity = u64::from(specials.infinity == InfinityCode::Top);
         match specials.nan {
@@ -562,7 +562,7 @@ impl Fields {
     }
 }
 
-/// The bias with which the smallest normal value is 2^least.
+/// The bias at which the smallest normal value is 2^least.
 fn bias_of_least(least: i32, subnormals: Subnormals) -> i32 {
     match subnormals {
         Subnormals::Normal => -least,
@@ -575,7 +575,7 @@ fn letters_and_digits(word: &str) -> String {
     word.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// The key that a spelling means.
+/// The key of a spelling.
 fn known_key(spelled: &str) -> Option<&'static str> {
     let synonym = match letters_and_digits(spelled).as_str() {
         "e" | "exponentbits" => "exponent",

@@ -1,18 +1,18 @@
-//! Numbers of about 106 bits: unevaluated sums of two f64. For functions whose f64 formulas cancel.
+//! Numbers of about 106 bits, as unevaluated sums of two f64, for functions whose f64 formulas cancel.
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
-/// `high + low`, where `low` is at most half an ULP of `high`.
+/// The number `high + low`, where `low` is at most half an ULP of `high`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Double {
-    /// The sum rounded to f64.
+    /// The number rounded to f64.
     pub high: f64,
-    /// What that leaves.
+    /// The number minus `high`.
     pub low: f64,
 }
 
 const LN_2: Double = Double { high: std::f64::consts::LN_2, low: 2.319_046_813_846_299_6e-17 };
-/// log(2 pi) / 2
+/// The number log(2 pi) / 2.
 pub(super) const HALF_LOG_TWO_PI: Double =
     Double { high: 0.918_938_533_204_672_8, low: -3.878_294_158_067_241_4e-17 };
 
@@ -31,7 +31,7 @@ impl Double {
         Double { high, low: if high.is_finite() { low } else { 0.0 } }
     }
 
-    /// The exact product of two f64 (Dekker).
+    /// The exact product of two f64, by Dekker's algorithm.
     pub fn product(a: f64, b: f64) -> Double {
         let high = a * b;
         let split = |x: f64| {
@@ -48,7 +48,7 @@ impl Double {
         self.high + self.low
     }
 
-    /// e^x: 2^k (e^(r / 256))^256 with |r| < 0.35.
+    /// e^x as 2^k (e^(r / 256))^256 with |r| < 0.35.
     pub fn exp(self) -> Double {
         const HALVINGS: i32 = 8;
         if self.high.is_nan() || self.high.abs() > 760.0 {
@@ -66,7 +66,7 @@ impl Double {
             sum = sum + sum + sum * sum;
         }
         let power = sum + Double::from(1.0);
-        // in two steps, since 2^k alone may overflow
+        // the power is applied in two steps, since 2^k alone may overflow
         let (first, second) = ((k / 2.0).floor() as i32, (k - (k / 2.0).floor()) as i32);
         let scale = |x: f64| x * 2f64.powi(first) * 2f64.powi(second);
         match scale(power.high) {
@@ -81,7 +81,7 @@ impl Double {
         if !estimate.high.is_finite() {
             return estimate;
         }
-        // in two steps, since e^-estimate alone may overflow
+        // the product is computed in two steps, since e^-estimate alone may overflow
         let half = (estimate * Double::from(-0.5)).exp();
         let small = self * half * half - Double::from(1.0);
         estimate + small - small * small * Double::from(0.5)

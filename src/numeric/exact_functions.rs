@@ -1,5 +1,5 @@
-//! The true value of each function at exact numbers, special values included: stated from the mathematics of
-//! the functions, apart from what computes them.
+//! The true value of each function at exact numbers, with special values. It is stated from the mathematics
+//! of the functions, independently of the code that computes them.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ impl Exact {
         }
     }
 
-    /// The value of a function at two values of formats, of which this is the first.
+    /// The value of a function at two values of formats; the first is this number.
     pub fn function2(&self, function: Function2, other: &Exact) -> Exact {
         match function {
             Function2::Power => power(self, other),
@@ -60,7 +60,7 @@ fn at_infinity(function: Function, negative: bool) -> Exact {
             Exact::Real(Real::of2(Function2::Atan2, if negative { -1.0 } else { 1.0 }, 0.0))
         }
         (BesselI1e, negative) => zero(negative),
-        // no limit, or outside of the domain
+        // there is no limit, or the number is outside of the domain
         _ => NAN,
     }
 }
@@ -146,7 +146,7 @@ fn power(base: &Exact, exponent: &Exact) -> Exact {
     }
 }
 
-/// A power that is rational, and not so long that nobody would write it down.
+/// A power that is rational, and has not too many digits to be written.
 fn rational_power(base: &Rational, exponent: &Rational) -> Option<Rational> {
     const MOST_HALVINGS: u32 = 11;
     let (mut root, mut whole) = (base.clone(), exponent.clone());
@@ -187,7 +187,7 @@ fn atan2(y: &Exact, x: &Exact) -> Exact {
     }
 }
 
-/// Where docs/numerics.md gives polygamma no value, and else its value.
+/// The value of polygamma, which is NaN where docs/numerics.md gives it none.
 fn polygamma(order: &Exact, x: &Exact) -> Exact {
     let Some(n) = order.rational().filter(|n| n.is_integer() && !n.is_negative()) else {
         return NAN;
@@ -208,7 +208,7 @@ fn polygamma(order: &Exact, x: &Exact) -> Exact {
     }
 }
 
-/// Where docs/numerics.md gives zeta no value, and else its value.
+/// The value of zeta, which is NaN where docs/numerics.md gives it none.
 fn zeta(s: &Exact, q: &Exact) -> Exact {
     let one = Rational::one();
     if s.is_nan() || q.is_nan() || s.compare(&one).map_or(s.is_negative(), Ordering::is_lt) {

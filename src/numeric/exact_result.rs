@@ -1,5 +1,5 @@
-//! What a result is before it is rounded, and its rounding by comparisons alone: a second way to
-//! every code that the codec gives, for explanations and for tests.
+//! Results before rounding, and their rounding by comparisons alone: a second way to every code that the
+//! codec gives, for explanations and for tests.
 
 use std::cmp::Ordering;
 
@@ -12,65 +12,65 @@ use super::table_format::CodeTable;
 /// A result before it is rounded.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Exact {
-    /// No number.
+    /// A NaN.
     Nan {
-        /// Whether its sign bit is set.
+        /// Whether the sign bit of the NaN is set.
         negative: bool,
     },
     Infinity {
-        /// Whether it is negative.
+        /// Whether the infinity is negative.
         negative: bool,
     },
     Zero {
-        /// Whether it is -0.
+        /// Whether the zero is -0.
         negative: bool,
     },
     /// A rational number that is not zero.
     Rational(Rational),
-    /// Another real number.
+    /// A real number that is not known as a ratio.
     Real(Real),
 }
 
-/// What became of a result when it was rounded.
+/// The rounding of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rounded {
     pub code: u64,
-    /// Where the number lies, or `None` for infinities, NaN and zeros.
+    /// The position of the number among the values of the format, or `None` for infinities, NaN and zeros.
     pub place: Option<Place>,
-    /// Which rule gave the code.
+    /// The rule that gave the code.
     pub cause: Cause,
 }
 
-/// Which rule gave a code.
+/// A rule that gives a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cause {
     /// The number is a value of the format.
     Exact,
-    /// The nearest value.
+    /// The nearest value is taken.
     Nearest,
-    /// A tie: the even code, or the larger value where there is no mantissa.
+    /// A tie goes to the even code, or to the larger value if there is no mantissa.
     Tie,
-    /// Rounded beyond the largest finite value.
+    /// The number rounds beyond the largest finite value.
     Overflow,
-    /// Beyond the largest finite value, but not so far that it overflows.
+    /// The number is beyond the largest finite value, but not so far that it overflows.
     Largest,
-    /// Below the smallest value of a format without zero.
+    /// The number is below the smallest value of a format without zero.
     Smallest,
     Infinity,
     Nan,
-    /// A negative number in a format without sign.
+    /// The number is negative, and the format has no sign.
     Negative,
-    /// A zero in a format without zero.
+    /// The number is zero, and the format has no zero.
     MissingZero,
 }
 
 impl Exact {
-    /// The number as it is; zero as +0.
+    /// An exact number; zero becomes +0.
     pub fn number(number: Rational) -> Exact {
         Exact::signed(number, false)
     }
 
-    /// The number as it is; zero with this sign.
+    /// An exact number; zero gets this sign.
     pub fn signed(number: Rational, negative_zero: bool) -> Exact {
         match number.is_zero() {
             true => Exact::Zero { negative: negative_zero },
@@ -78,7 +78,7 @@ impl Exact {
         }
     }
 
-    /// What a code stands for.
+    /// The value of a code.
     pub fn of_code(format: &FloatFormat, code: u64) -> Exact {
         let value = format.decode(code);
         let negative = value.is_sign_negative();
@@ -89,12 +89,12 @@ impl Exact {
         }
     }
 
-    /// Whether this is NaN.
+    /// Whether the value is NaN.
     pub fn is_nan(&self) -> bool {
         matches!(self, Exact::Nan { .. })
     }
 
-    /// Whether the sign is negative, that of a NaN or a zero included.
+    /// Whether the sign is negative, also that of a NaN or a zero.
     pub fn is_negative(&self) -> bool {
         match self {
             Exact::Nan { negative } | Exact::Infinity { negative } | Exact::Zero { negative } => {
@@ -105,7 +105,7 @@ impl Exact {
         }
     }
 
-    /// The number, if it is rational: zeros, too.
+    /// The number, if it is rational, which zeros are, too.
     pub fn rational(&self) -> Option<Rational> {
         match self {
             Exact::Zero { .. } => Some(Rational::zero()),
@@ -122,7 +122,7 @@ impl Exact {
         }
     }
 
-    /// Where the number lies among the values of a format, or `None` for infinities and NaN.
+    /// The position of the number among the values of a format, or `None` for infinities and NaN.
     pub fn place(&self, format: &FloatFormat) -> Option<Place> {
         match self {
             Exact::Real(real) => Some(format.place_by(&|bound| real.compare(bound))),
@@ -130,8 +130,8 @@ impl Exact {
         }
     }
 
-    /// The code that the number becomes by the rules of docs/numerics.md, section 2. A NaN is
-    /// canonical, with the sign of this one if `keeps_sign` says so (as `convert` does).
+    /// The code that the number becomes by the rules of docs/numerics.md, section 2. A NaN becomes the
+    /// canonical one, with the sign of this one if `keeps_sign`, as in `convert`.
     pub fn rounded(&self, format: &FloatFormat, keeps_sign: bool) -> Rounded {
         if let Some(table) = format.table {
             return self.rounded_in_table(format, table);
@@ -159,7 +159,7 @@ impl Exact {
         }
     }
 
-    /// A number that is not zero, nor negative in a format without sign.
+    /// The rounding of a number that is not zero, nor negative in a format without sign.
     fn rounded_number(&self, format: &FloatFormat, nan: &dyn Fn(bool) -> u64) -> Rounded {
         let negative = self.is_negative();
         let Some(place) = self.place(format) else {
@@ -179,7 +179,7 @@ impl Exact {
         Rounded { code, place: Some(place), cause }
     }
 
-    /// Whether the number rounds to more than the largest finite value of its sign.
+    /// Whether the number rounds beyond the largest finite value of its sign.
     fn overflows(&self, format: &FloatFormat) -> bool {
         let negative = self.is_negative();
         match self.compare(&format.overflow_threshold_of(negative)) {
@@ -188,7 +188,8 @@ impl Exact {
         }
     }
 
-    /// The code in a table, whose values stand in any order and may lack zero, NaN, infinities and a side.
+    /// The rounding to a table, whose values may be in any order, and which may lack zero, NaN, infinities
+    /// and one sign.
     fn rounded_in_table(&self, format: &FloatFormat, table: &CodeTable) -> Rounded {
         let special = |code, cause| Rounded { code, place: None, cause };
         let negative = self.is_negative();
@@ -215,8 +216,8 @@ impl Exact {
         }
     }
 
-    /// The code in a table of a number that is no special value. Between zero and the smallest values of a side that
-    /// the table has no zero for, the value at that end is taken.
+    /// The rounding to a table of a number that is no special value. Between zero and the nearest value, in a
+    /// table without zero, that value is taken.
     fn rounded_in_range(
         &self,
         format: &FloatFormat,
@@ -249,7 +250,8 @@ fn signed(format: &FloatFormat, magnitude: u64, negative: bool) -> u64 {
     if negative { magnitude | format.sign_bit() } else { magnitude }
 }
 
-/// What is beyond the largest finite value: infinity, else NaN, else the largest.
+/// The code of a number beyond the largest finite value: infinity, or NaN if there is no infinity, or the
+/// largest finite value.
 fn overflowed(format: &FloatFormat, negative: bool, nan: &dyn Fn(bool) -> u64) -> u64 {
     match format.infinity {
         Some(infinity) => signed(format, infinity, negative),
@@ -307,7 +309,7 @@ mod tests {
         }
     }
 
-    /// Tables with and without zeros, a sign, NaN and infinities, in any order; one has ends that differ.
+    /// Tables with and without zeros, a sign, NaN and infinities, in any order. One has different ends.
     fn tables() -> Vec<FloatFormat> {
         let (nan, infinity) = (f64::NAN, f64::INFINITY);
         let lists = [

@@ -1,7 +1,7 @@
-//! f32 functions of pxfm, with the few results put right that it does not round correctly.
+//! f32 functions of pxfm, with corrections of the few results that it does not round correctly.
 //!
-//! All 2^32 operands of each function here were compared with the f64 function, and with mpmath
-//! where that is within 3 ULP of the middle between two f32; with and without fused multiply-add.
+//! All 2^32 operands of each function in this file were compared with the f64 function, and with mpmath where
+//! that is within 3 ULP of the middle between two f32; with and without fused multiply-add.
 
 pub(super) fn exp(x: f32) -> f32 {
     corrected(pxfm::f_expf, EXP_CORRECTIONS, x)
@@ -67,7 +67,7 @@ mod tests {
     use super::super::functions::Function::{self, *};
     use super::*;
 
-    /// The exact value lies on the corrected side of the middle between pxfm's result and ours.
+    /// The exact value is on the corrected side of the middle between pxfm's result and the corrected one.
     #[test]
     fn corrections_are_nearer_than_what_they_replace() {
         let check = |function: Function, wrong: fn(f32) -> f32, corrections: &[(u32, u32)]| {

@@ -5,7 +5,7 @@ use super::format::{Family, FloatFormat, NanCodes, Sign, Subnormals, Zero};
 use super::names::{self, FormatError, number};
 use super::table_format::HIF8;
 
-/// Formats under names of their own, with a line on each: an example of every family.
+/// Formats under names of their own, each with a description: at least one of every family.
 pub const NAMED_FORMATS: &[(&str, &str)] = &[
     ("k8p3se", "IEEE P3109, 8 bits, precision 3, signed, extended; also binary8p3"),
     ("k8p4sf", "IEEE P3109, finite: no infinities"),
@@ -36,7 +36,7 @@ const LLVM: &[(&str, &FloatFormat)] = &[
     ("FloatTF32", &names::TF32),
 ];
 
-/// Formats of LLVM's APFloat that f64 cannot carry.
+/// Formats of LLVM's APFloat that no carrier can compute with.
 const REFUSED: &[&str] = &[
     "f80",
     "f128",
@@ -61,7 +61,8 @@ pub(super) fn synonym(name: &str) -> Option<&'static FloatFormat> {
     listed.or_else(|| name.starts_with("Float").then(short).flatten())
 }
 
-/// The row of a name of one of the families, without the name, or `None` if no family has the name.
+/// The format of a name of one of the families, which does not have the name yet. The result is `None` if no
+/// family has the name.
 pub(super) fn row(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     if REFUSED.contains(&name) {
         return Err(FormatError::Refused { name: name.into() });
@@ -92,14 +93,14 @@ fn refused(name: &str, reason: impl Into<String>) -> FormatError {
     FormatError::Family { name: name.into(), reason: reason.into() }
 }
 
-/// Unsigned, six exponent bits, ten of mantissa, bias 31. What the paper says of subnormals, infinity
-/// and NaN could not be had: field zero is read as gradual, and all codes as finite.
+/// The unsigned format UHP: six exponent bits, ten mantissa bits, bias 31. Its paper's rules for subnormals,
+/// infinity and NaN were not available, so field zero is read as subnormal, and all codes as finite.
 fn uhp() -> FloatFormat {
     FloatFormat::new("", 6, 10, 31, Family::Finite, Sign::Unsigned)
 }
 
-/// `k8p3se`, `k6p4uf`, `binary8p3`, `binary8p3sf`: bits, precision, signed or unsigned, extended or
-/// finite (`se` where it is left out after `binary`).
+/// Reads a name of P3109: `k8p3se`, `k6p4uf`, `binary8p3`, `binary8p3sf`. Its parts are bits, precision,
+/// signed or unsigned, and extended or finite (`se` if left out after `binary`).
 fn p3109(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     let parts = || {
         let is_binary = name.starts_with("binary");
@@ -122,7 +123,7 @@ fn p3109(name: &str) -> Result<Option<FloatFormat>, FormatError> {
             format!("{bits} bits; P3109 formats of 2 to 16 bits are supported"),
         ));
     }
-    // an unsigned format may have one bit more of precision
+    // an unsigned format may have one bit of precision more
     let most = bits - u32::from(signed);
     if !(1..=most).contains(&precision) {
         let sign = if signed { "signed" } else { "unsigned" };
@@ -172,9 +173,9 @@ fn p3109_row(exponent_bits: u32, mantissa_bits: u32, signed: bool, extended: boo
     }
 }
 
-/// `CFloat8_1_4_3B7`, `CFloat8_1_5_2B15gradual`, `SHPB15`, `SHPB15gap`: a bias of 0 to 63. CFloat8 has
-/// subnormals 0.m * 2^-bias, as the paper writes them, unless `gradual` follows; SHP has gradual ones,
-/// unless `gap` follows.
+/// Reads a name of Tesla's formats, with a bias of 0 to 63: `CFloat8_1_4_3B7`, `CFloat8_1_5_2B15gradual`,
+/// `SHPB15`, `SHPB15gap`. CFloat8 has subnormals 0.m * 2^-bias, as the paper writes them, unless `gradual`
+/// follows; SHP has gradual ones, unless `gap` follows.
 fn tesla(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     const HEADS: [(&str, u32, u32); 5] = [
         ("CFloat8_1_4_3", 4, 3),
@@ -218,7 +219,7 @@ fn tesla(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     Ok(Some(FloatFormat { subnormals, clamps_nan, ..row }))
 }
 
-/// `s1e6m5`: bits of sign, exponent and mantissa, with IEEE 754's bias and specials.
+/// Reads a name like `s1e6m5`: bits of sign, exponent and mantissa, with IEEE 754's bias and special values.
 fn by_fields(name: &str) -> Result<Option<FloatFormat>, FormatError> {
     let parts = || {
         let (sign, rest) = number(name.strip_prefix('s')?)?;

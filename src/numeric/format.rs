@@ -1,43 +1,43 @@
-//! Float formats as data: one row a format, every other room asks the row.
+//! Float formats as data: a format is a row, and all other code reads its fields.
 
 use super::table_format::CodeTable;
 
-/// A float format: how a code of `width` bits stands for a value.
+/// A float format: the rule that gives each code of `width` bits its value.
 ///
-/// A code is a sign bit (if signed) above a *magnitude code*, which is an exponent field above a
-/// mantissa field. Magnitude codes up to `max_finite` are finite; `infinity` and `nan` name the rest.
-/// Where there is a `table`, it says what each code stands for, and the fields are but its bits.
-/// Formats are interned: compare and keep them as `&'static FloatFormat`.
+/// A code is a sign bit (if signed) above a *magnitude code*, which is an exponent field above a mantissa
+/// field. Magnitude codes up to `max_finite` are finite; `infinity` and `nan` name the rest. If there is a
+/// `table`, it gives the value of each code, and the fields only say how many bits a code has. Formats are
+/// interned: compare and keep them as `&'static FloatFormat`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FloatFormat {
     /// The name in MLIR text, such as `f8E4M3FN`.
     pub name: &'static str,
-    /// Bits of a code: sign, exponent and mantissa.
+    /// How many bits a code has: sign, exponent and mantissa.
     pub width: u32,
-    /// Whether there is a sign bit.
+    /// Whether codes have a sign bit.
     pub signed: bool,
-    /// Bits of the exponent field.
+    /// How many bits the exponent field has.
     pub exponent_bits: u32,
-    /// Bits of the mantissa field (without the hidden bit).
+    /// How many bits the mantissa field has, without the hidden bit.
     pub mantissa_bits: u32,
-    /// The value of exponent field E (E > 0) is 2^(E - bias).
+    /// The exponent bias: exponent field E (E > 0) stands for 2^(E - bias).
     pub bias: i32,
     /// The largest finite magnitude code.
     pub max_finite: u64,
-    /// The magnitude code of infinity, where there is one.
+    /// The magnitude code of infinity, if there is one.
     pub infinity: Option<u64>,
     /// Which codes are NaN.
     pub nan: NanCodes,
-    /// Which zeros exist.
+    /// Which zeros the format has.
     pub zero: Zero,
-    /// What exponent field zero means.
+    /// The meaning of exponent field zero.
     pub subnormals: Subnormals,
-    /// Whether a tie goes to the even code also where there is no mantissa, as IEEE P3109 has it; else
-    /// it goes away from zero there.
+    /// Whether a tie goes to the even code even if there is no mantissa, as IEEE P3109 has it. If not, such a
+    /// tie goes away from zero.
     pub has_even_exponents: bool,
-    /// Whether a NaN that the format cannot hold becomes the largest finite value.
+    /// Whether a NaN becomes the largest finite value, if the format has no NaN.
     pub clamps_nan: bool,
-    /// The values, where no rule of fields gives them.
+    /// The values, if no rule of fields gives them.
     pub table: Option<&'static CodeTable>,
 }
 
@@ -55,38 +55,39 @@ pub enum NanCodes {
 /// Which zeros a format has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Zero {
-    /// +0 and -0.
+    /// Both +0 and -0.
     Signed,
-    /// One zero without sign. The code of -0, where it is not NaN, reads as zero; nothing makes it.
+    /// One zero without sign. The code of -0, unless it is NaN, is read as zero, and no rounding gives it.
     PositiveOnly,
     /// No zero: the smallest code is the smallest value (f8E8M0FNU).
     None,
 }
 
-/// What exponent field zero means.
+/// The meaning of exponent field zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subnormals {
-    /// 0.m * 2^(1 - bias), as in IEEE 754.
+    /// Subnormals 0.m * 2^(1 - bias), as in IEEE 754.
     Gradual,
-    /// No subnormals: field zero is an ordinary exponent, 2^(0 - bias) (f8E8M0FNU). Code zero itself
-    /// is zero, where there is one.
+    /// No subnormals: field zero is an ordinary exponent, 2^(0 - bias) (f8E8M0FNU). If the format has a zero,
+    /// its code is zero.
     Normal,
-    /// 0.m * 2^(-bias), which leaves a gap below the smallest normal (Tesla's CFloat8, as written).
+    /// Subnormals 0.m * 2^(-bias), which leave a gap below the smallest normal value (Tesla's CFloat8, as
+    /// written).
     Gap,
-    /// Codes of field zero read as zero, and nothing makes them.
+    /// Codes of field zero are read as zero, and no rounding gives them.
     Flushed,
 }
 
-/// The native type in which a format's arithmetic is done before the one rounding to the format.
+/// The native type in which arithmetic on a format is computed before the one rounding to the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Carrier {
-    /// 32 bits.
+    /// The native f32.
     F32,
-    /// 64 bits.
+    /// The native f64.
     F64,
 }
 
-/// What the codes above the ordinary numbers mean.
+/// The meaning of the codes above the ordinary numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Family {
     /// The top exponent field holds infinity and the NaNs.
@@ -97,19 +98,19 @@ pub(super) enum Family {
     Finite,
 }
 
-/// What the sign bit is for.
+/// The use of the sign bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sign {
     /// A sign bit, and both zeros.
     Signed,
     /// A sign bit, but no -0 (`UZ`).
     UnsignedZero,
-    /// No sign bit (`U`); and no zero either, if there is no mantissa.
+    /// No sign bit (`U`), and no zero either if there is no mantissa.
     Unsigned,
 }
 
 impl FloatFormat {
-    /// The row of a format from the facts that its name states.
+    /// The format that its name's parts describe.
     pub(super) const fn new(
         name: &'static str,
         exponent_bits: u32,
@@ -154,7 +155,7 @@ impl FloatFormat {
         }
     }
 
-    /// The row of a table of 2^width values.
+    /// The format of a table of 2^width values.
     pub(super) fn of_table(
         name: &'static str,
         width: u32,
@@ -182,19 +183,19 @@ impl FloatFormat {
         }
     }
 
-    /// Whether values are ordered as their codes are, those of a sign by magnitude, and every finite
-    /// code has a value of its own (but for the zeros).
+    /// Whether values are ordered as their codes are (by magnitude within each sign), and every finite code
+    /// has a value of its own, except the zeros.
     pub fn orders_by_codes(&self) -> bool {
         self.table.is_none() && self.subnormals != Subnormals::Flushed
     }
 
-    /// Whether negation and the absolute value of a value of the format are values of it, too.
+    /// Whether the negation and the absolute value of every value of the format are also values of it.
     pub fn negates_exactly(&self) -> bool {
         self.table.is_none() && self.zero == Zero::Signed
     }
 
-    /// Whether ties go to the value farther from zero (but for those between zero and another value):
-    /// where there are no mantissa bits.
+    /// Whether ties go to the value farther from zero, except between zero and another value, as they do
+    /// without mantissa bits.
     pub fn ties_go_up(&self) -> bool {
         self.mantissa_bits == 0 && !self.has_even_exponents
     }
@@ -207,7 +208,7 @@ impl FloatFormat {
         }
     }
 
-    /// The code of the infinity of a sign, where there is one.
+    /// The code of the infinity of this sign, if there is one.
     pub fn code_of_infinity(&self, negative: bool) -> Option<u64> {
         match self.table {
             Some(table) => table.infinity(negative),
@@ -221,7 +222,7 @@ impl FloatFormat {
         self.nan != NanCodes::None
     }
 
-    /// Whether there are NaNs with a payload: more than one NaN code of each sign.
+    /// Whether NaNs have a payload, so that each sign has more than one NaN code.
     pub fn has_nan_payload(&self) -> bool {
         self.has_ieee_specials() && self.mantissa_bits > 1
     }
@@ -236,9 +237,8 @@ impl FloatFormat {
         ((1 << self.exponent_bits) - 1) << self.mantissa_bits
     }
 
-    /// Whether the format lacks what the branch-free loops of the codec take for granted: values in
-    /// the order of magnitude codes without gap or repetition, and specials that a mask can tell
-    /// apart.
+    /// Whether the format lacks a property that the codec's branch-free loops assume: values in the order of
+    /// magnitude codes without gap or repetition, and special values that a mask can tell apart.
     pub fn is_irregular(&self) -> bool {
         let fields = match self.subnormals {
             Subnormals::Gradual => false,
@@ -248,12 +248,13 @@ impl FloatFormat {
         let specials = self.nan == NanCodes::AboveFinite
             && self.infinity.is_some_and(|code| code != self.top_field())
             && self.signed;
-        // the carrier's exponent need not be even where the format's is
+        // the exponent field of the carrier need not be even where the format's is
         let ties = self.mantissa_bits == 0 && self.has_even_exponents;
         self.table.is_some() || fields || specials || ties
     }
 
-    /// The NaN that operations return: positive, first mantissa bit set; the one code where there is one.
+    /// The NaN that operations give: it is positive with the first mantissa bit set, or the only NaN if there
+    /// is one.
     pub fn canonical_nan(&self) -> Option<u64> {
         if let Some(table) = self.table {
             return table.nan();
@@ -271,8 +272,8 @@ impl FloatFormat {
         }
     }
 
-    /// The code that a NaN becomes: the canonical NaN; else -0, infinity, or code zero, whichever
-    /// the format has first (the largest value in a format that clamps).
+    /// The code that a NaN becomes: the canonical NaN, or -0, infinity or code zero, whichever the format has
+    /// first. In a format that clamps NaN, it is the largest value.
     pub fn encoded_nan(&self) -> u64 {
         if let Some(table) = self.table {
             return table.encoded_nan();
@@ -285,7 +286,7 @@ impl FloatFormat {
         self.canonical_nan().unwrap_or(fallback)
     }
 
-    /// The code of +0, where there is one.
+    /// The code of +0, if there is one.
     pub fn zero_code(&self) -> Option<u64> {
         match self.table {
             Some(table) => table.zero(),
@@ -293,22 +294,22 @@ impl FloatFormat {
         }
     }
 
-    /// The sign bit of a code; 0 in an unsigned format and in a table.
+    /// The sign bit of a code, which is 0 in an unsigned format and in a table.
     pub fn sign_bit(&self) -> u64 {
         if self.signed && self.table.is_none() { 1 << (self.width - 1) } else { 0 }
     }
 
-    /// The bits of a code below the sign bit (all bits of a table's).
+    /// The bits of a code below the sign bit, which in a table are all bits.
     pub fn magnitude_mask(&self) -> u64 {
         (1 << (self.exponent_bits + self.mantissa_bits)) - 1
     }
 
-    /// All bits of a code.
+    /// A mask of all bits of a code.
     pub fn code_mask(&self) -> u64 {
         self.magnitude_mask() | self.sign_bit()
     }
 
-    /// The first magnitude code with a hidden one; of a table the code of its smallest positive value.
+    /// The first magnitude code with a hidden bit, or in a table the code of the smallest positive value.
     pub fn min_normal(&self) -> u64 {
         match self.subnormals {
             _ if self.table.is_some() => self.min_positive(),
@@ -328,7 +329,7 @@ impl FloatFormat {
         }
     }
 
-    /// The exponent of the smallest normal value, which lies in [2^this, 2^(this + 1)).
+    /// The exponent e of the smallest normal value, which lies in [2^e, 2^(e + 1)).
     pub fn min_exponent(&self) -> i32 {
         match self.subnormals {
             _ if self.table.is_some() => self.shape().min_exponent,
@@ -340,7 +341,7 @@ impl FloatFormat {
         }
     }
 
-    /// The exponent of the distance between subnormal values: all values are multiples of 2^this.
+    /// The exponent e of the distance between subnormal values: all values are multiples of 2^e.
     pub fn quantum_exponent(&self) -> i32 {
         match self.subnormals {
             _ if self.table.is_some() => self.shape().quantum_exponent,
@@ -349,7 +350,7 @@ impl FloatFormat {
         }
     }
 
-    /// The exponent of the largest finite value: it lies in [2^this, 2^(this + 1)).
+    /// The exponent e of the largest finite value, which lies in [2^e, 2^(e + 1)).
     pub fn max_exponent(&self) -> i32 {
         let field = (self.max_finite >> self.mantissa_bits) as i32;
         match self.subnormals {
@@ -359,7 +360,8 @@ impl FloatFormat {
         }
     }
 
-    /// Bits of the significand, the hidden one included (p); of a table the most that a value needs.
+    /// The precision p: how many bits the significand has, including the hidden one. In a table, it is the
+    /// most that a value needs.
     pub fn precision(&self) -> u32 {
         match self.table {
             Some(table) => table.shape.precision,
@@ -367,7 +369,7 @@ impl FloatFormat {
         }
     }
 
-    /// The extent of a table's values.
+    /// The range of a table's values.
     fn shape(&self) -> super::table_format::Shape {
         self.table.map(|table| table.shape).unwrap_or_default()
     }
@@ -410,8 +412,8 @@ impl FloatFormat {
         code & self.magnitude_mask() <= last && self.zero != Zero::None && !self.is_nan(code)
     }
 
-    /// Whether the sign bit of a code is set (that of a NaN included); of a table, whether the value
-    /// has a minus sign.
+    /// Whether the sign bit of a code is set, also that of a NaN. In a table, it is whether the value has a
+    /// minus sign.
     pub fn is_negative(&self, code: u64) -> bool {
         match self.table {
             Some(table) => table.value(code).is_sign_negative(),
@@ -419,9 +421,9 @@ impl FloatFormat {
         }
     }
 
-    /// The number of a code that is no NaN in the order of the values: neighbours differ by one, the
-    /// zeros are one value, codes of one value have one rank. Infinities stand next to the largest
-    /// finite values.
+    /// The position in the order of values of a code that is no NaN: neighbours differ by one, the zeros
+    /// count as one value, and codes of one value have one rank. Infinities come next to the largest finite
+    /// values.
     pub fn rank(&self, code: u64) -> i64 {
         if let Some(table) = self.table {
             return table.rank(code);
@@ -433,7 +435,7 @@ impl FloatFormat {
             _ => magnitude as i64,
         };
         match self.zero {
-            // the smallest values of both signs are neighbours
+            // without zero, the smallest values of both signs are neighbours
             Zero::None if self.is_negative(code) => -rank - 1,
             _ if self.is_negative(code) => -rank,
             _ => rank,
@@ -457,8 +459,8 @@ impl FloatFormat {
         if negative { magnitude | self.sign_bit() } else { magnitude }
     }
 
-    /// The code next to `from` on the way to `toward`: `toward` itself where they are one number, the
-    /// canonical NaN where one of them is NaN.
+    /// The code next to `from` in the direction of `toward`. If both are one number, the result is `toward`;
+    /// if one is NaN, it is the canonical NaN.
     pub fn next_after(&self, from: u64, toward: u64) -> u64 {
         if self.is_nan(from) || self.is_nan(toward) {
             return self.encoded_nan();
@@ -469,28 +471,29 @@ impl FloatFormat {
         }
         let next = if target > rank { rank + 1 } else { rank - 1 };
         match self.zero {
-            // one step below zero -0 stands for the zeros
+            // one step below zero, -0 stands for both zeros
             Zero::Signed if next == 0 && rank < 0 && self.table.is_none() => self.sign_bit(),
             _ => self.of_rank(next),
         }
     }
 
-    /// Bytes of an element in memory: the machine word that holds a code (1, 2, 4 or 8).
+    /// How many bytes an element has in memory: those of the machine word that holds a code (1, 2, 4 or 8).
     pub fn storage_bytes(&self) -> usize {
         self.blob_bytes().next_power_of_two()
     }
 
-    /// Bytes of an element in the hex string of a `dense<"0x…">` literal (tf32: 3, where memory has 4).
+    /// How many bytes an element has in the hex string of a `dense<"0x…">` literal; tf32 has 3 there and 4 in
+    /// memory.
     pub fn blob_bytes(&self) -> usize {
         self.width.div_ceil(8) as usize
     }
 
-    /// Whether a code is the bit pattern of a native number: f32 or f64 itself.
+    /// Whether codes are the bit patterns of a native type, f32 or f64.
     pub fn is_ieee_native(&self) -> bool {
         self.is_f32() || self.is_f64()
     }
 
-    /// Whether this is f32, whatever it is called.
+    /// Whether this is f32, by whichever name.
     pub fn is_f32(&self) -> bool {
         self.is_ieee_signed() && (self.exponent_bits, self.mantissa_bits, self.bias) == (8, 23, 127)
     }
@@ -504,7 +507,7 @@ impl FloatFormat {
         self.infinity.is_some() && self.zero == Zero::Signed && self.signed && !self.is_irregular()
     }
 
-    /// Whether every value of the format is an f32.
+    /// Whether every value of the format is a value of f32.
     pub fn fits_f32(&self) -> bool {
         self.precision() <= 24 && self.quantum_exponent() >= -149 && self.max_exponent() <= 127
     }

@@ -1,4 +1,5 @@
-//! Functions of formats of 9 to 16 bits as tables: the value for every code, computed once a process.
+//! Functions of formats of 9 to 16 bits as tables, which have the value for every code and are computed once
+//! in a process.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -14,18 +15,17 @@ const CODES: usize = 1 << 16;
 /// How many values are looked up at a time.
 const BLOCK: usize = 256;
 
-/// The values of a function of a format, as f32, where [`FunctionTable::is_possible`].
+/// The values of a function of a format, as f32. [`FunctionTable::is_possible`] says for which formats.
 #[derive(Debug)]
 pub struct FunctionTable {
     values: Box<[f32; CODES]>,
-    /// How far the bits of an f32 are shifted to be its code, if they begin with it.
+    /// How far the bits of an f32 are shifted to become its code, if the code is their upper part.
     shift: Option<u32>,
     encoder: Encoder<'static, f32>,
 }
 
 impl FunctionTable {
-    /// Whether functions of the format have tables: its values are computed in f32, and are neither few
-    /// nor too many.
+    /// Whether functions of the format have tables: values are computed in f32, and codes have 9 to 16 bits.
     pub fn is_possible(format: &FloatFormat) -> bool {
         (9..=16).contains(&format.width) && format.carrier() == Carrier::F32
     }
@@ -43,7 +43,7 @@ impl FunctionTable {
         FunctionTable { values, shift, encoder }
     }
 
-    /// The table of a function of a format, made when it is first asked for and kept.
+    /// The table of a function of a format, which is computed at its first use and kept.
     pub fn of(function: Function, format: &'static FloatFormat) -> &'static FunctionTable {
         type Known = (Function, &'static FloatFormat, &'static FunctionTable);
         static KNOWN: Mutex<Vec<Known>> = Mutex::new(Vec::new());
@@ -52,13 +52,13 @@ impl FunctionTable {
         if let Some((.., table)) = known.iter().find(is_it) {
             return table;
         }
-        // formats are never freed either
+        // the table is never freed, as formats are not
         let table = &*Box::leak(Box::new(FunctionTable::new(function, format)));
         known.push((function, format, table));
         table
     }
 
-    /// Writes the function of values of the format. The slices have equal lengths.
+    /// Writes the function's values at values of the format. The slices have equal lengths.
     pub fn run(&self, operands: &[f32], results: &mut [f32]) {
         debug_assert_eq!(operands.len(), results.len());
         let values = &*self.values;

@@ -1,4 +1,4 @@
-//! Special cases by IEEE 754-2019 section 9.2.1, and formats' functions against mpmath.
+//! Special cases by IEEE 754-2019 section 9.2.1, and functions on formats against mpmath.
 
 use super::super::names;
 use super::*;
@@ -192,7 +192,8 @@ fn the_hardest_case_of_expm1_is_rounded_up() {
     assert_eq!(F32.apply(Function::ExponentialMinusOne, 0x3E35_BEC5), 0x3E46_DF32);
 }
 
-/// Between two poles the terms on both sides cancel for even orders: 24! zeta(25, 8.5) is left (Arb).
+/// Between two poles, the terms on both sides cancel for even orders, and 24! zeta(25, 8.5) is left (computed
+/// by Arb).
 #[test]
 fn polygamma_half_way_between_poles_keeps_what_does_not_cancel() {
     let value = Function2::Polygamma.f64()(24.0, -7.5);
@@ -205,7 +206,7 @@ fn polygamma_beside_a_pole_is_infinite_where_its_terms_are() {
     assert_eq!(beside_zero(160.0), f64::INFINITY);
     assert_eq!(beside_zero(161.0), f64::INFINITY);
     assert_eq!(Function2::Polygamma.f64()(160.0, 1.0 / 512.0), f64::NEG_INFINITY);
-    // n! zeta = 2^1079, just beyond f64
+    // n! zeta is 2^1079, just beyond f64
     assert_eq!(Function2::Polygamma.f64()(112.0, 7.0 / 128.0), f64::NEG_INFINITY);
     assert_eq!(Function2::Polygamma.f64()(112.0, 6.0 / 128.0), f64::NEG_INFINITY);
 }
@@ -217,7 +218,7 @@ fn fnv1a(codes: impl Iterator<Item = u64>) -> u64 {
     })
 }
 
-/// Every code of every format of up to 16 bits, and every pair of codes of up to 8 bits, against
+/// Compares every code of every format of up to 16 bits, and every pair of codes of up to 8 bits, with
 /// mpmath.
 #[test]
 fn narrow_formats_have_the_correctly_rounded_value_everywhere() {

@@ -1,7 +1,7 @@
 //! The logarithm of the gamma function, the derivatives of this logarithm, and the Hurwitz zeta function.
 //!
-//! pxfm's f64 functions serve except near their zeros, where fixed-point arithmetic does. zeta and
-//! polygamma are computed in [`Double`]s by Euler and Maclaurin's sum.
+//! pxfm's f64 functions are used except near their zeros, where fixed-point arithmetic is. zeta and polygamma
+//! are computed in [`Double`]s by Euler and Maclaurin's sum.
 
 use std::cmp::Ordering;
 
@@ -9,12 +9,12 @@ use super::double_double::{Double, HALF_LOG_TWO_PI};
 use super::exact_comparison;
 use super::functions::Function;
 
-/// Below this size of a result, pxfm's error is no longer small beside it.
+/// For results below this size, pxfm's error is no longer small beside the result.
 const NEAR_ZERO: f64 = 1e-3;
-/// Below this size of an operand the pole at 0 is all there is.
+/// For operands below this size, the function is that of the pole at 0 alone.
 const AT_THE_POLE: f64 = 1e-20;
 
-/// Beyond this digamma is the logarithm.
+/// For operands beyond this size, digamma is the logarithm.
 const FAR: f64 = 1e18;
 
 /// Numerators and denominators of the Bernoulli numbers B2, B4, ...
@@ -38,7 +38,7 @@ pub(super) const BERNOULLI: [(i64, u32); 17] = [
     (2577687858367, 6),
 ];
 
-/// log |gamma(x)|; infinite at the poles 0, -1, ... and at both infinities.
+/// The value log |gamma(x)|, which is infinite at the poles 0, -1, ... and at both infinities.
 pub(super) fn lgamma(x: f64) -> f64 {
     if x.is_infinite() || is_pole(x) {
         return f64::INFINITY;
@@ -51,7 +51,7 @@ pub(super) fn lgamma(x: f64) -> f64 {
     if is_small { exact_comparison::value_near(Function::Lgamma, x, value) } else { value }
 }
 
-/// The derivative of log gamma; NaN at the poles 0, -1, ... and at -infinity.
+/// The derivative of log gamma, which is NaN at the poles 0, -1, ... and at -infinity.
 pub(super) fn digamma(x: f64) -> f64 {
     if is_pole(x) {
         return f64::NAN;
@@ -63,7 +63,7 @@ pub(super) fn digamma(x: f64) -> f64 {
         return pxfm::f_log(x);
     }
     let value = pxfm::f_digamma(x);
-    // by reflection digamma is the sum of two terms, of which this is one
+    // by reflection, digamma is the sum of this term and another one
     let cancelled = match x < 0.0 {
         true => 0.5 * pxfm::f_digamma(1.0 - x),
         false => NEAR_ZERO,
@@ -74,14 +74,14 @@ pub(super) fn digamma(x: f64) -> f64 {
     }
 }
 
-/// The sum of (q + k)^-x over k >= 0. NaN for x < 1 and for q < 0 unless x is an integer; at the poles
-/// q = 0, -1, ... infinite for even x, else NaN; infinite for x = 1.
+/// The sum of (q + k)^-x over k >= 0. It is NaN for x < 1, and for q < 0 unless x is an integer. At the poles
+/// q = 0, -1, ... it is infinite for even x, and else NaN. For x = 1 it is infinite.
 pub(super) fn zeta(x: f64, q: f64) -> f64 {
     zeta_to_106_bits(x, q).value()
 }
 
-/// The derivative of order n of digamma; NaN unless n is an integer of at least 0. At the poles it is
-/// infinite for odd n, else NaN.
+/// The derivative of order n of digamma, which is NaN unless n is an integer of at least 0. At the poles it
+/// is infinite for odd n, and else NaN.
 pub(super) fn polygamma(n: f64, x: f64) -> f64 {
     if n == 0.0 { digamma(x) } else { polygamma_to_106_bits(n, x).value() }
 }
@@ -105,7 +105,7 @@ fn is_pole(x: f64) -> bool {
     x <= 0.0 && x == x.floor()
 }
 
-/// [`zeta`] to some 100 bits.
+/// The function [`zeta`] to some 100 bits.
 pub(super) fn zeta_to_106_bits(x: f64, q: f64) -> Double {
     if x.is_nan() || q.is_nan() || x < 1.0 {
         return Double::from(f64::NAN);
@@ -116,7 +116,7 @@ pub(super) fn zeta_to_106_bits(x: f64, q: f64) -> Double {
     scaled_zeta(x, q, Double::from(0.0))
 }
 
-/// [`polygamma`] of an order above 0 to some 100 bits.
+/// The function [`polygamma`], of an order above 0, to some 100 bits.
 pub(super) fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
     if n < 0.0 || n != n.floor() || n.is_infinite() || x.is_nan() {
         return Double::from(f64::NAN);
@@ -125,7 +125,7 @@ pub(super) fn polygamma_to_106_bits(n: f64, x: f64) -> Double {
     if n % 2.0 == 0.0 { -magnitude } else { magnitude }
 }
 
-/// log n! of an integer.
+/// The logarithm log n! of an integer n.
 fn log_factorial(n: f64) -> Double {
     const SMALL: f64 = 170.0;
     if n <= SMALL {
@@ -145,7 +145,7 @@ fn log_factorial(n: f64) -> Double {
     (z - Double::from(0.5)) * z.log() - z + sum
 }
 
-/// e^offset zeta(x, q) for x > 1.
+/// The value e^offset zeta(x, q) for x > 1.
 fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
     if q > 0.0 {
         return sum_from(x, Double::from(q), offset);
@@ -161,7 +161,7 @@ fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
     let below = -q.floor();
     let is_between = q - q.floor() == 0.5;
     if is_between && x % 2.0 != 0.0 {
-        // each term below zero is the opposite of one above
+        // each term below zero cancels one above it
         return sum_from(x, Double::sum(below, 0.5), offset);
     }
     // the terms below zero are those of two other sums
@@ -170,7 +170,7 @@ fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
     let above = sum_from(x, nearest_above, offset);
     let all_below = sum_from(x, nearest_below, offset);
     if above.high.is_infinite() || all_below.high.is_infinite() {
-        // the larger term is that of the nearer pole; their difference is beyond all formats, too
+        // the term of the nearer pole is the larger one; the difference is also beyond all formats
         let below_is_nearer = nearest_below.high < nearest_above.high;
         return Double::from(if below_is_nearer { sign.high } else { 1.0 } * f64::INFINITY);
     }
@@ -178,7 +178,8 @@ fn scaled_zeta(x: f64, q: f64, offset: Double) -> Double {
     above + sign * (all_below - beyond)
 }
 
-/// e^offset times the sum of (q + k)^-x, for q > 0 and x > 1: terms, then Euler and Maclaurin's rest.
+/// The value of e^offset times the sum of (q + k)^-x, for q > 0 and x > 1, by the first terms and the
+/// remainder of Euler and Maclaurin.
 fn sum_from(x: f64, q: Double, offset: Double) -> Double {
     const NEGLIGIBLE: f64 = 1e-33;
     const HUGE: f64 = 1e300;
@@ -188,7 +189,7 @@ fn sum_from(x: f64, q: Double, offset: Double) -> Double {
         true if w.high == 1.0 && w.low == 0.0 => Double::from(1.0),
         true => Double::from(if w.high < 1.0 { f64::INFINITY } else { 0.0 }),
         false if x < HUGE => (offset - exponent * w.log()).exp(),
-        // the logarithms overflow: of an offset log n!, that of n! w^-n is n (log(n / w) - 1)
+        // for an offset log n! the logarithms overflow, and the logarithm of n! w^-n is n (log(n / w) - 1)
         false => {
             let balance = if offset.high == 0.0 { 1.0 } else { x / std::f64::consts::E };
             Double::from(match w.high.partial_cmp(&balance) {

@@ -1,9 +1,9 @@
-//! Integer types of 2 to 64 bits on 64-bit carriers.
+//! Integer types of 2 to 64 bits, whose values are in 64-bit carriers.
 
 /// An integer type: `iN` (signed, two's complement) or `uiN`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct IntegerType {
-    /// Bits: 2, 4, 8, 16, 32 or 64.
+    /// The number of bits: 2, 4, 8, 16, 32 or 64.
     pub width: u32,
     /// Whether codes are read as two's complement.
     pub signed: bool,
@@ -18,7 +18,7 @@ impl IntegerType {
         }
     }
 
-    /// The value of a 64-bit carrier: of ui64 the carrier has the bits.
+    /// The value of a 64-bit carrier, which for ui64 holds the bits.
     #[inline(always)]
     pub fn value(self, carrier: i64) -> i128 {
         if self.signed { carrier.into() } else { (carrier as u64).into() }

@@ -1,5 +1,5 @@
-//! Decode and encode by definition, for the formats that the branch-free loops do not cover: those
-//! with other rules for exponent field zero or for the specials, and tables.
+//! Decoding and encoding by definition, for the formats that the branch-free loops do not cover: those with
+//! other rules for exponent field zero or for the specials, and tables.
 
 use std::cmp::Ordering;
 
@@ -58,7 +58,7 @@ impl FloatFormat {
 }
 
 impl CodeTable {
-    /// The code of a number under a policy, rounded once, as `FloatFormat::encode_number`.
+    /// The code of a number under a policy, rounded once, as [`FloatFormat::encode_number`] gives it.
     pub(super) fn encode(&self, policy: ConvertPolicy, number: Number, chance: u32) -> u64 {
         let refused = number.is_negative() && self.is_unsigned() && !number.is_zero();
         match number {
@@ -103,13 +103,13 @@ impl CodeTable {
         }
     }
 
-    /// The code of the last finite value on a side.
+    /// The code of the finite value at one end of the table.
     fn end(&self, negative: bool) -> u64 {
         let sorted = self.sorted();
         if negative { sorted[0].1 } else { sorted[sorted.len() - 1].1 }
     }
 
-    /// The code of a finite value that is not zero (or of zero, where the table has none).
+    /// The code of a finite value that is not zero (or that is zero, if the table has none).
     fn finite_of(&self, policy: ConvertPolicy, value: f64, chance: u32) -> u64 {
         let [below, above] = self.around(value);
         let or_beyond = |found: Option<(f64, u64)>, negative| match found {
@@ -126,7 +126,8 @@ impl CodeTable {
         }
     }
 
-    /// Beyond an end; what is between zero and the smallest value becomes that value.
+    /// The code of a value beyond an end of the table. A value between zero and the smallest value becomes
+    /// that value.
     fn overflow_of(&self, policy: ConvertPolicy, value: f64) -> u64 {
         let negative = value < self.sorted()[0].0;
         let end = self.end(negative);
@@ -139,7 +140,7 @@ impl CodeTable {
         }
     }
 
-    /// Whether rounding takes the neighbour above a number that lies between the two.
+    /// Whether rounding takes the upper one of the two neighbours of a number.
     fn takes_above(
         &self,
         policy: ConvertPolicy,
@@ -172,7 +173,7 @@ impl CodeTable {
         }
     }
 
-    /// Which of two neighbours is taken of a tie.
+    /// The code that a tie of two neighbours goes to.
     pub(super) fn tie_goes_to(&self, below: u64, above: u64) -> u64 {
         let near = [below, above].map(|code| (self.value(code), Some(code)));
         let middle = near[0].0 / 2.0 + near[1].0 / 2.0;
@@ -183,13 +184,13 @@ impl CodeTable {
     }
 }
 
-/// The f64 of a number whose last bit stands for all that are dropped.
+/// The f64 of a number rounded to odd: its last bit stands for all dropped bits.
 fn to_odd(number: Finite) -> f64 {
     let bits = 128 - number.significand.leading_zeros() as i32;
     let dropped = (bits - 53).max(0);
     let head = (number.significand >> dropped) as u64;
     let lost = number.more || (u128::from(head) << dropped) != number.significand;
-    // a short significand is first made long enough for its last bit to stand for the rest
+    // a short significand is made longer first, so that its last bit can stand for the dropped ones
     let room = if lost { (53 - bits).max(0) } else { 0 };
     let significand = (head << room | u64::from(lost)) as f64;
     let exponent = number.exponent + dropped - room;
@@ -202,7 +203,7 @@ fn to_odd(number: Finite) -> f64 {
     if number.negative { -magnitude } else { magnitude }
 }
 
-/// How a number compares with the point half way between two others, exactly.
+/// How a number compares with the exact point half way between two others.
 fn half_way(value: f64, below: f64, above: f64) -> Ordering {
     let sum = below + above;
     let rounded = sum - below;
@@ -210,7 +211,7 @@ fn half_way(value: f64, below: f64, above: f64) -> Ordering {
     (2.0 * value).total_cmp(&sum).then(0f64.total_cmp(&(error + 0.0)))
 }
 
-/// 2^exponent for exponents of normal numbers.
+/// The number 2^exponent, for exponents of normal numbers.
 fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }

@@ -1,5 +1,5 @@
-//! What a number is: element types, float formats as data, decode and encode, rounding.
-//! It imports `hardware` alone, for its loops over whole slices.
+//! Numbers: element types, float formats as data, decoding and encoding, rounding. The room imports
+//! `hardware` and `paths` alone, for its loops over whole slices.
 
 pub mod accumulation;
 mod big;

@@ -1,9 +1,9 @@
 //! The names of float formats: MLIR's own as statics, and the grammar of all others.
 //!
-//! `f N E e M m [B bias] [FN | F] [UZ | U]` with N = e + m + 1 bits (e + m with `U`). No suffix is
-//! IEEE 754; `FN` has no infinity and one NaN (all ones; with `UZ` the code of -0); `F` has neither;
-//! `UZ` has no -0; `U` has no sign, nor a zero if m = 0. The bias is 2^(e-1) - 1 unless stated,
-//! 2^(e-1) with `UZ`. MLIR's own names win: its f6E2M3FN, f6E3M2FN and f4E2M1FN have no NaN.
+//! `f N E e M m [B bias] [FN | F] [UZ | U]` with N = e + m + 1 bits (e + m with `U`). A name without suffix
+//! means a format as in IEEE 754; `FN` has no infinity and one NaN (all ones; with `UZ` the code of -0); `F`
+//! has neither; `UZ` has no -0; `U` has no sign, nor a zero if m = 0. The bias is 2^(e-1) - 1 unless stated,
+//! 2^(e-1) with `UZ`. MLIR's own names come first: its f6E2M3FN, f6E3M2FN and f4E2M1FN have no NaN.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -12,16 +12,16 @@ use super::format::{Family, FloatFormat, Sign};
 use super::table_format::{self, Ties};
 use super::{definition, families};
 
-/// Why a name is not a float format.
+/// Why a name names no float format.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FormatError {
-    /// Not of the grammar at all.
+    /// The name is not of the grammar.
     #[error("`{name}` is not a float type")]
     NotAFloat {
         /// The name as written.
         name: String,
     },
-    /// A format of MLIR that is refused.
+    /// The name is that of a format of MLIR that is not supported.
     #[error("float type `{name}` is not supported: it is wider than f64, the widest float type")]
     Refused {
         /// The name as written.
@@ -37,21 +37,21 @@ pub enum FormatError {
         /// Sign, exponent and mantissa bits together.
         actual: u32,
     },
-    /// Beyond one of the limits.
+    /// The format exceeds a limit.
     #[error("float type `{name}` has {actual} {what}; between {min} and {max} are supported")]
     Limit {
         /// The name as written.
         name: String,
-        /// What is limited.
+        /// The quantity that is limited.
         what: &'static str,
-        /// What the name asks for.
+        /// The quantity that the name states.
         actual: u32,
-        /// The least.
+        /// The smallest quantity that is allowed.
         min: u32,
-        /// The most.
+        /// The largest quantity that is allowed.
         max: u32,
     },
-    /// The bias puts the values out of the range in which f64 computes exactly.
+    /// The bias moves the values out of the range in which f64 computes exactly.
     #[error(
         "float type `{name}` reaches from 2^{low} to 2^{high}; \
          values between 2^-1000 and 2^1000 are supported"
@@ -59,28 +59,28 @@ pub enum FormatError {
     Range {
         /// The name as written.
         name: String,
-        /// Exponent of the smallest positive value.
+        /// The exponent of the smallest positive value.
         low: i32,
-        /// Exponent of the largest value.
+        /// The exponent of the largest value.
         high: i32,
     },
-    /// A name of a family with parts that the family does not have.
+    /// The name has parts that its family does not have.
     #[error("float type `{name}`: {reason}")]
     Family {
         /// The name as written.
         name: String,
-        /// What is wrong.
+        /// The reason.
         reason: String,
     },
-    /// A definition that makes no format.
+    /// A definition describes no format.
     #[error("type `{name}` cannot be defined: {reason}")]
     Definition {
-        /// The name to be given.
+        /// The name that the format would have.
         name: String,
-        /// What is wrong.
+        /// The reason.
         reason: String,
     },
-    /// No finite value but zero.
+    /// The format has no finite value but zero.
     #[error("float type `{name}` has no finite value but zero")]
     Empty {
         /// The name as written.
@@ -119,14 +119,14 @@ formats! {
     F4E2M1FN = "f4E2M1FN", 2, 1, 1, Finite, Signed;
 }
 
-/// All formats that are not MLIR's, by name: those of the grammar that were asked for, and those
-/// that were defined.
+/// All formats that are not MLIR's, by name: those of the grammar that some caller asked for, and those that
+/// were defined.
 static NAMED: LazyLock<RwLock<HashMap<String, &'static FloatFormat>>> =
     LazyLock::new(RwLock::default);
 
 impl FloatFormat {
-    /// The format of a name: one of MLIR's, one that was defined, one of the grammar above or of the
-    /// other families ([`super::NAMED_FORMATS`] has examples).
+    /// The format of a name, which is one of MLIR's, a defined one, one of this file's grammar or one of
+    /// another family ([`super::NAMED_FORMATS`] has examples).
     ///
     /// Equal names give equal references. This function refuses names outside the grammars, widths that do
     /// not match, and formats beyond 32 bits, 10 exponent bits or a 25-bit significand.
@@ -151,26 +151,28 @@ impl FloatFormat {
         Ok(intern(name, row))
     }
 
-    /// Gives a format a name, by which it is then found like any other. Parameters are those of
+    /// Defines a format with a name, by which it is then found like any other. Its parameters are those of
     /// [`super::definition::KEYS`]: `exponent:4,mantissa:3,bias:9,specials:finite`.
     ///
-    /// A definition may be repeated. Another definition of a name, or one of a name that has a meaning already, is
-    /// refused.
+    /// A definition may be repeated. A different definition of a defined name, or a definition of a name with
+    /// another meaning, is an error.
     ///
     /// # Errors
     ///
-    /// [`FormatError::Definition`], with what is wrong with the parameters or why the name cannot be given.
+    /// [`FormatError::Definition`], which says what is wrong with the parameters, or why the name cannot be
+    /// defined.
     pub fn define(name: &str, parameters: &str) -> Result<&'static FloatFormat, FormatError> {
         let refused = |reason: String| FormatError::Definition { name: name.into(), reason };
         let row = definition::row("", parameters).map_err(|error| refused(error.to_string()))?;
         define_row(name, row)
     }
 
-    /// Gives a format of values that stand in a table, one on a line as `code,value`, a name.
+    /// Defines a format with a name from a table of values, with a line `code,value` for each.
     ///
     /// # Errors
     ///
-    /// [`FormatError::Definition`], with the line of the table that is wrong or why the name cannot be given.
+    /// [`FormatError::Definition`], which names the line of the table that is wrong, or says why the name
+    /// cannot be defined.
     pub fn define_table(
         name: &str,
         lines: &str,
@@ -196,14 +198,14 @@ pub fn defined_formats() -> Vec<&'static FloatFormat> {
     formats
 }
 
-/// The row of a name of the grammar above, without the name.
+/// The format of a name of this file's grammar, which does not have the name yet.
 pub(super) fn grammar_row(name: &str) -> Result<FloatFormat, FormatError> {
     let parts = NameParts::parse(name)?;
     parts.check(name)?;
     Ok(parts.row(""))
 }
 
-/// The one format of a name: the row, unless there is one already.
+/// The one format of a name: `row`, unless there is one already.
 fn intern(name: &str, row: FloatFormat) -> &'static FloatFormat {
     let mut named = NAMED.write().unwrap_or_else(PoisonError::into_inner);
     named.entry(name.to_string()).or_insert_with(|| {
@@ -212,7 +214,7 @@ fn intern(name: &str, row: FloatFormat) -> &'static FloatFormat {
     })
 }
 
-/// The format of a user's row.
+/// The format that a user defines.
 fn define_row(name: &str, row: FloatFormat) -> Result<&'static FloatFormat, FormatError> {
     let refused =
         |reason: &str| FormatError::Definition { name: name.into(), reason: reason.into() };
@@ -233,10 +235,10 @@ fn define_row(name: &str, row: FloatFormat) -> Result<&'static FloatFormat, Form
     }
 }
 
-/// The names that users gave.
+/// The names that users have defined.
 static DEFINED: LazyLock<RwLock<HashSet<String>>> = LazyLock::new(RwLock::default);
 
-/// Whether a name is a word that no type but a float can have.
+/// Whether a name is a word that only a float type can have.
 fn is_free(name: &str) -> bool {
     const TAKEN: &[&str] = &[
         "index",
@@ -267,7 +269,7 @@ fn is_free(name: &str) -> bool {
     is_word && !is_integer && !is_sized && !TAKEN.contains(&name)
 }
 
-/// A name of the grammar, taken apart.
+/// A name of the grammar, divided into its parts.
 struct NameParts {
     width: u32,
     exponent_bits: u32,
@@ -353,7 +355,7 @@ impl NameParts {
     }
 }
 
-/// A decimal number without leading zeros at the start of `text`, and what follows it.
+/// A decimal number without leading zeros at the beginning of `text`, and the text behind it.
 pub(super) fn number(text: &str) -> Option<(u32, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);

@@ -1,14 +1,15 @@
-//! Exact rational numbers: what a result is before it is rounded.
+//! Exact rational numbers, such as results before they are rounded.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use super::big::Integer;
 
-/// A rational number, exactly.
+/// An exact rational number.
 ///
-/// Kept as numerator / denominator * 2^exponent, where the denominator is positive, numerator and
-/// denominator are odd (unless zero) and have no common factor: equal numbers are equal values.
+/// It is stored as numerator / denominator * 2^exponent. The denominator is positive, and numerator and
+/// denominator are odd (unless the number is zero) and have no common factor, so equal numbers have equal
+/// fields.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rational {
     numerator: Integer,
@@ -31,7 +32,7 @@ impl Rational {
         Rational::from(1)
     }
 
-    /// 2^exponent.
+    /// The number 2^exponent.
     pub fn power_of_two(exponent: i32) -> Rational {
         Rational { exponent, ..Rational::one() }
     }
@@ -85,32 +86,32 @@ impl Rational {
         Rational { numerator, denominator, exponent: exponent + above as i32 - below as i32 }
     }
 
-    /// Whether this is zero.
+    /// Whether the number is zero.
     pub fn is_zero(&self) -> bool {
         self.numerator.is_zero()
     }
 
-    /// How it compares with zero.
+    /// How the number compares with zero.
     pub fn sign(&self) -> Ordering {
         self.numerator.sign()
     }
 
-    /// Whether it is below zero.
+    /// Whether the number is below zero.
     pub fn is_negative(&self) -> bool {
         self.sign().is_lt()
     }
 
-    /// Whether it is an integer.
+    /// Whether the number is an integer.
     pub fn is_integer(&self) -> bool {
         self.exponent >= 0 && self.denominator.is_one()
     }
 
-    /// Whether it is an odd integer.
+    /// Whether the number is an odd integer.
     pub fn is_odd(&self) -> bool {
         self.is_integer() && self.exponent == 0 && !self.is_zero()
     }
 
-    /// Whether it is a power of two, or one negated.
+    /// Whether the number is a power of two, or a negated one.
     pub fn is_power_of_two(&self) -> bool {
         self.denominator.is_one() && self.numerator.magnitude().is_one()
     }
@@ -120,7 +121,7 @@ impl Rational {
         Rational { numerator: self.numerator.magnitude(), ..self.clone() }
     }
 
-    /// The number negated.
+    /// The negated number.
     pub fn negated(&self) -> Rational {
         Rational { numerator: self.numerator.negated(), ..self.clone() }
     }
@@ -151,7 +152,7 @@ impl Rational {
         Rational::new(self.numerator.times(&other.numerator), denominator, exponent)
     }
 
-    /// The quotient; none by zero.
+    /// The quotient, or `None` if the divisor is zero.
     pub fn over(&self, other: &Rational) -> Option<Rational> {
         let numerator = self.numerator.times(&other.denominator);
         let denominator = self.denominator.times(&other.numerator);
@@ -159,13 +160,13 @@ impl Rational {
         (!other.is_zero()).then(|| Rational::new(numerator, denominator, exponent))
     }
 
-    /// Times 2^exponent.
+    /// The number times 2^exponent.
     pub fn scaled(&self, exponent: i32) -> Rational {
         let exponent = if self.is_zero() { 0 } else { self.exponent + exponent };
         Rational { exponent, ..self.clone() }
     }
 
-    /// The number to a whole power; none of zero to a negative one, and where numerator or
+    /// The number to an integer power. The result is `None` for a negative power of zero, and if numerator or
     /// denominator would have more than 100,000 bits.
     pub fn power(&self, exponent: i32) -> Option<Rational> {
         const MOST_BITS: u64 = 100_000;
@@ -185,8 +186,8 @@ impl Rational {
         if exponent < 0 { Rational::one().over(&power) } else { Some(power) }
     }
 
-    /// The root of a degree of at least 2, if that is rational; none of negative numbers for an even
-    /// degree.
+    /// The root of a degree of at least 2, or `None` if it is not rational, or if the number is negative and
+    /// the degree even.
     pub fn root(&self, degree: u32) -> Option<Rational> {
         if self.is_negative() {
             let root = self.negated().root(degree).filter(|_| degree % 2 == 1)?;
@@ -207,7 +208,7 @@ impl Rational {
         Some(Rational::new(numerator, denominator, scale / degree as i32))
     }
 
-    /// The greatest integer that is not greater.
+    /// The largest integer that is not greater than the number.
     pub fn floor(&self) -> Rational {
         if self.is_integer() {
             return self.clone();
@@ -218,7 +219,7 @@ impl Rational {
         if self.is_negative() { truncated.minus(&Rational::one()) } else { truncated }
     }
 
-    /// The integer next to it on the way to zero.
+    /// The integer next to the number in the direction of zero.
     pub fn truncated(&self) -> Rational {
         let floor = self.magnitude().floor();
         if self.is_negative() { floor.negated() } else { floor }
@@ -232,8 +233,8 @@ impl Rational {
         self.numerator.shifted_left(self.exponent as u32).to_i128()
     }
 
-    /// The exponent e of the largest power of two that is not beyond the magnitude, which lies in
-    /// [2^e, 2^(e + 1)). Zero has none.
+    /// The exponent e of the largest power of two that is not above the magnitude, which lies in [2^e, 2^(e +
+    /// 1)). Zero has none.
     pub fn leading_exponent(&self) -> Option<i32> {
         if self.is_zero() {
             return None;
@@ -244,7 +245,7 @@ impl Rational {
         Some(if is_below { estimate - 1 } else { estimate })
     }
 
-    /// An f64 near it: within an ULP, infinite or zero where beyond f64's range.
+    /// An f64 near the number: within an ULP, or infinite or zero if the number is out of f64's range.
     pub fn to_f64(&self) -> f64 {
         let Some(exponent) = self.leading_exponent() else { return 0.0 };
         if !(-1200..=1100).contains(&exponent) {
@@ -253,7 +254,7 @@ impl Rational {
         }
         let (numerator, denominator) = self.scaled(70 - exponent).fraction();
         let head = numerator.divided(&denominator).0.to_f64_scaled(0);
-        // in two steps: the power alone may be below all f64
+        // the power is applied in two steps, since by itself it may be below all f64
         let half = (exponent - 70) / 2;
         head * 2f64.powi(half) * 2f64.powi(exponent - 70 - half)
     }
@@ -278,7 +279,7 @@ impl Rational {
         Rational::new(integer, Integer::from(1u64), exponent)
     }
 
-    /// All digits of the number, if they end: `-0.1015625`.
+    /// All digits of the number, if their number is finite: `-0.1015625`.
     pub fn decimal(&self) -> Option<String> {
         let mut fives = 0;
         let mut rest = self.denominator.clone();
@@ -295,7 +296,7 @@ impl Rational {
         Some(with_point(self.is_negative(), &digits.digits(), places as usize))
     }
 
-    /// `7/3`, or the integer itself.
+    /// The ratio `7/3`, or the integer itself.
     pub fn ratio(&self) -> String {
         let (numerator, denominator) = self.fraction();
         let sign = if self.is_negative() { "-" } else { "" };
@@ -305,8 +306,8 @@ impl Rational {
         }
     }
 
-    /// The first digits of the number, cut: plain where that is short, else with an exponent of ten
-    /// (`1.25e-40`). The flag is set if digits were cut off.
+    /// The first digits of the number, truncated, without an exponent if that is short, and else with an
+    /// exponent of ten (`1.25e-40`). The flag is set if digits were cut off.
     pub fn head(&self, count: usize) -> (String, bool) {
         let Some(exponent) = self.leading_exponent() else { return ("0".into(), false) };
         // 30103 / 100000 is a little more than log10(2)
@@ -338,7 +339,7 @@ impl Ord for Rational {
             return signs;
         }
         let common = self.exponent.min(other.exponent);
-        // of very different magnitudes nothing needs to be multiplied
+        // numbers of very different magnitudes are compared without multiplication
         let leading = |it: &Rational| {
             it.numerator.bits() as i64 - it.denominator.bits() as i64 + it.exponent as i64
         };
@@ -354,7 +355,7 @@ impl Ord for Rational {
 }
 
 impl fmt::Display for Rational {
-    /// All digits if they end and are few, else the ratio, if it is short, else the first digits.
+    /// The text is all digits if there are few, or the ratio if it is short, or else the first digits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const LONGEST: usize = 40;
         if let Some(decimal) = self.decimal().filter(|text| text.len() <= LONGEST) {
@@ -409,7 +410,7 @@ fn scientific(negative: bool, digits: &str, decade: i32) -> String {
     }
 }
 
-/// Digits with a point and an exponent after `mark`, of ten or (base 16) of two.
+/// Reads digits with a point, and an exponent behind `mark`: of ten, or of two if the base is 16.
 fn parse_digits(text: &str, base: u32, mark: char) -> Option<Rational> {
     const LARGEST_EXPONENT: i64 = 100_000;
     let (digits, exponent) = match text.split_once(mark) {

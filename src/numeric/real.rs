@@ -1,5 +1,5 @@
-//! Values of functions that are not rational: known by how they compare with rational numbers, and
-//! enclosed as narrowly as is asked for.
+//! Values of functions that are not rational. They are known by how they compare with rational numbers, and
+//! can be enclosed as narrowly as a caller asks for.
 
 use std::cmp::Ordering;
 
@@ -25,36 +25,36 @@ enum Source {
     Two(Function2, f64, f64),
     /// The positive square root of a number.
     SquareRoot(Rational),
-    /// Known by its bracket alone.
+    /// A value that is known by its bracket alone.
     Bracket,
 }
 
-/// Two numbers that a value lies between.
+/// Two numbers between which a value lies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Enclosure {
-    /// Less than the value, or `None` where the value is below every f64.
+    /// A number less than the value, or `None` if the value is below every f64.
     pub low: Option<Rational>,
-    /// Greater than the value, or `None` where the value is beyond every f64.
+    /// A number greater than the value, or `None` if the value is beyond every f64.
     pub high: Option<Rational>,
 }
 
 impl Real {
-    /// The value of a function at a finite operand of its domain where that is not rational.
+    /// The value of a function at a finite operand of its domain, if it is not rational.
     pub fn of(function: Function, x: f64) -> Real {
         match (function, x) {
-            // so near to a limit that no series is needed, nor would end
+            // the value is so near to a limit that a series is neither needed nor would end
             (Function::Erf, _) if x.abs() > 30.0 => Real::just_below_one(x),
             (Function::Erfc, _) if x < -30.0 => Real::just_below_one(1.0).plus_one(),
             (Function::Tanh, _) if x.abs() > 400.0 => Real::just_below_one(x),
             (Function::ExponentialMinusOne, _) if x < -700.0 => Real::just_below_one(x),
-            // at these points the inverse's slope vanishes
+            // the slope of the inverse function vanishes at these points
             (Function::Asin, 1.0 | -1.0) => Real::of2(Function2::Atan2, x, 0.0),
             (Function::Acos, -1.0) => Real::of2(Function2::Atan2, 0.0, x),
             _ => Real::near(Source::One(function, x), function.f64()(x)),
         }
     }
 
-    /// The value of a function of two finite operands of its domain where that is not rational.
+    /// The value of a function of two finite operands of its domain, if it is not rational.
     pub fn of2(function: Function2, x: f64, y: f64) -> Real {
         let doubled = match function {
             Function2::Polygamma if x == 0.0 => return Real::of(Function::Digamma, y),
@@ -72,7 +72,7 @@ impl Real {
         Real { source: Source::Bracket, low, high }
     }
 
-    /// The square root of a positive number where that is not rational.
+    /// The square root of a positive number, if it is not rational.
     pub fn square_root(number: Rational) -> Real {
         const BITS: i32 = 50;
         let half = number.leading_exponent().unwrap_or(0).div_euclid(2);
@@ -83,7 +83,7 @@ impl Real {
         Real { source: Source::SquareRoot(number), low, high }
     }
 
-    /// A value of the operand's sign whose magnitude is less than 1 by less than 2^-1000.
+    /// A value whose sign is the operand's and whose magnitude is less than 1, by less than 2^-1000.
     fn just_below_one(x: f64) -> Real {
         let one = Rational::one();
         let (low, high) = (one.minus(&Rational::power_of_two(-1000)), one);
@@ -96,7 +96,7 @@ impl Real {
         Real { source: Source::Bracket, low: more(self.low), high: more(self.high) }
     }
 
-    /// The value of a source of which an f64 is an estimate.
+    /// The value of a source, of which an f64 is an estimate.
     fn near(source: Source, estimate: f64) -> Real {
         let largest = || Rational::from_f64(f64::MAX);
         let least = || Rational::from_f64(f64::from_bits(1));
@@ -118,7 +118,7 @@ impl Real {
             let reach = ulp.times(&Rational::from(FIRST << (4 * times)));
             let low = value.minus(&reach);
             let high = value.plus(&reach);
-            // the value has the estimate's sign
+            // the bound has another sign than the value, or is greater
             let is_low = low.sign() != value.sign() || source.compare(&low).is_gt();
             let is_high = high.sign() != value.sign() || source.compare(&high).is_lt();
             let within = |end: Rational| {
@@ -132,8 +132,8 @@ impl Real {
         bracket
     }
 
-    /// How the value compares with a number. Equal is not to be expected: it says that both are
-    /// nearer than can be told.
+    /// How the value compares with a number. Since the value is not rational, `Equal` only means that both
+    /// are nearer than the arithmetic can tell.
     pub fn compare(&self, bound: &Rational) -> Ordering {
         if self.high.as_ref().is_some_and(|high| high <= bound) {
             return Ordering::Less;
@@ -142,7 +142,7 @@ impl Real {
             return Ordering::Greater;
         }
         match (&self.low, &self.high) {
-            // beyond all f64, where only f64 itself has bounds
+            // a value beyond all f64 has no upper bound
             (_, None) => Ordering::Greater,
             (None, _) => Ordering::Less,
             (Some(low), _) if self.source == Source::Bracket && low.is_zero() => Ordering::Less,
@@ -158,9 +158,8 @@ impl Real {
         self.high.as_ref().is_some_and(|high| high.sign().is_le())
     }
 
-    /// Numbers on both sides of the value, nearer to each other than 2^-bits of their size where the
-    /// function's arithmetic can tell (always up to 128 bits, but for zeta and polygamma, which are
-    /// known to some 90).
+    /// Numbers on both sides of the value whose distance is less than 2^-bits of their size, if the
+    /// function's arithmetic can tell: always up to 128 bits, but only some 90 for zeta and polygamma.
     pub fn enclosed(&self, bits: i32) -> Enclosure {
         let (Some(low), Some(high)) = (self.low.clone(), self.high.clone()) else {
             return Enclosure { low: self.low.clone(), high: self.high.clone() };
@@ -192,7 +191,7 @@ impl Enclosure {
     }
 }
 
-/// Bits to which zeta and polygamma are known here.
+/// To how many bits zeta and polygamma are known.
 const GAMMA_BITS: i32 = 90;
 
 impl Source {
@@ -214,7 +213,7 @@ impl Source {
 mod tests {
     use super::*;
 
-    /// Digits by mpmath.
+    /// The digits are by mpmath.
     #[test]
     fn digits_of_known_values() {
         let digits = |real: Real| real.enclosed(110).digits(30).unwrap();

@@ -9,7 +9,7 @@ use super::super::word::CarrierFloat;
 use super::*;
 use crate::numeric::test_random::Random;
 
-/// Formats outside MLIR's list: every suffix, extreme field widths, odd biases.
+/// Formats outside of MLIR's list: every suffix, extreme field widths, odd biases.
 const NAMED: &[&str] = &[
     "f8E5M2B9FN",
     "f12E6M5",
@@ -45,7 +45,8 @@ const ROUNDINGS: [Rounding; 6] = [
     Rounding::GuardBit,
 ];
 
-/// The finite values of at least zero, in ascending order, with their codes; then what would come next.
+/// The finite values from zero on, in ascending order, with their codes, and then the value that would
+/// follow.
 fn values(format: &FloatFormat) -> Vec<(f64, u64)> {
     let mut values: Vec<_> =
         (0..=format.max_finite).map(|code| (format.decode(code), code)).collect();
@@ -56,14 +57,14 @@ fn values(format: &FloatFormat) -> Vec<(f64, u64)> {
         (0, _) => max,
         _ if format.max_finite < format.min_normal() => 2f64.powi(format.quantum_exponent()),
         (_, Some(below)) if max.log2().floor() == below.log2().floor() => max - below,
-        // a power of two: the step doubles there
+        // the largest value is a power of two, where the step doubles
         (bits, _) => max / f64::from(1 << bits),
     };
     values.push((max + step, format.max_finite + 1));
     values
 }
 
-/// The magnitude code of a positive value by search, and None for what overflows.
+/// The magnitude code of a positive value, found by search, or `None` if it overflows.
 fn by_search(
     values: &[(f64, u64)],
     ties_up: bool,
@@ -98,7 +99,7 @@ fn by_search(
     (index < beyond).then(|| values[index].1)
 }
 
-/// Values, midpoints and quarters with their neighbours in f64, and the far ends.
+/// Values, midpoints and quarters with their neighbours in f64, and the extremes of f64.
 fn probes(values: &[(f64, u64)]) -> Vec<f64> {
     let mut probes = vec![5e-324, 1e-300, f64::MIN_POSITIVE, f64::MAX];
     for pair in values.windows(2) {
@@ -184,7 +185,7 @@ fn f32_and_f64_round_in_every_direction() {
 fn exact_numbers_round_to_nearest_as_the_hardware_does() {
     let mut random = Random::new(1);
     let mut next = || {
-        // all exponents, and now and then close ones
+        // random values of all exponents, and now and then values close to each other
         let value = f64::from_bits(random.bits());
         if random.one_in(4) { (value % 1e3).mul_add(1.0, 1.0) } else { value }
     };
@@ -208,7 +209,7 @@ fn exact_numbers_round_to_nearest_as_the_hardware_does() {
     }
 }
 
-/// Policies that the codec's loops handle, one knob turned at a time and some together.
+/// Policies that the codec's loops handle, with one knob or several set.
 fn constant_policies() -> Vec<ConvertPolicy> {
     let base = ConvertPolicy::CONVERT;
     let mut policies = vec![ConvertPolicy::MOVE, base, ConvertPolicy::COMPUTE];

@@ -1,24 +1,24 @@
-//! Sums of products that no step rounds: the exact sum, and the aligned and cut sums of hardware.
+//! Sums of products without rounding of steps: the exact sum, and the aligned and truncated sums of hardware.
 
 use super::number::{Finite, Number};
 use super::policy::Rounding;
 
-/// The exact sum of products of f64 values: a fixed-point number as wide as such a sum can be.
+/// The exact sum of products of f64 values: a fixed-point number that is wide enough for any such sum.
 ///
-/// Special values combine as IEEE 754 says: a NaN, infinity times zero and infinities of both signs
-/// give NaN, else an infinity stays.
+/// Special values combine as IEEE 754 says: a NaN, infinity times zero and infinities of both signs give NaN,
+/// else an infinity stays.
 pub struct ExactSum {
-    /// Digits of 32 bits with room for carries, the first of weight 2^[`BASE`].
+    /// Digits of 32 bits with room for carries; the first one has the weight 2^[`BASE`].
     limbs: Box<[i64; LIMBS]>,
-    /// The digits that are not known to be zero.
+    /// The range of digits that may not be zero.
     used: (usize, usize),
-    /// Products since carries were handed on.
+    /// How many products were added since carries were last propagated.
     pending: u32,
     special: Special,
     zeros: Zeros,
 }
 
-/// What infinities and NaNs among the terms come to.
+/// The infinities and NaNs among the terms.
 #[derive(Debug, Clone, Copy, Default)]
 struct Special {
     positive: bool,
@@ -26,18 +26,19 @@ struct Special {
     nan: bool,
 }
 
-/// Which terms there were, for the sign of a sum of zero.
+/// Which terms there were, which decides the sign of a sum of zero.
 #[derive(Debug, Clone, Copy, Default)]
 struct Zeros {
-    /// A term other than -0.
+    /// Whether there was a term other than -0.
     other_than_negative: bool,
-    /// A term other than +0.
+    /// Whether there was a term other than +0.
     other_than_positive: bool,
 }
 
-/// The weight of the first digit: below the least bit of the product of two f64 values, 2^-2148.
+/// The exponent of the first digit's weight, which is below the last bit of any product of two f64 values,
+/// 2^-2148.
 const BASE: i32 = -68 * 32;
-/// Up to 2^2048 for a product, and 2^64 products.
+/// How many digits there are: for products up to 2^2048, and 2^64 products.
 const LIMBS: usize = 68 + 64 + 3;
 
 /// The sign, the integer and the exponent of an f64 that is finite.
@@ -52,7 +53,7 @@ fn parts(value: f64) -> (bool, u64, i32) {
 }
 
 impl Special {
-    /// Takes in a product that is not finite; whether it was none.
+    /// Takes in a product that is not finite. The result is whether the product was such.
     #[inline(always)]
     fn take(&mut self, a: f64, b: f64) -> bool {
         if a.is_finite() && b.is_finite() {
@@ -127,8 +128,8 @@ impl ExactSum {
         }
     }
 
-    /// The sum, which is zero again after that. `rounding` gives the sign of a zero made by
-    /// cancellation: minus for `Down`.
+    /// Takes the sum and resets it to zero. `rounding` gives the sign of a zero made by cancellation: minus
+    /// for `Down`.
     pub fn finish(&mut self, rounding: Rounding) -> Number {
         let number = self.special.number().unwrap_or_else(|| Number::Finite(self.take(rounding)));
         let (first, last) = self.used;
@@ -140,7 +141,7 @@ impl ExactSum {
         number
     }
 
-    /// Hands carries on: every digit becomes one of 32 bits, but for the last, which has the sign.
+    /// Propagates carries: every digit then has 32 bits, except the last one, which has the sign.
     fn carry(&mut self) {
         self.pending = 0;
         let (first, last) = self.used;
@@ -162,7 +163,7 @@ impl ExactSum {
         let digits = self.limbs.get_mut(first..last).unwrap_or_default();
         let negative = digits.last().is_some_and(|&top| top < 0);
         if negative {
-            // the magnitude: every digit negated, with the borrow going up
+            // for the magnitude every digit is negated, with the borrow propagated upwards
             let mut borrow = 0;
             for digit in digits.iter_mut() {
                 let value = -*digit - borrow;
@@ -188,11 +189,11 @@ impl ExactSum {
     }
 }
 
-/// The running sum of hardware that aligns and cuts: docs/numerics.md, "Accumulation".
+/// The running sum of hardware that aligns and truncates terms: see docs/numerics.md, "Accumulation".
 ///
-/// A group of terms and the sum so far are aligned to the largest magnitude among them: 2^E at or
-/// below it, only multiples of 2^(E + 1 - bits) are kept, what is below is dropped (toward zero).
-/// The sum of what was kept is exact, and itself cut to `bits` bits. Exponents have no limit.
+/// A group of terms and the sum so far are aligned to the largest magnitude among them: if 2^E is the power
+/// of two at or below it, each term is truncated (toward zero) to a multiple of 2^(E + 1 - bits). The sum of
+/// the truncated terms is exact, and is then truncated to `bits` bits. Exponents have no limit.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TruncatedSum {
     significand: i128,
@@ -201,7 +202,7 @@ pub struct TruncatedSum {
 }
 
 impl TruncatedSum {
-    /// The sum that starts from a value.
+    /// A sum that starts from a value.
     pub fn starting(value: f64) -> TruncatedSum {
         let mut sum = TruncatedSum::default();
         if !sum.special.take(value, 1.0) {
@@ -235,7 +236,7 @@ impl TruncatedSum {
         (self.significand, self.exponent) = (cut(total, last, last + excess), last + excess);
     }
 
-    /// The sum; a zero is positive.
+    /// The sum, in which a zero is positive.
     pub fn number(&self) -> Number {
         self.special.number().unwrap_or(Number::Finite(Finite {
             negative: self.significand < 0,
@@ -255,13 +256,13 @@ fn product(a: f64, b: f64) -> (i128, i32) {
     (product, a_exponent + b_exponent)
 }
 
-/// The exponent of the power of two at or below a magnitude; that of zero is below all.
+/// The exponent of the power of two at or below a magnitude; for zero it is below all others.
 #[inline(always)]
 fn power(significand: i128, exponent: i32) -> i32 {
     significand.unsigned_abs().checked_ilog2().map_or(i32::MIN, |power| power as i32 + exponent)
 }
 
-/// In units of 2^last, what is below dropped.
+/// A number in units of 2^last, truncated.
 #[inline(always)]
 fn cut(significand: i128, exponent: i32, last: i32) -> i128 {
     let magnitude = significand.unsigned_abs();
@@ -279,7 +280,7 @@ mod tests {
     use crate::numeric::test_random::Random;
     use crate::numeric::{ConvertPolicy, names};
 
-    /// A number of any size, sign and exponent within a range.
+    /// A random number of any significand and sign, with an exponent in a range.
     fn any(random: &mut Random, exponents: i32) -> f64 {
         let exponent = random.below(2 * exponents as usize) as i32 - exponents;
         let mantissa = 1.0 + random.below(1 << 36) as f64 / (1u64 << 36) as f64;
@@ -287,7 +288,7 @@ mod tests {
         if random.one_in(2) { magnitude } else { -magnitude }
     }
 
-    /// A product in units of 2^-2148, by integers of any size.
+    /// A product in units of 2^-2148, computed in integers of any size.
     fn integer(a: f64, b: f64) -> Integer {
         let ((a_negative, a, a_exponent), (b_negative, b, b_exponent)) = (parts(a), parts(b));
         let product = Integer::from(a).times(&Integer::from(b));
@@ -314,7 +315,7 @@ mod tests {
             };
             let magnitude = expected.magnitude();
             assert_eq!(sum.negative, expected.sign().is_lt());
-            // the highest bits, at least 65 of them
+            // the highest bits of the sum, at least 65 of them
             let bits = 128 - sum.significand.leading_zeros();
             assert!(bits >= 65 && sum.exponent + bits as i32 == magnitude.bits() as i32 - 2148);
             let below = (sum.exponent + 2148) as u32;
@@ -381,11 +382,11 @@ mod tests {
             total.add(bits, terms.iter().map(|&term| (term, 1.0)));
             f64_of(total.number())
         };
-        // 8 keeps the places 8, 4, 2 of three bits
+        // with three bits, the term 8 keeps the places 8, 4 and 2
         assert_eq!(sum(3, &[8.0, 3.0, -3.0]), 8.0);
         assert_eq!(sum(3, &[8.0, -1.0, 1.0]), 8.0);
         assert_eq!(sum(3, &[8.0, -3.0]), 6.0);
-        // the sum has three bits as well: 8 + 6 + 2 is 16, 8 + 6 + 4 is cut to 16
+        // the sum has three bits, too: 8 + 6 + 2 is 16, and 8 + 6 + 4 is truncated to 16
         assert_eq!([sum(3, &[8.0, 6.0, 2.0]), sum(3, &[8.0, 6.0, 4.0])], [16.0, 16.0]);
         assert_eq!(sum(1, &[-1.0, 0.5, -0.75]), -1.0);
         assert_eq!(sum(64, &[2f64.powi(60), 1.0]), 2f64.powi(60));

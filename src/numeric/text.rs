@@ -1,4 +1,4 @@
-//! Floats as MLIR text: literals to codes, codes to text, with MLIR's bits and letters.
+//! Floats as MLIR text: literals to codes and codes to text, with the bits and letters that MLIR gives.
 
 use std::fmt;
 
@@ -6,25 +6,25 @@ use super::decimal::{Digits, digits};
 use super::format::{FloatFormat, Zero};
 use super::policy::ConvertPolicy;
 
-/// A literal's code, and what the type could not hold of it.
+/// The code of a literal, and the part of the literal that the type cannot represent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Literal {
     /// The code that MLIR gives the literal.
     pub code: u64,
-    /// Set if that code stands for something other than the literal, rounded.
+    /// The loss, if the code is not the rounded literal.
     pub loss: Option<LiteralLoss>,
 }
 
-/// What a type cannot hold of a literal.
+/// The part of a literal that a type cannot represent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum LiteralLoss {
-    /// Beyond the largest finite value.
+    /// The literal is beyond the largest finite value.
     #[error("the value is beyond the type's largest")]
     Overflow,
-    /// Zero in a type without zero.
+    /// The literal is zero, and the type has no zero.
     #[error("the type has no zero")]
     Zero,
-    /// A negative value in an unsigned type.
+    /// The literal is negative, and the type is unsigned.
     #[error("the type has no negative values")]
     Negative,
 }
@@ -32,31 +32,32 @@ pub enum LiteralLoss {
 /// Why a hexadecimal literal is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HexError {
-    /// More significant bits than the type has.
+    /// The literal has more significant bits than the type.
     #[error("hexadecimal float constant out of range for type")]
     OutOfRange,
-    /// A character that is no hexadecimal digit, or no digit at all.
+    /// The literal has a character that is no hexadecimal digit, or no digit at all.
     #[error("not a hexadecimal number")]
     NotHexadecimal,
 }
 
 impl FloatFormat {
-    /// The code of a decimal literal such as `-1.5e3`, with MLIR's bits: rounded to f64 first, then
-    /// to the type. The result is `None` if `text` is not a number.
+    /// The code of a decimal literal such as `-1.5e3`, with the bits that MLIR gives: it is rounded to f64
+    /// first, then to the type. The result is `None` if `text` is not a number.
     ///
-    /// MLIR's conversion differs from `convert` in two places: in types without infinity and NaN
-    /// what exceeds even f64 becomes zero, and in f8E8M0FNU zero becomes the smallest value and a
-    /// minus sign is ORed into the top bit.
+    /// MLIR's conversion differs from `convert` in two places: in types without infinity and NaN, a literal
+    /// beyond even f64's range becomes zero, and in f8E8M0FNU zero becomes the smallest value and a minus
+    /// sign is ORed into the top bit.
     pub fn parse_decimal(&self, text: &str) -> Option<Literal> {
         let value: f64 = text.parse().ok()?;
         Some(self.literal(value))
     }
 
-    /// The code of a hexadecimal literal's digits (those after `0x`): the bits themselves.
+    /// The code that the digits of a hexadecimal literal give, which are its bits. The digits come after
+    /// `0x`.
     ///
     /// # Errors
     ///
-    /// [`HexError`] if the digits are none, or stand for more bits than the format has.
+    /// [`HexError`] if a character is no digit, or the digits have more bits than the format.
     pub fn parse_hex(&self, digits: &str) -> Result<u64, HexError> {
         let significant = digits.trim_start_matches('0');
         if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
@@ -70,7 +71,7 @@ impl FloatFormat {
         if bits & !self.code_mask() == 0 { Ok(bits) } else { Err(HexError::OutOfRange) }
     }
 
-    /// The code that MLIR gives a literal whose value is this f64.
+    /// The code that MLIR gives to a literal whose value is this f64.
     pub fn literal(&self, value: f64) -> Literal {
         let is_scale = self.zero == Zero::None && !self.signed && self.mantissa_bits == 0;
         if is_scale && self.table.is_none() {
@@ -93,7 +94,8 @@ impl FloatFormat {
         Literal { code, loss: self.overflow_loss(code, value) }
     }
 
-    /// A literal of a type without zero and sign (f8E8M0FNU), MLIR's slips included.
+    /// The code of a literal in a type without zero and sign (f8E8M0FNU), with the faults of MLIR's
+    /// conversion.
     fn zeroless_literal(&self, value: f64) -> Literal {
         let half_of_least = self.decode(0) / 2.0;
         if value.abs() <= half_of_least {
@@ -112,7 +114,8 @@ impl FloatFormat {
         Literal { code, loss: self.overflow_loss(code, value) }
     }
 
-    /// The loss of a literal in a table: beyond the ends, where no infinity takes it.
+    /// The loss of a literal in a table, which is overflow if the literal is beyond the ends and the table
+    /// has no infinity for it.
     fn table_loss(&self, code: u64, value: f64) -> Option<LiteralLoss> {
         let lacks_infinity = value.is_infinite() && self.decode(code) != value;
         let is_beyond = value.is_finite() && self.table.is_some_and(|table| table.overflows(value))
@@ -132,8 +135,8 @@ impl FloatFormat {
         self.decode(self.max_finite)
     }
 
-    /// The text that MLIR prints for a code: decimal if that reads back as the same code,
-    /// hexadecimal (`0x7F`) for infinities, NaNs and what has no such decimal.
+    /// The text that MLIR prints for a code: decimal if that reads back as the same code, and hexadecimal
+    /// (`0x7F`) for infinities, NaNs and codes without such a decimal.
     pub fn mlir_text(&self, code: u64) -> String {
         let mut text = String::new();
         // writing to a String cannot fail
@@ -141,11 +144,11 @@ impl FloatFormat {
         text
     }
 
-    /// Writes what [`FloatFormat::mlir_text`] gives.
+    /// Writes the text of [`FloatFormat::mlir_text`].
     ///
     /// # Errors
     ///
-    /// An error of `out`: one that takes all text, such as a `String`, gives none.
+    /// The error of `out`. A `String`, which takes all text, gives none.
     pub fn write_mlir(&self, code: u64, out: &mut impl fmt::Write) -> fmt::Result {
         if self.is_finite(code) {
             let scientific = self.scientific(code);
@@ -160,7 +163,7 @@ impl FloatFormat {
         write!(out, "0x{code:X}")
     }
 
-    /// `d.dddddde+dd`, six digits followed by a zero.
+    /// The value as `d.dddddde+dd`: six digits after the point, and a zero.
     fn scientific(&self, code: u64) -> String {
         const DIGITS: u32 = 6;
         let sign = self.sign_text(code);
@@ -173,7 +176,7 @@ impl FloatFormat {
         format!("{sign}{first}.{rest:0<6}e{exponent_sign}{:02}", exponent.abs())
     }
 
-    /// The value in as many digits as tell the type's values apart; with `E` if it is far from 1.
+    /// The value in as many digits as tell the type's values apart, with an exponent `E` if it is far from 1.
     fn in_full_precision(&self, code: u64) -> String {
         const MAX_PADDING: i32 = 3;
         let precision = 2 + self.precision() * 59 / 196;
@@ -208,7 +211,7 @@ impl FloatFormat {
         if self.decode(code).is_sign_negative() { "-" } else { "" }
     }
 
-    /// The digits of a finite code; none for zero.
+    /// The digits of a finite code, or `None` for zero.
     fn digits(&self, code: u64, precision: u32) -> Option<Digits> {
         let bits = self.decode(code).abs().to_bits();
         let (field, mantissa) = ((bits >> 52) as i32, bits & ((1 << 52) - 1));
@@ -219,7 +222,7 @@ impl FloatFormat {
         }
     }
 
-    /// Whether a decimal, rounded directly to the type, is the code.
+    /// Whether rounding a decimal directly to the type gives the code.
     fn reads_back(&self, text: &str, code: u64) -> bool {
         if self.is_f32() {
             return text.parse() == Ok(f32::from_bits(code as u32));
@@ -227,10 +230,10 @@ impl FloatFormat {
         text.parse().is_ok_and(|value: f64| self.encode(ConvertPolicy::CONVERT, value) == code)
     }
 
-    /// An f64 whose in_full_precision decimal stands for the code: the value itself for types of up to 16
-    /// bits (144 and not 140, though that reads back as the same f8E4M3), beyond the in_full_precision that
-    /// reads back as the code (0.1 for the f32 nearest to a tenth). Infinities and NaN are
-    /// themselves.
+    /// An f64 whose shortest decimal stands for the code. For types of up to 16 bits it is the value itself
+    /// (144 and not 140, though that reads back as the same f8E4M3). For wider types it is the shortest
+    /// decimal that reads back as the code (0.1 for the f32 nearest to a tenth). Infinities and NaN stay what
+    /// they are.
     pub fn shown(&self, code: u64) -> f64 {
         let value = self.decode(code);
         if !self.is_finite(code) || self.is_f64() || value == 0.0 || self.width <= 16 {

@@ -3,7 +3,7 @@
 use super::super::names::*;
 use super::*;
 
-/// Format, codes and the FNV-1a hash of their texts as jaxlib 0.10.2 prints them.
+/// A format, the number of codes, and the FNV-1a hash of their texts as jaxlib 0.10.2 prints them.
 const PRINTED_BY_MLIR: &[(&str, usize, u64)] = &[
     ("f4E2M1FN", 16, 0x3744ae8cb3f9237b),
     ("f6E2M3FN", 64, 0x8efbaa90f0395fd7),
@@ -23,8 +23,8 @@ const PRINTED_BY_MLIR: &[(&str, usize, u64)] = &[
     ("f64", 100000, 0x6101dec0a4adefeb),
 ];
 
-/// The codes that the tool prints: all of up to 16 bits, else random ones, half of them with low
-/// bits cleared.
+/// The codes that the tool prints: all codes of up to 16 bits, and random ones of wider types, half of them
+/// with low bits cleared.
 fn codes(width: u32) -> Vec<u64> {
     if width <= 16 {
         return (0..1 << width).collect();
@@ -89,7 +89,7 @@ fn literals_round_to_f64_first() {
     assert_eq!(code(&F8E4M3B11FNUZ, "3.1415"), code(&F8E4M3B11FNUZ, "3.25"));
 }
 
-/// Expected codes: jaxlib's parser.
+/// The expected codes are those of jaxlib's parser.
 #[test]
 fn literals_that_do_not_fit_have_the_bits_of_mlir_and_say_so() {
     use LiteralLoss::*;

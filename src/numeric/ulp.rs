@@ -3,9 +3,10 @@
 use super::format::FloatFormat;
 
 impl FloatFormat {
-    /// The distance that `check.expect_close` measures: steps from value to value, so that the zeros
-    /// are 0 apart (the difference of the magnitude codes, or their sum if the signs differ); 0 between
-    /// NaNs; `u64::MAX` if only one is NaN, or one is infinite and the other not the same infinity.
+    /// The distance that `check.expect_close` measures: the steps from value to value, where the zeros are 0
+    /// apart. It is the difference of the magnitude codes, or their sum if the signs differ. It is 0 between
+    /// NaNs, and `u64::MAX` if exactly one is NaN, or if one is infinite and the other is not the same
+    /// infinity.
     pub fn ulp_distance(&self, lhs: u64, rhs: u64) -> u64 {
         if lhs == rhs || (self.is_nan(lhs) && self.is_nan(rhs)) {
             return 0;

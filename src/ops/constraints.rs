@@ -1,4 +1,4 @@
-//! What many ops' constraints are made of: shapes with unknown sizes, element types that match.
+//! Checks that many ops' constraints use: shapes with unknown sizes, element types that match.
 
 use crate::ir::{Attribute, Dimension, OpView, Shape, TensorType, Type, ValueId, Violation};
 use crate::numeric::ElementType;
@@ -20,7 +20,7 @@ pub fn require(
     ok
 }
 
-/// Operand 0 and result 0, which have to be tensors.
+/// Operand 0 and result 0, both of which have to be tensors.
 pub fn operand_and_result<'a>(
     view: &OpView<'a>,
     violations: &mut Vec<Violation>,
@@ -32,20 +32,20 @@ pub fn operand_and_result<'a>(
     types
 }
 
-/// The type of a result that was verified to be a tensor.
+/// The type of a result that is verified to be a tensor.
 pub fn tensor_result<'a>(view: &OpView<'a>, index: usize) -> Result<&'a TensorType, Violation> {
     let missing = || Violation::unlabelled(format!("result {index} has to be a ranked tensor"));
     view.result(index).ok_or_else(missing)
 }
 
-/// The types of the arguments of a region of one block, and of what it returns.
+/// The types of the arguments of a region of one block, and of the values that it returns.
 pub fn signature<'a>(view: &OpView<'a>, region: usize) -> Option<(Vec<&'a Type>, Vec<&'a Type>)> {
     let [block] = view.regions().get(region)?.blocks.as_slice() else { return None };
     let types = |values: &[ValueId]| values.iter().map(|&value| view.type_of(value)).collect();
     Some((types(&block.arguments), types(&block.ops.last()?.operands)))
 }
 
-/// Whether slice sizes are at least 0 and at most the operand's; records a violation if not.
+/// Whether slice sizes are at least 0 and at most the operand's; if not, records a violation.
 pub fn fits_within(
     slice_sizes: &[i64],
     operand: &[Dimension],
@@ -64,19 +64,19 @@ pub fn is_scalar(ty: &Type, element: &ElementType) -> bool {
     ty.as_tensor().is_some_and(|tensor| tensor.rank() == 0 && tensor.element == *element)
 }
 
-/// A shape as people write it: `[2, ?]`.
+/// A shape as text: `[2, ?]`.
 pub fn show(shape: &[Dimension]) -> String {
     let sizes: Vec<String> = shape.iter().map(Dimension::to_string).collect();
     format!("[{}]", sizes.join(", "))
 }
 
-/// Whether one run-time shape can fit both.
+/// Whether one run-time shape can fit both shapes.
 pub fn compatible(a: &[Dimension], b: &[Dimension]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.compatible(*b))
 }
 
-/// Records a violation unless every size of a result is known, but for one that has a bound: what
-/// an op needs that takes the shape of its result from its type.
+/// Records a violation unless every size of a result is known, except a size that has a bound. Ops that take
+/// their result's shape from its type need this.
 pub fn require_static(result: &TensorType, violations: &mut Vec<Violation>) {
     let unknown = result.shape.iter().filter(|size| size.size().is_none()).count();
     if unknown > 1 || unknown == 1 && result.encoding.is_none() {
@@ -85,7 +85,7 @@ pub fn require_static(result: &TensorType, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Puts the known sizes of a type into one of the same values; tells whether one run-time shape can
+/// Adds the known sizes of a type to another type of one value. The result is whether one run-time shape can
 /// fit both.
 pub fn join(joint: &mut TensorType, ty: &TensorType) -> bool {
     if !joint.compatible_shape(ty) {
@@ -118,7 +118,7 @@ pub fn require_shape(
     require(fits, label, message, violations);
 }
 
-/// Records a violation unless both have the element type; `ignoring_axes` lets the parameters of
+/// Records a violation unless both types have one element type; `ignoring_axes` lets the parameters of
 /// per-axis quantized types differ.
 pub fn require_element(
     result: &TensorType,
@@ -163,12 +163,12 @@ fn same_per_axis(a: &ElementType, b: &ElementType) -> bool {
     }
 }
 
-/// Indices of dimensions, each at least 0 and below `rank`; none if one is not.
+/// Indices of dimensions, or `None` unless each is at least 0 and below `rank`.
 pub fn dimensions(indices: &[i64], rank: usize) -> Option<Vec<usize>> {
     indices.iter().map(|&index| usize::try_from(index).ok().filter(|&index| index < rank)).collect()
 }
 
-/// Numbers that were verified not to be negative.
+/// Numbers that are verified not to be negative, as sizes.
 pub fn sizes(numbers: &[i64]) -> Vec<usize> {
     numbers.iter().map(|&number| usize::try_from(number).unwrap_or(usize::MAX)).collect()
 }
@@ -178,13 +178,13 @@ pub fn unique(numbers: &[i64]) -> bool {
     numbers.iter().enumerate().all(|(place, number)| !numbers[..place].contains(number))
 }
 
-/// Whether the numbers ascend.
+/// Whether the numbers are in ascending order.
 pub fn sorted(numbers: &[i64]) -> bool {
     numbers.windows(2).all(|pair| pair[0] <= pair[1])
 }
 
-/// Records a violation unless an operand is one-dimensional and of integer type (`label`), and has
-/// `count` numbers (`counted`): a shape, or a number for each dimension, known at run time.
+/// Records a violation unless an operand is one-dimensional and of integer type (`label`), and has `count`
+/// numbers (`counted`). Such operands are shapes, or have a number for each dimension.
 pub fn require_numbers(
     view: &OpView<'_>,
     operand: usize,
@@ -206,7 +206,7 @@ pub fn require_numbers(
     }
 }
 
-/// The shape that an operand states; it has to fit the result type.
+/// The shape that an operand states, which has to fit the result type.
 pub fn stated_shape(
     operand: &Tensor,
     result: &TensorType,
@@ -225,8 +225,8 @@ pub fn stated_shape(
     Ok(shape)
 }
 
-/// The shape that an operand states as a constant, if it is one; records a violation if the shape
-/// does not fit the result type.
+/// The shape that an operand states, if it is a constant. If the shape does not fit the result type, records
+/// a violation.
 pub fn constant_shape(
     view: &OpView<'_>,
     operand: usize,
@@ -240,8 +240,8 @@ pub fn constant_shape(
     stated.map_err(|violation| violations.push(violation)).ok()
 }
 
-/// The value of an operand that is a constant of the function around the op: what it breaks is
-/// broken before anything runs.
+/// The value of an operand that is a constant of the function around the op. Constraints that it violates are
+/// reported before the program runs.
 pub fn constant_operand(view: &OpView<'_>, operand: usize) -> Option<Tensor> {
     let value = *view.op.operands.get(operand)?;
     let definer = view.function?.definer(value)?;
@@ -254,7 +254,7 @@ pub fn constant_operand(view: &OpView<'_>, operand: usize) -> Option<Tensor> {
     }
 }
 
-/// The shape that `infer` finds for run-time shapes, or what is wrong with them.
+/// The shape that `infer` finds for run-time shapes, or the constraint that they violate.
 pub fn at_run_time(
     infer: impl FnOnce(&mut Vec<Violation>) -> Option<Shape>,
 ) -> Result<Vec<usize>, EvalError> {
@@ -267,7 +267,7 @@ pub fn at_run_time(
     sizes.ok_or_else(|| EvalError::Failed("the operands do not determine the shape".into()))
 }
 
-/// The one result of an op, whose shape has to fit the result type.
+/// The only result of an op, whose shape has to fit the result type.
 pub fn one_result(ty: &TensorType, words: Words) -> Result<Vec<Value>, EvalError> {
     if !ty.admits(words.shape()) {
         let (found, written) = (words.shape(), Type::Tensor(ty.clone()));

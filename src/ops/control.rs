@@ -197,7 +197,7 @@ pub static OPTIMIZATION_BARRIER: Entry = Entry {
     meaning: Meaning::Whole(optimization_barrier),
 };
 
-/// `stablehlo.trace`, an older op that marked values for a tracer: here it does nothing.
+/// `stablehlo.trace`, an older op that marked values for a tracer and does nothing in this interpreter.
 pub static TRACE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
@@ -236,7 +236,7 @@ pub static FUNC_RETURN: Entry = Entry {
     meaning: Meaning::Control(Control::Return),
 };
 
-/// A token, whatever the operands.
+/// The evaluation of an op that gives a token, whatever its operands are.
 fn token(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(|_, _| Ok(vec![Value::Token])))
 }
@@ -264,7 +264,7 @@ fn async_done(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The ops that may run on their own.
+/// The ops that may run asynchronously.
 const ASYNCHRONOUS: &[&str] = &[
     "stablehlo.all_reduce",
     "stablehlo.all_gather",
@@ -395,7 +395,7 @@ fn verify_get_tuple_element(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     }
 }
 
-/// The index of an element that the operand has.
+/// The index of an element of the operand, which has so many.
 fn element_index(view: &OpView<'_>) -> Result<usize, Violation> {
     let ty = view.type_of(view.op.operands[0]);
     let Type::Tuple(types) = ty else {
@@ -424,7 +424,7 @@ fn verify_tuple(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Whether values of the second types are of the first, sizes that are not known included.
+/// Whether values of the second types may be values of the first, where unknown sizes fit any.
 fn hold(types: &[&Type], values: &[&Type]) -> bool {
     types.len() == values.len() && types.iter().zip(values).all(|(ty, value)| ty.holds(value))
 }
@@ -454,7 +454,8 @@ fn verify_composite(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Words of letters, digits, `_` (and `$` after the first), at least two, with dots between.
+/// Whether a name consists of at least two words with dots between them, of letters, digits and `_` (and `$`
+/// after the first word).
 fn is_namespaced_op_name(name: &str) -> bool {
     let word = |word: &str| {
         !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '$')
@@ -491,7 +492,7 @@ fn callee<'a>(view: &OpView<'a>, attribute: &str) -> Result<&'a Function, std::s
     })
 }
 
-/// What to say of a symbol that names no function: which one was meant, or which there are.
+/// Advice about a symbol that names no function: which one was probably meant, or which there are.
 fn functions_instead(module: &Module, symbol: &[std::string::String]) -> std::string::String {
     if let Some(meant) = meant_function(module, symbol) {
         return did_you_mean(Some(format!("@{meant}")));
@@ -503,7 +504,8 @@ fn functions_instead(module: &Module, symbol: &[std::string::String]) -> std::st
     }
 }
 
-/// The function that a symbol was probably meant for, in modules whose functions are soon compared.
+/// The function that a symbol was probably meant to name, in modules that have few enough functions to
+/// compare.
 fn meant_function<'a>(module: &'a Module, symbol: &[std::string::String]) -> Option<&'a str> {
     const MOST_COMPARED: usize = 1000;
     let [name] = symbol else { return None };
@@ -511,7 +513,7 @@ fn meant_function<'a>(module: &'a Module, symbol: &[std::string::String]) -> Opt
     closest(name, names)
 }
 
-/// A call and the function it names have the same types, not only compatible ones.
+/// Checks that a call and the function that it names have equal types, and not only compatible ones.
 fn require_signature(
     view: &OpView<'_>,
     function: &Function,
@@ -538,7 +540,7 @@ fn require_signature(
     }
 }
 
-/// The types that a region returns.
+/// The types of the values that a region returns.
 fn returned<'a>(view: &OpView<'a>, region: usize) -> Vec<&'a Type> {
     let terminator = view.regions()[region].block().ops.last();
     let values = terminator.map_or(&[][..], |op| &op.operands);
@@ -590,7 +592,7 @@ fn require_results(
     require_types("the results are", &results, "they must be", expected, label, violations);
 }
 
-/// Two lists of types are compatible, one by one.
+/// Checks that two lists of types are compatible, one by one.
 fn require_types(
     what: &str,
     types: &[&Type],

@@ -1,4 +1,4 @@
-//! convolution, and dynamic_conv, whose padding is an operand.
+//! The ops convolution and dynamic_conv, whose padding is an operand.
 
 use super::contraction::{quantized, verify_precision_config};
 use super::prelude::*;
@@ -58,7 +58,7 @@ pub static DYNAMIC_CONV: Entry = Entry {
     meaning: Meaning::Whole(|view| convolution(view, &DYNAMIC_LABELS)),
 };
 
-/// The labels of (C1) to (C34).
+/// The labels of the constraints (C1) to (C34).
 pub(crate) type Labels = [&'static str; 34];
 
 pub(crate) static LABELS: Labels = [
@@ -185,8 +185,8 @@ pub fn read(
     (violations.len() == before).then_some(convolution)
 }
 
-/// One operand's or the result's dimensions: as many spatial ones as there should be, and each a
-/// dimension of its own.
+/// The dimensions of an operand or of the result: as many spatial dimensions as there have to be, all
+/// different.
 fn read_axes(
     view: &OpView<'_>,
     [batch, feature, spatial]: [&str; 3],
@@ -210,7 +210,7 @@ fn read_axes(
     Some(ConvolutionAxes { batch: indices[0], feature: indices[1], spatial: indices[2..].to_vec() })
 }
 
-/// (C21), (C22), (C23).
+/// Reads the group counts, and checks (C21), (C22) and (C23).
 fn read_groups(view: &OpView<'_>, labels: &Labels, violations: &mut Vec<Violation>) -> [usize; 2] {
     let names = ["feature_group_count", "batch_group_count"];
     let counts = names.map(|name| view.integer(name).unwrap_or(1));
@@ -223,7 +223,7 @@ fn read_groups(view: &OpView<'_>, labels: &Labels, violations: &mut Vec<Violatio
     counts.map(|count| usize::try_from(count).unwrap_or(1))
 }
 
-/// (C2) to (C9).
+/// Reads how windows slide, and checks (C2) to (C9).
 fn read_slides(
     view: &OpView<'_>,
     spatial: usize,
@@ -263,7 +263,7 @@ fn booleans(view: &OpView<'_>, name: &str) -> Vec<bool> {
     }
 }
 
-/// The shape of the result (C25), if sizes go together (C10, C11, C14, C15, C16).
+/// The shape of the result (C25), if the sizes fit each other (C10, C11, C14, C15, C16).
 pub fn shape(
     convolution: &Convolution,
     lhs: &[Dimension],
@@ -304,7 +304,7 @@ pub fn shape(
     (violations.len() == before).then_some(shape)
 }
 
-/// (C27) to (C34). The result's type may be another than the operands', as in the reference.
+/// Checks (C27) to (C34). As in the reference, the result's element type may differ from the operands'.
 fn verify_types(
     convolution: &Convolution,
     types: [&TensorType; 3],

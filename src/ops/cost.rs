@@ -1,9 +1,9 @@
-//! How many arithmetic operations an op does, for whoever measures speed.
+//! The number of arithmetic operations of an op, for measurements of speed.
 
 use crate::ir::{OpView, TensorType};
 
-/// Operations on elements: two a product of a contraction, else one an element of the largest
-/// operand or result. 0 where a type is dynamic.
+/// How many operations on elements an op takes: two for each product of a contraction, and else one for each
+/// element of the largest operand or result. The number is 0 if a type is dynamic.
 pub fn operations(view: &OpView<'_>) -> u64 {
     let products = match view.op.full_name() {
         "stablehlo.dot_general" => dot_general(view),
@@ -18,7 +18,7 @@ pub fn operations(view: &OpView<'_>) -> u64 {
     products.zip(results).map_or(0, |(products, results)| 2 * products as u64 * results)
 }
 
-/// Products an element of the result: the sizes contracted.
+/// How many products each element of the result takes, which is the product of the contracted sizes.
 fn dot_general(view: &OpView<'_>) -> Option<usize> {
     let shape = view.operand(0)?.static_shape()?;
     let contracted = view.fields("dot_dimension_numbers")?.integers("lhs_contracting_dimensions");
@@ -26,7 +26,8 @@ fn dot_general(view: &OpView<'_>) -> Option<usize> {
     Some(sizes.product())
 }
 
-/// Products an element of the result: the kernel's elements an output feature.
+/// How many products each element of the result takes, which is the number of kernel elements for each output
+/// feature.
 fn convolution(view: &OpView<'_>) -> Option<usize> {
     let kernel = view.operand(1)?.static_shape()?;
     let numbers = view.fields("dimension_numbers")?;

@@ -1,4 +1,4 @@
-//! Ops that make tensors from nothing: constant, iota.
+//! Ops without operands that make tensors: constant, iota.
 
 use super::prelude::*;
 use crate::ir::{Attribute, DenseElements};

@@ -108,7 +108,7 @@ fn verify_dynamic_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Viola
     }
 }
 
-/// What is known in advance of the operand's dimensions (C8 to C10).
+/// Checks what is known in advance of the operand's dimensions (C8 to C10).
 fn verify_expansion(view: &OpView<'_>, rank: usize, violations: &mut Vec<Violation>) {
     let expanding = view.integers("known_expanding_dimensions").unwrap_or_default();
     let others = view.integers("known_nonexpanding_dimensions").unwrap_or_default();
@@ -172,7 +172,7 @@ fn verify_dynamic_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// As many elements in another shape (C2).
+/// Checks that another shape has as many elements (C2).
 pub fn refilled(len: usize, shape: &[usize]) -> Result<(), Violation> {
     let count = shape.iter().try_fold(1usize, |count, &size| count.checked_mul(size));
     let message = || format!("the operand has {len} elements, the result has shape {shape:?}");
@@ -227,7 +227,7 @@ fn verify_set_dimension_size(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-/// The first elements along the dimension are kept: the value's size is what it was set to.
+/// Keeps the first elements along the dimension, as many as the new size.
 fn set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let dimension = view.integer("dimension").unwrap_or_default() as usize;
     Ok(plain::one_moved(&tensor_result(view, 0)?.element, move |operand, operands| {
@@ -236,7 +236,8 @@ fn set_dimension_size(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The shape of an operand with the size that one of its dimensions is set to, at most the one it has.
+/// The shape of an operand after one of its dimensions is set to a size, which is at most the size that it
+/// has.
 pub fn shape_with_size(
     operand: &[usize],
     dimension: usize,
@@ -269,7 +270,8 @@ pub static REAL_DYNAMIC_SLICE: Entry = Entry {
     meaning: Meaning::Whole(real_dynamic_slice),
 };
 
-/// The specification does not list this op; what holds for `slice` has the labels of `slice`.
+/// Checks the op, which the specification does not list. Constraints that `slice` has, too, have the labels
+/// of `slice`.
 fn verify_real_dynamic_slice(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some((operand, result)) = operand_and_result(view, violations) else { return };
     refuse_per_axis(view, [0], "slice_i1", violations);
@@ -293,7 +295,7 @@ fn real_dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The start indices, the strides and the shape of the slice that the operands say.
+/// The start indices, the strides and the shape of the slice that the operands state.
 pub fn real_slicing(operands: &[Value]) -> Result<(Vec<usize>, Vec<usize>, Vec<usize>), EvalError> {
     let slicing = Slicing {
         start_indices: index_values(operands[1].tensor()),
@@ -345,7 +347,7 @@ fn verify_dynamic_pad(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Paddings that are constants are within their constraints (C3, C4).
+/// Checks the constraints on paddings that are constants (C3, C4).
 fn verify_constant_padding(
     view: &OpView<'_>,
     operand: &[Dimension],
@@ -377,7 +379,7 @@ fn dynamic_pad(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The padding that the operands say, and the shape of the result.
+/// The padding that the operands state, and the shape of the result.
 pub fn stated_padding(operands: &[Value]) -> Result<(Vec<Padding>, Vec<usize>), EvalError> {
     let numbers = |operand: usize| index_values(operands[operand].tensor());
     let padding = paddings(&numbers(2), &numbers(3), &numbers(4));

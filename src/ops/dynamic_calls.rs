@@ -1,5 +1,5 @@
-//! Custom calls that frameworks write for shapes known only at run time: assertions about sizes,
-//! and ops of the dialect whose attributes or result shapes are operands.
+//! Custom calls that frameworks write for shapes known only at run time: assertions about sizes, and ops of
+//! the dialect whose attributes or result shapes are operands of the call.
 
 use super::prelude::*;
 use super::window_numbers::index_values;
@@ -9,8 +9,7 @@ use crate::numeric::{ElementType, IntegerType};
 /// The target that fails with a message unless its first operand is true.
 pub const SHAPE_ASSERTION: &str = "shape_assertion";
 
-/// Prepares `@shape_assertion(%holds, %number...)`: the message's `{0}`, `{1}`, ... stand for the
-/// numbers.
+/// Prepares `@shape_assertion(%holds, %number...)`. In its message, `{0}`, `{1}`, ... stand for the numbers.
 pub fn prepare_shape_assertion(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let refuse = |message| Err(Violation::unlabelled(format!("@{SHAPE_ASSERTION}: {message}")));
     let holds = view.operand(0).is_some_and(|ty| is_scalar_of(ty, &ElementType::Boolean));
@@ -45,7 +44,7 @@ fn is_scalar_of(ty: &TensorType, element: &ElementType) -> bool {
     ty.rank() == 0 && ty.element == *element
 }
 
-/// A message whose `{i}` are replaced by the numbers that there are.
+/// A message in which `{i}` is replaced by the number `i`, if there is one.
 fn formatted(message: &str, numbers: &[i64]) -> std::string::String {
     let mut text = std::string::String::new();
     let mut rest = message;
@@ -68,26 +67,26 @@ fn formatted(message: &str, numbers: &[i64]) -> std::string::String {
     text + rest
 }
 
-/// An op whose last operands state what are attributes and result shapes of another.
+/// An op whose last operands state the attributes and result shapes of another op.
 pub struct Restated {
-    /// The other op: the operands before those, the same results.
+    /// The other op, which has the operands before those, and all results.
     pub op: Op,
-    /// The function that is its region, where it has one.
+    /// The name of the function that is its region, if it has one.
     pub computation: Option<Vec<std::string::String>>,
-    /// What each of the last operands states.
+    /// The attribute or shape that each of the last operands states.
     pub stated: Vec<Statement>,
 }
 
-/// What an operand states.
+/// An attribute or shape that an operand states.
 #[derive(Debug, Clone, Copy)]
 pub enum Statement {
-    /// The value of an attribute.
+    /// The operand is the value of an attribute.
     Attribute(&'static str, AttributeKind),
-    /// The shape of a result.
+    /// The operand is the shape of the result of this index.
     Shape(usize),
 }
 
-/// The custom calls that stand for ops of a dialect.
+/// A custom call that stands for an op of a dialect.
 struct Target {
     name: &'static str,
     def: fn() -> &'static OpDef,
@@ -95,9 +94,9 @@ struct Target {
     attributes: &'static [&'static str],
     /// The result whose shape the last operand states.
     shape: Option<usize>,
-    /// What operands and results it has, for the documents.
+    /// The operands and results, for the documentation.
     signature: &'static str,
-    /// What it means, for the documents.
+    /// The meaning, for the documentation.
     meaning: &'static str,
 }
 
@@ -145,7 +144,7 @@ static TARGETS: &[Target] = &[
     },
 ];
 
-/// It stands for the op as it is: nothing is restated.
+/// The target that stands for `chlo.ragged_dot` without restating anything.
 const RAGGED_DOT: &str = "chlo.ragged_dot";
 
 const SCAN: Target = Target {
@@ -157,12 +156,12 @@ const SCAN: Target = Target {
     meaning: "`chlo.scan`, its attributes in `mhlo.attributes`, its body in `called_computations`",
 };
 
-/// The targets for the table of all: name, operands and results, meaning.
+/// The rows of the table of targets: name, operands and results, meaning.
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
     TARGETS.iter().map(|target| (target.name, target.signature, target.meaning))
 }
 
-/// What a custom call says in other words; none if it is to be taken as it stands.
+/// The op that a custom call stands for, or `None` if it stands for none.
 pub fn restated(view: &OpView<'_>) -> Option<Result<Restated, Violation>> {
     let name = stated(view.op, "call_target_name").and_then(Attribute::as_text)?;
     match TARGETS.iter().find(|target| target.name == name && name != RAGGED_DOT) {
@@ -197,8 +196,8 @@ impl Target {
     }
 }
 
-/// A call some of whose operands are the shapes of its results, by `indices_of_shape_operands`:
-/// the last ones, as many as there are results.
+/// A call whose last operands are the shapes of its results, as `indices_of_shape_operands` says; there is
+/// one for each result.
 fn with_shape_operands(view: &OpView<'_>) -> Option<Result<Restated, Violation>> {
     const ATTRIBUTE: &str = "indices_of_shape_operands";
     let indices = view.op.attributes.get(ATTRIBUTE)?.as_integers()?;
@@ -220,8 +219,7 @@ fn with_shape_operands(view: &OpView<'_>) -> Option<Result<Restated, Violation>>
     Some(Ok(Restated { op, computation: None, stated: statements }))
 }
 
-/// Refuses a call that lacks the operands that state something, or states it with other things
-/// than integers.
+/// Refuses a call that lacks the operands that state something, or whose operands are not of integer type.
 fn require_statements(
     view: &OpView<'_>,
     statements: &[Statement],
@@ -250,7 +248,7 @@ fn without_operands(op: &Op, count: usize) -> Op {
     op
 }
 
-/// The one called computation.
+/// The only called computation.
 fn computation(op: &Op) -> Option<Vec<std::string::String>> {
     let Some(Attribute::Array(called)) = stated(op, "called_computations") else { return None };
     match called.as_slice() {
@@ -259,13 +257,13 @@ fn computation(op: &Op) -> Option<Vec<std::string::String>> {
     }
 }
 
-/// An attribute, wherever the call has it.
+/// The attribute of a name among the properties or the other attributes of a call.
 fn stated<'a>(op: &'a Op, name: &str) -> Option<&'a Attribute> {
     op.properties.get(name).or_else(|| op.attributes.get(name))
 }
 
 impl Statement {
-    /// The attribute of a kind that an operand's value is.
+    /// The attribute of a kind that has an operand's value.
     pub fn attribute(kind: AttributeKind, value: &Tensor) -> Attribute {
         let numbers = index_values(value);
         let codes = || numbers.iter().map(|&number| number as u64);

@@ -1,4 +1,4 @@
-//! What an op between processes means: who takes part, and what each takes away.
+//! The meaning of ops between processes: which processes take part, and what each receives.
 
 use std::fmt;
 
@@ -18,17 +18,17 @@ pub struct ProcessGrid {
     pub num_partitions: usize,
 }
 
-/// The place of a process in its grid.
+/// The position of a process in its grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ProcessId {
-    /// Which replica.
+    /// The number of the replica.
     pub replica: usize,
-    /// Which partition of it.
+    /// The number of the partition within the replica.
     pub partition: usize,
 }
 
 impl ProcessGrid {
-    /// The grid of one process: a plain run.
+    /// The grid of one process, which is that of a plain run.
     pub const SINGLE: ProcessGrid = ProcessGrid { num_replicas: 1, num_partitions: 1 };
 
     /// The number of processes.
@@ -36,7 +36,7 @@ impl ProcessGrid {
         self.num_replicas * self.num_partitions
     }
 
-    /// The process of a number.
+    /// The replica and partition of a process's number.
     pub fn id(self, index: usize) -> ProcessId {
         ProcessId { replica: index / self.num_partitions, partition: index % self.num_partitions }
     }
@@ -53,78 +53,78 @@ impl fmt::Display for ProcessId {
     }
 }
 
-/// What an op between processes means. The interpreter's scheduler brings the processes together.
+/// The meaning of an op between processes. The machine's scheduler lets the processes meet.
 pub enum Exchange {
     /// The processes of a group meet, each with its operands.
     Meet(Meeting),
-    /// Leaves the operands but the token on a channel, and goes on.
+    /// Sends the operands without the token on a channel, and continues.
     Send(Channel),
     /// Waits for values of these types on a channel.
     Receive(Channel, Vec<Type>),
     /// Takes values of these types from the infeed.
     Infeed(Vec<Type>),
-    /// Gives the operands but the token to the outfeed.
+    /// Gives the operands without the token to the outfeed.
     Outfeed,
 }
 
 /// A collective op.
 pub struct Meeting {
-    /// The process group that a process is in.
+    /// The function that finds the process group of a process.
     pub group: FindGroup,
-    /// What the members have to agree on, besides the op and the types of the operands.
+    /// A text that all members must have in common, beside the op and the types of the operands.
     pub agreement: String,
-    /// Whether all members take the same results away: they are then made once.
+    /// Whether all members receive equal results, which are then computed once.
     pub alike: bool,
-    /// Makes the results of one member.
+    /// The function that computes the results of one member.
     pub finish: Finish,
 }
 
-/// Finds the group of a process, its members in the order that the op says; none where the process
-/// is in no group, which the op allows then.
+/// A function that finds the group of a process, with its members in the order that the op states. The result
+/// is `None` for a process in no group, if the op allows it.
 pub type FindGroup =
     Box<dyn Fn(ProcessGrid, usize) -> Result<Option<Vec<usize>>, EvalError> + Send + Sync>;
 
-/// Makes the results of one process of what the members brought.
+/// A function that computes the results of one process from the operands of all members.
 pub type Finish =
     Box<dyn Fn(&mut dyn Runtime, &Gathered<'_>) -> Result<Vec<Value>, EvalError> + Send + Sync>;
 
-/// What the members of a group brought. A process in no group is its own only member.
+/// The operands of the members of a group. A process in no group is its own only member.
 #[derive(Clone, Copy)]
 pub struct Gathered<'a> {
     /// The grid of the processes.
     pub grid: ProcessGrid,
-    /// The members' numbers; empty for a process in no group.
+    /// The numbers of the members; empty for a process in no group.
     pub group: &'a [usize],
     /// The operands of each member, in the order of the group.
     pub operands: &'a [Vec<Value>],
-    /// Which member the results are for.
+    /// The position in the group of the member that the results are for.
     pub position: usize,
 }
 
 /// A channel for `send` and `recv`.
 #[derive(Debug, Clone)]
 pub struct Channel {
-    /// Its number.
+    /// The number of the channel.
     pub id: i64,
-    /// From which replica or partition to which; none: whoever receives next.
+    /// The source and target replicas or partitions, or `None` if any process may receive next.
     pub source_target_pairs: Option<Vec<[i64; 2]>>,
 }
 
-/// Whom a process exchanges values with on a channel.
+/// The process with which a process exchanges values on a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Peer {
-    /// Whoever comes.
+    /// Any process.
     Anyone,
-    /// This process.
+    /// The process of this number.
     Process(usize),
-    /// Nobody: the pairs do not name the process.
+    /// No process, since the pairs do not name this one.
     Nobody,
 }
 
-/// From which replica or partition to which values go.
+/// The replicas or partitions between which values move.
 #[derive(Debug, Clone)]
 pub struct Pairs {
-    /// Source and target.
+    /// The source and the target of each pair.
     pub pairs: Vec<[i64; 2]>,
     /// Whether the ids are of partitions, not of replicas.
     pub of_partitions: bool,
@@ -174,8 +174,8 @@ impl Pairs {
         })))
     }
 
-    /// All that a process is connected with through pairs, in ascending order; none if no pair
-    /// names it.
+    /// All processes with which a process is connected through pairs, in ascending order. The result is
+    /// `None` if no pair names it.
     ///
     /// # Errors
     ///
@@ -204,26 +204,28 @@ impl Pairs {
 }
 
 impl Channel {
-    /// Where a process sends to.
+    /// The process that a process sends to on the channel.
     ///
     /// # Errors
     ///
-    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not
+    /// have.
     pub fn target(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
         self.peer(grid, |pairs| pairs.target(grid, process))
     }
 
-    /// Where a process receives from.
+    /// The process that a process receives from on the channel.
     ///
     /// # Errors
     ///
-    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not have.
+    /// [`EvalError::Failed`] if the pair of the process names a replica or partition that the grid does not
+    /// have.
     pub fn source(&self, grid: ProcessGrid, process: usize) -> Result<Peer, EvalError> {
         self.peer(grid, |pairs| pairs.source(grid, process))
     }
 
-    /// Pairs are of partitions where there are several and the channel is positive, else of
-    /// replicas.
+    /// The peer by the channel's pairs, which name partitions if there are several and the channel is
+    /// positive, and else replicas.
     fn peer(
         &self,
         grid: ProcessGrid,

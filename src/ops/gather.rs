@@ -1,4 +1,4 @@
-//! gather, with slice sizes that are attributes or values.
+//! The ops gather and dynamic_gather, whose slice sizes are attributes or values.
 
 use crate::ir::{Dimension, Shape};
 
@@ -75,13 +75,13 @@ pub struct SliceSizes<'a> {
 }
 
 pub struct SliceLabels {
-    /// Collapsed dimensions have size 0 or 1.
+    /// The label for: collapsed dimensions have size 0 or 1.
     collapsed: &'static str,
-    /// Batching dimensions have size 0 or 1.
+    /// The label for: batching dimensions have size 0 or 1.
     batching: &'static str,
-    /// There is a size for each dimension of the operand.
+    /// The label for: there is a size for each dimension of the operand.
     count: &'static str,
-    /// A slice lies within the operand.
+    /// The label for: a slice lies within the operand.
     range: &'static str,
 }
 
@@ -142,7 +142,7 @@ fn gather(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The slices of operand 0 at the indices that operand 1 holds, by the plain account.
+/// The slices of operand 0 at the indices that operand 1 holds, as the meaning defines them.
 fn gathered(
     operands: &[Value],
     numbers: &WindowNumbers,
@@ -160,7 +160,7 @@ fn gathered(
     Ok(meaning::gather(&operand[0], &indices, dimensions, &slice_sizes, &shape)?)
 }
 
-/// A result that has elements needs an operand that has some.
+/// Checks that the operand has elements if the result has some.
 pub fn something_to_gather(operand_is_empty: bool, shape: &[usize]) -> Result<(), EvalError> {
     if operand_is_empty && !shape.contains(&0) {
         return Err(EvalError::Failed("there is nothing to gather in an empty operand".into()));
@@ -188,8 +188,8 @@ pub static DYNAMIC_GATHER: Entry = Entry {
     meaning: Meaning::Whole(dynamic_gather),
 };
 
-/// The specification's list for dynamic_gather has no batching dimensions; the op has them, with
-/// the constraints of gather.
+/// The labels of dynamic_gather. The specification's list for it has no batching dimensions; the op has them,
+/// with the constraints of gather.
 pub static DYNAMIC_LABELS: Labels = Labels {
     rank: "dynamic_gather_c1",
     index_vector_range: "dynamic_gather_c2",

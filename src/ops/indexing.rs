@@ -63,7 +63,7 @@ fn dynamic_slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The numbers that start indices are.
+/// The start indices as numbers.
 fn start_indices(starts: &[Value]) -> Vec<i64> {
     starts.iter().map(|start| index_values(start.tensor())[0]).collect()
 }
@@ -111,7 +111,7 @@ fn dynamic_update_slice(_: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The operand's shape, if the update fits into it.
+/// The shape of the operand, if the update fits into it.
 pub fn update_fits(
     update: &[Dimension],
     operand: &[Dimension],
@@ -125,7 +125,7 @@ pub fn update_fits(
     fits.then(|| Shape::from_slice(operand))
 }
 
-/// Start indices are scalars (first label) of one integer type (second label).
+/// Checks that start indices are scalars (first label) of one integer type (second label).
 fn verify_starts(
     view: &OpView<'_>,
     first: usize,
@@ -155,7 +155,7 @@ pub static TORCH_INDEX_SELECT: Entry = Entry {
     meaning: Meaning::Whole(torch_index_select),
 };
 
-/// The dimension selected along and the number of batch dimensions.
+/// The dimension along which the op selects, and the number of batch dimensions.
 pub fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
     let ranks = view.operand(0).zip(view.operand(1)).map(|(a, b)| (a.rank(), b.rank()));
     let (operand, index) = ranks.unwrap_or_default();
@@ -170,8 +170,8 @@ pub fn selection(view: &OpView<'_>) -> Result<(usize, usize), Violation> {
     Ok((dim, batch_dims.ok_or_else(wrong)?))
 }
 
-/// The operand's shape with the index's in place of the dimension; batch dimensions are those of
-/// both.
+/// Infers the shape of the result, which is the operand's with the index's dimensions in place of the
+/// selected one; batch dimensions are those of both.
 fn infer_torch_index_select(view: &OpView<'_>) -> Result<Vec<Type>, Violation> {
     let (dim, batch_dims) = selection(view)?;
     let (Some(operand), Some(index)) = (view.operand(0), view.operand(1)) else {
@@ -197,7 +197,7 @@ fn verify_torch_index_select(view: &OpView<'_>, violations: &mut Vec<Violation>)
     }
 }
 
-/// A gather of whole slices, whose index is a single number (docs/numerics.md).
+/// Prepares the op as a gather of whole slices, whose index vectors are single numbers (docs/numerics.md).
 fn torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (dim, batch_dims) = selection(view)?;
     let element = tensor_result(view, 0)?.element.clone();
@@ -215,7 +215,7 @@ fn torch_index_select(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The dimensions of the gather that selects along `dim`.
+/// The dimension numbers of the gather that selects along `dim`.
 pub fn selected(dim: usize, batch_dims: usize, index_rank: usize, rank: usize) -> WindowDimensions {
     WindowDimensions {
         window: (batch_dims..dim).chain(dim + index_rank - batch_dims..rank).collect(),

@@ -1,4 +1,4 @@
-//! cholesky, triangular_solve.
+//! The ops cholesky and triangular_solve.
 
 use super::elementwise::constraints::{Kinds, baseline, operand_kind, tensor};
 use super::prelude::*;
@@ -41,7 +41,7 @@ pub static TRIANGULAR_SOLVE: Entry = Entry {
     meaning: Meaning::Whole(triangular_solve),
 };
 
-/// The types of a matrix's elements.
+/// The element types that matrices may have.
 const ELEMENTS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 
 fn verify_cholesky(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -90,7 +90,7 @@ fn verify_triangular_solve(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require(valid, "triangular_solve_i6", message, violations);
 }
 
-/// Equal batch dimensions, and square matrices as large as the right-hand sides.
+/// Whether the batch dimensions are equal, and the matrices are square and as large as the right-hand sides.
 fn shapes_fit(a: &[Dimension], b: &[Dimension], left_side: bool) -> bool {
     let (rank, side) = (a.len(), if left_side { 2 } else { 1 });
     let (rows, columns, shared) = (a[rank - 2], a[rank - 1], b[rank - side]);
@@ -111,12 +111,12 @@ fn same_baseline(
     require(same, label, message, violations);
 }
 
-/// The size of the last dimension but `count - 1`.
+/// The size of the dimension that is `count`-th from the end.
 fn from_end(ty: &TensorType, count: usize) -> Dimension {
     ty.shape[ty.rank() - count]
 }
 
-/// (C3) for sizes that the type left open.
+/// Checks (C3) for sizes that the type left open.
 pub fn require_square(a: &[usize]) -> Result<(), EvalError> {
     let [.., rows, columns] = *a else { return Ok(()) };
     if rows != columns {
@@ -147,7 +147,7 @@ pub fn system(view: &OpView<'_>) -> System {
     }
 }
 
-/// (C2) and (C3) for sizes that the types left open.
+/// Checks (C2) and (C3) for sizes that the types left open.
 pub fn require_fit(a: &[usize], b: &[usize], system: System) -> Result<(), EvalError> {
     if !shapes_fit(&known(a), &known(b), system.left_side) {
         let message = format!("shapes {a:?} and {b:?} do not fit [triangular_solve_c3]");

@@ -63,11 +63,11 @@ pub static BATCH_NORM_TRAINING: Entry = Entry {
     meaning: Meaning::Whole(training),
 };
 
-/// A tensor of the op and the label of its shape.
+/// A tensor of the op, with the label of its shape.
 pub struct Part {
     name: &'static str,
     place: Place,
-    /// Whether it has the operand's shape, rather than one element a feature.
+    /// Whether the tensor has the operand's shape. If not, it has one element for each feature.
     is_full: bool,
     label: &'static str,
 }
@@ -111,7 +111,7 @@ pub static TRAINING_PARTS: &[Part] = &[
     a_feature("batch_var", Output(2), "batch_norm_training_c6"),
 ];
 
-/// The labels of (C1), (C2) and (I1), (I2), ....
+/// The labels of (C1), (C2) and of (I1), (I2), ....
 struct Labels {
     feature_index: &'static str,
     element_types: &'static str,
@@ -191,7 +191,7 @@ fn verify(view: &OpView<'_>, labels: &Labels, parts: &[Part], violations: &mut V
     }
 }
 
-/// (I1), (I2), ...: floats, or quantized per tensor.
+/// Checks (I1), (I2), ...: floats, or types quantized per tensor.
 fn verify_operand_types(
     view: &OpView<'_>,
     labels: &Labels,
@@ -211,7 +211,8 @@ fn verify_operand_types(
     violations.len() == before
 }
 
-/// What has to be the same: of quantized types the storage and the expressed type.
+/// The part of an element type that all operands share: for quantized types the storage and the expressed
+/// type.
 fn baseline(ty: &TensorType) -> (Option<ElementType>, Option<ElementType>) {
     match quantized(&ty.element) {
         None => (Some(ty.element.clone()), None),
@@ -236,7 +237,7 @@ pub fn normalization(view: &OpView<'_>) -> Result<meaning::Normalization, Violat
     Ok(meaning::Normalization { format, feature, epsilon, numerics: view.numerics() })
 }
 
-/// The evaluation of a normalisation by what it means, of operands whose shapes agree.
+/// The evaluation of a normalisation by its meaning, on operands whose shapes agree.
 fn evaluate<const RESULTS: usize>(
     view: &OpView<'_>,
     parts: &'static [Part],
@@ -276,7 +277,7 @@ fn training(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     })
 }
 
-/// The shapes that types may have left open.
+/// Checks the shapes that types may have left open.
 pub fn agree(operands: &[&Tensor], feature: usize, parts: &[Part]) -> Result<(), EvalError> {
     let shape = operands[0].shape();
     for Part { name, place, is_full, label } in parts {

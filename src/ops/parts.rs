@@ -14,7 +14,7 @@ pub const fn variadic_operand(name: &'static str) -> OperandDef {
     OperandDef { name, kind: OperandKind::Variadic }
 }
 
-/// An attribute that must be there.
+/// An attribute that has to be present.
 pub const fn required(name: &'static str, kind: AttributeKind) -> AttributeDef {
     AttributeDef { name, kind, required: true }
 }

@@ -1,4 +1,4 @@
-//! What ops share in saying what they compute by the plain functions of [`crate::meaning`].
+//! Helpers by which ops are evaluated through the plain functions of [`crate::meaning`].
 
 use super::chlo::{repeated, run_time_shape, steps_of};
 use super::prelude::*;
@@ -7,7 +7,8 @@ use crate::meaning::{Array, Codes, Draws, convert, elementwise, run};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::TooLarge;
 
-/// An elementwise op: its steps at every index of the operands, which are broadcast together first.
+/// Prepares an elementwise op: its steps run at every index of the operands, which are broadcast together
+/// first.
 pub fn prepare_steps(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let ty = tensor_result(view, 0)?.clone();
     let written = view.integers("broadcast_dimensions");
@@ -33,8 +34,8 @@ pub fn arrays(operands: &[Value]) -> Result<Vec<Array<u128>>, TooLarge> {
     operands.iter().map(|operand| Array::of_tensor(operand.tensor())).collect()
 }
 
-/// The evaluation of an op that makes one tensor of tensors and needs nothing else. The result has the
-/// element type `element`, which of a quantized operand may be another.
+/// The evaluation of an op that computes one tensor from tensors alone. The result has the element type
+/// `element`, which may differ from that of a quantized operand.
 pub fn one_array(
     element: &ElementType,
     of: impl Fn(&[Array<u128>]) -> Result<Array<u128>, EvalError> + Send + Sync + 'static,
@@ -46,8 +47,8 @@ pub fn one_array(
     })
 }
 
-/// The evaluation of an op whose result has the elements of its first operand at other places, as the other
-/// operands say. The result has the element type `element`.
+/// The evaluation of an op whose result has the elements of its first operand at other positions, which the
+/// other operands give. The result has the element type `element`.
 pub fn one_moved(
     element: &ElementType,
     of: impl Fn(&Array<u128>, &[Value]) -> Result<Array<u128>, EvalError> + Send + Sync + 'static,
@@ -60,8 +61,8 @@ pub fn one_moved(
     })
 }
 
-/// An array whose elements are converted to another type by the default policies, as elements are for the
-/// body of a reduction.
+/// An array whose elements are converted to another type by the default policies, as they are for the body of
+/// a reduction.
 pub fn promoted(array: &Array<u128>, element: &ElementType) -> Result<Array<u128>, TooLarge> {
     if array.element() == element {
         return Ok(array.clone());
@@ -102,7 +103,7 @@ impl Region {
         &self.arguments
     }
 
-    /// What the region returns for elements of its arguments' types.
+    /// The values that the region returns for elements of its arguments' types.
     pub fn apply(
         &self,
         runtime: &mut dyn Runtime,

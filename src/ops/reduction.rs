@@ -1,4 +1,4 @@
-//! reduce and map: a body applied along dimensions.
+//! The ops reduce and map, which apply a body along dimensions.
 
 use super::prelude::*;
 use super::summing::BodySum;
@@ -40,19 +40,19 @@ pub static MAP: Entry = Entry {
     meaning: Meaning::WithBodies(map),
 };
 
-/// What verification and preparation read of a reduction, of whole dimensions or of windows.
+/// The parts of a reduction that verification and preparation read, for whole dimensions and for windows.
 pub struct Reduction<'a> {
     pub inputs: Vec<&'a TensorType>,
     pub initial: Vec<&'a TensorType>,
     /// The block's arguments: accumulators, then elements.
     pub arguments: Vec<&'a TensorType>,
-    /// What the block returns: the next accumulators.
+    /// The types that the block returns, which are those of the next accumulators.
     pub returned: Vec<&'a TensorType>,
     pub dimensions: Vec<i64>,
 }
 
 impl<'a> Reduction<'a> {
-    /// None where something is not a tensor, or the body not one block.
+    /// The parts of a reduction, or `None` if something is not a tensor, or the body is not one block.
     pub fn of(view: &OpView<'a>) -> Option<Reduction<'a>> {
         let mut inputs: Vec<&TensorType> = tensors(view.operand_types())?;
         let initial = inputs.split_off(inputs.len() / 2);
@@ -66,8 +66,8 @@ impl<'a> Reduction<'a> {
         })
     }
 
-    /// The same, for verification: what is missing breaks the constraints of these labels, that
-    /// on the number of values and that on the body.
+    /// The parts of a reduction, for verification. Missing parts violate the constraints with these labels:
+    /// that on the number of values, and that on the body.
     pub fn read(
         view: &OpView<'a>,
         [count, body]: [&'static str; 2],
@@ -128,7 +128,7 @@ fn verify_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// (C1), (C2), (C4), (C5).
+/// Checks (C1), (C2), (C4) and (C5).
 fn verify_reduce_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
     let Reduction { inputs, initial, dimensions, .. } = reduction;
     for (index, input) in inputs.iter().enumerate() {
@@ -157,7 +157,7 @@ fn verify_reduce_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violatio
     }
 }
 
-/// The type of the body. The official verifier's reading: floats may lose precision, and the body may
+/// Checks the type of the body as the official verifier does: floats may lose precision, and the body may
 /// take tensors of the kept dimensions (such a body cannot be run).
 pub(super) fn verify_body(
     reduction: &Reduction<'_>,
@@ -207,7 +207,7 @@ pub(super) fn verify_body(
     }
 }
 
-/// (C7), (C8).
+/// Checks (C7) and (C8).
 fn verify_reduce_results(
     view: &OpView<'_>,
     reduction: &Reduction<'_>,
@@ -233,18 +233,18 @@ fn verify_reduce_results(
     }
 }
 
-/// Whether sizes occur among others in the same order.
+/// Whether sizes occur among other sizes in the same order.
 fn is_within(sizes: &[Dimension], others: &[Dimension]) -> bool {
     let mut others = others.iter();
     sizes.iter().all(|size| others.any(|other| size.compatible(*other)))
 }
 
-/// Equal, or both floats.
+/// Whether two types are equal, or both are floats.
 pub(super) fn same_kind_of_float(a: &ElementType, b: &ElementType) -> bool {
     a == b || matches!((a, b), (ElementType::Float(_), ElementType::Float(_)))
 }
 
-/// The spec's `is_promotable`, taking any float for any float.
+/// The specification's `is_promotable`, except that every float type counts as promotable to every other.
 pub(super) fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     match (from, to) {
         (ElementType::Float(_), ElementType::Float(_)) => true,
@@ -276,7 +276,8 @@ impl BodyReduction {
         Ok(BodyReduction { region, sums })
     }
 
-    /// Inputs and initial values in the types of the body's arguments, which are accumulators first.
+    /// Inputs and initial values, converted to the types of the body's arguments, of which accumulators come
+    /// first.
     pub fn promoted(
         &self,
         operands: &[Array<u128>],
@@ -292,7 +293,8 @@ impl BodyReduction {
         Ok((inputs, initial))
     }
 
-    /// The results of a fold: of accumulators that are sums by their accumulation, of all others by the body.
+    /// The results of a fold. Accumulators that are sums follow their accumulation policy, and all others the
+    /// body.
     pub fn fold(
         &self,
         fold: &meaning::Fold<'_>,
@@ -337,7 +339,7 @@ fn map(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violation> 
     }))
 }
 
-/// Refuses inputs of several shapes, which types may have left open.
+/// Refuses inputs of different shapes, which dynamic types may have left open.
 pub fn same_shapes<'a>(shapes: impl IntoIterator<Item = &'a [usize]>) -> Result<(), EvalError> {
     let mut shapes = shapes.into_iter();
     let Some(first) = shapes.next() else { return Ok(()) };
@@ -371,7 +373,7 @@ fn verify_map(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     verify_computation(view, &inputs, result, violations);
 }
 
-/// (C4).
+/// Checks the computation (C4).
 fn verify_computation(
     view: &OpView<'_>,
     inputs: &[&TensorType],

@@ -1,4 +1,4 @@
-//! scatter.
+//! The op scatter.
 
 use crate::ir::{Dimension, TensorType};
 use crate::numeric::ElementType;
@@ -92,7 +92,7 @@ fn verify_inputs(inputs: &[&TensorType], updates: &[&TensorType], violations: &m
     }
 }
 
-/// The update computation and the results (C23 to C25).
+/// Checks the update computation and the results (C23 to C25).
 fn verify_results(view: &OpView<'_>, inputs: &[&TensorType], violations: &mut Vec<Violation>) {
     let results: Option<Vec<&TensorType>> = view.result_types().map(Type::as_tensor).collect();
     let Some(results) = results else {
@@ -125,7 +125,7 @@ fn verify_results(view: &OpView<'_>, inputs: &[&TensorType], violations: &mut Ve
     require(same, "scatter_c25", message, violations);
 }
 
-/// Whether elements of one type can become ones of the other, of its kind and no narrower.
+/// Whether elements of one type can become elements of another type of its kind, which is no narrower.
 fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     match (from, to) {
         _ if from == to => true,
@@ -141,7 +141,7 @@ fn is_promotable(from: &ElementType, to: &ElementType) -> bool {
     }
 }
 
-/// The shapes of inputs, indices and updates fit together (C4).
+/// Checks that the shapes of inputs, indices and updates fit each other (C4).
 fn verify_updates(
     [input, indices, updates]: [&[Dimension]; 3],
     dimensions: &WindowDimensions,
@@ -181,7 +181,7 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violati
         let indices = plain::index_array(&operands[count]);
         let mut tensors = plain::arrays(&operands[..count])?;
         tensors.extend(plain::arrays(&operands[count + 1..])?);
-        // elements are promoted to the types that the body takes
+        // elements are converted to the types that the body takes
         let mut promoted = Vec::with_capacity(tensors.len());
         for (tensor, element) in tensors.iter().zip(region.arguments()) {
             promoted.push(plain::promoted(tensor, element)?);
@@ -194,9 +194,9 @@ fn scatter(view: &OpView<'_>, mut bodies: Vec<Body>) -> Result<Evaluate, Violati
     }))
 }
 
-/// The window of a scatter that has one index vector and moves windows of one element in each dimension
-/// that it gives an index for: its shape, and these dimensions. So a window lies in the operand or
-/// nowhere in it.
+/// The window of a scatter that has one index vector and whose window has one element along each dimension
+/// with an index: the window's shape, and these dimensions. Such a window lies entirely inside of the operand
+/// or entirely outside.
 pub fn one_window(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
     let dimensions = WindowNumbers::read(view, "scatter_dimension_numbers", &LABELS).verified();
     let [operand, indices, update] = [view.operand(0)?, view.operand(1)?, view.operand(2)?];
@@ -216,7 +216,7 @@ pub fn one_window(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
     is_one.then_some((window, axes))
 }
 
-/// What verification cannot know where sizes are dynamic.
+/// Checks at run time the constraints on sizes that are dynamic.
 pub fn agree_at_run_time(
     operands: &[Value],
     count: usize,

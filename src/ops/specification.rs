@@ -1,8 +1,8 @@
-//! What the specification says of each op, counted: the names of its labelled inputs, the number of
-//! its constraints, its element types; and whether the official interpreter runs it.
+//! Facts about each op: the names of its labelled inputs, the number of its constraints and its element types
+//! in the specification, and whether the official interpreter runs it.
 //!
-//! Input number 2 of `add` is `add_i2` in diagnostics, its third constraint `add_c3`, as the
-//! specification's documents and tests call them.
+//! Input number 2 of `add` is `add_i2` in diagnostics, its third constraint `add_c3`, as in the specification
+//! and its tests.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -12,28 +12,28 @@ use crate::ir::{AttributeKind, OpDef};
 /// A row of facts about an op.
 #[derive(Debug)]
 pub struct Specified {
-    /// The full name.
+    /// The full name of the op.
     pub name: &'static str,
-    /// The element types of its main operand: `si`, `ui` and `f` are all signed and unsigned
-    /// integers and floats, `c` complex numbers, `q` quantized types (`q/axis` per axis).
+    /// The element types of the op's main operand: `si`, `ui` and `f` are all signed and unsigned integers
+    /// and floats, `c` complex numbers, `q` quantized types (`q/axis` per axis).
     pub types: &'static str,
-    /// The number of constraints, C1 and so on.
+    /// The number of constraints (C1), (C2), ....
     pub constraints: usize,
-    /// The inputs, I1 and so on; `()` marks functions.
+    /// The inputs (I1), (I2), ...; `()` marks functions.
     pub inputs: &'static [&'static str],
-    /// Labels that no program is refused for, with the reason.
+    /// Labels of constraints that no program violates, each with the reason.
     pub never_broken: &'static [(&'static str, &'static str)],
-    /// What the official interpreter does with it.
+    /// How the official interpreter treats the op.
     pub official: &'static str,
 }
 
-/// The facts about an op of the specification, and of the older and CHLO ops beside it.
+/// The facts about an op of the specification, an older op or an op of CHLO.
 pub fn of(name: &str) -> Option<&'static Specified> {
     BY_NAME.get(name).copied()
 }
 
-/// The label of an input: an operand, an attribute (a structure goes by its fields) or, by its
-/// name, a function.
+/// The label of an input: an operand, an attribute (a structure has labels by its fields), or a function by
+/// its name.
 pub fn input_label(def: &OpDef, input: &str) -> Option<&'static str> {
     let place = place(def, input)?;
     LABELS.get(def.name)?.inputs.get(place).map(String::as_str)
@@ -51,8 +51,8 @@ pub fn function_label(def: &OpDef) -> Option<&'static str> {
     LABELS.get(def.name)?.inputs.get(place).map(String::as_str)
 }
 
-/// The labels of everything that a program can be refused for: the constraints, and the types of the
-/// operands and attributes that the syntax itself does not fix.
+/// The labels of all reasons to refuse a program: the constraints, and the types of the operands and
+/// attributes that the syntax itself does not fix.
 pub fn breakable(def: &OpDef) -> Vec<&'static str> {
     let (Some(row), Some(labels)) = (of(def.name), LABELS.get(def.name)) else { return Vec::new() };
     let never_broken = |label: &&str| row.never_broken.iter().any(|(known, _)| known == label);
@@ -74,7 +74,7 @@ pub fn breakable(def: &OpDef) -> Vec<&'static str> {
     found
 }
 
-/// The place of an input among those of the specification.
+/// The position of an input among those of the specification.
 fn place(def: &OpDef, input: &str) -> Option<usize> {
     let inputs = of(def.name)?.inputs;
     let named = |name: &str| inputs.iter().position(|it| it.trim_end_matches("()") == name);

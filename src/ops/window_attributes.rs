@@ -1,31 +1,31 @@
-//! The attributes that say how windows slide, which several ops have under different names.
+//! The attributes that describe how windows slide. Several ops have them, under different names.
 
 use crate::ir::{Attribute, OpView, Violation};
 use crate::meaning::Slide;
 
 use super::constraints::{compatible, known, require, show};
 
-/// An attribute of one number a dimension, each at least 1.
+/// An attribute with one number for each dimension, all of which are at least 1.
 pub struct Numbers {
     name: &'static str,
-    /// The label of: there is one number a dimension.
+    /// The label for: there is one number for each dimension.
     count: &'static str,
-    /// The label of: each is at least 1.
+    /// The label for: each number is at least 1.
     positive: &'static str,
     set: fn(&mut Slide, i64),
 }
 
-/// How far apart windows start, with the labels of its two constraints.
+/// The distance between the starts of windows, with the labels of its two constraints.
 pub fn strides(name: &'static str, count: &'static str, positive: &'static str) -> Numbers {
     Numbers { name, count, positive, set: |slide, stride| slide.stride = stride }
 }
 
-/// How far apart elements of the tensor lie, with the labels of its two constraints.
+/// The distance between elements of the tensor, with the labels of its two constraints.
 pub fn base_dilations(name: &'static str, count: &'static str, positive: &'static str) -> Numbers {
     Numbers { name, count, positive, set: |slide, dilation| slide.base_dilation = dilation }
 }
 
-/// How far apart elements of the window lie, with the labels of its two constraints.
+/// The distance between elements of the window, with the labels of its two constraints.
 pub fn window_dilations(
     name: &'static str,
     count: &'static str,
@@ -34,8 +34,8 @@ pub fn window_dilations(
     Numbers { name, count, positive, set: |slide, dilation| slide.window_dilation = dilation }
 }
 
-/// How windows slide along each of `dimensions` dimensions; `padding` is the label of the padding's
-/// shape. Absent and empty attributes stand for ones and zeros.
+/// How windows slide along each of `dimensions` dimensions; `padding` is the label of the padding's shape. An
+/// absent or empty attribute stands for ones, and for zeros of padding.
 pub fn slides(
     view: &OpView<'_>,
     dimensions: usize,

@@ -1,4 +1,4 @@
-//! The dimension numbers of gather and scatter, whose constraints are the same under other names.
+//! The dimension numbers of gather and scatter, whose constraints are equal except for their names.
 
 use crate::ir::{Dimension, OpView, TensorType, Violation};
 use crate::meaning::WindowDimensions;
@@ -7,58 +7,58 @@ use crate::tensor::Tensor;
 
 use super::constraints::{dimensions, require, sizes, sorted, unique};
 
-/// What the fields are called and which label each constraint has.
+/// The names of the fields, and the label of each constraint.
 #[derive(Clone, Copy)]
 pub struct Labels {
-    /// The field of [`WindowDimensions::window`].
+    /// The name of the field for [`WindowDimensions::window`].
     pub window: &'static str,
-    /// The field of [`WindowDimensions::collapsed`].
+    /// The name of the field for [`WindowDimensions::collapsed`].
     pub collapsed: &'static str,
-    /// The field of [`WindowDimensions::operand_batching`].
+    /// The name of the field for [`WindowDimensions::operand_batching`].
     pub operand_batching: &'static str,
-    /// The field of [`WindowDimensions::indices_batching`].
+    /// The name of the field for [`WindowDimensions::indices_batching`].
     pub indices_batching: &'static str,
-    /// The field of [`WindowDimensions::start_index_map`].
+    /// The name of the field for [`WindowDimensions::start_index_map`].
     pub start_index_map: &'static str,
-    /// Window, collapsed and batching dimensions are as many as the operand's.
+    /// The label for: window, collapsed and batching dimensions are as many as the operand's.
     pub rank: &'static str,
-    /// The index vector's dimension is one of the indices or the one after.
+    /// The label for: the index vector's dimension is one of the indices or the one after.
     pub index_vector_range: &'static str,
-    /// The map has as many entries as an index vector.
+    /// The label for: the map has as many entries as an index vector.
     pub index_vector_size: &'static str,
-    /// Window dimensions are unique and sorted.
+    /// The label for: window dimensions are unique and sorted.
     pub window_order: &'static str,
-    /// Window dimensions are dimensions of the windows tensor.
+    /// The label for: window dimensions are dimensions of the windows tensor.
     pub window_range: &'static str,
-    /// The windows tensor has the window and the batch dimensions and no others.
+    /// The label for: the windows tensor has the window and the batch dimensions and no others.
     pub windows_rank: &'static str,
-    /// Collapsed and batching dimensions are unique.
+    /// The label for: collapsed and batching dimensions are unique.
     pub dropped_unique: &'static str,
-    /// Collapsed dimensions are sorted.
+    /// The label for: collapsed dimensions are sorted.
     pub collapsed_sorted: &'static str,
-    /// Collapsed dimensions are dimensions of the operand.
+    /// The label for: collapsed dimensions are dimensions of the operand.
     pub collapsed_range: &'static str,
-    /// Batching dimensions are sorted.
+    /// The label for: batching dimensions are sorted.
     pub batching_sorted: &'static str,
-    /// Batching dimensions are dimensions of the operand.
+    /// The label for: batching dimensions are dimensions of the operand.
     pub batching_range: &'static str,
-    /// Batching dimensions of the indices are unique.
+    /// The label for: batching dimensions of the indices are unique.
     pub indices_batching_unique: &'static str,
-    /// Batching dimensions of the indices are dimensions of the indices.
+    /// The label for: batching dimensions of the indices are dimensions of the indices.
     pub indices_batching_range: &'static str,
-    /// The index vector's dimension is not batching.
+    /// The label for: the index vector's dimension is not batching.
     pub index_vector_apart: &'static str,
-    /// Operand and indices have equally many batching dimensions.
+    /// The label for: operand and indices have equally many batching dimensions.
     pub batching_counts: &'static str,
-    /// Batching dimensions have equal sizes.
+    /// The label for: batching dimensions have equal sizes.
     pub batching_sizes: &'static str,
-    /// Mapped and batching dimensions are unique.
+    /// The label for: mapped and batching dimensions are unique.
     pub map_unique: &'static str,
-    /// Mapped dimensions are dimensions of the operand.
+    /// The label for: mapped dimensions are dimensions of the operand.
     pub map_range: &'static str,
 }
 
-/// The dimension numbers as written.
+/// The dimension numbers as the attribute states them.
 pub struct WindowNumbers {
     labels: &'static Labels,
     window: Vec<i64>,
@@ -70,7 +70,7 @@ pub struct WindowNumbers {
 }
 
 impl WindowNumbers {
-    /// Reads the attribute; absent fields are empty lists, and 0 for `index_vector_dim`.
+    /// Reads the attribute; an absent list is empty, and an absent `index_vector_dim` is 0.
     pub fn read(view: &OpView<'_>, attribute: &str, labels: &'static Labels) -> WindowNumbers {
         let fields = view.fields(attribute);
         let list = |name: &str| fields.map(|fields| fields.integers(name)).unwrap_or_default();
@@ -85,7 +85,7 @@ impl WindowNumbers {
         }
     }
 
-    /// The dimensions; none if they are not what they have to be.
+    /// The dimensions, or `None` if they violate a constraint.
     pub fn dimensions(
         &self,
         operand: &TensorType,
@@ -113,7 +113,7 @@ impl WindowNumbers {
         (violations.len() == before).then_some(dimensions)
     }
 
-    /// The dimensions of numbers that were verified.
+    /// The dimensions of numbers that are verified.
     pub fn verified(&self) -> WindowDimensions {
         WindowDimensions {
             window: sizes(&self.window),
@@ -192,7 +192,7 @@ impl WindowNumbers {
         require(apart, labels.index_vector_apart, message, violations);
     }
 
-    /// The sizes of operand and indices agree with the numbers and with each other.
+    /// Checks that the sizes of operand and indices agree with the numbers and with each other.
     pub fn agree(
         &self,
         operand: &[Dimension],
@@ -222,8 +222,8 @@ pub fn is_index_type(element: &ElementType) -> bool {
     matches!(element, ElementType::Integer(_) | ElementType::Index)
 }
 
-/// The elements as numbers; unsigned ones beyond the signed range become its end, which no size
-/// reaches.
+/// The elements as signed numbers. Unsigned ones beyond the signed range become its largest number, which no
+/// size reaches.
 pub fn index_values(indices: &Tensor) -> Vec<i64> {
     let integer = index_type(indices);
     let unused = 64 - integer.width;

@@ -1,40 +1,40 @@
-//! One block: values to a scale and elements, and back.
+//! Quantizing one block of values to a scale and elements, and the values that these stand for.
 
 use super::rule::{odd_product, power_of_two, quotient};
 use super::{BlockElement, BlockFormat, ScaleRule};
 use crate::numeric::policy::{Infinity, Overflow, Rounding};
 use crate::numeric::{Chance, ConvertPolicy, NanBits, Number, codec, names};
 
-/// What becomes of a block with a NaN or an infinity in it.
+/// The effect of a NaN or an infinity on its block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Specials {
-    /// The scale is NaN, so every value of the block is; the elements are 0. Where scales have no NaN,
-    /// as [`Specials::Element`].
+    /// The scale is NaN, so every value of the block is, and the elements are 0. If scales have no NaN, the
+    /// effect is that of [`Specials::Element`].
     #[default]
     Block,
-    /// The scale is that of the finite values. A NaN or an infinity becomes what `convert` makes of it
-    /// in the elements' type: itself; else NaN; else the largest value, and -0 of NaN. Integers: 0 of
-    /// NaN.
+    /// The scale is that of the finite values. A NaN or an infinity becomes what `convert` gives in the
+    /// elements' type: itself, or NaN, or the largest value, and -0 for NaN. In integer elements, NaN gives
+    /// 0.
     Element,
 }
 
-/// How blocks are quantized.
+/// The settings by which blocks are quantized.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BlockQuantizer {
-    /// To what.
+    /// The format that values are quantized to.
     pub format: BlockFormat,
-    /// By which scale.
+    /// The rule for the scales.
     pub rule: ScaleRule,
-    /// How quotients become elements.
+    /// The rounding of quotients to elements.
     pub rounding: Rounding,
-    /// What NaN and infinities do.
+    /// The effect of NaN and infinities.
     pub specials: Specials,
     /// The random bits of stochastic rounding.
     pub chance: Chance,
 }
 
 impl BlockQuantizer {
-    /// The usual way: the format's own rule, to nearest even.
+    /// The default settings for a format: its own rule for scales, and rounding to nearest even.
     pub fn new(format: BlockFormat) -> BlockQuantizer {
         BlockQuantizer {
             format,
@@ -45,12 +45,12 @@ impl BlockQuantizer {
         }
     }
 
-    /// Writes the codes of a block's elements and returns the code of its scale. `values` are replaced
-    /// by the quotients that were rounded; `tensor_scale` is 1 where the format has none.
+    /// Writes the codes of a block's elements and returns the code of its scale. `values` are replaced by the
+    /// quotients that were rounded; `tensor_scale` is 1 if the format has none.
     ///
-    /// An element is the exact quotient `value / (scale * tensor_scale)`, rounded once, and the largest
-    /// of its sign where it would lie beyond. Stochastic rounding takes the bits of the elements that
-    /// `place` tells from their positions in the block.
+    /// An element is the exact quotient `value / (scale * tensor_scale)`, rounded once, or the largest
+    /// element of its sign if the quotient is beyond it. Stochastic rounding takes the random bits of the
+    /// element numbers that `place` gives for positions in the block.
     pub fn quantize(
         &self,
         values: &mut [f64],
@@ -78,8 +78,8 @@ impl BlockQuantizer {
     }
 }
 
-/// The scale of a tensor in a format that has one: `amax / (largest element * largest scale)` rounded
-/// to f32, the smallest f32 where that is 0, and 1 for a tensor without finite values but 0.
+/// The scale of a tensor in a format that has one: `amax / (largest element * largest scale)` rounded to f32.
+/// It is the smallest f32 if that is 0, and 1 for a tensor without finite values other than 0.
 pub fn tensor_scale(format: &BlockFormat, amax: f64) -> f64 {
     if amax == 0.0 {
         return 1.0;
@@ -89,20 +89,21 @@ pub fn tensor_scale(format: &BlockFormat, amax: f64) -> f64 {
     names::F32.decode(code.max(1))
 }
 
-/// The largest finite magnitude.
+/// The largest finite magnitude of the values.
 pub(crate) fn largest(values: &[f64]) -> f64 {
     let finite = values.iter().map(|value| value.abs()).filter(|value| value.is_finite());
     finite.fold(0.0, f64::max)
 }
 
-/// What an element stands for: `element * scale * tensor_scale`, rounded to odd, so that one further
-/// rounding to at most 51 bits is the only one.
+/// The value of an element, `element * scale * tensor_scale`, rounded to odd, so that one further rounding to
+/// at most 51 bits equals the rounding of the exact value.
 pub fn product(element: f64, scale: f64, tensor_scale: f64) -> f64 {
     // an element and a scale have at most 25 bits each
     odd_product(element * scale, tensor_scale)
 }
 
-/// Divides finite values, exactly or to odd, and clamps the quotients; a scale of 0 leaves zeros.
+/// Divides finite values, exactly or with rounding to odd, and clamps the quotients. A scale of 0 gives
+/// zeros.
 fn divide(values: &mut [f64], divisor: f64, largest: f64) {
     let exact = divisor.to_bits() << 12 == 0 && divisor >= power_of_two(-1000);
     let reciprocal = if exact { 1.0 / divisor } else { 0.0 };
@@ -116,7 +117,7 @@ fn divide(values: &mut [f64], divisor: f64, largest: f64) {
     }
 }
 
-/// A quotient that has vanished below f64's range, as the least number of its sign.
+/// A quotient, or, if it has vanished below f64's range, the smallest number of its sign.
 fn tiny(divided: f64, value: f64) -> f64 {
     if divided == 0.0 && value != 0.0 { f64::from_bits(1).copysign(value) } else { divided }
 }
@@ -130,7 +131,7 @@ impl BlockElement {
         }
     }
 
-    /// The codes of quotients that are not beyond the largest, or not finite.
+    /// The codes of quotients that are at most the largest element, or are not finite.
     fn encode(&self, rounding: Rounding, quotients: &[f64], codes: &mut [u64]) {
         match self {
             BlockElement::Float(format) => {
@@ -173,7 +174,7 @@ impl BlockElement {
     }
 }
 
-/// How quotients become floats.
+/// The policy by which quotients are rounded to float elements.
 fn element_policy(rounding: Rounding) -> ConvertPolicy {
     ConvertPolicy {
         nan: NanBits::KeepSign,
@@ -184,7 +185,7 @@ fn element_policy(rounding: Rounding) -> ConvertPolicy {
     }
 }
 
-/// An integer of this many bits near a number, with the most negative one left out; 0 of NaN.
+/// An integer of this many bits near a number, except the most negative one; NaN gives 0.
 fn integer(rounding: Rounding, value: f64, bits: u32) -> i64 {
     let rounded = match rounding {
         Rounding::NearestEven | Rounding::Stochastic | Rounding::GuardBit => {

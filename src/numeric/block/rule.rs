@@ -5,29 +5,32 @@ use std::fmt;
 use super::super::FloatFormat;
 use super::BlockElement;
 
-/// How the scale of a block follows from its largest magnitude `amax` (already divided by the tensor's
+/// A rule that gives the scale of a block from its largest magnitude `amax` (already divided by the tensor's
 /// scale), the elements' largest value `max` and its exponent `emax`.
 ///
-/// The first three give powers of two, the others what the scales' type has. A scale never exceeds the
-/// largest of its type; it is smaller than the smallest positive one only where `amax` is 0 or
-/// [`ScaleRule::Nearest`] and [`ScaleRule::Xla`] round down to zero.
+/// The first three rules give powers of two, and the others give any value of the scales' type. A scale never
+/// exceeds the largest value of its type. It is zero only if `amax` is 0, or if [`ScaleRule::Nearest`] or
+/// [`ScaleRule::Xla`] rounds down to zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ScaleRule {
-    /// `2^(floor(log2(amax)) - emax)`: OCP MX v1.0, section 6.3. The largest elements may saturate.
+    /// The scale `2^(floor(log2(amax)) - emax)`, as in OCP MX v1.0, section 6.3. The largest elements may
+    /// saturate.
     Floor,
-    /// `2^(ceil(log2(amax)) - emax)`.
+    /// The scale `2^(ceil(log2(amax)) - emax)`.
     Ceil,
-    /// [`ScaleRule::Floor`] of `amax` rounded to the elements' precision, ties to even.
+    /// The scale of [`ScaleRule::Floor`] for `amax` rounded to the elements' precision, ties to even.
     Even,
-    /// The smallest scale that is not below `amax / max`: nothing saturates. JAX's and NVIDIA's for MX.
+    /// The smallest scale that is not below `amax / max`, so that nothing saturates. JAX and NVIDIA use it
+    /// for MX.
     Up,
-    /// The scale nearest to `amax / max`, ties to even (of powers of two: up). NVIDIA's for NVFP4.
+    /// The scale nearest to `amax / max`, where ties go to even, or between powers of two up. NVIDIA uses it
+    /// for NVFP4.
     Nearest,
-    /// The scale nearest to `amax / 2^emax`: that of XLA's `__op$quantize`.
+    /// The scale nearest to `amax / 2^emax`, which XLA's `__op$quantize` uses.
     Xla,
 }
 
-/// Each rule with its names, the one that we print first.
+/// Each rule with its names, the one that is printed first.
 const RULES: &[(ScaleRule, &[&str])] = &[
     (ScaleRule::Floor, &["floor", "ocp"]),
     (ScaleRule::Ceil, &["ceil"]),
@@ -92,7 +95,7 @@ impl fmt::Display for ScaleRule {
     }
 }
 
-/// 2^exponent, a normal f64.
+/// The number 2^exponent, which is a normal f64.
 pub(super) fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }
@@ -109,14 +112,14 @@ fn split(value: f64) -> (i32, f64) {
     ((bits >> 52) as i32 - 1023, significand)
 }
 
-/// `value / divisor` (positive) rounded to odd: the last bit stands for all that were dropped, so one
-/// further rounding to at most 51 bits, of any kind, is that of the exact quotient. A quotient out of
-/// f64's range has its sign and lies beyond the range of every format.
+/// `value / divisor` (positive) rounded to odd: the last bit stands for all dropped bits, so one further
+/// rounding to at most 51 bits, of any kind, equals the rounding of the exact quotient. A quotient out of
+/// f64's range becomes a number of its sign beyond the range of every format.
 pub(super) fn quotient(value: f64, divisor: f64) -> f64 {
     if value == 0.0 {
         return value;
     }
-    // far from f64's lower end, so that the remainder is exact
+    // operands far from f64's lower end have an exact remainder
     if value.abs() < power_of_two(-400) {
         return nonzero(quotient(value * power_of_two(200), divisor) * power_of_two(-200), value);
     }
@@ -136,7 +139,8 @@ pub(super) fn odd_product(left: f64, right: f64) -> f64 {
     to_odd(product, left.mul_add(right, -product))
 }
 
-/// The result of an operation that is `remainder` less than the exact one, rounded to odd instead.
+/// The number that is the exact result of an operation rounded to odd; `rounded` exceeds the exact result by
+/// `remainder`.
 fn to_odd(rounded: f64, remainder: f64) -> f64 {
     let bits = rounded.to_bits();
     if remainder == 0.0 || bits & 1 == 1 {
@@ -146,7 +150,7 @@ fn to_odd(rounded: f64, remainder: f64) -> f64 {
     f64::from_bits(if grows { bits + 1 } else { bits - 1 })
 }
 
-/// A result, but not zero: the least number with the sign of `value` in its place.
+/// A result, or, if that is zero, the smallest number with the sign of `value`.
 fn nonzero(result: f64, value: f64) -> f64 {
     if result == 0.0 { f64::from_bits(1).copysign(value) } else { result }
 }

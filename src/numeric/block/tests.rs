@@ -102,7 +102,7 @@ fn directed_rounding_of_integers() {
     let format = BlockFormat::parse("bfp:bits=4,block=8").unwrap();
     let elements = |rounding| {
         let quantizer = BlockQuantizer { rounding, ..BlockQuantizer::new(format) };
-        // the scale is 1, an element counts quarters
+        // the scale is 1, and an element counts quarters
         let mut values = [1.0, 0.3, -0.3, 0.125, -0.125, 0.2, 1.99, -1.99];
         let mut codes = [0; 8];
         quantizer.quantize(&mut values, 1.0, &mut codes, |_| 0);
@@ -148,7 +148,7 @@ fn stochastic_rounding_goes_up_as_often_as_the_value_is_far() {
         let chance = crate::numeric::Chance { seed: 7, stream: 0 };
         let rounding = Rounding::Stochastic;
         let quantizer = BlockQuantizer { rounding, chance, ..BlockQuantizer::new(format) };
-        // 0.3 of the way from one element to the next
+        // the value is 0.3 of the way from one element to the next
         let unit = if text == "mxfp4" { 0.5 } else { 0.25 };
         let first = 2.0f64.powi(format.element.max_exponent());
         let value = -(1.0 + 0.3 * unit);

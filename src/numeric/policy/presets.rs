@@ -318,7 +318,7 @@ fn p3109_sat_finite(from: SourceKind, to: &FloatFormat) -> ConvertPolicy {
     ConvertPolicy { infinity: Infinity::Saturate, ..p3109_sat_propagate(from, to) }
 }
 
-/// The document on MX. Infinities and overflow are clamped in f4, f6 and f8E8M0FNU, which is the exponent
+/// The proposal of MX types. Infinities and overflow are clamped in f4, f6 and f8E8M0FNU, which is the exponent
 /// field of an f32. All other types follow the default. NaN becomes -0, or with `nan=max` the maximum, since
 /// the document leaves it open.
 fn mx_rfc(_from: SourceKind, to: &FloatFormat) -> ConvertPolicy {

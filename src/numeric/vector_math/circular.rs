@@ -1,19 +1,19 @@
 //! Sine, cosine and tangent.
 //!
-//! x = n pi/2 + r with |r| <= pi/4, pi/2 in three parts. Up to |x| = 2^20 the products of n with the
-//! first two parts, of 33 bits each, are exact, and so is the first difference; no f32 there comes
-//! nearer to a multiple of pi/2 than 2^-28, so r is right to a few units of its last place. Beyond,
-//! there is no answer.
+//! x = n pi/2 + r with |r| <= pi/4, pi/2 in three parts. Up to |x| = 2^20 the products of n with the first
+//! two parts, of 33 bits each, are exact, and so is the first difference; no f32 there comes nearer to a
+//! multiple of pi/2 than 2^-28, so r is right to a few units of its last place. Larger operands are not
+//! covered.
 
 use std::f64::consts::FRAC_2_PI;
 
 use super::Lane;
 use super::arithmetic::{INTEGRAL, MulAdd, magnitude, polynomial};
 
-/// The largest operand.
+/// The largest operand that is covered.
 const FAR: f64 = (1u64 << 20) as f64;
 
-/// n in the low bits, sin r, cos r
+/// The number n in the low bits, then sin r and cos r.
 #[inline(always)]
 fn parts<M: MulAdd>(x: f64) -> (u64, f64, f64) {
     let x = if magnitude(x) <= FAR { x } else { f64::NAN };
@@ -28,14 +28,14 @@ fn parts<M: MulAdd>(x: f64) -> (u64, f64, f64) {
     (shifted.to_bits(), sine, cosine)
 }
 
-/// The sine n quarters of a turn farther.
+/// The sine n quarters of a turn further on.
 #[inline(always)]
 fn turned(n: u64, sine: f64, cosine: f64) -> f64 {
     let value = if n & 1 == 0 { sine } else { cosine };
     f64::from_bits(value.to_bits() ^ (n & 2) << 62)
 }
 
-/// sin x
+/// The sine of x.
 #[derive(Clone, Copy)]
 pub struct Sine;
 
@@ -47,7 +47,7 @@ impl Lane for Sine {
     }
 }
 
-/// cos x
+/// The cosine of x.
 #[derive(Clone, Copy)]
 pub struct Cosine;
 
@@ -59,7 +59,7 @@ impl Lane for Cosine {
     }
 }
 
-/// tan x
+/// The tangent of x.
 #[derive(Clone, Copy)]
 pub struct Tan;
 
@@ -74,10 +74,10 @@ impl Lane for Tan {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// pi/2 in three parts, two of 33 bits.
+/// The number pi/2 in three parts, two of which have 33 bits.
 const HALF_PI: [f64; 3] = [1.5707963267341256, 6.077100506303966e-11, 2.0222662487959506e-21];
 
-/// (sin(r) / r - 1) / r^2 by r^2, to 2^-45.0.
+/// The coefficients of (sin(r) / r - 1) / r^2 as a polynomial of r^2, to 2^-45.0.
 const SINE: [f64; 5] = [
     -0.1666666666666387,
     0.008333333331070208,
@@ -86,7 +86,7 @@ const SINE: [f64; 5] = [
     -2.480539088444234e-08,
 ];
 
-/// (cos(r) - 1) / r^2 by r^2, to 2^-51.5.
+/// The coefficients of (cos(r) - 1) / r^2 as a polynomial of r^2, to 2^-51.5.
 const COSINE: [f64; 6] = [
     -0.49999999999999967,
     0.04166666666663075,

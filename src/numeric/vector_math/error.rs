@@ -1,17 +1,17 @@
 //! The error function, its complement and its inverse.
 //!
-//! Up to |x| = 1, erf x = x P(x^2). Beyond, erfc |x| = e^(-x^2) Q(t) with t = (|x| - 4) / (|x| + 4); the
-//! square of an f32 is exact. At 10.2 erfc is below half of the smallest f32, and so it is beyond.
+//! Up to |x| = 1, erf x = x P(x^2). For larger |x|, erfc |x| = e^(-x^2) Q(t) with t = (|x| - 4) / (|x| + 4),
+//! where the square of an f32 is exact. From 10.2 on, erfc is below half of the smallest f32.
 //!
-//! erf^-1 x = x R(t) with t = u / 8 - 1 for u = -log(1 - x^2), which is below 16 for f32 below 1: R is
-//! smooth down to 0, and grows as the square root of u.
+//! erf^-1 x = x R(t) with t = u / 8 - 1 for u = -log(1 - x^2), which is below 16 for f32 below 1: R is smooth
+//! down to 0, and grows as the square root of u.
 
 use super::Lane;
 use super::arithmetic::{MulAdd, at_most, magnitude, polynomial, with_sign};
 use super::exponential::exponential;
 use super::logarithm::logarithm;
 
-/// erf |x|, as good as P where |x| <= 1, and erfc |x|, as good as Q beyond.
+/// erf |x|, which is accurate for |x| <= 1, and erfc |x|, which is accurate for |x| > 1.
 #[inline(always)]
 fn parts<M: MulAdd>(a: f64) -> (f64, f64) {
     const FAR: f64 = 10.2;
@@ -34,7 +34,7 @@ impl Lane for Erf {
     }
 }
 
-/// 1 - erf x
+/// The complement 1 - erf x.
 #[derive(Clone, Copy)]
 pub struct Erfc;
 
@@ -51,7 +51,7 @@ impl Lane for Erfc {
 pub struct ErfInv;
 
 impl Lane for ErfInv {
-    /// NaN where |x| is not below 1.
+    /// The value, or NaN unless |x| is below 1.
     #[inline(always)]
     fn at<M: MulAdd>(x: f64) -> f64 {
         let a = magnitude(x);
@@ -62,7 +62,7 @@ impl Lane for ErfInv {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// erf(x) / x by x^2, to 2^-45.6.
+/// The coefficients of erf(x) / x as a polynomial of x^2, to 2^-45.6.
 const ERF: [f64; 10] = [
     1.128379167095494,
     -0.37612638902808615,
@@ -76,7 +76,7 @@ const ERF: [f64; 10] = [
     -1.0469110332151208e-07,
 ];
 
-/// e^(x^2) erfc(x) by t, to 2^-50.1.
+/// The coefficients of e^(x^2) erfc(x) as a polynomial of t, to 2^-50.1.
 const ERFC: [f64; 15] = [
     0.1369994576250615,
     -0.25906804876017553,
@@ -95,7 +95,7 @@ const ERFC: [f64; 15] = [
     2.824898916447157e-06,
 ];
 
-/// erf^-1(x) / x by t, to 2^-44.1.
+/// The coefficients of erf^-1(x) / x as a polynomial of t, to 2^-44.1.
 const ERF_INVERSE: [f64; 32] = [
     2.661438641581133,
     1.4108582484328756,

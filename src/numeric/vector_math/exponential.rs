@@ -1,7 +1,7 @@
-//! e^x and what is made of it.
+//! The exponential function, and functions that use it.
 //!
-//! x = k log 2 + r with |r| <= log(2) / 2, so e^x = 2^k e^r. Operands are f32 and |k| <= 217, so the
-//! rounding of k log 2 and of log 2 itself makes r wrong by less than 2^-45.
+//! x = k log 2 + r with |r| <= log(2) / 2, so e^x = 2^k e^r. Operands are f32 and |k| <= 217, so the rounding
+//! of k log 2 and of log 2 itself makes r wrong by less than 2^-45.
 
 use std::f64::consts::{LN_2, LOG2_E};
 
@@ -10,10 +10,10 @@ use super::arithmetic::{
     INTEGRAL, MulAdd, at_least, at_most, magnitude, polynomial, power_of_two, with_sign,
 };
 
-/// Beyond it e^x is infinite in f32, and e^-x is zero.
+/// Beyond this number e^x is infinite in f32, and e^-x is zero.
 const FAR: f64 = 150.0;
 
-/// e^x
+/// The function e^x.
 #[derive(Clone, Copy)]
 pub struct Exponential;
 
@@ -24,14 +24,14 @@ impl Lane for Exponential {
     }
 }
 
-/// e^x; x may be wrong by 2^-43.
+/// e^x for an x that may be wrong by 2^-43.
 #[inline(always)]
 pub fn exponential<M: MulAdd>(x: f64) -> f64 {
     let (rest, power) = reduced::<M>(at_least(at_most(x, FAR), -FAR));
     polynomial::<M, _>(&EXPONENTIAL, rest) * power
 }
 
-/// r and 2^k
+/// The numbers r and 2^k.
 #[inline(always)]
 fn reduced<M: MulAdd>(x: f64) -> (f64, f64) {
     let shifted = M::mul_add(x, LOG2_E, INTEGRAL);
@@ -39,10 +39,10 @@ fn reduced<M: MulAdd>(x: f64) -> (f64, f64) {
     (rest, power_of_two(shifted.to_bits()))
 }
 
-/// e^x - 1, but for the sign of zero; |x| is at most [`FAR`].
+/// e^x - 1 without the sign of zero; |x| is at most [`FAR`].
 ///
-/// It is 2^k (e^r - 1) + (2^k - 1). For k = 0 the second term vanishes and e^r - 1 is a multiple of
-/// r; for other k the sum is at least 0.29 in magnitude, 0.4 of the larger term.
+/// It is 2^k (e^r - 1) + (2^k - 1). For k = 0 the second term vanishes and e^r - 1 is a multiple of r; for
+/// other k the sum is at least 0.29 in magnitude, 0.4 of the larger term.
 #[inline(always)]
 fn minus_one<M: MulAdd>(x: f64) -> f64 {
     let (rest, power) = reduced::<M>(x);
@@ -50,7 +50,7 @@ fn minus_one<M: MulAdd>(x: f64) -> f64 {
     M::mul_add(power, small, power - 1.0)
 }
 
-/// e^x - 1
+/// The function e^x - 1.
 #[derive(Clone, Copy)]
 pub struct ExponentialMinusOne;
 
@@ -68,7 +68,7 @@ pub struct Tanh;
 impl Lane for Tanh {
     #[inline(always)]
     fn at<M: MulAdd>(x: f64) -> f64 {
-        // there it is 1 - 2^-57
+        // the value at 20 is 1 - 2^-57
         const FLAT: f64 = 20.0;
         let half = at_most(magnitude(x), FLAT);
         let u = minus_one::<M>(half + half);
@@ -102,7 +102,7 @@ impl Lane for Cosh {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// e^r, to 2^-46.0.
+/// The coefficients of e^r, to 2^-46.0.
 const EXPONENTIAL: [f64; 10] = [
     1.0000000000000135,
     1.0000000000000013,
@@ -116,7 +116,7 @@ const EXPONENTIAL: [f64; 10] = [
     2.7632716110097874e-06,
 ];
 
-/// (e^r - 1) / r, to 2^-43.5.
+/// The coefficients of (e^r - 1) / r, to 2^-43.5.
 const MINUS_ONE: [f64; 9] = [
     1.0,
     0.49999999999797123,

@@ -5,11 +5,11 @@ use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 use super::arithmetic::{MulAdd, magnitude, polynomial, with_sign};
 use super::{Lane, Lane2};
 
-/// The angle of the point (x, y), both at least 0. Turned by an eighth or a quarter of a circle if
-/// need be, the point has an angle of magnitude up to pi/8.
+/// The angle of the point (x, y), both at least 0. The point is rotated by an eighth or a quarter of a turn
+/// if need be, so that its angle is at most pi/8 in magnitude.
 #[inline(always)]
 fn angle<M: MulAdd>(y: f64, x: f64) -> f64 {
-    /// tan(pi/8)
+    /// The number tan(pi/8).
     const EIGHTH: f64 = 0.414_213_562_373_095_03;
     let is_low = y <= EIGHTH * x;
     let is_high = x <= EIGHTH * y;
@@ -35,7 +35,7 @@ impl Lane for Atan {
     }
 }
 
-/// The angle of the point (rhs, lhs); not of the origin and of points twice at infinity.
+/// The angle of the point (rhs, lhs), except of the origin and of points with both coordinates infinite.
 #[derive(Clone, Copy)]
 pub struct Atan2;
 
@@ -48,8 +48,8 @@ impl Lane2 for Atan2 {
     }
 }
 
-/// For a = |x|: whether a is above 1/2, and the inverse sine of a if it is not, else of sqrt((1 - a) / 2), which is half
-/// of the inverse cosine of a.
+/// For a = |x|: whether a is above 1/2, and the inverse sine of a or, if a is above 1/2, of sqrt((1 - a) /
+/// 2), which is half of the inverse cosine of a.
 #[inline(always)]
 fn half_angle<M: MulAdd>(a: f64) -> (bool, f64) {
     let is_high = a > 0.5;
@@ -86,7 +86,7 @@ impl Lane for Acos {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// (atan(t) / t - 1) / t^2 by t^2, to 2^-40.4.
+/// The coefficients of (atan(t) / t - 1) / t^2 as a polynomial of t^2, to 2^-40.4.
 const ATAN: [f64; 8] = [
     -0.33333333333265697,
     0.1999999994953053,
@@ -98,7 +98,7 @@ const ATAN: [f64; 8] = [
     0.032938753466824566,
 ];
 
-/// (asin(t) / t - 1) / t^2 by t^2, to 2^-44.0.
+/// The coefficients of (asin(t) / t - 1) / t^2 as a polynomial of t^2, to 2^-44.0.
 const ASIN: [f64; 10] = [
     0.1666666666666218,
     0.07500000003584559,

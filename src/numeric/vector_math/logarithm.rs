@@ -1,8 +1,7 @@
-//! The logarithm and what is made of it.
+//! The logarithm, and functions that use it.
 //!
-//! u = 2^k m with m in [sqrt(1/2), sqrt(2)), so log u = k log 2 + log m, and with s = f / (2 + f),
-//! f = m - 1, log m = 2 atanh(s), |s| <= 0.172. There is no cancellation: where k is not 0, log m is at
-//! most half of k log 2.
+//! u = 2^k m with m in [sqrt(1/2), sqrt(2)), so log u = k log 2 + log m, and with s = f / (2 + f), f = m - 1,
+//! log m = 2 atanh(s), |s| <= 0.172. Nothing cancels: if k is not 0, log m is at most half of k log 2.
 
 use std::f64::consts::LN_2;
 
@@ -20,17 +19,17 @@ impl Lane for Log {
     }
 }
 
-/// The logarithm of a normal f64; NaN where x is not positive and finite.
+/// The logarithm of a normal f64, or NaN if x is not positive and finite.
 #[inline(always)]
 pub fn logarithm<M: MulAdd>(x: f64) -> f64 {
     let (k, m) = split(x);
     if_positive(x, assembled::<M>(k, m - 1.0))
 }
 
-/// k and m
+/// The numbers k and m.
 #[inline(always)]
 fn split(x: f64) -> (f64, f64) {
-    // of sqrt(1/2)
+    // the upper bits of sqrt(1/2)
     const LEAST: u64 = 0x3FE6_A09E_0000_0000;
     const BIAS: u64 = 1024;
     let above = x.to_bits().wrapping_sub(LEAST);
@@ -39,7 +38,7 @@ fn split(x: f64) -> (f64, f64) {
     (k, m)
 }
 
-/// k log 2 + log(1 + f)
+/// The sum k log 2 + log(1 + f).
 #[inline(always)]
 fn assembled<M: MulAdd>(k: f64, f: f64) -> f64 {
     let s = f / (f + 2.0);
@@ -53,7 +52,7 @@ fn if_positive(x: f64, value: f64) -> f64 {
     if x > 0.0 && x < f64::INFINITY { value } else { f64::NAN }
 }
 
-/// log(1 + x), but for the sign of zero. Where k is 0, f is x itself, whatever 1 + x lost.
+/// log(1 + x) without the sign of zero. If k is 0, f is x itself, so digits that 1 + x lost do not matter.
 #[inline(always)]
 fn plus_one<M: MulAdd>(x: f64) -> f64 {
     let u = 1.0 + x;
@@ -62,7 +61,7 @@ fn plus_one<M: MulAdd>(x: f64) -> f64 {
     if_positive(u, assembled::<M>(k, f))
 }
 
-/// log(1 + x)
+/// The function log(1 + x).
 #[derive(Clone, Copy)]
 pub struct LogPlusOne;
 
@@ -112,7 +111,7 @@ impl Lane for Atanh {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// (atanh(s) / s - 1) / s^2 by s^2, to 2^-45.3.
+/// The coefficients of (atanh(s) / s - 1) / s^2 as a polynomial of s^2, to 2^-45.3.
 const ATANH: [f64; 6] = [
     0.3333333333333103,
     0.2000000000563178,

@@ -1,17 +1,16 @@
 //! Correctly rounded functions at vector speed.
 //!
-//! A function of f32 is evaluated in f64, lane by lane in loops without branches that the compiler
-//! vectorises, to within half of [`MARGIN`]. If what lies a margin below and a
-//! margin above rounds to the same f32, that is the correctly rounded value, since rounding is
-//! monotone. Otherwise (some 5 of 100,000 lanes; and where a function says NaN: operands that it does
-//! not cover) the lane is undecided, and whoever asked computes it another way. So neither the bounds'
-//! slack nor the last bits of the f64, which depend on whether the CPU fuses multiply and add, reach
-//! the results.
+//! A function of f32 is evaluated in f64 to within half of [`MARGIN`], lane by lane in loops without branches
+//! that the compiler vectorises. If the numbers a margin below and a margin above round to one f32, that is
+//! the correctly rounded value, since rounding is monotone. Otherwise the lane is undecided, and the caller
+//! computes it in another way. This happens to some 5 of 100,000 lanes, and to operands that a function does
+//! not cover, for which it gives NaN. So neither the bounds' slack nor the last bits of the f64, which depend
+//! on whether the CPU fuses multiply and add, reach the results.
 //!
-//! Where registers hold tables, blocks of f32 whose exponential or hyperbolic tangent is asked for are
-//! decided at once from the bits of the f64 (`registers`), but for those with a lane that is undecided.
+//! On CPUs whose registers can hold tables, blocks of f32 have their exponential or hyperbolic tangent
+//! decided at once from the bits of the f64 (`registers`), except blocks with an undecided lane.
 //!
-//! Formats of fewer bits have the same bounds in f32, somewhat farther apart, rounded to the format.
+//! Formats of fewer bits have bounds in f32, somewhat farther apart, which are rounded to the format.
 
 mod arithmetic;
 mod circular;
@@ -38,45 +37,44 @@ use crate::hardware::prefetch::Ahead;
 use crate::paths::{self, Path};
 use arithmetic::{Fused, MulAdd, Separate};
 
-/// A function of one operand, an f32.
+/// A function of one f32 operand.
 pub trait Lane: Copy {
     /// The value to within half of [`MARGIN`], or NaN for an operand that is not covered.
     fn at<M: MulAdd>(x: f64) -> f64;
 }
 
-/// A function of two operands, both f32.
+/// A function of two f32 operands.
 pub trait Lane2: Copy {
     /// The value to within half of [`MARGIN`], or NaN for operands that are not covered.
     fn at<M: MulAdd>(lhs: f64, rhs: f64) -> f64;
 }
 
-/// The relative error that functions keep to.
+/// The relative error within which functions stay.
 #[cfg(test)]
 const BOUND: f64 = MARGIN / 2.0;
 
-/// How far from a function's value the exact one may be, relatively.
+/// The relative distance of the bounds from a function's value, between which the exact value lies.
 const MARGIN: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// The margin of f32, so wide that a value's rounding to f32 does not matter.
+/// The margin of bounds in f32, which is so wide that the rounding of a value to f32 does not matter.
 const MARGIN_F32: f64 = 1.0 / (1u64 << 23) as f64;
 
-/// Lanes that are evaluated at a time.
+/// How many lanes are evaluated at a time.
 pub const BLOCK: usize = 256;
 
-/// For how many operands memory is asked for at a time.
+/// For how many operands memory is prefetched at a time.
 pub const AT_A_TIME: usize = 32;
 
-/// Fewer operands than this are not worth it.
+/// The fewest operands for which vectorised functions are worth while.
 pub const FEWEST: usize = 8;
 
-/// Writes a lower and an upper bound (or the other way round) of each lane's exact value, from a
-/// relative margin.
+/// A function that writes two bounds of each lane's exact value, one on each side, from a relative margin.
 type Bounds = fn(&[f32], &mut [f32], &mut [f32], f64);
 
 /// [`Bounds`] of a function of two operands.
 type Bounds2 = fn([&[f32]; 2], &mut [f32], &mut [f32], f64);
 
-/// The bounds of a function, if it has lanes.
+/// The bounds of a function, if it is vectorised.
 fn bounds(function: Function) -> Option<Bounds> {
     Some(match function {
         Function::Exponential => bounds_of::<exponential::Exponential>,
@@ -100,13 +98,13 @@ fn bounds(function: Function) -> Option<Bounds> {
         Function::Erfc => bounds_of::<error::Erfc>,
         Function::ErfInv => bounds_of::<error::ErfInv>,
         Function::Sinh => bounds_of::<exponential::Sinh>,
-        // the CPU's own is correctly rounded
+        // the CPU's square root is correctly rounded
         Function::Sqrt => return None,
         Function::BesselI1e | Function::Digamma | Function::Lgamma => return None,
     })
 }
 
-/// The bounds of a function of two operands, if it has lanes.
+/// The bounds of a function of two operands, if it is vectorised.
 fn bounds2(function: Function2) -> Option<Bounds2> {
     match function {
         Function2::Power => Some(bounds2_of::<power::Power>),
@@ -167,8 +165,8 @@ by_level! {
         }
     }
 
-    /// Writes the lower bounds, which are the results where both are equal, and to `high` 1 for the
-    /// others, else 0. Whether there are others.
+    /// Writes the lower bounds, which are the results if both bounds are equal. Then writes to `high` 1 for
+    /// lanes whose bounds differ, and 0 for the others. The result is whether any bounds differ.
     fn settle_native[F: CarrierFloat](low: &[f32], high: &mut [f32], results: &mut [F]) -> bool {
         let mut any = false;
         for ((low, high), result) in low.iter().zip(high).zip(results) {
@@ -180,8 +178,9 @@ by_level! {
         any
     }
 
-    /// Settles lanes whose bounds are rounded to a format narrower than f32. Subnormal f32 have too few bits for the bounds to
-    /// hold, so those lanes stay undecided, down to the values that the format rounds to zero.
+    /// Decides lanes by bounds that are rounded to a format narrower than f32. Subnormal f32 have too few
+    /// bits for the bounds to hold, so those lanes stay undecided, down to the values that the format rounds
+    /// to zero.
     fn settle_narrow[F: CarrierFloat](
         rounder: Rounder<f32>,
         vanishes: f32,
@@ -203,24 +202,24 @@ by_level! {
     }
 }
 
-/// 2^-120: f32 from there on have all their bits, and their bounds, too.
+/// The number 2^-120. From it on, f32 and the bounds have all their bits.
 const COARSE: f32 = f32::from_bits((127 - 120) << 23);
 
 /// How bounds become results of a format.
 enum Rounding {
-    /// The bounds are results, in f32.
+    /// The bounds are in f32, and are results if they are equal.
     Native,
-    /// The bounds are rounded to a format; a bound below the number becomes zero.
+    /// The bounds are rounded to a format; a bound below the number is rounded to zero.
     To(Rounder<f32>, f32),
 }
 
 impl Rounding {
-    /// None for formats that have no lanes.
+    /// The rounding of a format, or `None` for formats without vectorised functions.
     fn new(format: &FloatFormat) -> Option<Rounding> {
         if format.is_f32() {
             return Some(Rounding::Native);
         }
-        // with more bits the margin of f32 would leave too much undecided
+        // with more bits, the margin of f32 would leave too many lanes undecided
         let is_narrow = format.mantissa_bits <= 11 && format.fits_f32();
         let has_zero = format.signed && format.zero != Zero::None;
         let quantum = format.quantum_exponent();
@@ -248,12 +247,12 @@ impl Rounding {
     }
 }
 
-/// That of bf16, as an exponent.
+/// The exponent of bf16's quantum, the smallest that has vectorised functions.
 const SMALLEST_QUANTUM: i32 = -133;
 
-/// A function at values of a format, rounded to the format, where the function and the format have
-/// lanes; else nothing is done, and the answer is no. What is undecided is left to `plain`, which
-/// takes the range of the operands and their results. The slices have equal lengths.
+/// Computes a function at values of a format, rounded to the format. If the function or the format is not
+/// vectorised, nothing is computed and the result is false. Undecided lanes are left to `plain`, which takes
+/// their range and their results. The slices have equal lengths.
 pub fn apply<F: CarrierFloat>(
     function: Function,
     format: &FloatFormat,
@@ -285,15 +284,15 @@ pub fn apply<F: CarrierFloat>(
     true
 }
 
-/// Writes the function's values at a block of f32, rounded, where that has a faster way and all are
-/// decided; else it says no.
+/// Computes the rounded values of a function at a block of f32, if there is a faster way and it decides all
+/// of them. The result is whether it did.
 #[cfg(target_arch = "x86_64")]
 fn decide(function: Function, x: &[f32], results: &mut [f32], ahead: &mut Ahead) -> bool {
     if cpu::level() < cpu::Level::Avx512 || !paths::allows(Path::RegisterMath) {
         return false;
     }
     let ((x, []), (results, [])) = (x.as_chunks(), results.as_chunks_mut()) else { return false };
-    // SAFETY: a level is in use only on machines that have it.
+    // SAFETY: a level is in use only on machines that have it
     let decided = unsafe {
         match function {
             Function::Exponential => registers::exponential(x, results, ahead),
@@ -307,13 +306,13 @@ fn decide(function: Function, x: &[f32], results: &mut [f32], ahead: &mut Ahead)
     decided
 }
 
-/// There is no faster way.
+/// Says that there is no faster way on this machine.
 #[cfg(not(target_arch = "x86_64"))]
 fn decide(_: Function, _: &[f32], _: &mut [f32], _: &mut Ahead) -> bool {
     false
 }
 
-/// [`apply`] for a function of two operands.
+/// Computes a function of two operands, as [`apply`] does one of one operand.
 pub fn apply2<F: CarrierFloat>(
     function: Function2,
     format: &FloatFormat,
@@ -343,7 +342,8 @@ pub fn apply2<F: CarrierFloat>(
     true
 }
 
-/// Block by block: all results at once, if `decide` can; else bounds, then results, then the undecided ones.
+/// Computes results block by block: all at once if `decide` can, and else bounds first, then results, then
+/// the undecided lanes.
 fn in_blocks<F: CarrierFloat>(
     rounding: Rounding,
     results: &mut [F],
@@ -370,7 +370,7 @@ fn in_blocks<F: CarrierFloat>(
     }
 }
 
-/// The runs of lanes that are marked.
+/// The ranges of lanes that are marked.
 fn open_ranges(marks: &[f32]) -> impl Iterator<Item = Range<usize>> {
     let mut next = 0;
     std::iter::from_fn(move || {

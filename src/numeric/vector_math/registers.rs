@@ -1,11 +1,12 @@
-//! The exponential and the hyperbolic tangent where registers hold tables of 16 numbers (AVX-512).
+//! The exponential and the hyperbolic tangent on CPUs whose registers can hold tables of 16 numbers
+//! (AVX-512).
 //!
-//! x = n log(2)/16 + r with |r| <= log(2) / 32, so e^x = 2^(n/16) (1 + p) with p = e^r - 1: the low four
-//! bits of n look up a root of 2, the others are the exponent. Only numbers are done; and a value that
-//! is too near to the middle between two f32 to tell which is nearest is not decided.
+//! x = n log(2)/16 + r with |r| <= log(2) / 32, so e^x = 2^(n/16) (1 + p) with p = e^r - 1: the low four bits
+//! of n look up a root of 2, the others are the exponent. A NaN is not decided, nor is a value that is too
+//! near to the middle between two f32 to say which of them is nearest.
 //!
-//! Every step is done on all registers of a group before the next: one chain of dependent steps alone
-//! would leave the CPU waiting.
+//! Every step is computed for all registers of a group before the next step: with a single chain of dependent
+//! steps the CPU would wait.
 
 use std::arch::x86_64::*;
 use std::array::from_fn;
@@ -15,10 +16,10 @@ use super::arithmetic::INTEGRAL;
 use super::{AT_A_TIME, MARGIN};
 use crate::hardware::prefetch::Ahead;
 
-/// Lanes that go together.
+/// How many lanes are computed together.
 pub const GROUP: usize = AT_A_TIME;
 
-/// Lanes of a register.
+/// How many lanes a register has in f32.
 const LANES: usize = 16;
 
 /// The lanes of a group in f32.
@@ -27,15 +28,15 @@ type Singles = [__m512; 2];
 /// The lanes of a group in f64.
 type Doubles = [__m512d; 4];
 
-/// e^x of groups of lanes. Whether all are decided; if not, none counts.
+/// Computes e^x for groups of lanes. The result is whether all lanes are decided. If not, no result is valid.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
 pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
-    // from here to the second results are subnormal, and beyond it zero
+    // between the two numbers results are subnormal, and below the second one they are zero
     let (normal, zero) = (_mm512_set1_ps(-87.3), _mm512_set1_ps(-104.5));
     let far = _mm512_set1_ps(150.0);
     let nearest = _mm512_set1_ps(-150.0);
     let reduction = Reduction::new();
-    // masked attention weights are such
+    // masked attention weights are such operands
     let vanish = |x: Singles| {
         let [a, b] = x.map(|x| _mm512_cmp_ps_mask::<_CMP_LE_OQ>(x, zero));
         a & b == __mmask16::MAX
@@ -52,11 +53,11 @@ pub fn exponential(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut
     })
 }
 
-/// tanh x of groups of lanes: u / (u + 2) for u = e^2|x| - 1. Whether all are decided; if not, none
-/// counts.
+/// Computes tanh x for groups of lanes, as u / (u + 2) for u = e^2|x| - 1. The result is whether all lanes
+/// are decided. If not, no result is valid.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
 pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead) -> bool {
-    // there it is 1 - 2^-27
+    // the value at 10 is 1 - 2^-27
     let flat = _mm512_set1_ps(10.0);
     let reduction = Reduction::new();
     let (one, two) = (_mm512_set1_pd(1.0), _mm512_set1_pd(2.0));
@@ -80,8 +81,8 @@ pub fn tanh(x: &[[f32; GROUP]], results: &mut [[f32; GROUP]], ahead: &mut Ahead)
     )
 }
 
-/// Evaluates group by group; functions of magnitudes are `ODD` and get the operands' signs. Where results
-/// `vanish`, they are zeros.
+/// Evaluates group by group. If `ODD`, the function is evaluated at magnitudes, and results get the operands'
+/// signs. Groups whose results `vanish` become zeros.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,fma")]
 fn run<const ODD: bool>(
@@ -94,7 +95,7 @@ fn run<const ODD: bool>(
     let mut open = 0;
     for (x, results) in x.iter().zip(results) {
         ahead.fetch(1);
-        // SAFETY: 64 bytes can be read at either half, and no alignment is asked for.
+        // SAFETY: 64 bytes can be read at either half, and unaligned loads are allowed
         let x: Singles = from_fn(|half| unsafe { _mm512_loadu_ps(x[half * LANES..].as_ptr()) });
         if vanish(x) {
             *results = [0.0; GROUP];
@@ -110,7 +111,7 @@ fn run<const ODD: bool>(
             if ODD {
                 result = _mm512_or_ps(result, _mm512_and_ps(x[half], _mm512_set1_ps(-0.0)));
             }
-            // SAFETY: 64 bytes can be written at either half, and no alignment is asked for.
+            // SAFETY: 64 bytes can be written at either half, and unaligned stores are allowed
             unsafe { _mm512_storeu_ps(results[half * LANES..].as_mut_ptr(), result) };
         }
     }
@@ -121,9 +122,9 @@ fn run<const ODD: bool>(
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn is_close(values: __m512d) -> __mmask8 {
-    /// Bits that f32 lacks.
+    /// How many bits of an f64 an f32 lacks.
     const DROPPED: u32 = 52 - 23;
-    /// The margin in last places, where those are smallest.
+    /// The margin in units of the last place, which is the smallest within a binade.
     const NEAR: i64 = (MARGIN * (1u64 << 53) as f64) as i64;
     let middle = _mm512_set1_epi64(NEAR - (1 << (DROPPED - 1)));
     let beyond = _mm512_set1_epi64((1 << DROPPED) - 2 * NEAR);
@@ -142,14 +143,14 @@ fn doubles([a, b]: Singles) -> Doubles {
     from_fn(|quarter| _mm512_cvtps_pd(quarters[quarter]))
 }
 
-/// a b + c
+/// The values a b + c.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn mul_add(a: Doubles, b: Doubles, c: Doubles) -> Doubles {
     from_fn(|at| _mm512_fmadd_pd(a[at], b[at], c[at]))
 }
 
-/// c - a b
+/// The values c - a b.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn mul_sub_from(a: Doubles, b: Doubles, c: Doubles) -> Doubles {
@@ -162,14 +163,14 @@ fn mul(a: Doubles, b: Doubles) -> Doubles {
     from_fn(|at| _mm512_mul_pd(a[at], b[at]))
 }
 
-/// A number in all lanes.
+/// The register that has a number in all lanes.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn all(number: f64) -> Doubles {
     [_mm512_set1_pd(number); 4]
 }
 
-/// The reduction of an argument.
+/// The constants of the reduction of an argument.
 struct Reduction {
     roots: [__m512d; 2],
 }
@@ -178,15 +179,15 @@ impl Reduction {
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn new() -> Reduction {
-        // shifted to the exponent, n also adds its low bits to the mantissa
+        // shifted to the exponent, n also adds its low bits to the mantissa, so the table has them subtracted
         let root = |j: usize| f64::from_bits(ROOTS[j].to_bits().wrapping_sub((j as u64) << 48));
         let roots: [f64; 16] = from_fn(root);
-        // SAFETY: 8 numbers can be read there, and no alignment is asked for.
+        // SAFETY: 8 numbers can be read there, and unaligned loads are allowed
         let load = |first: usize| unsafe { _mm512_loadu_pd(roots[first..first + 8].as_ptr()) };
         Reduction { roots: [load(0), load(8)] }
     }
 
-    /// 2^(n / 16) and r.
+    /// The values 2^(n / 16) and r.
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn of(&self, x: Doubles) -> (Doubles, Doubles) {
@@ -203,7 +204,7 @@ impl Reduction {
     }
 }
 
-/// e^r - 1
+/// The values e^r - 1.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn minus_one<const N: usize>(coefficients: &[f64; N], rest: Doubles) -> Doubles {
@@ -214,7 +215,8 @@ fn minus_one<const N: usize>(coefficients: &[f64; N], rest: Doubles) -> Doubles 
     mul_add(factor, mul(rest, rest), rest)
 }
 
-/// The quotient to 2^-42, by an approximation of 1 / b to 2^-14 whose error is e: a y (1 + e + e^2).
+/// The quotient to 2^-42. An approximation y of 1 / b to 2^-14 has the error e, and the quotient is a y (1 +
+/// e + e^2).
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn quotient(a: Doubles, b: Doubles) -> Doubles {
@@ -226,7 +228,7 @@ fn quotient(a: Doubles, b: Doubles) -> Doubles {
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// 2^(j / 16).
+/// The numbers 2^(j / 16).
 #[expect(clippy::approx_constant, reason = "the square root of 2 is one of sixteen")]
 const ROOTS: [f64; 16] = [
     1.0,
@@ -247,10 +249,10 @@ const ROOTS: [f64; 16] = [
     1.9152065613971474,
 ];
 
-/// (e^r - 1 - r) / r^2, to 2^-34.6.
+/// The coefficients of (e^r - 1 - r) / r^2, to 2^-34.6.
 const EXPONENTIAL: [f64; 4] =
     [0.4999999999617042, 0.16666666666119584, 0.04166731897937876, 0.008333426520711666];
 
-/// (e^r - 1 - r) / r^2, to 2^-43.9.
+/// The coefficients of (e^r - 1 - r) / r^2, to 2^-43.9.
 const MINUS_ONE: [f64; 5] =
     [0.5, 0.1666666666529896, 0.04166666666495703, 0.008333449817651228, 0.0013889034494096299];

@@ -5,8 +5,8 @@ use super::arithmetic::{
     INTEGRAL, MulAdd, magnitude, polynomial, power_of_two, small_integer, with_sign,
 };
 
-/// 1 / sqrt(x); operands are f32. An estimate s by f32 has h = 1 - x s^2 below 2^-21, and
-/// (1 - h)^(-1/2) = 1 + h/2 + 3 h^2/8 + ...
+/// The function 1 / sqrt(x) of f32. An estimate s by f32 has h = 1 - x s^2 below 2^-21, and (1 - h)^(-1/2) =
+/// 1 + h/2 + 3 h^2/8 + ...
 #[derive(Clone, Copy)]
 pub struct Rsqrt;
 
@@ -20,8 +20,8 @@ impl Lane for Rsqrt {
     }
 }
 
-/// The cube root. |x| = 2^(3 q + j) m with m in [1, 2); a polynomial r is near m^(-1/3), with
-/// h = 1 - m r^3 below 2^-12.9, and m^(1/3) = m r^2 (1 - h)^(-2/3).
+/// The cube root. |x| = 2^(3 q + j) m with m in [1, 2); a polynomial gives r near m^(-1/3), with h = 1 - m
+/// r^3 below 2^-12.9, and then m^(1/3) = m r^2 (1 - h)^(-2/3).
 #[derive(Clone, Copy)]
 pub struct Cbrt;
 
@@ -55,7 +55,7 @@ const ROOTS: [f64; 3] = [1.0, 1.259_921_049_894_873_2, 1.587_401_051_968_199_4];
 
 // Coefficients: tools/tables/lane_polynomials.py.
 
-/// m^(-1/3), to 2^-14.6.
+/// The coefficients of m^(-1/3), to 2^-14.6.
 const CBRT_INVERSE: [f64; 5] = [
     1.6662787377309156,
     -1.1623973573078166,

@@ -1,10 +1,10 @@
-//! Lanes against the functions that know one value at a time, at every level of the CPU.
+//! Vectorised functions against those that compute one value at a time, at every CPU level.
 
 use super::super::functions::{apply, apply_one_by_one, apply2, apply2_one_by_one};
 use super::super::names::{BF16, F16, F32};
 use super::*;
 
-/// The distance between the codes of the f32 that are tried, of all signs and exponents.
+/// The distance between the codes of the f32 that are tested, over all signs and exponents.
 const STRIDE: usize = 65_521;
 
 fn functions() -> impl Iterator<Item = Function> {
@@ -18,7 +18,8 @@ fn at_every_level(run: impl Fn(cpu::Level)) {
     }
 }
 
-/// Zeros, specials, subnormals, and where functions change: with their neighbours and both signs.
+/// Zeros, special values, subnormals, and the points at which functions change, with their neighbours and
+/// both signs.
 fn special_operands() -> Vec<f32> {
     let middles = [
         0.0,
@@ -68,7 +69,7 @@ fn assert_same_f32(operand: impl Fn(usize) -> String, results: &[f32], expected:
     }
 }
 
-/// Blocks without anything that keeps them from being decided at once.
+/// Blocks of one value, which contain nothing that keeps them from being decided at once.
 #[test]
 fn blocks_of_one_value_are_the_functions_of_that_value() {
     for function in [Function::Exponential, Function::Tanh] {
@@ -101,7 +102,7 @@ fn f32_lanes_are_the_functions_of_one_value() {
     }
 }
 
-/// Operands and a base or ordinate for each: products of few bits have exact powers.
+/// Operands, and a base or ordinate for each. Products of few bits have exact powers.
 fn pairs() -> (Vec<f32>, Vec<f32>) {
     let specials = special_operands();
     let squares = specials.iter().flat_map(|x| specials.iter().map(|y| (*x, *y)));
@@ -137,7 +138,7 @@ fn f32_lanes_of_two_operands_are_the_functions_of_one_pair() {
     }
 }
 
-/// Every code of formats with lanes and of some that have none, in the carrier given.
+/// Compares every code of formats that have lanes and of some that have none, in the given carrier.
 fn all_codes_agree<F: CarrierFloat>(name: &str) {
     let format = FloatFormat::parse(name).unwrap();
     let codes: Vec<u64> = (0..=format.code_mask()).collect();
@@ -186,7 +187,7 @@ fn narrow_lanes_of_two_operands_are_the_functions_of_one_pair() {
     }
 }
 
-/// How many of the operands are left to the plain functions.
+/// How many of the operands are left to the scalar functions.
 fn undecided(function: Function, format: &FloatFormat, operands: &[f64]) -> usize {
     let count = std::cell::Cell::new(0);
     let mut results = operands.to_vec();
@@ -195,7 +196,7 @@ fn undecided(function: Function, format: &FloatFormat, operands: &[f64]) -> usiz
     count.get()
 }
 
-/// Ordinary, tiny and large operands of each function, where its value is no NaN.
+/// Ordinary, tiny and large operands of each function, at which its value is no NaN.
 #[test]
 fn few_lanes_are_undecided() {
     for format in [&F32, &F16, &BF16] {
@@ -213,7 +214,7 @@ fn few_lanes_are_undecided() {
     }
 }
 
-/// Values that keep to the bound decide no lane wrongly with half the margin.
+/// Values that keep to the bound decide no lane wrongly, even with half of the margin.
 #[test]
 fn lanes_have_margin_to_spare() {
     let operands: Vec<f32> = (0..=u32::MAX).step_by(STRIDE).map(f32::from_bits).collect();

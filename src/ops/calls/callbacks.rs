@@ -1,6 +1,6 @@
-//! Targets whose meaning is not in the program: functions of the process that made it, kernels for other
-//! machines. A call fails where it is executed, so that a branch that is never taken may hold one;
-//! callbacks without results are passed over.
+//! Targets whose meaning is not in the program: functions of the process that wrote it, and kernels for other
+//! machines. A call fails when it is executed, so a branch that is never taken may contain one. Callbacks
+//! without results are skipped.
 
 use crate::ops::prelude::*;
 
@@ -25,7 +25,7 @@ const KERNELS: &[&str] = &[
     "tpu_custom_call",
 ];
 
-/// A callback or a kernel; none if the target is neither.
+/// Prepares a callback or a kernel. The result is `None` if the target is neither.
 pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violation>> {
     if KERNELS.contains(&name) {
         return Some(Ok(failing(
@@ -57,13 +57,13 @@ pub fn prepare(view: &OpView<'_>, name: &str) -> Option<Result<Evaluate, Violati
     })))
 }
 
-/// An evaluation that fails for a reason, and names the ways out.
+/// An evaluation that fails with a reason, and names the ways to give the call a meaning.
 pub fn failing(view: &OpView<'_>, reason: std::string::String) -> Evaluate {
     let message = format!("{reason}; {}", super::names::ways_out(view));
     Box::new(move |_, _| Err(EvalError::Failed(message.clone())))
 }
 
-/// The callbacks and kernels, for the documents: those that run, and those that fail.
+/// The callbacks and kernels, for the documentation: those that run, and those that fail.
 pub fn names() -> [&'static [&'static str]; 2] {
     [CALLBACKS, KERNELS]
 }

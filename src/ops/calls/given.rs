@@ -6,16 +6,16 @@ use std::sync::Arc;
 use super::{Handler, handled, refusal};
 use crate::ops::prelude::*;
 
-/// What a run has a custom call mean.
+/// A meaning that a run gives to a custom call.
 #[derive(Clone)]
 pub enum GivenMeaning {
-    /// A function of the module, whose types are those of the call.
+    /// The function of the module with this name, whose types have to be those of the call.
     Function(std::string::String),
-    /// Zeros of the result types.
+    /// The results are zeros.
     Zeros,
-    /// The operands.
+    /// The results are the operands.
     Identity,
-    /// What a handler of the host computes.
+    /// The results are computed by a handler of the host.
     Handler(Arc<Handler>),
 }
 
@@ -33,7 +33,7 @@ impl fmt::Debug for GivenMeaning {
 impl std::str::FromStr for GivenMeaning {
     type Err = std::string::String;
 
-    /// `@function`, `zeros` or `identity`.
+    /// Reads `@function`, `zeros` or `identity`.
     fn from_str(text: &str) -> Result<GivenMeaning, std::string::String> {
         match (text, text.strip_prefix('@')) {
             ("zeros", _) => Ok(GivenMeaning::Zeros),
@@ -44,7 +44,7 @@ impl std::str::FromStr for GivenMeaning {
     }
 }
 
-/// A call as a run has it; a function is the planner's to call.
+/// Prepares a call with a meaning that the run gives it. Calls of a function are planned by the planner.
 pub fn prepare_given(
     view: &OpView<'_>,
     name: &str,
@@ -68,7 +68,7 @@ fn zeros(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, _| types.iter().map(zero).collect()))
 }
 
-/// Whether a type has a value of zeros. Sizes that are not known are asked for when the call runs.
+/// Whether a type has a value of zeros. Unknown sizes are asked for when the call runs.
 fn has_zero(ty: &Type) -> bool {
     match ty {
         Type::Tensor(_) | Type::Token => true,

@@ -1,5 +1,5 @@
-//! The targets of custom_call that frameworks emit and that have one plain meaning, and those that a
-//! user of the library gives a meaning to.
+//! Custom calls: the targets that frameworks emit and that have one clear meaning, and those to which a user
+//! of the library gives a meaning.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
@@ -20,7 +20,7 @@ pub use given::{GivenMeaning, prepare_given};
 pub use names::{Target as TargetRow, known_targets, targets_of, unknown_target, unknown_targets};
 pub use standing::{stand_in, standing_op};
 
-/// What a custom call says, for the handler of its target.
+/// A custom call, as the handler of its target sees it.
 #[derive(Debug, Clone)]
 pub struct CustomCall {
     /// The target.
@@ -29,20 +29,20 @@ pub struct CustomCall {
     pub properties: Attributes,
     /// All other attributes, such as `mhlo.backend_config`.
     pub attributes: Attributes,
-    /// The types that the results must have.
+    /// The types of the results.
     pub result_types: Vec<Type>,
 }
 
-/// Computes the results of a custom call from its operands, or says why it cannot.
+/// A function that computes the results of a custom call from its operands, or says why it cannot.
 pub type Handler =
     dyn Fn(&CustomCall, &[Value]) -> Result<Vec<Value>, std::string::String> + Send + Sync;
 
 static HANDLERS: LazyLock<RwLock<HashMap<std::string::String, Arc<Handler>>>> =
     LazyLock::new(RwLock::default);
 
-/// Gives a target of `stablehlo.custom_call` a meaning, for every program that is planned from then
-/// on in this process of the operating system. It goes before a meaning that the target has already;
-/// the results are checked against the types that the program states.
+/// Gives a target of `stablehlo.custom_call` a meaning, for every program that is planned from then on in
+/// this process of the operating system. It replaces a meaning that the target has already. The results are
+/// checked against the types that the program states.
 ///
 /// ```
 /// use shlo_interp::{Tensor, register_custom_call};
@@ -72,17 +72,16 @@ pub fn register_custom_call(
     handlers.insert(target.into(), Arc::new(handler));
 }
 
-/// Targets of one meaning.
-/// What prepares the targets that the engine has kernels for, by their names.
+/// A function that prepares the targets for which the engine has kernels, by their names.
 pub type Kernel = fn(&OpView<'_>, &str) -> Option<Result<Evaluate, Violation>>;
 
 struct Target {
     names: &'static [&'static str],
-    /// What operands and results there are, for the documents: the preparation checks them.
+    /// The operands and results, for the documentation. The preparation checks them.
     signature: &'static str,
-    /// What the configuration says, for the documents.
+    /// The entries of the configuration, for the documentation.
     settings: &'static str,
-    /// What the target means, for the documents.
+    /// The meaning of the target, for the documentation.
     meaning: &'static str,
     prepare: Option<fn(&OpView<'_>) -> Result<Evaluate, Violation>>,
 }
@@ -97,7 +96,7 @@ const fn target(
     Target { names, signature, settings, meaning, prepare }
 }
 
-/// The targets that have a meaning of their own, but for routines on matrices.
+/// The targets with a meaning of their own, except routines on matrices.
 static TARGETS: &[Target] = &[
     target(
         &["Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape"],
@@ -201,7 +200,7 @@ static TARGETS: &[Target] = &[
     ),
 ];
 
-/// The target `name` as a meaning; none if it has none.
+/// Prepares a call of the target `name`. The result is `None` if the target has no meaning.
 pub fn prepare(
     view: &OpView<'_>,
     name: &str,
@@ -227,7 +226,7 @@ fn handler(name: &str) -> Option<Arc<Handler>> {
     HANDLERS.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
 }
 
-/// A call that a handler computes; its results are checked.
+/// The evaluation of a call by a handler, whose results are checked.
 fn handled(view: &OpView<'_>, name: &str, handler: Arc<Handler>) -> Evaluate {
     let call = CustomCall {
         target: name.to_string(),

@@ -1,4 +1,5 @@
-//! Targets that hand their operands on, cut 64 bits in two, or make random bits of each element.
+//! Targets that return their operands, divide 64 bits into two halves, or compute random bits of each
+//! element.
 
 use super::refusal;
 use super::signature::Signature;
@@ -9,7 +10,8 @@ use crate::ops::prelude::*;
 use crate::syntax;
 use crate::tensor::allocation::{filled, with_capacity};
 
-/// Marks for a partitioner, a compiler or a memory space: the results are the operands, or there are none.
+/// The evaluation of a mark for a partitioner, a compiler or a memory space: the results are the operands, or
+/// there are none.
 pub fn same_values(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let (operands, results): (Vec<&Type>, Vec<&Type>) =
         (view.operand_types().collect(), view.result_types().collect());
@@ -26,7 +28,7 @@ pub fn same_values(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(|_, operands| Ok((0..operands.len()).map(|index| take(operands, index)).collect())))
 }
 
-/// Whether two types are one, a `memref` in memory being the tensor that it holds.
+/// Whether two types are equal, where a `memref` counts as the tensor that it holds.
 fn holds(operand: &Type, result: &Type) -> bool {
     match (stored(operand), stored(result)) {
         (Some(operand), Some(result)) => operand.compatible(&result),
@@ -46,7 +48,7 @@ fn stored(ty: &Type) -> Option<Type> {
     }
 }
 
-/// Memory whose content is not defined.
+/// The evaluation of memory whose content is not defined, as zeros.
 pub fn zeros(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let types: Vec<&Type> = view.result_types().collect();
     let ([ty], 0) = (types.as_slice(), view.op.operands.len()) else {
@@ -60,7 +62,7 @@ pub fn zeros(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     Ok(Box::new(move |_, _| Ok(vec![Tensor::try_splat(ty.element.clone(), &shape, 0)?.into()])))
 }
 
-/// What the types of a whole and of a half are.
+/// The types of a whole and of its halves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Halves {
     Integers,
@@ -79,12 +81,12 @@ fn halves(whole: &ElementType, half: &ElementType) -> Option<Halves> {
     }
 }
 
-/// The lower half of an integer; of a float what is left over by its high half.
+/// The lower half of an integer, or for a float the rest that its high half leaves.
 pub fn low_half(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     half(view, |code| code & 0xFFFF_FFFF, |value| (value - f64::from(value as f32)) as f32)
 }
 
-/// The upper half of an integer; a float rounded to f32.
+/// The upper half of an integer, or a float rounded to f32.
 pub fn high_half(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     half(view, |code| code >> 32, |value| value as f32)
 }
@@ -119,7 +121,7 @@ fn canonical(value: f32) -> u32 {
     if value.is_nan() { 0x7FC0_0000 } else { value.to_bits() }
 }
 
-/// An integer of its halves; of floats the sum.
+/// The integer of two halves, or the sum of two floats.
 pub fn combined(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let wrong =
         || refusal(view, "takes two tensors of 32-bit elements and gives one of 64-bit elements");
@@ -151,7 +153,7 @@ pub fn combined(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Threefry2x32 of every key and counter.
+/// The evaluation of Threefry2x32 for every key and counter.
 pub fn threefry(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let signature = Signature::parse(
         "k0: ui32[..], k1: ui32[..], c0: ui32[..], c1: ui32[..] -> x0: ui32[..], x1: ui32[..]",

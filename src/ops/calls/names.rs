@@ -1,4 +1,4 @@
-//! The targets that are known, by their names: for messages, documents and the check of a module.
+//! The names of all known targets, for messages, for the documentation and for the check of a module.
 
 use strsim::levenshtein;
 
@@ -11,26 +11,26 @@ use crate::ops::{custom, dynamic_calls};
 /// A row of the table of targets.
 #[derive(Debug, Clone)]
 pub struct Target {
-    /// Every name, spelled out.
+    /// All names in full.
     pub names: Vec<std::string::String>,
-    /// The names as a reader wants them: `lapack_{s,d}syevd_ffi`.
+    /// The names in the short form of the documentation: `lapack_{s,d}syevd_ffi`.
     pub spelled: Vec<std::string::String>,
-    /// What operands and results it has.
+    /// The operands and results.
     pub signature: std::string::String,
-    /// What its configuration says.
+    /// The entries of the configuration.
     pub settings: std::string::String,
-    /// What it means.
+    /// The meaning.
     pub meaning: &'static str,
 }
 
-/// A row of names that stand for themselves.
+/// A row whose names are in full already.
 fn row(names: &[&str], signature: &str, settings: &str, meaning: &'static str) -> Target {
     let names: Vec<_> = names.iter().map(|name| name.to_string()).collect();
     let (spelled, signature, settings) = (names.clone(), signature.into(), settings.into());
     Target { names, spelled, signature, settings, meaning }
 }
 
-/// All targets that run, but for those that a host registers.
+/// All targets that run, except those that a user of the library registers.
 pub fn known_targets() -> Vec<Target> {
     let own = TARGETS.iter().map(|it| row(it.names, it.signature, it.settings, it.meaning));
     let checks = custom::checks()
@@ -59,7 +59,7 @@ pub fn known_targets() -> Vec<Target> {
         .collect()
 }
 
-/// A call of a target that nobody knows: it fails where it is executed.
+/// The evaluation of a call of an unknown target, which fails when it is executed.
 pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
     let similar = similar(name);
     let hint = match similar.as_slice() {
@@ -72,7 +72,7 @@ pub fn unknown_target(view: &OpView<'_>, name: &str) -> Evaluate {
     callbacks::failing(view, format!("the custom call target @{name} has no meaning here{hint}"))
 }
 
-/// What someone can do about a call that has no meaning.
+/// The ways to give a meaning to a call that has none.
 pub fn ways_out(view: &OpView<'_>) -> std::string::String {
     let name = view.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
     format!(
@@ -82,7 +82,7 @@ pub fn ways_out(view: &OpView<'_>) -> std::string::String {
     )
 }
 
-/// The names that are spelled much like one, the nearest first, three at most.
+/// The names that are spelled most like one, the nearest first, at most three.
 fn similar(name: &str) -> Vec<std::string::String> {
     let most = (name.len() / 4).clamp(1, 3);
     let all = known_targets().into_iter().flat_map(|target| target.names);
@@ -97,7 +97,7 @@ fn similar(name: &str) -> Vec<std::string::String> {
     near.into_iter().map(|(_, name)| name).take(3).collect()
 }
 
-/// The targets of the custom calls of a module and of those in it.
+/// The targets of the custom calls of a module and its nested modules.
 pub fn targets_of(module: &Module) -> std::collections::BTreeSet<std::string::String> {
     let mut found = std::collections::BTreeSet::new();
     walk(module, &mut |op| found.extend(target_of(op)));
@@ -109,8 +109,8 @@ fn target_of(op: &Op) -> Option<std::string::String> {
     op.properties.get("call_target_name").filter(|_| is_call)?.as_text()
 }
 
-/// A warning for each op of a module, and each custom call by its target, that nobody knows: it fails if it
-/// is executed.
+/// A warning for each unknown op of a module, and for each custom call with an unknown target. They fail if
+/// they are executed.
 pub fn unknown_targets(module: &Module) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let known: std::collections::HashSet<std::string::String> =

@@ -1,8 +1,9 @@
-//! What operands and results a target has: written down once, for the check and for the documents.
+//! Signatures: the operands and results of a target, stated once for the check and for the documentation.
 //!
-//! `a: T[.., m, n], info: i32[..]` names an operand or result, its element type and its shape. `T` is the
-//! type of the routine, `R` that of its real numbers, `C` that of its complex ones, `*` any tensor (of
-//! which nothing is read). Sizes of one name are equal, `..` stands for the same dimensions everywhere.
+//! `a: T[.., m, n], info: i32[..]` names operands or results with their element types and shapes. `T` is the
+//! type of the routine, `R` that of its real numbers, `C` that of its complex ones, `*` any tensor (no
+//! element of which is read). Sizes of one name are equal, and `..` stands for one list of dimensions
+//! wherever it occurs.
 
 use super::refusal;
 use crate::ir::{OpView, TensorType, Type, Violation};
@@ -11,7 +12,7 @@ use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType, names};
 /// The operands and results of a target.
 #[derive(Debug, Clone)]
 pub struct Signature {
-    /// As it is written.
+    /// The text of the signature.
     pub text: &'static str,
     /// The operands.
     pub operands: Vec<Part>,
@@ -22,7 +23,7 @@ pub struct Signature {
 /// An operand or result.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// Its name.
+    /// The name of the part.
     pub name: &'static str,
     element: Element,
     has_batch: bool,
@@ -41,13 +42,13 @@ enum Element {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Size {
     Named(&'static str),
-    /// The lesser of two.
+    /// The smaller of two sizes.
     Least(&'static str, &'static str),
-    /// One less than another, or zero.
+    /// A size minus one, or zero.
     OneLess(&'static str),
 }
 
-/// Sizes by their names, as far as they are known.
+/// The known sizes, by their names.
 #[derive(Debug, Clone, Default)]
 pub struct Sizes {
     named: Vec<(&'static str, usize)>,
@@ -60,7 +61,7 @@ impl Sizes {
         self.named.iter().find(|(known, _)| *known == name).map(|&(_, size)| size)
     }
 
-    /// The dimensions before those of a matrix, once all are known.
+    /// The dimensions before those of a matrix, if all are known.
     pub fn batch(&self) -> Option<Vec<usize>> {
         self.batch.as_ref().map_or(Some(Vec::new()), |batch| batch.iter().copied().collect())
     }
@@ -73,7 +74,7 @@ impl Sizes {
         }
     }
 
-    /// Takes a size; whether it is what is known of it.
+    /// Takes in a size. The result is whether it agrees with the sizes that are known.
     fn take(&mut self, size: Size, found: usize) -> bool {
         match (size, self.of(size)) {
             (_, Some(known)) => known == found,
@@ -98,7 +99,7 @@ impl Sizes {
 }
 
 impl Part {
-    /// Takes the sizes of a shape; whether they fit.
+    /// Takes in the sizes of a shape. The result is whether they agree with the known sizes.
     pub fn fit(&self, shape: &[Option<usize>], sizes: &mut Sizes) -> bool {
         if self.element == Element::Any {
             return true;
@@ -110,7 +111,7 @@ impl Part {
         fits_batch && pairs.all(|(&size, found)| found.is_none_or(|found| sizes.take(size, found)))
     }
 
-    /// The shape that this part has, if all its sizes are known.
+    /// The shape of this part, if all of its sizes are known.
     pub fn shape(&self, sizes: &Sizes) -> Option<Vec<usize>> {
         let mut shape = if self.has_batch { sizes.batch()? } else { Vec::new() };
         for &size in &self.sizes {
@@ -119,17 +120,17 @@ impl Part {
         Some(shape)
     }
 
-    /// Whether it is one number for all of the call, no member of a batch.
+    /// Whether the part is one number for the whole call, and not one for each member of a batch.
     pub fn is_scalar(&self) -> bool {
         !self.has_batch && self.sizes.is_empty() && self.element != Element::Any
     }
 
-    /// Whether nothing is read or written there.
+    /// Whether no element of the part is read or written.
     pub fn is_unused(&self) -> bool {
         self.element == Element::Any
     }
 
-    /// The rows and columns of one member of the batch; a line is a column.
+    /// The rows and columns of one member of the batch; a vector counts as a column.
     pub fn matrix(&self, sizes: &Sizes) -> Option<(usize, usize)> {
         Some(match *self.sizes.as_slice() {
             [rows, columns] => (sizes.of(rows)?, sizes.of(columns)?),
@@ -150,14 +151,15 @@ impl Part {
 }
 
 impl Signature {
-    /// Reads a signature, which the program itself states.
+    /// Reads a signature, whose text is one of this crate's.
     pub fn parse(text: &'static str) -> Signature {
         let (operands, results) = text.split_once("->").unwrap_or((text, ""));
         Signature { text, operands: parts(operands), results: parts(results) }
     }
 
     /// Checks the types of a call, the routine's own type being one of `kinds` (`s`, `d`, `c`, `z` as in
-    /// LAPACK's names; none: any float or complex type). Gives that type and the sizes that are static.
+    /// LAPACK's names; if empty, any float or complex type). The result is that type, and the sizes that are
+    /// static.
     pub fn check(&self, view: &OpView<'_>, kinds: &str) -> Result<(ElementType, Sizes), Violation> {
         let refuse = |what: String| Err(refusal(view, format!("{what}; {}", self.expected(kinds))));
         let counts = (view.operand_types().len(), view.result_types().len());
@@ -186,7 +188,7 @@ impl Signature {
                 });
             }
         }
-        // sizes that follow from others which became known later
+        // sizes may follow from others that became known later, so all are checked again
         let misfit = all.iter().find(|(part, ty)| {
             let shape = ty.as_tensor().map(|ty| ty.shape.iter().map(|size| size.size()).collect());
             !shape.is_some_and(|shape: Vec<_>| part.fit(&shape, &mut sizes.clone()))
@@ -197,7 +199,7 @@ impl Signature {
         }
     }
 
-    /// What is expected, for a message.
+    /// A description of the operands and results that are expected.
     fn expected(&self, kinds: &str) -> String {
         let own = match kinds {
             "" => "any float or complex type".to_string(),
@@ -271,7 +273,7 @@ fn is_number(element: &ElementType) -> bool {
     matches!(element, ElementType::Float(_) | ElementType::Complex(_))
 }
 
-/// Whether a type is that of one of LAPACK's letters.
+/// Whether a type is the one that a letter of LAPACK's stands for.
 fn is_of(element: &ElementType, kind: char) -> bool {
     match (element, kind) {
         (ElementType::Float(format), 's') => format.is_f32(),

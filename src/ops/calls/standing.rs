@@ -1,5 +1,5 @@
 //! Calls and composites that stand for an op of a dialect: `@mhlo.erf` for `chlo.erf`, the composite
-//! `chlo.erf` of version 1 for the same, whatever decomposition it brings.
+//! `chlo.erf` of version 1 for the same op, with any decomposition.
 
 use super::{handler, refusal};
 use crate::ir::{Attribute, Attributes, Op, OpName, StructAttribute};
@@ -11,13 +11,13 @@ use crate::verify;
 /// machines that have no such op.
 const VERSION: i64 = 1;
 
-/// The op that another stands for, with its operands and results; none if it stands for itself, or its
-/// types or attributes do not fit the op.
+/// The op that another op stands for, with the operands and results of that. The result is `None` if it
+/// stands for itself, or if its types or attributes do not fit.
 pub fn standing_op(view: &OpView<'_>) -> Option<Op> {
     stand_in(view)?.ok()
 }
 
-/// The same with what is wrong where the op is named, but does not fit.
+/// The op that another op stands for, or a violation if an op is named whose types or attributes do not fit.
 pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
     let (entry, given) = match view.op.full_name() {
         "stablehlo.composite" => composite(view)?,
@@ -49,7 +49,7 @@ pub fn stand_in(view: &OpView<'_>) -> Option<Result<Op, Violation>> {
     })
 }
 
-/// Of a composite the op of its name and its attributes.
+/// The op that a composite names, and its attributes.
 fn composite(view: &OpView<'_>) -> Option<(&'static Entry, Attributes)> {
     let name = view.attribute("name").and_then(Attribute::as_text)?;
     if !name.starts_with("chlo.") || view.integer("version") != Some(VERSION) {
@@ -59,7 +59,7 @@ fn composite(view: &OpView<'_>) -> Option<(&'static Entry, Attributes)> {
     Some((entry, dictionary(view.attribute("composite_attributes"))))
 }
 
-/// Of a custom call the op of its target's name and its attributes.
+/// The op that the target of a custom call names, and its attributes.
 fn call(view: &OpView<'_>) -> Option<(&'static Entry, Attributes)> {
     let name = view.attribute("call_target_name").and_then(Attribute::as_text)?;
     if handler(&name).is_some() {
@@ -96,7 +96,7 @@ fn has_no_region(entry: &Entry) -> bool {
     entry.def.regions == Regions::Exactly(0)
 }
 
-/// A check of one operand against what attributes say.
+/// The op of a check with one operand and attributes, if the op has these.
 fn check(view: &OpView<'_>, name: &str) -> Option<(&'static Entry, Attributes)> {
     let entry = entry(name).filter(|entry| entry.def.operands.len() == 1)?;
     if view.op.operands.len() != 1 {
@@ -116,15 +116,15 @@ fn dictionary(attribute: Option<&Attribute>) -> Attributes {
     }
 }
 
-/// What becomes of an attribute.
+/// The result of reading an attribute.
 enum Taken {
     Property(Box<Attribute>),
-    /// It says what is so without it.
+    /// The attribute states the default.
     Default,
     Unknown,
 }
 
-/// An attribute as the op has it; some are written in builtin attributes alone.
+/// An attribute as the op has it; some come as builtin attributes.
 fn taken(def: &OpDef, name: &str, value: Attribute) -> Taken {
     match (name, &value) {
         ("largest", Attribute::Boolean(true)) if def.name == "chlo.top_k" => Taken::Default,
@@ -140,7 +140,7 @@ fn taken(def: &OpDef, name: &str, value: Attribute) -> Taken {
     }
 }
 
-/// Six lists in the order of the structure's fields.
+/// The structure whose fields are these six lists, in order.
 fn ragged_dimensions(lists: &[Attribute]) -> Attribute {
     let fields = RAGGED_DOT_DIMENSION_NUMBERS.fields.iter().zip(lists);
     let integers = |list: &Attribute| {
@@ -167,7 +167,7 @@ fn precision(item: &Attribute) -> Attribute {
     }
 }
 
-/// The targets that stand for elementwise ops.
+/// The names of the targets that stand for elementwise ops.
 pub fn function_names() -> impl Iterator<Item = std::string::String> {
     let names = crate::ops::entries().filter(|(_, entry)| is_function(entry));
     let names = names.filter_map(|(_, entry)| entry.def.name.split_once('.'));

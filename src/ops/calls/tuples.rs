@@ -1,11 +1,11 @@
-//! Calls that give their results as one tuple.
+//! Calls that return their results as one tuple.
 
 use super::{Kernel, prepare as prepare_call};
 use crate::ir::{ValueId, Values};
 use crate::ops::prelude::*;
 
-/// A call with one result, a tuple, as one with the tuple's parts; none if it is no such call or the
-/// target means nothing.
+/// Prepares a call whose only result is a tuple, as a call with the parts of the tuple as results. The result
+/// is `None` if it is no such call, or if the target has no meaning.
 pub fn prepare(
     view: &OpView<'_>,
     name: &str,

@@ -73,28 +73,28 @@ const DEVICE_TO_DEVICE: i64 = 1;
 const DEVICE_TO_HOST: i64 = 2;
 const HOST_TO_DEVICE: i64 = 3;
 
-/// The types of the results but the token.
+/// The types of the results without the token.
 fn payload(view: &OpView<'_>) -> Vec<Type> {
     let mut types: Vec<Type> = view.result_types().cloned().collect();
     types.pop();
     types
 }
 
-/// The channel of a transfer. One with the host has no pairs.
+/// The channel of a transfer. A transfer with the host has no pairs.
 fn channel(view: &OpView<'_>) -> Channel {
     let between_devices = !view.flag("is_host_transfer");
     let pairs = between_devices.then(|| pairs(view)).flatten().filter(|pairs| !pairs.is_empty());
     Channel { id: channel_id(view), source_target_pairs: pairs }
 }
 
-/// `source_target_pairs`, if they are there.
+/// The attribute `source_target_pairs`, if the op has it.
 pub fn pairs(view: &OpView<'_>) -> Option<Vec<[i64; 2]>> {
     let ids = view.integers("source_target_pairs")?;
     Some(ids.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect())
 }
 
-/// Records what is wrong with `source_target_pairs`: their shape, a source or a target named
-/// twice (the three labels), a negative id (the last).
+/// Records violations of `source_target_pairs`: a wrong shape, a source named twice and a target named twice
+/// have the three labels, and a negative id has the last one.
 pub fn verify_pairs(
     view: &OpView<'_>,
     labels: [&'static str; 3],
@@ -117,7 +117,7 @@ pub fn verify_pairs(
     require(pairs.iter().flatten().all(|&id| id >= 0), range, message, violations);
 }
 
-/// The last operand is a token, all others are tensors; the result is a token.
+/// Checks that the last operand is a token, that all others are tensors, and that the result is a token.
 fn verify_values_and_token(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types: Vec<&Type> = view.operand_types().collect();
     let Some((token, values)) = types.split_last() else { return };
@@ -129,7 +129,7 @@ fn verify_values_and_token(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The results are tensors, then a token.
+/// Checks that the results are tensors, and then a token.
 fn verify_results(
     view: &OpView<'_>,
     [some, tensors, token]: [Option<&'static str>; 3],
@@ -187,7 +187,7 @@ fn verify_recv(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     require_channel_type(view, HOST_TO_DEVICE, "recv_c5", violations);
 }
 
-/// The channel's type says the same as `is_host_transfer`.
+/// Checks that the type of the channel agrees with `is_host_transfer`.
 fn require_channel_type(
     view: &OpView<'_>,
     with_host: i64,

@@ -61,7 +61,7 @@ pub static COLLECTIVE_BROADCAST: Entry = Entry {
         verify: verify_collective_broadcast,
         ..OpDef::new("stablehlo.collective_broadcast")
     },
-    // a process takes away what one member brought, as it is, or zeros
+    // a process receives one member's operand unchanged, or zeros
     meaning: Meaning::Exchange(collective_broadcast),
 };
 
@@ -78,7 +78,7 @@ pub static COLLECTIVE_PERMUTE: Entry = Entry {
         verify: verify_collective_permute,
         ..OpDef::new("stablehlo.collective_permute")
     },
-    // a process takes away what one member brought, as it is, or zeros
+    // a process receives one member's operand unchanged, or zeros
     meaning: Meaning::Exchange(collective_permute),
 };
 
@@ -109,8 +109,8 @@ fn verify_all_gather(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The size of the gathered dimension: any multiple of the operand's. Which one depends on the grid
-/// that the program will run on; it is checked there.
+/// The size of the gathered dimension: a multiple of the operand's. Which multiple depends on the grid of the
+/// run, so it is checked then.
 fn gathered_size(operand: Dimension, result: Option<&Dimension>) -> Dimension {
     match (operand.size(), result.and_then(|size| size.size())) {
         (Some(0), _) => Dimension::Static(0),
@@ -131,7 +131,7 @@ fn arrays(tensors: &[&Tensor]) -> Result<Vec<Array<u128>>, TooLarge> {
     tensors.iter().map(|tensor| Array::of_tensor(tensor)).collect()
 }
 
-/// The op; `join` makes a result of the operands along a dimension.
+/// The op, where `join` makes a result from operands along a dimension.
 pub fn all_gather_by(
     view: &OpView<'_>,
     join: fn(&[&Tensor], usize) -> Result<Tensor, TooLarge>,
@@ -156,7 +156,7 @@ pub fn result_types(view: &OpView<'_>) -> Result<Vec<TensorType>, Violation> {
 }
 
 impl<'a> Gathered<'a> {
-    /// One operand of each member, in the order of the group.
+    /// The operand of this index of each member, in the order of the group.
     pub fn operand(self, index: usize) -> impl Iterator<Item = &'a Tensor> {
         self.operands.iter().map(move |operands| operands[index].tensor())
     }
@@ -230,8 +230,8 @@ fn all_to_all(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violation> {
     })
 }
 
-/// `exchange` makes a result of the operands, of the split and the concatenated dimension and of the position
-/// of the process in its group.
+/// The op, where `exchange` makes a result from the operands, the split and the concatenated dimension, and
+/// the position of the process in its group.
 pub fn all_to_all_by(
     view: &OpView<'_>,
     exchange: fn(&[&Tensor], [usize; 2], usize) -> Result<Tensor, TooLarge>,
@@ -283,7 +283,7 @@ fn verify_collective_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation
     }
 }
 
-/// The last operand says for each of the others which member of the group is its root.
+/// Checks the last operand, which gives the position in the group of each other operand's root.
 pub fn verify_root(
     view: &OpView<'_>,
     label: &'static str,
@@ -306,7 +306,7 @@ fn int32() -> crate::numeric::ElementType {
     crate::numeric::ElementType::Integer(integer)
 }
 
-/// The positions of the roots in the group, one a result.
+/// The positions of the roots in the group, one for each result.
 pub fn roots(
     gathered: &Gathered<'_>,
     dynamic: bool,

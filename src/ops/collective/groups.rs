@@ -1,4 +1,4 @@
-//! Process groups: `replica_groups` and the four strategies that make groups of processes of them
+//! Process groups: `replica_groups` and the four strategies that turn them into groups of processes
 //! ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#collective-ops)).
 
 use super::super::prelude::*;
@@ -7,24 +7,24 @@ use crate::ir::{Attribute, DenseElements};
 use crate::ops::exchange::{FindGroup, ProcessGrid, ProcessId};
 use crate::ops::specification::input_label;
 
-/// How ids become groups of processes.
+/// A strategy that turns ids into groups of processes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Strategy {
-    /// Ids are of replicas; a group for each partition.
+    /// Ids are replicas, and there is a group for each partition.
     CrossReplica,
-    /// Ids are of partitions; a group for each replica.
+    /// Ids are partitions, and there is a group for each replica.
     CrossPartition,
-    /// Ids are of replicas; a group has all partitions of each.
+    /// Ids are replicas, and a group has all partitions of each.
     CrossReplicaAndPartition,
-    /// Ids are of processes, numbered row-major.
+    /// Ids are processes, which are numbered in row-major order.
     FlattenedIds,
 }
 
-/// What an op says about its groups.
+/// The process groups that an op states.
 #[derive(Debug, Clone)]
 pub struct Groups {
     strategy: Strategy,
-    /// Lists of ids without padding. No list at all: one group of everyone.
+    /// The lists of ids without padding. Without any list, all processes are one group.
     ids: Vec<Vec<i64>>,
     labels: Labels,
 }
@@ -32,11 +32,12 @@ pub struct Groups {
 /// The labels of an op's constraints on its groups.
 #[derive(Debug, Clone, Copy)]
 pub struct Labels {
-    /// No id twice.
+    /// The label for: no id occurs twice.
     pub unique: &'static str,
-    /// Every process is in a group; none where the op allows others.
+    /// The label for: every process is in a group. It is `None` if the op allows processes outside of all
+    /// groups.
     pub complete: Option<&'static str>,
-    /// Ids are within the grid.
+    /// The label for: ids are within the grid.
     pub range: &'static str,
 }
 
@@ -54,13 +55,13 @@ pub fn two_ways(view: &OpView<'_>) -> Strategy {
     if channel_id(view) > 0 { Strategy::CrossPartition } else { Strategy::CrossReplica }
 }
 
-/// The number of the channel; 0 without one.
+/// The number of the channel, or 0 without one.
 pub fn channel_id(view: &OpView<'_>) -> i64 {
     view.fields("channel_handle").map_or(0, |fields| fields.integer("handle"))
 }
 
 impl Groups {
-    /// Reads `replica_groups`, which were verified.
+    /// Reads `replica_groups`, which is verified.
     pub fn of(view: &OpView<'_>, strategy: Strategy, labels: Labels) -> Result<Groups, Violation> {
         let ids = match view.attribute("replica_groups") {
             Some(Attribute::Dense(dense)) => lists(dense),
@@ -71,7 +72,7 @@ impl Groups {
         Ok(Groups { strategy, ids, labels })
     }
 
-    /// The finder of a process's group.
+    /// The function that finds the group of a process.
     pub fn finder(self) -> FindGroup {
         Box::new(move |grid, process| self.group(grid, process))
     }
@@ -97,7 +98,7 @@ impl Groups {
         Ok(Some(self.processes(grid, id, list.iter().map(|&id| id as usize))))
     }
 
-    /// The number of ids that there are, and what they number.
+    /// How many ids there can be, and what they number.
     fn size(&self, grid: ProcessGrid) -> (usize, &'static str) {
         match self.strategy {
             Strategy::CrossReplica | Strategy::CrossReplicaAndPartition => {
@@ -120,7 +121,7 @@ impl Groups {
         }
     }
 
-    /// The processes that ids stand for, in the group of process `id`.
+    /// The processes that ids stand for, for the group of process `id`.
     fn processes(
         &self,
         grid: ProcessGrid,
@@ -155,19 +156,19 @@ fn not_groups() -> Violation {
     )
 }
 
-/// What the groups of an op have to be, besides unique and in range.
+/// The constraints on an op's groups, beside those on ids that are unique and in range.
 #[derive(Debug, Clone, Copy)]
 pub struct Demands {
     /// Whether -1 may pad rows of the matrix.
     pub padding: bool,
-    /// Whether ids have to be all from 0 to some number.
+    /// Whether the ids have to be all numbers from 0 to some number.
     pub gapless: bool,
-    /// The size of each group and the label of that constraint.
+    /// The size that each group has to have, and the label of that constraint.
     pub size: Option<(i64, &'static str)>,
 }
 
-/// Records what is wrong with `replica_groups`, as far as it can be seen without the grid; gives
-/// the size of the groups, if it is known and one for all.
+/// Records violations of `replica_groups` that show without the grid. The result is the size of the groups,
+/// if it is known and equal for all.
 pub fn verify_groups(
     view: &OpView<'_>,
     labels: Labels,

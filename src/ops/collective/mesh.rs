@@ -6,27 +6,27 @@ use std::collections::BTreeMap;
 use super::super::prelude::*;
 use crate::ir::{Attribute, Attributes, Item, Module, StructAttribute};
 
-/// More devices than any mesh has; keeps sizes small enough to list.
+/// The most devices of a mesh. It is more than any mesh has, and keeps sizes small enough to list.
 const MOST_DEVICES: usize = 1 << 20;
 
 /// A named grid of devices.
 struct Mesh {
     axes: Vec<(std::string::String, usize)>,
-    /// The devices by coordinates, row-major; none: numbered so.
+    /// The devices by coordinates in row-major order, or `None` if they are numbered in that order.
     device_ids: Option<Vec<i64>>,
 }
 
 /// An axis, or a part of it, along which groups extend.
 struct AxisRef {
     axis: usize,
-    /// The size of the (sub-)axis.
+    /// The size of the axis, or of the part of it.
     size: usize,
-    /// The step between its neighbours within the axis.
+    /// The step between neighbours of the part, along the axis.
     step: usize,
 }
 
-/// The groups that `#stablehlo.replica_group_mesh_axes<...>` stands for: devices that differ only
-/// along the axes are together, in the order of their coordinates along these.
+/// The groups that `#stablehlo.replica_group_mesh_axes<...>` stands for: devices that differ only along the
+/// axes are in one group, in the order of their coordinates along these axes.
 pub fn replica_groups(
     module: &Module,
     fields: &StructAttribute,
@@ -46,8 +46,8 @@ pub fn replica_groups(
     mesh.groups(&axes)
 }
 
-/// Whether the mesh is a symbol that only says that it will be one: nothing is known of its groups
-/// before the program is to run.
+/// Whether the mesh is a symbol that is declared but not defined, so that its groups are not known before the
+/// program is to run.
 pub fn is_promise(module: &Module, fields: &StructAttribute) -> bool {
     match fields.fields.get("mesh") {
         Some(Attribute::Symbol(symbol)) if symbol.len() == 1 => {
@@ -74,8 +74,8 @@ fn attributes_of<'m>(item: &'m Item, name: &str) -> Option<Vec<&'m Attributes>> 
 }
 
 impl Mesh {
-    /// `#stablehlo.mesh<axes=[<name = "x", size = 2>], device_ids=dense<...>>`.
-    /// In the dictionary of an operation the fields are entries: `{axes = [{name = "x", size = 2}]}`.
+    /// Reads `#stablehlo.mesh<axes=[<name = "x", size = 2>], device_ids=dense<...>>`. In the dictionary of an
+    /// op, the fields are entries: `{axes = [{name = "x", size = 2}]}`.
     fn of(mesh: &Attributes) -> Result<Mesh, Violation> {
         let Some(Attribute::Array(axes)) = mesh.get("axes") else {
             return Err(wrong("a mesh has a list of axes"));
@@ -94,7 +94,7 @@ impl Mesh {
         Ok(Mesh { axes: axes.collect::<Result<_, _>>()?, device_ids })
     }
 
-    /// The mesh of a symbol of the module.
+    /// The mesh that a symbol of the module names.
     fn named(module: &Module, symbol: &[std::string::String]) -> Result<Mesh, Violation> {
         let missing = || wrong(&format!("there is no mesh @{}", symbol.join("::@")));
         let [name] = symbol else { return Err(missing()) };
@@ -113,7 +113,7 @@ impl Mesh {
         }
     }
 
-    /// `#sdy.mesh<["x"=2, "y"=4], device_ids=[1, 0, ...]>`.
+    /// Reads `#sdy.mesh<["x"=2, "y"=4], device_ids=[1, 0, ...]>`.
     fn of_sdy(text: &str) -> Option<Mesh> {
         let (axes, rest) = text.split_once('[')?.1.split_once(']')?;
         let axis = |axis: &str| {
@@ -126,7 +126,7 @@ impl Mesh {
         Some(Mesh { axes: axes.collect::<Option<_>>()?, device_ids: ids.unwrap_or(None) })
     }
 
-    /// `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
+    /// Reads `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
     fn axis_ref(&self, attribute: &Attribute) -> Result<AxisRef, Violation> {
         let (name, part) = match attribute {
             Attribute::Struct(axis) if axis.mnemonic == "axis_ref" => (
@@ -186,7 +186,7 @@ impl Mesh {
         Ok(ordered.collect())
     }
 
-    /// Where a device stands, by its row-major number.
+    /// The coordinates of a device, by its row-major number.
     fn coordinates(&self, number: usize) -> Vec<usize> {
         let mut rest = number;
         let mut coordinates: Vec<usize> = (self.axes.iter().rev())

@@ -1,5 +1,5 @@
-//! Ops between processes. The interpreter's scheduler brings the processes together; here is who
-//! takes part and what each takes away.
+//! Ops between processes. The machine's scheduler lets the processes meet; the files of this folder say which
+//! processes take part, and what each receives.
 
 use super::prelude::*;
 use crate::ir::TensorType;
@@ -76,7 +76,7 @@ fn require_channel(view: &OpView<'_>, label: &'static str, violations: &mut Vec<
     require(ok, label, message, violations);
 }
 
-/// Whether there is a result for each operand but the last `others`; records a violation if not.
+/// Whether there is a result for each operand without the last `others`; if not, records a violation.
 fn same_count(
     view: &OpView<'_>,
     others: usize,
@@ -88,7 +88,7 @@ fn same_count(
     require(results > 0 && operands == results + others, label, message, violations)
 }
 
-/// Each result has the type of its operand.
+/// Checks that each result has the type of its operand.
 fn require_types_alike(view: &OpView<'_>, label: &'static str, violations: &mut Vec<Violation>) {
     for index in 0..view.op.results.len() {
         if let Some((operand, result)) = view.operand(index).zip(view.result(index)) {
@@ -98,7 +98,7 @@ fn require_types_alike(view: &OpView<'_>, label: &'static str, violations: &mut 
     }
 }
 
-/// What processes have to agree on when they meet: these attributes and the channel.
+/// A text that all processes of a meeting must have in common: these attributes, and the channel.
 fn agreement(view: &OpView<'_>, names: &[&str]) -> std::string::String {
     let mut parts = Vec::new();
     for name in names {
@@ -118,7 +118,7 @@ fn zeros(like: &Value) -> Result<Value, EvalError> {
     super::exchange::zeros(tensor.element(), tensor.shape())
 }
 
-/// Words as a value of a type that their shape has to fit.
+/// Words as a value of a type, whose shape they have to fit.
 fn checked(ty: &TensorType, words: Words, label: &str) -> Result<Value, EvalError> {
     if ty.admits(words.shape()) {
         return Ok(Tensor::new(ty.element.clone(), words).into());

@@ -1,6 +1,6 @@
 //! Collective ops that reduce values of several processes to one.
 //!
-//! The order is that of the processes' numbers, ascending, whatever the order in the group:
+//! Values are reduced in ascending order of the processes' numbers, whatever the order in the group:
 //! `computation(computation(first, second), third)`.
 
 use super::super::prelude::*;
@@ -104,7 +104,7 @@ fn verify_all_reduce(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The element type of the computation, `(tensor<E>, tensor<E>) -> tensor<E>`.
+/// The element type of the computation, which has the type `(tensor<E>, tensor<E>) -> tensor<E>`.
 fn verify_computation<'a>(
     view: &OpView<'a>,
     operand: &TensorType,
@@ -142,7 +142,7 @@ fn all_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Violatio
     all_reduce_by(view, Reduction::of(view, bodies)?)
 }
 
-/// The op with a reduction made ready.
+/// The op by a reduction that is prepared.
 pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), ALL_REDUCE_LABELS)?;
     let (alike, count) = (!reduction.captures(), view.op.results.len());
@@ -158,7 +158,7 @@ pub fn all_reduce_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchan
     Ok(Exchange::Meet(Meeting { group: groups.finder(), agreement, alike, finish }))
 }
 
-/// The positions in a group, by ascending number of the process.
+/// The positions in a group, in ascending order of the processes' numbers.
 fn in_process_order(group: &[usize]) -> Vec<usize> {
     let mut positions: Vec<usize> = (0..group.len()).collect();
     positions.sort_unstable_by_key(|&position| group[position]);
@@ -212,7 +212,7 @@ fn reduce_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, Viol
     reduce_scatter_by(view, Reduction::of(view, bodies)?)
 }
 
-/// The op with a reduction made ready.
+/// The op by a reduction that is prepared.
 pub fn reduce_scatter_by(view: &OpView<'_>, reduction: impl Reduce) -> Result<Exchange, Violation> {
     let groups = Groups::of(view, three_ways(view), REDUCE_SCATTER_LABELS)?;
     let dimension = view.integer("scatter_dimension").unwrap_or(0) as usize;
@@ -267,7 +267,7 @@ fn collective_reduce(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Exchange, V
     collective_reduce_by(view, Reduction::of(view, bodies)?)
 }
 
-/// The op with a reduction made ready.
+/// The op by a reduction that is prepared.
 pub fn collective_reduce_by(
     view: &OpView<'_>,
     reduction: impl Reduce,
@@ -306,7 +306,7 @@ fn cross_replica_sum(view: &OpView<'_>, _: Vec<Body>) -> Result<Exchange, Violat
     cross_replica_sum_by(view, Reduction::by_sum(view)?)
 }
 
-/// The op with a reduction made ready.
+/// The op by a reduction that is prepared.
 pub fn cross_replica_sum_by(
     view: &OpView<'_>,
     reduction: impl Reduce,

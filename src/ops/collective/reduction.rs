@@ -1,4 +1,4 @@
-//! The computation by which collective ops reduce what several processes bring.
+//! The computation by which collective ops reduce the operands of several processes.
 
 use super::super::prelude::*;
 use super::gathering::result_types;
@@ -6,19 +6,19 @@ use crate::meaning::{self, Array, Binary, Codes};
 use crate::numeric::{ElementType, Numerics};
 use crate::tensor::allocation::TooLarge;
 
-/// A computation made ready for the operands of a collective op.
+/// A computation that is prepared for the operands of a collective op.
 pub trait Reduce: Send + Sync + 'static {
     /// The type of the elements that are reduced.
     fn element(&self) -> &ElementType;
 
-    /// The computation, unless a sum stands for it.
+    /// The computation, or `None` if it is a sum without a region.
     fn body(&self) -> Option<&Body>;
 
     /// One of `count` equal parts of an operand along a dimension.
     ///
     /// # Errors
     ///
-    /// That there is no memory for it.
+    /// An error if there is no memory for the part.
     fn part(
         &self,
         operand: &Tensor,
@@ -44,11 +44,11 @@ pub trait Reduce: Send + Sync + 'static {
         self.body().is_some_and(|body| !body.captures.is_empty())
     }
 
-    /// Zeros of the shape of an operand, of the type of the elements that are reduced.
+    /// Zeros in the shape of an operand, with the type of the elements that are reduced.
     ///
     /// # Errors
     ///
-    /// That there is no memory for them.
+    /// An error if there is no memory for them.
     fn zeros(&self, operand: &Tensor) -> Result<Value, EvalError> {
         super::super::exchange::zeros(self.element(), operand.shape())
     }
@@ -61,11 +61,11 @@ pub struct Reduction {
     step: ReductionStep,
 }
 
-/// What makes one element of two.
+/// The step that reduces two elements to one.
 enum ReductionStep {
-    /// The op's computation.
+    /// The region of the op.
     Region(plain::Region),
-    /// A sum, by these policies.
+    /// A sum under these policies.
     Sum(Numerics),
 }
 
@@ -88,7 +88,7 @@ impl ReductionStep {
 }
 
 impl Reduction {
-    /// By the op's computation.
+    /// The reduction by the region of the op.
     pub fn of(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Reduction, Violation> {
         let element = result_types(view)?[0].element.clone();
         let Some(body) = bodies.into_iter().next() else { unreachable!("one region was verified") };
@@ -96,7 +96,7 @@ impl Reduction {
         Ok(Reduction { element, body: Some(body), step })
     }
 
-    /// By a sum.
+    /// The reduction by a sum.
     pub fn by_sum(view: &OpView<'_>) -> Result<Reduction, Violation> {
         let element = tensor_result(view, 0)?.element.clone();
         Ok(Reduction { element, body: None, step: ReductionStep::Sum(view.numerics()) })

@@ -1,4 +1,4 @@
-//! uniform_quantize, uniform_dequantize, and what elementwise ops mean on quantized types.
+//! The ops uniform_quantize and uniform_dequantize, and the meaning of elementwise ops on quantized types.
 
 use std::sync::Arc;
 
@@ -44,9 +44,9 @@ pub static UNIFORM_DEQUANTIZE: Entry = Entry {
     }),
 };
 
-/// Lowers an elementwise op. On quantized types, operands are dequantized, the op is done in the
-/// expressed type, and its results are quantized; but sums are made of codes, and so are maximum,
-/// minimum and select where all types are one.
+/// Lowers an elementwise op. On quantized types, operands are dequantized, the op computes in the expressed
+/// type, and its results are quantized. Sums are computed from codes instead, and so are maximum, minimum and
+/// select if all types are equal.
 pub fn lower_elementwise(
     view: &OpView<'_>,
     lower: Lower,
@@ -91,7 +91,7 @@ fn is_per_axis(view: &OpView<'_>) -> bool {
     types.any(|quantized| quantized.dimension.is_some())
 }
 
-/// The op on the values that the operands' codes stand for.
+/// Lowers the op on the values that the operands' codes stand for.
 fn by_expressed_values(
     view: &OpView<'_>,
     lower: Lower,
@@ -117,7 +117,7 @@ fn by_expressed_values(
     Ok(results)
 }
 
-/// The sum of codes, both operands requantized to the result's parameters with codes of 64 bits.
+/// Lowers a sum of codes: both operands are requantized to the result's parameters, with codes of 64 bits.
 fn add(
     view: &OpView<'_>,
     operands: &[Register],
@@ -136,7 +136,8 @@ fn add(
     Ok(vec![steps.convert(sum, result)?])
 }
 
-/// Between types quantized along different dimensions by way of the expressed type.
+/// Lowers a quantization. Between types quantized along different dimensions it goes by way of the expressed
+/// type.
 fn lower_quantize(
     view: &OpView<'_>,
     operands: &[Register],

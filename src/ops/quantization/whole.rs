@@ -1,5 +1,5 @@
-//! Ops that are evaluated as a whole, on quantized operands: contractions of integers, and what is
-//! done in the expressed type.
+//! Ops that are evaluated as a whole, on quantized operands: contractions of integers, and ops that compute
+//! in the expressed type.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use crate::numeric::{ElementType, IntegerType, Numerics, QuantizedType, names};
 use crate::ops::{EvalError, Evaluate};
 use crate::tensor::{Tensor, Value};
 
-/// How an op is prepared, as [`crate::ops::Meaning::Whole`] has it, and what makes the conversions between
-/// quantized and other types around it.
+/// The preparation of an op by [`crate::ops::Meaning::Whole`] or by the engine, and the evaluation of the
+/// conversions between quantized and other types around it.
 #[derive(Clone, Copy)]
 pub struct Preparing {
-    /// The preparation of the op on other types.
+    /// The preparation of the op on types that are not quantized.
     pub prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>,
-    /// What evaluates the one step of a conversion.
+    /// The function that makes the evaluation of a conversion of one step.
     pub convert: fn(Steps) -> Convert,
 }
 
-/// Evaluates a conversion.
+/// The evaluation of a conversion.
 pub type Convert = Box<dyn Fn(Tensor) -> Result<Tensor, EvalError> + Send + Sync>;
 
 impl Preparing {
-    /// By the functions of [`crate::meaning`].
+    /// The preparation whose conversions use the functions of [`crate::meaning`].
     pub fn as_meant(prepare: fn(&OpView<'_>) -> Result<Evaluate, Violation>) -> Preparing {
         let convert = |steps: Steps| -> Convert {
             Box::new(move |tensor| {
@@ -37,8 +37,8 @@ impl Preparing {
     }
 }
 
-/// Prepares an op. On quantized types contractions are those of integers, and the ops that compute
-/// otherwise do so in the expressed type; all others move codes.
+/// Prepares an op. On quantized types, contractions are those of integers, other ops that compute do so in
+/// the expressed type, and all others move codes.
 pub fn prepare_whole(view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate, Violation> {
     if !view.operand_types().chain(view.result_types()).any(|ty| quantized_type(ty).is_some()) {
         return (preparing.prepare)(view);
@@ -63,7 +63,7 @@ pub fn prepare_whole(view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate
     }
 }
 
-/// Dequantizes the operands, does the op in the expressed type, quantizes its results.
+/// Dequantizes the operands, evaluates the op in the expressed type, and quantizes its results.
 fn by_expressed_values(view: &OpView<'_>, preparing: Preparing) -> Result<Evaluate, Violation> {
     let numerics = view.numerics();
     let expressed = |quantized: &QuantizedType| ElementType::Float(quantized.expressed);
@@ -77,7 +77,7 @@ fn by_expressed_values(view: &OpView<'_>, preparing: Preparing) -> Result<Evalua
     Ok(between(operands, inner, results, preparing))
 }
 
-/// Converts the operands, evaluates, converts the results.
+/// Converts the operands, evaluates the op, and converts the results.
 fn between(
     operand_conversions: Vec<Option<Steps>>,
     inner: Evaluate,
@@ -121,7 +121,7 @@ fn conversion(
     Ok(steps)
 }
 
-/// A conversion for each type that is quantized.
+/// A conversion for each type that is quantized, and `None` for the others.
 fn conversions<'a>(
     types: impl Iterator<Item = &'a Type>,
     conversion: impl Fn(&Arc<QuantizedType>) -> Result<Steps, Violation>,
@@ -129,7 +129,7 @@ fn conversions<'a>(
     types.map(|ty| quantized_type(ty).map(&conversion).transpose()).collect()
 }
 
-/// An op on values of its own, whose quantized element types are replaced.
+/// An op with values of its own, whose quantized element types are replaced.
 struct Retyped {
     op: Op,
     values: Values,
@@ -155,18 +155,19 @@ impl Retyped {
     }
 }
 
-/// A contraction of codes less their zero points, whose sums are codes of a type of its own.
+/// A contraction of codes minus their zero points, whose sums are codes of a type of their own.
 struct Contraction {
     /// The type of the factors and the sums.
     integer: ElementType,
-    /// The sums: the scale is the product of the operands', the zero point 0.
+    /// The quantized type of the sums: the scale is the product of the operands' scales, and the zero point
+    /// is 0.
     sums: ElementType,
-    /// The result type with f64 as expressed type, so that sums are scaled in f64.
+    /// The result type with f64 as its expressed type, so that sums are scaled in f64.
     result: ElementType,
 }
 
 impl Contraction {
-    /// None where lhs is not quantized, or a sum might leave 64 bits.
+    /// The contraction of an op, or `None` if lhs is not quantized, or if a sum might need more than 64 bits.
     fn of(view: &OpView<'_>) -> Option<Contraction> {
         let lhs = quantized_type(view.type_of(*view.op.operands.first()?))?;
         let rhs = quantized_type(view.type_of(*view.op.operands.get(1)?))?;
@@ -217,14 +218,14 @@ impl Contraction {
     }
 }
 
-/// The largest magnitude of a code less its zero point.
+/// The largest magnitude of a code minus its zero point.
 fn reach(quantized: &QuantizedType) -> f64 {
     let (low, high) = quantized.range();
     let of_point = |&point: &i64| (high - i128::from(point)).max(i128::from(point) - low);
     quantized.zero_points.iter().map(of_point).max().unwrap_or(0) as f64
 }
 
-/// How many products a sum has at most.
+/// The most products that a sum has.
 fn terms(view: &OpView<'_>) -> Option<f64> {
     let rhs = view.operand(1)?.static_shape()?;
     let size = |dimension: i64| rhs.get(usize::try_from(dimension).ok()?).copied();

@@ -6,40 +6,40 @@ use crate::ir::{Attribute, Item, Module, Op};
 
 use super::scanner::{Scanner, Syntax};
 
-/// More devices than any mesh here may have: what is listed by device stays small.
+/// The most devices that a mesh may have, so that lists of devices stay small.
 pub const MOST_DEVICES: usize = 1 << 20;
 
 /// `#sdy.mesh<["x"=2, "y"=4], device_ids=[...]>`: a named grid of devices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mesh {
-    /// The axes with their sizes, the slowest first.
+    /// The axes with their sizes; the first axis varies slowest.
     pub axes: Vec<(String, i64)>,
-    /// The devices in row-major order of their coordinates; empty: 0, 1, 2, ...
+    /// The devices in row-major order of their coordinates; an empty list stands for 0, 1, 2, ....
     pub device_ids: Vec<i64>,
 }
 
-/// The mesh of a sharding: by name, or written out.
+/// The mesh of a sharding, by its name or in full.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MeshRef {
-    /// `@mesh`.
+    /// The name in `@mesh`.
     Named(String),
-    /// `mesh<["x"=2]>`.
+    /// The mesh in full: `mesh<["x"=2]>`.
     Written(Mesh),
 }
 
-/// `"x"`, or `"x":(2)4`: an axis or a part of one.
+/// An axis, `"x"`, or a part of one, `"x":(2)4`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct AxisRef {
-    /// The axis.
+    /// The name of the axis.
     pub name: String,
-    /// Of a part: the product of the sizes of the parts before it, and its own size.
+    /// For a part of the axis: the product of the sizes of the parts before it, and its own size.
     pub part: Option<(i64, i64)>,
 }
 
-/// `{"x", "y", ?}p1`: the axes along which a dimension is spread.
+/// The axes along which a dimension is sharded: `{"x", "y", ?}p1`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DimensionSharding {
-    /// The axes, the slowest first.
+    /// The axes; the first one varies slowest.
     pub axes: Vec<AxisRef>,
     /// Whether no further axis may be added.
     pub closed: bool,
@@ -47,21 +47,21 @@ pub struct DimensionSharding {
     pub priority: Option<i64>,
 }
 
-/// `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}, unreduced={"z"}>`: how a tensor is spread.
+/// The sharding of a tensor: `#sdy.sharding<@mesh, [{"x"}, {}], replicated={"y"}, unreduced={"z"}>`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sharding {
-    /// Over which devices.
+    /// The mesh of the devices.
     pub mesh: MeshRef,
-    /// Along which axes each dimension.
+    /// The axes along which each dimension is sharded.
     pub dimensions: Vec<DimensionSharding>,
-    /// Axes along which all devices have the same.
+    /// The axes along which all devices have equal values.
     pub replicated: Vec<AxisRef>,
     /// Axes along which the devices have terms of a sum.
     pub unreduced: Vec<AxisRef>,
 }
 
 impl Mesh {
-    /// The mesh of an attribute such as `#sdy.mesh<["x"=2]>`.
+    /// Reads the mesh of an attribute such as `#sdy.mesh<["x"=2]>`.
     pub fn parse(text: &str) -> Result<Mesh, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.mesh")?;
@@ -70,7 +70,7 @@ impl Mesh {
         Ok(mesh)
     }
 
-    /// `<["x"=2], device_ids=[1, 0]>`.
+    /// Reads `<["x"=2], device_ids=[1, 0]>`.
     fn read(scanner: &mut Scanner<'_>) -> Result<Mesh, Syntax> {
         scanner.expect("<")?;
         let axes = scanner.list("[", "]", |scanner| {
@@ -86,7 +86,7 @@ impl Mesh {
         }
         scanner.expect(">")?;
         let mut mesh = Mesh { axes, device_ids };
-        // device ids that say nothing are none
+        // device ids that are 0, 1, 2, ... are the default
         if !mesh.axes.is_empty() && (0..).zip(&mesh.device_ids).all(|(index, id)| index == *id) {
             let count = i64::try_from(mesh.device_ids.len());
             if count.ok() == mesh.product() {
@@ -100,7 +100,7 @@ impl Mesh {
         self.axes.iter().try_fold(1i64, |product, (_, size)| product.checked_mul(*size))
     }
 
-    /// The number of devices, unless it is out of all proportion.
+    /// The number of devices, unless it exceeds [`MOST_DEVICES`].
     pub fn device_count(&self) -> Option<usize> {
         let count = usize::try_from(self.product()?).ok()?;
         (1..=MOST_DEVICES).contains(&count).then_some(count)
@@ -116,24 +116,24 @@ impl Mesh {
         axis.part.map_or_else(|| self.size(&axis.name), |(_, size)| Some(size))
     }
 
-    /// Whether it is a single device that is named, without axes.
+    /// Whether the mesh names a single device, without axes.
     pub fn is_maximal(&self) -> bool {
         self.axes.is_empty() && self.device_ids.len() == 1
     }
 
-    /// The device at a position, counted in row-major order of the coordinates.
+    /// The device at a position in the row-major order of the coordinates.
     pub fn device_at(&self, position: usize) -> usize {
         let id = self.device_ids.get(position).filter(|_| !self.axes.is_empty());
         id.map_or(position, |&id| id as usize)
     }
 
-    /// The position at which a device stands, if it does.
+    /// The position of a device, if the mesh has it.
     pub fn position_of(&self, device: usize) -> Option<usize> {
         let devices = self.device_count()?;
         (0..devices).find(|&position| self.device_at(position) == device)
     }
 
-    /// The coordinates of a position, one an axis.
+    /// The coordinates of a position, one for each axis.
     pub fn coordinates(&self, position: usize) -> Vec<usize> {
         let mut rest = position;
         let mut coordinates: Vec<usize> = (self.axes.iter().rev())
@@ -150,7 +150,7 @@ impl Mesh {
 }
 
 impl Sharding {
-    /// The sharding of an attribute such as `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+    /// Reads the sharding of an attribute such as `#sdy.sharding<@mesh, [{"x"}, {}]>`.
     pub fn parse(text: &str) -> Result<Sharding, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.sharding")?;
@@ -159,7 +159,7 @@ impl Sharding {
         Ok(sharding)
     }
 
-    /// The shardings of `#sdy.sharding_per_value<[<@mesh, [{"x"}]>, ...]>`.
+    /// Reads the shardings of `#sdy.sharding_per_value<[<@mesh, [{"x"}]>, ...]>`.
     pub fn parse_list(text: &str) -> Result<Vec<Sharding>, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("#sdy.sharding_per_value")?;
@@ -170,9 +170,9 @@ impl Sharding {
         Ok(shardings)
     }
 
-    /// `<@mesh, [{"x"}, {}], replicated={"y"}>`.
+    /// Reads `<@mesh, [{"x"}, {}], replicated={"y"}>`.
     fn read(scanner: &mut Scanner<'_>) -> Result<Sharding, Syntax> {
-        // in a list it may be written in full
+        // an item of a list may have the full name of the attribute
         scanner.eat("#sdy.sharding");
         scanner.expect("<")?;
         let mesh = match scanner.eat("mesh") {
@@ -199,14 +199,14 @@ impl Sharding {
         Ok(sharding)
     }
 
-    /// All axes that it names.
+    /// All axes that the sharding names.
     pub fn axes(&self) -> impl Iterator<Item = &AxisRef> {
         let dimensions = self.dimensions.iter().flat_map(|dimension| &dimension.axes);
         dimensions.chain(&self.replicated).chain(&self.unreduced)
     }
 }
 
-/// The axes of `#sdy<manual_axes{"x", "y"}>`.
+/// Reads the axes of `#sdy<manual_axes{"x", "y"}>`.
 pub fn manual_axes(text: &str) -> Result<Vec<String>, Syntax> {
     let mut scanner = Scanner::new(text);
     for part in ["#sdy", "<", "manual_axes"] {
@@ -218,7 +218,7 @@ pub fn manual_axes(text: &str) -> Result<Vec<String>, Syntax> {
     Ok(axes)
 }
 
-/// `{"x", ?}p1`.
+/// Reads `{"x", ?}p1`.
 fn dimension(scanner: &mut Scanner<'_>) -> Result<DimensionSharding, Syntax> {
     scanner.expect("{")?;
     let (mut axes, mut closed) = (Vec::new(), true);
@@ -237,20 +237,20 @@ fn dimension(scanner: &mut Scanner<'_>) -> Result<DimensionSharding, Syntax> {
     Ok(DimensionSharding { axes, closed, priority })
 }
 
-/// The axes of `#sdy<axis_ref_list{"x"}>`.
+/// Reads the axes of `#sdy<axis_ref_list{"x"}>`.
 pub fn axis_list_of(text: &str) -> Result<Vec<AxisRef>, Syntax> {
     inside(text, "axis_ref_list", axis_list)
 }
 
-/// The axes of `#sdy<list_of_axis_ref_lists[{"x"}, {}]>`, dimension by dimension.
+/// Reads the axes of `#sdy<list_of_axis_ref_lists[{"x"}, {}]>`, dimension by dimension.
 pub fn axis_lists_of(text: &str) -> Result<Vec<Vec<AxisRef>>, Syntax> {
     inside(text, "list_of_axis_ref_lists", |scanner| scanner.list("[", "]", axis_list))
 }
 
-/// Axes that leave a dimension for another one.
+/// Axes that move from one dimension to another, and these two dimensions.
 pub type AxesMove = (Vec<AxisRef>, i64, i64);
 
-/// The moves of `#sdy<all_to_all_param_list[{"x"}: 0->1]>`.
+/// Reads the moves of `#sdy<all_to_all_param_list[{"x"}: 0->1]>`.
 pub fn moves_of(text: &str) -> Result<Vec<AxesMove>, Syntax> {
     inside(text, "all_to_all_param_list", |scanner| {
         scanner.list("[", "]", |scanner| {
@@ -263,7 +263,7 @@ pub fn moves_of(text: &str) -> Result<Vec<AxesMove>, Syntax> {
     })
 }
 
-/// What stands in `#sdy<name...>`.
+/// Reads the text inside of `#sdy<name...>`.
 fn inside<T>(
     text: &str,
     name: &str,
@@ -279,7 +279,7 @@ fn inside<T>(
     Ok(found)
 }
 
-/// `"x"` or `"x":(2)4`.
+/// Reads `"x"` or `"x":(2)4`.
 pub fn axis(scanner: &mut Scanner<'_>) -> Result<AxisRef, Syntax> {
     let name = scanner.string()?;
     if !scanner.eat(":") {
@@ -291,12 +291,12 @@ pub fn axis(scanner: &mut Scanner<'_>) -> Result<AxisRef, Syntax> {
     Ok(AxisRef { name, part: Some((before, scanner.integer()?)) })
 }
 
-/// `{"x", "y"}`.
+/// Reads `{"x", "y"}`.
 fn axis_list(scanner: &mut Scanner<'_>) -> Result<Vec<AxisRef>, Syntax> {
     scanner.list("{", "}", axis)
 }
 
-/// The text of an attribute of the dialect; none where it is something else.
+/// The text of an attribute of the dialect, or `None` if the attribute is something else.
 pub fn text_of(attribute: &Attribute) -> Option<&str> {
     match attribute {
         Attribute::Opaque(text) => Some(text),
@@ -304,16 +304,16 @@ pub fn text_of(attribute: &Attribute) -> Option<&str> {
     }
 }
 
-/// Where a module says what its meshes are when it holds no `sdy.mesh`.
+/// The attributes in which a module without `sdy.mesh` ops states its meshes.
 const EXPORTED_MESHES: [&str; 2] = ["mhlo.frontend_attributes", "xla.sdy.meshes"];
 
-/// The mesh of this name: that of an `sdy.mesh`, or one of the module's frontend attributes.
+/// The mesh of a name, from an `sdy.mesh` or from the module's frontend attributes.
 pub fn mesh_named(module: &Module, name: &str) -> Option<Mesh> {
     let found = meshes(module).find(|(mesh, _)| mesh == name).map(|(_, mesh)| mesh);
     found.or_else(|| exported_meshes(module).into_iter().find(|(mesh, _)| mesh == name)?.1.into())
 }
 
-/// The mesh that a sharding is over.
+/// The mesh of a sharding.
 pub fn mesh_of(module: &Module, reference: &MeshRef) -> Option<Mesh> {
     match reference {
         MeshRef::Written(mesh) => Some(mesh.clone()),
@@ -335,7 +335,7 @@ fn mesh_of_op(op: &Op) -> Option<(String, Mesh)> {
     Some((name, Mesh::parse(text_of(of("mesh")?)?).ok()?))
 }
 
-/// `{mesh = #sdy.mesh<["x"=2]>}`, a string, in the form in which XLA takes modules.
+/// The meshes of `{mesh = #sdy.mesh<["x"=2]>}`, which is a string in the modules that XLA takes.
 pub fn exported_meshes(module: &Module) -> Vec<(String, Mesh)> {
     let [dictionary, entry] = EXPORTED_MESHES;
     let text = match module.attributes.get(dictionary) {
@@ -354,7 +354,7 @@ pub fn exported_meshes(module: &Module) -> Vec<(String, Mesh)> {
     text.and_then(|text| read(&without_escapes(&text)).ok()).unwrap_or_default()
 }
 
-/// The text of an attribute that was escaped once more on its way through a string.
+/// The text of an attribute without the additional escapes that it got as a string.
 pub fn without_escapes(text: &str) -> String {
     text.replace("\\\"", "\"")
 }
@@ -378,7 +378,7 @@ impl fmt::Display for DimensionSharding {
     }
 }
 
-/// As lists of shardings write it: `<@mesh, [{"x"}, {}]>`.
+/// The text is that of an item of a list of shardings: `<@mesh, [{"x"}, {}]>`.
 impl fmt::Display for Sharding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.mesh {

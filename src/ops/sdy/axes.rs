@@ -1,16 +1,16 @@
-//! How axes of a mesh and parts of them relate: which contains, continues or overlaps which.
+//! Relations between axes of a mesh and their parts: which contains, continues or overlaps which.
 //!
 //! A whole axis is the part from 1 to its size; `"x":(2)4` is the part from 2 to 8.
 
 use super::attributes::{AxisRef, Mesh};
 
 impl AxisRef {
-    /// The product of the sizes of the parts before it.
+    /// The product of the sizes of the parts before this one.
     fn start(&self) -> i64 {
         self.part.map_or(1, |(before, _)| before)
     }
 
-    /// That product times its own size.
+    /// The product of the sizes of the parts before this one and its own.
     fn end(&self, mesh: &Mesh) -> i64 {
         match self.part {
             Some((before, size)) => before.saturating_mul(size),
@@ -18,14 +18,14 @@ impl AxisRef {
         }
     }
 
-    /// The part of an axis between two products; the whole axis if it is that.
+    /// The part of an axis between two such products, or the whole axis if it is that.
     fn between(&self, start: i64, end: i64, mesh: &Mesh) -> AxisRef {
         let is_whole = start == 1 && mesh.size(&self.name) == Some(end);
         let part = (!is_whole).then(|| (start, end.checked_div(start).unwrap_or(1)));
         AxisRef { name: self.name.clone(), part }
     }
 
-    /// Whether the two have something in common.
+    /// Whether the axes or parts have an element in common.
     pub fn overlaps(&self, other: &AxisRef) -> bool {
         self.name == other.name
             && match (self.part, other.part) {
@@ -36,7 +36,7 @@ impl AxisRef {
             }
     }
 
-    /// Whether another part of the same axis follows it directly.
+    /// Whether `next` is a part of the axis that follows this part directly.
     pub fn is_continued_by(&self, next: &AxisRef) -> bool {
         match (self.part, next.part) {
             (Some((before, size)), Some((after, _))) => {
@@ -46,7 +46,7 @@ impl AxisRef {
         }
     }
 
-    /// Whether it is the end of another one, or all of it.
+    /// Whether this part is the end of another one, or all of it.
     fn is_end_of(&self, other: &AxisRef, mesh: &Mesh) -> bool {
         self.name == other.name
             && other.start() <= self.start()
@@ -54,14 +54,15 @@ impl AxisRef {
             && (other.part.is_none() || self.part.is_some())
     }
 
-    /// Where it stands in the order of the mesh.
+    /// The position of the axis or part in the order of the mesh.
     pub fn place(&self, mesh: &Mesh) -> (Option<usize>, i64, i64) {
         let index = mesh.axes.iter().position(|(name, _)| *name == self.name);
         (index, self.start(), self.end(mesh))
     }
 }
 
-/// The axes of a dimension without those at its end; the first of these that does not stand there.
+/// The axes of a dimension without these axes at their end. The error is the first axis that is not at the
+/// end.
 pub fn without_end(
     axes: &[AxisRef],
     end: &[AxisRef],
@@ -78,7 +79,7 @@ pub fn without_end(
     Ok(left)
 }
 
-/// The axes of a dimension with others behind them; parts that follow each other become one.
+/// The axes of a dimension followed by others; parts that follow each other become one.
 pub fn with_end(axes: &[AxisRef], end: &[AxisRef], mesh: &Mesh) -> Vec<AxisRef> {
     let mut all = axes.to_vec();
     for axis in end {

@@ -1,20 +1,20 @@
-//! The custom calls between whole tensors and the parts of devices, and what they cut by.
+//! The custom calls between whole tensors and the parts of devices, and the tiles by which they cut.
 
 use super::attributes::{Mesh, Sharding, exported_meshes, manual_axes, mesh_of, without_escapes};
 use super::gspmd::TileSharding;
 use super::tiles::Tiles;
 use crate::ir::{Attribute, Attributes, Block, Function, Module, Op, ValueId, Values};
 
-/// Which way a call goes.
+/// The direction of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boundary {
-    /// From whole tensors to parts.
+    /// The call cuts whole tensors into parts.
     Cut,
-    /// From parts to whole tensors.
+    /// The call joins parts to whole tensors.
     Join,
 }
 
-/// The targets.
+/// The targets, each with its direction.
 static TARGETS: &[(&str, Boundary)] = &[
     ("SPMDFullToShardShape", Boundary::Cut),
     ("SPMDShardToFullShape", Boundary::Join),
@@ -24,7 +24,7 @@ static TARGETS: &[(&str, Boundary)] = &[
     ("local_xla.sdy.LocalToGlobalShape", Boundary::Join),
 ];
 
-/// Which way an op goes, if it is such a call.
+/// The direction of an op, if it is such a call.
 pub fn boundary(op: &Op) -> Option<Boundary> {
     if op.full_name() != "stablehlo.custom_call" || op.operands.len() != op.results.len() {
         return None;
@@ -33,7 +33,7 @@ pub fn boundary(op: &Op) -> Option<Boundary> {
     TARGETS.iter().find(|(name, _)| name.as_bytes() == target).map(|(_, boundary)| *boundary)
 }
 
-/// What a function says about how its tensors are cut.
+/// The statements of a function about how its tensors are cut.
 pub struct Cutting<'m> {
     module: &'m Module,
     outermost: &'m Module,
@@ -41,7 +41,7 @@ pub struct Cutting<'m> {
 }
 
 impl<'m> Cutting<'m> {
-    /// Of a function of a module.
+    /// The statements of a function of a module.
     pub fn new(module: &'m Module, outermost: &'m Module, function: &Function) -> Cutting<'m> {
         Cutting { module, outermost, function: function.clone() }
     }
@@ -51,7 +51,8 @@ impl<'m> Cutting<'m> {
         Tiles::new(vec![1; rank], (0..devices).collect())
     }
 
-    /// The number of devices: of any sharding of the block, else of the module's partitions.
+    /// The number of devices: that of some sharding of the block, or else the number of the module's
+    /// partitions.
     pub fn devices(&self, block: &Block) -> usize {
         let stated = block.ops.iter().find_map(|op| {
             let text = op.attributes.get("mhlo.sharding")?.as_text()?;
@@ -68,7 +69,7 @@ impl<'m> Cutting<'m> {
         stated.or_else(shardy).or_else(partitions).unwrap_or(1)
     }
 
-    /// The tiles of each value of a call; none if nothing says how they are cut.
+    /// The tiles of each value of a call, or `None` if nothing states how they are cut.
     pub fn tiles(
         &self,
         block: &Block,
@@ -101,7 +102,8 @@ impl<'m> Cutting<'m> {
         shapes.iter().map(|(whole, part)| sharding.tiles(whole, part, devices)).collect()
     }
 
-    /// The sharding that the op says that makes a value, or the function of its argument.
+    /// The sharding that is stated for a value by the op that defines it, or by the function if it is an
+    /// argument.
     fn stated_of(&self, block: &Block, value: ValueId) -> Option<String> {
         let maker = block.ops.iter().find(|op| op.results.contains(&value));
         maker.and_then(|op| stated(&op.attributes)).or_else(|| {
@@ -111,7 +113,8 @@ impl<'m> Cutting<'m> {
         })
     }
 
-    /// What Shardy's own calls are cut by: said by themselves, or by the call between them.
+    /// The mesh, shardings and manual axes of one of Shardy's own calls, which the call itself states, or the
+    /// call between both.
     fn shardy(&self, block: &Block, op: &Op) -> Option<(Mesh, Vec<Sharding>, Vec<String>)> {
         let (name, between): (_, Option<&Op>) = match boundary(op)? {
             Boundary::Cut => {
@@ -135,7 +138,7 @@ impl<'m> Cutting<'m> {
         Some((mesh?, shardings, manual))
     }
 
-    /// The shardings of a call's values, which are operands or results of the call between.
+    /// The shardings of a call's values, which are operands or results of the call `between`.
     fn in_order_of(&self, op: &Op, between: &Op, of: Vec<Sharding>) -> Option<Vec<Sharding>> {
         let (values, among) = match boundary(op)? {
             Boundary::Cut => (&op.results, &between.operands),

@@ -1,5 +1,5 @@
-//! When the ops by which Shardy says that a tensor is spread anew are legal: how the axes that they name lead
-//! from the operand's sharding to the stated one.
+//! Verification of the ops by which Shardy changes the sharding of a tensor: the axes that they name have to
+//! lead from the operand's sharding to the stated one.
 
 use super::attributes::{
     AxisRef, Mesh, Sharding, axis_list_of, axis_lists_of, mesh_of, moves_of, text_of,
@@ -15,7 +15,7 @@ fn shown(axes: &[AxisRef]) -> String {
     format!("{{{}}}", axes.join(", "))
 }
 
-/// What is wrong with such an op, whose `out_sharding` is legal by itself.
+/// The violation in such an op, whose `out_sharding` is legal by itself, if there is one.
 pub fn wrong_collective(view: &OpView<'_>, shardings: &Shardings) -> Option<String> {
     let name = view.op.full_name();
     if !COLLECTIVES.contains(&name) {
@@ -30,9 +30,10 @@ pub fn wrong_collective(view: &OpView<'_>, shardings: &Shardings) -> Option<Stri
     Some(format!("{name}: {wrong}"))
 }
 
-/// From which sharding to which one a tensor goes.
+/// The shardings of a tensor before and after an op.
 struct Change<'s> {
-    /// Whether the operand's sharding is stated, not assumed to be that of a tensor that all have.
+    /// Whether the operand's sharding is stated. If not, it is assumed that all devices have the whole
+    /// tensor.
     is_stated: bool,
     operand: Sharding,
     result: &'s Sharding,
@@ -105,7 +106,7 @@ impl<'s> Change<'s> {
         }
     }
 
-    /// Axes are taken off the ends of dimensions, or added there, and give the result's sharding.
+    /// Checks that taking axes off the ends of dimensions, or adding them there, gives the result's sharding.
     fn each_dimension(&self, key: &str, lists: &[Vec<AxisRef>], is_taken_off: bool) -> Checked {
         let mut seen = Vec::new();
         for axes in lists {
@@ -126,7 +127,7 @@ impl<'s> Change<'s> {
         Ok(())
     }
 
-    /// The operand's axes along a dimension without those at their end.
+    /// The operand's axes along a dimension without these axes at their end.
     fn taken_off(
         &self,
         key: &str,
@@ -140,7 +141,7 @@ impl<'s> Change<'s> {
         })
     }
 
-    /// The result is spread along a dimension so.
+    /// Checks that the result is sharded along a dimension by these axes.
     fn expect(&self, dimension: usize, expected: &[AxisRef]) -> Checked {
         let stated = &self.result.dimensions[dimension].axes;
         if stated == expected {
@@ -153,7 +154,7 @@ impl<'s> Change<'s> {
         ))
     }
 
-    /// The result's unreduced axes are the operand's and these.
+    /// Checks that the result's unreduced axes are the operand's and these.
     fn unreduced(&self, key: &str, axes: &[AxisRef]) -> Checked {
         let all = [self.operand.unreduced.as_slice(), axes].concat();
         let expected = sorted(&all, self.mesh);
@@ -248,7 +249,7 @@ impl<'s> Change<'s> {
         })
     }
 
-    /// Devices exchange whole parts: there are as many along each dimension as before.
+    /// Checks that devices exchange whole parts, so that there are as many along each dimension as before.
     fn permute(&self) -> Checked {
         let (own, other) = (&self.operand_mesh, self.mesh);
         if own.axes != other.axes {
@@ -279,7 +280,7 @@ impl<'s> Change<'s> {
         Ok(())
     }
 
-    /// Axes are a legal list in the order of the mesh.
+    /// Checks that axes are a legal list in the order of the mesh.
     fn in_order(&self, key: &str, axes: &[AxisRef]) -> Checked {
         if !axes.iter().is_sorted_by_key(|axis| axis.place(self.mesh)) {
             return Err(format!("{key}: {} are not in the order of the mesh", shown(axes)));

@@ -1,12 +1,13 @@
-//! Ops and attributes that say along which values shardings propagate: data flow edges, and the edges that were
-//! taken.
+//! Ops and attributes that name the values along which shardings propagate: data flow edges, and the edges
+//! that propagation took.
 
 use super::attributes::{Mesh, Sharding, mesh_of, text_of};
 use super::scanner::{Scanner, Syntax};
 use super::shardings::Shardings;
 use crate::ir::{Attribute, Block, Function, Op, OpView, Region, Type, ValueId};
 
-/// What is wrong with a data flow edge: where its operand comes from, and who else reads it.
+/// The violation in a data flow edge, if there is one: in where its operand comes from, or in who else reads
+/// it.
 pub fn wrong_edge(view: &OpView<'_>) -> Option<String> {
     let name = view.op.full_name();
     let is_of_function = match name {
@@ -30,7 +31,7 @@ pub fn wrong_edge(view: &OpView<'_>) -> Option<String> {
     }
     let wrong = match (maker(body, operand), is_of_function) {
         (Some(op), false) if op.full_name().starts_with("sdy.") => {
-            // manual and named computations hand on what flows through them
+            // values flow through manual and named computations, so an edge may follow them
             let flows = ["sdy.manual_computation", "sdy.named_computation"];
             (!flows.contains(&op.full_name()))
                 .then(|| format!("its operand is the result of {}", op.full_name()))
@@ -54,7 +55,7 @@ fn is_argument(function: &Function, value: ValueId) -> bool {
     blocks.take(1).any(|block| block.arguments.contains(&value))
 }
 
-/// The op that makes a value; none for arguments.
+/// The op that defines a value, or `None` for arguments.
 fn maker(region: &Region, value: ValueId) -> Option<&Op> {
     let mut ops = region.blocks.iter().flat_map(|block: &Block| &block.ops);
     ops.find_map(|op| match op.results.contains(&value) {
@@ -80,7 +81,7 @@ enum Node {
     Result(i64),
 }
 
-/// One axis on its way: from a value to others, in a step.
+/// An axis that propagates from one value to others, in one step.
 #[derive(Debug, PartialEq, Eq)]
 struct Taken {
     step: i64,
@@ -89,7 +90,7 @@ struct Taken {
     targets: Vec<Node>,
 }
 
-/// What is wrong with the attributes that say which edges shardings took.
+/// The violation in the attributes that state which edges propagation took, if there is one.
 pub fn wrong_propagation(view: &OpView<'_>, shardings: &Shardings) -> Option<String> {
     for key in ["sdy.result_propagation_edges", "sdy.block_arg_propagation_edges"] {
         let lists = match view.op.attributes.get(key) {
@@ -114,7 +115,7 @@ pub fn wrong_propagation(view: &OpView<'_>, shardings: &Shardings) -> Option<Str
     wrong.map(|wrong| format!("{key}: {wrong}"))
 }
 
-/// What is wrong with edges whatever op they are of.
+/// The violation in edges that does not depend on the op, if there is one.
 fn wrong_steps(steps: &[Vec<Taken>]) -> Option<String> {
     let mut seen = Vec::new();
     for step in steps {
@@ -140,7 +141,8 @@ fn wrong_steps(steps: &[Vec<Taken>]) -> Option<String> {
     None
 }
 
-/// What is wrong with edges of an op: they are between values that it has, of which one has a sharding.
+/// The violation in the edges of an op, if there is one: they have to be between values that it has, of which
+/// one has a sharding.
 fn wrong_values(view: &OpView<'_>, steps: &[Vec<Taken>], shardings: &Shardings) -> Option<String> {
     let value = |node: Node| match node {
         Node::Operand(index) => view.op.operands.get(usize::try_from(index).ok()?),
@@ -176,7 +178,7 @@ fn wrong_values(view: &OpView<'_>, steps: &[Vec<Taken>], shardings: &Shardings) 
     })
 }
 
-/// `#sdy.propagation_edges<[{step-1 = [{"x" = operand-0 -> [result-0]}]}]>`, step by step.
+/// Reads `#sdy.propagation_edges<[{step-1 = [{"x" = operand-0 -> [result-0]}]}]>`, step by step.
 fn edges(text: &str) -> Result<Vec<Vec<Taken>>, Syntax> {
     let mut scanner = Scanner::new(text);
     scanner.expect("#sdy.propagation_edges")?;
@@ -205,7 +207,7 @@ fn edges(text: &str) -> Result<Vec<Vec<Taken>>, Syntax> {
     Ok(steps)
 }
 
-/// `operand-0` or `result-1`.
+/// Reads `operand-0` or `result-1`.
 fn node(scanner: &mut Scanner<'_>) -> Result<Node, Syntax> {
     if scanner.eat("operand") {
         scanner.expect("-")?;

@@ -1,4 +1,4 @@
-//! Which devices have which part of the arguments and results of a function, as their shardings say.
+//! The parts of a function's arguments and results that devices have, by their shardings.
 
 use super::attributes::{Mesh, Sharding, exported_meshes, mesh_of, meshes, text_of};
 use super::boundaries::frontend_attribute;
@@ -6,30 +6,30 @@ use super::gspmd::TileSharding;
 use super::tiles::Tiles;
 use crate::ir::{Attributes, Function, Module, Type};
 
-/// A sharding that a value of a function has, and what follows from it.
+/// A sharding that a value of a function has, and the parts that follow from it.
 #[derive(Debug, Clone)]
 pub struct Stated {
     /// The sharding as the program writes it: `<@mesh, [{"x"}]>` or `{devices=[2]<=[2]}`.
     pub sharding: String,
-    /// Who has what.
+    /// The devices that have parts of the value.
     pub holding: Holding,
-    /// The mesh in which the devices have places, if it is one of axes.
+    /// The mesh in which the devices have coordinates, if it has axes.
     pub mesh: Option<Mesh>,
 }
 
-/// Who has which part of a value.
+/// The devices that have parts of a value.
 #[derive(Debug, Clone)]
 pub enum Holding {
     /// Each device has the part that the tiles give it.
     Parts(Tiles),
-    /// One device has all of it.
+    /// One device has the whole value.
     One(usize),
-    /// What a device has does not follow from the value, for this reason.
+    /// The devices' parts do not follow from the value, for this reason.
     Open(String),
 }
 
-/// The sharding of an argument or a result with these attributes, if one is stated. Shardings that name no
-/// devices are over `devices` of them.
+/// The sharding of an argument or a result with these attributes, if one is stated. A sharding that names no
+/// devices is over `devices` of them.
 pub fn stated(
     module: &Module,
     attributes: Option<&Attributes>,
@@ -82,14 +82,14 @@ fn of_axes(sharding: &Sharding, mesh: &Mesh, rank: usize) -> Holding {
     }
 }
 
-/// The meshes of a module, those of `sdy.mesh` ops or else those in its frontend attributes, by name.
+/// The meshes of a module by name: those of `sdy.mesh` ops, or else those in its frontend attributes.
 pub fn all_meshes(module: &Module) -> Vec<(String, Mesh)> {
     let found: Vec<(String, Mesh)> = meshes(module).collect();
     if found.is_empty() { exported_meshes(module) } else { found }
 }
 
-/// The number of devices that a function's shardings are over: of its largest mesh or sharding, else of the
-/// module's replicas and partitions.
+/// The number of devices of a function's shardings: that of its largest mesh or sharding, or else the number
+/// of the module's replicas and partitions.
 pub fn device_count(module: &Module, function: &Function) -> usize {
     let meshes = all_meshes(module);
     let meshes = meshes.iter().filter_map(|(_, mesh)| mesh.device_count());

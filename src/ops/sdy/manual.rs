@@ -1,44 +1,44 @@
-//! What `sdy.manual_computation` means: which devices run its region, on which parts, and how their
-//! results are put together.
+//! The meaning of `sdy.manual_computation`: which devices run its region, on which parts, and how their
+//! results are joined.
 
 use super::attributes::{Mesh, Sharding, manual_axes, mesh_of, meshes, text_of};
 use super::tiles::Tiles;
 use crate::ir::{Attribute, Module, OpView, Violation};
 use crate::numeric::{ElementType, IntegerType};
 
-/// More devices than anyone runs as processes of one machine.
+/// The most devices that run as processes of one machine, which is more than anyone runs.
 const MOST_PROCESSES: usize = 1 << 14;
 
-/// The properties that say by tiles what shardings say in a program: operands and results.
+/// The properties that state tiles where a program states shardings: those of operands and of results.
 pub const TILES: [&str; 2] = ["in_tiles", "out_tiles"];
 
-/// The property of a value of which each device has one: the whole is the tuple of them.
+/// The property of a value of which each device has its own: the whole value is the tuple of them.
 pub const EACH: &str = "each";
 
-/// How a whole value and those of the devices go together.
+/// The relation between a whole value and the values of the devices.
 #[derive(Debug, Clone)]
 pub enum Way {
-    /// All have the same, and the first one's is taken: what is no tensor.
+    /// All devices have one value, and that of the first device is taken, as for values that are no tensors.
     Same,
-    /// By parts.
+    /// The devices have these parts of the value.
     Tiles(Tiles),
-    /// As the elements of a tuple.
+    /// The devices have the elements of a tuple.
     Each,
 }
 
-/// A manual computation made ready to run.
+/// A manual computation that is ready to run.
 #[derive(Debug, Clone)]
 pub struct ManualComputation {
     mesh: Option<Mesh>,
-    /// The names of the axes that its region tells apart.
+    /// The names of the axes that the region distinguishes.
     manual: Vec<String>,
     /// How many devices there are.
     pub devices: usize,
-    /// How each operand becomes what the devices have.
+    /// How each operand becomes the values of the devices.
     pub cuts: Vec<Way>,
-    /// How each result is made of what the devices give.
+    /// How each result is made from the values of the devices.
     pub joins: Vec<Way>,
-    /// For each device those that it puts results together with.
+    /// For each device, the devices with which it joins results.
     pub groups: Vec<Vec<usize>>,
     /// The position of each device in the mesh, if there is one.
     positions: Vec<usize>,
@@ -54,7 +54,7 @@ impl Way {
 }
 
 impl ManualComputation {
-    /// Reads the op, which was verified.
+    /// Reads the op, which is verified.
     pub fn of(view: &OpView<'_>) -> Result<ManualComputation, Violation> {
         if view.op.properties.contains_key(TILES[0]) {
             return of_tiles(view);
@@ -93,29 +93,29 @@ impl ManualComputation {
         self.devices
     }
 
-    /// The mesh, if devices have places in one.
+    /// The mesh, if devices have coordinates in one.
     pub fn mesh(&self) -> Option<&Mesh> {
         self.mesh.as_ref()
     }
 
-    /// The axes that the region tells apart.
+    /// The axes that the region distinguishes.
     pub fn manual_axes(&self) -> &[String] {
         &self.manual
     }
 
-    /// How an operand is cut into what the devices have, if they have parts of it.
+    /// The tiles by which an operand is cut, if devices have parts of it.
     pub fn operand_tiles(&self, index: usize) -> Option<&Tiles> {
         self.cuts.get(index)?.tiles()
     }
 
-    /// How a result is put together from what the devices give, if they give parts of it.
+    /// The tiles by which a result is joined, if devices return parts of it.
     pub fn result_tiles(&self, index: usize) -> Option<&Tiles> {
         self.joins.get(index)?.tiles()
     }
 
-    /// The devices that give the same part of a result as a device by its sharding, itself among them. In a
-    /// computation inside another one devices that differ along axes of the mesh that are not its own
-    /// manual ones compute parts of different values.
+    /// The devices that by a result's sharding return the part that a device returns, including itself. In a
+    /// nested computation, devices that differ along axes of the mesh that are not its own manual axes
+    /// compute parts of different values.
     pub fn replicas(&self, result: usize, device: usize, nested: bool) -> Vec<usize> {
         let Some(tiles) = self.result_tiles(result) else { return vec![device] };
         let sharers = tiles.sharers_with(device);
@@ -138,7 +138,7 @@ impl ManualComputation {
         Some(free.map(|(_, coordinate)| coordinate).collect())
     }
 
-    /// The coordinates of a device with the names of their axes, if it has a place in a mesh.
+    /// The coordinates of a device with the names of their axes, if it has coordinates in a mesh.
     pub fn coordinates(&self, device: usize) -> Option<Vec<(&str, usize)>> {
         let mesh = self.mesh.as_ref()?;
         let coordinates = mesh.coordinates(*self.positions.get(device)?);
@@ -146,7 +146,7 @@ impl ManualComputation {
         Some(names.zip(coordinates).collect())
     }
 
-    /// A device in words, with its coordinates if it has some: `device 3 (x=1, y=1)`.
+    /// The name of a device with its coordinates, if it has some: `device 3 (x=1, y=1)`.
     pub fn name(&self, device: usize) -> String {
         match self.coordinates(device).filter(|coordinates| !coordinates.is_empty()) {
             Some(coordinates) => format!("device {device} ({})", in_words(&coordinates)),
@@ -155,7 +155,7 @@ impl ManualComputation {
     }
 }
 
-/// Coordinates in words: `x=1, y=0`.
+/// Coordinates as text: `x=1, y=0`.
 pub fn in_words(coordinates: &[(&str, usize)]) -> String {
     let axes = coordinates.iter().map(|(name, coordinate)| format!("{name}={coordinate}"));
     axes.collect::<Vec<_>>().join(", ")
@@ -172,8 +172,8 @@ fn positions(mesh: &Mesh, devices: usize) -> Vec<usize> {
     positions
 }
 
-/// The mesh of the first sharding that has axes or a device; where there is none, one of the module's that
-/// has all manual axes.
+/// The mesh of the first sharding that has axes or a device, or else a mesh of the module that has all manual
+/// axes.
 pub fn common_mesh<'s>(
     module: &Module,
     shardings: impl Iterator<Item = &'s Sharding>,
@@ -188,7 +188,7 @@ pub fn common_mesh<'s>(
     })
 }
 
-/// For each device those whose parts are joined with its own, itself included, in ascending order.
+/// For each device, the devices whose parts are joined with its own, including itself, in ascending order.
 fn groups(devices: usize, joins: &[Way]) -> Vec<Vec<usize>> {
     let mut leaders: Vec<usize> = (0..devices).collect();
     fn leader(leaders: &mut [usize], mut device: usize) -> usize {

@@ -1,8 +1,8 @@
-//! The `sdy` dialect (Shardy): how tensors are spread over devices.
+//! The `sdy` dialect (Shardy), which states how tensors are sharded over devices.
 //!
-//! A program before partitioning computes the same whichever way its tensors are spread, so nearly all of
-//! these ops hand their operand on. `sdy.manual_computation` is the exception: its region is what each
-//! device computes ([`manual`]).
+//! The results of a program before partitioning do not depend on the shardings of its tensors, so nearly all
+//! of these ops return their operand. `sdy.manual_computation` is the exception: each device runs its region
+//! ([`manual`]).
 
 use super::prelude::*;
 
@@ -44,22 +44,23 @@ pub static ENTRIES: &[&Entry] = &[
     &REPLICATED_TO_UNREDUCED,
 ];
 
-/// The attribute that says how a tensor is spread: `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+/// The kind of an attribute that is a sharding: `#sdy.sharding<@mesh, [{"x"}, {}]>`.
 const SHARDING: crate::ir::AttributeKind = Foreign("#sdy.sharding");
-/// The same for each of several values, which the ops' own short forms write.
+/// The kind of an attribute that has a sharding for each of several values. The ops' own short forms write
+/// it.
 const SHARDINGS: crate::ir::AttributeKind = Foreign("#sdy.sharding_per_value<");
-/// Axes: `{"x", "y"}`.
+/// The kind of an attribute that is a list of axes: `{"x", "y"}`.
 const AXIS_LIST: crate::ir::AttributeKind = Foreign("#sdy<axis_ref_list");
-/// Axes along each dimension: `[{"x"}, {}]`.
+/// The kind of an attribute that has axes for each dimension: `[{"x"}, {}]`.
 const AXES: crate::ir::AttributeKind = Foreign("#sdy<list_of_axis_ref_lists");
-/// Which way shardings may go through a barrier.
+/// The directions in which shardings may propagate through a barrier.
 const DIRECTION: crate::ir::AttributeKind = Word(&["NONE", "FORWARD", "BACKWARD", "BOTH"]);
-/// How terms on several devices become one value.
+/// The operations by which terms on several devices become one value.
 const REDUCTION: crate::ir::AttributeKind = Word(&["sum", "max", "min"]);
 
 static INPUT: &[crate::ir::OperandDef] = &[one_operand("input")];
 
-/// An op of one operand that hands it on.
+/// The entry of an op that returns its only operand.
 const fn placement(
     name: &'static str,
     attributes: &'static [crate::ir::AttributeDef],
@@ -78,26 +79,26 @@ const fn placement(
     }
 }
 
-/// The same for operands of any type.
+/// The entry with operands of any type.
 const fn of_any_value(entry: Entry) -> Entry {
     Entry { def: OpDef { any_values: true, ..entry.def }, meaning: entry.meaning }
 }
 
-/// `sdy.sharding_constraint`: the operand is to be spread so.
+/// `sdy.sharding_constraint`: the operand has this sharding.
 pub static SHARDING_CONSTRAINT: Entry = of_any_value(placement(
     "sdy.sharding_constraint",
     &[required("sharding", SHARDING)],
     "$input $sharding attr-dict : type($result)",
 ));
 
-/// `sdy.reshard`: the operand is to be spread anew.
+/// `sdy.reshard`: the operand changes to this sharding.
 pub static RESHARD: Entry = of_any_value(placement(
     "sdy.reshard",
     &[required("sharding", SHARDING)],
     "$input $sharding attr-dict : type($result)",
 ));
 
-/// `sdy.sharding_group`: the operand is to be spread like the others of a group.
+/// `sdy.sharding_group`: the operand has the sharding of the others in a group.
 pub static SHARDING_GROUP: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("input")],
@@ -109,14 +110,14 @@ pub static SHARDING_GROUP: Entry = Entry {
     meaning: Meaning::Whole(|_| Ok(Box::new(|_, _| Ok(Vec::new())))),
 };
 
-/// `sdy.propagation_barrier`: how a tensor is spread says nothing beyond this op.
+/// `sdy.propagation_barrier`: shardings do not propagate through this op.
 pub static PROPAGATION_BARRIER: Entry = placement(
     "sdy.propagation_barrier",
     &[required("allowed_direction", DIRECTION)],
     "$input allowed_direction = $allowed_direction attr-dict : type($result)",
 );
 
-/// `sdy.constant`: a constant of which each use may be spread in its own way.
+/// `sdy.constant`: a constant of which each use may have its own sharding.
 pub static CONSTANT: Entry = Entry {
     def: OpDef { verify: super::creation::verify_constant, ..CONSTANT_DEF },
     meaning: Meaning::Constant,
@@ -128,14 +129,15 @@ const CONSTANT_DEF: OpDef = OpDef {
     ..OpDef::new("sdy.constant")
 };
 
-/// `sdy.data_flow_edge`: says that a value is spread like others that it flows from or into.
+/// `sdy.data_flow_edge`: a value has the sharding of others that it flows from or into.
 pub static DATA_FLOW_EDGE: Entry = placement(
     "sdy.data_flow_edge",
     &[optional("sharding", SHARDING)],
     "$input (sharding = $sharding^)? attr-dict : type($result)",
 );
 
-/// `sdy.func_data_flow_edge`: the same for a function's argument or a call's result.
+/// `sdy.func_data_flow_edge`: a function's argument or a call's result has the sharding of others that it
+/// flows from or into.
 pub static FUNC_DATA_FLOW_EDGE: Entry =
     placement("sdy.func_data_flow_edge", &[], "$input attr-dict : type($result)");
 
@@ -190,21 +192,21 @@ pub static RETURN: Entry = Entry {
     meaning: Meaning::Control(Control::Return),
 };
 
-/// `sdy.all_gather`: the operand is no longer to be spread along some axes.
+/// `sdy.all_gather`: the operand is no longer sharded along some axes.
 pub static ALL_GATHER: Entry = placement(
     "sdy.all_gather",
     &[required("gathering_axes", AXES), required("out_sharding", SHARDING)],
     "$gathering_axes $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.all_slice`: the operand is to be spread along more axes.
+/// `sdy.all_slice`: the operand is sharded along more axes.
 pub static ALL_SLICE: Entry = placement(
     "sdy.all_slice",
     &[required("slicing_axes", AXES), required("out_sharding", SHARDING)],
     "$slicing_axes $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.all_to_all`: the operand is to be spread along other dimensions.
+/// `sdy.all_to_all`: the operand is sharded along other dimensions.
 pub static ALL_TO_ALL: Entry = placement(
     "sdy.all_to_all",
     &[
@@ -214,15 +216,15 @@ pub static ALL_TO_ALL: Entry = placement(
     "$params $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.collective_permute`: the operand is to be spread in another order.
+/// `sdy.collective_permute`: the operand is sharded in another order of axes.
 pub static COLLECTIVE_PERMUTE: Entry = placement(
     "sdy.collective_permute",
     &[required("out_sharding", SHARDING)],
     "$input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.all_reduce`: terms that the operand has along some axes are to be added up. The operand as a
-/// whole is their sum already.
+/// `sdy.all_reduce`: terms that the operand has along some axes are added up. The whole operand is already
+/// their sum.
 pub static ALL_REDUCE: Entry = placement(
     "sdy.all_reduce",
     &[
@@ -233,7 +235,8 @@ pub static ALL_REDUCE: Entry = placement(
     "($reduction_op^)? $reduction_axes $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.reduce_scatter`: the same, and the sum is to be spread along these axes.
+/// `sdy.reduce_scatter`: terms that the operand has along some axes are added up, and the sum is sharded
+/// along these axes.
 pub static REDUCE_SCATTER: Entry = placement(
     "sdy.reduce_scatter",
     &[
@@ -244,14 +247,15 @@ pub static REDUCE_SCATTER: Entry = placement(
     "($reduction_op^)? $reduce_scatter_axes $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.sharded_to_unreduced`: axes that spread the operand are to tell terms apart.
+/// `sdy.sharded_to_unreduced`: axes along which the operand is sharded become axes of terms of a sum.
 pub static SHARDED_TO_UNREDUCED: Entry = placement(
     "sdy.sharded_to_unreduced",
     &[required("axes", AXES), required("out_sharding", SHARDING)],
     "$axes $input out_sharding = $out_sharding attr-dict : type($result)",
 );
 
-/// `sdy.replicated_to_unreduced`: axes along which all devices have the same are to tell terms apart.
+/// `sdy.replicated_to_unreduced`: axes along which all devices have equal values become axes of terms of a
+/// sum.
 pub static REPLICATED_TO_UNREDUCED: Entry = placement(
     "sdy.replicated_to_unreduced",
     &[required("axes", AXIS_LIST), required("out_sharding", SHARDING)],

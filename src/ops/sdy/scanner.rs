@@ -1,6 +1,6 @@
-//! Reads the text of an attribute piece by piece.
+//! A scanner that reads the text of an attribute piece by piece.
 
-/// What is wrong with the text of an attribute.
+/// An error in the text of an attribute.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected} at `{found}`")]
 pub struct Syntax {
@@ -8,7 +8,7 @@ pub struct Syntax {
     found: String,
 }
 
-/// A text and how far it was read.
+/// A text, and how far it is read.
 pub struct Scanner<'t> {
     rest: &'t str,
 }
@@ -37,30 +37,30 @@ impl<'t> Scanner<'t> {
         found
     }
 
-    /// Takes this text.
+    /// Takes this text, or fails if another text is next.
     pub fn expect(&mut self, text: &str) -> Result<(), Syntax> {
         if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("`{text}`"))) }
     }
 
-    /// The error that something else was expected here.
+    /// The error that something else is expected at the scanner's position.
     pub fn expected(&self, what: &str) -> Syntax {
         let found = self.rest.chars().take(20).collect();
         Syntax { expected: what.to_string(), found }
     }
 
-    /// Nothing may be left.
+    /// Checks that the text is at its end.
     pub fn end(&self) -> Result<(), Syntax> {
         if self.rest.is_empty() { Ok(()) } else { Err(self.expected("the end")) }
     }
 
-    /// Takes one character, whatever it is.
+    /// Takes any character.
     pub fn any(&mut self) -> Result<(), Syntax> {
         let first = self.rest.chars().next().ok_or_else(|| self.expected("more"))?;
         self.skip(first.len_utf8());
         Ok(())
     }
 
-    /// `"text"`.
+    /// Takes a string `"text"`.
     pub fn string(&mut self) -> Result<String, Syntax> {
         let inside = self.rest.strip_prefix('"');
         let Some((text, _)) = inside.and_then(|inside| inside.split_once('"')) else {
@@ -70,7 +70,7 @@ impl<'t> Scanner<'t> {
         Ok(text.to_string())
     }
 
-    /// Digits, perhaps after a sign.
+    /// Takes an integer: digits, perhaps after a sign.
     pub fn integer(&mut self) -> Result<i64, Syntax> {
         let digits = self.rest.strip_prefix('-').unwrap_or(self.rest);
         let signs = self.rest.len() - digits.len();
@@ -81,7 +81,7 @@ impl<'t> Scanner<'t> {
         Ok(number)
     }
 
-    /// Digits without a sign, and without zeros before others.
+    /// Takes a natural number: digits without a sign, and without leading zeros.
     pub fn natural(&mut self) -> Result<i64, Syntax> {
         let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 || digits > 1 && self.next_is("0") {
@@ -90,7 +90,7 @@ impl<'t> Scanner<'t> {
         self.integer()
     }
 
-    /// A word of letters, digits, `_`, `.`, `-` and `$`.
+    /// Takes a word of letters, digits, `_`, `.`, `-` and `$`.
     pub fn word(&mut self) -> Result<String, Syntax> {
         if self.rest.starts_with('"') {
             return self.string();
@@ -105,13 +105,13 @@ impl<'t> Scanner<'t> {
         Ok(word)
     }
 
-    /// `@name`.
+    /// Takes a symbol `@name`.
     pub fn symbol(&mut self) -> Result<String, Syntax> {
         self.expect("@")?;
         self.word()
     }
 
-    /// Things between commas in brackets.
+    /// Takes a list in brackets, whose items are between commas.
     pub fn list<T>(
         &mut self,
         open: &str,

@@ -1,4 +1,4 @@
-//! The shardings that the values of a function have, by what the ops that make them say.
+//! The shardings of a function's values, as the ops that define them state.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::attributes::{Sharding, manual_axes, text_of};
 use super::verification::COLLECTIVES;
 use crate::ir::{Attribute, Function, Op, ValueId};
 
-/// The shardings of the values that were met so far in a function.
+/// The shardings of the values of a function that were visited so far.
 #[derive(Debug, Default)]
 pub struct Shardings(HashMap<ValueId, Sharding>);
 
@@ -16,7 +16,7 @@ impl Shardings {
         self.0.get(&value)
     }
 
-    /// Starts a function: its arguments are those that its attributes say.
+    /// Begins a function: its arguments have the shardings of its attributes.
     pub fn enter(&mut self, function: &Function) {
         self.0.clear();
         let arguments = function.body.iter().flat_map(|body| &body.blocks).next();
@@ -26,7 +26,7 @@ impl Shardings {
         }
     }
 
-    /// Takes down what an op says of its results, and of the arguments of its regions.
+    /// Records the shardings that an op states for its results, and for the arguments of its regions.
     pub fn meet(&mut self, op: &Op) {
         let name = op.full_name();
         if let Some(shardings) = op.attributes.get("sdy.sharding").and_then(each) {
@@ -86,7 +86,7 @@ fn each(attribute: &Attribute) -> Option<Vec<Sharding>> {
 }
 
 impl Sharding {
-    /// Leaves out these axes, which a manual computation cuts its operands along.
+    /// Removes the axes along which a manual computation cuts its operands.
     fn drop_axes(&mut self, axes: &[String]) {
         let dimensions = self.dimensions.iter_mut().map(|dimension| &mut dimension.axes);
         for list in dimensions.chain([&mut self.replicated, &mut self.unreduced]) {

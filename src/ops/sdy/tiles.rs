@@ -1,26 +1,26 @@
-//! Which part of a tensor each device has, whichever way a program says it.
+//! Tiles: the part of a tensor that each device has, by whichever attribute a program states it.
 
 use std::ops::Range;
 
 use super::attributes::{Mesh, Sharding};
 
-/// How a tensor is cut into equal parts, and which devices have which. Devices that have the same part
-/// are told apart by a number, their copy.
+/// The division of a tensor into equal parts, and the part of each device. Devices that share a part have
+/// different copy numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tiles {
-    /// Into how many parts each dimension is cut.
+    /// How many parts there are along each dimension.
     counts: Vec<usize>,
     /// How many devices have each part.
     copies: usize,
     /// The devices, by part in row-major order, then by copy.
     devices: Vec<usize>,
-    /// Where each device stands among them.
+    /// The position of each device among them.
     positions: Vec<usize>,
 }
 
 impl Tiles {
-    /// Tiles of this many parts; none unless `devices` are the numbers from 0 on, each once, and as many
-    /// for each part.
+    /// Tiles of this many parts along each dimension, or `None` unless `devices` are the numbers from 0 on,
+    /// each once, and as many for each part.
     pub fn new(counts: Vec<usize>, devices: Vec<usize>) -> Option<Tiles> {
         let parts = counts.iter().try_fold(1usize, |parts, count| parts.checked_mul(*count))?;
         if parts == 0 || devices.is_empty() || !devices.len().is_multiple_of(parts) {
@@ -34,11 +34,11 @@ impl Tiles {
         Some(Tiles { copies: devices.len() / parts, counts, devices, positions })
     }
 
-    /// The tiles of a sharding over those axes that are manual.
+    /// The tiles of a sharding over its manual axes.
     pub fn of_sharding(sharding: &Sharding, mesh: &Mesh, manual: &[String]) -> Option<Tiles> {
         let is_manual = |name: &String| manual.contains(name);
         let mut counts = Vec::with_capacity(sharding.dimensions.len());
-        // each digit of a part's place: the dimension, the axis, its divisor and its size
+        // each digit of a part's position: the dimension, the axis, its divisor and its size
         let mut digits = Vec::new();
         for (dimension, axes) in sharding.dimensions.iter().enumerate() {
             let mut count = 1usize;
@@ -72,7 +72,7 @@ impl Tiles {
         self.devices.len()
     }
 
-    /// Into how many parts each dimension is cut.
+    /// How many parts there are along each dimension.
     pub fn counts(&self) -> &[usize] {
         &self.counts
     }
@@ -82,12 +82,12 @@ impl Tiles {
         &self.devices
     }
 
-    /// The first device: the one that has the first part and comes first among those that do.
+    /// The first of the devices that have the first part.
     pub fn first(&self) -> usize {
         self.devices[0]
     }
 
-    /// Whether parts of one shape are those of a tensor of another.
+    /// Whether a tensor of one shape is divided into parts of another shape.
     pub fn cuts(&self, whole: &[usize], part: &[usize]) -> bool {
         let rank = self.counts.len();
         let mut sizes = whole.iter().zip(part).zip(&self.counts);
@@ -96,7 +96,7 @@ impl Tiles {
             && sizes.all(|((whole, part), count)| part.checked_mul(*count) == Some(*whole))
     }
 
-    /// The place of a device's part, one number a dimension.
+    /// The position of a device's part, one number for each dimension.
     pub fn place(&self, device: usize) -> Vec<usize> {
         let mut rest = self.positions[device] / self.copies;
         let mut place: Vec<usize> = (self.counts.iter().rev())
@@ -110,29 +110,29 @@ impl Tiles {
         place
     }
 
-    /// Which of those that have its part a device is.
+    /// The copy number of a device among those that share its part.
     pub fn copy(&self, device: usize) -> usize {
         self.positions[device] % self.copies
     }
 
-    /// The devices that have the parts of the same copy as a device.
+    /// The devices with the copy number of a device, one for each part.
     pub fn with_copy_of(&self, device: usize) -> impl Iterator<Item = usize> + '_ {
         self.devices.iter().copied().skip(self.copy(device)).step_by(self.copies)
     }
 
-    /// The devices of each part, the parts in row-major order.
+    /// The devices of each part, with the parts in row-major order.
     pub fn sharers(&self) -> impl Iterator<Item = &[usize]> + '_ {
         self.devices.chunks(self.copies)
     }
 
-    /// The devices that have the same part as a device, itself among them.
+    /// The devices that share a device's part, including itself.
     pub fn sharers_with(&self, device: usize) -> &[usize] {
         let first = self.positions[device] - self.copy(device);
         &self.devices[first..first + self.copies]
     }
 
-    /// The indices that a device has along each dimension of a tensor of a shape. Where parts cannot be
-    /// equal, all have the size of the first but the last ones, which have fewer indices or none.
+    /// The indices that a device has along each dimension of a tensor of this shape. If parts cannot be
+    /// equal, the last ones have fewer indices than the first, or none.
     pub fn ranges(&self, shape: &[usize], device: usize) -> Vec<Range<usize>> {
         let sizes = shape.iter().zip(&self.counts);
         let range = |((&size, &count), place): ((&usize, &usize), usize)| {

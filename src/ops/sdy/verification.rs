@@ -1,4 +1,4 @@
-//! When meshes, shardings and the ops of the dialect are legal.
+//! Verification of meshes, shardings and the ops of the dialect.
 
 use super::attributes::{AxisRef, Mesh, MeshRef, Sharding, manual_axes, mesh_of, text_of};
 use super::collectives::wrong_collective;
@@ -10,7 +10,7 @@ use crate::ir::{
     Attribute, Dimension, Function, Module, Op, OpView, TensorType, Type, ValueId, Violation,
 };
 
-/// What is wrong with an `sdy.mesh`, if it is one.
+/// The violation in an `sdy.mesh`, if the op is one and has one.
 pub fn of_mesh(op: &Op) -> Option<String> {
     if op.full_name() != "sdy.mesh" {
         return None;
@@ -24,7 +24,7 @@ pub fn of_mesh(op: &Op) -> Option<String> {
     wrong.map(|wrong| format!("sdy.mesh: {wrong}"))
 }
 
-/// What is wrong with a mesh: sizes, names, device ids.
+/// The violation in a mesh, if there is one: in its sizes, names or device ids.
 fn wrong_mesh(mesh: &Mesh) -> Option<String> {
     let ids = &mesh.device_ids;
     if let Some((name, size)) = mesh.axes.iter().find(|(_, size)| *size < 1) {
@@ -56,7 +56,7 @@ fn wrong_mesh(mesh: &Mesh) -> Option<String> {
     (!all).then(|| format!("device_ids must name each device from 0 to {} once", ids.len() - 1))
 }
 
-/// What is wrong with the shardings of a function's arguments and results.
+/// The violations in the shardings of a function's arguments and results.
 pub fn of_function(function: &Function, module: &Module) -> Vec<String> {
     let sides = [
         ("argument", &function.ty.inputs, &function.argument_attributes),
@@ -74,7 +74,7 @@ pub fn of_function(function: &Function, module: &Module) -> Vec<String> {
     found
 }
 
-/// The ops that say how a tensor that is spread is spread anew.
+/// The ops that change the sharding of a tensor that is sharded already.
 pub const COLLECTIVES: [&str; 8] = [
     "sdy.all_gather",
     "sdy.all_slice",
@@ -86,8 +86,8 @@ pub const COLLECTIVES: [&str; 8] = [
     "sdy.replicated_to_unreduced",
 ];
 
-/// What is wrong with the shardings that an op names, which stands in manual computations over these axes, and
-/// with how they follow from those of its operands.
+/// The violations in the shardings that an op states. The op is inside of manual computations over the axes
+/// `bound`, and its shardings also have to follow from those of its operands.
 pub fn of_op(view: &OpView<'_>, bound: &[String], shardings: &Shardings) -> Vec<String> {
     let mut found = own_shardings(view, bound);
     if found.is_empty() {
@@ -101,7 +101,7 @@ pub fn of_op(view: &OpView<'_>, bound: &[String], shardings: &Shardings) -> Vec<
     found
 }
 
-/// What is wrong with the rule by which an op's dimensions are spread together.
+/// The violation in the rule that relates the shardings of an op's dimensions, if there is one.
 fn wrong_rule(rule: &Attribute, view: &OpView<'_>) -> Option<String> {
     let wrong = match text_of(rule).map(ShardingRule::parse) {
         None => Some("it must be #sdy.op_sharding_rule<...>".to_string()),
@@ -111,7 +111,7 @@ fn wrong_rule(rule: &Attribute, view: &OpView<'_>) -> Option<String> {
     wrong.map(|wrong| format!("sdy.sharding_rule: {wrong}"))
 }
 
-/// What is wrong with the shardings that an op names by themselves.
+/// The violations in the shardings that an op states, each by itself.
 fn own_shardings(view: &OpView<'_>, bound: &[String]) -> Vec<String> {
     let name = view.op.full_name();
     let mut found = Vec::new();
@@ -150,7 +150,7 @@ pub fn manual_axes_of(op: &Op) -> Vec<String> {
     axes.and_then(text_of).and_then(|text| manual_axes(text).ok()).unwrap_or_default()
 }
 
-/// What is wrong with an attribute that has to be the sharding of a value of a type.
+/// The violation in an attribute that has to be the sharding of a value of a type, if there is one.
 fn wrong_one(
     attribute: &Attribute,
     ty: Option<&Type>,
@@ -164,7 +164,7 @@ fn wrong_one(
     }
 }
 
-/// What is wrong with an attribute that has to be the shardings of values of these types.
+/// The violation in an attribute that has to be the shardings of values of these types, if there is one.
 fn wrong_each(
     attribute: &Attribute,
     types: &[&Type],
@@ -192,7 +192,8 @@ fn wrong_each(
     })
 }
 
-/// What is wrong with a sharding for a value of a type; none: for an op without results.
+/// The violation in a sharding for a value of a type, if there is one. Without a type, the sharding is that
+/// of an op without results.
 fn wrong_sharding(
     sharding: &Sharding,
     ty: Option<&Type>,
@@ -259,7 +260,8 @@ fn wrong_axes(sharding: &Sharding, mesh: &Mesh, bound: &[String]) -> Option<Stri
     Some(bound_already(&taken.name))
 }
 
-/// What is wrong with a list of axes after others that were seen before; adds its own to them.
+/// The violation in a list of axes after other axes, if there is one. The axes of the list are added to
+/// `seen`.
 pub fn wrong_list(axes: &[AxisRef], mesh: &Mesh, seen: &mut Vec<AxisRef>) -> Option<String> {
     for (index, axis) in axes.iter().enumerate() {
         if let Some(wrong) = wrong_axis(axis, mesh, seen) {
@@ -274,7 +276,7 @@ pub fn wrong_list(axes: &[AxisRef], mesh: &Mesh, seen: &mut Vec<AxisRef>) -> Opt
     None
 }
 
-/// What is wrong with an axis after those that a sharding names before.
+/// The violation in an axis after those that a sharding names before it, if there is one.
 fn wrong_axis(axis: &AxisRef, mesh: &Mesh, seen: &[AxisRef]) -> Option<String> {
     let Some(whole) = mesh.size(&axis.name) else {
         return Some(format!("unknown axis name: \"{}\"", axis.name));
@@ -289,7 +291,7 @@ fn wrong_axis(axis: &AxisRef, mesh: &Mesh, seen: &[AxisRef]) -> Option<String> {
     Some(format!("{other} and {axis} overlap"))
 }
 
-/// What is wrong with a part of an axis of this size.
+/// The violation in a part of an axis of this size, if there is one.
 fn wrong_part(axis: &AxisRef, (before, size): (i64, i64), whole: i64) -> Option<String> {
     if before < 1 || size < 2 {
         return Some(format!("{axis}: a part has a size above 1, after parts of a size from 1 on"));
@@ -300,7 +302,7 @@ fn wrong_part(axis: &AxisRef, (before, size): (i64, i64), whole: i64) -> Option<
     (size == whole).then(|| format!("{axis} is all of the axis: write it without a part"))
 }
 
-/// Ops that hand their operand on: a barrier has to keep something back.
+/// Verifies an op that returns its operand; a barrier has to block some direction.
 pub fn verify_placement(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     if view.integer("allowed_direction") == Some(3) {
         let message = "a barrier that lets shardings through in BOTH directions is none";
@@ -308,7 +310,7 @@ pub fn verify_placement(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// `sdy.named_computation`: the region takes the operands and returns the results.
+/// Verifies `sdy.named_computation`: the region takes the operands and returns the results.
 pub fn verify_named_computation(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let block = view.regions()[0].block();
     let sides: [(_, Vec<&Type>, Vec<&Type>); 2] = [
@@ -324,7 +326,7 @@ pub fn verify_named_computation(view: &OpView<'_>, violations: &mut Vec<Violatio
     }
 }
 
-/// `sdy.manual_computation`: the region takes and returns the parts that the shardings say.
+/// Verifies `sdy.manual_computation`: the region takes and returns the parts that the shardings describe.
 pub fn verify_manual_computation(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let of = |name| {
         let text = view.attribute(name).and_then(text_of)?;
@@ -360,7 +362,7 @@ pub fn verify_manual_computation(view: &OpView<'_>, violations: &mut Vec<Violati
     }
 }
 
-/// All shardings are over one mesh, which has the manual axes.
+/// Checks that all shardings are over one mesh, which has the manual axes.
 fn wrong_common_mesh<'s>(
     module: &Module,
     mut shardings: impl Iterator<Item = &'s Sharding>,
@@ -378,7 +380,7 @@ fn wrong_common_mesh<'s>(
     Some(format!("unknown manual axis: \"{unknown}\""))
 }
 
-/// What is wrong with the type of a part, given that of the whole.
+/// The violation in the type of a part, given that of the whole, if there is one.
 fn wrong_part_type(
     whole: &Type,
     part: &Type,
@@ -427,7 +429,7 @@ fn types<'a>(view: &OpView<'a>, values: &[ValueId]) -> Vec<&'a Type> {
     values.iter().map(|&value| view.type_of(value)).collect()
 }
 
-/// What the region of an op returns.
+/// The values that the region of an op returns.
 fn returned<'a>(view: &OpView<'a>) -> &'a [ValueId] {
     view.regions()[0].block().ops.last().map_or(&[], |end| &end.operands)
 }

@@ -1,5 +1,5 @@
-//! Decompositions and systems of matrices under the names of LAPACK's routines and of XLA's targets.
-//! Layouts say where elements lie in memory, not which they are, and are not looked at.
+//! Decompositions and systems of matrices under the names of LAPACK's routines and of XLA's targets. Layouts
+//! are ignored: they say where elements are in memory, and not which elements a matrix has.
 
 pub mod options;
 mod table;
@@ -8,28 +8,28 @@ use super::TargetRow;
 use options::Setting;
 use table::ROUTINES;
 
-/// A routine under its names.
+/// A routine with its names.
 pub struct Routine {
-    /// The targets; `?` stands for each of `kinds`.
+    /// The names of the targets; `?` stands for each letter of `kinds`.
     names: &'static [&'static str],
-    /// The types that it takes, as LAPACK's letters; all float and complex types if there are none.
+    /// The types that the routine takes, as LAPACK's letters. If empty, it takes all float and complex types.
     kinds: &'static str,
-    /// What operands and results it has, in one of these ways.
+    /// The operands and results of the routine; each signature is one way to call it.
     pub signatures: &'static [&'static str],
-    /// What its configuration says.
+    /// The entries of the routine's configuration.
     pub settings: &'static [Setting],
-    /// What it means, for the documents.
+    /// The meaning, for the documentation.
     meaning: &'static str,
-    /// What computes it.
+    /// The algorithm that computes the routine.
     pub algorithm: Algorithm,
 }
 
-/// What a routine computes; the engine has a kernel for each.
+/// The algorithms of routines, each of which the engine has a kernel for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Algorithm {
     /// The Cholesky factor; the other triangle is zero.
     Cholesky,
-    /// The Cholesky factor of a matrix and a product of a vector with itself.
+    /// The Cholesky factor of the sum of a matrix and the product of a vector with itself.
     CholeskyUpdate,
     /// Eigenvalues and eigenvectors of a Hermitian matrix.
     Eigh,
@@ -49,17 +49,17 @@ pub enum Algorithm {
     Gtsv,
     /// An LU decomposition with its permutation.
     LuDecomposition,
-    /// The matrix that reflectors make.
+    /// The matrix that is the product of reflectors.
     Orgqr,
-    /// The product with the matrix that reflectors make.
+    /// A product with the matrix that is the product of reflectors.
     Ormqr,
-    /// Eigenvalues and eigenvectors, complex pairs in two columns.
+    /// Eigenvalues and eigenvectors, where a complex pair of vectors is in two columns.
     PackedGeev,
-    /// The permutation that pivots stand for.
+    /// The permutation that a list of pivots stands for.
     Permutation,
     /// A tridiagonal system whose small pivots are replaced.
     PerturbedGtsv,
-    /// The Cholesky factor and whether there is one.
+    /// The Cholesky factor, and whether there is one.
     Potrf,
     /// Singular values and vectors.
     Svd,
@@ -69,12 +69,12 @@ pub enum Algorithm {
     Trsm,
 }
 
-/// The routine that a target names, with the types that it takes under that name.
+/// The routine that a target names, with the types that it takes under this name.
 pub fn named(name: &str) -> Option<(&'static Routine, std::string::String)> {
     ROUTINES.iter().find_map(|routine| Some((routine, routine.kinds_of(name)?)))
 }
 
-/// What there is, for the documents.
+/// The rows of the table of routines, for the documentation.
 pub fn rows() -> impl Iterator<Item = TargetRow> {
     ROUTINES.iter().flat_map(|routine| {
         let names = routine.names.iter().flat_map(|name| expanded(name, routine.kinds)).collect();
@@ -86,7 +86,7 @@ pub fn rows() -> impl Iterator<Item = TargetRow> {
     })
 }
 
-/// The names that one with a `?` stands for.
+/// The names that a name with `?` stands for.
 fn expanded(name: &str, kinds: &str) -> Vec<std::string::String> {
     match name.contains('?') {
         true => kinds.chars().map(|kind| name.replace('?', &kind.to_string())).collect(),
@@ -94,14 +94,14 @@ fn expanded(name: &str, kinds: &str) -> Vec<std::string::String> {
     }
 }
 
-/// The name with what `?` stands for in braces.
+/// The name with the letters that `?` stands for in braces.
 fn spelled(name: &str, kinds: &str) -> std::string::String {
     let letters: Vec<std::string::String> = kinds.chars().map(|kind| kind.to_string()).collect();
     name.replace('?', &format!("{{{}}}", letters.join(",")))
 }
 
 impl Routine {
-    /// The types that the routine takes under a name; none if that is not its name.
+    /// The types that the routine takes under a name, or `None` if that is not its name.
     fn kinds_of(&self, target: &str) -> Option<std::string::String> {
         self.names.iter().find_map(|name| match name.split_once('?') {
             None => (*name == target).then(|| self.kinds.to_string()),

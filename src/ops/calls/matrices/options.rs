@@ -1,4 +1,4 @@
-//! What the configuration of a routine says: letters as LAPACK has them, flags, numbers.
+//! The configuration of a routine: letters as LAPACK has them, flags, numbers.
 
 use super::super::configured;
 use super::super::signature::Sizes;
@@ -7,13 +7,13 @@ use crate::ir::{Attribute, OpView};
 /// An entry of the configuration.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting {
-    /// Its name.
+    /// The name of the entry.
     pub name: &'static str,
-    /// What it may be.
+    /// The kind of value that the entry has.
     pub kind: Kind,
 }
 
-/// What an entry may be.
+/// The kinds of values of entries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// One of these letters, written as its code or as a string.
@@ -22,20 +22,20 @@ pub enum Kind {
     Flag,
     /// An integer.
     Number,
-    /// An integer from 0 up to here.
+    /// An integer from 0 up to this one.
     UpTo(i64),
-    /// The fill mode in the bytes of an older descriptor: whether it is the lower triangle.
+    /// The fill mode in the bytes of an older descriptor, as whether it is the lower triangle.
     Descriptor,
-    /// The first number of a text such as `1,1,100,1e-6` is not 0; without a text it is true.
+    /// Whether the first number of a text such as `1,1,100,1e-6` is not 0; without a text, it counts as true.
     FirstOfList,
 }
 
-/// The entries with their values; a letter is its code, a flag 0 or 1.
+/// The entries with their values; a letter is its code, and a flag is 0 or 1.
 #[derive(Debug, Clone, Default)]
 pub struct Options(Vec<(&'static str, i64)>);
 
 impl Options {
-    /// Reads the configuration of a call, but for what operands say (`scalars`).
+    /// Reads the configuration of a call, except entries that operands state (`scalars`).
     pub fn read(
         view: &OpView<'_>,
         settings: &'static [Setting],
@@ -54,7 +54,7 @@ impl Options {
         Ok(options)
     }
 
-    /// Takes a value that is admitted; one that names no entry is not looked at.
+    /// Sets an entry, if the value is allowed. A name that no entry has is ignored.
     pub fn set(
         &mut self,
         settings: &'static [Setting],
@@ -76,7 +76,7 @@ impl Options {
         self.0.iter().find(|(known, _)| *known == name).map(|&(_, value)| value)
     }
 
-    /// Whether an entry is this letter.
+    /// Whether the value of an entry is this letter.
     pub fn is(&self, name: &str, letter: char) -> bool {
         self.get(name) == Some(i64::from(u32::from(letter)))
     }
@@ -100,7 +100,7 @@ impl Kind {
 }
 
 impl Setting {
-    /// The entry with what it may be.
+    /// The entry with the values that it may have.
     fn described(&self) -> String {
         let Setting { name, kind } = self;
         match kind {
@@ -117,7 +117,7 @@ impl Setting {
     }
 }
 
-/// The entries of a routine, for the documents.
+/// The entries of a routine, for the documentation.
 pub fn described(settings: &[Setting]) -> String {
     settings.iter().map(Setting::described).collect::<Vec<_>>().join(", ")
 }
@@ -136,7 +136,8 @@ fn as_number(attribute: &Attribute) -> Option<i64> {
     }
 }
 
-/// The second word of a descriptor of cuSOLVER (0 lower, 1 upper) or hipSOLVER (122, 121).
+/// The second word of a descriptor, by which cuSOLVER states the fill mode as 0 (lower) or 1 (upper), and
+/// hipSOLVER as 122 or 121.
 fn fill_mode(view: &OpView<'_>) -> Option<i64> {
     let Some(Attribute::String(bytes)) = view.attribute("backend_config") else { return None };
     let word: [u8; 4] = bytes.get(4..8)?.try_into().ok()?;
@@ -152,7 +153,7 @@ fn first_of_list(view: &OpView<'_>) -> i64 {
     i64::from(!text.trim_start().starts_with('0'))
 }
 
-/// What sizes and configuration have to be to each other, as far as sizes are known.
+/// Checks the constraints between sizes and configuration, as far as sizes are known.
 pub fn fits(options: &Options, sizes: &Sizes) -> Result<(), std::string::String> {
     let is_left = options.is("side", 'L') || options.flag("left");
     let (name, expected) = if is_left { ("m", sizes.known("m")) } else { ("n", sizes.known("n")) };
