@@ -1,7 +1,7 @@
-//! Whether a module is legal: one walk that collects every violation with its place.
+//! Verification of a module: one walk that collects every violation with its place.
 //!
-//! The structure of an op comes first (numbers of operands, kinds of attributes, regions), then
-//! what its types are inferred to be, then its own constraints: each stage trusts the one before.
+//! The structure of an op comes first (numbers of operands, kinds of attributes, regions), then the inferred
+//! types, then its own constraints. Each stage assumes that the one before found no violation.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ mod tests;
 
 pub use storage_only::arithmetic_on;
 
-/// Dialects whose ops are all known: another name in them is a mistake.
+/// Dialects whose ops are all known, so that another name in them is a mistake.
 const KNOWN_DIALECTS: &[&str] = &["stablehlo", "chlo", "check", "interpreter"];
 
 /// Every error and warning about a module, in file order. A module without errors can be prepared
@@ -33,8 +33,8 @@ pub fn verify(module: &Module) -> Vec<Diagnostic> {
     verifier.diagnostics
 }
 
-/// The constraints that an op breaks: first the inferred types against the written ones, then the op's own. The structure of
-/// the op and the types of its values have been verified already.
+/// The constraints that an op violates: first that the inferred types agree with the written ones, then the
+/// op's own. The structure of the op and the types of its values are verified already.
 pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
     let Some(def) = view.op.def() else { return Vec::new() };
     let labelled = |violation: Violation| format!("{}: {violation}", def.name);
@@ -52,14 +52,14 @@ pub fn broken_constraints(view: &OpView<'_>) -> Vec<String> {
     violations.into_iter().map(labelled).collect()
 }
 
-/// What is wrong with an op whose values have possible types: its structure, else its constraints.
+/// The violations of an op whose values have possible types: in its structure, or else of its constraints.
 pub fn violations(view: &OpView<'_>) -> Vec<String> {
     let Some(def) = view.op.def() else { return Vec::new() };
     let found = structure::violations(def, view);
     if found.is_empty() { broken_constraints(view) } else { found }
 }
 
-/// What is wrong with written result types, given the inferred ones.
+/// The difference between written result types and inferred ones, if there is one.
 fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
     let written: Vec<&Type> = view.result_types().collect();
     let agree = inferred.len() == written.len()
@@ -77,13 +77,13 @@ fn incompatible(view: &OpView<'_>, inferred: &[Type]) -> Option<String> {
 #[derive(Default)]
 struct Verifier {
     diagnostics: Vec<Diagnostic>,
-    /// The axes that the manual computations around an op tell apart.
+    /// The axes that the manual computations around an op distinguish.
     manual_axes: Vec<String>,
-    /// How the values of the function are spread, as far as it was read.
+    /// The shardings of the function's values that were visited so far.
     shardings: Shardings,
 }
 
-/// The function around an op, or the values of an op that stands in a module.
+/// The function around an op, or the values of an op directly in a module.
 #[derive(Clone, Copy)]
 struct Scope<'m> {
     module: &'m Module,
@@ -103,7 +103,7 @@ impl Verifier {
         }
     }
 
-    /// No two functions or modules of one module have the same name.
+    /// Checks that no two functions or modules of one module have one name.
     fn symbols(&mut self, module: &Module) {
         let mut seen: HashMap<&str, Span> = HashMap::new();
         for item in &module.items {
@@ -148,7 +148,7 @@ impl Verifier {
         self.returns(function, block);
     }
 
-    /// What the function returns is what its type says.
+    /// Checks that a function returns values of the types that its own type states.
     fn returns(&mut self, function: &Function, block: &Block) {
         let Some(terminator) = terminator(block) else { return };
         let returned = types_of(&function.values, &terminator.operands);
@@ -165,7 +165,8 @@ impl Verifier {
         self.report(terminator, message);
     }
 
-    /// A block of a function or of a known op's region: types, ops, and the end, one of `endings`.
+    /// Verifies a block of a function or of a known op's region: its types, its ops, and its last op, which
+    /// has to be one of `endings`.
     fn block(&mut self, block: &Block, around: Span, endings: &[&str], scope: Scope<'_>) {
         self.value_types(&block.arguments, scope.values);
         for (index, op) in block.ops.iter().enumerate() {
@@ -229,7 +230,7 @@ impl Verifier {
         }
     }
 
-    /// Verifies the regions of an op; tells whether each has one block with an end.
+    /// Verifies the regions of an op. The result is whether each has one block with an end.
     fn regions(&mut self, op: &Op, scope: Scope<'_>) -> bool {
         let before = self.diagnostics.len();
         let mut sound = true;
@@ -257,7 +258,7 @@ impl Verifier {
         true
     }
 
-    /// Types that no value can have.
+    /// Reports types that no value can have.
     fn value_types(&mut self, values: &[ValueId], arena: &Values) {
         for &value in values {
             if let Some(message) = structure::impossible(&arena[value].ty) {
@@ -275,7 +276,7 @@ impl Verifier {
         self.report_at(function.span, function.location.as_deref(), message);
     }
 
-    /// An error at a place of the text that comes from this place of its producer's.
+    /// Reports an error at a place of the text, with the place in the producer's text that it comes from.
     fn report_at(&mut self, span: Span, location: Option<&Location>, message: String) {
         let error = Diagnostic::error(message, span);
         self.diagnostics.push(match location.and_then(Location::mention) {
@@ -294,7 +295,7 @@ fn types_of<'v>(values: &'v Values, ids: &[ValueId]) -> Vec<&'v Type> {
     ids.iter().map(|&id| &values[id].ty).collect()
 }
 
-/// Whether a value's type was found possible and has a rank, so that sizes can be computed with.
+/// Whether a value's type is possible and has a rank, so that sizes can be computed from it.
 fn has_size(values: &Values, value: ValueId) -> bool {
     let ty = &values[value].ty;
     !matches!(ty, Type::UnrankedTensor(_)) && structure::impossible(ty).is_none()

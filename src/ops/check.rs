@@ -1,8 +1,8 @@
 //! The `check` dialect: programs that check themselves.
 //!
-//! A check that fails is recorded and the function goes on, so that one run reports all of them.
-//! Every check takes the discardable attribute `shlo.bitwise`: codes must then be identical, the
-//! sign of zero and NaN codes included.
+//! A check that fails is recorded and the function continues, so that one run reports all failures. Every
+//! check takes the discardable attribute `shlo.bitwise`: codes must then be equal, also those of zeros and
+//! NaNs.
 
 use super::prelude::*;
 use crate::compare::{Rule, compare};
@@ -19,7 +19,7 @@ pub static ENTRIES: &[&Entry] = &[
     &EXPECT_SERIALIZED_EQ,
 ];
 
-/// `check.expect_eq`: all elements compare equal (NaN to nothing, +0 to -0).
+/// `check.expect_eq`: all elements compare equal (a NaN equals nothing, and +0 equals -0).
 pub static EXPECT_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
@@ -31,7 +31,7 @@ pub static EXPECT_EQ: Entry = Entry {
     meaning: Meaning::Whole(|op| check_operands(op, Rule::Equal)),
 };
 
-/// `check.expect_eq_const`: the same against an attribute.
+/// `check.expect_eq_const`: all elements compare equal to those of an attribute.
 pub static EXPECT_EQ_CONST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs")],
@@ -44,7 +44,7 @@ pub static EXPECT_EQ_CONST: Entry = Entry {
     meaning: Meaning::Whole(|op| check_constant(op, Rule::Equal)),
 };
 
-/// `check.expect_almost_eq`: floats differ by at most `tolerance` (0.0001), NaN equals NaN.
+/// `check.expect_almost_eq`: floats differ by at most `tolerance` (0.0001), and a NaN equals a NaN.
 pub static EXPECT_ALMOST_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
@@ -57,7 +57,7 @@ pub static EXPECT_ALMOST_EQ: Entry = Entry {
     meaning: Meaning::Whole(|op| check_operands(op, Rule::Absolute(tolerance(op)))),
 };
 
-/// `check.expect_almost_eq_const`: the same against an attribute.
+/// `check.expect_almost_eq_const`: floats differ from those of an attribute by at most `tolerance`.
 pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs")],
@@ -70,8 +70,8 @@ pub static EXPECT_ALMOST_EQ_CONST: Entry = Entry {
     meaning: Meaning::Whole(|op| check_constant(op, Rule::Absolute(tolerance(op)))),
 };
 
-/// `check.expect_close`: floats are between `min_ulp_difference` (0) and `max_ulp_difference` (1)
-/// ULP apart, NaN equals NaN. The bounds are unsigned.
+/// `check.expect_close`: floats are between `min_ulp_difference` (0) and `max_ulp_difference` (1) ULP apart,
+/// and a NaN equals a NaN. The bounds are unsigned.
 pub static EXPECT_CLOSE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("actual"), one_operand("expected")],
@@ -91,7 +91,7 @@ pub static EXPECT_CLOSE: Entry = Entry {
     }),
 };
 
-/// `check.expect_serialized_eq`: a tensor that `interpreter.probe` saved compares equal.
+/// `check.expect_serialized_eq`: the operand compares equal to a tensor that `interpreter.probe` saved.
 pub static EXPECT_SERIALIZED_EQ: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("expected")],
@@ -125,7 +125,7 @@ fn verify_same_types(op: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Whether a tensor holds the codes of a quantized one, as constants are written.
+/// Whether a type has the codes of a quantized one, as a constant of that type does.
 fn is_of_codes(actual: &Type, expected: &Type) -> bool {
     let (Some(actual), Some(expected)) = (actual.as_tensor(), expected.as_tensor()) else {
         return false;
@@ -162,12 +162,12 @@ fn rule_of(op: &OpView<'_>, rule: Rule) -> Rule {
     if op.op.attributes.contains_key("shlo.bitwise") { Rule::Codes } else { rule }
 }
 
-/// Checks the first operand against the second; failures are recorded under the op's name.
+/// Prepares a check of the first operand against the second. Failures are recorded under the op's name.
 fn check_operands(op: &OpView<'_>, rule: Rule) -> Result<Evaluate, Violation> {
     check_named(op, rule, op.op.full_name().to_string())
 }
 
-/// The same under another name.
+/// Prepares a check of the first operand against the second. Failures are recorded under this name.
 pub(super) fn check_named(
     op: &OpView<'_>,
     rule: Rule,

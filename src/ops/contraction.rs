@@ -1,4 +1,4 @@
-//! Contractions: dot_general and older spellings.
+//! Contractions: dot_general, and its older spellings.
 
 use super::convolution::CONVOLUTION;
 use super::einsum::{EINSUM, UNARY_EINSUM};
@@ -45,7 +45,7 @@ pub static DOT_GENERAL: Entry = Entry {
     meaning: Meaning::Whole(dot_general),
 };
 
-/// The four lists of `dot_dimension_numbers`, as written.
+/// The four lists of `dot_dimension_numbers`, as the attribute states them.
 pub struct DimensionNumbers {
     lhs_batching: Vec<i64>,
     rhs_batching: Vec<i64>,
@@ -66,7 +66,7 @@ impl DimensionNumbers {
         }
     }
 
-    /// The numbers as indices, if each is a dimension of its operand (C1 to C8).
+    /// The dimension numbers as indices, if each is a dimension of its operand (C1 to C8).
     pub fn checked(
         &self,
         lhs_rank: usize,
@@ -145,8 +145,8 @@ fn in_rank(
     indices
 }
 
-/// The constraints of dot_general, (C13) only where a type is quantized: the mixed element types
-/// that the reference takes are taken here.
+/// Checks the constraints of dot_general. (C13) is checked only if a type is quantized: like the reference,
+/// this interpreter accepts mixed element types.
 fn verify_dot_general(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types = (view.operand(0), view.operand(1), view.result(0));
     let (Some(lhs), Some(rhs), Some(result)) = types else {
@@ -204,8 +204,8 @@ fn verify_dot_shape(
     }
 }
 
-/// At most one entry an operand (the official verifier's reading), for every op that takes a
-/// `precision_config`.
+/// Checks that `precision_config` has at most one entry for each operand, as the official verifier reads the
+/// specification. All ops with this attribute use the check.
 pub fn verify_precision_config(
     view: &OpView<'_>,
     label: &'static str,
@@ -219,7 +219,7 @@ pub fn verify_precision_config(
     }
 }
 
-/// (C21) to (C24).
+/// Checks (C21) to (C24).
 fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let Some(algorithm) = view.fields("algorithm") else {
         return;
@@ -258,7 +258,7 @@ fn verify_algorithm(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// What a verified algorithm does; accumulation that may be imprecise is made precisely.
+/// The algorithm of a verified op. If it allows imprecise accumulation, sums are precise nevertheless.
 fn algorithm(view: &OpView<'_>) -> Option<Algorithm> {
     let fields = view.fields("algorithm")?;
     Some(Algorithm {
@@ -290,8 +290,8 @@ fn float_field(
     None
 }
 
-/// Whether some hardware is known to have an algorithm of these types for lhs, rhs and sum. None
-/// decomposes an operand into components that the program sees.
+/// Whether some hardware is known to have an algorithm of these types for lhs, rhs and sum. No known
+/// algorithm divides an operand into components that the program sees.
 fn is_known_algorithm(algorithm: &StructAttribute, types: [&str; 3]) -> bool {
     const BYTES: [&str; 7] =
         ["f8E3M4", "f8E4M3", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ", "f8E4M3B11FNUZ", "f8E5M2FNUZ"];
@@ -329,7 +329,7 @@ fn positive_field(
     }
 }
 
-/// (C14) to (C20), where one of the types is quantized.
+/// Checks (C14) to (C20), if one of the types is quantized.
 fn verify_quantized(
     dimensions: &DotDimensions,
     [lhs, rhs, result]: [&TensorType; 3],
@@ -374,7 +374,8 @@ pub fn quantized(element: &ElementType) -> Option<&QuantizedType> {
     }
 }
 
-/// Vectors and matrices: the last dimension of the left operand with the first of the right one.
+/// Checks an op dot: the last dimension of the left operand, a vector or matrix, has to fit the first
+/// dimension of the right one.
 fn verify_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     let types = (view.operand(0), view.operand(1), view.result(0));
     let (Some(lhs), Some(rhs), Some(result)) = types else {
@@ -400,7 +401,8 @@ fn verify_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The last dimension of the left operand is contracted with the first of the right one.
+/// The dimension numbers of an op dot, which contracts the last dimension of the left operand with the first
+/// of the right one.
 pub fn dimensions_of_dot(view: &OpView<'_>) -> DotDimensions {
     let last = view.operand(0).map_or(1, TensorType::rank) - 1;
     DotDimensions {
@@ -435,7 +437,7 @@ fn evaluate(
     }))
 }
 
-/// The types of the operands and of the result, and the dimensions.
+/// The types of the operands and of the result, and the dimension numbers.
 pub fn verified<'a>(view: &OpView<'a>) -> ([&'a TensorType; 3], DotDimensions) {
     let types = [view.operand(0), view.operand(1), view.result(0)];
     let [Some(lhs), Some(rhs), Some(result)] = types else {
@@ -451,7 +453,7 @@ pub fn method(view: &OpView<'_>) -> SumPolicy {
     SumPolicy { algorithm: algorithm(view), ..SumPolicy::from(view.numerics()) }
 }
 
-/// (C9) and (C10) for sizes that the types left open.
+/// Checks (C9) and (C10) for sizes that the types left open.
 pub fn agree_at_run_time(
     lhs: &Tensor,
     rhs: &Tensor,

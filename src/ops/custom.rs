@@ -1,4 +1,4 @@
-//! custom_call: the targets that have a plain meaning.
+//! The op custom_call, and the checks among its targets.
 
 use super::calls;
 use super::check::{check_named, require_float};
@@ -35,22 +35,23 @@ pub static CUSTOM_CALL: Entry = Entry {
         verify: verify_custom_call,
         ..OpDef::new("stablehlo.custom_call")
     },
-    // a target that stands for an op is run as that op; what LAPACK and others compute is said by their kernels
+    // a target that stands for an op runs as that op; LAPACK's routines and others are defined by their
+    // kernels
     meaning: Meaning::Kernel,
 };
 
-/// What a target checks of its two operands, the actual and the expected value.
+/// A target that compares its two operands, the actual and the expected value.
 struct Target {
     name: &'static str,
     /// The rule for floats and complex numbers.
     float_rule: Rule,
     /// Whether integers are compared, too, and then exactly.
     takes_integers: bool,
-    /// Whether the result is a `tensor<i1>` that is true; else there is none.
+    /// Whether the result is a `tensor<i1>` that is true. If not, there is no result.
     has_result: bool,
 }
 
-/// The targets that have a meaning: the checks of the reference interpreter's test programs.
+/// The checks of the reference interpreter's test programs.
 static TARGETS: &[Target] = &[
     Target {
         name: "check.expect_eq",
@@ -90,7 +91,7 @@ static TARGETS: &[Target] = &[
     },
 ];
 
-/// Prepares a call whose target the run gives no meaning.
+/// Prepares a call to whose target the run gives no meaning.
 pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Violation> {
     let name = op.attribute("call_target_name").and_then(Attribute::as_text).unwrap_or_default();
     if name == SHAPE_ASSERTION {
@@ -100,7 +101,7 @@ pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Viola
         return prepared;
     }
     let Some(target) = TARGETS.iter().find(|target| target.name == name) else {
-        // what stands for an op was planned as that op
+        // a call that stands for an op was planned as that op
         return match calls::stand_in(op) {
             Some(Err(violation)) => Err(violation),
             _ => Ok(calls::unknown_target(op, &name)),
@@ -121,7 +122,7 @@ pub fn prepare(op: &OpView<'_>, kernel: calls::Kernel) -> Result<Evaluate, Viola
 }
 
 impl Target {
-    /// Refuses other operands than two tensors of one type, and other results than the target's.
+    /// Refuses operands other than two tensors of one type, and results other than the target's.
     fn require_signature(&self, op: &OpView<'_>) -> Result<(), Violation> {
         let refuse = |message: std::string::String| {
             Err(Violation::unlabelled(format!("@{}: {message}", self.name)))
@@ -171,7 +172,7 @@ fn stated_tolerance(op: &OpView<'_>) -> Option<f64> {
     }
 }
 
-/// The checks for the table of targets: name, operands and results, configuration, meaning.
+/// The rows of the checks in the table of targets: name, operands and results, configuration, meaning.
 pub(super) fn checks()
 -> impl Iterator<Item = (&'static str, &'static str, &'static str, &'static str)> {
     const PAIR: &str = "actual: T[..], expected: T[..] -> nothing";

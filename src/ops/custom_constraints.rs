@@ -1,9 +1,10 @@
-//! When a custom_call is legal, whatever its target means: layouts, aliases, configuration.
+//! Constraints of custom_call that do not depend on the meaning of the target: layouts, aliases,
+//! configuration.
 
 use super::prelude::*;
 use crate::ir::{Attribute, StructAttribute};
 
-/// Layouts of operands and results, aliases between them, and the kind of the configuration.
+/// Checks the layouts of operands and results, the aliases between them, and the kind of the configuration.
 pub fn verify_custom_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     verify_config(view, violations);
     verify_layouts(view, violations);
@@ -15,7 +16,7 @@ pub fn verify_custom_call(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// A dictionary for the typed interface, a string for the older ones.
+/// Checks that the configuration is a dictionary for the typed interface, and a string for the older ones.
 fn verify_config(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     const TYPED: i64 = 4;
     let version = view.integer("api_version").unwrap_or(1);
@@ -55,7 +56,8 @@ fn verify_layouts(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// What is wrong with the layouts of operands or results, each a permutation of dimensions.
+/// The violation in the layouts of operands or results, if there is one: each has to be a permutation of
+/// dimensions.
 fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<std::string::String> {
     if types.len() != layouts.len() {
         let (types, layouts) = (types.len(), layouts.len());
@@ -77,7 +79,7 @@ fn wrong_layout(what: &str, types: &[&Type], layouts: &[Attribute]) -> Option<st
     })
 }
 
-/// An operand's part and an output's part that share storage must have one type.
+/// Checks that an operand's part and an output's part that share storage have one type.
 fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), std::string::String> {
     let Attribute::Struct(alias) = alias else {
         return Err("an alias must be #stablehlo.output_operand_alias<...>".into());
@@ -99,7 +101,7 @@ fn aliased(view: &OpView<'_>, alias: &Attribute) -> Result<(), std::string::Stri
     }
 }
 
-/// The part of a type that the indices of an alias lead to.
+/// The part of a type that the indices of an alias name.
 fn part<'t>(
     ty: &'t Type,
     alias: &StructAttribute,

@@ -134,7 +134,7 @@ fn dynamic_broadcast_in_dim(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The stated shape of a result, which the operand can be broadcast to.
+/// The shape that an operand states for the result. The broadcast operand has to fit it.
 pub fn stated_broadcast(
     operands: &[Value],
     dimensions: &[usize],

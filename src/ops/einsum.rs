@@ -1,8 +1,9 @@
 //! einsum and unary_einsum: sums of products written as an equation of labels.
 //!
-//! Each letter labels a dimension, `...` stands for any number of them, which broadcast. What is not
-//! in the output is summed over: `ij,jk->ik` is a matrix product, `ii->` a trace. Without an arrow the
-//! output has the broadcast dimensions and then each letter that occurs once, in alphabetical order.
+//! Each letter labels a dimension, and `...` stands for any number of dimensions, which broadcast. Sums run
+//! over the labels that are not in the output: `ij,jk->ik` is a matrix product, `ii->` a trace. Without an
+//! arrow the output has the broadcast dimensions and then each letter that occurs once, in alphabetical
+//! order.
 
 use super::contraction::quantized;
 use super::prelude::*;
@@ -41,7 +42,7 @@ pub static UNARY_EINSUM: Entry = Entry {
     meaning: Meaning::Whole(einsum),
 };
 
-/// What a dimension is called.
+/// The name of a dimension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Name {
     /// One of the dimensions of `...`, counted from the last.
@@ -49,7 +50,7 @@ pub enum Name {
     Letter(char),
 }
 
-/// One side of a comma or an arrow: letters, and how many of them stand before `...`.
+/// A part of an equation between commas and the arrow: its letters, and how many of them are before `...`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Term {
     letters: Vec<char>,
@@ -66,8 +67,8 @@ pub struct Equation {
 /// A name with its size.
 pub type Sized = (Name, Dimension);
 
-/// An equation for operands of known ranks: each operand's names, those of the output, and those
-/// that are summed over, each in order.
+/// An equation for operands of known ranks: the names of each operand's dimensions, of the output's, and of
+/// those that sums run over, each in order.
 pub struct Labelling {
     pub operands: Vec<Vec<Name>>,
     pub output: Vec<Sized>,
@@ -89,7 +90,7 @@ impl Term {
         term.letters.iter().all(char::is_ascii_alphabetic).then_some(term)
     }
 
-    /// The names of the dimensions, `broadcast` of them for `...`.
+    /// The names of a term's dimensions, of which `broadcast` are those of `...`.
     fn names(&self, broadcast: usize) -> Vec<Name> {
         let letter = |&letter: &char| Name::Letter(letter);
         let (before, after) = self.letters.split_at(self.ellipsis.unwrap_or(0));
@@ -99,7 +100,7 @@ impl Term {
 }
 
 impl Equation {
-    /// None where it is no equation for so many operands.
+    /// Reads an equation; the result is `None` if the text is no equation for this many operands.
     fn parse(text: &str, operands: usize) -> Option<Equation> {
         let (inputs, output) = match text.split_once("->") {
             Some((inputs, output)) => (inputs, Some(Term::parse(output)?)),
@@ -117,7 +118,7 @@ impl Equation {
         })
     }
 
-    /// Gives every dimension of the operands its name and every name its size.
+    /// Gives every dimension of the operands its name, and every name its size.
     fn label(&self, shapes: &[&[Dimension]]) -> Result<Labelling, Violation> {
         let mut operands = Vec::new();
         let mut sizes: Vec<Sized> = Vec::new();
@@ -167,7 +168,7 @@ impl Equation {
     }
 }
 
-/// Enters a dimension's size under its name; those of `...` broadcast from size 1.
+/// Records a dimension's size under its name. Sizes of dimensions of `...` broadcast from 1.
 fn note(sizes: &mut Vec<Sized>, name: Name, size: Dimension) -> Result<(), Violation> {
     let Some((_, known)) = sizes.iter_mut().find(|(found, _)| *found == name) else {
         sizes.push((name, size));
@@ -192,7 +193,7 @@ impl Labelling {
         self.output.iter().map(|(_, size)| *size).collect()
     }
 
-    /// The names as numbers: those of the output, then those that are summed over.
+    /// The names as numbers: those of the output, then those that sums run over.
     fn numbered(&self) -> Labels {
         let all: Vec<Sized> = self.output.iter().chain(&self.summed).copied().collect();
         let number = |name: &Name| {
@@ -234,8 +235,8 @@ fn verify_einsum(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// What preparation reads: the element type of the result, the equation, with a left operand for a unary one,
-/// too, and how sums are made.
+/// An einsum that preparation has read: the element type of the result, the equation (a unary one gets a left
+/// operand), and the accumulation of its sums.
 pub struct Prepared {
     pub element: ElementType,
     equation: Equation,
@@ -282,7 +283,7 @@ fn einsum(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// One, of rank 0.
+/// The tensor of rank 0 that is one.
 fn one(element: &ElementType) -> Tensor {
     let mut steps = Steps::new();
     steps.one(element);

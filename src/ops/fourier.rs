@@ -1,4 +1,4 @@
-//! fft.
+//! The op fft.
 
 use super::elementwise::constraints::{Kinds, operand_kind};
 use super::prelude::*;
@@ -55,7 +55,7 @@ fn elements_fit(kind: &str, operand: &TensorType, result: &TensorType) -> bool {
     }
 }
 
-/// (C4): the real tensor's last dimensions are those of `fft_length`.
+/// Checks (C4): the real tensor's last dimensions are those of `fft_length`.
 fn require_lengths(
     kind: &str,
     lengths: &[i64],
@@ -77,7 +77,7 @@ fn require_lengths(
     require(fits, "fft_c4", message, violations);
 }
 
-/// (C5): equal shapes but for the halved last dimension of a real transform.
+/// Checks (C5): the shapes are equal except for the halved last dimension of a real transform.
 fn require_result_shape(
     kind: &str,
     lengths: &[i64],
@@ -86,7 +86,7 @@ fn require_result_shape(
 ) {
     let halved = |ty: &TensorType| {
         let mut shape = ty.shape.clone();
-        // the real dimensions are those of fft_length where the type leaves them open
+        // real dimensions that the type leaves open are those of fft_length
         for (size, &length) in shape.iter_mut().rev().zip(lengths.iter().rev()) {
             *size = match (*size, usize::try_from(length)) {
                 (Dimension::Dynamic, Ok(length)) => Dimension::Static(length),
@@ -131,7 +131,7 @@ fn fft(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// (C4) and (C5) for sizes that the types left open.
+/// Checks (C4) and (C5) for sizes that the types left open.
 pub fn require_lengths_fit(
     transform: Transform,
     lengths: &[usize],

@@ -1,4 +1,4 @@
-//! What an op computes, and what it may ask of the machine that runs it.
+//! The meaning of an op: what it computes, and what it may ask of the machine that runs it.
 
 use std::sync::Arc;
 
@@ -9,38 +9,38 @@ use crate::paths::{self, Path};
 use crate::tensor::allocation::TooLarge;
 use crate::tensor::{Tensor, Value};
 
-/// What an op computes, by the functions of [`crate::meaning`] alone.
+/// The meaning of an op, by the functions of [`crate::meaning`] alone.
 pub enum Meaning {
-    /// Each result element is made of the operand elements at the same index, by the steps that the op is
+    /// Each result element is computed from the operand elements at its index, by the steps that the op is
     /// lowered to.
     Elementwise(Lower),
-    /// The operands are broadcast to one shape; then each result element is made of the operand elements at
-    /// the same index, by the steps that the op is lowered to.
+    /// The operands are broadcast to one shape. Then each result element is computed from the operand
+    /// elements at its index, by the steps that the op is lowered to.
     Broadcasting(Lower),
-    /// The value of the attribute `value`, read once when the program is prepared.
+    /// The result is the value of the attribute `value`, which is read once when the program is prepared.
     Constant,
     /// The closure that preparation returns gives the results.
     Whole(fn(&OpView<'_>) -> Result<Evaluate, Violation>),
     /// The closure that preparation returns gives the results, and applies the regions of the op.
     WithBodies(fn(&OpView<'_>, Vec<Body>) -> Result<Evaluate, Violation>),
-    /// The op waits for other processes or for the host: the machine stops there and the scheduler goes on
-    /// with the others. The preparation says what each process takes away.
+    /// The op waits for other processes or for the host: the machine stops at it, and the scheduler runs
+    /// other processes. The preparation says what each process receives.
     Exchange(fn(&OpView<'_>, Vec<Body>) -> Result<Exchange, Violation>),
-    /// No plain function says it: the engine has a kernel for it, which runs in every case.
+    /// No plain function defines the op. The engine has a kernel for it, which runs in both engines.
     Kernel,
-    /// The machine performs it: control flow.
+    /// The machine executes the op, which is control flow.
     Control(Control),
 }
 
-/// The steps of an elementwise op: gets the operands' registers, gives the results'.
+/// A function that lowers an elementwise op to steps, from the operands' registers to the results'.
 pub type Lower = fn(&OpView<'_>, &[Register], &mut Steps) -> Result<Vec<Register>, Violation>;
 
-/// Control flow that the interpreter's machine performs itself, without native recursion.
+/// Control flow that the machine executes itself, without native recursion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// `func.call`: attribute `callee`.
+    /// `func.call`, which calls the function in the attribute `callee`.
     Call,
-    /// `stablehlo.composite`: attribute `decomposition`.
+    /// `stablehlo.composite`, which calls the function in the attribute `decomposition`.
     Composite,
     /// `stablehlo.if`.
     If,
@@ -48,21 +48,21 @@ pub enum Control {
     Case,
     /// `stablehlo.while`.
     While,
-    /// `interpreter.run_parallel`: functions as the processes of a grid.
+    /// `interpreter.run_parallel`, which runs functions as the processes of a grid.
     RunParallel,
-    /// `sdy.manual_computation`: its region as the processes of a mesh's devices.
+    /// `sdy.manual_computation`, which runs its region as the processes of a mesh's devices.
     Manual,
-    /// `sdy.named_computation`: runs its region.
+    /// `sdy.named_computation`, which runs its region.
     Named,
-    /// `stablehlo.async_start`: runs its region at once.
+    /// `stablehlo.async_start`, which runs its region at once.
     AsyncStart,
-    /// `func.return`, `stablehlo.return`: ends the region with its operands.
+    /// `func.return` or `stablehlo.return`, which ends the region with its operands.
     Return,
 }
 
-/// Evaluates a prepared op: attributes and types were read when it was prepared. An op that writes
-/// into an operand's storage takes the operand out ([`take`]): storage that nobody else holds is
-/// then reused, else copied.
+/// The evaluation of a prepared op, whose attributes and types were read when it was prepared. To write into
+/// an operand's storage, it takes the operand out ([`take`]): storage that nobody else holds is then reused,
+/// and other storage is copied.
 pub type Evaluate =
     Box<dyn Fn(&mut dyn Runtime, &mut [Value]) -> Result<Vec<Value>, EvalError> + Send + Sync>;
 
@@ -78,22 +78,22 @@ pub fn take(operands: &mut [Value], index: usize) -> Value {
 /// A region that is applied to many elements.
 #[derive(Debug, Clone)]
 pub struct Body {
-    /// Which region of the op this is.
+    /// The index of the region among those of the op.
     pub region: usize,
     /// The values from outside that the region reads. The steps take them as inputs after the block
     /// arguments; at run time [`Runtime::captured`] gives them.
     pub captures: Vec<ValueId>,
-    /// The region as a list of steps, when all of its ops are elementwise on rank-0 tensors (constants
-    /// included); else apply it by [`Runtime::apply`].
+    /// The region as a list of steps, if all of its ops are elementwise on rank-0 tensors (constants
+    /// included). If not, [`Runtime::apply`] applies it.
     pub steps: Option<Arc<Steps>>,
-    /// Whether an op of the region rounds stochastically: each application then draws bits of its own, by
-    /// [`Runtime::apply`].
+    /// Whether an op of the region rounds stochastically. Each application by [`Runtime::apply`] then draws
+    /// bits of its own.
     pub draws: bool,
 }
 
-/// What an op may ask of the interpreter while it is evaluated.
+/// The services of the machine to an op that is evaluated.
 pub trait Runtime {
-    /// Applies a region of the op to block arguments: the general, slow way.
+    /// Applies a region of the op to block arguments, which is slow but works for all regions.
     ///
     /// # Errors
     ///
@@ -103,20 +103,20 @@ pub trait Runtime {
     /// The values from outside that a region reads, in the order of [`Body::captures`].
     fn captured(&self, region: usize) -> Vec<Value>;
 
-    /// A state of Philox that no other draw of the process has: its key is the seed of the run, the
-    /// upper half of its counter the number of draws before.
+    /// A state of Philox that no other draw of the process has. Its key is the seed of the run, and the upper
+    /// half of its counter is the number of draws before.
     fn next_draw(&mut self) -> [u64; 3];
 
-    /// The grid that the process is in, and its place there.
+    /// The grid that the process is in, and its position there.
     fn process(&self) -> (ProcessGrid, ProcessId);
 
-    /// Records that a check failed; the function goes on and counts as failed.
+    /// Records that a check failed. The function continues, and counts as failed.
     fn check_failed(&mut self, message: String);
 
-    /// Takes down that a check was made, whether it held or not.
+    /// Records that a check was made, whether it held or not.
     fn checked(&mut self) {}
 
-    /// Tells the host of something that the program's author may not expect.
+    /// Gives the host a warning about something that the program's author may not expect.
     fn warn(&mut self, message: &str);
 
     /// Prints a tensor to standard output, as `interpreter.print` does; `name` has its `%`.
@@ -141,10 +141,10 @@ pub trait Runtime {
     fn probed(&mut self, probe_id: &str, iteration: usize) -> Result<Tensor, EvalError>;
 }
 
-/// Why a program stopped; the interpreter adds the place.
+/// Why a program stopped. The machine adds the place.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum EvalError {
-    /// The program asked for something that has no meaning, or that this machine cannot hold.
+    /// The program asked for something that has no meaning or does not fit into memory.
     #[error("{0}")]
     Failed(String),
     /// A file could not be read or written.

@@ -1,5 +1,5 @@
-//! What each op looks like, when it is legal and what it means: one table, one entry an op, one
-//! family a file. The only room that knows op names.
+//! The table of ops: how each op is written, when it is legal and what it means. Each op has one entry, and
+//! each family one file.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -65,7 +65,7 @@ pub(crate) use sdy::manual::ManualComputation;
 pub(crate) use summing::misplaced_accumulation;
 pub(crate) use window_numbers::index_values;
 
-/// An op: what it looks like and when it is legal (`def`), and what it computes (`meaning`).
+/// An op: its syntax and constraints (`def`), and what it computes (`meaning`).
 pub struct Entry {
     /// Syntax and constraints.
     pub def: OpDef,
@@ -73,7 +73,7 @@ pub struct Entry {
     pub meaning: Meaning,
 }
 
-/// What every family file starts from.
+/// The imports of every family's file.
 mod prelude {
     pub use super::Entry;
     pub use super::constraints::*;
@@ -85,10 +85,10 @@ mod prelude {
     pub use crate::tensor::{Tensor, Value};
 }
 
-/// Ops that belong together.
+/// A family of ops.
 struct Family {
     name: &'static str,
-    /// Whether its ops compute with elements, unless an op says otherwise.
+    /// Whether the family's ops compute with elements, unless an op differs.
     arithmetic: bool,
     entries: &'static [&'static Entry],
 }
@@ -146,8 +146,8 @@ pub fn entries() -> impl Iterator<Item = (&'static str, &'static Entry)> {
     FAMILIES.iter().flat_map(|family| family.entries.iter().map(|entry| (family.name, *entry)))
 }
 
-/// Whether an op computes with elements, rather than moving or converting them, choosing control
-/// flow or applying regions (whose ops speak for themselves).
+/// Whether an op computes with elements, rather than moving or converting them, choosing control flow or
+/// applying regions (whose ops count by themselves).
 pub fn is_arithmetic(def: &OpDef) -> bool {
     def.arithmetic.unwrap_or_else(|| ARITHMETIC.contains(def.name))
 }
@@ -157,7 +157,7 @@ pub fn entry(name: &str) -> Option<&'static Entry> {
     BY_NAME.get(name).copied()
 }
 
-/// The ops for the parser.
+/// The registry of all ops, for the parser.
 pub fn registry() -> Registry {
     Registry::new(entries().map(|(_, entry)| &entry.def))
 }

@@ -1,4 +1,4 @@
-//! The `interpreter` dialect: printing, saving and running several processes.
+//! The `interpreter` dialect: printing, saving, and running several processes.
 
 use super::prelude::*;
 use crate::ir::{Attribute, Function};
@@ -17,7 +17,7 @@ pub static PRINT: Entry = Entry {
     meaning: Meaning::Whole(prepare_print),
 };
 
-/// `interpreter.probe`: saves the operand to a file and passes it on.
+/// `interpreter.probe`: saves the operand to a file and returns it.
 pub static PROBE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
@@ -29,9 +29,9 @@ pub static PROBE: Entry = Entry {
     meaning: Meaning::Whole(prepare_probe),
 };
 
-/// `interpreter.run_parallel`: runs functions as the processes of a grid. `programs[r][p]` is the
-/// function of process (r, p); operands and results are those of all processes one after the other.
-/// The functions of `infeed` make its values, in order.
+/// `interpreter.run_parallel`: runs functions as the processes of a grid. `programs[r][p]` is the function of
+/// process (r, p); the operands and results of all processes follow each other. The functions of `infeed`
+/// compute its values, in order.
 pub static RUN_PARALLEL: Entry = Entry {
     def: OpDef {
         operands: &[variadic_operand("inputs")],
@@ -113,7 +113,7 @@ fn same_types(
     }
 }
 
-/// Each function of the infeed makes one tensor of nothing.
+/// Checks that each function of the infeed takes no arguments and returns one tensor.
 fn check_infeed(view: &OpView<'_>) -> Result<(), std::string::String> {
     let symbols = array(view.attribute("infeed"), "infeed")?;
     if symbols.is_empty() {

@@ -1,4 +1,4 @@
-//! chlo.ragged_dot: dot products whose left operand is divided into groups along one dimension.
+//! The op chlo.ragged_dot: dot products whose left operand is divided into groups along one dimension.
 
 use super::contraction::{DimensionNumbers, quantized, verify_precision_config};
 use super::prelude::*;
@@ -7,12 +7,12 @@ use super::window_numbers::is_index_type;
 use crate::ir::{Dimension, Shape};
 use crate::meaning::{self, DotDimensions, Mode, RaggedDimensions, SumPolicy};
 
-/// `chlo.ragged_dot`.
+/// `chlo.ragged_dot`
 ///
-/// The ragged dimension of lhs is one of three: *m*, `[b,m,k], [g,b,k,n], [b,g] -> [b,m,n]`, where
-/// each row meets the right operand of its group, and is zero outside the groups; *k*,
-/// `[b,m,k], [b,k,n], [b,g] -> [g,b,m,n]`, where each group is summed on its own; or *b*,
-/// `[b,m,k], [b,k,n], [g] -> [b,m,n]`, where groups do not matter.
+/// The ragged dimension of lhs is one of three: *m*, `[b,m,k], [g,b,k,n], [b,g] -> [b,m,n]`, where each row
+/// is multiplied by the right operand of its group, and rows outside the groups give zero; *k*, `[b,m,k],
+/// [b,k,n], [b,g] -> [g,b,m,n]`, where each group has sums of its own; or *b*, `[b,m,k], [b,k,n], [g] ->
+/// [b,m,n]`, where groups have no effect.
 pub static RAGGED_DOT: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs"), one_operand("group_sizes")],
@@ -28,7 +28,7 @@ pub static RAGGED_DOT: Entry = Entry {
     meaning: Meaning::Whole(ragged_dot),
 };
 
-/// The dimension numbers, verified, and how sums are made.
+/// A verified op: its dimension numbers, and the accumulation of its sums.
 #[derive(Debug, Clone)]
 pub struct RaggedDot {
     pub dimensions: RaggedDimensions,
@@ -85,7 +85,7 @@ impl RaggedDot {
         Some(RaggedDot { dimensions, method })
     }
 
-    /// The shape of the result, if the sizes go together.
+    /// The shape of the result, if the sizes fit each other.
     fn shape(&self, [lhs, rhs, sizes]: [&[Dimension]; 3]) -> Result<Shape, Violation> {
         let dot = &self.dimensions.dot;
         let left = dot.lhs_batching.iter().chain(&dot.lhs_contracting);
@@ -125,7 +125,7 @@ impl RaggedDot {
         Ok(group.into_iter().chain(batch).chain(lhs_free).chain(rhs_free).collect())
     }
 
-    /// The shape of the result for operands of which the types may have left something open.
+    /// The shape of the result for operands whose types may have left sizes open.
     pub fn shape_at_run_time(&self, operands: &[Value]) -> Result<Vec<usize>, EvalError> {
         let [lhs, rhs, sizes] =
             [0, 1, 2].map(|index: usize| known(operands[index].tensor().shape()));
@@ -143,7 +143,7 @@ impl RaggedDot {
         batch.or(free.map(|place| self.dimensions.dot.lhs_batching.len() + place))
     }
 
-    /// The dimension of rhs that belongs to a batching or contracting one of lhs.
+    /// The dimension of rhs that corresponds to a batching or contracting dimension of lhs.
     pub fn in_rhs(&self, dimension: usize) -> Option<usize> {
         let DotDimensions { lhs_batching, rhs_batching, lhs_contracting, rhs_contracting } =
             &self.dimensions.dot;
@@ -153,7 +153,7 @@ impl RaggedDot {
     }
 }
 
-/// The dimensions of lhs before the ragged one, batching ones first.
+/// The dimensions of lhs before the ragged one, of which batching dimensions come first.
 fn prefix(dot: &DotDimensions, mode: Mode, ragged: usize, lhs_rank: usize) -> Vec<usize> {
     let before = |dimensions: &[usize]| -> Vec<usize> {
         dimensions.iter().copied().take_while(|&dimension| dimension != ragged).collect()
@@ -187,7 +187,7 @@ fn verify_ragged_dot(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The op as it was verified, if its element types can be run.
+/// Reads an op that is verified, if its element types can be run.
 pub fn read_ragged_dot(view: &OpView<'_>) -> Result<RaggedDot, Violation> {
     let ty = tensor_result(view, 0)?;
     let tensors = view.operand_types().filter_map(Type::as_tensor).chain([ty]);

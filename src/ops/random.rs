@@ -40,7 +40,7 @@ pub static RNG_BIT_GENERATOR: Entry = Entry {
     meaning: Meaning::Whole(rng_bit_generator),
 };
 
-/// The elements that numbers are drawn of.
+/// The element types of which random numbers can be drawn.
 const DRAWN: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT);
 
 fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -73,7 +73,7 @@ fn verify_rng(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     constant_shape(view, 2, "rng_c3", violations);
 }
 
-/// The format of normal numbers, if the op draws these.
+/// The format of normally distributed numbers, if the op draws these.
 pub fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static FloatFormat> {
     match ty.element {
         ElementType::Float(format) if view.word("rng_distribution") == Some("NORMAL") => {
@@ -83,7 +83,7 @@ pub fn normal_format(view: &OpView<'_>, ty: &TensorType) -> Option<&'static Floa
     }
 }
 
-/// The codes of both bounds (of the mean and the deviation), and the shape of the result.
+/// The codes of both bounds (or of the mean and the deviation), and the shape of the result.
 pub fn drawn_by(operands: &[Value], ty: &TensorType) -> Result<([u64; 2], Vec<usize>), EvalError> {
     let bounds = [0, 1].map(|index: usize| operands[index].tensor().code(0) as u64);
     let shape = sizes_of(operands[2].tensor())?;
@@ -122,7 +122,7 @@ fn sizes_of(shape: &Tensor) -> Result<Vec<usize>, EvalError> {
     (0..shape.len()).map(size).collect()
 }
 
-/// `ui64`.
+/// The type of a generator's state, `ui64`.
 pub const STATE: ElementType = ElementType::Integer(IntegerType { width: 64, signed: false });
 
 fn verify_rng_bit_generator(view: &OpView<'_>, violations: &mut Vec<Violation>) {
@@ -146,7 +146,7 @@ fn verify_rng_bit_generator(view: &OpView<'_>, violations: &mut Vec<Violation>) 
     require(kinds.admits(&output.element), "rng_bit_generator_o2", message, violations);
 }
 
-/// (C2); the default algorithm is Philox.
+/// Checks the size of the state (C2); the default algorithm is Philox.
 fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Vec<Violation>) {
     let algorithm = view.word("rng_algorithm").unwrap_or_default();
     let most = if algorithm == "THREE_FRY" { 2 } else { 3 };
@@ -155,14 +155,14 @@ fn require_state_size(view: &OpView<'_>, state: &TensorType, violations: &mut Ve
     require(fits, "rng_bit_generator_c2", message, violations);
 }
 
-/// What bits are drawn by: the algorithm and the type of the output, of a known shape.
+/// A generator of random bits: the algorithm, and the type of the output, whose shape is known.
 pub struct Generator {
     is_three_fry: bool,
     pub element: ElementType,
     pub shape: Vec<usize>,
 }
 
-/// A state that has as many numbers as its algorithm takes.
+/// The numbers of a state, as many as the algorithm takes.
 pub enum State<'a> {
     ThreeFry([u64; 2]),
     Philox(&'a [u64]),
@@ -178,7 +178,7 @@ impl Generator {
         Ok(Generator { is_three_fry, element: output.element.clone(), shape })
     }
 
-    /// (C2) for a size that the type left open.
+    /// Reads a state, and checks (C2) for a size that the type left open.
     pub fn state<'a>(&self, operand: &'a Tensor) -> Result<State<'a>, EvalError> {
         match *operand.codes::<u64>() {
             [key, counter] if self.is_three_fry => Ok(State::ThreeFry([key, counter])),

@@ -1,4 +1,4 @@
-//! select_and_scatter: windows select elements, which take in the windows' values.
+//! The op select_and_scatter: windows select elements, which take in the values of the windows.
 
 use super::prelude::*;
 use super::reduction::{is_promotable, same_kind_of_float};
@@ -8,11 +8,12 @@ use crate::ir::TensorType;
 use crate::meaning::{self, Array, Slide};
 use crate::numeric::ElementType;
 
-/// `stablehlo.select_and_scatter` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#select_and_scatter)).
+/// `stablehlo.select_and_scatter`
+/// ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#select_and_scatter)).
 ///
-/// Every window of the operand selects one element; the result's element there takes in the
-/// window's element of the source: `result = scatter(result, source)`, from the initial value on,
-/// in row-major order of the source.
+/// Every window of the operand selects one element. The result's element at its position starts from the
+/// initial value and takes in the source elements of these windows in row-major order: `result =
+/// scatter(result, source)`.
 pub static SELECT_AND_SCATTER: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand"), one_operand("source"), one_operand("init_value")],
@@ -75,7 +76,7 @@ fn verify_select_and_scatter(view: &OpView<'_>, violations: &mut Vec<Violation>)
     verify_scatter(view, operand, result, violations);
 }
 
-/// (C9).
+/// Checks (C9).
 fn verify_select(view: &OpView<'_>, operand: &TensorType, violations: &mut Vec<Violation>) {
     let fits = signature(view, 0).is_some_and(|(arguments, returned)| {
         let is_element = |ty: &&Type| {
@@ -95,7 +96,7 @@ fn verify_select(view: &OpView<'_>, operand: &TensorType, violations: &mut Vec<V
     require(fits, "select_and_scatter_c9", message, violations);
 }
 
-/// (C10), (C12).
+/// Checks (C10) and (C12).
 fn verify_scatter(
     view: &OpView<'_>,
     operand: &TensorType,
@@ -153,7 +154,7 @@ fn select_and_scatter(view: &OpView<'_>, bodies: Vec<Body>) -> Result<Evaluate, 
     }))
 }
 
-/// The windows over an operand, which the source has to have one element each of.
+/// Checks that the source has one element for each window over an operand.
 pub fn agrees_with_windows(
     operand: &[usize],
     source: &[usize],

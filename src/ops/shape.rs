@@ -1,4 +1,4 @@
-//! Data movement by rule: reshape, transpose, broadcast, reverse, bitcasts.
+//! Ops that move elements by rule: reshape, transpose, broadcast, reverse, bitcasts.
 
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::{ElementType, IntegerType, QuantizedType};
@@ -108,7 +108,7 @@ fn verify_broadcast(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// The operand's dimensions are the last of the result's.
+/// Prepares the op: the operand's dimensions are the last dimensions of the result.
 fn broadcast(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     let added = sizes(&view.integers("broadcast_sizes").unwrap_or_default());
     Ok(plain::one_array(&tensor_result(view, 0)?.element, move |it| {
@@ -149,7 +149,8 @@ fn verify_broadcast_in_dim(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     verify_broadcast_axes(operand, result, &dimensions, "broadcast_in_dim_c6", violations);
 }
 
-/// The result dimension of each operand dimension; the labels are those of their number and range.
+/// The result dimension of each operand dimension. The labels are those of the constraints on their number
+/// and on their range.
 pub fn broadcast_dimensions(
     written: &[i64],
     operand: &TensorType,
@@ -168,7 +169,7 @@ pub fn broadcast_dimensions(
     dimensions.filter(|_| counted)
 }
 
-/// The result shape of a broadcast, as far as the written shape and the operand's determine it.
+/// The shape of a broadcast, as far as the shapes of the result type and of the operand determine it.
 pub fn broadcast_shape(
     operand: &[Dimension],
     dimensions: &[usize],
@@ -192,7 +193,7 @@ pub fn broadcast_shape(
     Some(shape)
 }
 
-/// The parameters of per-axis quantized types (C6).
+/// Checks the parameters of per-axis quantized types (C6).
 pub fn verify_broadcast_axes(
     operand: &TensorType,
     result: &TensorType,
@@ -231,7 +232,7 @@ pub fn broadcast_in_dim_shape(
     at_run_time(|violations| {
         let label = "broadcast_in_dim_c5";
         let mut sizes = broadcast_shape(&shape, dimensions, &ty.shape, label, violations)?;
-        // an operand of size 1 says nothing else of a size that nobody has written
+        // an operand of size 1 says nothing about a size that the type leaves open
         let unknown = dimensions.iter().zip(&shape);
         unknown.filter(|(_, size)| **size == Dimension::Static(1)).for_each(|(&target, &one)| {
             if sizes[target] == Dimension::Dynamic {
@@ -242,7 +243,7 @@ pub fn broadcast_in_dim_shape(
     })
 }
 
-/// The shapes of operand and result where nothing about them is open and codes mean the same.
+/// The shapes of operand and result, if they are static and both element types give codes one meaning.
 pub fn static_shapes(view: &OpView<'_>) -> Option<(Vec<usize>, Vec<usize>)> {
     let (operand, result) = (view.operand(0)?, view.result(0)?);
     let plain = result.static_len().is_some() && operand.element == result.element;
@@ -304,8 +305,8 @@ fn verify_reshape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     verify_reshaping(view, ["reshape_c1", "reshape_c2", "reshape_c3"], violations);
 }
 
-/// Operand and result have one element type, as many elements, and corresponding quantization
-/// dimensions: three labels.
+/// Checks that operand and result have one element type, equally many elements, and corresponding
+/// quantization dimensions; the three constraints have a label each.
 pub fn verify_reshaping(
     view: &OpView<'_>,
     [element_label, count_label, axes_label]: [&'static str; 3],
@@ -344,7 +345,7 @@ fn reshape(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// The run-time shape of as many elements; one unknown size follows from the others.
+/// The run-time shape of this many elements; one unknown size follows from the others.
 pub fn reshaped(ty: &TensorType, len: usize) -> Result<Vec<usize>, EvalError> {
     let known = ty.shape.iter().filter_map(|size| size.size());
     let known = known.fold(1usize, usize::saturating_mul);
@@ -444,7 +445,7 @@ fn transpose(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Of two per-axis quantized types only the quantization dimensions may differ.
+/// Checks that two per-axis quantized types differ at most in their quantization dimensions.
 fn verify_same_parameters(
     operand: &TensorType,
     result: &TensorType,

@@ -1,4 +1,4 @@
-//! Parts and wholes: slice, concatenate, pad.
+//! The ops slice, concatenate and pad.
 
 use crate::ir::{Dimension, Shape};
 
@@ -48,13 +48,13 @@ fn slice(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Where a slice begins, ends and which elements it takes, one number a dimension.
+/// The start, the limit and the strides of a slice, one number for each dimension.
 pub struct Slicing {
-    /// Its first indices.
+    /// The index of the first element.
     pub start_indices: Vec<i64>,
-    /// The indices that it ends before.
+    /// The indices before which the slice ends.
     pub limit_indices: Vec<i64>,
-    /// The distances of neighbours.
+    /// The distances between neighbours.
     pub strides: Vec<i64>,
 }
 
@@ -67,7 +67,7 @@ impl Slicing {
         }
     }
 
-    /// The shape of the slice; sizes are those of `slice`, and so are the labels.
+    /// The shape of the slice. The constraints on sizes, and their labels, are those of `slice`.
     pub fn result_shape(
         &self,
         operand: &[Dimension],
@@ -182,7 +182,7 @@ pub fn concatenated_shape(
     Some(shape)
 }
 
-/// Two shapes one after the other along a dimension, if they fit otherwise.
+/// The shape of two tensors that are concatenated along a dimension, if their other dimensions fit.
 fn joined_shape(a: &[Dimension], b: &[Dimension], along: usize) -> Option<Shape> {
     if a.len() != b.len() {
         return None;
@@ -268,8 +268,8 @@ pub fn read_padding(
     Some(padding.map(|((low, high), interior)| Padding { low, high, interior }).collect())
 }
 
-/// The shape of a padded operand; the labels are those of negative interior padding and of sizes
-/// that do not add up.
+/// The shape of a padded operand. The labels are those of the constraints on negative interior padding and on
+/// negative sizes.
 pub fn padded_shape(
     operand: &[Dimension],
     padding: &[Padding],

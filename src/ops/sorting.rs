@@ -1,4 +1,4 @@
-//! sort.
+//! The op sort.
 
 use crate::ir::TensorType;
 use crate::numeric::ElementType;
@@ -65,7 +65,7 @@ fn written_dimension(view: &OpView<'_>) -> i64 {
     view.integer("dimension").unwrap_or(-1)
 }
 
-/// The dimension, counted from the end where it is negative.
+/// The dimension of the sort, which counts from the end if it is negative.
 pub fn sort_dimension(view: &OpView<'_>, rank: usize) -> Option<usize> {
     let written = written_dimension(view);
     let counted = if written < 0 { written.checked_add(rank as i64)? } else { written };

@@ -1,14 +1,14 @@
-//! Sums under an accumulation policy: which ops have them, and reductions whose body adds.
+//! Sums under an accumulation policy: the ops that have them, and reductions whose body adds.
 
 use super::prelude::*;
 use crate::meaning::summation::{ElementTypes, Summation};
 use crate::meaning::{self, Array, Codes, SumPolicy, addend};
 use crate::numeric::{Accumulation, Chance, ElementType, FloatFormat, Numerics};
 
-/// The attribute by which an op names an accumulation of its own.
+/// The attribute in which an op states an accumulation of its own.
 const ATTRIBUTE: &str = "shlo.accumulate";
 
-/// The contractions that an accumulation applies to where results are floats or complex numbers.
+/// The contractions to which an accumulation applies if results are floats or complex numbers.
 const CONTRACTIONS: [&str; 7] = [
     "stablehlo.dot",
     "stablehlo.dot_general",
@@ -19,11 +19,11 @@ const CONTRACTIONS: [&str; 7] = [
     "chlo.ragged_dot",
 ];
 
-/// The ops that an accumulation applies to where their bodies add; their preparation sees that.
+/// The ops to which an accumulation applies if their bodies add, as their preparation finds out.
 const REDUCTIONS: [&str; 3] =
     ["stablehlo.reduce", "stablehlo.reduce_window", "stablehlo.custom_call"];
 
-/// What is wrong with an op that names an accumulation, when it has no sums that one applies to.
+/// The violation in an op that states an accumulation but has no sums to which one applies.
 pub fn misplaced_accumulation(view: &OpView<'_>) -> Option<Violation> {
     if !names_accumulation(view) {
         return None;
@@ -43,8 +43,8 @@ pub fn misplaced_accumulation(view: &OpView<'_>) -> Option<Violation> {
     (!applies).then(|| Violation::unlabelled(message))
 }
 
-/// Whether some op of the body adds floats; that it adds elements to accumulators is seen when it is
-/// prepared.
+/// Whether some op of the body adds floats. The preparation finds out whether it adds elements to
+/// accumulators.
 fn adds_floats(view: &OpView<'_>) -> bool {
     let ops = view.regions().iter().flat_map(|region| &region.blocks).flat_map(|block| &block.ops);
     ops.filter(|op| op.full_name() == "stablehlo.add").any(|op| {
@@ -57,13 +57,13 @@ pub fn no_addition() -> Violation {
     Violation::unlabelled(format!("attribute {ATTRIBUTE}: the body does not add floats"))
 }
 
-/// Whether an op itself names another accumulation than the default one.
+/// Whether an op itself states an accumulation other than the default.
 pub fn names_accumulation(view: &OpView<'_>) -> bool {
     view.op.attributes.get(ATTRIBUTE).is_some()
         && view.numerics().accumulation != Accumulation::ELEMENT
 }
 
-/// A method with the random bits of this evaluation, if it takes any.
+/// A sum policy with the random bits of this evaluation, if it uses any.
 pub fn drawn(method: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
     if !method.draws() {
         return *method;
@@ -72,7 +72,7 @@ pub fn drawn(method: &SumPolicy, runtime: &mut dyn Runtime) -> SumPolicy {
     SumPolicy { chance: Chance { seed, stream: number << 9 >> 1 }, ..*method }
 }
 
-/// The sum of an accumulator.
+/// The sum of an accumulator, under an accumulation policy.
 pub struct BodySum {
     conversions: Vec<&'static FloatFormat>,
     numerics: Numerics,
@@ -81,8 +81,7 @@ pub struct BodySum {
 }
 
 impl BodySum {
-    /// The sums by which accumulators are made under the accumulation of an op, `None` for those that are made
-    /// by the body.
+    /// For each accumulator its sum under the accumulation of an op, or `None` if the body computes it.
     pub fn all(
         view: &OpView<'_>,
         accumulators: &[ElementType],

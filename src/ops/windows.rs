@@ -1,4 +1,4 @@
-//! Ops over windows: reduce_window, select_and_scatter.
+//! The op reduce_window, and what ops over windows share.
 
 use super::prelude::*;
 use super::reduction::{BodyReduction, Reduction, verify_body};
@@ -51,7 +51,7 @@ fn verify_reduce_window(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// (C2), (C3).
+/// Checks (C2) and (C3).
 fn verify_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
     let Reduction { inputs, initial, .. } = reduction;
     for (index, (input, initial)) in inputs.iter().zip(initial).enumerate() {
@@ -69,7 +69,7 @@ fn verify_inputs(reduction: &Reduction<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// (C14), (C15), (C16).
+/// Checks (C14), (C15) and (C16).
 fn verify_results(
     view: &OpView<'_>,
     reduction: &Reduction<'_>,
@@ -97,15 +97,15 @@ fn verify_results(
     }
 }
 
-/// The labels of what an op says about its windows, and what else it has.
+/// The labels of the constraints on an op's windows, and its further window attributes.
 pub struct WindowLabels {
-    /// There is a window size a dimension.
+    /// The label for: there is a window size for each dimension.
     pub count: &'static str,
-    /// Window sizes are at least 1.
+    /// The label for: window sizes are at least 1.
     pub positive: &'static str,
-    /// The padding is a pair a dimension.
+    /// The label for: the padding is a pair for each dimension.
     pub padding: &'static str,
-    /// The other attributes.
+    /// The attributes other than the window's sizes and padding.
     pub numbers: &'static [fn() -> Numbers],
 }
 
@@ -138,7 +138,7 @@ pub fn read_window(
     (as_many && positive).then(|| (sizes(&window), slides))
 }
 
-/// How many windows lie along each dimension, as far as its size is known.
+/// How many windows there are along each dimension whose size is known.
 pub fn window_counts(input: &[Dimension], window: &[usize], slides: &[Slide]) -> Shape {
     let counted = input.iter().zip(window).zip(slides);
     counted

@@ -1,7 +1,7 @@
-//! Memory for tensors: a tensor that memory cannot hold is an error and no abort.
+//! Memory for tensors: a tensor that memory cannot hold is an error, and does not abort the process.
 //!
-//! A program can state a type of any size. Code that makes a tensor whose size does not come from existing storage
-//! allocates its memory here.
+//! A program can state a type of any size. Code that makes a tensor whose size does not come from existing
+//! storage allocates its memory here.
 
 use std::mem::MaybeUninit;
 
@@ -10,7 +10,7 @@ use std::mem::MaybeUninit;
 #[error("a tensor of shape {shape:?} with {bytes} bytes an element does not fit into memory")]
 pub struct TooLarge {
     pub shape: Vec<usize>,
-    /// Bytes of an element.
+    /// How many bytes an element has.
     pub bytes: usize,
 }
 
@@ -47,7 +47,7 @@ pub fn with_capacity<T>(shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     Ok(elements)
 }
 
-/// A vector of as many elements as the shape has, all `value`.
+/// A vector with `value` for each element of the shape.
 ///
 /// # Errors
 ///
@@ -58,16 +58,16 @@ pub fn filled<T: Clone>(value: T, shape: &[usize]) -> Result<Vec<T>, TooLarge> {
     Ok(elements)
 }
 
-/// A vector of as many elements as the shape has, which `write` writes; they need no other value
-/// first, which costs as much as many a kernel.
+/// A vector with an element for each element of the shape, which `write` writes. The memory is not cleared
+/// first, since that takes as long as many a kernel.
 ///
 /// # Safety
 ///
-/// `write` writes every element before it returns.
+/// `write` has to write every element before it returns.
 ///
 /// # Errors
 ///
-/// [`TooLarge`] if there is no memory for this many elements; `write` is not called then.
+/// [`TooLarge`] if there is no memory for this many elements; in that case `write` is not called.
 pub unsafe fn written<T: Copy>(
     shape: &[usize],
     write: impl FnOnce(&mut [MaybeUninit<T>]),
@@ -75,7 +75,7 @@ pub unsafe fn written<T: Copy>(
     let mut elements = with_capacity(shape)?;
     let len = len::<T>(shape)?;
     write(&mut elements.spare_capacity_mut()[..len]);
-    // SAFETY: there is room for `len` elements, and all of them were written
+    // SAFETY: there is room for `len` elements, and the caller promises that all of them are written
     unsafe { elements.set_len(len) };
     Ok(elements)
 }

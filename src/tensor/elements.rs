@@ -1,54 +1,54 @@
-//! Elements as they stand in files: bytes of a width and an order, as many as a shape has.
+//! Elements in files: their bytes have a width and an order, and their number is that of a shape.
 
 use super::words::array;
 use super::{Tensor, Word, Words};
 use crate::hardware::cpu;
 use crate::numeric::{ElementType, WordWidth};
 
-/// Why bytes are no elements of a tensor.
+/// Why bytes are not the elements of a tensor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ElementsError {
     /// There are more elements than memory has addresses.
     #[error("its shape is too large")]
     TooLarge,
-    /// A code that the element type does not have.
+    /// The element type has no such code.
     #[error("element {index} is {code:#x}, which is no code of {element}")]
     Code {
-        /// Row-major index.
+        /// The row-major index of the element.
         index: usize,
-        /// The code found.
+        /// The code.
         code: u128,
         /// The element type.
         element: String,
     },
-    /// The number of bytes is not the number that the elements need.
+    /// The number of bytes is not the one that the elements need.
     #[error("holds {found} bytes of data where {expected} are needed")]
     Length {
-        /// Bytes found.
+        /// How many bytes there are.
         found: usize,
-        /// Bytes needed.
+        /// How many bytes the elements need.
         expected: usize,
     },
     /// The bits of the last byte beyond the last packed element are not zero.
     #[error("its last {bits} bits, beyond the last element, are not 0")]
     Padding {
-        /// Bits beyond the last element.
+        /// How many bits there are beyond the last element.
         bits: usize,
     },
 }
 
-/// How elements stand in a file.
+/// The layout of elements in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// Bytes of an element.
+    /// How many bytes an element has.
     pub width: usize,
     pub big_endian: bool,
-    /// Whether they are signed bytes, which have more bits than the code.
+    /// Whether elements are signed bytes, which have more bits than the code.
     pub signed_bytes: bool,
 }
 
 impl Layout {
-    /// Little-endian words, one an element.
+    /// The layout of little-endian words, one for each element.
     pub fn of_words(element: &ElementType) -> Layout {
         Layout { width: word_bytes(element), big_endian: false, signed_bytes: false }
     }
@@ -58,12 +58,12 @@ impl Layout {
         cfg!(target_endian = "little") && (!self.big_endian || self.width == 1)
     }
 
-    /// The number of bytes that the elements of a shape take.
+    /// How many bytes the elements of a shape take.
     pub fn bytes(self, shape: &[usize]) -> Result<usize, ElementsError> {
         element_count(shape)?.checked_mul(self.width).ok_or(ElementsError::TooLarge)
     }
 
-    /// A copy of just as many row-major elements as the shape has.
+    /// Reads row-major elements, exactly as many as the shape has.
     pub fn read(
         self,
         data: &[u8],
@@ -94,7 +94,7 @@ impl Layout {
         Ok(Tensor::from_wide_codes(element.clone(), shape, self.codes(data, element)?))
     }
 
-    /// Reads elements that stand in column-major order.
+    /// Reads elements in column-major order.
     pub fn read_column_major(
         self,
         data: &[u8],
@@ -111,7 +111,7 @@ impl Layout {
         Ok(Tensor::from_wide_codes(element.clone(), shape, view.iter().copied()))
     }
 
-    /// The codes of `data`, each checked to be one of the element type's.
+    /// The codes of `data`, each of which has to be one of the element type's.
     fn codes(self, data: &[u8], element: &ElementType) -> Result<Vec<u128>, ElementsError> {
         let Layout { width, big_endian, signed_bytes } = self;
         let bits = element.bits();
@@ -143,12 +143,12 @@ fn reversed(bytes: &[u8]) -> Vec<u8> {
     bytes.iter().rev().copied().collect()
 }
 
-/// Whether a byte is a negative number of fewer bits, sign-extended.
+/// Whether a byte is a negative number of fewer bits that is sign-extended.
 fn narrow_signed(code: u128, bits: u32) -> bool {
     (code as u8 as i8) < 0 && i32::from(code as u8 as i8) >= -(1 << (bits.min(8) - 1))
 }
 
-/// Whether all words are codes of the element type, whose other bits are 0.
+/// Whether the bits of all words beyond those of a code are 0.
 pub(super) fn has_only_codes(words: &Words, element: &ElementType) -> bool {
     fn all<W: Word>(words: &Words, bits: u32) -> bool {
         let beyond = W::cut(u128::MAX.checked_shl(bits).unwrap_or(0));
@@ -165,12 +165,12 @@ pub(super) fn has_only_codes(words: &Words, element: &ElementType) -> bool {
     }
 }
 
-/// Bytes of one element in memory and in raw files.
+/// How many bytes an element has in memory and in raw files.
 pub fn word_bytes(element: &ElementType) -> usize {
     (element.bits() as usize).next_power_of_two().div_ceil(8)
 }
 
-/// The number of elements of a shape that storage can have (sizes beside a zero count, too).
+/// The number of elements of a shape, if storage can have so many. Sizes are checked even beside a size of 0.
 pub(super) fn element_count(shape: &[usize]) -> Result<usize, ElementsError> {
     let addressable =
         (shape.iter().try_fold(16usize, |bytes, &size| bytes.checked_mul(size.max(1))))

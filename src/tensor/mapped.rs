@@ -1,8 +1,7 @@
-//! Files that are mapped into memory, and tensors whose words stay in them.
+//! Files that are mapped into memory, and tensors whose words stay in these files.
 //!
-//! A large file is mapped: its pages are read when they are first needed, and no copy is made of
-//! them. A smaller one is read at once, which takes as little time and does not depend on what
-//! happens to the file later.
+//! A large file is mapped: its pages are read when they are first needed, and no copy is made of them. A
+//! smaller file is read at once, which takes as little time and does not depend on later changes of the file.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -18,11 +17,11 @@ use crate::numeric::{ElementType, WordWidth};
 /// Files of at least this many bytes are mapped.
 const MAPPED_FROM: u64 = 1 << 20;
 
-/// The bytes of a file, or bytes from elsewhere, that nobody changes.
+/// The bytes of a file, or other bytes, that nobody changes.
 ///
-/// A mapped file must not be made shorter while it is in use: the system ends a process that reads
-/// beyond the end of a file (`SIGBUS`). A file that is replaced, as `mv` and this program do it, is
-/// another file and harms nothing.
+/// A mapped file must not be made shorter while it is in use: the system ends a process that reads beyond the
+/// end of a file (`SIGBUS`). A file that is replaced, as `mv` and this program do it, is another file and
+/// does no harm.
 #[derive(Debug)]
 pub struct Mapped {
     bytes: Bytes,
@@ -39,17 +38,17 @@ impl Mapped {
     ///
     /// # Errors
     ///
-    /// An error of opening or reading the file.
+    /// The error of opening or reading the file.
     pub fn open(path: impl AsRef<Path>) -> io::Result<Mapped> {
         Mapped::of(File::open(path)?)
     }
 
-    /// The bytes of a file from its start, or from where it stands if it is no regular file: a pipe
-    /// is read to its end.
+    /// The bytes of a regular file, or of a pipe or the like, which is read from its current position to its
+    /// end.
     ///
     /// # Errors
     ///
-    /// An error of reading the file.
+    /// The error of reading the file.
     pub fn of(mut file: File) -> io::Result<Mapped> {
         let metadata = file.metadata()?;
         if metadata.is_file()
@@ -64,10 +63,10 @@ impl Mapped {
     }
 }
 
-/// The mapping of a regular file, or `None` where the system has no way to do it.
+/// The mapping of a regular file, or `None` if the system cannot map it.
 fn map(file: &File) -> Option<memmap2::Mmap> {
-    // SAFETY: the mapping is private and only read. What another process writes into the file meanwhile
-    // can show as other bytes; tensors stay in it only where every word is a code of their type.
+    // SAFETY: the mapping is private and only read. If another process writes into the file meanwhile, the
+    // bytes may change. Tensors use the mapping only if every bit pattern of a word is a code of their type.
     let map = unsafe { memmap2::MmapOptions::new().map_copy_read_only(file) }.ok()?;
     #[cfg(unix)]
     let _ = map.advise(memmap2::Advice::WillNeed);
@@ -91,7 +90,7 @@ impl Deref for Mapped {
     }
 }
 
-/// Words that stand in a file's memory.
+/// Words in a file's memory.
 #[derive(Debug, Clone)]
 pub(super) struct Borrowed<W> {
     owner: Arc<Mapped>,
@@ -102,8 +101,8 @@ pub(super) struct Borrowed<W> {
 }
 
 impl<W: Word> Borrowed<W> {
-    /// `count` words from the byte `start` on, if they are all there, aligned and in this machine's
-    /// order of bytes.
+    /// `count` words from the byte `start` on, if the bytes are there, aligned and in this machine's byte
+    /// order.
     pub(super) fn new(owner: &Arc<Mapped>, start: usize, count: usize) -> Option<Borrowed<W>> {
         let length = count.checked_mul(size_of::<W>())?;
         let bytes = owner.get(start..start.checked_add(length)?)?;
@@ -124,14 +123,14 @@ impl<W: Word> Borrowed<W> {
 }
 
 impl Tensor {
-    /// A tensor of little-endian words, one an element (a byte for types of fewer bits), that begin at
-    /// the byte `start` of `bytes`. They stay where they are if they are aligned and of this machine's
-    /// order of bytes, and are copied otherwise, or when the tensor is first written.
+    /// A tensor of little-endian words, one for each element (a byte for types of fewer bits), that begin at
+    /// the byte `start` of `bytes`. They stay in place if they are aligned and in this machine's byte order,
+    /// until the tensor is first written. Otherwise they are copied.
     ///
     /// # Errors
     ///
-    /// The shape is larger than memory, or than what there is from `start` on; a word is no code of
-    /// the element type.
+    /// An error if the shape does not fit into memory or into the bytes from `start` on, or if a word is no
+    /// code of the element type.
     pub fn from_mapped(
         element: ElementType,
         shape: &[usize],
@@ -148,7 +147,7 @@ impl Tensor {
     }
 }
 
-/// A tensor of elements that stand in a mapped file in some layout. The file has to have as many as the shape.
+/// A tensor of elements in a layout from a mapped file, which has to have exactly as many as the shape.
 pub(super) fn from_mapped_as(
     element: ElementType,
     shape: &[usize],

@@ -1,4 +1,4 @@
-//! Tensors: a type and one code an element, in shared storage.
+//! Tensors: a type and one code for each element, in shared storage.
 
 pub mod allocation;
 pub mod elements;
@@ -23,9 +23,9 @@ pub use words::{Word, Words};
 use self::allocation::TooLarge;
 use crate::numeric::{ElementType, WordWidth};
 
-/// A tensor value: an element type, a shape and one code an element, row-major.
+/// A tensor value: an element type, a shape, and one code for each element in row-major order.
 ///
-/// Storage is shared, so a clone costs nothing. A write into storage that is shared, or that stands in a
+/// Storage is shared, so a clone costs nothing. A write into storage that is shared, or that is in a
 /// [mapped](Mapped) file, copies the elements first.
 #[derive(Debug, Clone)]
 pub struct Tensor {
@@ -54,7 +54,7 @@ impl Tensor {
         Tensor::new(element, W::wrap(words::array(shape, codes)))
     }
 
-    /// A tensor from row-major codes of any width, each cut to the element type's word.
+    /// A tensor from row-major codes of any width; the element type's word takes the low bits of each.
     pub fn from_wide_codes(
         element: ElementType,
         shape: &[usize],
@@ -70,11 +70,12 @@ impl Tensor {
         Tensor { element, words }
     }
 
-    /// A tensor whose elements all have one code, for shapes that only a type or a number states.
+    /// A tensor whose elements all have one code, for shapes that come from a type or a number and may be too
+    /// large.
     ///
     /// # Errors
     ///
-    /// Memory cannot hold it.
+    /// [`TooLarge`](allocation::TooLarge) if memory cannot hold the tensor.
     pub fn try_splat(
         element: ElementType,
         shape: &[usize],
@@ -123,12 +124,12 @@ impl Tensor {
         &self.words
     }
 
-    /// The storage, to write codes of the element type into.
+    /// The storage, in which codes of the element type can be written.
     pub fn words_mut(&mut self) -> &mut Words {
         &mut self.words
     }
 
-    /// The storage, taken out.
+    /// The storage, taken out of the tensor.
     pub fn into_words(self) -> Words {
         self.words
     }

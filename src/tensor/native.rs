@@ -7,12 +7,12 @@ use thiserror::Error;
 use super::{Tensor, Word};
 use crate::numeric::{ComplexPart, ConvertPolicy, ElementType, FloatFormat, IntegerType};
 
-/// A number of Rust that is an element of some tensors as it stands: `f32`, `f64`, the integers of 8 to
-/// 64 bits, and complex numbers of both floats. Its bytes are those of the element's code.
+/// A number type of Rust whose values are elements of tensors without conversion: `f32`, `f64`, the integers
+/// of 8 to 64 bits, and complex numbers of both floats. Its bytes are those of the element's code.
 pub trait Native: bytemuck::Pod {
-    /// The machine word that holds the code, of the same size.
+    /// The machine word of the code, which has the size of the number.
     type Code: Word;
-    /// The element type whose values these are: `i32` of MLIR for [`i32`], `ui32` for [`u32`].
+    /// The element type of the numbers: `i32` of MLIR for [`i32`], `ui32` for [`u32`].
     fn element() -> ElementType;
 }
 
@@ -50,20 +50,20 @@ fn integer(width: u32, signed: bool) -> ElementType {
     ElementType::Integer(IntegerType { width, signed })
 }
 
-/// Why numbers are no tensor of a shape and an element type.
+/// Why numbers do not make a tensor of a shape and an element type.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum ElementsError {
-    /// There are not as many numbers as the shape has elements.
+    /// The number of elements is not that of the shape.
     #[error("a tensor of shape {shape:?} takes {expected} elements, given are {given}")]
     Count {
-        /// The shape asked for.
+        /// The shape.
         shape: Vec<usize>,
-        /// The number of elements of the shape; the largest number where it is no machine word.
+        /// The number of elements of the shape, or the largest number if a machine word does not hold it.
         expected: usize,
         /// How many numbers were given.
         given: usize,
     },
-    /// A number is no value of an integer type or of `i1`.
+    /// A number is not a value of an integer type or of `i1`.
     #[error("element {index}, {value}, is no value of {element}")]
     NoValue {
         /// The row-major index of the number.
@@ -73,7 +73,7 @@ pub enum ElementsError {
         /// The element type.
         element: ElementType,
     },
-    /// Elements of the type are no real numbers.
+    /// The elements of the type are not real numbers.
     #[error("elements of {element} are not made from real numbers")]
     NotReal {
         /// The element type.
@@ -92,7 +92,7 @@ fn check_count(shape: &[usize], given: usize) -> Result<(), ElementsError> {
 }
 
 impl Tensor {
-    /// A tensor of a shape from its row-major numbers, each an element as it stands.
+    /// A tensor of a shape from its elements in row-major order.
     ///
     /// ```
     /// use shlo_interp::Tensor;
@@ -157,21 +157,21 @@ impl Tensor {
         Ok(Tensor::from_wide_codes(element, shape, codes))
     }
 
-    /// The row-major elements where they stand, or `None` if the element type is not that of `T`.
+    /// The row-major elements in place, or `None` if the element type is not that of `T`.
     pub fn as_slice<T: Native>(&self) -> Option<&[T]> {
         (*self.element() == T::element()).then(|| bytemuck::cast_slice(self.codes::<T::Code>()))
     }
 
-    /// The elements where they stand, as an array of the tensor's shape, or `None` if the element type is not
-    /// that of `T`.
+    /// The elements in place, as an array of the tensor's shape, or `None` if the element type is not that of
+    /// `T`.
     #[allow(clippy::missing_panics_doc, reason = "a tensor has as many elements as its shape")]
     pub fn view<T: Native>(&self) -> Option<ArrayViewD<'_, T>> {
         let view = ArrayViewD::from_shape(IxDyn(self.shape()), self.as_slice::<T>()?);
         Some(view.expect("a tensor has as many elements as its shape"))
     }
 
-    /// The row-major elements of a float, integer or boolean type as real numbers: the exact values,
-    /// except for integers beyond 2^53, which are rounded to the nearest. None for complex and
+    /// The row-major elements of a float, integer or boolean type as real numbers: the exact values, except
+    /// for integers beyond 2^53, which are rounded to the nearest. The result is `None` for complex and
     /// quantized types.
     pub fn to_f64s(&self) -> Option<Vec<f64>> {
         let codes = (0..self.len()).map(|index| self.code(index));
@@ -198,7 +198,7 @@ fn integer_value(integer: IntegerType, code: u64) -> f64 {
     }
 }
 
-/// The codes of numbers that an integer type, `index` or `i1` has.
+/// The codes of numbers of an integer type, `index` or `i1`.
 fn integer_codes(element: &ElementType, values: &[f64]) -> Result<Vec<u128>, ElementsError> {
     let (low, high) = match element {
         ElementType::Integer(integer) => integer.range(),
@@ -217,7 +217,7 @@ fn integer_codes(element: &ElementType, values: &[f64]) -> Result<Vec<u128>, Ele
 }
 
 impl<T: Native, D: Dimension> From<Array<T, D>> for Tensor {
-    /// The array's elements in its shape, row-major whatever the array's layout.
+    /// The array's elements in its shape, in row-major order whatever the array's layout.
     fn from(array: Array<T, D>) -> Tensor {
         let array = array.into_dyn();
         let shape = array.shape().to_vec();

@@ -1,7 +1,7 @@
 //! NumPy's `.npy` files, versions 1 to 3, and raw little-endian files.
 //!
-//! A file states NumPy's own types, which have to be the program's. Types that NumPy lacks are written as
-//! `V` bytes (ml_dtypes does so) or as unsigned integers of the same width; both are read as codes.
+//! The type that a file states has to be the program's. Types that NumPy lacks are written as `V` bytes, as
+//! ml_dtypes does, or as unsigned integers of their width; both are read as codes.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -19,10 +19,10 @@ fn malformed(reason: impl Into<String>) -> FileError {
     FileError::Malformed { kind: "an npy file", reason: reason.into() }
 }
 
-/// How every npy file begins.
+/// The first bytes of every npy file.
 pub const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// What an npy header says.
+/// The content of an npy header.
 #[derive(Debug, PartialEq, Eq)]
 struct Header {
     descr: String,
@@ -30,21 +30,21 @@ struct Header {
     shape: Vec<usize>,
 }
 
-/// Reads an npy file as a tensor of `element`; the shape is the file's. The elements stay in the file's
-/// memory where they can.
+/// Reads an npy file as a tensor of `element`, with the file's shape. The elements stay in the file's memory
+/// if they can.
 ///
 /// # Errors
 ///
-/// It is no npy file, or its elements cannot be those of `element`.
+/// An error if it is no npy file, or if its elements cannot be those of `element`.
 pub fn read(file: &Arc<Mapped>, element: &ElementType) -> Result<Tensor, FileError> {
     stored(file, 0..file.len())?.read(element)
 }
 
-/// The npy file that stands in a range of bytes.
+/// The tensor of the npy file in a range of bytes.
 ///
 /// # Errors
 ///
-/// It is no npy file, or has more or fewer bytes than its shape needs.
+/// An error if it is no npy file, or has more or fewer bytes than its shape needs.
 pub fn stored(file: &Arc<Mapped>, range: Range<usize>) -> Result<Stored, FileError> {
     let (header, data) = split_header(&file[range.clone()])?;
     let start = range.end - data.len();
@@ -57,11 +57,11 @@ pub fn stored(file: &Arc<Mapped>, range: Range<usize>) -> Result<Stored, FileErr
     Stored::new(stated, header.shape, (file, start, range.end), arrangement, bits)
 }
 
-/// Reads row-major little-endian elements, one machine word each (a byte for sub-byte types).
+/// Reads row-major little-endian elements, each in one machine word (a byte for types of fewer bits).
 ///
 /// # Errors
 ///
-/// There are more or fewer bytes than the shape needs, or words that are no codes of the type.
+/// An error if there are more or fewer bytes than the shape needs, or if words are no codes of the type.
 pub fn read_raw(
     file: &Arc<Mapped>,
     element: &ElementType,
@@ -74,10 +74,10 @@ pub fn read_raw(
     Ok(Tensor::from_mapped(element.clone(), shape, file, 0)?)
 }
 
-/// A tensor as an npy file of version 1 (2 for very many dimensions), row-major.
+/// The bytes of a row-major npy file of a tensor, of version 1 (2 for very many dimensions).
 ///
-/// Types that NumPy lacks are written as `V` bytes, which `.view(ml_dtypes...)` reads; integers
-/// narrower than a byte as `i1` or `u1` of their value.
+/// Types that NumPy lacks are written as `V` bytes, which `.view(ml_dtypes...)` reads; integers narrower than
+/// a byte are written as `i1` or `u1` of their value.
 #[allow(clippy::missing_panics_doc, reason = "a vector takes all that is written")]
 pub fn write(tensor: &Tensor) -> Vec<u8> {
     let mut file = Vec::new();
@@ -89,7 +89,7 @@ pub fn write(tensor: &Tensor) -> Vec<u8> {
 ///
 /// # Errors
 ///
-/// An error of writing the file.
+/// The error of writing the file.
 pub fn write_to(tensor: &Tensor, file: &mut impl Write) -> io::Result<()> {
     file.write_all(&header(tensor))?;
     let extend = match tensor.element() {
@@ -151,7 +151,7 @@ fn split_header(bytes: &[u8]) -> Result<(Header, &[u8]), FileError> {
 fn parse_header(text: &str) -> Result<Header, FileError> {
     let descr = header_value(text, "descr")?;
     let quoted = descr.strip_prefix(['\'', '"']).and_then(|rest| rest.split(['\'', '"']).next());
-    // records are a list of fields
+    // the type of records is a list of fields
     let descr = quoted.or(descr.starts_with('[').then_some("[]"));
     let descr = descr.ok_or_else(|| malformed("its dtype is no text"))?.to_string();
     let fortran_order = header_value(text, "fortran_order")?.starts_with("True");

@@ -25,8 +25,8 @@ fn malformed(reason: String) -> FileError {
 ///
 /// # Errors
 ///
-/// It is no zip archive of npy files: cut off, damaged, encrypted, compressed otherwise than by deflate,
-/// with members that overlap, that are no npy files or that have one name.
+/// An error if the file is no zip archive of npy files: if it is truncated, damaged, encrypted or compressed
+/// by another method than deflate, or if members overlap, are no npy files or have one name.
 pub fn arrays(archive: &Arc<Mapped>) -> Result<Vec<Array>, FileError> {
     let members = zip::members(archive).map_err(malformed)?;
     let array = |member: Member| match member.name.strip_suffix(".npy") {
@@ -37,23 +37,23 @@ pub fn arrays(archive: &Arc<Mapped>) -> Result<Vec<Array>, FileError> {
 }
 
 impl Array {
-    /// What the tensor is; its elements stay in the archive if they are neither deflated nor read as
-    /// another type.
+    /// The tensor, whose elements are not read yet. They stay in the archive unless they are deflated or have
+    /// to be converted.
     ///
     /// # Errors
     ///
-    /// Its bytes are damaged, or no npy file.
+    /// An error if its bytes are damaged or are no npy file.
     pub fn open(&self) -> Result<Stored, FileError> {
         let (memory, range) = self.member.open(&self.archive).map_err(malformed)?;
         npy::stored(&memory, range)
     }
 }
 
-/// Writes an npz file of these tensors, not deflated, each where it can be mapped.
+/// Writes an npz file of these tensors without deflating them, each at an offset where it can be mapped.
 ///
 /// # Errors
 ///
-/// An error of writing; or two tensors have one name, or a name is longer than 65,531 bytes.
+/// The error of writing, or an error if two tensors have one name, or if a name is longer than 65,531 bytes.
 pub fn write<'t>(
     tensors: impl IntoIterator<Item = (&'t str, &'t Tensor)>,
     file: &mut impl Write,

@@ -28,12 +28,12 @@ pub fn pack(tensor: &Tensor, bits: u32) -> Vec<u8> {
     bytes
 }
 
-/// A tensor from elements packed with `bits` bits each; those of signed integers narrower than their
-/// type are sign-extended.
+/// A tensor from elements packed with `bits` bits each; signed integers with fewer bits than their type are
+/// sign-extended.
 ///
 /// # Errors
 ///
-/// There are more or fewer bytes than the shape needs, or more than can be addressed.
+/// An error if there are more or fewer bytes than the shape needs, or if it needs more than can be addressed.
 pub fn unpack(
     bytes: &[u8],
     element: &ElementType,
@@ -61,7 +61,7 @@ pub fn unpack(
     Ok(Tensor::from_wide_codes(element.clone(), shape, codes))
 }
 
-/// The bits from a place on.
+/// The `bits` bits from position `start` on.
 fn unpacked(bytes: &[u8], start: usize, bits: u32) -> u128 {
     let (mut code, mut taken) = (0u128, 0);
     while taken < bits as usize {

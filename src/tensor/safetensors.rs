@@ -1,7 +1,7 @@
 //! Safetensors files: a header in JSON, then the tensors one after the other.
 //!
-//! The format: the header's length as a 64-bit little-endian number, the header (an object of tensors by
-//! name, each with `dtype`, `shape` and `data_offsets`), and the data. The tensors cover the data without
+//! A file consists of the header's length as a 64-bit little-endian number, the header (an object of tensors
+//! by name, each with `dtype`, `shape` and `data_offsets`), and the data. The tensors cover the data without
 //! gaps. Elements of fewer than 8 bits are packed bit after bit, the lowest first.
 
 use std::fmt;
@@ -19,7 +19,7 @@ use super::{Tensor, packing};
 use crate::each_width;
 use crate::numeric::{ComplexPart, ElementType, IntegerType};
 
-/// The format's names of float types and ours.
+/// The names of float types in safetensors files, each with the name in this crate.
 const FLOATS: &[(&str, &str)] = &[
     ("F4", "f4E2M1FN"),
     ("F6_E2M3", "f6E2M3FN"),
@@ -37,7 +37,7 @@ const FLOATS: &[(&str, &str)] = &[
 
 /// The longest header that readers of the format accept, in bytes.
 const LONGEST_HEADER: u64 = 100_000_000;
-/// Where the metadata stands among the tensors.
+/// The name of the metadata among those of the tensors.
 const METADATA: &str = "__metadata__";
 
 fn malformed(reason: impl Into<String>) -> FileError {
@@ -78,7 +78,7 @@ pub fn dtype_of(element: &ElementType) -> Option<String> {
     }
 }
 
-/// Bits of an element in such a file.
+/// How many bits an element has in such a file.
 fn bits(element: &ElementType) -> usize {
     match element {
         ElementType::Float(format) => format.width as usize,
@@ -90,8 +90,9 @@ fn bits(element: &ElementType) -> usize {
 ///
 /// # Errors
 ///
-/// The header is longer than the file, no JSON, or without what it has to have; a name comes twice; the
-/// tensors overlap or leave gaps; a type is not known; a shape does not have as many elements as there are.
+/// An error if the header is longer than the file, is no JSON or lacks an entry; if a name comes twice; if
+/// the tensors overlap or leave gaps; if a type is not known; or if the number of elements does not fit a
+/// shape.
 pub fn tensors(file: &Arc<Mapped>) -> Result<Vec<(String, Stored)>, FileError> {
     let length = file.first_chunk().map(|length| u64::from_le_bytes(*length));
     let length = length.ok_or_else(|| malformed("it ends inside the length of its header"))?;
@@ -125,7 +126,7 @@ pub fn tensors(file: &Arc<Mapped>) -> Result<Vec<(String, Stored)>, FileError> {
     entries.into_iter().map(stored).collect()
 }
 
-/// A tensor as the header has it.
+/// A tensor as the header describes it.
 struct Entry {
     name: String,
     dtype: String,
@@ -163,7 +164,7 @@ impl Entry {
     }
 }
 
-/// The object of the header, no name of which comes twice.
+/// The object of the header, in which no name comes twice.
 fn header(text: &[u8]) -> Result<Vec<(String, Json)>, FileError> {
     struct Names;
 
@@ -191,7 +192,7 @@ fn header(text: &[u8]) -> Result<Vec<(String, Json)>, FileError> {
     entries.map_err(|error| malformed(format!("its header is no JSON of tensors: {error}")))
 }
 
-/// Why tensors cannot be written in this format.
+/// Why tensors cannot be written to a safetensors file.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
     /// The file cannot be written.
@@ -202,10 +203,10 @@ pub enum WriteError {
     Type {
         /// The tensor's name.
         name: String,
-        /// Its element type.
+        /// The tensor's element type.
         element: String,
     },
-    /// Packed elements end inside a byte.
+    /// The packed elements do not fill their last byte.
     #[error(
         "'{name}' has {count} elements of {bits} bits, which do not fill their last byte, as \
          safetensors has it: write an npz file"
@@ -213,22 +214,23 @@ pub enum WriteError {
     Bits {
         /// The tensor's name.
         name: String,
-        /// How many elements it has.
+        /// How many elements the tensor has.
         count: usize,
-        /// Bits of an element.
+        /// How many bits an element has.
         bits: usize,
     },
-    /// Two tensors have one name, or one has the name that the format keeps for itself.
+    /// Two tensors have one name, or a tensor has the name that the format reserves.
     #[error("two tensors are called '{0}'")]
     Name(String),
 }
 
-/// Writes a safetensors file, types of more bytes first, each tensor where it can be mapped.
+/// Writes a safetensors file, with types of more bytes first and each tensor at an offset where it can be
+/// mapped.
 ///
 /// # Errors
 ///
-/// An error of writing; a type that the format lacks, a tensor of packed elements that end inside a byte, a
-/// name that comes twice. Nothing has been written then.
+/// The error of writing; or, before anything is written, an error about a type that the format lacks, packed
+/// elements that do not fill their last byte, or a name that comes twice.
 pub fn write<'t>(
     tensors: impl IntoIterator<Item = (&'t str, &'t Tensor)>,
     file: &mut impl Write,
@@ -254,7 +256,7 @@ pub fn write<'t>(
     Ok(tensors.into_iter().try_for_each(|(_, tensor)| write_elements(tensor, file))?)
 }
 
-/// The name of a tensor's type, and the bytes that it takes.
+/// The name of a tensor's type in the file, and how many bytes it takes.
 fn written_as(name: &str, tensor: &Tensor) -> Result<(String, usize), WriteError> {
     let element = tensor.element();
     let lacking = || WriteError::Type { name: name.into(), element: element.to_string() };

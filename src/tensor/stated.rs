@@ -8,21 +8,21 @@ use crate::numeric::{ComplexPart, ElementType, FloatFormat, IntegerType};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stated {
     kind: Kind,
-    /// How the file spells it.
+    /// The spelling of the type in the file.
     spelling: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Kind {
-    /// A type that programs have, too.
+    /// A type that programs can have.
     Element(ElementType),
-    /// A type of this many bytes that the file does not name.
+    /// A type that the file does not name, of elements with this many bytes.
     Unnamed(usize),
-    /// What no program has elements of, in words.
+    /// A type that no program can have, described in words.
     Foreign(String),
 }
 
-/// NumPy's names, those of ml_dtypes behind them, of the types that MLIR has.
+/// NumPy's names of the types that MLIR has, followed by those of ml_dtypes.
 const NUMPY: &[(&str, &str)] = &[
     ("i1", "bool"),
     ("f16", "float16"),
@@ -60,12 +60,12 @@ pub fn numpy_name(element: &ElementType) -> Option<String> {
     }
 }
 
-/// Whether NumPy itself, without ml_dtypes, has the element type or the one that it is stored in.
+/// Whether NumPy itself, without ml_dtypes, has the element type or the type that it is stored in.
 fn is_numpys(element: &ElementType) -> bool {
     numpy_path(element).is_some_and(|path| path.starts_with("np."))
 }
 
-/// NumPy's name of an element type with the Python module that has it: `np.float32`, `ml_dtypes.bfloat16`.
+/// NumPy's name of an element type with its Python module: `np.float32`, `ml_dtypes.bfloat16`.
 pub fn numpy_path(element: &ElementType) -> Option<String> {
     let name = numpy_name(element)?;
     let whole = ["bool", "float16", "float32", "float64", "complex64", "complex128"];
@@ -75,13 +75,13 @@ pub fn numpy_path(element: &ElementType) -> Option<String> {
     Some(format!("{}.{name}", if is_own { "np" } else { "ml_dtypes" }))
 }
 
-/// The type of this name, which MLIR has.
+/// The float type of a name that MLIR has.
 pub(super) fn float(name: &str) -> ElementType {
     ElementType::Float(FloatFormat::parse(name).expect("a type that MLIR has"))
 }
 
 impl Stated {
-    /// Bytes of an element in an npy file; a byte for those of unknown kinds.
+    /// How many bytes an element has in an npy file; 1 for types of unknown kinds.
     pub(super) fn bytes(&self) -> usize {
         match &self.kind {
             Kind::Element(element) => super::elements::word_bytes(element),
@@ -90,12 +90,12 @@ impl Stated {
         }
     }
 
-    /// Whether programs have no elements of this type.
+    /// Whether programs can have no elements of this type.
     pub fn is_foreign(&self) -> bool {
         matches!(self.kind, Kind::Foreign(_))
     }
 
-    /// A type that programs have, as the file spells it.
+    /// A type that programs can have, with its spelling in the file.
     pub(super) fn element(element: ElementType, spelling: impl Into<String>) -> Stated {
         Stated { kind: Kind::Element(element), spelling: spelling.into() }
     }
@@ -116,7 +116,7 @@ impl Stated {
         Stated { kind, spelling }
     }
 
-    /// The type, if the file states one that programs have.
+    /// The type, if programs can have it.
     pub fn known(&self) -> Option<&ElementType> {
         match &self.kind {
             Kind::Element(element) => Some(element),
@@ -124,15 +124,15 @@ impl Stated {
         }
     }
 
-    /// Whether the elements are taken as codes of this type, without a conversion: the types are the
-    /// same; or NumPy lacks this type and the file leaves its type open; or it states what stands for a
-    /// type that NumPy lacks: unsigned integers as wide for a float, bytes for an integer of fewer bits,
-    /// the storage type for a quantized one.
+    /// Whether the elements are taken as codes of this type, without a conversion. That is so if the types
+    /// are equal, or if NumPy lacks this type and the file either leaves its type open or states the type
+    /// that stands for it: unsigned integers of a float's width, bytes for an integer of fewer bits, or the
+    /// storage type of a quantized type.
     pub fn gives_codes_of(&self, element: &ElementType) -> bool {
         match &self.kind {
             Kind::Element(own) if own == element => true,
             Kind::Element(own) => *own == element.stored() || self.stands_for(element),
-            // an array of a type that NumPy has states it
+            // a file of a type that NumPy has would name the type
             Kind::Unnamed(bytes) => {
                 *bytes == super::elements::word_bytes(element) && !is_numpys(element)
             }
@@ -140,7 +140,7 @@ impl Stated {
         }
     }
 
-    /// Whether the file states a type of NumPy's that stands for one that NumPy lacks.
+    /// Whether the file states a type of NumPy's that stands for a type that NumPy lacks.
     pub fn stands_for(&self, element: &ElementType) -> bool {
         let Kind::Element(ElementType::Integer(own)) = &self.kind else { return false };
         match element {
@@ -167,7 +167,7 @@ impl fmt::Display for Stated {
     }
 }
 
-/// What NumPy's kinds that programs have no elements of are called.
+/// NumPy's kinds of elements that programs cannot have, with their names.
 const FOREIGN: &[(char, &str)] = &[
     ('O', "Python objects"),
     ('U', "strings"),
@@ -193,7 +193,7 @@ fn numpy_kind(descr: &str) -> Kind {
         ('b', 1) | ('?', 1) => Kind::Element(ElementType::Boolean),
         ('i', 1 | 2 | 4 | 8) => integer(true),
         ('u', 1 | 2 | 4 | 8) => integer(false),
-        // the only type of this kind and width that anybody has registered with NumPy
+        // ml_dtypes has registered no other type of this kind and width with NumPy
         ('f', 1) => Kind::Element(float("f8E5M2")),
         ('f', 2) => Kind::Element(float("f16")),
         ('f', 4) => Kind::Element(float("f32")),

@@ -1,5 +1,5 @@
-//! Tensors in files: the type and shape that a file states are known at once, the elements are read when somebody asks
-//! for them.
+//! Tensors in files: the type and shape that a file states are known at once, and the elements are read on
+//! request.
 
 use std::sync::Arc;
 
@@ -13,28 +13,28 @@ use crate::numeric::ElementType;
 /// Why a file gives no tensor.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
-    /// The file is not what it should be.
+    /// The file is not of its kind.
     #[error("not {kind}: {reason}")]
     Malformed {
-        /// What it should be: "an npy file".
+        /// The kind of file, such as "an npy file".
         kind: &'static str,
-        /// What shows that it is not.
+        /// The reason.
         reason: String,
     },
     /// The file states another element type than that of the program.
     #[error("holds {found}, the program has {wanted} here{}", way_out(.found, .wanted))]
     Contradiction {
-        /// What the file states.
+        /// The type that the file states.
         found: Box<Stated>,
-        /// What the program has.
+        /// The type that the program has.
         wanted: Box<ElementType>,
     },
-    /// Elements that are not all there, or not of the type.
+    /// The elements are not all there, or not of the type.
     #[error(transparent)]
     Elements(#[from] ElementsError),
 }
 
-/// What NumPy makes of the elements; `--cast` converts those that a program can have.
+/// Advice on how NumPy or `--cast` converts the elements to a type that the program can take.
 fn way_out(found: &Stated, wanted: &ElementType) -> String {
     match numpy_path(wanted) {
         Some(path) if found.known().is_none() => format!(": save x.astype({path})"),
@@ -43,7 +43,7 @@ fn way_out(found: &Stated, wanted: &ElementType) -> String {
     }
 }
 
-/// A tensor in a file.
+/// A tensor in a file, whose elements are not read yet.
 #[derive(Debug, Clone)]
 pub struct Stored {
     stated: Stated,
@@ -53,25 +53,25 @@ pub struct Stored {
     arrangement: Arrangement,
 }
 
-/// How the elements stand there.
+/// The arrangement of the elements in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Arrangement {
     /// Each element is a word.
     Words {
-        /// In the other order of bytes than most machines have.
+        /// Whether the bytes of a word are in big-endian order.
         big_endian: bool,
-        /// The first index varies fastest.
+        /// Whether the first index varies fastest.
         column_major: bool,
     },
-    /// Bit after bit.
+    /// Elements are packed bit after bit.
     Packed,
 }
 
-/// One word an element, as most files have them.
+/// The arrangement of most files: one little-endian word for each element, row-major.
 pub(super) const PLAIN: Arrangement = Arrangement::Words { big_endian: false, column_major: false };
 
 impl Stored {
-    /// A tensor whose elements take just the bytes from `start` to `end`.
+    /// A tensor whose elements are exactly the bytes from `start` to `end`.
     pub(super) fn new(
         stated: Stated,
         shape: Vec<usize>,
@@ -98,12 +98,11 @@ impl Stored {
         &self.shape
     }
 
-    /// The tensor, its elements taken as codes of `element`; they stay in the file's memory where they
-    /// can.
+    /// The tensor, with its elements taken as codes of `element`. They stay in the file's memory if they can.
     ///
     /// # Errors
     ///
-    /// The file states another type, or there are elements that are no codes of the type.
+    /// An error if the file states another type, or if some elements are no codes of the type.
     pub fn read(&self, element: &ElementType) -> Result<Tensor, FileError> {
         if !self.stated.gives_codes_of(element) {
             let (found, wanted) = (Box::new(self.stated.clone()), Box::new(element.clone()));

@@ -1,9 +1,9 @@
-//! The index map: at which offset of a storage the element of an index stands.
+//! The index map, which gives the offset in a storage of the element of each index.
 //!
-//! An [`OffsetMap`] takes an index to `base + sum(index[d] * stride[d])`. Row-major storage has such a map, and a
-//! transpose, broadcast, slice or reverse is another map over the storage that is there: no element moves.
-//! `OffsetMap<N>` is `N` maps over one index space, which are walked together: a copy has two of them, the
-//! places in its source and those in its target.
+//! An [`OffsetMap`] takes an index to `base + sum(index[d] * stride[d])`. Row-major storage has such a map,
+//! and a transpose, broadcast, slice or reverse is another map over one storage, so that no element moves.
+//! `OffsetMap<N>` is `N` maps over one index space, which are walked together: a copy has two, one for the
+//! offsets in its source and one for those in its target.
 
 use std::ops::Range;
 
@@ -14,8 +14,8 @@ use smallvec::{SmallVec, smallvec};
 pub struct Axis<const N: usize = 1> {
     /// How many indices there are.
     pub size: usize,
-    /// How far a step to the next index goes, in each map. A negative number goes backwards, and a 0 repeats
-    /// the element.
+    /// The distance of a step to the next index, in each map. A negative distance goes backwards, and 0
+    /// repeats the element.
     pub strides: [isize; N],
 }
 
@@ -34,7 +34,7 @@ pub struct OffsetMap<const N: usize = 1> {
     pub axes: Axes<N>,
 }
 
-/// An index, and the offsets that the maps take it to.
+/// An index, and the offsets that the maps give it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position<const N: usize = 1> {
     /// The index along each axis.
@@ -51,12 +51,12 @@ pub struct Walk<'a, const N: usize> {
 }
 
 impl Axis {
-    /// An axis of one map, along which elements stand `stride` apart.
+    /// An axis of one map, along which elements are `stride` apart.
     pub fn new(size: usize, stride: usize) -> Axis {
         Axis { size, strides: [stride as isize] }
     }
 
-    /// How far apart neighbours stand.
+    /// The distance between neighbours.
     pub fn stride(self) -> isize {
         let [stride] = self.strides;
         stride
@@ -64,24 +64,24 @@ impl Axis {
 }
 
 impl<const N: usize> Axis<N> {
-    /// Goes some steps from these offsets.
+    /// Moves these offsets by some steps along the axis.
     #[inline(always)]
     fn go(self, offsets: &mut [isize; N], steps: isize) {
-        // by number, so that the compiler sees that there are N
+        // counting up to N lets the compiler see the number of maps
         #[expect(clippy::needless_range_loop)]
         for map in 0..N {
             offsets[map] = offsets[map].wrapping_add(steps.wrapping_mul(self.strides[map]));
         }
     }
 
-    /// Whether a step of this axis goes as far as all of `inner` does, so that both are one axis.
+    /// Whether a step of this axis has the length of all of `inner`, so that both are one axis.
     fn continues(self, inner: Axis<N>) -> bool {
         let mut strides = self.strides.iter().zip(inner.strides);
         isize::try_from(inner.size)
             .is_ok_and(|size| strides.all(|(&outer, inner)| inner.checked_mul(size) == Some(outer)))
     }
 
-    /// The offsets of the indices along this axis, the first one at `base`.
+    /// The offsets of the indices along this axis; the first one is `base`.
     #[inline(always)]
     pub fn offsets(self, mut base: [isize; N]) -> impl Iterator<Item = [isize; N]> {
         (0..self.size).map(move |_| {
@@ -91,7 +91,7 @@ impl<const N: usize> Axis<N> {
         })
     }
 
-    /// Every `step`-th index, `size` of them.
+    /// The axis of every `step`-th index, `size` of them.
     pub fn every(self, step: usize, size: usize) -> Axis<N> {
         // a step that is never taken may be longer than any storage
         let step = if size > 1 { isize::try_from(step).unwrap_or(isize::MAX) } else { 0 };
@@ -99,7 +99,7 @@ impl<const N: usize> Axis<N> {
     }
 }
 
-/// How many indices these axes have; a number beyond the largest is the largest.
+/// How many indices these axes have, or the largest number if they have more.
 fn count<const N: usize>(axes: &[Axis<N>]) -> usize {
     match axes.iter().any(|axis| axis.size == 0) {
         true => 0,
@@ -107,7 +107,7 @@ fn count<const N: usize>(axes: &[Axis<N>]) -> usize {
     }
 }
 
-/// How far apart neighbours along each dimension of row-major storage stand.
+/// The distance between neighbours along each dimension of row-major storage.
 pub fn strides(shape: &[usize]) -> SmallVec<[usize; 6]> {
     let mut strides: SmallVec<[usize; 6]> = smallvec![1; shape.len()];
     for dimension in (1..shape.len()).rev() {
@@ -116,8 +116,9 @@ pub fn strides(shape: &[usize]) -> SmallVec<[usize; 6]> {
     strides
 }
 
-/// Visits the offsets of all indices of these axes in row-major order, the index of zeros at `base`, until a visit
-/// fails. It has less to set up than a [`Walk`], which counts where each place has few axes.
+/// Visits the offsets of all indices of these axes in row-major order until a visit fails; the index of zeros
+/// has the offset `base`. The loop has less to set up than a [`Walk`], which matters if there are few
+/// indices.
 #[inline(always)]
 pub fn visit<const N: usize, E>(
     axes: &[Axis<N>],
@@ -141,7 +142,7 @@ fn visit_inner<const N: usize, E>(
 }
 
 impl OffsetMap {
-    /// The elements of a shape one after the other, the last dimension fastest.
+    /// The map of row-major storage, whose last dimension varies fastest.
     pub fn row_major(shape: &[usize]) -> OffsetMap {
         let mut map = OffsetMap::new([0], shape.iter().map(|&size| Axis::new(size, 1)));
         let mut stride = 1isize;
@@ -152,8 +153,8 @@ impl OffsetMap {
         map
     }
 
-    /// Dimension `d` becomes dimension `dimensions[d]` of `shape`, where a size of 1 is repeated; along all other
-    /// dimensions of `shape` the elements are repeated.
+    /// The map of a broadcast: dimension `d` becomes dimension `dimensions[d]` of `shape`, repeated if its
+    /// size is 1. All other dimensions of `shape` repeat the elements.
     pub fn broadcast(&self, dimensions: &[usize], shape: &[usize]) -> OffsetMap {
         let mut map = OffsetMap::new(self.base, shape.iter().map(|&size| Axis::new(size, 0)));
         for (axis, &dimension) in self.axes.iter().zip(dimensions) {
@@ -164,7 +165,7 @@ impl OffsetMap {
         map
     }
 
-    /// This map and the one that puts its elements one after the other.
+    /// This map with that of row-major storage over the same indices.
     pub fn to_row_major(&self) -> OffsetMap<2> {
         let axes = self.axes.iter().map(|it| Axis { size: it.size, strides: [it.stride(), 1] });
         let mut map = OffsetMap::new([self.base[0], 0], axes);
@@ -176,7 +177,7 @@ impl OffsetMap {
         map
     }
 
-    /// The maps of two storages over one index space, this one first. Both have the same sizes.
+    /// The maps of two storages over one index space, this map first. Both have equal sizes.
     pub fn with(&self, other: &OffsetMap) -> OffsetMap<2> {
         let axes = self.axes.iter().zip(&other.axes);
         let axes = axes
@@ -203,8 +204,9 @@ impl OffsetMap {
         offset as usize
     }
 
-    /// The map that takes an index to what `inner` has at the row-major place that this map takes it to; `None` if
-    /// that is no map. Both are [fused](OffsetMap::fused), and neither goes backwards.
+    /// The map that takes an index to the offset that `inner` gives for the row-major position that this map
+    /// gives. The result is `None` if no map does so. Both maps are [fused](OffsetMap::fused), and neither
+    /// goes backwards.
     pub fn after(&self, inner: &OffsetMap) -> Option<OffsetMap> {
         let [base] = self.base;
         let Position { index: mut last, offsets } = inner.position(base as usize);
@@ -212,13 +214,14 @@ impl OffsetMap {
         for &axis in &self.axes {
             axes.extend(inner.stepping(axis, &mut last)?);
         }
-        // steps that would go beyond the end of an axis go on along the one around it
+        // steps beyond the end of an axis continue along the axis around it
         let fits = last.iter().zip(&inner.axes).all(|(last, axis)| *last < axis.size);
         fits.then(|| OffsetMap::new(offsets, axes).fused())
     }
 
-    /// The axes that each dimension of `shape` has here, where `shape` has as many elements as this map; `None` if
-    /// an axis has parts of several dimensions. This map is [fused](OffsetMap::fused) and does not go backwards.
+    /// The axes that each dimension of `shape` has in this map; the shape has as many elements as the map.
+    /// The result is `None` if an axis has parts of several dimensions. This map is [fused](OffsetMap::fused)
+    /// and does not go backwards.
     pub fn axes_of(&self, shape: &[usize]) -> Option<Vec<Vec<Axis>>> {
         let mut last = smallvec![0; self.axes.len()];
         let row_major = OffsetMap::row_major(shape);
@@ -226,8 +229,8 @@ impl OffsetMap {
         row_major.axes.iter().map(along).collect()
     }
 
-    /// The axes of taking `axis.size` steps, each `axis.stride()` indices further in row-major order. `last`: the
-    /// index along each axis of this map where all steps end.
+    /// The axes of taking `axis.size` steps, each of which goes `axis.stride()` indices further in row-major
+    /// order. `last` is the index along each axis of this map at which all steps end.
     fn stepping(&self, axis: Axis, last: &mut Numbers) -> Option<Axes> {
         let (mut size, mut stride) = (axis.size, usize::try_from(axis.stride()).ok()?);
         let mut found = Axes::new();
@@ -278,13 +281,13 @@ impl<const N: usize> OffsetMap<N> {
         self.axes.iter().any(|axis| axis.size == 0)
     }
 
-    /// Only these dimensions, in this order: a transpose if they are all, else those of the elements whose index is 0
-    /// along the others.
+    /// The map of these dimensions alone, in this order. It is a transpose if they are all dimensions;
+    /// otherwise it has the elements whose index is 0 along the others.
     pub fn along(&self, dimensions: &[usize]) -> OffsetMap<N> {
         OffsetMap::new(self.base, dimensions.iter().map(|&dimension| self.axes[dimension]))
     }
 
-    /// Along a dimension, only every `step`-th index from `start` on, `size` of them.
+    /// The map of every `step`-th index along a dimension, `size` of them from `start` on.
     pub fn every(
         mut self,
         dimension: usize,
@@ -304,12 +307,12 @@ impl<const N: usize> OffsetMap<N> {
         *axis = axis.every(step, size);
     }
 
-    /// Along a dimension, only these indices.
+    /// The map of a range of indices along a dimension.
     pub fn cut(self, dimension: usize, indices: Range<usize>) -> OffsetMap<N> {
         self.every(dimension, indices.start, 1, indices.len())
     }
 
-    /// Index `i` of the result is index `starts + i * steps`; the result has the shape `sizes`.
+    /// The map of a slice of shape `sizes`: index `i` of the result is index `starts + i * steps`.
     pub fn sliced(mut self, starts: &[usize], steps: &[usize], sizes: &[usize]) -> OffsetMap<N> {
         for (dimension, &size) in sizes.iter().enumerate() {
             self.restrict(dimension, starts[dimension], steps[dimension], size);
@@ -317,7 +320,7 @@ impl<const N: usize> OffsetMap<N> {
         self
     }
 
-    /// The last index of each of these dimensions comes first.
+    /// The map in which the last index of each of these dimensions comes first.
     pub fn reversed(mut self, dimensions: &[usize]) -> OffsetMap<N> {
         for &dimension in dimensions {
             let axis = &mut self.axes[dimension];
@@ -327,7 +330,7 @@ impl<const N: usize> OffsetMap<N> {
         self
     }
 
-    /// The map of the same offsets in the same order with as few and as long axes as possible.
+    /// The map that gives the same offsets in their order with as few and as long axes as possible.
     pub fn fused(&self) -> OffsetMap<N> {
         let mut axes = Axes::new();
         for &inner in &self.axes {
@@ -342,19 +345,20 @@ impl<const N: usize> OffsetMap<N> {
         OffsetMap { base: self.base, axes }
     }
 
-    /// The innermost axis of the [fused](OffsetMap::fused) map, and the map of where each run along it begins.
+    /// The innermost axis of the [fused](OffsetMap::fused) map, and the map of the offset at which each run
+    /// along it begins.
     pub fn split_run(&self) -> (OffsetMap<N>, Axis<N>) {
         let mut outer = self.fused();
         let run = outer.axes.pop().unwrap_or(Axis { size: 1, strides: [0; N] });
         (outer, run)
     }
 
-    /// About `wanted` pieces of the index space, each a range of its indices in row-major order.
+    /// The index space in about `wanted` pieces, each of which is a range of its indices in row-major order.
     pub fn parts(self, wanted: usize) -> Vec<OffsetMap<N>> {
         let rank = self.axes.len();
         let mut parts = vec![self];
         for dimension in 0..rank {
-            // pieces are ranges only below dimensions that were cut into single indices
+            // pieces are ranges only below dimensions that are cut into single indices
             let [first, ..] = &parts[..] else { break };
             let is_range = first.axes[..dimension].iter().all(|axis| axis.size <= 1);
             if parts.len() >= wanted || !is_range || first.is_empty() {
@@ -373,12 +377,12 @@ impl<const N: usize> OffsetMap<N> {
         parts
     }
 
-    /// The index of zeros.
+    /// The position of the index of zeros.
     pub fn first(&self) -> Position<N> {
         Position { index: smallvec![0; self.axes.len()], offsets: self.base }
     }
 
-    /// The index that is the `linear`-th in row-major order.
+    /// The position of the `linear`-th index in row-major order.
     pub fn position(&self, mut linear: usize) -> Position<N> {
         let mut at = self.first();
         for (index, axis) in at.index.iter_mut().zip(&self.axes).rev() {
@@ -395,8 +399,8 @@ impl<const N: usize> OffsetMap<N> {
 }
 
 impl<const N: usize> Position<N> {
-    /// Goes some steps along the axis `level`, no further than its end; at its end it goes on to the next index of
-    /// the axis around it, as long as there is one.
+    /// Moves some steps along the axis `level`, at most to its end. At its end it moves on to the next index
+    /// of the axis around it, if there is one.
     #[inline(always)]
     pub fn advance(&mut self, axes: &[Axis<N>], mut level: usize, mut steps: usize) {
         loop {
@@ -411,7 +415,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Goes to the next index in row-major order; beyond the last one, the index is not one of the space.
+    /// Moves to the next index in row-major order. After the last one, the index is not one of the space.
     #[inline(always)]
     pub fn next(&mut self, axes: &[Axis<N>]) {
         if let Some(innermost) = axes.len().checked_sub(1) {
@@ -419,7 +423,8 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Goes `steps[d]` steps along each axis `d`, fewer than it has, each end carrying into the axis around it.
+    /// Moves `steps[d]` steps along each axis `d`, fewer than it has. At the end of an axis, the move carries
+    /// into the axis around it.
     #[inline(always)]
     pub fn add(&mut self, axes: &[Axis<N>], steps: &[usize]) {
         let mut carry = 0;
@@ -433,7 +438,7 @@ impl<const N: usize> Position<N> {
     }
 }
 
-/// The index of a space without dimensions.
+/// The position in a space without dimensions.
 impl<const N: usize> Default for Position<N> {
     fn default() -> Position<N> {
         Position { index: Numbers::new(), offsets: [0; N] }
@@ -469,7 +474,7 @@ mod tests {
 
     use super::*;
 
-    /// The offsets of all indices, dimension by dimension.
+    /// The offsets of all indices, computed dimension by dimension.
     fn listed<const N: usize>(map: &OffsetMap<N>) -> Vec<[isize; N]> {
         map.axes.iter().fold(vec![map.base], |offsets, axis| {
             let steps = |offset: [isize; N]| {
@@ -489,7 +494,7 @@ mod tests {
         })
     }
 
-    /// Asserts that a map takes each index to the row-major offset in `operand` of the index that `of` says.
+    /// Asserts that a map gives each index the row-major offset in `operand` of the index that `of` gives.
     fn check(map: &OffsetMap, operand: &[usize], of: impl Fn(&[usize]) -> Vec<usize>) {
         for (linear, [offset]) in map.walk().enumerate() {
             let index = map.position(linear).index;
@@ -497,7 +502,7 @@ mod tests {
         }
     }
 
-    /// Two maps of any strides over one index space, sizes of 0 and 1 among them.
+    /// Two maps of any strides over one index space, whose sizes may be 0 and 1.
     fn maps() -> impl Strategy<Value = OffsetMap<2>> {
         let size = prop_oneof![1 => Just(0usize), 4 => Just(1), 12 => 2..5usize];
         let axis = (size, -6..7isize, -2..3isize);
@@ -616,7 +621,7 @@ mod tests {
             let inner = OffsetMap::row_major(&shape).along(&permutation).fused();
             let places = listed(&inner);
             prop_assume!(!places.is_empty());
-            // the places under another shape, or some of them
+            // the row-major positions of another shape, or some of them
             let rest = other.iter().product::<usize>().max(1);
             if cut && rest > 0 && places.len() >= rest {
                 other.iter_mut().for_each(|size| *size = (*size).max(1));
@@ -650,7 +655,7 @@ mod tests {
             let dimensions: Vec<usize> = (0..shape.len()).filter(|&d| list[d].1).collect();
             let operand: Vec<usize> = dimensions.iter().map(|&d| shape[d]).collect();
             let inner = OffsetMap::row_major(&operand).broadcast(&dimensions, &shape).fused();
-            // the dimensions from one on are one, and all are repeated
+            // the dimensions from `kept` on are merged to one, and all are repeated
             let kept = cut.index(shape.len() + 1);
             let merged = shape[kept..].iter().product();
             let grouped = OffsetMap::row_major(&[&shape[..kept], &[merged]].concat());
@@ -678,7 +683,7 @@ mod tests {
 
     #[test]
     fn a_slice_that_begins_within_a_row_of_a_transpose_has_no_map() {
-        // elements 1 to 4 of the six of a transposed 2 x 3 matrix begin within one row and end in another
+        // elements 1 to 4 of the six of a transposed 2 x 3 matrix begin in one row and end in another
         let transposed = OffsetMap::row_major(&[2, 3]).along(&[1, 0]);
         let from = |start: usize| OffsetMap::row_major(&[6]).cut(0, start..start + 4);
         assert_eq!(from(1).after(&transposed), None);
@@ -687,7 +692,7 @@ mod tests {
 
     #[test]
     fn axes_that_do_not_nest_have_no_map() {
-        // rows of two, each element thrice, seen as rows of three
+        // rows of two elements, each of which is repeated three times, as rows of three elements
         let inner = OffsetMap::row_major(&[3]).broadcast(&[0], &[3, 2]);
         let outer = OffsetMap::row_major(&[2, 3]).broadcast(&[0, 2], &[2, 5, 3]);
         assert_eq!(outer.after(&inner), None);

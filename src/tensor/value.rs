@@ -2,19 +2,19 @@
 
 use super::Tensor;
 
-/// A run-time value. A tensor carries its actual shape, also where its type is dynamic.
+/// A run-time value. A tensor has its actual shape, even if its type is dynamic.
 #[derive(Debug, Clone)]
 pub enum Value {
     /// Elements of one type in a shape.
     Tensor(Tensor),
     /// A token, which orders effects and holds nothing.
     Token,
-    /// Values in order, tuples among them.
+    /// Values in order, which may themselves be tuples.
     Tuple(Vec<Value>),
 }
 
 impl Value {
-    /// The tensor, if it is one.
+    /// The tensor, if the value is one.
     pub fn as_tensor(&self) -> Option<&Tensor> {
         match self {
             Value::Tensor(tensor) => Some(tensor),
@@ -34,7 +34,7 @@ impl Value {
         }
     }
 
-    /// The tensor of a value that is known to be one, taken out.
+    /// The tensor of a value that is known to be one, taken out of the value.
     ///
     /// # Panics
     ///

@@ -9,20 +9,20 @@ use super::allocation;
 use super::mapped::Borrowed;
 use crate::numeric::WordWidth;
 
-/// A shared row-major array of words: a clone shares the elements, a write into shared elements
-/// copies them first.
+/// A shared row-major array of words. A clone shares the elements, and a write into shared elements copies
+/// them first.
 #[derive(Debug, Clone)]
 pub struct Array<W> {
     shape: SmallVec<[usize; 6]>,
     elements: Elements<W>,
 }
 
-/// Where the elements of an array are.
+/// The memory of an array's elements.
 #[derive(Debug, Clone)]
 enum Elements<W> {
-    /// In memory of their own.
+    /// The elements are in memory of their own.
     Owned(Arc<Vec<W>>),
-    /// In a file's memory, which is only read.
+    /// The elements are in a file's memory, which is only read.
     Borrowed(Borrowed<W>),
 }
 
@@ -33,7 +33,7 @@ impl<W: Word> PartialEq for Array<W> {
 }
 
 impl<W: Word> Array<W> {
-    /// An array of elements that stay where they are; their number is the product of `shape`.
+    /// An array of elements in a file's memory, as many as the product of `shape`.
     pub(super) fn borrowed(shape: &[usize], elements: Borrowed<W>) -> Array<W> {
         assert_eq!(allocation::len::<W>(shape), Ok(elements.as_slice().len()));
         Array { shape: shape.into(), elements: Elements::Borrowed(elements) }
@@ -63,8 +63,8 @@ impl<W: Word> Array<W> {
         }
     }
 
-    /// The row-major elements, to be written; those that others hold, too, or that stand in a file's
-    /// memory, are copied first.
+    /// The row-major elements, to be written. If others hold them, or they are in a file's memory, they are
+    /// copied first.
     pub fn as_slice_mut(&mut self) -> &mut [W] {
         if let Elements::Borrowed(elements) = &self.elements {
             self.elements = Elements::Owned(Arc::new(elements.as_slice().to_vec()));
@@ -83,37 +83,37 @@ impl<W: Word> Array<W> {
         }
     }
 
-    /// Whether the elements stand in a file's memory.
+    /// Whether the elements are in a file's memory.
     pub fn is_borrowed(&self) -> bool {
         matches!(self.elements, Elements::Borrowed(_))
     }
 
-    /// The elements as ndarray sees them.
+    /// The elements as an array of ndarray.
     #[allow(clippy::missing_panics_doc, reason = "an array has as many elements as its shape")]
     pub fn view(&self) -> ArrayViewD<'_, W> {
         let elements = self.as_slice();
         ArrayViewD::from_shape(IxDyn(&self.shape), elements).expect("as many elements as indices")
     }
 
-    /// These elements under another shape of as many elements.
+    /// These elements under another shape with equally many elements.
     fn with_shape(self, shape: &[usize]) -> Array<W> {
         assert_eq!(allocation::len::<W>(shape), Ok(self.len()), "as many elements as before");
         Array { shape: shape.into(), ..self }
     }
 }
 
-/// The storage of a tensor, one word an element, always in standard (row-major) layout.
+/// The storage of a tensor: one word for each element, always in row-major order.
 #[derive(Debug, Clone)]
 pub enum Words {
-    /// Types of up to 8 bits.
+    /// Words for types of up to 8 bits.
     W8(Array<u8>),
-    /// Types of up to 16 bits.
+    /// Words for types of up to 16 bits.
     W16(Array<u16>),
-    /// Types of up to 32 bits.
+    /// Words for types of up to 32 bits.
     W32(Array<u32>),
-    /// Types of up to 64 bits.
+    /// Words for types of up to 64 bits.
     W64(Array<u64>),
-    /// `complex<f64>`.
+    /// Words for `complex<f64>`.
     W128(Array<u128>),
 }
 
@@ -135,7 +135,7 @@ pub(crate) use each_width;
 pub trait Word:
     Copy + Send + Sync + Default + PartialEq + Eq + std::hash::Hash + std::fmt::Debug + bytemuck::Pod
 {
-    /// The width this word has.
+    /// The width of this word.
     const WIDTH: WordWidth;
     /// The low bits of a wide code.
     fn cut(code: u128) -> Self;
@@ -145,7 +145,7 @@ pub trait Word:
     fn wrap(array: Array<Self>) -> Words;
     /// The array inside storage of this width.
     fn array(words: &Words) -> &Array<Self>;
-    /// The array inside storage of this width, to write into.
+    /// The array inside storage of this width, to be written.
     fn array_mut(words: &mut Words) -> &mut Array<Self>;
     /// The row-major elements of storage of this width.
     fn slice(words: &Words) -> &[Self] {
@@ -194,11 +194,11 @@ word!(u32, W32);
 word!(u64, W64);
 word!(u128, W128);
 
-/// The elements of an array that nobody else holds, taken out; else the array again.
+/// The elements of an array that nobody else holds, taken out of it.
 ///
 /// # Errors
 ///
-/// The array as it was, if somebody else holds its elements too or they stand in a file.
+/// The array itself, if somebody else holds its elements, too, or if they are in a file.
 pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
     let Array { shape, elements } = array;
     match elements {
@@ -212,7 +212,7 @@ pub fn into_vec<W: Word>(array: Array<W>) -> Result<Vec<W>, Array<W>> {
 ///
 /// # Panics
 ///
-/// If `codes` are not as many as the shape has elements.
+/// If the number of `codes` is not that of the shape's elements.
 pub fn array<W: Word>(shape: &[usize], codes: Vec<W>) -> Array<W> {
     let expected = allocation::len::<W>(shape);
     assert_eq!(expected, Ok(codes.len()), "as many codes as the shape has elements");
@@ -246,7 +246,7 @@ impl Words {
         self.len() == 0
     }
 
-    /// Whether they stand in a file's memory, which is only read.
+    /// Whether the words are in a file's memory, which is only read.
     pub fn is_borrowed(&self) -> bool {
         each_width!(self, array => array.is_borrowed())
     }
@@ -262,7 +262,7 @@ impl Words {
         }
     }
 
-    /// These words under another shape of as many elements.
+    /// These words under another shape with equally many elements.
     pub fn with_shape(self, shape: &[usize]) -> Words {
         each_width!(self, array => Word::wrap(array.with_shape(shape)))
     }

@@ -1,7 +1,7 @@
 //! The part of the zip format that npz files use: members of any size, stored or deflated.
 //!
-//! Whatever an archive says of places and sizes is checked before it is used; members that overlap, names
-//! that come twice, and sizes that no compression reaches are refused.
+//! Offsets and sizes in an archive are checked before they are used. Members that overlap, names that come
+//! twice, and sizes that no compression reaches are refused.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -15,10 +15,10 @@ use super::mapped::Mapped;
 #[derive(Debug, Clone)]
 pub(super) struct Member {
     pub name: String,
-    /// Where its bytes are, which may be deflated.
+    /// The range of the member's bytes in the archive, which may be deflated.
     bytes: Range<usize>,
     is_deflated: bool,
-    /// Its size when it is not deflated.
+    /// The size of the member when it is inflated.
     size: usize,
     checksum: u32,
 }
@@ -32,12 +32,12 @@ const LOCAL_BYTES: usize = 30;
 const END_BYTES: usize = 22;
 const END_64_BYTES: usize = 56;
 const LOCATOR_64_BYTES: usize = 20;
-/// The extra field with sizes and places that 32 bits do not hold.
+/// The extra field for sizes and offsets that 32 bits do not hold.
 const EXTRA_64: u16 = 1;
-/// The largest number of bytes that deflate makes of one compressed byte.
+/// The most bytes that one deflated byte can give.
 const MOST_INFLATED: usize = 1032;
 
-/// Little-endian numbers in a row; what is beyond the end is missing.
+/// A reader of consecutive little-endian numbers; a number beyond the end is `None`.
 struct Fields<'b>(&'b [u8]);
 
 impl<'b> Fields<'b> {
@@ -90,7 +90,7 @@ pub(super) fn members(archive: &[u8]) -> Result<Vec<Member>, String> {
     Ok(members.into_iter().map(|(member, _)| member).collect())
 }
 
-/// The number of members, and where the directory is.
+/// The number of members, and the range of the directory.
 fn directory(archive: &[u8]) -> Result<(u64, Range<usize>), String> {
     let end = end_record(archive).ok_or("it has no directory of members: is it cut off?")?;
     let mut fields = Fields::at(archive, end + 4);
@@ -113,8 +113,8 @@ fn directory(archive: &[u8]) -> Result<(u64, Range<usize>), String> {
     }
 }
 
-/// The number of members, the size and the start of their directory by the records for large archives (ZIP64), and where
-/// these records begin.
+/// The number of members, and the size and the offset of their directory, as the records for large archives
+/// (ZIP64) state them, and the offset at which these records begin.
 fn wide_directory(archive: &[u8], locator: usize) -> Result<(u64, u64, u64, usize), String> {
     let mut fields = Fields::at(archive, locator + 8);
     let place = usize::try_from(fields.u64()?).unwrap_or(usize::MAX);
@@ -126,7 +126,7 @@ fn wide_directory(archive: &[u8], locator: usize) -> Result<(u64, u64, u64, usiz
     Ok((fields.u64()?, fields.u64()?, fields.u64()?, place))
 }
 
-/// Where the last record begins, behind which there is only a comment.
+/// The offset of the last record, after which there is only a comment.
 fn end_record(archive: &[u8]) -> Option<usize> {
     let last = archive.len().checked_sub(END_BYTES)?;
     let first = last.saturating_sub(usize::from(u16::MAX));
@@ -137,7 +137,8 @@ fn end_record(archive: &[u8]) -> Option<usize> {
     })
 }
 
-/// A record of the directory, and where the member's own record begins. Members end before `limit`.
+/// Reads a record of the directory. The result also has the offset of the member's own record. Members end
+/// before `limit`.
 fn central(
     fields: &mut Fields<'_>,
     archive: &[u8],
@@ -182,7 +183,7 @@ fn central(
     Ok((Member { name, bytes: first..last, is_deflated, size, checksum }, start))
 }
 
-/// What the extra field for large members holds.
+/// The content of the extra field for large members.
 fn extra_64(extra: &[u8]) -> Fields<'_> {
     let mut fields = Fields(extra);
     while let (Ok(kind), Ok(length)) = (fields.u16(), fields.u16()) {
@@ -195,7 +196,7 @@ fn extra_64(extra: &[u8]) -> Fields<'_> {
     Fields(&[])
 }
 
-/// Where the bytes of a member begin, whose own record says the same name.
+/// The offset of a member's bytes. The member's own record has to have the expected name.
 fn local(archive: &[u8], start: usize, expected: &str) -> Result<usize, String> {
     let mut fields = Fields::at(archive, start);
     if fields.u32()? != LOCAL {
@@ -211,8 +212,8 @@ fn local(archive: &[u8], start: usize, expected: &str) -> Result<usize, String> 
 }
 
 impl Member {
-    /// The memory that holds the member's bytes, and where they are in it: in the archive unless they
-    /// have to be inflated. Their checksum is checked.
+    /// The memory that has the member's bytes, and their range in it. That memory is the archive unless the
+    /// bytes have to be inflated. Their checksum is checked.
     pub fn open(&self, archive: &Arc<Mapped>) -> Result<(Arc<Mapped>, Range<usize>), String> {
         let (memory, range) = if self.is_deflated {
             let bytes = inflated(&archive[self.bytes.clone()], self.size)?;
@@ -231,7 +232,7 @@ impl Member {
 
 fn inflated(packed: &[u8], size: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
-    // with room to spare, so that the end is seen
+    // more memory than the bytes need, so that their end is seen
     bytes.try_reserve_exact(size + 64).map_err(|_| "it does not fit into memory")?;
     let mut inflate = Decompress::new(false);
     let status = inflate.decompress_vec(packed, &mut bytes, FlushDecompress::Finish);
@@ -245,7 +246,7 @@ fn inflated(packed: &[u8], size: usize) -> Result<Vec<u8>, String> {
     }
 }
 
-/// What a written member is known by in the directory.
+/// The facts about a written member that go into the directory.
 struct Written {
     name: String,
     checksum: u32,
@@ -253,18 +254,18 @@ struct Written {
     start: u64,
 }
 
-/// Writes an archive, member by member, none of them deflated.
+/// A writer of archives, which writes members one after the other without deflating them.
 pub(super) struct Writer<W> {
     out: W,
     place: u64,
     members: Vec<Written>,
 }
 
-/// The extra field that puts what follows where it is aligned.
+/// The extra field of padding, by which a member's bytes are aligned.
 const EXTRA_PADDING: u16 = 0xD935;
-/// Bytes of members begin at a multiple of this.
+/// The alignment of members' bytes.
 const ALIGNED: u64 = 64;
-/// 1 January 1980, the first day that archives know.
+/// The date 1 January 1980, the first one that archives can have.
 const DATE: u16 = 0x21;
 
 impl<W: Write> Writer<W> {
@@ -277,7 +278,8 @@ impl<W: Write> Writer<W> {
         self.out.write_all(bytes)
     }
 
-    /// Writes a member, what `write` writes; it is called twice, first for the size and checksum.
+    /// Writes a member, whose bytes `write` writes. It is called twice, the first time for the size and the
+    /// checksum.
     pub fn member(
         &mut self,
         name: &str,
@@ -331,7 +333,7 @@ impl<W: Write> Writer<W> {
     }
 }
 
-/// Takes the size and the checksum of what is written.
+/// A writer that only counts the bytes and computes their checksum.
 struct Measured {
     checksum: Crc,
     size: u64,
@@ -354,7 +356,8 @@ impl Written {
         self.size >= u32::MAX.into()
     }
 
-    /// What both records of the member have: versions to dates, checksum, sizes, the name's length.
+    /// Writes the part that both records of the member share: versions to dates, checksum, sizes, the name's
+    /// length.
     fn common(&self, record: &mut Vec<u8>, needs_64: bool) {
         let version: u16 = if needs_64 { 45 } else { 20 };
         record.extend(version.to_le_bytes());
@@ -369,7 +372,8 @@ impl Written {
         record.extend((self.name.len() as u16).to_le_bytes());
     }
 
-    /// The record before the member's bytes, at a place, padded so that these are aligned.
+    /// The record before the member's bytes, which begins at an offset and is padded so that the bytes are
+    /// aligned.
     fn local(&self, place: u64) -> io::Result<Vec<u8>> {
         if u16::try_from(self.name.len()).is_err() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "a name is too long"));

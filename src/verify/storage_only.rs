@@ -1,5 +1,5 @@
-//! Types for storage only: arithmetic on them is refused, as for a machine that holds values of these types and cannot compute
-//! with them.
+//! Types for storage only: arithmetic on them is refused, as for a machine that stores values of these types
+//! and cannot compute with them.
 
 use std::collections::HashSet;
 
@@ -8,9 +8,9 @@ use crate::ir::{Item, Module, Op, Region, Type, Values};
 use crate::numeric::ElementType;
 use crate::ops;
 
-/// An error for each op of the module, in regions too, that computes with elements of one of these
-/// types or gives such elements. Conversions, data movement, constants, control flow, checks and
-/// custom calls are no arithmetic. A complex type is used where the type of its parts is.
+/// An error for each op of the module, also in regions, that computes with or gives elements of one of these
+/// types. Conversions, data movement, constants, control flow, checks and custom calls are no arithmetic. A
+/// complex type counts as the type of its parts.
 pub fn arithmetic_on(types: &[ElementType], module: &Module) -> Vec<Diagnostic> {
     let mut search = Search { types: types.iter().collect(), found: Vec::new() };
     if !types.is_empty() {
@@ -56,7 +56,7 @@ impl Search<'_> {
         op.regions.iter().for_each(|region| self.region(region, values));
     }
 
-    /// The first type for storage only that the op takes or gives.
+    /// The first type for storage only among those that the op takes or gives.
     fn used<'v>(&self, op: &Op, values: &'v Values) -> Option<&'v ElementType> {
         let types = op.operands.iter().chain(&op.results).map(|&value| &values[value].ty);
         types.filter_map(Type::as_tensor).map(|tensor| &tensor.element).find(

@@ -1,5 +1,5 @@
-//! The structure of an op, compared with its definition: everything that can be checked without knowing what the op
-//! means.
+//! The structure of an op, compared with its definition: everything that can be checked without knowing the
+//! meaning of the op.
 
 use crate::diagnostic::closest;
 use crate::ir::{
@@ -10,8 +10,8 @@ use crate::numeric::{ElementType, IntegerType, QuantizedType};
 use crate::ops::parts::PRECISION;
 use crate::ops::specification::{field_label, function_label, input_label};
 
-/// What is wrong with the structure of an op: numbers of operands, results and regions, presence
-/// and kinds of attributes, operands and results that are not tensors.
+/// The violations in the structure of an op: numbers of operands, results and regions, presence and kinds of
+/// attributes, operands and results that are not tensors.
 pub fn violations(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
     let mut found = Vec::new();
     found.extend(operands(def, view));
@@ -26,7 +26,7 @@ pub fn violations(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
     found
 }
 
-/// A message with the specification's label, if it gives the thing concerned one.
+/// A message with the specification's label, if there is one.
 fn labelled(message: String, label: Option<&'static str>) -> String {
     match label {
         Some(label) => format!("{message} [{label}]"),
@@ -34,7 +34,7 @@ fn labelled(message: String, label: Option<&'static str>) -> String {
     }
 }
 
-/// Why no value can have a type, if that is so.
+/// The reason why no value can have a type, if there is one.
 pub fn impossible(ty: &Type) -> Option<String> {
     match ty {
         Type::Tensor(tensor) => {
@@ -60,7 +60,7 @@ pub fn impossible(ty: &Type) -> Option<String> {
     }
 }
 
-/// What in a tensor type does not fit its rank, its sizes or its quantization.
+/// The part of a tensor type that does not fit its rank, its sizes or its quantization, if there is one.
 fn mismatched(tensor: &TensorType) -> Option<String> {
     if let Some(Attribute::Struct(encoding)) = tensor.encoding.as_deref()
         && let ("bounds", Some(Attribute::Array(bounds))) =
@@ -76,7 +76,7 @@ fn mismatched(tensor: &TensorType) -> Option<String> {
     wrong_parameters(quantized).or_else(|| {
         let dimension = quantized.dimension?;
         let Some(size) = tensor.shape.get(dimension) else {
-            // The blocks of ops that reject such operands take elements of rank 0.
+            // the blocks of ops that reject such operands take elements of rank 0
             let message =
                 format!("there is no dimension {dimension} to quantize along [quantized_element_type_c12]");
             return (tensor.rank() > 0).then_some(message);
@@ -88,7 +88,7 @@ fn mismatched(tensor: &TensorType) -> Option<String> {
     })
 }
 
-/// A dimension whose size is known and has a bound nevertheless.
+/// A dimension whose size is known although it also has a bound.
 fn bounded_static_dimension(tensor: &TensorType) -> Option<usize> {
     let Some(Attribute::Struct(encoding)) = tensor.encoding.as_deref() else { return None };
     let Some(Attribute::Array(bounds)) = encoding.fields.get("bounds") else { return None };
@@ -98,8 +98,9 @@ fn bounded_static_dimension(tensor: &TensorType) -> Option<usize> {
     })
 }
 
-/// The range of codes has to be one of the storage type's, scales positive and finite in the expressed
-/// type, zero points within the range of codes.
+/// The violation in the parameters of a quantized type, if there is one: the range of codes has to be one of
+/// the storage type's, scales positive and finite in the expressed type, and zero points within the range of
+/// codes.
 fn wrong_parameters(quantized: &QuantizedType) -> Option<String> {
     let (low, high) = quantized.range();
     let (least, most) = quantized.storage.range();
@@ -175,7 +176,7 @@ fn regions(def: &OpDef, given: usize) -> Option<String> {
 }
 
 fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
-    // CHLO's ops take tensors without a rank.
+    // CHLO's ops take tensors without a rank
     let unranked = def.name.starts_with("chlo.");
     let is_other = |ty: &Type| match ty {
         Type::UnrankedTensor(_) => !unranked,
@@ -199,7 +200,7 @@ fn not_tensors(def: &OpDef, view: &OpView<'_>) -> Vec<String> {
     operands.chain(results).collect()
 }
 
-/// The label of the operand that stands at an index; variadic operands share what is left.
+/// The label of the operand at an index; variadic operands share the operands that the others leave.
 fn operand_label(def: &OpDef, index: usize, given: usize) -> Option<&'static str> {
     let variadics = def.operands.iter().filter(|it| it.kind == OperandKind::Variadic).count();
     let ones = def.operands.len() - variadics;
@@ -249,7 +250,7 @@ fn attribute(def: &OpDef, attribute: &AttributeDef, view: &OpView<'_>) -> Option
     Some(labelled(message, input_label(def, name)))
 }
 
-/// A list that is written as one value and has more entries than any list that an op can use.
+/// A list that is written as one value, and has more entries than any list that an op can use.
 fn endless<'a>(value: &'a Attribute, kind: &AttributeKind) -> Option<&'a DenseElements> {
     use AttributeKind::{Dictionary, Elements, Foreign};
     if matches!(kind, Dictionary | Elements | Foreign(_)) {
@@ -263,7 +264,7 @@ fn endless<'a>(value: &'a Attribute, kind: &AttributeKind) -> Option<&'a DenseEl
     }
 }
 
-/// A field of a structure that is missing or not of its kind, and what is wrong with it.
+/// A field of a structure that is missing or not of its kind, and the reason.
 fn wrong_field(
     value: &StructAttribute,
     kind: &AttributeKind,

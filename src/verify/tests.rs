@@ -1,4 +1,4 @@
-//! What verification reports, and what it accepts.
+//! The diagnostics of verification, and programs that it accepts.
 
 use super::verify;
 use crate::diagnostic::Source;
@@ -12,7 +12,7 @@ fn messages(text: &str) -> Vec<String> {
     verify(&module).into_iter().map(|diagnostic| diagnostic.message).collect()
 }
 
-/// The text is reported once, with these words.
+/// Checks that a text has exactly one diagnostic, which has these words.
 fn reports(text: &str, words: &[&str]) {
     let found = messages(text);
     assert!(found.len() == 1 && words.iter().all(|word| found[0].contains(word)), "{found:#?}");

@@ -7,7 +7,7 @@ use crate::ops::elementwise::binary;
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::prelude::*;
 
-/// `chlo.mulhi`: the upper half of the product of twice the width.
+/// `chlo.mulhi`: the upper half of the product, which has twice the width.
 pub static MULHI: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
@@ -18,7 +18,7 @@ pub static MULHI: Entry = Entry {
     meaning: Meaning::Elementwise(|_, it, steps| binary(steps, Binary::MultiplyHigh, it)),
 };
 
-/// `chlo.next_after`: the value of the type next to `x` on the way to `y`.
+/// `chlo.next_after`: the value of the type next to `x` in the direction of `y`.
 pub static NEXT_AFTER: Entry = Entry {
     def: definition("chlo.next_after", &[one_operand("x"), one_operand("y")], TYPES_OF_X_Y),
     meaning: Meaning::Elementwise(|_, it, steps| binary(steps, Binary::NextAfter, it)),

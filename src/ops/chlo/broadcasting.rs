@@ -1,5 +1,5 @@
-//! Elementwise ops whose operands are broadcast first: sizes of 1 are repeated, and an operand of
-//! lower rank is repeated along new leading dimensions or stands where `broadcast_dimensions` says.
+//! Elementwise ops whose operands are broadcast first: sizes of 1 are repeated, and an operand of lower rank
+//! is repeated along new leading dimensions, or along those that `broadcast_dimensions` leaves out.
 
 use super::constraints::{broadcast_shape, operand_kinds, placed, result_element, same_elements};
 use crate::ir::{AttributeDef, OperandDef, Shape, TensorType};
@@ -44,7 +44,7 @@ pub static COMPARE: Entry = Entry {
     meaning: Meaning::Broadcasting(lower_compare),
 };
 
-/// `chlo.broadcast_complex`: from real and imaginary parts.
+/// `chlo.broadcast_complex`: complex numbers from real and imaginary parts.
 pub static COMPLEX: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
@@ -209,7 +209,7 @@ fn verify_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     verify_shape(view, violations);
 }
 
-/// The constraints of two operands; `of` gives the result's element type of the operands'.
+/// Checks the constraints of two operands; `of` gives the result's element type from the operands'.
 fn verify_binary(
     view: &OpView<'_>,
     of: impl Fn(&ElementType) -> ElementType,
@@ -254,7 +254,7 @@ pub fn steps_of(view: &OpView<'_>) -> Result<Steps, Violation> {
     Ok(steps)
 }
 
-/// The shape that run-time operands are broadcast to; the result type has to admit it.
+/// The shape that run-time operands are broadcast to, which the result type has to allow.
 pub fn run_time_shape(
     operands: &[&Tensor],
     written: Option<&[i64]>,
@@ -273,7 +273,7 @@ pub fn run_time_shape(
     Err(EvalError::Failed(format!("the result has shape {found}, its type says {expected}")))
 }
 
-/// The operand broadcast to the shape, by the plain account; one element stays one.
+/// The operand, broadcast to the shape as the meaning defines it. An operand of one element stays as it is.
 pub fn repeated(
     operand: &Array<u128>,
     shape: &[usize],

@@ -1,4 +1,4 @@
-//! Constants.
+//! Constants of CHLO.
 
 use super::constraints::{result_element, same_shape};
 use crate::ir::Attribute;
@@ -9,7 +9,7 @@ use crate::ops::elementwise::Lowered;
 use crate::ops::elementwise::constraints::tensor;
 use crate::ops::prelude::*;
 
-/// `chlo.constant`.
+/// `chlo.constant`: the value of its attribute.
 pub static CONSTANT: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
@@ -76,7 +76,7 @@ fn scalar(value: &Attribute) -> Option<(ElementType, u128)> {
     }
 }
 
-/// `#complex.number<:f32 1.0, 2.0> : complex<f32>`.
+/// Reads `#complex.number<:f32 1.0, 2.0> : complex<f32>`.
 fn complex_number(text: &str) -> Option<(ElementType, u128)> {
     let (inside, _) = text.strip_prefix("#complex.number<")?.trim_start().split_once('>')?;
     let (name, parts) = inside.strip_prefix(':')?.trim_start().split_once(char::is_whitespace)?;

@@ -1,14 +1,14 @@
-//! What the constraints of CHLO ops are made of. The dialect gives them no labels.
+//! Checks that the constraints of CHLO ops use. The dialect gives them no labels.
 
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::numeric::ElementType;
 use crate::ops::elementwise::constraints::{Kinds, baseline, tensor};
 use crate::ops::prelude::*;
 
-/// What most functions take.
+/// The element types that most functions take.
 pub const FLOATS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
 
-/// Requires operands of these kinds, and operands and result to have one type.
+/// Requires operands to be of these kinds, and operands and result to have one type.
 pub fn same_type(view: &OpView<'_>, kinds: Kinds, violations: &mut Vec<Violation>) {
     operand_kinds(view, kinds, violations);
     let Some(first) = view.operand(0) else { return };
@@ -37,7 +37,7 @@ pub fn operand_kinds(view: &OpView<'_>, kinds: Kinds, violations: &mut Vec<Viola
     }
 }
 
-/// Requires the result to have this element type, but for the parameters of quantization.
+/// Requires the result to have this element type; the parameters of quantization may differ.
 pub fn result_element(view: &OpView<'_>, expected: &ElementType, violations: &mut Vec<Violation>) {
     let Some(result) = view.result(0) else { return };
     if !baseline(&result.element, expected) {
@@ -60,7 +60,7 @@ pub fn same_shape(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Requires two operands to have one element type, but for the parameters of quantization.
+/// Requires two operands to have one element type; the parameters of quantization may differ.
 pub fn same_elements(lhs: &TensorType, rhs: &TensorType, violations: &mut Vec<Violation>) {
     if !baseline(&lhs.element, &rhs.element) {
         violations.push(Violation::unlabelled(format!(
@@ -70,8 +70,8 @@ pub fn same_elements(lhs: &TensorType, rhs: &TensorType, violations: &mut Vec<Vi
     }
 }
 
-/// Which dimension of the result each dimension of an operand is: the last ones in order; those of
-/// `written` (`broadcast_dimensions`) where the operand has the lower rank of two.
+/// The dimension of the result that each dimension of an operand becomes: the last dimensions in order, or,
+/// for the operand with the lower rank of two, those of `written` (`broadcast_dimensions`).
 pub fn placed(
     rank: usize,
     result_rank: usize,
@@ -90,8 +90,8 @@ pub fn placed(
     }
 }
 
-/// The shape that operands are broadcast to: sizes agree or are 1. Where a size is unknown the
-/// others decide.
+/// The shape that operands are broadcast to. Known sizes have to be equal or 1, and they decide where another
+/// size is unknown.
 pub fn broadcast_shape(
     operands: &[&[Dimension]],
     written: Option<&[i64]>,

@@ -1,4 +1,5 @@
-//! Functions of one operand beyond the specification's: correctly rounded for types of up to 32 bits.
+//! Functions of one operand that the specification does not have. They are correctly rounded for types of up
+//! to 32 bits.
 
 use super::constraints::{FLOATS, same_type};
 use crate::ir::OperandDef;
@@ -13,23 +14,23 @@ pub const OPERAND: &[OperandDef] = &[one_operand("operand")];
 /// The short form of functions and predicates.
 pub const FORM: Form = Form::Short("$operand attr-dict : type($operand) -> type($result)");
 
-/// `chlo._asin_acos_kernel`: of z the real part of sqrt(1 - z^2) and the magnitude of the imaginary
-/// part of asin z, from which decompositions make all four inverse functions.
+/// `chlo._asin_acos_kernel`: for z the real part of sqrt(1 - z^2) and the magnitude of the imaginary part of
+/// asin z, from which decompositions compute all four inverse functions.
 pub static ASIN_ACOS_KERNEL: Entry = entry(
     "chlo._asin_acos_kernel",
     |view, violations| same_type(view, Kinds::COMPLEX, violations),
     |_, it, steps| unary(steps, Unary::AsinAcosKernel, it),
 );
 
-/// `chlo.acos`: the angle in [0, pi] of a cosine.
+/// `chlo.acos`: the angle in [0, pi] whose cosine is the operand.
 pub static ACOS: Entry =
     entry("chlo.acos", verify_numbers, |_, it, steps| function(steps, Function::Acos, it));
 
-/// `chlo.acosh`: the principal value, at least 0.
+/// `chlo.acosh`: the inverse of cosh that is at least 0.
 pub static ACOSH: Entry =
     entry("chlo.acosh", verify_numbers, |_, it, steps| function(steps, Function::Acosh, it));
 
-/// `chlo.asin`: the angle in [-pi/2, pi/2] of a sine.
+/// `chlo.asin`: the angle in [-pi/2, pi/2] whose sine is the operand.
 pub static ASIN: Entry =
     entry("chlo.asin", verify_numbers, |_, it, steps| function(steps, Function::Asin, it));
 
@@ -37,7 +38,7 @@ pub static ASIN: Entry =
 pub static ASINH: Entry =
     entry("chlo.asinh", verify_numbers, |_, it, steps| function(steps, Function::Asinh, it));
 
-/// `chlo.atan`: the angle in [-pi/2, pi/2] of a tangent.
+/// `chlo.atan`: the angle in [-pi/2, pi/2] whose tangent is the operand.
 pub static ATAN: Entry =
     entry("chlo.atan", verify_numbers, |_, it, steps| function(steps, Function::Atan, it));
 
@@ -45,7 +46,7 @@ pub static ATAN: Entry =
 pub static ATANH: Entry =
     entry("chlo.atanh", verify_numbers, |_, it, steps| function(steps, Function::Atanh, it));
 
-/// `chlo.bessel_i1e`: e^-|x| I1(x), I1 the modified Bessel function of order 1.
+/// `chlo.bessel_i1e`: e^-|x| I1(x), where I1 is the modified Bessel function of order 1.
 pub static BESSEL_I1E: Entry = entry("chlo.bessel_i1e", verify_numbers, |_, it, steps| {
     function(steps, Function::BesselI1e, it)
 });
@@ -82,10 +83,10 @@ pub static SINH: Entry =
 pub static TAN: Entry =
     entry("chlo.tan", verify_numbers, |_, it, steps| function(steps, Function::Tan, it));
 
-/// `chlo.conj`: the complex conjugate; a real number is its own.
+/// `chlo.conj`: the complex conjugate; a real number is its own conjugate.
 pub static CONJ: Entry = entry("chlo.conj", verify_numbers, lower_conj);
 
-/// `chlo.square`: the product with itself.
+/// `chlo.square`: the product of the operand with itself.
 pub static SQUARE: Entry = entry("chlo.square", verify_numbers, lower_square);
 
 const fn entry(

@@ -1,5 +1,5 @@
-//! CHLO, the client dialect: implicit broadcasting, functions beyond the specification's, top_k, scan
-//! ([its documentation](https://github.com/openxla/stablehlo/blob/main/docs/generated/chlo.md)). Its
+//! CHLO, the client dialect: implicit broadcasting, functions that the specification does not have, top_k,
+//! scan ([its documentation](https://github.com/openxla/stablehlo/blob/main/docs/generated/chlo.md)). Its
 //! constraints have no labels.
 
 use super::prelude::*;

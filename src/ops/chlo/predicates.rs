@@ -1,4 +1,4 @@
-//! Which infinity an element is, if any. Types without infinity answer no.
+//! Predicates on infinities. In types without infinity they are false.
 
 use super::constraints::{operand_kinds, result_element, same_shape};
 use super::functions::{FORM, OPERAND};
@@ -8,17 +8,17 @@ use crate::ops::elementwise::Lowered;
 use crate::ops::elementwise::constraints::Kinds;
 use crate::ops::prelude::*;
 
-/// `chlo.is_inf`: whether infinite, of either sign.
+/// `chlo.is_inf`: whether the element is an infinity of either sign.
 pub static IS_INF: Entry = entry("chlo.is_inf", |_, it, steps| {
     let magnitude = steps.unary(Unary::Abs, it[0])?;
     is_infinity(magnitude, false, steps)
 });
 
-/// `chlo.is_neg_inf`: whether negative infinity.
+/// `chlo.is_neg_inf`: whether the element is negative infinity.
 pub static IS_NEG_INF: Entry =
     entry("chlo.is_neg_inf", |_, it, steps| is_infinity(it[0], true, steps));
 
-/// `chlo.is_pos_inf`: whether positive infinity.
+/// `chlo.is_pos_inf`: whether the element is positive infinity.
 pub static IS_POS_INF: Entry =
     entry("chlo.is_pos_inf", |_, it, steps| is_infinity(it[0], false, steps));
 
@@ -33,7 +33,7 @@ fn verify(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     result_element(view, &ElementType::Boolean, violations);
 }
 
-/// Whether an operand is one infinity of its type, if there is such a code.
+/// Whether an operand is the infinity of this sign, if its type has one.
 fn is_infinity(operand: Register, negative: bool, steps: &mut Steps) -> Lowered {
     let element = steps.element(operand).clone();
     let infinity = match &element {
@@ -45,7 +45,7 @@ fn is_infinity(operand: Register, negative: bool, steps: &mut Steps) -> Lowered 
             let infinity = steps.constant(element, u128::from(code));
             steps.compare(Direction::Eq, Order::Quiet, operand, infinity)?
         }
-        // no value is unlike itself
+        // the type has no infinity: an element is never unequal to itself
         None => steps.compare(Direction::Ne, Order::Total, operand, operand)?,
     }])
 }

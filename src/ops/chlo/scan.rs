@@ -1,12 +1,12 @@
-//! Scans: a body applied to one slice after the other, with values carried along.
+//! The op scan: a body is applied to one slice after the other, with values that it carries along.
 
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning;
 use crate::ops::elementwise::constraints::{baseline, tensor};
 use crate::ops::prelude::*;
 
-/// `chlo.scan`: the body gets a slice of each input and the carried values, and gives a slice of each
-/// output and the next carried values. Results are the outputs, then what is carried at the end.
+/// `chlo.scan`: the body takes a slice of each input and the carried values, and returns a slice of each
+/// output and the next carried values. The results are the outputs, then the last carried values.
 pub static SCAN: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
@@ -26,10 +26,10 @@ pub static SCAN: Entry = Entry {
     meaning: Meaning::WithBodies(scan),
 };
 
-/// What is known of a scan before it runs.
+/// The properties of a scan that are known before it runs.
 pub struct Scan {
     pub dimension: usize,
-    /// How many operands are inputs: the body sees them without the dimension.
+    /// How many operands are inputs, which the body takes without the dimension.
     pub inputs: usize,
     pub outputs: usize,
     pub size: Dimension,
@@ -72,7 +72,7 @@ fn verify_scan(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Requires a type to be the expected one.
+/// Requires a type to be an expected one.
 fn like(
     what: impl FnOnce() -> std::string::String,
     found: &Type,
@@ -95,7 +95,7 @@ fn without(ty: &TensorType, dimension: usize) -> TensorType {
     TensorType::with_shape(shape, ty.element.clone())
 }
 
-/// The shape of a type, with 0 for sizes that are not known.
+/// The shape of a type, with 0 for unknown sizes.
 pub fn least_shape(ty: &TensorType) -> Vec<usize> {
     ty.shape.iter().map(|size| size.size().unwrap_or_default()).collect()
 }

@@ -1,12 +1,12 @@
-//! The largest elements of every row.
+//! The op top_k: the largest elements of every row.
 
 use crate::ir::{Dimension, Shape, TensorType};
 use crate::meaning::{self, Array};
 use crate::numeric::{ElementType, IntegerType};
 use crate::ops::prelude::*;
 
-/// `chlo.top_k`: the `k` largest elements along the last dimension, descending, and their indices; of
-/// equal ones the lower index comes first. Floats are ordered by IEEE 754's totalOrder.
+/// `chlo.top_k`: the `k` largest elements along the last dimension, in descending order, and their indices.
+/// Of equal elements, the one with the lower index comes first. Floats are ordered by IEEE 754's totalOrder.
 pub static TOP_K: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
@@ -55,7 +55,7 @@ fn top_k(view: &OpView<'_>) -> Result<Evaluate, Violation> {
     }))
 }
 
-/// Requires the last dimension to have `k` elements, where its type left the size open.
+/// Requires the last dimension to have `k` elements, if its type left the size open.
 pub fn enough(operand: &Tensor, k: usize) -> Result<(), EvalError> {
     match operand.shape().last().copied().unwrap_or_default() {
         size if size < k => {

@@ -6,10 +6,10 @@ use crate::meaning::{Binary, Unary};
 use crate::numeric::{ElementType, QuantizedType};
 use crate::ops::prelude::*;
 
-/// What can be subtracted.
+/// The element types that can be subtracted.
 pub const NUMBERS: Kinds = Kinds::INTEGER.or(Kinds::FLOAT).or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 
-/// What has a sign.
+/// The element types that have a sign.
 const SIGNED_NUMBERS: Kinds =
     Kinds::SIGNED.or(Kinds::FLOAT).or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 
@@ -17,7 +17,8 @@ const SIGNED_NUMBERS: Kinds =
 pub static ENTRIES: &[&Entry] =
     &[&ABS, &NEGATE, &SIGN, &ADD, &DIVIDE, &MAXIMUM, &MINIMUM, &MULTIPLY, &REMAINDER, &SUBTRACT];
 
-/// `stablehlo.abs` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#abs)): on bits for floats, the modulus for complex.
+/// `stablehlo.abs` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#abs)): for floats a
+/// bit operation, for complex numbers the modulus.
 pub static ABS: Entry = Entry {
     def: OpDef {
         verify: |view, violations| verify_abs(view, violations),
@@ -26,7 +27,8 @@ pub static ABS: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Abs, operands)),
 };
 
-/// `stablehlo.negate` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#negate)): on bits for floats.
+/// `stablehlo.negate` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#negate)): for
+/// floats a bit operation.
 pub static NEGATE: Entry = Entry {
     def: OpDef {
         verify: |view, violations| same_type(view, NUMBERS, "negate_i1", "negate_c1", violations),
@@ -46,7 +48,8 @@ pub static SIGN: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Sign, operands)),
 };
 
-/// `stablehlo.add` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#add)): the logical or of i1.
+/// `stablehlo.add` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#add)): for i1 it is
+/// the logical or.
 pub static ADD: Entry = Entry {
     def: OpDef {
         verify: |view, violations| verify_add(view, violations),
@@ -66,7 +69,8 @@ pub static SUBTRACT: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Subtract, operands)),
 };
 
-/// `stablehlo.multiply` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#multiply)): the logical and of i1.
+/// `stablehlo.multiply` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#multiply)): for
+/// i1 it is the logical and.
 pub static MULTIPLY: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
@@ -77,8 +81,8 @@ pub static MULTIPLY: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Multiply, operands)),
 };
 
-/// `stablehlo.divide` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#divide)): by zero, an
-/// integer gives all ones.
+/// `stablehlo.divide` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#divide)): an
+/// integer divided by zero gives all ones.
 pub static DIVIDE: Entry = Entry {
     def: OpDef {
         verify: |view, violations| same_type(view, NUMBERS, "divide_i1", "divide_c1", violations),
@@ -87,8 +91,8 @@ pub static DIVIDE: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| binary(steps, Binary::Divide, operands)),
 };
 
-/// `stablehlo.remainder` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#remainder)): by
-/// zero, an integer is itself.
+/// `stablehlo.remainder` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#remainder)): the
+/// remainder of an integer by zero is the integer.
 pub static REMAINDER: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {

@@ -28,8 +28,7 @@ pub static IS_FINITE: Entry = Entry {
 };
 
 /// `stablehlo.compare` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#compare)): with
-/// TOTALORDER, floats are ordered as IEEE 754's totalOrder orders them, and equal if that finds
-/// neither less.
+/// TOTALORDER, floats are ordered by IEEE 754's totalOrder, and are equal if neither is less.
 pub static COMPARE: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("lhs"), one_operand("rhs")],
@@ -90,7 +89,7 @@ fn verify_compare(view: &OpView<'_>, violations: &mut Vec<Violation>) {
         (None | Some("NOTYPE"), _) | (_, ElementType::Quantized(_)) => true,
         (Some(word), ElementType::Float(_)) => matches!(word, "FLOAT" | "TOTALORDER"),
         (Some(word), ElementType::Complex(_)) => word == "FLOAT",
-        // which of both is the type's business
+        // the type decides which of both it is
         (Some(word), _) => matches!(word, "SIGNED" | "UNSIGNED"),
     };
     if !fits {
@@ -155,7 +154,7 @@ fn verify_select(view: &OpView<'_>, violations: &mut Vec<Violation>) {
     }
 }
 
-/// Requires rank 0 or the shape of the other operand.
+/// Requires an operand to have rank 0 or the shape of the other operand.
 fn scalar_or_shaped(
     name: &str,
     ty: &TensorType,

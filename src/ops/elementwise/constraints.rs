@@ -1,4 +1,4 @@
-//! What the constraints of elementwise ops are made of: which element types, which shapes agree.
+//! Checks that the constraints of elementwise ops use: which element types they take, and which shapes agree.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use crate::ops::specification::input_label;
 pub struct Kinds(u8);
 
 impl Kinds {
-    /// `i1`.
+    /// The type `i1`.
     pub const BOOLEAN: Kinds = Kinds(1);
-    /// `iN`, `index`.
+    /// The types `iN` and `index`.
     pub const SIGNED: Kinds = Kinds(2);
-    /// `uiN`.
+    /// The types `uiN`.
     pub const UNSIGNED: Kinds = Kinds(4);
     /// Integers of either signedness.
     pub const INTEGER: Kinds = Kinds(2 | 4);
@@ -67,8 +67,8 @@ impl fmt::Display for Kinds {
     }
 }
 
-/// Requires the operands' element types to be of these kinds (`types`, such as `add_i1`), and all
-/// operands and results to have one baseline type (`same`, such as `add_c1`).
+/// Requires the operands' element types to be of these kinds (label `types`, such as `add_i1`), and all
+/// operands and results to have one baseline type (label `same`, such as `add_c1`).
 pub fn same_type(
     view: &OpView<'_>,
     kinds: Kinds,
@@ -90,7 +90,7 @@ pub fn same_type(
     }
 }
 
-/// Requires the element types of all operands to be of these kinds; `label` is the first one's.
+/// Requires the element types of all operands to be of these kinds; `label` is that of the first operand.
 pub fn operand_kinds(
     view: &OpView<'_>,
     kinds: Kinds,
@@ -139,7 +139,7 @@ pub fn same_shape(view: &OpView<'_>, label: &'static str, violations: &mut Vec<V
     }
 }
 
-/// Requires the result's element type to be (in baseline) `expected`.
+/// Requires the result's element type to have the baseline type `expected`.
 pub fn result_element(
     view: &OpView<'_>,
     expected: &ElementType,
@@ -154,7 +154,7 @@ pub fn result_element(
     }
 }
 
-/// Whether two element types are one but for the parameters of quantization.
+/// Whether two element types are equal when the parameters of quantization are ignored.
 pub fn baseline(a: &ElementType, b: &ElementType) -> bool {
     match (a, b) {
         (ElementType::Quantized(a), ElementType::Quantized(b)) => {
@@ -167,7 +167,7 @@ pub fn baseline(a: &ElementType, b: &ElementType) -> bool {
     }
 }
 
-/// The element type of the parts of a complex type; any other type itself.
+/// The element type of the parts of a complex type, and any other type itself.
 pub fn part(element: &ElementType) -> ElementType {
     match element {
         ElementType::Complex(part) => part.element(),
@@ -179,7 +179,7 @@ fn tensors<'a>(view: &'a OpView<'a>) -> impl Iterator<Item = &'a TensorType> {
     view.operand_types().chain(view.result_types()).filter_map(Type::as_tensor)
 }
 
-/// A tensor type as written.
+/// A tensor type as text.
 pub fn tensor(ty: &TensorType) -> std::string::String {
     Type::Tensor(ty.clone()).to_string()
 }

@@ -1,4 +1,4 @@
-//! From one element type to another.
+//! Conversions from one element type to another.
 
 use super::constraints::{
     Kinds, operand_kinds, part, result_element, same_shape, same_type, tensor,
@@ -11,9 +11,9 @@ use crate::ops::prelude::*;
 /// The ops of this file.
 pub static ENTRIES: &[&Entry] = &[&CONVERT, &IMAG, &REAL, &COMPLEX, &REDUCE_PRECISION];
 
-/// `stablehlo.convert` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convert)): rounded
-/// once, to nearest with ties to even. Floats become integers by truncation and saturation, NaN by 0;
-/// integers wrap; a NaN keeps its sign and loses its payload.
+/// `stablehlo.convert` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#convert)): the
+/// result is rounded once, to nearest with ties to even. Floats become integers by truncation and saturation,
+/// and NaN becomes 0. Integers wrap. A NaN keeps its sign and loses its payload.
 pub static CONVERT: Entry = Entry {
     def: OpDef {
         arithmetic: Some(false),
@@ -30,10 +30,10 @@ pub static CONVERT: Entry = Entry {
     meaning: Meaning::Elementwise(lower_convert),
 };
 
-/// `stablehlo.reduce_precision` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_precision)):
-/// the mantissa is rounded on the type's own bits; then a magnitude beyond the exponent's range
-/// overflows as in the type's conversions, and one below its normal numbers becomes zero, with its
-/// sign. A NaN stays as it is.
+/// `stablehlo.reduce_precision`
+/// ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#reduce_precision)): the mantissa of
+/// the type's code is rounded. Then a magnitude beyond the exponent's range overflows as in the type's
+/// conversions, and one below its normal numbers becomes zero with its sign. A NaN does not change.
 pub static REDUCE_PRECISION: Entry = Entry {
     def: OpDef {
         operands: &[one_operand("operand")],
@@ -85,7 +85,7 @@ pub static IMAG: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| unary(steps, Unary::Imag, operands)),
 };
 
-/// What can be converted.
+/// The element types that can be converted.
 const UNQUANTIZED: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER).or(Kinds::FLOAT).or(Kinds::COMPLEX);
 
 fn lower_convert(view: &OpView<'_>, operands: &[Register], steps: &mut Steps) -> Lowered {

@@ -8,10 +8,10 @@ use crate::meaning::{Binary, Register, Steps, Unary};
 use crate::numeric::{ElementType, Function, Zero, names};
 use crate::ops::prelude::*;
 
-/// What elementary functions take.
+/// The element types that elementary functions take.
 const FLOATS: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX).or(Kinds::QUANTIZED);
 
-/// What can be rounded to an integral value.
+/// The element types that can be rounded to integral values.
 const REALS: Kinds = Kinds::FLOAT.or(Kinds::QUANTIZED);
 
 /// The ops of this file.
@@ -151,8 +151,8 @@ pub static TANH: Entry = Entry {
     meaning: Meaning::Elementwise(|_, operands, steps| function(steps, Function::Tanh, operands)),
 };
 
-/// `stablehlo.logistic` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#logistic)): one /
-/// (one + exponential(negate(x))), each step rounded to the element type.
+/// `stablehlo.logistic` ([spec](https://github.com/openxla/stablehlo/blob/main/docs/spec.md#logistic)): `one
+/// / (one + exponential(negate(x)))`, with each step rounded to the element type.
 pub static LOGISTIC: Entry = Entry {
     def: OpDef {
         verify: |view, violations| {
@@ -225,7 +225,7 @@ pub static ROUND_NEAREST_EVEN: Entry = Entry {
     }),
 };
 
-/// Element types, one type for operand and result, and the accuracy asked for.
+/// Checks the element types, that operand and result have one type, and the accuracy that the op asks for.
 fn verify_function(
     view: &OpView<'_>,
     [types, same]: [&'static str; 2],
@@ -239,7 +239,8 @@ fn verify_function(
     }
 }
 
-/// What is wrong with a `result_accuracy`: tolerances are at least 0, and 0 but for TOLERANCE.
+/// The violation in a `result_accuracy`, if there is one: tolerances are at least 0, and are 0 in every mode
+/// but TOLERANCE.
 fn wrong_accuracy(accuracy: &Attribute) -> Option<std::string::String> {
     let Attribute::Struct(accuracy) = accuracy else {
         return Some("result_accuracy must be #stablehlo.result_accuracy<...>".into());
@@ -266,7 +267,7 @@ fn logistic(steps: &mut Steps, operand: Register) -> Lowered {
     let element = steps.element(operand).clone();
     let exponential = match &element {
         ElementType::Float(format) if format.zero == Zero::None && steps.is_by_reference() => {
-            // the official interpreter keeps the sign until the exponential is rounded
+            // the official interpreter keeps the sign until it rounds the exponential
             steps.set_numerics(steps.numerics().as_arithmetic());
             let wide = steps.convert(operand, &ElementType::Float(&names::F64))?;
             let negated = steps.unary(Unary::Negate, wide)?;

@@ -5,7 +5,7 @@ use super::{binary, binary_op, unary, unary_op};
 use crate::meaning::{Binary, Unary};
 use crate::ops::prelude::*;
 
-/// What has bits.
+/// The element types that are bits or integers.
 const BITS: Kinds = Kinds::BOOLEAN.or(Kinds::INTEGER);
 
 /// The ops of this file.

@@ -1,4 +1,4 @@
-//! Elementwise ops: each result element from the operand elements at the same index.
+//! Elementwise ops, which compute each result element from the operand elements at its index.
 
 use super::prelude::*;
 use crate::ir::{AttributeDef, OperandDef};
@@ -17,7 +17,7 @@ const ONE_OPERAND: &[OperandDef] = &[one_operand("operand")];
 const TWO_OPERANDS: &[OperandDef] = &[one_operand("lhs"), one_operand("rhs")];
 const ACCURACY: &[AttributeDef] = &[optional("result_accuracy", Any)];
 
-/// The definition of an op of one operand, whose type is mostly the result's.
+/// The definition of an op of one operand, which mostly has the result's type.
 const fn unary_op(name: &'static str) -> OpDef {
     OpDef {
         operands: ONE_OPERAND,
@@ -28,7 +28,7 @@ const fn unary_op(name: &'static str) -> OpDef {
     }
 }
 
-/// The definition of an op of one operand that may state how accurate it has to be.
+/// The definition of an op of one operand that may state the accuracy it needs.
 const fn function_op(name: &'static str) -> OpDef {
     OpDef { attributes: ACCURACY, ..unary_op(name) }
 }
@@ -64,24 +64,24 @@ pub fn draws(view: &OpView<'_>) -> bool {
         };
         policy.rounding == Rounding::Stochastic
     };
-    // a comparison, or a conversion to integers, rounds nothing
+    // comparisons and conversions to integers do not round
     view.result_types().any(of_type)
 }
 
-/// What lowering an op gives: the results' registers.
+/// The registers of the results that lowering an op gives.
 pub type Lowered = Result<Vec<Register>, Violation>;
 
-/// An op that is one step of its operand.
+/// Lowers an op that is one step of its operand.
 pub fn unary(steps: &mut Steps, unary: Unary, operands: &[Register]) -> Lowered {
     Ok(vec![steps.unary(unary, operands[0])?])
 }
 
-/// An op that is one function of its operand.
+/// Lowers an op that is one function of its operand.
 pub fn function(steps: &mut Steps, function: Function, operands: &[Register]) -> Lowered {
     unary(steps, Unary::Function(function), operands)
 }
 
-/// An op that is one step of its two operands.
+/// Lowers an op that is one step of its two operands.
 pub fn binary(steps: &mut Steps, binary: Binary, operands: &[Register]) -> Lowered {
     Ok(vec![steps.binary(binary, operands[0], operands[1])?])
 }

@@ -1,5 +1,5 @@
-//! Shardings as strings: `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`, what XLA's older partitioner
-//! takes in the attribute `mhlo.sharding`.
+//! Shardings as strings of XLA's older partitioner, in the attribute `mhlo.sharding`: `{devices=[2,1,4]<=[8]
+//! last_tile_dim_replicate}`.
 
 use super::scanner::{Scanner, Syntax};
 use super::tiles::Tiles;
@@ -7,17 +7,18 @@ use super::tiles::Tiles;
 /// A sharding of one tensor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TileSharding {
-    /// Every device has all of it: `{replicated}`.
+    /// Every device has the whole tensor: `{replicated}`.
     Whole,
-    /// One device has all of it: `{maximal device=0}`.
+    /// One device has the whole tensor: `{maximal device=0}`.
     One(usize),
-    /// The values are those of one device: `{manual}`.
+    /// Each device has a value of its own: `{manual}`.
     Manual,
-    /// In parts.
+    /// Devices have parts of the tensor.
     Tiled {
-        /// The parts of each dimension, then the sizes of the groups that have the same part.
+        /// The number of parts along each dimension, then the sizes of the groups of devices that share a
+        /// part.
         sizes: Vec<usize>,
-        /// How many of these are groups.
+        /// How many of the sizes are those of groups.
         groups: usize,
         /// The devices in row-major order of their tiles.
         devices: Vec<usize>,
@@ -29,7 +30,7 @@ impl TileSharding {
     ///
     /// # Errors
     ///
-    /// [`Syntax`], which says what was expected and what stands there instead.
+    /// [`Syntax`], which says what was expected and what was found.
     pub fn parse(text: &str) -> Result<TileSharding, Syntax> {
         let mut scanner = Scanner::new(text);
         scanner.expect("{")?;
@@ -60,8 +61,8 @@ impl TileSharding {
         Ok(sharding)
     }
 
-    /// The tiles by which a tensor of one shape becomes one of another: axes that do not cut it count as
-    /// copies. None where the shapes do not follow from each other so.
+    /// The tiles by which a tensor of one shape is cut into parts of another shape; devices along axes that
+    /// do not cut it have copies. The result is `None` if no tiles lead from one shape to the other.
     pub fn tiles(&self, whole: &[usize], part: &[usize], devices: usize) -> Option<Tiles> {
         let TileSharding::Tiled { sizes, groups, devices } = self else {
             return (whole == part)
@@ -78,7 +79,7 @@ impl TileSharding {
             })
             .collect();
         let counts = counts?;
-        // the faster digits of a dimension that is cut into fewer parts tell copies apart
+        // the faster digits of a dimension that is cut into fewer parts become copy numbers
         let mut ordered: Vec<(usize, usize)> = Vec::with_capacity(devices.len());
         for (position, &device) in devices.iter().enumerate() {
             let mut rest = position;
@@ -96,8 +97,9 @@ impl TileSharding {
         Tiles::new(counts, ordered.into_iter().map(|(_, device)| device).collect())
     }
 
-    /// The tiles of a tensor of a rank, whose dimensions are cut into as many parts as the sharding says; of
-    /// these devices where it names none. None if it does not fit, or names one device or its own values.
+    /// The tiles of a tensor of this rank, whose dimensions are cut into as many parts as the sharding
+    /// states. `devices` is the number of devices of a sharding that names none. The result is `None` if the
+    /// sharding does not fit, or gives the tensor to one device or gives each device its own value.
     pub fn spread(&self, rank: usize, devices: usize) -> Option<Tiles> {
         match self {
             TileSharding::Tiled { sizes, groups, devices } if sizes.len() == rank + groups => {
@@ -108,7 +110,7 @@ impl TileSharding {
         }
     }
 
-    /// The number of devices, if it is said.
+    /// The number of devices, if the sharding states it.
     pub fn device_count(&self) -> Option<usize> {
         match self {
             TileSharding::Tiled { devices, .. } => Some(devices.len()),
@@ -123,7 +125,7 @@ fn group_last(sharding: &mut TileSharding, count: usize) {
     }
 }
 
-/// `={...}` after `metadata`, whatever it holds.
+/// Skips `={...}` after `metadata`.
 fn skip_metadata(scanner: &mut Scanner<'_>) -> Result<(), Syntax> {
     scanner.expect("=")?;
     scanner.expect("{")?;
@@ -140,7 +142,7 @@ fn skip_metadata(scanner: &mut Scanner<'_>) -> Result<(), Syntax> {
     Ok(())
 }
 
-/// `=[2,4]<=[8]`, `=[2,4]<=[4,2]T(1,0)` or `=[2,2]0,1,2,3` after `devices`.
+/// Reads `=[2,4]<=[8]`, `=[2,4]<=[4,2]T(1,0)` or `=[2,2]0,1,2,3` after `devices`.
 fn tiled(scanner: &mut Scanner<'_>) -> Result<TileSharding, Syntax> {
     scanner.expect("=")?;
     let sizes = scanner.list("[", "]", size)?;
@@ -181,7 +183,7 @@ fn index(scanner: &mut Scanner<'_>) -> Result<usize, Syntax> {
     usize::try_from(number).map_err(|_| scanner.expected("a number from 0 on before this"))
 }
 
-/// The numbers from 0 on in this shape, its dimensions in another order.
+/// The numbers from 0 on in this shape, with its dimensions in another order.
 fn transposed(shape: &[usize], order: &[usize]) -> Option<Vec<usize>> {
     let mut sorted = order.to_vec();
     sorted.sort_unstable();

@@ -1,32 +1,32 @@
-//! `sdy.sharding_rule`: which dimensions of an op's operands and results are spread together.
+//! `sdy.sharding_rule`: which dimensions of an op's operands and results are sharded alike.
 //!
-//! `#sdy.op_sharding_rule<([i, j], [j, k])->([i, k]) {i=8, j=2, k=4} reduction={j}>` names the factors of each
-//! dimension; they are numbered from `i` on.
+//! `#sdy.op_sharding_rule<([i, j], [j, k])->([i, k]) {i=8, j=2, k=4} reduction={j}>` names the factors of
+//! each dimension. Factors are numbered from `i` on.
 
 use super::scanner::{Scanner, Syntax};
 use crate::ir::{OpView, Type};
 
-/// The number of the factor `z`, behind which come `z_1`, `z_2` and so on.
+/// The number of the factor `z`, after which come `z_1`, `z_2` and so on.
 const AT_Z: usize = 17;
 
-/// The kinds of factors that a rule may name, in the order in which it does.
+/// The kinds of factors that a rule may name, in this order.
 const KINDS: [&str; 4] = ["reduction", "need_replication", "permutation", "blocked_propagation"];
 
 /// The factors of each dimension of a tensor.
 type Mapping = Vec<Vec<usize>>;
 
-/// A rule.
+/// A sharding rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ShardingRule {
     sizes: Vec<i64>,
     operands: Vec<Mapping>,
     results: Vec<Mapping>,
-    /// The factors of each of the kinds.
+    /// The factors of each kind.
     kinds: [Vec<usize>; 4],
 }
 
 impl ShardingRule {
-    /// Reads the text of the attribute.
+    /// Reads the text of a rule's attribute.
     pub fn parse(text: &str) -> Result<ShardingRule, Syntax> {
         let mut scanner = Scanner::new(text);
         for part in ["#sdy.op_sharding_rule", "<"] {
@@ -65,7 +65,7 @@ impl ShardingRule {
         Ok(ShardingRule { sizes, operands, results, kinds })
     }
 
-    /// What is wrong with it as the rule of an op.
+    /// The violation in the rule of an op, if there is one.
     pub fn wrong_for(&self, view: &OpView<'_>) -> Option<String> {
         let operands: Vec<&Type> = view.operand_types().collect();
         let results: Vec<&Type> = view.result_types().collect();
@@ -84,7 +84,7 @@ impl ShardingRule {
         self.wrong_factors()
     }
 
-    /// What is wrong with the factors of a tensor's dimensions.
+    /// The violation in the factors of a tensor's dimensions, if there is one.
     fn wrong_mapping(&self, ty: &Type, mapping: &Mapping) -> Option<String> {
         let shape = ty.as_tensor().and_then(|tensor| tensor.static_shape());
         let Some(shape) = shape else {
@@ -121,7 +121,7 @@ impl ShardingRule {
         None
     }
 
-    /// What is wrong with the factors of all tensors together, and their kinds.
+    /// The violation in the factors of all tensors together, and in their kinds, if there is one.
     fn wrong_factors(&self) -> Option<String> {
         let has = |side: &[Mapping], factor: usize| {
             side.iter().flatten().flatten().any(|&it| it == factor)
@@ -157,7 +157,7 @@ impl ShardingRule {
     }
 }
 
-/// `([i, jk], [])`.
+/// Reads `([i, jk], [])`.
 fn mappings(scanner: &mut Scanner<'_>) -> Result<Vec<Mapping>, Syntax> {
     if scanner.next_is("()") {
         return Err(scanner.expected("the factors of at least one tensor"));
@@ -169,7 +169,7 @@ fn mappings(scanner: &mut Scanner<'_>) -> Result<Vec<Mapping>, Syntax> {
             return Ok(mapping);
         }
         loop {
-            // no factor is reported with its dimension
+            // a dimension without a factor is reported later
             let is_empty = scanner.next_is(",") || scanner.next_is("]");
             mapping.push(if is_empty { Vec::new() } else { factors(scanner)? });
             if scanner.eat("]") {
@@ -180,7 +180,7 @@ fn mappings(scanner: &mut Scanner<'_>) -> Result<Vec<Mapping>, Syntax> {
     })
 }
 
-/// The factors of a dimension: `i`, `jk` or `zz_1`.
+/// Reads the factors of a dimension: `i`, `jk` or `zz_1`.
 fn factors(scanner: &mut Scanner<'_>) -> Result<Vec<usize>, Syntax> {
     let expected =
         scanner.expected("factors: letters from i to z, behind z also z_1, z_2 and so on,");
